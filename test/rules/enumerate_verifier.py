@@ -54,14 +54,7 @@ def difference(op: str, violation: Optional[Violation],
 def compare() -> int:
     """Does what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tool", required=True, help="ewise-opt, or its like")
-    parser.add_argument("--op", required=True, help="the operation to verify")
-    parser.add_argument("--operands", type=int,
-                        help="how many, if the operation is variadic")
-    parser.add_argument("--batch", type=int, default=2000,
-                        help="cases per run of the tool")
-    parser.add_argument("--show", type=int, default=10,
-                        help="differences to print")
+    mlir_tool.add_options(parser)
     cases.add_options(parser)
     options = parser.parse_args()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import bisect
 import re
 import subprocess
@@ -33,6 +34,18 @@ SIGNATURES = {
 
 # Operations of any number of operands, to run the drivers with other tools too.
 VARIADIC = ("ew_test.broadcastable", "test.broadcastable")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options that say what to run, and how much of it at a time."""
+    parser.add_argument("--tool", required=True, help="ewise-opt, or its like")
+    parser.add_argument("--op", required=True, help="the operation to test")
+    parser.add_argument("--operands", type=int,
+                        help="how many, if the operation is variadic")
+    parser.add_argument("--batch", type=int, default=2000,
+                        help="cases per run of the tool")
+    parser.add_argument("--show", type=int, default=10,
+                        help="differences to print")
 
 
 def find_signature(op: str, operands: Optional[int]) -> Signature:
