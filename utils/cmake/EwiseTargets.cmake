@@ -1,4 +1,5 @@
-# Libraries and programs of this project.
+# Libraries and programs of this project. The global property EWISE_TARGETS is the
+# list of them, for the tests to depend on.
 
 # Where generated files go, as seen by #include. The output of mlir-tblgen is
 # apart from ours, and a system directory, because it is not free of warnings.
@@ -31,6 +32,7 @@ function(ewise_export_includes name scope)
     $<BUILD_INTERFACE:${EWISE_GENERATED_ODS_DIR}>)
   set_target_properties(${name} PROPERTIES EXPORT_NAME ${name})
   add_library(Ewise::${name} ALIAS ${name})
+  set_property(GLOBAL APPEND PROPERTY EWISE_TARGETS ${name})
   install(TARGETS ${name} EXPORT EwiseTargets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
@@ -75,6 +77,7 @@ function(ewise_add_executable name)
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
+  set_property(GLOBAL APPEND PROPERTY EWISE_TARGETS ${name})
   # LLVMSupport names libraries, such as Z3, that the generator never calls.
   target_link_options(${name} PRIVATE LINKER:--as-needed)
   if(ARG_DEPENDS)

@@ -1,0 +1,57 @@
+# Configuration of the tests for lit, LLVM's test runner. The build's own part is
+# lit.site.cfg.py, which loads this file.
+
+import os
+
+import lit.formats
+
+config.name = "Ewise"
+config.suffixes = [".mlir", ".td", ".test"]
+config.excludes = ["Inputs", "lib", "CMakeLists.txt"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.ewise_binary_dir, "test")
+# lit's own shell: the same commands on every machine.
+config.test_format = lit.formats.ShTest(execute_external=False)
+
+# The tests call ewise-opt, mlir-opt, FileCheck and the others by name.
+config.environment["PATH"] = os.pathsep.join(
+    [config.ewise_tools_dir, config.llvm_tools_dir, config.environment["PATH"]]
+)
+config.environment["FILECHECK_OPTS"] = (
+    "--enable-var-scope --allow-unused-prefixes=false"
+)
+
+clangxx = os.path.join(config.llvm_tools_dir, "clang++")
+
+
+def runner_library(name):
+    return os.path.join(config.llvm_lib_dir, "lib" + name + ".so")
+
+
+config.substitutions += [
+    # Directories.
+    ("%defs", os.path.join(config.ewise_source_dir, "defs")),
+    ("%mlir_include", config.mlir_include_dir),
+    ("%ewise_include", os.path.join(config.ewise_source_dir, "include")),
+    ("%generated_include", config.ewise_generated_dir),
+    ("%generated_ods_include", config.ewise_generated_ods_dir),
+    ("%ewise_source", config.ewise_source_dir),
+    ("%ewise_build", config.ewise_binary_dir),
+    ("%mlir_cmake_dir", config.mlir_dir),
+    # Programs. %cxx is the compiler that built Ewise.
+    ("%python", config.python),
+    ("%cmake", config.cmake),
+    ("%cxx", config.cxx),
+    ("%clangxx", clangxx),
+    # For mlir-runner --shared-libs=
+    ("%mlir_runner_utils", runner_library("mlir_runner_utils")),
+    ("%mlir_c_runner_utils", runner_library("mlir_c_runner_utils")),
+]
+
+# A test that needs one of these says so: REQUIRES: numpy
+if config.have_numpy:
+    config.available_features.add("numpy")
+if os.path.exists(clangxx):
+    config.available_features.add("clang")
+if os.path.exists(os.path.join(config.llvm_tools_dir, "clang-format")):
+    config.available_features.add("clang-format")

@@ -1,0 +1,29 @@
+//===- ewise-opt.cpp - mlir-opt with Ewise's dialects and passes ----------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/InitAllDialects.h"
+#include "mlir/InitAllExtensions.h"
+#include "mlir/InitAllPasses.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+
+int main(int argc, char **argv) {
+  mlir::DialectRegistry registry;
+  mlir::registerAllDialects(registry);
+  mlir::registerAllExtensions(registry);
+  mlir::registerAllPasses();
+
+  registry.insert<ewise::tosa::EwTosaDialect>();
+  ewise::registerPasses();
+
+  return mlir::asMainReturnCode(mlir::MlirOptMain(
+      argc, argv, "Ewise optimizer driver: mlir-opt with elementwise dialects\n",
+      registry));
+}

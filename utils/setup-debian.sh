@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Installs, on Debian 12, the packages that Ewise needs and that are not there.
+# Their LLVM and MLIR 22 are in Debian's own security archive.
+#
+#   utils/setup-debian.sh [build|test|develop]
+#
+# Each set includes the ones before it; the default is test.
+
+set -euo pipefail
+
+# cmake --build: the compilers, LLVM and MLIR with mlir-tblgen, and the
+# libraries that LLVM's CMake package looks for.
+build=(
+  g++ cmake ninja-build
+  llvm-22-dev libmlir-22-dev mlir-22-tools
+  libcurl4-openssl-dev libzstd-dev zlib1g-dev
+)
+
+# utils/run-tests: lit and FileCheck; NumPy, which results are compared with;
+# clang and clang-format, as a second compiler and a judge of generated C++.
+test=(
+  llvm-22-tools python3 python3-numpy
+  clang-22 clang-format-22
+)
+
+# Faster rebuilds, the linters, and benchmarks.
+develop=(
+  ccache clang-tidy-22 shellcheck libbenchmark-dev
+)
+
+case "${1:-test}" in
+build) wanted=("${build[@]}") ;;
+test) wanted=("${build[@]}" "${test[@]}") ;;
+develop) wanted=("${build[@]}" "${test[@]}" "${develop[@]}") ;;
+*)
+  echo "usage: $0 [build|test|develop]" >&2
+  exit 2
+  ;;
+esac
+
+if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+  echo "$0: this is not a Debian system; going on with what is installed." >&2
+  echo "$0: Ewise needs what these packages hold: ${wanted[*]}" >&2
+  exit 0
+fi
+
+missing=()
+for package in "${wanted[@]}"; do
+  status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" \
+    2>/dev/null || true)
+  if [[ $status != installed ]]; then
+    missing+=("$package")
+  fi
+done
+if ((${#missing[@]} == 0)); then
+  exit 0
+fi
+
+as_root=()
+if ((EUID != 0)); then
+  if ! command -v sudo >/dev/null; then
+    echo "$0: packages are missing, and there is no sudo to install them with." >&2
+    echo "As root, run: apt-get install --no-install-recommends ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+
+# Runs apt-get, and shows what it printed if it failed.
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+apt_get() {
+  if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get --quiet --yes -o DPkg::Lock::Timeout=300 "$@" >"$log" 2>&1; then
+    cat "$log" >&2
+    echo "$0: apt-get $1 failed" >&2
+    return 1
+  fi
+}
+
+echo "Installing ${missing[*]}"
+# An unreachable archive of something else need not matter: installing tells.
+apt_get update || true
+apt_get install --no-install-recommends "${missing[@]}"
