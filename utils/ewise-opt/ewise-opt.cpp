@@ -24,6 +24,7 @@ int main(int argc, char **argv) {
   ewise::registerPasses();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
-      argc, argv, "Ewise optimizer driver: mlir-opt with elementwise dialects\n",
+      argc, argv,
+      "Ewise optimizer driver: mlir-opt with elementwise dialects\n",
       registry));
 }
