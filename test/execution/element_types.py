@@ -1,0 +1,175 @@
+"""The element types of `ew_tosa`: bit patterns, the values they stand for, and how memrefs store them.
+
+Arrays hold bit patterns in unsigned storage, as compiled code sees them in memory. `decode` gives the values,
+`encode` rounds values to a type, once, half to even. Nothing here shares code with LLVM.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+# Every value of every type, f64 and i64 included, is exact in 64 mantissa bits.
+Wide = np.longdouble
+if np.finfo(Wide).nmant < 63:
+    raise SystemExit("the oracle needs an 80-bit long double")
+
+
+@dataclass(frozen=True)
+class ElementType:
+    """An element type by its MLIR name; `mantissa_bits` is 0 for integers."""
+
+    name: str
+    width: int
+    mantissa_bits: int = 0
+    has_infinity: bool = True
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_float(self) -> bool:
+        return self.mantissa_bits > 0
+
+    @property
+    def is_bool(self) -> bool:
+        return self.width == 1
+
+    @property
+    def storage(self) -> np.dtype:
+        """What a memref element occupies: i1 and i4 a byte, i48 eight bytes."""
+        return np.dtype(f"u{max(1, 1 << (self.width - 1).bit_length() >> 3)}")
+
+    @property
+    def mask(self) -> int:
+        return (1 << self.width) - 1
+
+    @property
+    def magnitude_mask(self) -> int:
+        return self.mask >> 1
+
+    # Integers.
+
+    @property
+    def smallest(self) -> int:
+        return 0 if self.is_bool else -(1 << (self.width - 1))
+
+    @property
+    def largest(self) -> int:
+        return 1 if self.is_bool else (1 << (self.width - 1)) - 1
+
+    # Floats.
+
+    @property
+    def exponent_bits(self) -> int:
+        return self.width - 1 - self.mantissa_bits
+
+    @property
+    def bias(self) -> int:
+        return (1 << (self.exponent_bits - 1)) - 1
+
+    @property
+    def smallest_exponent(self) -> int:
+        return 1 - self.bias
+
+    @property
+    def infinity(self) -> int:
+        """The pattern after the largest finite one: infinity, or NaN in a type that has none."""
+        if self.has_infinity:
+            return ((1 << self.exponent_bits) - 1) << self.mantissa_bits
+        return self.magnitude_mask
+
+    @property
+    def quiet_nan(self) -> int:
+        if self.has_infinity:
+            return self.infinity | 1 << (self.mantissa_bits - 1)
+        return self.magnitude_mask
+
+    def is_nan(self, bits: np.ndarray) -> np.ndarray:
+        magnitude = bits & self.storage.type(self.magnitude_mask)
+        if self.has_infinity:
+            return magnitude > self.infinity
+        return magnitude == self.infinity
+
+
+F16 = ElementType("f16", 16, 10)
+BF16 = ElementType("bf16", 16, 7)
+F32 = ElementType("f32", 32, 23)
+F64 = ElementType("f64", 64, 52)
+F8E4M3FN = ElementType("f8E4M3FN", 8, 3, has_infinity=False)
+F8E5M2 = ElementType("f8E5M2", 8, 2)
+I1 = ElementType("i1", 1)
+I32 = ElementType("i32", 32)
+I64 = ElementType("i64", 64)
+
+FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
+INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
+BOOLEANS = (I1,)
+ALL = FLOATS + INTEGERS + BOOLEANS
+
+
+def decode(element: ElementType, bits: np.ndarray) -> np.ndarray:
+    """The values of bit patterns: `Wide` for floats, int64 for integers, bool for i1."""
+    if element.is_bool:
+        return bits.astype(bool)
+    wide_bits = bits.astype(np.uint64)
+    if not element.is_float:
+        spare = np.uint64(64 - element.width)
+        return (wide_bits << spare).view(np.int64) >> np.int64(64 - element.width)
+
+    magnitude = (wide_bits & np.uint64(element.magnitude_mask)).astype(np.int64)
+    exponent = magnitude >> element.mantissa_bits
+    mantissa = magnitude & ((1 << element.mantissa_bits) - 1)
+    significand = np.where(exponent > 0, mantissa + (1 << element.mantissa_bits), mantissa)
+    scale = np.maximum(exponent, 1) - 1 + element.smallest_exponent - element.mantissa_bits
+    value = np.ldexp(significand.astype(Wide), scale.astype(np.int32))
+    if element.has_infinity:
+        value = np.where(magnitude == element.infinity, Wide(np.inf), value)
+    value = np.where(element.is_nan(bits), Wide(np.nan), value)
+    negative = (wide_bits >> np.uint64(element.width - 1)).astype(bool)
+    return np.where(negative, -value, value)
+
+
+def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
+    """The bit patterns of values: floats rounded once, half to even; integers wrapped."""
+    values = np.asarray(values)
+    if element.is_bool:
+        return values.astype(bool).astype(element.storage)
+    if not element.is_float:
+        return (values.astype(np.int64).view(np.uint64) & np.uint64(element.mask)).astype(element.storage)
+
+    values = values.astype(Wide)
+    infinity = np.uint64(element.infinity)
+    size = np.abs(np.where(np.isfinite(values), values, Wide(0)))
+    largest_exponent = element.smallest_exponent + (1 << element.exponent_bits) - 2
+    exponent = np.clip(np.frexp(size)[1].astype(np.int64) - 1, element.smallest_exponent, largest_exponent)
+    exponent = np.where(size == 0, element.smallest_exponent, exponent)
+    quanta = np.rint(np.ldexp(size, (element.mantissa_bits - exponent).astype(np.int32)))
+    # Above the largest exponent only the fact matters that the value is too large.
+    quanta = np.minimum(quanta, Wide(2) ** (element.mantissa_bits + 1)).astype(np.uint64)
+    # A carry out of the mantissa moves into the exponent by itself.
+    binade = (exponent - element.smallest_exponent).astype(np.uint64)
+    magnitude = (binade << np.uint64(element.mantissa_bits)) + quanta
+    magnitude = np.where(np.isinf(values), infinity, np.minimum(magnitude, infinity))
+    magnitude = np.where(np.isnan(values), np.uint64(element.quiet_nan), magnitude)
+    sign = np.signbit(values).astype(np.uint64) << np.uint64(element.width - 1)
+    return (magnitude | sign).astype(element.storage)
+
+
+def round_to(element: ElementType, values: np.ndarray) -> np.ndarray:
+    """Values rounded to a float type, as values."""
+    return decode(element, encode(element, values))
+
+
+def ordinal(element: ElementType, bits: np.ndarray) -> np.ndarray:
+    """Integers in the order of the floats, neighbours one apart, both zeros 0."""
+    magnitude = (bits.astype(np.uint64) & np.uint64(element.magnitude_mask)).astype(np.int64)
+    negative = (bits.astype(np.uint64) >> np.uint64(element.width - 1)).astype(bool)
+    return np.where(negative, -magnitude, magnitude)
+
+
+def describe(element: ElementType, bits: int) -> str:
+    """A bit pattern for a reader, e.g. `-0.5 (0xbf000000)`."""
+    value = decode(element, np.array([bits], element.storage))[0]
+    return f"{value!s} (0x{int(bits):0{(element.width + 3) // 4}x})"

@@ -1,0 +1,148 @@
+"""Checks the codecs of element_types.py against NumPy and APFloat, and the conversions that compiled code calls.
+
+Prints the number of checks and of failures; exits with 1 if there is any failure.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+
+import numpy as np
+
+from element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FLOATS, I64, INTEGERS
+from element_types import ElementType, Wide, decode, encode
+from narrow_floats import SEMANTICS
+from native import runtime_library
+from values import all_values, conversion_values, generator, random_bits
+
+RANDOM_COUNT = 20_000
+
+# Patterns and values from the types' definitions.
+KNOWN = [
+    (F8E4M3FN, 0x01, 2.0**-9),
+    (F8E4M3FN, 0x08, 2.0**-6),
+    (F8E4M3FN, 0x7E, 448.0),
+    (F8E4M3FN, 0x7F, np.nan),
+    (F8E4M3FN, 0xFF, np.nan),
+    (F8E5M2, 0x01, 2.0**-16),
+    (F8E5M2, 0x7B, 57344.0),
+    (F8E5M2, 0x7C, np.inf),
+    (F8E5M2, 0x7D, np.nan),
+    (BF16, 0x3F80, 1.0),
+    (BF16, 0xFF80, -np.inf),
+]
+# Ties go to even; the sums next to the largest finite value overflow.
+ROUNDED = [
+    (F8E4M3FN, 17.0, 16.0),
+    (F8E4M3FN, 19.0, 20.0),
+    (F8E4M3FN, 464.0, 448.0),
+    (F8E4M3FN, 465.0, np.nan),
+    (F8E4M3FN, np.inf, np.nan),
+    (F8E5M2, 61440.0, np.inf),
+    (F8E5M2, 61439.0, 57344.0),
+    (F8E5M2, 2.0**-17, 0.0),
+    (BF16, Wide(2.0**62 + 2.0**54), 2.0**62),
+    (BF16, Wide(2.0**62 + 2.0**54) + 1, 2.0**62 + 2.0**55),
+]
+
+
+class Checks:
+    """Counts checks and prints what fails."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.failures = 0
+
+    def same(self, what: str, got: np.ndarray, want: np.ndarray) -> None:
+        """Values or patterns are equal, NaN to NaN, zeros with their signs."""
+        self.count += got.size
+        if got.dtype.kind == "f":
+            agree = np.where(np.isnan(want), np.isnan(got), (got == want) & (np.signbit(got) == np.signbit(want)))
+        else:
+            agree = got == want
+        wrong = np.flatnonzero(~agree)
+        self.failures += len(wrong)
+        for index in wrong[:5]:
+            print(f"{what}: got {got.reshape(-1)[index]!r}, expected {want.reshape(-1)[index]!r}")
+
+
+def check_against_definitions(checks: Checks) -> None:
+    for element, bits, value in KNOWN:
+        decoded = decode(element, np.array([bits], element.storage))
+        checks.same(f"{element} 0x{bits:x}", decoded, np.array([value], Wide))
+    for element, value, rounded in ROUNDED:
+        bits = encode(element, np.array([value], Wide))
+        checks.same(f"{value} to {element}", decode(element, bits), np.array([rounded], Wide))
+
+
+def check_against_numpy(checks: Checks) -> None:
+    for element, native in ((F16, np.float16), (F32, np.float32), (F64, np.float64)):
+        bits = np.concatenate([conversion_values(element), _sample(element)])
+        with np.errstate(invalid="ignore"):
+            values = bits.view(native).astype(Wide)
+        checks.same(f"decode {element}", decode(element, bits), values)
+        doubles = np.concatenate([conversion_values(F64), _sample(F64)]).view(np.float64)
+        with np.errstate(all="ignore"):
+            rounded = doubles.astype(native)
+            bits = encode(element, doubles)
+        checks.same(f"encode {element}", bits.view(native), rounded)
+    bits = all_values(BF16)
+    with np.errstate(invalid="ignore"):
+        values = (bits.astype(np.uint32) << 16).view(np.float32).astype(Wide)
+    checks.same("decode bf16", decode(BF16, bits), values)
+
+
+def check_round_trips(checks: Checks) -> None:
+    for element in FLOATS + INTEGERS:
+        bits = _sample(element)
+        if element.is_float:
+            bits = bits[~element.is_nan(bits)]
+        checks.same(f"{element} round trip", encode(element, decode(element, bits)), bits)
+
+
+def check_apfloat(checks: Checks) -> None:
+    """The run-time library that compiled code calls rounds once, as `encode` does, for every pair of types."""
+    library = ctypes.CDLL(str(runtime_library("libmlir_apfloat_wrappers.so")))
+    convert = library._mlir_apfloat_convert
+    convert.argtypes = [ctypes.c_int32, ctypes.c_int32, ctypes.c_uint64]
+    convert.restype = ctypes.c_uint64
+    from_integer = library._mlir_apfloat_convert_from_int
+    from_integer.argtypes = [ctypes.c_int32, ctypes.c_int32, ctypes.c_bool, ctypes.c_uint64]
+    from_integer.restype = ctypes.c_uint64
+    for target in FLOATS:
+        semantics = SEMANTICS[target.name]
+        for source in FLOATS:
+            bits = np.concatenate([conversion_values(source), _sample(source)])
+            got = [convert(SEMANTICS[source.name], semantics, each) & target.mask for each in bits.tolist()]
+            _same_floats(checks, f"APFloat {source} to {target}", target, got, encode(target, decode(source, bits)))
+        for source in INTEGERS:
+            bits = np.concatenate([conversion_values(source), _sample(source)])
+            values = decode(source, bits)
+            words = encode(I64, values).tolist()
+            got = [from_integer(semantics, source.width, False, each) & target.mask for each in words]
+            _same_floats(checks, f"APFloat {source} to {target}", target, got, encode(target, values))
+
+
+def _same_floats(checks: Checks, what: str, element: ElementType, got: list[int], want: np.ndarray) -> None:
+    checks.same(what, decode(element, np.array(got, element.storage)), decode(element, want))
+
+
+def _sample(element: ElementType) -> np.ndarray:
+    """All values of a small type, random ones of a larger."""
+    every = all_values(element)
+    return random_bits(element, (RANDOM_COUNT,), generator(f"sample {element}")) if every is None else every
+
+
+def main() -> None:
+    checks = Checks()
+    check_against_definitions(checks)
+    check_against_numpy(checks)
+    check_round_trips(checks)
+    check_apfloat(checks)
+    print(f"{checks.count} checks, {checks.failures} failures")
+    sys.exit(1 if checks.failures else 0)
+
+
+if __name__ == "__main__":
+    main()
