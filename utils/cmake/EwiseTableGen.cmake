@@ -78,12 +78,6 @@ function(_ewise_run_tablegen tool output)
   list(REMOVE_DUPLICATES includes)
   list(TRANSFORM includes PREPEND -I)
 
-  if(TARGET ${tool})
-    set(program $<TARGET_FILE:${tool}>)
-  else()
-    set(program ${tool})
-  endif()
-
   # Ninja remembers that it ran a command which left its output as it was. Make
   # would run it again in every build.
   if(CMAKE_GENERATOR MATCHES "Ninja")
@@ -96,9 +90,9 @@ function(_ewise_run_tablegen tool output)
   file(MAKE_DIRECTORY ${directory})
   file(RELATIVE_PATH shown ${CMAKE_BINARY_DIR} ${output})
   add_custom_command(OUTPUT ${output}
-    COMMAND ${program} ${ARG_UNPARSED_ARGUMENTS} ${includes} ${input}
+    COMMAND ${tool} ${ARG_UNPARSED_ARGUMENTS} ${includes} ${input}
       ${write_if_changed} -o ${output} -d ${output}.d
-    DEPENDS ${input} ${tool} ${program} ${ARG_DEPENDS}
+    DEPENDS ${input} ${tool} ${ARG_DEPENDS}
     DEPFILE ${output}.d
     COMMENT "Generating ${shown}"
     VERBATIM)
