@@ -21,7 +21,7 @@ int main(int argc, char **argv) {
   mlir::registerAllPasses();
 
   registry.insert<ewise::tosa::EwTosaDialect>();
-  ewise::registerPasses();
+  ewise::registerPasses({ewise::tosa::populateTosaElementwiseToLinalgPatterns});
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv,

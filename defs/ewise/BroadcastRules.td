@@ -1,0 +1,348 @@
+//===- BroadcastRules.td - The language of broadcast rules -*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A broadcast rule set says which operand shapes an elementwise operation
+// accepts and what the shape of its result is. It is made of
+//
+//   - a combine table: for the extents of two paired dimensions, the inferred
+//     extent or a conflict;
+//   - an alignment: how the dimensions of operands of different rank are
+//     paired;
+//   - a result table: which declared result extents may stand for which
+//     inferred ones;
+//   - policies for unranked operands, messages, the laws the combine table
+//     obeys, and examples.
+//
+// Each row of a table is a `def` of its own, so that an error can point at it:
+//
+//   let table = MyTable in {
+//     //            first    second   inferred
+//     def : Combine<Dynamic, Dynamic, First,   "equal at run time, or 1">;
+//     def : Combine<Dynamic, Many,    Second,  "the dynamic one is 1 or equal">;
+//   }
+//
+// On every run ewise-tblgen proves each rule set in the file before it prints
+// anything. RuleSets.td holds the rule sets that ship.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_BROADCASTRULES_TD
+#define EWISE_BROADCASTRULES_TD
+
+//===----------------------------------------------------------------------===//
+// Extents
+//===----------------------------------------------------------------------===//
+
+/// What a row of a table may say about one dimension's size: an extent, or a
+/// group of extents that the row treats alike.
+class ExtentPattern<list<string> extents> {
+  /// The extents the pattern stands for, spelled `?`, `0`, `1` and `n`.
+  list<string> covers = extents;
+}
+
+/// What is known of one dimension's size.
+class Extent<string symbol> : ExtentPattern<[symbol]> {
+  /// How tables print the extent.
+  string spelling = symbol;
+}
+
+/// Known only at run time.
+def Dynamic : Extent<"?">;
+/// Exactly 0: the tensor has no elements.
+def Zero : Extent<"0">;
+/// Exactly 1.
+def One : Extent<"1">;
+/// One known size that is greater than 1.
+def Many : Extent<"n">;
+/// Any size known at compile time.
+def Static : ExtentPattern<["0", "1", "n"]>;
+
+//===----------------------------------------------------------------------===//
+// Combine tables
+//===----------------------------------------------------------------------===//
+
+/// What a combine row infers from the two extents it speaks of.
+class CombineOutcome<string cppEnumerator> {
+  /// The enumerator of `::ewise::Outcome`.
+  string enumerator = cppEnumerator;
+}
+
+/// The first operand's extent.
+def First : CombineOutcome<"First">;
+/// The second operand's extent.
+def Second : CombineOutcome<"Second">;
+/// Either one where they are the same size, else a conflict.
+def IfEqual : CombineOutcome<"IfEqual">;
+/// No size satisfies both operands: a broadcast error.
+def Conflict : CombineOutcome<"Conflict">;
+
+/// Whether a table's rows may be read with the operands swapped.
+class TableDirection<bit swappable> {
+  bit symmetric = swappable;
+}
+
+/// One row serves both orders of its two extents.
+def Symmetric : TableDirection<1>;
+/// The operands have different roles: every order has a row of its own.
+def Directed : TableDirection<0>;
+
+/// The extents of two paired dimensions to the extent of the result. Total:
+/// rows must cover every pair exactly once.
+class CombineTable {
+  /// `Symmetric` or `Directed`.
+  TableDirection direction = Symmetric;
+  /// The extents an operand may have where the result has another. Such an
+  /// operand is read at index 0 along that dimension, so only `One` qualifies.
+  list<Extent> expandable = [One];
+}
+
+/// A row of a combine table. Place it with `let table = T in { ... }`.
+class Combine<ExtentPattern firstExtent, ExtentPattern secondExtent,
+              CombineOutcome outcome, string why> {
+  /// The table this row belongs to.
+  CombineTable table = ?;
+  ExtentPattern first = firstExtent;
+  ExtentPattern second = secondExtent;
+  CombineOutcome inferred = outcome;
+  /// Why the row says what it says, in one clause, for documentation and
+  /// `ewise-shape --explain`.
+  string note = why;
+}
+
+//===----------------------------------------------------------------------===//
+// Result tables
+//===----------------------------------------------------------------------===//
+
+/// What a result row says of a declared extent.
+class ResultOutcome<string cppEnumerator> {
+  /// The enumerator of `::ewise::Verdict`.
+  string enumerator = cppEnumerator;
+}
+
+/// The declared extent may stand for the inferred one.
+def Ok : ResultOutcome<"Ok">;
+/// Only where both are the same size.
+def OkIfEqual : ResultOutcome<"OkIfEqual">;
+/// The declared extent is wrong.
+def Error : ResultOutcome<"Error">;
+
+/// (inferred extent, declared extent) to verdict. Total, like a combine table,
+/// and always directed.
+class ResultTable;
+
+/// A row of a result table. Place it with `let results = T in { ... }`.
+class Declared<ExtentPattern inferredExtent, ExtentPattern declaredExtent,
+               ResultOutcome outcome, string why> {
+  /// The table this row belongs to.
+  ResultTable results = ?;
+  ExtentPattern inferred = inferredExtent;
+  ExtentPattern declared = declaredExtent;
+  ResultOutcome verdict = outcome;
+  /// Why the row says what it says.
+  string note = why;
+}
+
+//===----------------------------------------------------------------------===//
+// Alignment
+//===----------------------------------------------------------------------===//
+
+/// Which ranks may meet.
+class RankRelation<string cppEnumerator> {
+  /// The enumerator of `::ewise::RankRelation`.
+  string enumerator = cppEnumerator;
+}
+
+/// Operands of any ranks.
+def AnyRanks : RankRelation<"Any">;
+/// All ranks must be the same.
+def EqualRanks : RankRelation<"Equal">;
+/// The second operand's rank must not be larger than the first's.
+def SecondNotLarger : RankRelation<"SecondNotLarger">;
+
+/// How the dimensions of two operands are paired.
+class Alignment<RankRelation relation> {
+  RankRelation ranks = relation;
+}
+
+/// The last dimensions are paired, then the ones before them, as in NumPy. A
+/// dimension without a partner meets `missing`.
+class TrailingAlignment<RankRelation relation = AnyRanks>
+    : Alignment<relation> {
+  /// The extent that a missing dimension counts as.
+  Extent missing = One;
+}
+
+//===----------------------------------------------------------------------===//
+// Unranked operands
+//===----------------------------------------------------------------------===//
+
+/// What an operand of unknown rank means for the others.
+class UnrankedPolicy<string cppEnumerator> {
+  /// The enumerator of `::ewise::UnrankedPolicy`.
+  string enumerator = cppEnumerator;
+}
+
+/// It is left out; with no ranked operand, nothing is inferred or checked.
+def DiscardUnranked : UnrankedPolicy<"Discard">;
+/// One unranked operand, and nothing is inferred or checked.
+def InferNothing : UnrankedPolicy<"InferNothing">;
+
+//===----------------------------------------------------------------------===//
+// Diagnostics
+//===----------------------------------------------------------------------===//
+
+/// A way for shapes to be wrong. A message template may use the listed
+/// placeholders, as `$first` or `${first}`.
+class FailureKind<string cppEnumerator, list<string> available> {
+  /// The enumerator of `::ewise::FailureKind`.
+  string enumerator = cppEnumerator;
+  /// The names a template may use.
+  list<string> placeholders = available;
+}
+
+/// Two operands' ranks may not meet.
+def RankMismatch : FailureKind<"RankMismatch",
+    ["rules", "first", "firstType", "firstRank",
+     "second", "secondType", "secondRank"]>;
+/// Two paired dimensions conflict.
+def ExtentConflict : FailureKind<"ExtentConflict",
+    ["rules", "first", "firstType", "firstDim", "firstExtent",
+     "second", "secondType", "secondDim", "secondExtent"]>;
+/// The declared result has another rank than the inferred shape.
+def ResultRankMismatch : FailureKind<"ResultRankMismatch",
+    ["rules", "result", "resultType", "resultRank",
+     "inferred", "inferredRank"]>;
+/// A declared result extent may not stand for the inferred one.
+def ResultExtentMismatch : FailureKind<"ResultExtentMismatch",
+    ["rules", "result", "resultType", "resultExtent", "dim",
+     "inferred", "inferredExtent"]>;
+
+/// The message for one kind of failure. Text in `[...]` is kept only where the
+/// two dimensions have different numbers (operands of different rank).
+class Message<FailureKind failure, string text> {
+  FailureKind kind = failure;
+  string template = text;
+}
+
+//===----------------------------------------------------------------------===//
+// Laws
+//===----------------------------------------------------------------------===//
+
+/// A property of the combine table, proven by enumeration when claimed.
+class Law<string cppEnumerator> {
+  /// The enumerator of `::ewise::Law`.
+  string enumerator = cppEnumerator;
+}
+
+/// combine(a, b) is combine(b, a), conflicts included.
+def CommutativeLaw : Law<"Commutative">;
+/// combine(combine(a, b), c) is combine(a, combine(b, c)), conflicts included.
+def AssociativeLaw : Law<"Associative">;
+/// combine(a, a) is a: an operand used twice needs no broadcast.
+def IdempotentLaw : Law<"Idempotent">;
+/// No narrower extent than the inferred one would be right.
+def TightLaw : Law<"Tight">;
+/// A conflict is reported only where every run-time size would fail.
+def CertainConflictsLaw : Law<"CertainConflicts">;
+
+/// A law that a rule set does not claim, and why.
+class Waive<Law waived, string why> {
+  Law law = waived;
+  string reason = why;
+}
+
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
+
+/// One alignment and the table that combines the dimensions it pairs.
+class Step<Alignment how, CombineTable rows> {
+  Alignment alignment = how;
+  CombineTable table = rows;
+}
+
+/// A complete broadcast rule set. Its def name is the name of the C++ constant
+/// and of the rule set at the command line.
+class RuleSet {
+  /// One line for documentation.
+  string summary = "";
+  /// What the rules say and where they come from, in Markdown.
+  string description = "";
+  /// What happens, in order, to a pair of operands.
+  list<Step> steps = [];
+  /// Which declared results may stand for the inferred shape.
+  ResultTable results = ?;
+  /// What unranked operands mean.
+  UnrankedPolicy unranked = DiscardUnranked;
+  /// Messages of its own; every other kind of failure has a default.
+  list<Message> messages = [];
+  /// The laws the combine table obeys; each is proven.
+  list<Law> laws = [];
+  /// The laws it knowingly does not obey.
+  list<Waive> waived = [];
+  /// The C++ namespace of the generated constant.
+  string cppNamespace = "::ewise::rules";
+}
+
+/// The messages of every rule set that does not have its own.
+class DefaultMessage<FailureKind failure, string text>
+    : Message<failure, text>;
+
+def : DefaultMessage<RankMismatch,
+    "operands '$first' and '$second' must have the same rank: '$firstType' "
+    "has rank $firstRank, but '$secondType' has rank $secondRank">;
+def : DefaultMessage<ExtentConflict,
+    "operands '$first' and '$second' are not broadcast-compatible: dimension "
+    "$firstDim is $firstExtent in '$firstType' but [dimension $secondDim is ]"
+    "$secondExtent in '$secondType'">;
+def : DefaultMessage<ResultRankMismatch,
+    "result '$result' of type '$resultType' has rank $resultRank, but the "
+    "operands broadcast to '$inferred', which has rank $inferredRank">;
+def : DefaultMessage<ResultExtentMismatch,
+    "result '$result' is declared as '$resultType', but the operands broadcast "
+    "to '$inferred': dimension $dim is declared $resultExtent and inferred "
+    "$inferredExtent">;
+
+//===----------------------------------------------------------------------===//
+// Examples
+//===----------------------------------------------------------------------===//
+
+/// A checked example of a rule set. Shapes are spelled `2x?x3`, `[]` for rank 0
+/// and `*` for unranked. An element type may follow, as in `2xi1`; it takes no
+/// part in broadcasting. Place examples with `let of = R in { ... }`.
+class RuleExample<list<string> shapes> {
+  /// The rule set the example belongs to.
+  RuleSet of = ?;
+  list<string> operands = shapes;
+}
+
+/// The operands broadcast to `inferred`; `*` says that nothing is inferred.
+class Infers<list<string> shapes, string inferredShape>
+    : RuleExample<shapes> {
+  string inferred = inferredShape;
+}
+
+/// The operands accept `declared` as the result's shape.
+class Accepts<list<string> shapes, string declaredShape>
+    : RuleExample<shapes> {
+  string declared = declaredShape;
+}
+
+/// The operands do not broadcast: inference fails with `kind`.
+class Fails<list<string> shapes, FailureKind failure> : RuleExample<shapes> {
+  FailureKind kind = failure;
+}
+
+/// The operands reject `declared` as the result's shape with `kind`.
+class Rejects<list<string> shapes, string declaredShape, FailureKind failure>
+    : RuleExample<shapes> {
+  string declared = declaredShape;
+  FailureKind kind = failure;
+}
+
+#endif // EWISE_BROADCASTRULES_TD

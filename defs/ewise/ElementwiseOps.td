@@ -1,0 +1,163 @@
+//===- ElementwiseOps.td - The language of elementwise ops -*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An elementwise op names its operands, the rule set they broadcast by, the
+// element types it accepts, and its scalar body:
+//
+//   def Scale : EwiseOp {
+//     let operands = [Operand<"input">, Operand<"factor">];
+//     let elementTypes = MyFloats;
+//     let rules = Broadcastable;
+//     let body = [On<MyFloats, (MulF $input, $factor)>];
+//   }
+//
+// This file knows nothing of MLIR. Records that also define an MLIR op derive
+// from `EwiseDialectOp` of OpBridge.td; records that adopt an op which is
+// defined elsewhere derive from `AdoptedOp`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_ELEMENTWISEOPS_TD
+#define EWISE_ELEMENTWISEOPS_TD
+
+include "ewise/BroadcastRules.td"
+include "ewise/ScalarOps.td"
+
+//===----------------------------------------------------------------------===//
+// Operands and the result
+//===----------------------------------------------------------------------===//
+
+/// The types of an operand without types of its own.
+def SharedTypes : ScalarTypes<"shared">;
+
+/// A tensor or vector operand. Without types of its own, its element type is
+/// the one that all such operands share, out of the op's `elementTypes`.
+class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
+  string name = operandName;
+  ScalarTypes types = ownTypes;
+  /// Any number of operands; at most one per op, without a scalar body.
+  bit variadic = 0;
+  /// Takes no part in broadcasting.
+  bit parameter = 0;
+}
+
+/// Any number of operands.
+class VariadicOperand<string operandName, ScalarTypes ownTypes = SharedTypes>
+    : Operand<operandName, ownTypes> {
+  let variadic = 1;
+}
+
+/// A tensor of one element that takes no part in broadcasting; the body reads
+/// its element. TOSA's shifts and zero points are parameters.
+class ParameterOperand<string operandName, ScalarTypes ownTypes>
+    : Operand<operandName, ownTypes> {
+  let parameter = 1;
+}
+
+/// The result; its element type is the operands' shared one.
+class Result<string resultName> {
+  string name = resultName;
+}
+
+/// A result whose element type does not depend on the operands.
+class FixedResult<string resultName, ScalarType fixedType>
+    : Result<resultName> {
+  ScalarType type = fixedType;
+}
+
+/// A result whose element type is the author's choice out of `types`: it can
+/// not be inferred.
+class FreeResult<string resultName, ScalarTypes anyOf> : Result<resultName> {
+  ScalarTypes types = anyOf;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+/// An attribute of the op. Bodies read it as a constant by its name.
+class EwiseAttribute<string attributeName> {
+  string name = attributeName;
+}
+
+/// A boolean; absent means `defaultValue`.
+class BoolAttribute<string attributeName, bit absent>
+    : EwiseAttribute<attributeName> {
+  bit defaultValue = absent;
+}
+
+/// A signless integer of `width` bits between `min` and `max`; absent means
+/// `defaultValue`.
+class IntegerAttribute<string attributeName, int bitWidth, int absent, int least,
+                       int greatest> : EwiseAttribute<attributeName> {
+  int width = bitWidth;
+  int defaultValue = absent;
+  int min = least;
+  int max = greatest;
+}
+
+/// A required value of the op's element type.
+class ElementAttribute<string attributeName> : EwiseAttribute<attributeName>;
+
+/// A condition on attributes that is verified with the op, in C++: `$op` gives
+/// access to the attributes' getters, `$element` is the ::mlir::Type of the
+/// operands' elements.
+class Check<string condition, string messageIfFalse> {
+  string cppCondition = condition;
+  string message = messageIfFalse;
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar bodies
+//===----------------------------------------------------------------------===//
+
+/// The result types of a case that does not look at them.
+def AnyResult : ScalarTypes<"any">;
+
+/// The body for elements out of `types`, for ops with a free result type also
+/// by the types of the result. The cases of an op must not overlap and must
+/// cover its `elementTypes`.
+class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
+  ScalarTypes types = elementTypes;
+  dag value = expression;
+  ScalarTypes resultTypes = toTypes;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// An elementwise op.
+class EwiseOp {
+  /// One line for documentation.
+  string summary = "";
+  /// The operands in order: operands that broadcast, then parameters.
+  list<Operand> operands = [];
+  Result result = Result<"output">;
+  list<EwiseAttribute> attributes = [];
+  /// What the operands' shared element type may be.
+  ScalarTypes elementTypes = ?;
+  /// How the operands broadcast.
+  RuleSet rules = ?;
+  /// Messages for failures of the rule set that this op words differently.
+  list<Message> messages = [];
+  /// Conditions on attributes.
+  list<Check> checks = [];
+  /// The value of one element, one case per class of element types. Without a
+  /// body there is no lowering.
+  list<On> body = [];
+}
+
+/// An op that exists elsewhere: only its lowering is emitted. `mlirName` is its
+/// name in the IR, `cppClassName` its fully qualified C++ class.
+class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
+  string operationName = mlirName;
+  string cppClass = cppClassName;
+}
+
+#endif // EWISE_ELEMENTWISEOPS_TD

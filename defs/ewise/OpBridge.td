@@ -1,0 +1,83 @@
+//===- OpBridge.td - One def for mlir-tblgen and Ewise -----*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and
+// an elementwise op for ewise-tblgen. mlir-tblgen emits the class (accessors,
+// builders, parser), ewise-tblgen its interface methods and its lowering. This
+// is the only file that includes MLIR's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_OPBRIDGE_TD
+#define EWISE_OPBRIDGE_TD
+
+include "ewise/ElementwiseOps.td"
+include "ewise/ElementwiseOpInterface.td"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+/// The ODS constraint of an attribute record.
+class EwiseOdsAttribute<EwiseAttribute record> {
+  Attr constraint = !cond(
+      !isa<BoolAttribute>(record):
+        DefaultValuedAttr<BoolAttr,
+          !if(!cast<BoolAttribute>(record).defaultValue, "true", "false")>,
+      !isa<IntegerAttribute>(record):
+        DefaultValuedAttr<
+          ConfinedAttr<
+            !cast<Attr>("I" # !cast<IntegerAttribute>(record).width # "Attr"),
+            [IntMinValue<!cast<IntegerAttribute>(record).min>,
+             IntMaxValue<!cast<IntegerAttribute>(record).max>]>,
+          !cast<string>(!cast<IntegerAttribute>(record).defaultValue)>,
+      true: TypedAttrInterface);
+}
+
+/// An MLIR op of `dialect`. The element types, the shapes and the encodings are
+/// checked by the emitted methods, all at once, so the ODS constraints are
+/// `AnyType`. `extraTraits` are ODS traits, `Pure` unless said otherwise.
+class EwiseDialectOp<Dialect dialect, string mnemonic,
+                     list<Trait> extraTraits = [Pure]>
+    : Op<dialect, mnemonic>, EwiseOp {
+  let arguments = !con(
+      !dag(ins,
+           !foreach(operand, operands,
+                    !if(operand.variadic, Variadic<AnyType>, AnyType)),
+           !foreach(operand, operands, operand.name)),
+      !dag(ins,
+           !foreach(attribute, attributes,
+                    EwiseOdsAttribute<attribute>.constraint),
+           !foreach(attribute, attributes, attribute.name)));
+  let results = !dag(outs, [AnyType], [result.name]);
+
+  let traits = !listconcat(
+      extraTraits,
+      [DeclareOpInterfaceMethods<ElementwiseOpInterface,
+                                 ["getElementwiseDescription"]>,
+       DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                                 ["inferReturnTypeComponents",
+                                  "reifyReturnTypeShapes"]>,
+       DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
+                                 ["reifyResultShapes"]>],
+      !if(!isa<FreeResult>(result), []<Trait>,
+          [DeclareOpInterfaceMethods<InferTypeOpInterface,
+                                     ["inferReturnTypes",
+                                      "refineReturnTypes"]>]));
+  let extraClassDeclaration = !if(!isa<FreeResult>(result), "", [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                        ::mlir::TypeRange declared);
+  }]);
+  // MLIR verifies ops with an inferred type through refineReturnTypes.
+  let hasVerifier = !isa<FreeResult>(result);
+
+  let assemblyFormat =
+      "operands attr-dict `:` functional-type(operands, results)";
+}
+
+#endif // EWISE_OPBRIDGE_TD

@@ -1,0 +1,192 @@
+//===- ScalarOps.td - The vocabulary of scalar bodies ------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A scalar body is a dag over the operations of this file:
+//
+//   (DivF 1, (AddF 1, (Exp (NegF $input))))
+//
+// `$input` is an operand, a parameter or an attribute of the op. A number takes
+// the type of the operand beside it. A nested dag may be given a name and used
+// again further to the right: (MulF (Exp $x):$e, $e).
+//
+// Operations compute on scalars and, lane by lane, on vectors alike. New ones
+// are one def; the C++ they expand to may call any function, so a project's own
+// scalar functions need no change here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SCALAROPS_TD
+#define EWISE_SCALAROPS_TD
+
+include "ewise/ScalarTypes.td"
+
+/// One scalar operation. The operand and result types are spelled
+///   "T"     the type variable, of the given kind, the same everywhere
+///   "i1"    a boolean
+class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
+               string cpp, string mathematics> {
+  list<string> operandTypes = operands;
+  string resultType = result;
+  ScalarKind kind = ofKind;
+  /// The C++ expression, an ::mlir::Value. `$0`, `$1`, ... are the operands,
+  /// `b` the ::ewise::BodyBuilder, `$type` the element type that `T` stands for.
+  string cppExpression = cpp;
+  /// How documentation writes it, with `$0`, `$1`, ... for the operands.
+  string notation = mathematics;
+}
+
+/// A conversion to the type that the dag names first: `ResultElement`,
+/// `Element`, or a type such as `Int64`.
+class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
+                       string mathematics = "convert<$type>($0)">
+    : ScalarOp<["T"], "type", from, cpp, mathematics> {
+  /// The kind that the type converted to must be of; `kind` is the operand's.
+  ScalarKind resultKind = to;
+}
+
+/// A choice at compile time: `(WhenSet $attribute, a, b)` is `a` where the
+/// attribute is true or not 0, else `b`. Only the chosen one is lowered.
+class AttributeChoice;
+def WhenSet : AttributeChoice;
+
+/// A type that a conversion may name.
+class TypeReference;
+/// The element type shared by the operands of the op.
+def Element : TypeReference;
+/// The element type of the op's result.
+def ResultElement : TypeReference;
+
+//===----------------------------------------------------------------------===//
+// Floating-point
+//===----------------------------------------------------------------------===//
+
+class FloatUnary<string cppClass, string notation>
+    : ScalarOp<["T"], "T", FloatKind, cppClass # "::create(b, $0)", notation>;
+class FloatBinary<string cppClass, string notation>
+    : ScalarOp<["T", "T"], "T", FloatKind, cppClass # "::create(b, $0, $1)",
+               notation>;
+class FloatCompare<string predicate, string notation>
+    : ScalarOp<["T", "T"], "i1", FloatKind,
+               "::mlir::arith::CmpFOp::create(b, "
+               "::mlir::arith::CmpFPredicate::" # predicate # ", $0, $1)",
+               notation>;
+
+def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1">;
+def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1">;
+def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1">;
+def DivF : FloatBinary<"::mlir::arith::DivFOp", "$0 / $1">;
+def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)">;
+def NegF : FloatUnary<"::mlir::arith::NegFOp", "-$0">;
+/// NaN if either is NaN; -0 is less than +0.
+def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)">;
+def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)">;
+
+def AbsF : FloatUnary<"::mlir::math::AbsFOp", "|$0|">;
+def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)">;
+def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)">;
+def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)">;
+def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)">;
+def Log : FloatUnary<"::mlir::math::LogOp", "log($0)">;
+def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)">;
+def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)">;
+def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)">;
+def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)">;
+def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)">;
+def Tanh : FloatUnary<"::mlir::math::TanhOp", "tanh($0)">;
+def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)">;
+def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)">;
+
+// Ordered: false where either operand is NaN.
+def EqualF : FloatCompare<"OEQ", "$0 == $1">;
+def GreaterF : FloatCompare<"OGT", "$0 > $1">;
+def GreaterEqualF : FloatCompare<"OGE", "$0 >= $1">;
+def LessF : FloatCompare<"OLT", "$0 < $1">;
+def LessEqualF : FloatCompare<"OLE", "$0 <= $1">;
+/// Unordered: true where either operand is NaN.
+def NotEqualF : FloatCompare<"UNE", "$0 != $1">;
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+class IntegerUnary<string cppClass, string notation>
+    : ScalarOp<["T"], "T", IntegerKind, cppClass # "::create(b, $0)", notation>;
+class IntegerBinary<string cppClass, string notation>
+    : ScalarOp<["T", "T"], "T", IntegerKind, cppClass # "::create(b, $0, $1)",
+               notation>;
+class IntegerCompare<string predicate, string notation>
+    : ScalarOp<["T", "T"], "i1", IntegerKind,
+               "::mlir::arith::CmpIOp::create(b, "
+               "::mlir::arith::CmpIPredicate::" # predicate # ", $0, $1)",
+               notation>;
+class IntegerConstant<string cppFunction, string notation>
+    : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation>;
+
+def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1">;
+def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1">;
+def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1">;
+/// Truncates; division by 0 and of the least value by -1 are undefined.
+def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1">;
+def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)">;
+def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1">;
+def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1">;
+def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1">;
+def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1">;
+def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1">;
+def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1">;
+def MaxSI : IntegerBinary<"::mlir::arith::MaxSIOp", "max($0, $1)">;
+def MinSI : IntegerBinary<"::mlir::arith::MinSIOp", "min($0, $1)">;
+def CountLeadingZeros
+    : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)">;
+
+/// The least and the greatest signed value of the type.
+def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN">;
+def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX">;
+
+def EqualI : IntegerCompare<"eq", "$0 == $1">;
+def NotEqualI : IntegerCompare<"ne", "$0 != $1">;
+def GreaterSI : IntegerCompare<"sgt", "$0 > $1">;
+def GreaterEqualSI : IntegerCompare<"sge", "$0 >= $1">;
+def LessSI : IntegerCompare<"slt", "$0 < $1">;
+def LessEqualSI : IntegerCompare<"sle", "$0 <= $1">;
+
+//===----------------------------------------------------------------------===//
+// Any type
+//===----------------------------------------------------------------------===//
+
+def Select : ScalarOp<["i1", "T", "T"], "T", AnyKind,
+                      "::mlir::arith::SelectOp::create(b, $0, $1, $2)",
+                      "$0 ? $1 : $2">;
+/// The operand as it is.
+def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0">;
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+/// Extends or truncates; equal widths of different formats go through f32.
+def ConvertF : ScalarConversion<FloatKind, FloatKind,
+    "::ewise::convertFloat(b, $type, $0)">;
+/// Sign-extends, truncates (wrapping), or leaves as it is.
+def ConvertSI : ScalarConversion<IntegerKind, IntegerKind,
+    "::ewise::convertSignedInteger(b, $type, $0)">;
+/// Zero-extends, truncates (wrapping), or leaves as it is.
+def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
+    "::ewise::convertUnsignedInteger(b, $type, $0)">;
+/// A signed integer to a float.
+def SIToFP : ScalarConversion<IntegerKind, FloatKind,
+    "::mlir::arith::SIToFPOp::create(b, b.typed($type), $0)">;
+/// An unsigned integer or a boolean to a float.
+def UIToFP : ScalarConversion<IntegerKind, FloatKind,
+    "::mlir::arith::UIToFPOp::create(b, b.typed($type), $0)">;
+/// Rounds half to even and saturates; NaN gives 0.
+def SaturateFPToSI : ScalarConversion<FloatKind, IntegerKind,
+    "::ewise::saturateFloatToSigned(b, $type, $0)",
+    "saturate<$type>(roundeven($0))">;
+
+#endif // EWISE_SCALAROPS_TD

@@ -1,0 +1,81 @@
+//===- ScalarTypes.td - Element types of operations --------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The element types that operations accept and that the cases of a scalar body
+// are chosen by. A set is a list of types and other sets:
+//
+//   def HalfFloats : ScalarTypes<"16-bit float", [Float16, BFloat16]>;
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SCALARTYPES_TD
+#define EWISE_SCALARTYPES_TD
+
+/// What scalar operations need to know of a type.
+class ScalarKind<string name> {
+  string description = name;
+}
+def FloatKind : ScalarKind<"floating-point">;
+def IntegerKind : ScalarKind<"integer">;
+def AnyKind : ScalarKind<"element">;
+
+/// A set of element types.
+class ScalarTypes<string name, list<ScalarTypes> elements = []> {
+  /// How messages and documentation call the set.
+  string description = name;
+  /// The types and sets that make up this set.
+  list<ScalarTypes> members = elements;
+}
+
+/// One element type, or a range of integer types.
+class ScalarType<string name, ScalarKind ofKind, string predicate>
+    : ScalarTypes<name> {
+  ScalarKind kind = ofKind;
+  /// C++ that tells whether the ::mlir::Type `$_type` is of this type.
+  string cppPredicate = predicate;
+  /// C++ that makes the type in the ::mlir::MLIRContext * `$_context`; empty
+  /// where the record stands for more than one type.
+  string cppBuilder = "";
+}
+
+/// A floating-point type by the name of its ::mlir class.
+class FloatScalar<string name, string cppClass>
+    : ScalarType<name, FloatKind, "::mlir::isa<" # cppClass # ">($_type)"> {
+  let cppBuilder = cppClass # "::get($_context)";
+}
+
+/// Signless integers of `minWidth` to `maxWidth` bits.
+class IntegerScalars<int min, int max>
+    : ScalarType<!if(!eq(min, max), "i" # min, "i" # min # " to i" # max),
+                 IntegerKind,
+                 !if(!eq(min, max), "$_type.isSignlessInteger(" # min # ")",
+                     "::ewise::isSignlessInteger($_type, " # min # ", " # max
+                         # ")")> {
+  int minWidth = min;
+  int maxWidth = max;
+  let cppBuilder = !if(!eq(min, max),
+      "::mlir::IntegerType::get($_context, " # min # ")", "");
+}
+
+def Float16 : FloatScalar<"f16", "::mlir::Float16Type">;
+def BFloat16 : FloatScalar<"bf16", "::mlir::BFloat16Type">;
+def Float32 : FloatScalar<"f32", "::mlir::Float32Type">;
+def Float64 : FloatScalar<"f64", "::mlir::Float64Type">;
+def Float8E4M3FN : FloatScalar<"f8E4M3FN", "::mlir::Float8E4M3FNType">;
+def Float8E5M2 : FloatScalar<"f8E5M2", "::mlir::Float8E5M2Type">;
+
+def Boolean : IntegerScalars<1, 1>;
+def Int8 : IntegerScalars<8, 8>;
+def Int16 : IntegerScalars<16, 16>;
+def Int32 : IntegerScalars<32, 32>;
+def Int64 : IntegerScalars<64, 64>;
+
+/// Every element type there is, for operations that do not look at elements.
+def AnyScalar : ScalarType<"any type", AnyKind, "true">;
+
+#endif // EWISE_SCALARTYPES_TD

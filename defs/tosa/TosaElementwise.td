@@ -1,0 +1,344 @@
+//===- TosaElementwise.td - The ew_tosa dialect ------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The 36 elementwise ops of the TOSA-to-Linalg RFC. Every op broadcasts by
+// `Broadcastable`; verification, inference, reification and lowering follow
+// from these records alone.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TOSA_TOSAELEMENTWISE_TD
+#define EWISE_TOSA_TOSAELEMENTWISE_TD
+
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
+
+def EwTosa_Dialect : Dialect {
+  let name = "ew_tosa";
+  let cppNamespace = "::ewise::tosa";
+  let summary = "TOSA's elementwise ops, declared with Ewise";
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+def Floats : ScalarTypes<"floating-point",
+    [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
+def Integers : IntegerScalars<4, 64>;
+
+def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
+                                    [Floats, Integers]>;
+def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
+def AllTypes : ScalarTypes<"floating-point, integer or boolean",
+                           [Floats, Integers, Boolean]>;
+
+//===----------------------------------------------------------------------===//
+// Op classes
+//===----------------------------------------------------------------------===//
+
+class EwTosa_Op<string mnemonic, list<Operand> inputs, ScalarTypes types,
+                list<Trait> traits = [Pure]>
+    : EwiseDialectOp<EwTosa_Dialect, mnemonic, traits> {
+  let operands = inputs;
+  let elementTypes = types;
+  let rules = Broadcastable;
+}
+
+class EwTosa_UnaryOp<string mnemonic, ScalarTypes types>
+    : EwTosa_Op<mnemonic, [Operand<"input">], types>;
+
+class EwTosa_BinaryOp<string mnemonic, ScalarTypes types,
+                      list<Trait> traits = [Pure]>
+    : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types,
+                traits>;
+
+/// The order of the operands does not matter.
+class EwTosa_CommutativeOp<string mnemonic, ScalarTypes types>
+    : EwTosa_BinaryOp<mnemonic, types, [Pure, Commutative]>;
+
+class EwTosa_CompareOp<string mnemonic, list<Trait> traits = [Pure]>
+    : EwTosa_BinaryOp<mnemonic, FloatsAndIntegers, traits> {
+  let result = FixedResult<"output", Boolean>;
+}
+
+//===----------------------------------------------------------------------===//
+// Unary ops
+//===----------------------------------------------------------------------===//
+
+def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", FloatsAndIntegers> {
+  let summary = "absolute value; the least integer stays as it is";
+  let body = [On<Floats, (AbsF $input)>,
+              On<Integers, (MaxSI $input, (SubI 0, $input))>];
+}
+
+def EwTosa_BitwiseNotOp : EwTosa_UnaryOp<"bitwise_not", IntegersAndBoolean> {
+  let summary = "every bit inverted";
+  let body = [On<IntegersAndBoolean, (XorI $input, -1)>];
+}
+
+def EwTosa_CastOp : EwTosa_UnaryOp<"cast", AllTypes> {
+  let summary = "conversion to the result's element type";
+  let description = [{
+    Float to integer rounds half to even and saturates, NaN gives 0. Integers
+    are signed and wrap when narrowed; booleans are 0 and 1. Everything but
+    zero becomes true.
+  }];
+  let result = FreeResult<"output", AllTypes>;
+  let body = [
+    On<Floats,   (ConvertF ResultElement, $input),       Floats>,
+    On<Floats,   (SaturateFPToSI ResultElement, $input), Integers>,
+    On<Floats,   (NotEqualF $input, 0),                  Boolean>,
+    On<Integers, (SIToFP ResultElement, $input),         Floats>,
+    On<Integers, (ConvertSI ResultElement, $input),      Integers>,
+    On<Integers, (NotEqualI $input, 0),                  Boolean>,
+    On<Boolean,  (UIToFP ResultElement, $input),         Floats>,
+    On<Boolean,  (ConvertUI ResultElement, $input),      Integers>,
+    On<Boolean,  (Same $input),                          Boolean>
+  ];
+}
+
+def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", Floats> {
+  let summary = "least integral value not less than the input";
+  let body = [On<Floats, (Ceil $input)>];
+}
+
+def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", FloatsAndIntegers> {
+  let summary = "the input limited to min_val..max_val; NaN stays NaN";
+  let attributes = [ElementAttribute<"min_val">, ElementAttribute<"max_val">];
+  let checks = [
+    Check<"::ewise::isOrdered($op.getMinValAttr(), $op.getMaxValAttr())",
+          "attribute 'min_val' must not be greater than 'max_val', and neither "
+          "may be NaN">
+  ];
+  let body = [
+    On<Floats, (MaximumF (MinimumF $input, $max_val), $min_val)>,
+    On<Integers, (MaxSI (MinSI $input, $max_val), $min_val)>
+  ];
+}
+
+def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", Integers> {
+  let summary = "number of leading zero bits";
+  let body = [On<Integers, (CountLeadingZeros $input)>];
+}
+
+def EwTosa_ErfOp : EwTosa_UnaryOp<"erf", Floats> {
+  let summary = "Gauss error function";
+  let body = [On<Floats, (Erf $input)>];
+}
+
+def EwTosa_ExpOp : EwTosa_UnaryOp<"exp", Floats> {
+  let summary = "e to the power of the input";
+  let body = [On<Floats, (Exp $input)>];
+}
+
+def EwTosa_FloorOp : EwTosa_UnaryOp<"floor", Floats> {
+  let summary = "greatest integral value not greater than the input";
+  let body = [On<Floats, (Floor $input)>];
+}
+
+def EwTosa_LogOp : EwTosa_UnaryOp<"log", Floats> {
+  let summary = "natural logarithm";
+  let body = [On<Floats, (Log $input)>];
+}
+
+def EwTosa_LogicalNotOp : EwTosa_UnaryOp<"logical_not", Boolean> {
+  let summary = "true where the input is false";
+  let body = [On<Boolean, (XorI $input, 1)>];
+}
+
+def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", FloatsAndIntegers> {
+  let summary = "negation; the least integer saturates to the greatest";
+  let body = [
+    On<Floats, (NegF $input)>,
+    On<Integers, (Select (EqualI $input, (LeastSI)), (GreatestSI),
+                         (SubI 0, $input))>
+  ];
+}
+
+def EwTosa_ReciprocalOp : EwTosa_UnaryOp<"reciprocal", Floats> {
+  let summary = "1 / input";
+  let body = [On<Floats, (DivF 1, $input)>];
+}
+
+def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", Floats> {
+  let summary = "1 / sqrt(input)";
+  let body = [On<Floats, (Rsqrt $input)>];
+}
+
+def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", Floats> {
+  let summary = "1 / (1 + exp(-input))";
+  let body = [On<Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
+}
+
+def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", Floats> {
+  let summary = "hyperbolic tangent";
+  let body = [On<Floats, (Tanh $input)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Binary ops
+//===----------------------------------------------------------------------===//
+
+def EwTosa_AddOp : EwTosa_CommutativeOp<"add", FloatsAndIntegers> {
+  let summary = "sum; integers wrap";
+  let body = [On<Floats, (AddF $input1, $input2)>,
+              On<Integers, (AddI $input1, $input2)>];
+}
+
+def EwTosa_ArithmeticRightShiftOp
+    : EwTosa_BinaryOp<"arithmetic_right_shift", Integers> {
+  let summary = "input1 shifted right by input2, the sign kept";
+  let description = [{
+    With `round`, the last bit shifted out is added. The shift amount must be
+    less than the width of the type.
+  }];
+  let attributes = [BoolAttribute<"round", 0>];
+  // The last bit shifted out is bit 0 of the input shifted by one less, where
+  // there is one.
+  let body = [
+    On<Integers,
+       (WhenSet $round,
+          (AddI (ShRSI $input1, $input2),
+                (Select (GreaterSI $input2, 0),
+                        (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
+          (ShRSI $input1, $input2))>
+  ];
+}
+
+def EwTosa_BitwiseAndOp
+    : EwTosa_CommutativeOp<"bitwise_and", IntegersAndBoolean> {
+  let summary = "bitwise and";
+  let body = [On<IntegersAndBoolean, (AndI $input1, $input2)>];
+}
+
+def EwTosa_BitwiseOrOp
+    : EwTosa_CommutativeOp<"bitwise_or", IntegersAndBoolean> {
+  let summary = "bitwise or";
+  let body = [On<IntegersAndBoolean, (OrI $input1, $input2)>];
+}
+
+def EwTosa_BitwiseXorOp
+    : EwTosa_CommutativeOp<"bitwise_xor", IntegersAndBoolean> {
+  let summary = "bitwise exclusive or";
+  let body = [On<IntegersAndBoolean, (XorI $input1, $input2)>];
+}
+
+def Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
+
+// Not speculatable: a division by 0 may not be moved to where it was guarded.
+def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64, [NoMemoryEffect]> {
+  let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
+  let body = [On<Int32AndInt64, (DivSI $input1, $input2)>];
+}
+
+def EwTosa_EqualOp : EwTosa_CompareOp<"equal", [Pure, Commutative]> {
+  let summary = "input1 == input2; false with NaN";
+  let body = [On<Floats, (EqualF $input1, $input2)>,
+              On<Integers, (EqualI $input1, $input2)>];
+}
+
+def EwTosa_GreaterOp : EwTosa_CompareOp<"greater"> {
+  let summary = "input1 > input2; false with NaN";
+  let body = [On<Floats, (GreaterF $input1, $input2)>,
+              On<Integers, (GreaterSI $input1, $input2)>];
+}
+
+def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
+  let summary = "input1 >= input2; false with NaN";
+  let body = [On<Floats, (GreaterEqualF $input1, $input2)>,
+              On<Integers, (GreaterEqualSI $input1, $input2)>];
+}
+
+def EwTosa_LogicalAndOp : EwTosa_CommutativeOp<"logical_and", Boolean> {
+  let summary = "true where both are";
+  let body = [On<Boolean, (AndI $input1, $input2)>];
+}
+
+def EwTosa_LogicalLeftShiftOp
+    : EwTosa_BinaryOp<"logical_left_shift", Integers> {
+  let summary = "input1 shifted left by input2";
+  let body = [On<Integers, (ShLI $input1, $input2)>];
+}
+
+def EwTosa_LogicalOrOp : EwTosa_CommutativeOp<"logical_or", Boolean> {
+  let summary = "true where either is";
+  let body = [On<Boolean, (OrI $input1, $input2)>];
+}
+
+def EwTosa_LogicalRightShiftOp
+    : EwTosa_BinaryOp<"logical_right_shift", Integers> {
+  let summary = "input1 shifted right by input2, filled with zeros";
+  let body = [On<Integers, (ShRUI $input1, $input2)>];
+}
+
+def EwTosa_LogicalXorOp : EwTosa_CommutativeOp<"logical_xor", Boolean> {
+  let summary = "true where exactly one is";
+  let body = [On<Boolean, (XorI $input1, $input2)>];
+}
+
+def EwTosa_MaximumOp : EwTosa_CommutativeOp<"maximum", FloatsAndIntegers> {
+  let summary = "the greater one; NaN if either is, -0 less than +0";
+  let body = [On<Floats, (MaximumF $input1, $input2)>,
+              On<Integers, (MaxSI $input1, $input2)>];
+}
+
+def EwTosa_MinimumOp : EwTosa_CommutativeOp<"minimum", FloatsAndIntegers> {
+  let summary = "the lesser one; NaN if either is, -0 less than +0";
+  let body = [On<Floats, (MinimumF $input1, $input2)>,
+              On<Integers, (MinSI $input1, $input2)>];
+}
+
+def EwTosa_MulOp : EwTosa_CommutativeOp<"mul", FloatsAndIntegers> {
+  let summary = "product; integers wrap, or are scaled by 2^-shift";
+  let description = [{
+    With a `shift`, the 64-bit product is rounded half up and shifted right
+    before it is truncated.
+  }];
+  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 62>];
+  let checks = [
+    Check<"$op.getShift() == 0 || $element.isSignlessInteger(32)",
+          "attribute 'shift' must be 0 unless the element type is i32">
+  ];
+  let body = [
+    On<Floats, (MulF $input1, $input2)>,
+    On<Integers,
+       (WhenSet $shift,
+          (ConvertSI Element,
+             (ShRSI (AddI (MulI (ConvertSI Int64, $input1),
+                                (ConvertSI Int64, $input2)),
+                          (ShLI 1, (SubI (ConvertUI Int64, $shift):$amount,
+                                         1))),
+                    $amount)),
+          (MulI $input1, $input2))>
+  ];
+}
+
+def EwTosa_PowOp : EwTosa_BinaryOp<"pow", Floats> {
+  let summary = "input1 to the power of input2";
+  let body = [On<Floats, (PowF $input1, $input2)>];
+}
+
+def EwTosa_SubOp : EwTosa_BinaryOp<"sub", FloatsAndIntegers> {
+  let summary = "difference; integers wrap";
+  let body = [On<Floats, (SubF $input1, $input2)>,
+              On<Integers, (SubI $input1, $input2)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Ternary ops
+//===----------------------------------------------------------------------===//
+
+def EwTosa_SelectOp
+    : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
+                           Operand<"input3">], AllTypes> {
+  let summary = "input2 where input1 is true, else input3";
+  let body = [On<AllTypes, (Select $input1, $input2, $input3)>];
+}
+
+#endif // EWISE_TOSA_TOSAELEMENTWISE_TD

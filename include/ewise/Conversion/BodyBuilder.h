@@ -1,0 +1,68 @@
+//===- BodyBuilder.h - Builder for scalar bodies ----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_CONVERSION_BODYBUILDER_H
+#define EWISE_CONVERSION_BODYBUILDER_H
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace ewise {
+
+/// Builds the scalar body of an op, on single elements or, where `container` is
+/// a vector type, on all lanes of vectors of that shape.
+class BodyBuilder : public mlir::ImplicitLocOpBuilder {
+public:
+  BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,
+              mlir::Type resultElement, mlir::VectorType container = {})
+      : ImplicitLocOpBuilder(location, builder), resultElement(resultElement),
+        container(container) {}
+
+  /// The element type of the op's result.
+  mlir::Type getResultElement() const { return resultElement; }
+
+  /// The type of a value whose elements are of type `element`.
+  mlir::Type typed(mlir::Type element) const;
+
+  /// Constants, in every lane. An integer is truncated to the type's width.
+  mlir::Value constant(mlir::TypedAttr value);
+  mlir::Value constant(const llvm::APInt &value, mlir::Type element);
+  mlir::Value integerConstant(int64_t value, mlir::Type element);
+  mlir::Value floatConstant(double value, mlir::Type element);
+
+private:
+  mlir::Type resultElement;
+  mlir::VectorType container;
+};
+
+//===----------------------------------------------------------------------===//
+// Scalar functions that are no single op. `type` is an element type.
+//===----------------------------------------------------------------------===//
+
+/// The least and the greatest signed value of an integer type.
+mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
+mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);
+
+/// Extends or truncates a float. Formats of equal width convert through f32,
+/// which holds every value of either.
+mlir::Value convertFloat(BodyBuilder &b, mlir::Type type, mlir::Value value);
+
+/// Extends, by sign or by zeros, or truncates an integer.
+mlir::Value convertSignedInteger(BodyBuilder &b, mlir::Type type,
+                                 mlir::Value value);
+mlir::Value convertUnsignedInteger(BodyBuilder &b, mlir::Type type,
+                                   mlir::Value value);
+
+/// Rounds half to even and saturates at the ends of the signed integer type;
+/// NaN gives 0.
+mlir::Value saturateFloatToSigned(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+
+} // namespace ewise
+
+#endif // EWISE_CONVERSION_BODYBUILDER_H

@@ -1,0 +1,78 @@
+//===- ElementwiseToLinalg.h - Lowering of elementwise ops ------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Lowers elementwise ops on tensors to one `linalg.generic`, and on vectors to
+/// ops on vectors. The code of `ewise-tblgen -gen-lowering-defs` supplies the
+/// scalar bodies; everything about broadcasting comes from the rule set.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_CONVERSION_ELEMENTWISETOLINALG_H
+#define EWISE_CONVERSION_ELEMENTWISETOLINALG_H
+
+#include "ewise/Conversion/BodyBuilder.h"
+#include "ewise/Shape/RuleSet.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace ewise {
+
+/// What is done where an operand may have to be broadcast at run time.
+enum class DynamicBroadcast {
+  /// The operand is expanded into a new tensor, under one `scf.if` for each
+  /// dimension.
+  Materialize,
+  /// The operand is read through a slice whose stride is 0 along a dimension
+  /// that is expanded.
+  View,
+  /// Nothing: all sizes that are not known to differ are taken to be equal.
+  AssumeEqual
+};
+
+struct LoweringOptions {
+  DynamicBroadcast dynamicBroadcast = DynamicBroadcast::View;
+};
+
+/// One case of a scalar body.
+struct LoweringCase {
+  /// The operands' shared element types; null stands for any.
+  bool (*types)(mlir::Type);
+  /// The result's element types; null stands for any.
+  bool (*resultTypes)(mlir::Type);
+  /// Builds the value of one element. `operands` are the elements of all
+  /// operands, parameters last.
+  mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
+                       mlir::ValueRange operands);
+};
+
+/// What is emitted for the lowering of one op.
+struct OpLowering {
+  /// With the dialect: `ew_tosa.add`.
+  const char *name;
+  const RuleSet *rules;
+  /// The first operand that has the shared element type.
+  unsigned sharedOperand;
+  /// How many of the last operands are parameters.
+  unsigned numParameters;
+  llvm::ArrayRef<LoweringCase> cases;
+};
+
+/// Replaces `op`, or leaves it as it is and tells the rewriter's listener why.
+llvm::LogicalResult lowerElementwiseOp(mlir::Operation *op,
+                                       const OpLowering &lowering,
+                                       const LoweringOptions &options,
+                                       mlir::PatternRewriter &rewriter);
+
+/// Adds one pattern per entry; `lowerings` must outlive the patterns.
+void populateElementwiseToLinalgPatterns(
+    mlir::RewritePatternSet &patterns, llvm::ArrayRef<OpLowering> lowerings,
+    const LoweringOptions &options);
+
+} // namespace ewise
+
+#endif // EWISE_CONVERSION_ELEMENTWISETOLINALG_H

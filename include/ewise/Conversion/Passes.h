@@ -1,0 +1,34 @@
+//===- Passes.h - Ewise's passes --------------------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_CONVERSION_PASSES_H
+#define EWISE_CONVERSION_PASSES_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "mlir/Pass/Pass.h"
+
+namespace ewise {
+
+#define GEN_PASS_DECL
+#include "ewise/Conversion/Passes.h.inc"
+
+/// The populate function that ewise-tblgen emits for a dialect.
+using PopulateLowerings = void (*)(mlir::RewritePatternSet &,
+                                   const LoweringOptions &);
+
+/// The pass `ewise-to-linalg` for the ops of the given dialects.
+std::unique_ptr<mlir::Pass>
+createEwiseToLinalgPass(llvm::ArrayRef<PopulateLowerings> lowerings,
+                        EwiseToLinalgPassOptions options = {});
+
+/// Registers Ewise's passes for a tool that lowers the given dialects.
+void registerPasses(llvm::ArrayRef<PopulateLowerings> lowerings);
+
+} // namespace ewise
+
+#endif // EWISE_CONVERSION_PASSES_H

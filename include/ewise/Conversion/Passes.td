@@ -1,0 +1,64 @@
+//===- Passes.td - Ewise's passes --------------------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_CONVERSION_PASSES_TD
+#define EWISE_CONVERSION_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
+  // The dialects to lower are the caller's choice.
+  let constructor = "::ewise::createEwiseToLinalgPass({})";
+  let summary = "Lower elementwise ops to linalg on tensors and to vector ops";
+  let description = [{
+    Every elementwise op on ranked tensors becomes one `linalg.generic`, every
+    one on vectors the scalar ops on vectors. An op that cannot be lowered is an
+    error that says why.
+
+    Where an operand may turn out to be expanded at run time,
+    `dynamic-broadcast` chooses what is emitted:
+
+    - `view` reads the operand through a `tensor.extract_slice` of the result's
+      size whose stride is 0 where the operand is expanded. No control flow, no
+      copy.
+    - `materialize` copies the operand to the result's size under one `scf.if`
+      per dimension.
+    - `assume-equal` emits nothing: dynamic sizes are taken to be equal.
+  }];
+  let options = [
+    Option<"dynamicBroadcast", "dynamic-broadcast", "::ewise::DynamicBroadcast",
+           "::ewise::DynamicBroadcast::View",
+           "What to emit where an operand may be broadcast at run time",
+           [{::llvm::cl::values(
+             clEnumValN(::ewise::DynamicBroadcast::View, "view",
+                        "read through a slice of stride 0"),
+             clEnumValN(::ewise::DynamicBroadcast::Materialize, "materialize",
+                        "copy under an scf.if per dimension"),
+             clEnumValN(::ewise::DynamicBroadcast::AssumeEqual, "assume-equal",
+                        "nothing: dynamic sizes are equal"))}]>
+  ];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::vector::VectorDialect"
+  ];
+}
+
+def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
+  let summary = "Refine the result types of elementwise ops";
+  let description = [{
+    Gives each elementwise op the most specific result type that its operands
+    and its declared type allow together. Where another op needs the type as it
+    was, a `tensor.cast` keeps it. No type is refined past an unranked operand,
+    which may be of any rank.
+  }];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
+#endif // EWISE_CONVERSION_PASSES_TD

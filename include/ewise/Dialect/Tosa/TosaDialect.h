@@ -1,0 +1,33 @@
+//===- TosaDialect.h - The ew_tosa dialect ----------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// TOSA's elementwise ops. Everything here is generated from
+/// defs/tosa/TosaElementwise.td.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DIALECT_TOSA_TOSADIALECT_H
+#define EWISE_DIALECT_TOSA_TOSADIALECT_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "ewise/Dialect/Tosa/EwTosaDialect.h.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/Dialect/Tosa/EwTosaOps.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ewise/Dialect/Tosa/EwTosaLowering.h.inc"
+
+#endif // EWISE_DIALECT_TOSA_TOSADIALECT_H

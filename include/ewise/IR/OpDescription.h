@@ -1,0 +1,75 @@
+//===- OpDescription.h - What a record says of an op ------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_OPDESCRIPTION_H
+#define EWISE_IR_OPDESCRIPTION_H
+
+#include "ewise/Shape/RuleSet.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace mlir {
+class MLIRContext;
+class Type;
+} // namespace mlir
+
+namespace ewise {
+
+/// A set of element types.
+struct ElementTypes {
+  /// Null for a set that holds every type.
+  bool (*contains)(mlir::Type);
+  /// How messages call the set.
+  const char *description;
+};
+
+/// One operand.
+struct OperandDescription {
+  const char *name;
+  ElementTypes types;
+  /// Has the element type that all such operands share.
+  bool shared;
+  bool variadic;
+  /// Takes no part in broadcasting.
+  bool parameter;
+};
+
+/// How the result's element type comes about.
+enum class ResultElement : uint8_t {
+  /// It is the one the operands share.
+  Shared,
+  /// It is always the same.
+  Fixed,
+  /// The author of the IR chooses it.
+  Free
+};
+
+/// The result.
+struct ResultDescription {
+  const char *name;
+  ResultElement element;
+  ElementTypes types;
+  /// The type of a fixed result, else null.
+  mlir::Type (*fixedType)(mlir::MLIRContext *);
+};
+
+/// What ewise-tblgen emits for an op, and what the functions of OpMethods.h
+/// work from.
+struct OpDescription {
+  /// With the dialect: `ew_tosa.add`.
+  const char *name;
+  const RuleSet *rules;
+  llvm::ArrayRef<OperandDescription> operands;
+  ResultDescription result;
+  /// Messages of the op's own, indexed by FailureKind; null where the rule
+  /// set's applies.
+  const char *messages[kNumFailureKinds];
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_OPDESCRIPTION_H

@@ -1,0 +1,82 @@
+//===- OpMethods.h - Interface methods of elementwise ops -------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What the code of `ewise-tblgen -gen-op-methods` calls. Operands and results
+/// are tensors or vectors, never both in one op. A scalable dimension of a
+/// vector is a size of its own that equals only the same scalable dimension.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_OPMETHODS_H
+#define EWISE_IR_OPMETHODS_H
+
+#include "ewise/IR/OpDescription.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+
+namespace ewise {
+
+/// The type that the op would have without a declared one. Fails, with an error
+/// at `location` if there is one, where the operands are not accepted or the
+/// result's element type is free.
+llvm::LogicalResult
+inferReturnTypes(const OpDescription &op,
+                 std::optional<mlir::Location> location,
+                 mlir::ValueRange operands,
+                 llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes);
+
+/// Checks everything there is to check of the operands' and the declared
+/// result's types. An absent or null result type is filled in.
+llvm::LogicalResult
+refineReturnTypes(const OpDescription &op,
+                  std::optional<mlir::Location> location,
+                  mlir::ValueRange operands,
+                  llvm::SmallVectorImpl<mlir::Type> &returnTypes);
+
+/// Whether `declared` may stand for `inferred` by the rule set's result table.
+bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
+                             mlir::TypeRange declared);
+
+/// Infers from the shapes that `operands` maps its values to, or from the
+/// values' types where it maps nothing.
+llvm::LogicalResult inferReturnTypeComponents(
+    const OpDescription &op, std::optional<mlir::Location> location,
+    mlir::ValueShapeRange operands,
+    llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes);
+
+/// Builds the result's shape, a `tensor<rank x index>`, from the operands.
+/// Fails where an operand is unranked.
+llvm::LogicalResult
+reifyReturnTypeShapes(const OpDescription &op, mlir::OpBuilder &builder,
+                      mlir::Location location, mlir::ValueRange operands,
+                      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes);
+
+/// Builds the sizes of the result from the operands; static ones are
+/// attributes. Fails where an operand is unranked.
+llvm::LogicalResult
+reifyResultShapes(const OpDescription &op, mlir::OpBuilder &builder,
+                  mlir::Location location, mlir::ValueRange operands,
+                  mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes);
+
+/// Checks that a required attribute is of the operands' element type.
+llvm::LogicalResult
+verifyElementAttribute(const OpDescription &op,
+                       std::optional<mlir::Location> location,
+                       llvm::StringRef name, mlir::TypedAttr attribute,
+                       mlir::Type element);
+
+/// Whether two numbers of one type are in order, `low <= high`; integers are
+/// signed. Never true for NaN.
+bool isOrdered(mlir::Attribute low, mlir::Attribute high);
+
+/// Whether the type is a signless integer of `min` to `max` bits.
+bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
+
+} // namespace ewise
+
+#endif // EWISE_IR_OPMETHODS_H

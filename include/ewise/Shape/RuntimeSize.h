@@ -1,0 +1,167 @@
+//===- RuntimeSize.h - Sizes and reads at run time --------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What a combine table means for code that runs: which operand's size is the
+/// result's, and which operands may have to be read at index 0. Both are the
+/// table restricted to the sizes that are possible at run time.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_RUNTIMESIZE_H
+#define EWISE_SHAPE_RUNTIMESIZE_H
+
+#include "ewise/Shape/Infer.h"
+#include <initializer_list>
+
+namespace ewise {
+
+/// A set of run-time sizes, as bits: the sizes 0, 1 and two different ones
+/// greater than 1 stand for all.
+using SizeSet = uint8_t;
+inline constexpr int64_t kNumSizes = 4;
+
+constexpr bool contains(SizeSet set, int64_t size) {
+  return ((set >> size) & 1) != 0;
+}
+constexpr SizeSet singleton(int64_t size) {
+  return static_cast<SizeSet>(1u << size);
+}
+
+/// The sizes that an extent allows. Static extents greater than 1 that meet in
+/// an accepted dimension are one size, so one element stands for them.
+constexpr SizeSet possibleSizes(Extent extent) {
+  switch (extent) {
+  case Extent::Dynamic:
+    return (1u << kNumSizes) - 1;
+  case Extent::Zero:
+    return singleton(0);
+  case Extent::One:
+    return singleton(1);
+  case Extent::Many:
+    break;
+  }
+  return singleton(2);
+}
+
+/// The sizes that combining one size of each set can give.
+constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
+                              SizeSet second) {
+  unsigned result = 0;
+  for (int64_t a = 0; a != kNumSizes; ++a)
+    for (int64_t b = 0; b != kNumSizes; ++b) {
+      if (!contains(first, a) || !contains(second, b))
+        continue;
+      Combined both = combine(table, a, b);
+      if (both.ok)
+        result |= singleton(both.size);
+    }
+  return static_cast<SizeSet>(result);
+}
+
+/// Whether operand `which` may have, at run time, an expandable size in a
+/// dimension where the result has another. `extents` are what is known of the
+/// operands' sizes in that dimension, in fold order.
+constexpr bool mayExpand(const CombineTable &table, const Extent *extents,
+                         size_t numOperands, size_t which) {
+  for (int64_t size = 0; size != kNumSizes; ++size) {
+    if (!contains(possibleSizes(extents[which]), size) ||
+        !table.isExpandable(size))
+      continue;
+    SizeSet folded = 0;
+    for (size_t i = 0; i != numOperands; ++i) {
+      SizeSet sizes = i == which ? singleton(size) : possibleSizes(extents[i]);
+      folded = i == 0 ? sizes : combineSets(table, folded, sizes);
+    }
+    if ((folded & ~singleton(size)) != 0)
+      return true;
+  }
+  return false;
+}
+
+/// How code computes the size of a result dimension from the sizes of two
+/// operands, `select(size of tested == testedSize, then, otherwise)`.
+struct SizeSelection {
+  enum class Operand : uint8_t { First, Second };
+  enum class Kind : uint8_t {
+    /// The size of `then`, always.
+    Fixed,
+    /// One test.
+    Test,
+    /// No single test decides: ask combine() for each pair of extents.
+    Table
+  };
+  Kind kind = Kind::Table;
+  Operand tested = Operand::First;
+  int64_t testedSize = 1;
+  Operand then = Operand::First;
+  Operand otherwise = Operand::First;
+};
+
+namespace detail {
+
+/// Whether `selection` is right for every accepted pair of possible sizes.
+constexpr bool selectsRightSize(const CombineTable &table,
+                                const SizeSelection &selection, SizeSet first,
+                                SizeSet second) {
+  using Operand = SizeSelection::Operand;
+  for (int64_t a = 0; a != kNumSizes; ++a)
+    for (int64_t b = 0; b != kNumSizes; ++b) {
+      if (!contains(first, a) || !contains(second, b))
+        continue;
+      Combined both = combine(table, a, b);
+      if (!both.ok)
+        continue;
+      int64_t tested = selection.tested == Operand::First ? a : b;
+      Operand chosen = selection.kind == SizeSelection::Kind::Fixed ||
+                               tested == selection.testedSize
+                           ? selection.then
+                           : selection.otherwise;
+      if ((chosen == Operand::First ? a : b) != both.size)
+        return false;
+    }
+  return true;
+}
+
+} // namespace detail
+
+/// The cheapest way to compute the size of a result dimension from what is
+/// known of two operands' sizes. Pairs that conflict may give either size.
+constexpr SizeSelection selectSize(const CombineTable &table, Extent first,
+                                   Extent second) {
+  using Operand = SizeSelection::Operand;
+  SizeSet firstSizes = possibleSizes(first);
+  SizeSet secondSizes = possibleSizes(second);
+  SizeSelection selection;
+
+  selection.kind = SizeSelection::Kind::Fixed;
+  for (Operand then : {Operand::First, Operand::Second}) {
+    selection.then = then;
+    if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
+      return selection;
+  }
+  selection.kind = SizeSelection::Kind::Test;
+  for (int64_t size : {int64_t(1), int64_t(0)})
+    for (Operand tested : {Operand::First, Operand::Second})
+      for (Operand then : {Operand::Second, Operand::First}) {
+        Operand otherwise =
+            then == Operand::First ? Operand::Second : Operand::First;
+        selection.tested = tested;
+        selection.testedSize = size;
+        selection.then = then;
+        selection.otherwise = otherwise;
+        if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
+          return selection;
+      }
+  selection.kind = SizeSelection::Kind::Table;
+  return selection;
+}
+
+} // namespace ewise
+
+#endif // EWISE_SHAPE_RUNTIMESIZE_H

@@ -1,0 +1,72 @@
+//===- FieldReader.h - Checked access to record fields ----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_FIELDREADER_H
+#define EWISE_TABLEGEN_FIELDREADER_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/SMLoc.h"
+#include <optional>
+#include <vector>
+
+namespace llvm {
+class DagInit;
+class Record;
+} // namespace llvm
+
+namespace ewise::tblgen {
+
+/// Reads the fields of one record. What a user left unset or gave a wrong type
+/// is reported at the field, naming the record, and reading goes on.
+class FieldReader {
+public:
+  /// `kind` is what messages call the record: "op", "rule set".
+  FieldReader(const llvm::Record &record, llvm::StringRef kind)
+      : record(record), kind(kind) {}
+
+  const llvm::Record &getRecord() const { return record; }
+
+  /// The field's value, null or none after an error was reported.
+  const llvm::Record *def(llvm::StringRef field,
+                          llvm::StringRef ofClass = "") const;
+  std::optional<std::vector<const llvm::Record *>>
+  defs(llvm::StringRef field, llvm::StringRef ofClass = "") const;
+  std::optional<std::vector<std::string>> strings(llvm::StringRef field) const;
+  std::optional<llvm::StringRef> string(llvm::StringRef field) const;
+  std::optional<int64_t> integer(llvm::StringRef field) const;
+  std::optional<bool> bit(llvm::StringRef field) const;
+  const llvm::DagInit *dag(llvm::StringRef field) const;
+
+  /// Whether the field exists and has a value.
+  bool isSet(llvm::StringRef field) const;
+
+  /// Where the field was last set.
+  llvm::SMLoc location(llvm::StringRef field) const;
+
+  /// Reports an error at the field: "<kind> '<name>', field '<field>': ...".
+  void error(llvm::StringRef field, const llvm::Twine &message) const;
+
+private:
+  /// Reports that the field does not hold `expected`.
+  void wrongType(llvm::StringRef field, llvm::StringRef expected) const;
+
+  const llvm::Record &record;
+  llvm::StringRef kind;
+};
+
+/// Where the record was defined.
+llvm::SMLoc locationOf(const llvm::Record &record);
+
+/// The name messages use for a record: its def name, or for anonymous records
+/// "<anonymous>".
+llvm::StringRef displayName(const llvm::Record &record);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_FIELDREADER_H

@@ -1,0 +1,155 @@
+//===- OpModel.h - Elementwise ops read from records ------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_OPMODEL_H
+#define EWISE_TABLEGEN_OPMODEL_H
+
+#include "ewise/TableGen/RuleSetModel.h"
+#include "ewise/TableGen/ScalarModel.h"
+
+namespace ewise::tblgen {
+
+class FieldReader;
+
+/// Where an op's C++ class comes from.
+enum class OpOrigin {
+  /// mlir-tblgen, from the same record.
+  Dialect,
+  /// Elsewhere; the record adopts it.
+  Adopted,
+  /// Nowhere: the record stands for itself.
+  Plain
+};
+
+struct OperandModel {
+  std::string name;
+  /// The accepted element types: its own, or the op's shared ones.
+  ScalarTypeSet types;
+  bool shared = false;
+  bool variadic = false;
+  bool parameter = false;
+};
+
+struct AttributeModel {
+  enum class Kind { Bool, Integer, Element };
+  Kind kind = Kind::Bool;
+  std::string name;
+  int64_t width = 1;
+  int64_t defaultValue = 0;
+  int64_t min = 0;
+  int64_t max = 0;
+
+  /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
+  /// `min_val` is `MinVal`.
+  std::string getCppName() const;
+};
+
+struct CheckModel {
+  std::string cppCondition;
+  std::string message;
+};
+
+struct ResultModel {
+  enum class Kind { Shared, Fixed, Free };
+  Kind kind = Kind::Shared;
+  std::string name;
+  /// The fixed type, or what may be chosen.
+  ScalarTypeSet types;
+};
+
+/// An elementwise op.
+class OpModel {
+public:
+  /// Reads the record; errors are reported and make isValid() false. `rules`
+  /// finds the model of a rule set's record.
+  OpModel(const llvm::Record &record,
+          llvm::function_ref<const RuleSetModel *(const llvm::Record &)> rules);
+  OpModel(const OpModel &) = delete;
+  OpModel &operator=(const OpModel &) = delete;
+
+  bool isValid() const { return valid; }
+  const llvm::Record &getRecord() const { return record; }
+  OpOrigin getOrigin() const { return origin; }
+  /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
+  llvm::StringRef getOperationName() const { return operationName; }
+  /// The C++ class without namespace: `AddOp`.
+  llvm::StringRef getCppClass() const { return cppClass; }
+  /// The namespace of the C++ class: `::ewise::tosa`.
+  llvm::StringRef getCppNamespace() const { return cppNamespace; }
+  std::string getQualifiedCppClass() const;
+  llvm::StringRef getSummary() const;
+
+  llvm::ArrayRef<OperandModel> getOperands() const { return operands; }
+  llvm::ArrayRef<AttributeModel> getAttributes() const { return attributes; }
+  llvm::ArrayRef<CheckModel> getChecks() const { return checks; }
+  const ResultModel &getResult() const { return result; }
+  const ScalarTypeSet &getElementTypes() const { return elementTypes; }
+  llvm::ArrayRef<Case> getBody() const { return body; }
+  const RuleSetModel &getRules() const { return *rules; }
+  /// The op's own message for a kind of failure, null where it has none.
+  const std::string *getMessage(FailureKind kind) const;
+
+  /// `File.td:42 (Def)`, without a path.
+  std::string getSource() const;
+
+private:
+  void readNames(const FieldReader &reader);
+  void readOperands(const FieldReader &reader);
+  void readResult(const FieldReader &reader);
+  void readAttributes(const FieldReader &reader);
+  void readChecks(const FieldReader &reader);
+  void readMessages(const FieldReader &reader);
+  void readBody(const FieldReader &reader);
+  void checkNames(const FieldReader &reader);
+  void checkCases(const FieldReader &reader);
+
+  const llvm::Record &record;
+  bool valid = true;
+  OpOrigin origin = OpOrigin::Plain;
+  std::string operationName;
+  std::string cppClass;
+  std::string cppNamespace;
+  std::vector<OperandModel> operands;
+  std::vector<AttributeModel> attributes;
+  std::vector<CheckModel> checks;
+  std::vector<std::pair<FailureKind, std::string>> messages;
+  ResultModel result;
+  ScalarTypeSet elementTypes;
+  std::vector<Case> body;
+  const RuleSetModel *rules = nullptr;
+};
+
+/// Everything a file declares, in source order.
+class Model {
+public:
+  /// Reads and checks all rule sets and ops, reporting every error that can be
+  /// found. Nothing may be printed unless it is valid.
+  explicit Model(const llvm::RecordKeeper &records);
+
+  bool isValid() const { return valid; }
+  llvm::ArrayRef<std::unique_ptr<RuleSetModel>> getRuleSets() const {
+    return ruleSets;
+  }
+  llvm::ArrayRef<std::unique_ptr<OpModel>> getOps() const { return ops; }
+  /// The file's name without a path.
+  std::string getFileName() const;
+
+private:
+  void readRuleSets(const llvm::RecordKeeper &records);
+  void readOps(const llvm::RecordKeeper &records);
+  void checkDuplicates();
+
+  const llvm::RecordKeeper &records;
+  bool valid = true;
+  std::vector<std::unique_ptr<RuleSetModel>> ruleSets;
+  std::vector<std::unique_ptr<OpModel>> ops;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_OPMODEL_H

@@ -1,0 +1,154 @@
+//===- ScalarModel.h - Element types and scalar bodies ----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_SCALARMODEL_H
+#define EWISE_TABLEGEN_SCALARMODEL_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace llvm {
+class Init;
+class Record;
+} // namespace llvm
+
+namespace ewise::tblgen {
+
+class OpModel;
+
+/// What scalar operations need to know of a type.
+enum class ScalarKind { Float, Integer, Any };
+
+/// One element type, or a range of signless integer types.
+struct ScalarType {
+  std::string description;
+  ScalarKind kind = ScalarKind::Any;
+  /// Bits of an integer type; equal for a single type.
+  int64_t minWidth = 0;
+  int64_t maxWidth = 0;
+  /// C++ with `$_type`.
+  std::string cppPredicate;
+  /// C++ with `$_context`; empty for a range.
+  std::string cppBuilder;
+
+  bool isSingle() const { return !cppBuilder.empty(); }
+  bool overlaps(const ScalarType &other) const;
+  bool operator==(const ScalarType &other) const;
+
+  /// The signless integer type of `width` bits.
+  static ScalarType integer(int64_t width);
+};
+
+/// A set of element types, flattened.
+class ScalarTypeSet {
+public:
+  ScalarTypeSet() = default;
+  explicit ScalarTypeSet(const ScalarType &type)
+      : description(type.description), types({type}) {}
+
+  /// Reads a `ScalarTypes` record; none after an error was reported.
+  static std::optional<ScalarTypeSet> read(const llvm::Record &record);
+
+  llvm::StringRef getDescription() const { return description; }
+  /// The def's name, empty for sets that have none.
+  llvm::StringRef getName() const { return name; }
+  llvm::ArrayRef<ScalarType> getTypes() const { return types; }
+
+  /// The type, if there is only one.
+  const ScalarType *getSingle() const {
+    return types.size() == 1 && types.front().isSingle() ? &types.front()
+                                                         : nullptr;
+  }
+  bool overlaps(const ScalarTypeSet &other) const;
+  /// A type of this set that `others` do not cover together.
+  std::optional<std::string>
+  findUncovered(llvm::ArrayRef<const ScalarTypeSet *> others) const;
+  /// Whether every type is of the kind.
+  bool isAll(ScalarKind kind) const;
+
+private:
+  bool collect(const llvm::Record &record, unsigned depth);
+
+  std::string name;
+  std::string description;
+  std::vector<ScalarType> types;
+};
+
+/// The type of an expression in a scalar body.
+struct ExpressionType {
+  enum class Kind {
+    /// The element type that operands share.
+    Shared,
+    /// The result's element type, where it is the author's choice.
+    Result,
+    /// The element type of operand `operand`, which has types of its own.
+    Operand,
+    /// `type`.
+    Concrete
+  };
+  Kind kind = Kind::Shared;
+  size_t operand = 0;
+  ScalarType type;
+
+  bool operator==(const ExpressionType &other) const;
+};
+
+/// An expression of a scalar body, type-checked.
+struct Expression {
+  enum class Kind {
+    /// Operand or parameter number `index`.
+    Operand,
+    /// Attribute number `index`.
+    Attribute,
+    /// A number, `integer` or `decimal`.
+    Literal,
+    /// A scalar operation applied to `operands`.
+    Call,
+    /// `operands[0]` where attribute `index` is set, else `operands[1]`.
+    Choice
+  };
+  Kind kind = Kind::Operand;
+  ExpressionType type;
+  /// What `T` stands for in a call.
+  ExpressionType typeArgument;
+  size_t index = 0;
+  std::optional<int64_t> integer;
+  std::string decimal;
+  /// The C++ template and the notation of a call, and what to call its value.
+  llvm::StringRef cppExpression;
+  llvm::StringRef notation;
+  std::string variable;
+  std::vector<std::shared_ptr<const Expression>> operands;
+};
+using ExpressionPtr = std::shared_ptr<const Expression>;
+
+/// One case of an op's scalar body.
+struct Case {
+  ScalarTypeSet types;
+  /// The result's element types, for ops with a free result type.
+  std::optional<ScalarTypeSet> resultTypes;
+  ExpressionPtr value;
+};
+
+/// Reads and type-checks one case's dag; null after an error was reported at
+/// the op's `body` field.
+ExpressionPtr readExpression(const OpModel &op, const Case &bodyCase,
+                             const llvm::Init &value);
+
+/// The expression in mathematical form.
+std::string toMathematics(const OpModel &op, const Expression &expression);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_SCALARMODEL_H

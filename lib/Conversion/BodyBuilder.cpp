@@ -1,0 +1,117 @@
+//===- BodyBuilder.cpp - Builder for scalar bodies ------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Conversion/BodyBuilder.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+Type BodyBuilder::typed(Type element) const {
+  if (!container)
+    return element;
+  return VectorType::get(container.getShape(), element,
+                         container.getScalableDims());
+}
+
+Value BodyBuilder::constant(TypedAttr value) {
+  if (container)
+    value = SplatElementsAttr::get(cast<VectorType>(typed(value.getType())),
+                                   Attribute(value));
+  return arith::ConstantOp::create(*this, value);
+}
+
+Value BodyBuilder::constant(const llvm::APInt &value, Type element) {
+  return constant(IntegerAttr::get(element, value));
+}
+
+Value BodyBuilder::integerConstant(int64_t value, Type element) {
+  llvm::APInt wide(64, static_cast<uint64_t>(value), /*isSigned=*/true);
+  return constant(wide.sextOrTrunc(element.getIntOrFloatBitWidth()), element);
+}
+
+Value BodyBuilder::floatConstant(double value, Type element) {
+  return constant(FloatAttr::get(element, value));
+}
+
+Value leastSigned(BodyBuilder &b, Type type) {
+  return b.constant(
+      llvm::APInt::getSignedMinValue(type.getIntOrFloatBitWidth()), type);
+}
+
+Value greatestSigned(BodyBuilder &b, Type type) {
+  return b.constant(
+      llvm::APInt::getSignedMaxValue(type.getIntOrFloatBitWidth()), type);
+}
+
+Value convertFloat(BodyBuilder &b, Type type, Value value) {
+  Type from = getElementTypeOrSelf(value);
+  if (from == type)
+    return value;
+  unsigned fromWidth = from.getIntOrFloatBitWidth();
+  unsigned toWidth = type.getIntOrFloatBitWidth();
+  if (fromWidth == toWidth) {
+    value = arith::ExtFOp::create(b, b.typed(b.getF32Type()), value);
+    return arith::TruncFOp::create(b, b.typed(type), value);
+  }
+  if (fromWidth < toWidth)
+    return arith::ExtFOp::create(b, b.typed(type), value);
+  return arith::TruncFOp::create(b, b.typed(type), value);
+}
+
+template <typename ExtendOp>
+static Value convertInteger(BodyBuilder &b, Type type, Value value) {
+  unsigned fromWidth = getElementTypeOrSelf(value).getIntOrFloatBitWidth();
+  unsigned toWidth = type.getIntOrFloatBitWidth();
+  if (fromWidth < toWidth)
+    return ExtendOp::create(b, b.typed(type), value);
+  if (fromWidth > toWidth)
+    return arith::TruncIOp::create(b, b.typed(type), value);
+  return value;
+}
+
+Value convertSignedInteger(BodyBuilder &b, Type type, Value value) {
+  return convertInteger<arith::ExtSIOp>(b, type, value);
+}
+
+Value convertUnsignedInteger(BodyBuilder &b, Type type, Value value) {
+  return convertInteger<arith::ExtUIOp>(b, type, value);
+}
+
+Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+  // In f32, -2^(n-1) and 2^(n-1) are exact for every width n up to 64 (and far
+  // beyond), which they need not be in a narrower format. The greatest integer
+  // itself may not be representable, so the bound is one past it.
+  if (getElementTypeOrSelf(value).getIntOrFloatBitWidth() < 32)
+    value = convertFloat(b, b.getF32Type(), value);
+  Type element = getElementTypeOrSelf(value);
+  double bound = std::ldexp(1.0, static_cast<int>(
+                                     type.getIntOrFloatBitWidth() - 1));
+  Value rounded = math::RoundEvenOp::create(b, value);
+  // The conversion is only used where it is defined.
+  Value converted = arith::FPToSIOp::create(b, b.typed(type), rounded);
+
+  auto saturate = [&](arith::CmpFPredicate predicate, double limit,
+                      auto (*replacement)(BodyBuilder &, Type)->Value) {
+    Value limitValue = b.floatConstant(limit, element);
+    Value beyond = arith::CmpFOp::create(b, predicate, rounded, limitValue);
+    Value saturated = replacement(b, type);
+    converted = arith::SelectOp::create(b, beyond, saturated, converted);
+  };
+  saturate(arith::CmpFPredicate::OLT, -bound, leastSigned);
+  saturate(arith::CmpFPredicate::OGE, bound, greatestSigned);
+  Value isNaN =
+      arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, rounded, rounded);
+  Value zero = b.integerConstant(0, type);
+  return arith::SelectOp::create(b, isNaN, zero, converted);
+}
+
+} // namespace ewise

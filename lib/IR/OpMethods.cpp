@@ -1,0 +1,531 @@
+//===- OpMethods.cpp - Interface methods of elementwise ops ---------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
+#include "ewise/IR/RuntimeShape.h"
+#include "ewise/Shape/Message.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+/// Emits "'<op>' op <message>" where there is a location to emit it at. The
+/// message is only put together then.
+static LogicalResult
+emitOpError(const OpDescription &op, std::optional<Location> location,
+            function_ref<void(InFlightDiagnostic &)> print) {
+  if (!location)
+    return failure();
+  InFlightDiagnostic diagnostic = emitError(*location);
+  diagnostic << "'" << op.name << "' op ";
+  print(diagnostic);
+  return diagnostic;
+}
+
+/// What messages call operand number `index`: its name, for variadic ones with
+/// the position.
+static std::string nameOf(const OpDescription &op, size_t index,
+                          size_t numOperands) {
+  size_t position = index;
+  for (const OperandDescription &operand : op.operands) {
+    size_t length =
+        operand.variadic ? numOperands + 1 - op.operands.size() : 1;
+    if (position < length)
+      return operand.variadic
+                 ? (operand.name + llvm::Twine("[") + llvm::Twine(position) +
+                    "]")
+                       .str()
+                 : operand.name;
+    position -= length;
+  }
+  return "#" + std::to_string(index);
+}
+
+/// The description of operand number `index` of `numOperands`.
+static const OperandDescription &descriptionOf(const OpDescription &op,
+                                               size_t index,
+                                               size_t numOperands) {
+  for (const OperandDescription &operand : op.operands) {
+    size_t length =
+        operand.variadic ? numOperands + 1 - op.operands.size() : 1;
+    if (index < length)
+      return operand;
+    index -= length;
+  }
+  llvm_unreachable("an operand that the op does not have");
+}
+
+static void printSize(llvm::raw_ostream &os, int64_t size) {
+  if (size == kDynamic)
+    os << "?";
+  else if (size < 0)
+    os << "[" << -size << "]";
+  else
+    os << size;
+}
+
+static void printShape(llvm::raw_ostream &os, const Shape &shape) {
+  if (shape.rank == 0)
+    os << "[]";
+  for (int64_t dim = 0; dim < shape.rank; ++dim) {
+    if (dim)
+      os << "x";
+    printSize(os, shape.sizes[dim]);
+  }
+}
+
+/// The inferred and the declared result of a failure that concerns them.
+struct ResultShapes {
+  Shape inferred;
+  Shape declared;
+  Type declaredType;
+};
+
+/// Reports a violation of the rule set in its own words.
+static LogicalResult emitFailure(const OpDescription &op,
+                                 std::optional<Location> location,
+                                 ValueRange operands,
+                                 const Shape *shapes, const Failure &failure,
+                                 const ResultShapes &result = {}) {
+  auto kind = static_cast<size_t>(failure.kind);
+  const char *message =
+      op.messages[kind] ? op.messages[kind] : op.rules->messages[kind];
+  auto print = [&](InFlightDiagnostic &diagnostic) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    auto placeholder = [&](llvm::StringRef name) {
+      size_t which = failure.first;
+      int64_t dim = failure.firstDim;
+      llvm::StringRef what = name;
+      if (what.consume_front("second")) {
+        which = failure.second;
+        dim = failure.secondDim;
+      } else {
+        what.consume_front("first");
+      }
+      if (name == "rules")
+        os << op.rules->name;
+      else if (name == "result")
+        os << op.result.name;
+      else if (name == "resultType")
+        os << result.declaredType;
+      else if (name == "resultRank")
+        os << result.declared.rank;
+      else if (name == "resultExtent")
+        printSize(os, result.declared.sizes[dim]);
+      else if (name == "inferred")
+        printShape(os, result.inferred);
+      else if (name == "inferredRank")
+        os << result.inferred.rank;
+      else if (name == "inferredExtent")
+        printSize(os, result.inferred.sizes[dim]);
+      else if (name == "dim")
+        os << dim;
+      else if (what.empty())
+        os << nameOf(op, which, operands.size());
+      else if (what == "Type")
+        os << operands[which].getType();
+      else if (what == "Rank")
+        os << shapes[which].rank;
+      else if (what == "Dim")
+        os << dim;
+      else if (what == "Extent")
+        printSize(os, shapes[which].sizes[dim]);
+    };
+    expandMessage(
+        message, /*keepOptional=*/failure.firstDim != failure.secondDim,
+        [&](std::string_view literal) { os << llvm::StringRef(literal); },
+        [&](std::string_view name) { placeholder(llvm::StringRef(name)); });
+    diagnostic << text;
+  };
+  return emitOpError(op, location, print);
+}
+
+//===----------------------------------------------------------------------===//
+// Element types, containers and encodings
+//===----------------------------------------------------------------------===//
+
+static bool contains(const ElementTypes &types, Type element) {
+  return !types.contains || types.contains(element);
+}
+
+namespace {
+
+/// What the operands' types agree on besides their shapes.
+struct OperandTraits {
+  Type element;
+  Attribute encoding;
+  bool isVector = false;
+};
+
+} // namespace
+
+static Attribute getEncoding(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor ? tensor.getEncoding() : Attribute();
+}
+
+/// A parameter is a tensor of one element.
+static LogicalResult checkParameter(const OpDescription &op,
+                                    std::optional<Location> location,
+                                    llvm::StringRef name, Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1)
+    return success();
+  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+    diagnostic << "operand '" << name << "' must be a tensor of one element, "
+               << "but is " << type;
+  });
+}
+
+/// Checks everything about the operands but their shapes, and collects what
+/// they agree on.
+static FailureOr<OperandTraits> checkOperands(const OpDescription &op,
+                                              std::optional<Location> location,
+                                              ValueRange operands) {
+  OperandTraits traits;
+  size_t numBroadcast = countBroadcastOperands(op, operands.size());
+  Value firstRanked;
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    Type type = operand.getType();
+    const OperandDescription &description =
+        descriptionOf(op, index, operands.size());
+    bool isVector = isa<VectorType>(type);
+    if (!isVector && !isa<TensorType>(type))
+      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+        diagnostic << "operand '" << nameOf(op, index, operands.size())
+                   << "' must be a tensor or a vector, but is " << type;
+      });
+
+    Type element = cast<ShapedType>(type).getElementType();
+    bool known = description.shared && element == traits.element;
+    if (!known && !contains(description.types, element))
+      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+        diagnostic << "operand '" << nameOf(op, index, operands.size())
+                   << "' must have elements of type "
+                   << description.types.description << ", but is " << type;
+      });
+    if (!known && description.shared) {
+      if (traits.element)
+        return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+          diagnostic << "operands must have the same element type, but operand "
+                     << "'" << nameOf(op, index, operands.size()) << "' is "
+                     << type << " where " << traits.element << " is expected";
+        });
+      traits.element = element;
+    }
+    if (index >= numBroadcast) {
+      if (failed(checkParameter(op, location, description.name, type)))
+        return failure();
+      continue;
+    }
+
+    if (index == 0)
+      traits.isVector = isVector;
+    else if (traits.isVector != isVector)
+      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+        diagnostic << "operands must be all tensors or all vectors, but '"
+                   << nameOf(op, 0, operands.size()) << "' is "
+                   << operands[0].getType() << " and '"
+                   << nameOf(op, index, operands.size()) << "' is " << type;
+      });
+    if (!isa<RankedTensorType>(type))
+      continue;
+    if (!firstRanked) {
+      firstRanked = operand;
+      traits.encoding = getEncoding(type);
+    } else if (traits.encoding != getEncoding(type)) {
+      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+        diagnostic << "operands must have the same encoding, but there are "
+                   << firstRanked.getType() << " and " << type;
+      });
+    }
+  }
+  return traits;
+}
+
+/// The result's element type, null where the author of the IR chooses it.
+static Type getResultElement(const OpDescription &op,
+                             const OperandTraits &traits,
+                             MLIRContext *context) {
+  switch (op.result.element) {
+  case ResultElement::Shared:
+    return traits.element;
+  case ResultElement::Fixed:
+    return op.result.fixedType(context);
+  case ResultElement::Free:
+    break;
+  }
+  return {};
+}
+
+static Type makeType(const Shape &shape, Type element,
+                     const OperandTraits &traits) {
+  if (!shape.isRanked())
+    return UnrankedTensorType::get(element);
+  ArrayRef<int64_t> sizes(shape.sizes, static_cast<size_t>(shape.rank));
+  if (!traits.isVector)
+    return RankedTensorType::get(sizes, element, traits.encoding);
+  SmallVector<bool> scalable =
+      llvm::map_to_vector(sizes, [](int64_t size) { return size < 0; });
+  SmallVector<int64_t> magnitudes = llvm::map_to_vector(
+      sizes, [](int64_t size) { return size < 0 ? -size : size; });
+  return VectorType::get(magnitudes, element, scalable);
+}
+
+/// Checks a declared result type against what the operands give.
+static LogicalResult checkResult(const OpDescription &op,
+                                 std::optional<Location> location,
+                                 ValueRange operands,
+                                 const OperandTraits &traits,
+                                 const Shape &inferred, Type declared) {
+  auto report = [&](llvm::StringRef expected) {
+    return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+      diagnostic << "result '" << op.result.name << "' must " << expected
+                 << ", but is " << declared;
+    });
+  };
+  bool isVector = isa<VectorType>(declared);
+  if (!isVector && !isa<TensorType>(declared))
+    return report("be a tensor or a vector");
+  if (isVector != traits.isVector)
+    return report(traits.isVector ? "be a vector, as the operands are"
+                                  : "be a tensor, as the operands are");
+  Type element = cast<ShapedType>(declared).getElementType();
+  Type expected = getResultElement(op, traits, declared.getContext());
+  if (expected ? element != expected : !contains(op.result.types, element)) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << "have elements of type ";
+    if (expected)
+      os << expected;
+    else
+      os << op.result.types.description;
+    return report(text);
+  }
+  if (isa<RankedTensorType>(declared) && inferred.isRanked() &&
+      getEncoding(declared) != traits.encoding)
+    return report("have the operands' encoding");
+
+  SmallVector<int64_t, 0> storage;
+  Shape declaredShape = getShape(declared, storage);
+  Failure failure;
+  if (verifyResult(*op.rules, inferred, declaredShape, &failure))
+    return success();
+  return emitFailure(op, location, operands, nullptr, failure,
+                     {inferred, declaredShape, declared});
+}
+
+//===----------------------------------------------------------------------===//
+// Inference
+//===----------------------------------------------------------------------===//
+
+/// Infers the operands' common shape into `sizes`; unranked where the rule set
+/// infers nothing.
+static FailureOr<Shape> inferOperandShape(const OpDescription &op,
+                                          std::optional<Location> location,
+                                          ValueRange operands,
+                                          ArrayRef<Shape> shapes,
+                                          SmallVectorImpl<int64_t> &sizes) {
+  int64_t rank = inferRank(*op.rules, shapes.data(), shapes.size());
+  if (rank == Shape::kUnranked)
+    return Shape();
+  sizes.resize_for_overwrite(static_cast<size_t>(rank));
+  Failure failure;
+  if (!inferShape(*op.rules, shapes.data(), shapes.size(), sizes.data(), rank,
+                  &failure))
+    return emitFailure(op, location, operands, shapes.data(), failure);
+  return Shape{sizes.data(), rank};
+}
+
+static ArrayRef<Shape> viewOf(const OperandShapes &shapes) {
+  return ArrayRef<Shape>(shapes.data(), shapes.size());
+}
+
+LogicalResult refineReturnTypes(const OpDescription &op,
+                                std::optional<Location> location,
+                                ValueRange operands,
+                                SmallVectorImpl<Type> &returnTypes) {
+  FailureOr<OperandTraits> traits = checkOperands(op, location, operands);
+  if (failed(traits))
+    return failure();
+  SmallVector<int64_t, 8> sizes;
+  OperandShapes shapes(op, operands);
+  FailureOr<Shape> inferred =
+      inferOperandShape(op, location, operands, viewOf(shapes), sizes);
+  if (failed(inferred))
+    return failure();
+  if (!returnTypes.empty() && returnTypes.front())
+    return checkResult(op, location, operands, *traits, *inferred,
+                       returnTypes.front());
+
+  Type element = operands.empty()
+                     ? Type()
+                     : getResultElement(op, *traits,
+                                        operands.front().getContext());
+  if (!element)
+    return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+      diagnostic << "the type of result '" << op.result.name
+                 << "' cannot be inferred";
+    });
+  returnTypes.assign(1, makeType(*inferred, element, *traits));
+  return success();
+}
+
+LogicalResult inferReturnTypes(const OpDescription &op,
+                               std::optional<Location> location,
+                               ValueRange operands,
+                               SmallVectorImpl<Type> &inferredReturnTypes) {
+  inferredReturnTypes.clear();
+  return refineReturnTypes(op, location, operands, inferredReturnTypes);
+}
+
+bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
+                             TypeRange declared) {
+  if (inferred.size() != 1 || declared.size() != 1)
+    return inferred.size() == declared.size();
+  if (inferred[0] == declared[0])
+    return true;
+  if (!isa<ShapedType>(inferred[0]) || !isa<ShapedType>(declared[0]) ||
+      isa<VectorType>(inferred[0]) != isa<VectorType>(declared[0]))
+    return false;
+  if (isa<RankedTensorType>(inferred[0]) &&
+      isa<RankedTensorType>(declared[0]) &&
+      getEncoding(inferred[0]) != getEncoding(declared[0]))
+    return false;
+  SmallVector<int64_t, 0> inferredStorage, declaredStorage;
+  return cast<ShapedType>(inferred[0]).getElementType() ==
+             cast<ShapedType>(declared[0]).getElementType() &&
+         verifyResult(*op.rules, getShape(inferred[0], inferredStorage),
+                      getShape(declared[0], declaredStorage));
+}
+
+LogicalResult inferReturnTypeComponents(
+    const OpDescription &op, std::optional<Location> location,
+    ValueShapeRange operands,
+    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
+  ValueRange values = operands.getValues();
+  FailureOr<OperandTraits> traits = checkOperands(op, location, values);
+  if (failed(traits))
+    return failure();
+
+  SmallVector<int64_t, 8> sizes;
+  FailureOr<Shape> inferred;
+  if (!operands.getOperandShapeMapping()) {
+    OperandShapes shapes(op, values);
+    inferred = inferOperandShape(op, location, values, viewOf(shapes), sizes);
+  } else {
+    size_t count = countBroadcastOperands(op, values.size());
+    SmallVector<SmallVector<int64_t, 4>> storage(count);
+    SmallVector<Shape, 4> shapes(count);
+    for (size_t i = 0; i != count; ++i) {
+      ShapeAdaptor adaptor = operands.getShape(static_cast<int>(i));
+      if (!adaptor || !adaptor.hasRank())
+        continue;
+      adaptor.getDims(storage[i]);
+      shapes[i] = {storage[i].data(), static_cast<int64_t>(storage[i].size())};
+    }
+    inferred = inferOperandShape(op, location, values, shapes, sizes);
+  }
+  if (failed(inferred))
+    return failure();
+
+  Type element =
+      values.empty() ? Type()
+                     : getResultElement(op, *traits, values.front().getContext());
+  if (!inferred->isRanked())
+    inferredReturnShapes.emplace_back(element);
+  else
+    inferredReturnShapes.emplace_back(ArrayRef<int64_t>(sizes), element,
+                                      traits->encoding);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Reification
+//===----------------------------------------------------------------------===//
+
+LogicalResult
+reifyResultShapes(const OpDescription &op, OpBuilder &builder,
+                  Location location, ValueRange operands,
+                  ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+  ValueRange broadcast =
+      operands.take_front(countBroadcastOperands(op, operands.size()));
+  if (!llvm::all_of(broadcast.getTypes(), llvm::IsaPred<RankedTensorType>))
+    return failure();
+  RuntimeShape shape(builder, location);
+  reifiedReturnShapes.push_back(shape.getResultSizes(*op.rules, broadcast));
+  return success();
+}
+
+LogicalResult reifyReturnTypeShapes(const OpDescription &op,
+                                    OpBuilder &builder, Location location,
+                                    ValueRange operands,
+                                    SmallVectorImpl<Value> &shapes) {
+  ReifiedRankedShapedTypeDims sizes;
+  if (failed(reifyResultShapes(op, builder, location, operands, sizes)))
+    return failure();
+  SmallVector<Value> values = llvm::map_to_vector(
+      sizes.front(), [&](OpFoldResult size) -> Value {
+        return getValueOrCreateConstantIndexOp(builder, location, size);
+      });
+  auto type = RankedTensorType::get({static_cast<int64_t>(values.size())},
+                                    builder.getIndexType());
+  shapes.push_back(
+      tensor::FromElementsOp::create(builder, location, type, values));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+LogicalResult verifyElementAttribute(const OpDescription &op,
+                                     std::optional<Location> location,
+                                     llvm::StringRef name, TypedAttr attribute,
+                                     Type element) {
+  if (attribute && isa<FloatAttr, IntegerAttr>(attribute) &&
+      attribute.getType() == element)
+    return success();
+  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+    diagnostic << "attribute '" << name << "' must be a number of the operands'"
+               << " element type " << element << ", but is " << attribute;
+  });
+}
+
+bool isOrdered(Attribute low, Attribute high) {
+  if (auto lowFloat = dyn_cast<FloatAttr>(low)) {
+    auto highFloat = dyn_cast<FloatAttr>(high);
+    if (!highFloat || lowFloat.getType() != highFloat.getType())
+      return false;
+    auto order = lowFloat.getValue().compare(highFloat.getValue());
+    return order == llvm::APFloat::cmpLessThan ||
+           order == llvm::APFloat::cmpEqual;
+  }
+  auto lowInteger = dyn_cast<IntegerAttr>(low);
+  auto highInteger = dyn_cast<IntegerAttr>(high);
+  return lowInteger && highInteger &&
+         lowInteger.getType() == highInteger.getType() &&
+         lowInteger.getValue().sle(highInteger.getValue());
+}
+
+bool isSignlessInteger(Type type, unsigned min, unsigned max) {
+  auto integer = dyn_cast<IntegerType>(type);
+  return integer && integer.isSignless() && min <= integer.getWidth() &&
+         integer.getWidth() <= max;
+}
+
+} // namespace ewise

@@ -1,0 +1,145 @@
+//===- RuntimeShape.cpp - Shape computations in the IR --------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/RuntimeShape.h"
+#include "ewise/Shape/RuntimeSize.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+int64_t getStaticSize(OpFoldResult size) {
+  if (auto attribute = dyn_cast<Attribute>(size))
+    return cast<IntegerAttr>(attribute).getInt();
+  return kDynamic;
+}
+
+Value RuntimeShape::getConstant(int64_t value) {
+  Value &constant = constants[value];
+  if (!constant)
+    constant = arith::ConstantIndexOp::create(builder, location, value);
+  return constant;
+}
+
+OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
+  auto type = cast<ShapedType>(tensor.getType());
+  if (!type.isDynamicDim(static_cast<unsigned>(dim)))
+    return builder.getIndexAttr(type.getDimSize(static_cast<unsigned>(dim)));
+  Value &size = dims[{tensor, dim}];
+  if (!size)
+    size = tensor::DimOp::create(builder, location, tensor, getConstant(dim));
+  return size;
+}
+
+Value RuntimeShape::getValue(OpFoldResult size) {
+  if (auto value = dyn_cast<Value>(size))
+    return value;
+  return getConstant(getStaticSize(size));
+}
+
+Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
+  Value &test = tests[{runtimeSize, size}];
+  if (!test)
+    test = arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq,
+                                 runtimeSize, getConstant(size));
+  return test;
+}
+
+Value RuntimeShape::select(Value condition, Value then, Value otherwise) {
+  return then == otherwise ? then
+                           : arith::SelectOp::create(builder, location,
+                                                     condition, then, otherwise);
+}
+
+OpFoldResult RuntimeShape::combine(const RuleSet &rules, OpFoldResult first,
+                                   OpFoldResult second) {
+  const CombineTable &table = rules.step.table;
+  if (first == second && rules.obeys(Law::Idempotent))
+    return first;
+  int64_t firstSize = getStaticSize(first);
+  int64_t secondSize = getStaticSize(second);
+  Combined both = ewise::combine(table, firstSize, secondSize);
+  if (both.ok && both.size != kDynamic)
+    return builder.getIndexAttr(both.size);
+
+  using Operand = SizeSelection::Operand;
+  SizeSelection selection =
+      selectSize(table, extentOf(firstSize), extentOf(secondSize));
+  auto sizeOf = [&](Operand operand) {
+    return operand == Operand::First ? first : second;
+  };
+  switch (selection.kind) {
+  case SizeSelection::Kind::Fixed:
+    return sizeOf(selection.then);
+  case SizeSelection::Kind::Test: {
+    // Arguments are evaluated in no particular order; the IR should be.
+    Value tested = getValue(sizeOf(selection.tested));
+    Value condition = isSize(tested, selection.testedSize);
+    Value then = getValue(sizeOf(selection.then));
+    Value otherwise = getValue(sizeOf(selection.otherwise));
+    return select(condition, then, otherwise);
+  }
+  case SizeSelection::Kind::Table:
+    break;
+  }
+  return selectByTable(rules, first, second);
+}
+
+/// One select per size that the table tells apart: 0, 1, and all others.
+Value RuntimeShape::selectByTable(const RuleSet &rules, OpFoldResult first,
+                                  OpFoldResult second) {
+  const CombineTable &table = rules.step.table;
+  constexpr Extent extents[] = {Extent::Many, Extent::One, Extent::Zero};
+  Value firstSize = getValue(first);
+  Value secondSize = getValue(second);
+  auto testFor = [&](Value size, Extent extent) {
+    return isSize(size, extent == Extent::Zero ? 0 : 1);
+  };
+  Value result;
+  for (Extent firstExtent : extents) {
+    Value row;
+    for (Extent secondExtent : extents) {
+      bool takesSecond = table.row(firstExtent, secondExtent).outcome ==
+                         Outcome::Second;
+      Value size = takesSecond ? secondSize : firstSize;
+      row = row ? select(testFor(secondSize, secondExtent), size, row) : size;
+    }
+    result = result ? select(testFor(firstSize, firstExtent), row, result) : row;
+  }
+  return result;
+}
+
+SmallVector<OpFoldResult> RuntimeShape::getResultSizes(const RuleSet &rules,
+                                                       ValueRange operands) {
+  auto rankOf = [](Value operand) {
+    return cast<ShapedType>(operand.getType()).getRank();
+  };
+  int64_t rank = 0;
+  for (Value operand : operands)
+    rank = std::max(rank, rankOf(operand));
+
+  const Alignment &alignment = rules.step.alignment;
+  SmallVector<OpFoldResult> sizes(static_cast<size_t>(rank));
+  for (int64_t dim = 0; dim != rank; ++dim) {
+    OpFoldResult &size = sizes[static_cast<size_t>(dim)];
+    for (Value operand : operands) {
+      int64_t operandDim = dim - resultDimension(alignment, rankOf(operand),
+                                                 rank, /*dim=*/0);
+      OpFoldResult operandSize =
+          operandDim < 0
+              ? OpFoldResult(builder.getIndexAttr(missingSize(alignment.missing)))
+              : getSize(operand, operandDim);
+      size = size ? combine(rules, size, operandSize) : operandSize;
+    }
+  }
+  return sizes;
+}
+
+} // namespace ewise

@@ -1,0 +1,134 @@
+//===- FieldReader.cpp - Checked access to record fields ------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/FieldReader.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+SMLoc locationOf(const Record &record) {
+  return record.getLoc().empty() ? SMLoc() : record.getLoc().front();
+}
+
+StringRef displayName(const Record &record) {
+  return record.isAnonymous() ? "<anonymous>" : record.getName();
+}
+
+SMLoc FieldReader::location(StringRef field) const {
+  if (const RecordVal *value = record.getValue(field))
+    if (value->getLoc().isValid())
+      return value->getLoc();
+  return locationOf(record);
+}
+
+void FieldReader::error(StringRef field, const Twine &message) const {
+  PrintError(location(field), kind + " '" + displayName(record) +
+                                  "', field '" + field + "': " + message);
+}
+
+void FieldReader::wrongType(StringRef field, StringRef expected) const {
+  if (isSet(field))
+    error(field, "expected " + expected);
+  else
+    // The class's `= ?` is not where the author forgot it: the record is.
+    PrintError(locationOf(record), kind + " '" + displayName(record) +
+                                       "', field '" + field +
+                                       "': must be set to " + expected);
+}
+
+bool FieldReader::isSet(StringRef field) const {
+  const RecordVal *value = record.getValue(field);
+  return value && !isa<UnsetInit>(value->getValue());
+}
+
+template <typename InitT>
+static const InitT *getAs(const Record &record, StringRef field) {
+  const RecordVal *value = record.getValue(field);
+  return value ? dyn_cast<InitT>(value->getValue()) : nullptr;
+}
+
+const Record *FieldReader::def(StringRef field, StringRef ofClass) const {
+  const auto *init = getAs<DefInit>(record, field);
+  if (init && (ofClass.empty() || init->getDef()->isSubClassOf(ofClass)))
+    return init->getDef();
+  wrongType(field, ofClass.empty() ? "a record" : ("a " + ofClass).str());
+  return nullptr;
+}
+
+std::optional<std::vector<const Record *>>
+FieldReader::defs(StringRef field, StringRef ofClass) const {
+  const auto *list = getAs<ListInit>(record, field);
+  if (!list) {
+    wrongType(field, "a list of records");
+    return std::nullopt;
+  }
+  std::vector<const Record *> result;
+  for (const Init *element : list->getElements()) {
+    const auto *init = dyn_cast<DefInit>(element);
+    if (!init ||
+        (!ofClass.empty() && !init->getDef()->isSubClassOf(ofClass))) {
+      error(field, "element '" + element->getAsString() + "' is not a " +
+                       (ofClass.empty() ? StringRef("record") : ofClass));
+      return std::nullopt;
+    }
+    result.push_back(init->getDef());
+  }
+  return result;
+}
+
+std::optional<std::vector<std::string>>
+FieldReader::strings(StringRef field) const {
+  const auto *list = getAs<ListInit>(record, field);
+  if (!list) {
+    wrongType(field, "a list of strings");
+    return std::nullopt;
+  }
+  std::vector<std::string> result;
+  for (const Init *element : list->getElements()) {
+    const auto *text = dyn_cast<StringInit>(element);
+    if (!text) {
+      error(field, "element '" + element->getAsString() + "' is not a string");
+      return std::nullopt;
+    }
+    result.push_back(text->getValue().str());
+  }
+  return result;
+}
+
+std::optional<StringRef> FieldReader::string(StringRef field) const {
+  if (const auto *init = getAs<StringInit>(record, field))
+    return init->getValue();
+  wrongType(field, "a string");
+  return std::nullopt;
+}
+
+std::optional<int64_t> FieldReader::integer(StringRef field) const {
+  if (const auto *init = getAs<IntInit>(record, field))
+    return init->getValue();
+  wrongType(field, "an integer");
+  return std::nullopt;
+}
+
+std::optional<bool> FieldReader::bit(StringRef field) const {
+  if (const auto *init = getAs<BitInit>(record, field))
+    return init->getValue();
+  wrongType(field, "a bit");
+  return std::nullopt;
+}
+
+const DagInit *FieldReader::dag(StringRef field) const {
+  if (const auto *init = getAs<DagInit>(record, field))
+    return init;
+  wrongType(field, "a dag");
+  return nullptr;
+}
+
+} // namespace ewise::tblgen

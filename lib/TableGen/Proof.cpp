@@ -1,0 +1,266 @@
+//===- Proof.cpp - Proof of rule sets by enumeration ----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A combine table only distinguishes four extents, so a few sizes stand for
+// all: 0, 1 and three different ones greater than 1. Everything here is checked
+// for every combination of them, with the functions that generated code uses.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/FieldReader.h"
+#include "ewise/TableGen/RuleSetModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// The sizes a dimension may have at run time.
+constexpr int64_t kSizes[] = {0, 1, 2, 3, 4};
+/// What a type may say of a dimension.
+constexpr int64_t kExtentSizes[] = {kDynamic, 0, 1, 2, 3, 4};
+
+/// Whether a run-time size is what the type says.
+bool allows(int64_t extentSize, int64_t size) {
+  return extentSize == kDynamic || extentSize == size;
+}
+
+std::string spellResult(const Combined &combined) {
+  return combined.ok ? spellSize(combined.size) : "a conflict";
+}
+
+/// The proof of one rule set. Each obligation reports at most one
+/// counterexample per row.
+class Prover {
+public:
+  explicit Prover(const RuleSetModel &model)
+      : model(model), table(model.getRules().step.table) {}
+
+  bool run() {
+    proveReadable();
+    proveSound();
+    if (claims(Law::Commutative))
+      proveCommutative();
+    if (claims(Law::Associative))
+      proveAssociative();
+    if (claims(Law::Idempotent))
+      proveIdempotent();
+    if (claims(Law::Tight) || claims(Law::CertainConflicts))
+      proveTightAndCertain();
+    if (holds)
+      checkExamples();
+    return holds;
+  }
+
+private:
+  bool claims(Law law) const { return model.getRules().obeys(law); }
+
+  Combined combine(int64_t a, int64_t b) const {
+    return ewise::combine(table, a, b);
+  }
+  /// Conflicts are absorbing.
+  Combined combine(Combined a, Combined b) const {
+    if (!a.ok || !b.ok)
+      return {false, 0};
+    return combine(a.size, b.size);
+  }
+  static bool same(Combined a, Combined b) {
+    return a.ok == b.ok && (!a.ok || a.size == b.size);
+  }
+
+  const Record &rowOf(int64_t a, int64_t b) const {
+    return model.getRow(extentOf(a), extentOf(b));
+  }
+
+  /// Reports a counterexample at the row that decides (a, b), once per row and
+  /// obligation.
+  void fail(StringRef obligation, int64_t a, int64_t b, const Twine &message) {
+    holds = false;
+    const Record &row = rowOf(a, b);
+    auto key = std::make_pair(&row, obligation);
+    if (is_contained(reported, key))
+      return;
+    reported.push_back(key);
+    PrintError(row.getLoc(), "combine row of '" +
+                                 displayName(model.getTable()) + "' is not " +
+                                 obligation + ": " + message);
+    PrintNote(model.getRecord().getLoc(),
+              "required by rule set '" + model.getName() + "'");
+  }
+
+  void proveReadable();
+  void proveSound();
+  void proveCommutative();
+  void proveAssociative();
+  void proveIdempotent();
+  void proveTightAndCertain();
+  void checkExamples();
+  void checkExample(const Example &example);
+
+  const RuleSetModel &model;
+  const CombineTable &table;
+  bool holds = true;
+  std::vector<std::pair<const Record *, StringRef>> reported;
+};
+
+} // namespace
+
+/// A loop over the result may only touch elements that each operand has.
+void Prover::proveReadable() {
+  for (int64_t a : kSizes)
+    for (int64_t b : kSizes) {
+      Combined result = combine(a, b);
+      if (!result.ok || result.size == 0)
+        continue;
+      for (auto [which, size] : {std::pair("first", a), std::pair("second", b)})
+        if (size != result.size && !table.isExpandable(size))
+          fail("readable", a, b,
+               spellSize(a) + " with " + spellSize(b) + " gives " +
+                   spellSize(result.size) + ", but the " + which +
+                   " operand has " + spellSize(size) +
+                   (size == 1 ? " element" : " elements") +
+                   " and is not expandable");
+    }
+}
+
+/// Whatever the sizes turn out to be, the result is what was inferred.
+void Prover::proveSound() {
+  for (int64_t a : kExtentSizes)
+    for (int64_t b : kExtentSizes) {
+      Combined inferred = combine(a, b);
+      if (!inferred.ok)
+        continue;
+      for (int64_t sizeA : kSizes)
+        for (int64_t sizeB : kSizes) {
+          Combined atRunTime = combine(sizeA, sizeB);
+          if (!allows(a, sizeA) || !allows(b, sizeB) || !atRunTime.ok ||
+              allows(inferred.size, atRunTime.size))
+            continue;
+          fail("sound", a, b,
+               spellSize(a) + " with " + spellSize(b) + " infers " +
+                   spellResult(inferred) + ", but run-time sizes " +
+                   spellSize(sizeA) + " and " + spellSize(sizeB) + " give " +
+                   spellResult(atRunTime));
+        }
+    }
+}
+
+void Prover::proveCommutative() {
+  for (int64_t a : kExtentSizes)
+    for (int64_t b : kExtentSizes)
+      if (!same(combine(a, b), combine(b, a)))
+        fail("commutative", a, b,
+             spellSize(a) + " with " + spellSize(b) + " gives " +
+                 spellResult(combine(a, b)) + ", but " + spellSize(b) + " with " +
+                 spellSize(a) + " gives " + spellResult(combine(b, a)));
+}
+
+void Prover::proveAssociative() {
+  for (int64_t a : kExtentSizes)
+    for (int64_t b : kExtentSizes)
+      for (int64_t c : kExtentSizes) {
+        Combined left = combine(combine(a, b), {true, c});
+        Combined right = combine({true, a}, combine(b, c));
+        if (!same(left, right))
+          fail("associative", a, b,
+               "(" + spellSize(a) + " with " + spellSize(b) + ") with " +
+                   spellSize(c) + " gives " + spellResult(left) + ", but " +
+                   spellSize(a) + " with (" + spellSize(b) + " with " +
+                   spellSize(c) + ") gives " + spellResult(right));
+      }
+}
+
+void Prover::proveIdempotent() {
+  for (int64_t a : kExtentSizes)
+    if (!same(combine(a, a), {true, a}))
+      fail("idempotent", a, a,
+           spellSize(a) + " with itself gives " + spellResult(combine(a, a)));
+}
+
+/// Compares what is inferred with everything that can happen at run time.
+void Prover::proveTightAndCertain() {
+  for (int64_t a : kExtentSizes)
+    for (int64_t b : kExtentSizes) {
+      Combined inferred = combine(a, b);
+      SmallVector<int64_t, 5> possible;
+      for (int64_t sizeA : kSizes)
+        for (int64_t sizeB : kSizes) {
+          Combined atRunTime = combine(sizeA, sizeB);
+          if (allows(a, sizeA) && allows(b, sizeB) && atRunTime.ok &&
+              !is_contained(possible, atRunTime.size))
+            possible.push_back(atRunTime.size);
+        }
+      std::string pair = spellSize(a) + " with " + spellSize(b);
+      if (claims(Law::CertainConflicts) && !inferred.ok && !possible.empty())
+        fail("certain of its conflict", a, b,
+             pair + " conflicts, but run-time sizes exist that give " +
+                 spellSize(possible.front()));
+      if (!claims(Law::Tight) || !inferred.ok || inferred.size != kDynamic)
+        continue;
+      if (possible.empty())
+        fail("tight", a, b, pair + " infers ?, but every run-time size fails");
+      else if (possible.size() == 1)
+        fail("tight", a, b,
+             pair + " infers ?, but every run-time size gives " +
+                 spellSize(possible.front()));
+    }
+}
+
+void Prover::checkExamples() {
+  for (const Example &example : model.getExamples())
+    checkExample(example);
+}
+
+void Prover::checkExample(const Example &example) {
+  const RuleSet &rules = model.getRules();
+  SmallVector<Shape> operands;
+  for (const ShapeSpelling &operand : example.operands)
+    operands.push_back(operand.view());
+
+  SmallVector<int64_t> sizes;
+  Shape inferred;
+  Failure failure;
+  inferred.rank = inferRank(rules, operands.data(), operands.size());
+  bool ok = true;
+  if (inferred.isRanked()) {
+    sizes.resize(static_cast<size_t>(inferred.rank));
+    ok = inferShape(rules, operands.data(), operands.size(), sizes.data(),
+                    inferred.rank, &failure);
+    inferred.sizes = sizes.data();
+  }
+  std::string got =
+      ok ? "the operands broadcast to '" + spell(inferred) + "'"
+         : std::string("the operands do not broadcast");
+  if (ok && example.declared &&
+      !verifyResult(rules, inferred, example.declared->view(), &failure)) {
+    ok = false;
+    got += ", which rejects '" + example.declared->text + "'";
+  }
+
+  bool asStated = ok == !example.failure.has_value();
+  if (asStated && ok && example.inferred)
+    asStated = spell(inferred) == spell(example.inferred->view());
+  if (asStated && !ok)
+    asStated = failure.kind == *example.failure;
+  if (asStated)
+    return;
+  if (!ok)
+    got += " (" + failureName(failure.kind).str() + ")";
+  holds = false;
+  PrintError(example.record->getLoc(),
+             "example of rule set '" + model.getName() +
+                 "' does not hold: " + got);
+}
+
+bool prove(const RuleSetModel &model) { return Prover(model).run(); }
+
+} // namespace ewise::tblgen

@@ -1,0 +1,582 @@
+//===- RuleSetModel.cpp - Rule sets read from records ---------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/RuleSetModel.h"
+#include "ewise/Shape/Message.h"
+#include "ewise/TableGen/FieldReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Names of enumerators
+//===----------------------------------------------------------------------===//
+
+static std::optional<Extent> parseExtent(StringRef symbol) {
+  return StringSwitch<std::optional<Extent>>(symbol)
+      .Case("?", Extent::Dynamic)
+      .Case("0", Extent::Zero)
+      .Case("1", Extent::One)
+      .Case("n", Extent::Many)
+      .Default(std::nullopt);
+}
+
+static std::optional<Outcome> parseOutcome(StringRef name) {
+  return StringSwitch<std::optional<Outcome>>(name)
+      .Case("First", Outcome::First)
+      .Case("Second", Outcome::Second)
+      .Case("IfEqual", Outcome::IfEqual)
+      .Case("Conflict", Outcome::Conflict)
+      .Default(std::nullopt);
+}
+
+static std::optional<Verdict> parseVerdict(StringRef name) {
+  return StringSwitch<std::optional<Verdict>>(name)
+      .Case("Ok", Verdict::Ok)
+      .Case("OkIfEqual", Verdict::OkIfEqual)
+      .Case("Error", Verdict::Error)
+      .Default(std::nullopt);
+}
+
+static std::optional<RankRelation> parseRankRelation(StringRef name) {
+  return StringSwitch<std::optional<RankRelation>>(name)
+      .Case("Any", RankRelation::Any)
+      .Case("Equal", RankRelation::Equal)
+      .Case("SecondNotLarger", RankRelation::SecondNotLarger)
+      .Default(std::nullopt);
+}
+
+static std::optional<UnrankedPolicy> parseUnrankedPolicy(StringRef name) {
+  return StringSwitch<std::optional<UnrankedPolicy>>(name)
+      .Case("Discard", UnrankedPolicy::Discard)
+      .Case("InferNothing", UnrankedPolicy::InferNothing)
+      .Default(std::nullopt);
+}
+
+static std::optional<FailureKind> parseFailureKind(StringRef name) {
+  return StringSwitch<std::optional<FailureKind>>(name)
+      .Case("RankMismatch", FailureKind::RankMismatch)
+      .Case("ExtentConflict", FailureKind::ExtentConflict)
+      .Case("ResultRankMismatch", FailureKind::ResultRankMismatch)
+      .Case("ResultExtentMismatch", FailureKind::ResultExtentMismatch)
+      .Default(std::nullopt);
+}
+
+static std::optional<Law> parseLaw(StringRef name) {
+  return StringSwitch<std::optional<Law>>(name)
+      .Case("Commutative", Law::Commutative)
+      .Case("Associative", Law::Associative)
+      .Case("Idempotent", Law::Idempotent)
+      .Case("Tight", Law::Tight)
+      .Case("CertainConflicts", Law::CertainConflicts)
+      .Default(std::nullopt);
+}
+
+/// Reads an enumeration record that `field` refers to, by its enumerator.
+template <typename EnumT>
+static std::optional<EnumT>
+readEnum(const FieldReader &reader, StringRef field, StringRef ofClass,
+         std::optional<EnumT> (*parse)(StringRef)) {
+  const Record *record = reader.def(field, ofClass);
+  if (!record)
+    return std::nullopt;
+  std::optional<StringRef> name =
+      FieldReader(*record, ofClass).string("enumerator");
+  if (!name)
+    return std::nullopt;
+  std::optional<EnumT> value = parse(*name);
+  if (!value)
+    reader.error(field, "'" + displayName(*record) + "' names no known " +
+                            ofClass + ": '" + *name + "'");
+  return value;
+}
+
+//===----------------------------------------------------------------------===//
+// Spelling
+//===----------------------------------------------------------------------===//
+
+StringRef spell(Extent extent) {
+  constexpr StringRef symbols[] = {"?", "0", "1", "n"};
+  return symbols[index(extent)];
+}
+
+StringRef recordName(Extent extent) {
+  constexpr StringRef names[] = {"Dynamic", "Zero", "One", "Many"};
+  return names[index(extent)];
+}
+
+StringRef failureName(FailureKind kind) {
+  constexpr StringRef names[] = {"RankMismatch", "ExtentConflict",
+                                 "ResultRankMismatch", "ResultExtentMismatch"};
+  return names[static_cast<size_t>(kind)];
+}
+
+std::string spellSize(int64_t size) {
+  return size == kDynamic ? "?" : std::to_string(size);
+}
+
+std::string spell(const Shape &shape) {
+  if (!shape.isRanked())
+    return "*";
+  if (shape.rank == 0)
+    return "[]";
+  ArrayRef<int64_t> sizes(shape.sizes, static_cast<size_t>(shape.rank));
+  return join(map_range(sizes, spellSize), "x");
+}
+
+Shape ShapeSpelling::view() const {
+  if (!ranked)
+    return {};
+  return {sizes.data(), static_cast<int64_t>(sizes.size())};
+}
+
+std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
+  ShapeSpelling shape;
+  shape.text = text.str();
+  auto isElementType = [](StringRef word) {
+    return !word.empty() && (isAlpha(word.front()) || word.front() == '!');
+  };
+  if (text == "*")
+    return shape;
+  shape.ranked = true;
+  if (text == "[]")
+    return shape;
+  SmallVector<StringRef> words;
+  text.split(words, 'x');
+  if (words.size() > 1 && isElementType(words.back()))
+    words.pop_back();
+  for (StringRef word : words) {
+    uint64_t size = 0;
+    if (word == "?")
+      shape.sizes.push_back(kDynamic);
+    else if (word.empty() || !all_of(word, isDigit) ||
+             word.getAsInteger(10, size) ||
+             size > static_cast<uint64_t>(std::numeric_limits<int64_t>::max()))
+      return std::nullopt;
+    else
+      shape.sizes.push_back(static_cast<int64_t>(size));
+  }
+  return shape;
+}
+
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+std::optional<std::pair<FailureKind, std::string>>
+readMessage(const Record &message, const Record &owner, StringRef field,
+            StringRef ownerKind) {
+  FieldReader reader(message, "message");
+  FieldReader ownerReader(owner, ownerKind);
+  auto kind = readEnum<FailureKind>(reader, "kind", "FailureKind",
+                                    parseFailureKind);
+  std::optional<StringRef> text = reader.string("template");
+  if (!kind || !text)
+    return std::nullopt;
+  std::optional<std::vector<std::string>> allowed =
+      FieldReader(*reader.def("kind"), "failure kind").strings("placeholders");
+  if (!allowed)
+    return std::nullopt;
+
+  std::optional<std::string> unknown;
+  bool wellFormed = expandMessage(
+      std::string_view(text->data(), text->size()), /*keepOptional=*/true,
+      [](std::string_view) {},
+      [&](std::string_view name) {
+        if (!unknown && !is_contained(*allowed, std::string(name)))
+          unknown = std::string(name);
+      });
+  if (!wellFormed) {
+    ownerReader.error(field, "malformed message '" + *text +
+                                 "': '$' must be followed by a name, and "
+                                 "brackets must match");
+    return std::nullopt;
+  }
+  if (unknown) {
+    ownerReader.error(field, "message for '" +
+                                 displayName(*reader.def("kind")) +
+                                 "' uses '$" + *unknown +
+                                 "', which is not one of: " +
+                                 join(*allowed, ", "));
+    return std::nullopt;
+  }
+  return std::make_pair(*kind, text->str());
+}
+
+//===----------------------------------------------------------------------===//
+// RuleSetModel
+//===----------------------------------------------------------------------===//
+
+/// The records of a class that may not exist in the file, in source order.
+static std::vector<const Record *> derivedDefs(const RecordKeeper &records,
+                                               StringRef ofClass) {
+  std::vector<const Record *> defs(
+      records.getAllDerivedDefinitionsIfDefined(ofClass));
+  sort(defs, LessRecordByID());
+  return defs;
+}
+
+/// The extents that the pattern in `field` of a row covers.
+static std::optional<SmallVector<Extent, 4>>
+readPattern(const FieldReader &row, StringRef field) {
+  const Record *pattern = row.def(field, "ExtentPattern");
+  if (!pattern)
+    return std::nullopt;
+  std::optional<std::vector<std::string>> symbols =
+      FieldReader(*pattern, "extent").strings("covers");
+  if (!symbols)
+    return std::nullopt;
+  SmallVector<Extent, 4> extents;
+  for (const std::string &symbol : *symbols) {
+    std::optional<Extent> extent = parseExtent(symbol);
+    if (!extent) {
+      row.error(field, "'" + displayName(*pattern) +
+                           "' covers an unknown extent '" + symbol + "'");
+      return std::nullopt;
+    }
+    extents.push_back(*extent);
+  }
+  return extents;
+}
+
+RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records)
+    : record(record) {
+  FieldReader reader(record, "rule set");
+  rules.name = store(record.getName());
+  if (!reader.string("summary") || !reader.string("description") ||
+      !reader.string("cppNamespace"))
+    valid = false;
+  if (auto policy = readEnum<UnrankedPolicy>(reader, "unranked",
+                                             "UnrankedPolicy",
+                                             parseUnrankedPolicy))
+    rules.unranked = *policy;
+  else
+    valid = false;
+  readStep(records);
+  readResults(records);
+  readMessages(records);
+  readLaws();
+  readExamples(records);
+}
+
+const char *RuleSetModel::store(StringRef text) {
+  strings.push_back(text.str());
+  return strings.back().c_str();
+}
+
+StringRef RuleSetModel::getName() const { return record.getName(); }
+StringRef RuleSetModel::getSummary() const {
+  return record.getValueAsString("summary");
+}
+StringRef RuleSetModel::getDescription() const {
+  return record.getValueAsString("description");
+}
+StringRef RuleSetModel::getCppNamespace() const {
+  return record.getValueAsString("cppNamespace");
+}
+std::string RuleSetModel::getCppName() const {
+  return (getCppNamespace() + "::" + getName()).str();
+}
+
+const Record *RuleSetModel::getWaived(Law law) const {
+  for (const auto &[waivedLaw, waive] : waived)
+    if (waivedLaw == law)
+      return waive;
+  return nullptr;
+}
+
+void RuleSetModel::readStep(const RecordKeeper &records) {
+  FieldReader reader(record, "rule set");
+  auto steps = reader.defs("steps", "Step");
+  if (!steps || steps->size() != 1) {
+    if (steps)
+      reader.error("steps", "expected one step");
+    valid = false;
+    return;
+  }
+  FieldReader step(*steps->front(), "step");
+  const Record *alignment = step.def("alignment", "TrailingAlignment");
+  table = step.def("table", "CombineTable");
+  if (!alignment || !table) {
+    valid = false;
+    return;
+  }
+
+  FieldReader alignmentReader(*alignment, "alignment");
+  auto ranks = readEnum<RankRelation>(alignmentReader, "ranks", "RankRelation",
+                                      parseRankRelation);
+  auto missing = readPattern(alignmentReader, "missing");
+  if (!ranks || !missing) {
+    valid = false;
+    return;
+  }
+  rules.step.alignment = {*ranks, missing->front()};
+
+  FieldReader tableReader(*table, "combine table");
+  const Record *direction = tableReader.def("direction", "TableDirection");
+  std::optional<bool> symmetric;
+  if (direction)
+    symmetric = FieldReader(*direction, "direction").bit("symmetric");
+  auto expandable = tableReader.defs("expandable", "Extent");
+  if (!symmetric || !expandable) {
+    valid = false;
+    return;
+  }
+  for (const Record *extentRecord : *expandable) {
+    auto symbols = FieldReader(*extentRecord, "extent").strings("covers");
+    std::optional<Extent> extent =
+        symbols && symbols->size() == 1 ? parseExtent(symbols->front())
+                                        : std::nullopt;
+    // Only one known, non-zero size can be tested for and read at index 0.
+    if (extent != Extent::One) {
+      tableReader.error("expandable",
+                        "'" + displayName(*extentRecord) +
+                            "' cannot be expandable: only an operand of "
+                            "extent 1 can be read at index 0 throughout");
+      valid = false;
+      continue;
+    }
+    rules.step.table.expandable[index(*extent)] = true;
+  }
+  if (*ranks != RankRelation::Equal &&
+      !rules.step.table.expandable[index(missing->front())]) {
+    alignmentReader.error("missing",
+                          "operands of different rank may meet, but the extent "
+                          "a missing dimension counts as is not expandable in '" +
+                              displayName(*table) + "'");
+    valid = false;
+  }
+  readCombineRows(records, *symmetric);
+}
+
+void RuleSetModel::readCombineRows(const RecordKeeper &records,
+                                   bool symmetric) {
+  CombineTable &combined = rules.step.table;
+  auto place = [&](Extent first, Extent second, Outcome outcome,
+                   StringRef note, const Record &row) {
+    const Record *&slot = rows[index(first)][index(second)];
+    if (slot && slot != &row) {
+      FieldReader(row, "combine row")
+          .error("first", "the pair (" + recordName(first) + ", " +
+                              recordName(second) + ") of '" +
+                              displayName(*table) + "' already has a row");
+      PrintNote(slot->getLoc(), "the other row is here");
+      valid = false;
+      return;
+    }
+    slot = &row;
+    combined.rows[index(first)][index(second)] = {outcome, store(note)};
+  };
+  auto swapped = [](Outcome outcome) {
+    return outcome == Outcome::First    ? Outcome::Second
+           : outcome == Outcome::Second ? Outcome::First
+                                        : outcome;
+  };
+
+  for (const Record *row : derivedDefs(records, "Combine")) {
+    FieldReader reader(*row, "combine row");
+    const Record *owner = reader.def("table", "CombineTable");
+    if (!owner)
+      valid = false;
+    if (owner != table)
+      continue;
+    auto first = readPattern(reader, "first");
+    auto second = readPattern(reader, "second");
+    auto outcome = readEnum<Outcome>(reader, "inferred", "CombineOutcome",
+                                     parseOutcome);
+    auto note = reader.string("note");
+    if (!first || !second || !outcome || !note) {
+      valid = false;
+      continue;
+    }
+    for (Extent a : *first)
+      for (Extent b : *second) {
+        place(a, b, *outcome, *note, *row);
+        // A row of two groups covers the mirrored pairs of equal groups itself.
+        if (symmetric && a != b && !(is_contained(*first, b) &&
+                                     is_contained(*second, a)))
+          place(b, a, swapped(*outcome), *note, *row);
+      }
+  }
+
+  for (Extent a : kExtents)
+    for (Extent b : kExtents) {
+      if (rows[index(a)][index(b)] || (symmetric && index(b) < index(a)))
+        continue;
+      PrintError(table->getLoc(),
+                 "combine table '" + displayName(*table) +
+                     "' is not total: no row for the pair (" + recordName(a) +
+                     ", " + recordName(b) + "), as in " + spell(a) + " with " +
+                     spell(b));
+      valid = false;
+    }
+}
+
+void RuleSetModel::readResults(const RecordKeeper &records) {
+  FieldReader reader(record, "rule set");
+  const Record *results = reader.def("results", "ResultTable");
+  if (!results) {
+    valid = false;
+    return;
+  }
+  for (const Record *row : derivedDefs(records, "Declared")) {
+    FieldReader rowReader(*row, "result row");
+    const Record *owner = rowReader.def("results", "ResultTable");
+    if (!owner)
+      valid = false;
+    if (owner != results)
+      continue;
+    auto inferred = readPattern(rowReader, "inferred");
+    auto declared = readPattern(rowReader, "declared");
+    auto verdict = readEnum<Verdict>(rowReader, "verdict", "ResultOutcome",
+                                     parseVerdict);
+    auto note = rowReader.string("note");
+    if (!inferred || !declared || !verdict || !note) {
+      valid = false;
+      continue;
+    }
+    for (Extent a : *inferred)
+      for (Extent b : *declared) {
+        const Record *&slot = resultRows[index(a)][index(b)];
+        if (slot) {
+          rowReader.error("inferred", "the pair (" + recordName(a) + ", " +
+                                          recordName(b) + ") of '" +
+                                          displayName(*results) +
+                                          "' already has a row");
+          PrintNote(slot->getLoc(), "the other row is here");
+          valid = false;
+          continue;
+        }
+        slot = row;
+        rules.results.rows[index(a)][index(b)] = {*verdict, store(*note)};
+      }
+  }
+  for (Extent a : kExtents)
+    for (Extent b : kExtents)
+      if (!resultRows[index(a)][index(b)]) {
+        PrintError(results->getLoc(), "result table '" + displayName(*results) +
+                                          "' is not total: no row for inferred " +
+                                          spell(a) + " and declared " +
+                                          spell(b));
+        valid = false;
+      }
+}
+
+void RuleSetModel::readMessages(const RecordKeeper &records) {
+  auto add = [&](const Record &message, const Record &owner, StringRef field,
+                 StringRef ownerKind) {
+    if (auto read = readMessage(message, owner, field, ownerKind))
+      rules.messages[static_cast<size_t>(read->first)] = store(read->second);
+    else
+      valid = false;
+  };
+  for (const Record *message : derivedDefs(records, "DefaultMessage"))
+    add(*message, *message, "template", "message");
+  if (auto own = FieldReader(record, "rule set").defs("messages", "Message"))
+    for (const Record *message : *own)
+      add(*message, record, "messages", "rule set");
+  else
+    valid = false;
+}
+
+void RuleSetModel::readLaws() {
+  FieldReader reader(record, "rule set");
+  auto lawOf = [&](const Record &law, StringRef field) {
+    auto name = FieldReader(law, "law").string("enumerator");
+    auto parsed = name ? parseLaw(*name) : std::nullopt;
+    if (!parsed) {
+      reader.error(field, "unknown law '" + displayName(law) + "'");
+      valid = false;
+    }
+    return parsed;
+  };
+  auto laws = reader.defs("laws", "Law");
+  auto waives = reader.defs("waived", "Waive");
+  if (!laws || !waives) {
+    valid = false;
+    return;
+  }
+  for (const Record *law : *laws)
+    if (auto parsed = lawOf(*law, "laws"))
+      rules.laws |= static_cast<uint8_t>(*parsed);
+  for (const Record *waive : *waives) {
+    FieldReader waiveReader(*waive, "waived law");
+    const Record *law = waiveReader.def("law", "Law");
+    auto reason = waiveReader.string("reason");
+    if (!law || !reason) {
+      valid = false;
+      continue;
+    }
+    auto parsed = lawOf(*law, "waived");
+    if (!parsed)
+      continue;
+    if (rules.obeys(*parsed)) {
+      reader.error("waived", "'" + displayName(*law) +
+                                 "' is both claimed and waived");
+      valid = false;
+    }
+    waived.push_back({*parsed, waive});
+  }
+}
+
+void RuleSetModel::readExamples(const RecordKeeper &records) {
+  for (const Record *exampleRecord : derivedDefs(records, "RuleExample")) {
+    FieldReader reader(*exampleRecord, "example");
+    const Record *of = reader.def("of", "RuleSet");
+    if (!of)
+      valid = false;
+    if (of != &record)
+      continue;
+    Example example;
+    example.record = exampleRecord;
+    auto parse = [&](StringRef field,
+                     StringRef text) -> std::optional<ShapeSpelling> {
+      auto shape = ShapeSpelling::parse(text);
+      if (!shape) {
+        reader.error(field, "malformed shape '" + text +
+                                "': expected sizes and '?' separated by 'x', "
+                                "'[]' for rank 0 or '*' for unranked");
+        valid = false;
+      }
+      return shape;
+    };
+    auto operands = reader.strings("operands");
+    if (!operands) {
+      valid = false;
+      continue;
+    }
+    if (operands->empty()) {
+      reader.error("operands", "expected at least one operand");
+      valid = false;
+      continue;
+    }
+    for (const std::string &text : *operands)
+      if (auto shape = parse("operands", text))
+        example.operands.push_back(*shape);
+    if (exampleRecord->getValue("inferred"))
+      if (auto text = reader.string("inferred"))
+        example.inferred = parse("inferred", *text);
+    if (exampleRecord->getValue("declared"))
+      if (auto text = reader.string("declared"))
+        example.declared = parse("declared", *text);
+    if (exampleRecord->getValue("kind")) {
+      example.failure = readEnum<FailureKind>(reader, "kind", "FailureKind",
+                                              parseFailureKind);
+      if (!example.failure)
+        valid = false;
+    }
+    examples.push_back(std::move(example));
+  }
+}
+
+} // namespace ewise::tblgen

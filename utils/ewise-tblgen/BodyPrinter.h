@@ -1,0 +1,24 @@
+//===- BodyPrinter.h - Scalar bodies as C++ ---------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_BODYPRINTER_H
+#define EWISE_TBLGEN_BODYPRINTER_H
+
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace ewise::tblgen {
+
+/// Prints the body of one case as a C++ lambda that builds it. One statement
+/// for each scalar op, since C++ leaves the order of arguments open and the
+/// generated IR must not depend on the compiler.
+void printBody(llvm::raw_ostream &os, const OpModel &op, const Case &bodyCase);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_BODYPRINTER_H
