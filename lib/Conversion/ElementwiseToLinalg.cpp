@@ -54,7 +54,7 @@ static LogicalResult lowerOnVectors(Operation *op, const OpLowering &lowering,
     operands.push_back(operand);
   }
   for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
-    Value element = readParameter(b, parameter);
+    Value element = readParameter(b, b.getLoc(), parameter);
     operands.push_back(
         vector::BroadcastOp::create(b, b.typed(element.getType()), element));
   }
@@ -140,22 +140,21 @@ static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
       sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
   Value result = init;
   if (!isEmpty) {
-    SmallVector<Value> inputs = reader.getInputs();
-    SmallVector<AffineMap> maps = reader.getIndexingMaps();
+    reader.prepare();
     SmallVector<Value> parameters;
     for (Value parameter : op->getOperands().take_back(lowering.numParameters))
       parameters.push_back(readParameter(rewriter, location, parameter));
     auto buildBody = [&](OpBuilder &builder, Location bodyLocation,
                          ValueRange arguments) {
-      BodyBuilder b(bodyLocation, builder, element);
-      SmallVector<Value> elements;
-      for (size_t index : reader.getInputOfOperand())
-        elements.push_back(arguments[index]);
+      SmallVector<Value> elements =
+          reader.readElements(builder, bodyLocation, arguments);
       elements.append(parameters);
+      BodyBuilder b(bodyLocation, builder, element);
       linalg::YieldOp::create(b, bodyCase.build(b, op, elements));
     };
     result = linalg::GenericOp::create(rewriter, location, init.getType(),
-                                       inputs, init, maps,
+                                       reader.getInputs(), init,
+                                       reader.getIndexingMaps(),
                                        parallelLoops(sizes.size()), buildBody)
                  .getResult(0);
   }

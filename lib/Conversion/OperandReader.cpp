@@ -20,163 +20,142 @@ static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
 
+static int64_t sizeOf(Value tensor, int64_t dim) {
+  return typeOf(tensor).getDimSize(static_cast<unsigned>(dim));
+}
+
 OperandReader::OperandReader(const RuleSet &rules, ValueRange operands,
                              const LoweringOptions &options,
                              OpBuilder &builder, Location location)
-    : rules(rules), options(options), builder(builder), location(location),
-      shape(builder, location) {
+    : rules(rules), strategy(options.dynamicBroadcast), builder(builder),
+      location(location), shape(builder, location) {
+  SmallVector<Value> tensors;
   for (Value operand : operands) {
     // A tensor broadcast with itself is itself where the rule set says so.
-    auto *it = rules.obeys(Law::Idempotent) ? llvm::find(inputs, operand)
-                                            : inputs.end();
-    inputOfOperand.push_back(static_cast<size_t>(it - inputs.begin()));
-    if (it == inputs.end())
-      inputs.push_back(operand);
+    auto *it = rules.obeys(Law::Idempotent) ? llvm::find(tensors, operand)
+                                            : tensors.end();
+    sourceOfOperand.push_back(static_cast<size_t>(it - tensors.begin()));
+    if (it == tensors.end())
+      tensors.push_back(operand);
   }
-  sizes = shape.getResultSizes(rules, inputs);
+  sizes = shape.getResultSizes(rules, tensors);
+  for (Value tensor : tensors)
+    sources.push_back({tensor, {}, std::nullopt, {}});
 }
 
-int64_t OperandReader::resultDimension(size_t input, int64_t dim) const {
+//===----------------------------------------------------------------------===//
+// What the rule set says
+//===----------------------------------------------------------------------===//
+
+int64_t OperandReader::resultDimension(const Source &source,
+                                       int64_t dim) const {
   return ewise::resultDimension(rules.step.alignment,
-                                typeOf(inputs[input]).getRank(),
+                                typeOf(source.tensor).getRank(),
                                 static_cast<int64_t>(sizes.size()), dim);
 }
 
-SmallVector<Extent> OperandReader::extentsAt(int64_t resultDim) const {
-  SmallVector<Extent> extents;
-  for (auto [index, input] : llvm::enumerate(inputs)) {
-    int64_t dim = resultDim - resultDimension(index, 0);
-    extents.push_back(
-        dim < 0 ? rules.step.alignment.missing
-                : extentOf(typeOf(input).getDimSize(static_cast<unsigned>(dim))));
-  }
-  return extents;
+OpFoldResult OperandReader::resultSize(const Source &source,
+                                       int64_t dim) const {
+  return sizes[static_cast<size_t>(resultDimension(source, dim))];
 }
 
-bool OperandReader::mayExpandAtRunTime(size_t input, int64_t dim) const {
-  if (!typeOf(inputs[input]).isDynamicDim(static_cast<unsigned>(dim)))
+bool OperandReader::mayExpandAtRunTime(size_t index, int64_t dim) const {
+  if (sizeOf(sources[index].tensor, dim) != kDynamic)
     return false;
-  SmallVector<Extent> extents = extentsAt(resultDimension(input, dim));
-  return mayExpand(rules.step.table, extents.data(), extents.size(), input);
+  int64_t resultDim = resultDimension(sources[index], dim);
+  SmallVector<Extent> extents;
+  for (const Source &source : sources) {
+    int64_t paired = resultDim - resultDimension(source, 0);
+    extents.push_back(paired < 0 ? rules.step.alignment.missing
+                                 : extentOf(sizeOf(source.tensor, paired)));
+  }
+  return mayExpand(rules.step.table, extents.data(), extents.size(), index);
 }
 
-bool OperandReader::isExpanded(size_t input, int64_t dim) const {
-  int64_t size = typeOf(inputs[input]).getDimSize(static_cast<unsigned>(dim));
-  int64_t resultSize =
-      getStaticSize(sizes[static_cast<size_t>(resultDimension(input, dim))]);
-  return size != kDynamic && size != resultSize &&
+bool OperandReader::isExpanded(const Source &source, int64_t dim) const {
+  int64_t size = sizeOf(source.tensor, dim);
+  return size != kDynamic && size != getStaticSize(resultSize(source, dim)) &&
          rules.step.table.isExpandable(size);
 }
 
-SmallVector<Value> OperandReader::getInputs() {
-  SmallVector<Value> readable;
-  for (auto [index, input] : llvm::enumerate(inputs)) {
-    SmallVector<int64_t> dims;
-    for (int64_t dim = 0; dim != typeOf(input).getRank(); ++dim)
-      if (mayExpandAtRunTime(index, dim))
-        dims.push_back(dim);
-    if (dims.empty() ||
-        options.dynamicBroadcast == DynamicBroadcast::AssumeEqual)
-      readable.push_back(input);
-    else if (options.dynamicBroadcast == DynamicBroadcast::View)
-      readable.push_back(readThroughView(index, dims));
-    else
-      readable.push_back(materialize(index, dims));
+/// Whether the dynamic dimension has, at run time, an expandable size; the
+/// generator lets only one size be expandable.
+Value OperandReader::isExpandable(const Source &source, int64_t dim) {
+  Value size = shape.getValue(shape.getSize(source.tensor, dim));
+  int64_t expandable = 0;
+  while (!rules.step.table.isExpandable(expandable))
+    ++expandable;
+  return shape.isSize(size, expandable);
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+AffineMap OperandReader::getMap(const Source &source) const {
+  SmallVector<AffineExpr> indices;
+  for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
+    indices.push_back(isExpanded(source, dim)
+                          ? builder.getAffineConstantExpr(0)
+                          : builder.getAffineDimExpr(static_cast<unsigned>(
+                                resultDimension(source, dim))));
+  return AffineMap::get(static_cast<unsigned>(sizes.size()), 0, indices,
+                        builder.getContext());
+}
+
+void OperandReader::prepare() {
+  for (auto [index, source] : llvm::enumerate(sources)) {
+    if (strategy != DynamicBroadcast::AssumeEqual)
+      for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
+        if (mayExpandAtRunTime(index, dim))
+          source.uncertainDims.push_back(dim);
+
+    if (strategy == DynamicBroadcast::View && !source.uncertainDims.empty()) {
+      for (int64_t dim : source.uncertainDims) {
+        Value expandable = isExpandable(source, dim);
+        Value zero = shape.getConstant(0);
+        Value one = shape.getConstant(1);
+        source.strides.push_back(arith::SelectOp::create(
+            builder, location, expandable, zero, one));
+      }
+      continue;
+    }
+    maps.push_back(getMap(source));
+    source.input = inputs.size();
+    inputs.push_back(source.uncertainDims.empty() ? source.tensor
+                                                  : materialize(source));
   }
-  return readable;
+  maps.push_back(builder.getMultiDimIdentityMap(
+      static_cast<unsigned>(sizes.size())));
 }
 
-SmallVector<AffineMap> OperandReader::getIndexingMaps() const {
-  unsigned rank = static_cast<unsigned>(sizes.size());
-  SmallVector<AffineMap> maps;
-  for (auto [index, input] : llvm::enumerate(inputs)) {
-    SmallVector<AffineExpr> indices;
-    for (int64_t dim = 0; dim != typeOf(input).getRank(); ++dim)
-      indices.push_back(isExpanded(index, dim)
-                            ? builder.getAffineConstantExpr(0)
-                            : builder.getAffineDimExpr(static_cast<unsigned>(
-                                  resultDimension(index, dim))));
-    maps.push_back(
-        AffineMap::get(rank, 0, indices, builder.getContext()));
-  }
-  maps.push_back(builder.getMultiDimIdentityMap(rank));
-  return maps;
-}
-
-/// The type of a tensor of these sizes, otherwise like `tensor`.
-static RankedTensorType withSizes(RankedTensorType tensor,
-                                  ArrayRef<OpFoldResult> sizes) {
-  return tensor.clone(llvm::map_to_vector(sizes, getStaticSize));
-}
-
-/// The sizes an expandable extent has; the generator lets no other one expand.
-static int64_t expandableSize(const RuleSet &rules) {
-  for (int64_t size = 0; size != kNumSizes; ++size)
-    if (rules.step.table.isExpandable(size))
-      return size;
-  llvm_unreachable("no operand of this rule set expands");
-}
-
-Value OperandReader::readThroughView(size_t input, ArrayRef<int64_t> dims) {
-  Value tensor = inputs[input];
+Value OperandReader::materialize(const Source &source) {
+  Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
-  size_t rank = static_cast<size_t>(type.getRank());
-  SmallVector<OpFoldResult> offsets(rank, builder.getIndexAttr(0));
-  SmallVector<OpFoldResult> strides(rank, builder.getIndexAttr(1));
+  auto rank = static_cast<unsigned>(type.getRank());
   SmallVector<OpFoldResult> extents;
   for (int64_t dim = 0; dim != type.getRank(); ++dim)
     extents.push_back(shape.getSize(tensor, dim));
-  for (int64_t dim : dims) {
-    auto position = static_cast<size_t>(dim);
-    Value expands =
-        shape.isSize(shape.getValue(extents[position]), expandableSize(rules));
-    Value zero = shape.getConstant(0);
-    Value one = shape.getConstant(1);
-    strides[position] =
-        arith::SelectOp::create(builder, location, expands, zero, one)
-            .getResult();
-    extents[position] =
-        sizes[static_cast<size_t>(resultDimension(input, dim))];
-  }
-  return tensor::ExtractSliceOp::create(builder, location,
-                                        withSizes(type, extents), tensor,
-                                        offsets, extents, strides);
-}
 
-Value OperandReader::materialize(size_t input, ArrayRef<int64_t> dims) {
-  Value original = inputs[input];
-  Value tensor = original;
-  RankedTensorType type = typeOf(original);
-  unsigned rank = static_cast<unsigned>(type.getRank());
-  SmallVector<OpFoldResult> extents;
-  for (int64_t dim = 0; dim != type.getRank(); ++dim)
-    extents.push_back(shape.getSize(original, dim));
-
-  for (int64_t dim : dims) {
-    auto position = static_cast<size_t>(dim);
-    Value expands =
-        shape.isSize(shape.getValue(extents[position]), expandableSize(rules));
-    extents[position] =
-        sizes[static_cast<size_t>(resultDimension(input, dim))];
-    RankedTensorType expandedType = withSizes(type, extents);
+  for (int64_t dim : source.uncertainDims) {
+    Value expands = isExpandable(source, dim);
+    extents[static_cast<size_t>(dim)] = resultSize(source, dim);
+    RankedTensorType expandedType =
+        type.clone(llvm::map_to_vector(extents, getStaticSize));
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
     Value init = tensor::EmptyOp::create(builder, location, extents,
                                          type.getElementType(),
                                          type.getEncoding());
-    SmallVector<AffineExpr> indices;
-    for (unsigned i = 0; i != rank; ++i)
-      indices.push_back(i == position ? builder.getAffineConstantExpr(0)
-                                      : builder.getAffineDimExpr(i));
-    AffineMap expandMap =
-        AffineMap::get(rank, 0, indices, builder.getContext());
+    AffineMap identity = builder.getMultiDimIdentityMap(rank);
+    SmallVector<AffineExpr> indices(identity.getResults());
+    indices[static_cast<size_t>(dim)] = builder.getAffineConstantExpr(0);
+    AffineMap expand = AffineMap::get(rank, 0, indices, builder.getContext());
 
     auto buildExpansion = [&](OpBuilder &b, Location loc) {
       auto generic = linalg::GenericOp::create(
-          b, loc, expandedType, tensor, init,
-          {expandMap, b.getMultiDimIdentityMap(rank)},
-          SmallVector<utils::IteratorType>(rank,
-                                           utils::IteratorType::parallel),
+          b, loc, expandedType, tensor, init, {expand, identity},
+          SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel),
           [](OpBuilder &body, Location bodyLoc, ValueRange arguments) {
             linalg::YieldOp::create(body, bodyLoc, arguments.front());
           });
@@ -195,17 +174,58 @@ Value OperandReader::materialize(size_t input, ArrayRef<int64_t> dims) {
   return tensor;
 }
 
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+Value OperandReader::readElement(const Source &source, OpBuilder &body,
+                                 Location bodyLocation,
+                                 MutableArrayRef<Value> loopIndices) const {
+  auto getLoopIndex = [&](int64_t resultDim) {
+    Value &index = loopIndices[static_cast<size_t>(resultDim)];
+    if (!index)
+      index = linalg::IndexOp::create(body, bodyLocation,
+                                      static_cast<uint64_t>(resultDim));
+    return index;
+  };
+  SmallVector<Value> indices;
+  for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim) {
+    if (isExpanded(source, dim)) {
+      indices.push_back(arith::ConstantIndexOp::create(body, bodyLocation, 0));
+      continue;
+    }
+    Value index = getLoopIndex(resultDimension(source, dim));
+    const auto *uncertain = llvm::find(source.uncertainDims, dim);
+    if (uncertain != source.uncertainDims.end())
+      index = arith::MulIOp::create(
+          body, bodyLocation, index,
+          source.strides[static_cast<size_t>(
+              uncertain - source.uncertainDims.begin())]);
+    indices.push_back(index);
+  }
+  return tensor::ExtractOp::create(body, bodyLocation, source.tensor, indices);
+}
+
+SmallVector<Value> OperandReader::readElements(OpBuilder &body,
+                                               Location bodyLocation,
+                                               ValueRange arguments) const {
+  SmallVector<Value> elements;
+  SmallVector<Value> loopIndices(sizes.size());
+  for (const Source &source : sources)
+    elements.push_back(
+        source.input ? arguments[*source.input]
+                     : readElement(source, body, bodyLocation, loopIndices));
+  return llvm::map_to_vector(sourceOfOperand,
+                             [&](size_t source) { return elements[source]; });
+}
+
 Value readParameter(OpBuilder &builder, Location location, Value parameter) {
   SmallVector<Value> indices(
-      static_cast<size_t>(cast<RankedTensorType>(parameter.getType()).getRank()));
+      static_cast<size_t>(typeOf(parameter).getRank()));
   if (!indices.empty())
     indices.assign(indices.size(),
                    arith::ConstantIndexOp::create(builder, location, 0));
   return tensor::ExtractOp::create(builder, location, parameter, indices);
-}
-
-Value readParameter(ImplicitLocOpBuilder &builder, Value parameter) {
-  return readParameter(builder, builder.getLoc(), parameter);
 }
 
 } // namespace ewise

@@ -14,9 +14,10 @@
 
 namespace ewise {
 
-/// Makes ranked tensors readable by a loop nest over their result: decides, by
-/// the rule set, which dimensions are read at index 0, at compile time by the
-/// indexing map or at run time by the chosen strategy.
+/// Lets the loop nest of a linalg.generic over the result read ranked tensors:
+/// decides, by the rule set, which dimensions are read at index 0. What is
+/// known at compile time is said by the indexing maps, the rest is left to the
+/// chosen strategy.
 class OperandReader {
 public:
   OperandReader(const RuleSet &rules, mlir::ValueRange operands,
@@ -26,43 +27,63 @@ public:
   /// The sizes of the result.
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes() const { return sizes; }
 
-  /// Builds the tensors to read from. Operands that are one value are read
-  /// once.
-  llvm::SmallVector<mlir::Value> getInputs();
+  /// Builds what has to be there before the loops.
+  void prepare();
 
-  /// For each operand the number of its input.
-  llvm::ArrayRef<size_t> getInputOfOperand() const { return inputOfOperand; }
+  /// The inputs of the linalg.generic, and the maps of its inputs and, last, of
+  /// its result. Operands that are one value are one input.
+  llvm::ArrayRef<mlir::Value> getInputs() const { return inputs; }
+  llvm::ArrayRef<mlir::AffineMap> getIndexingMaps() const { return maps; }
 
-  /// The maps of the inputs and, last, of the result.
-  llvm::SmallVector<mlir::AffineMap> getIndexingMaps() const;
+  /// Builds, in the body of the linalg.generic with the given arguments, the
+  /// elements of all operands in order.
+  llvm::SmallVector<mlir::Value> readElements(mlir::OpBuilder &body,
+                                              mlir::Location bodyLocation,
+                                              mlir::ValueRange arguments) const;
 
 private:
-  /// The result dimension that `dim` of an input is paired with.
-  int64_t resultDimension(size_t input, int64_t dim) const;
-  /// What is known of each input's size in a result dimension.
-  llvm::SmallVector<Extent> extentsAt(int64_t resultDim) const;
-  /// Whether the input may be expanded in its dimension `dim` at run time.
-  bool mayExpandAtRunTime(size_t input, int64_t dim) const;
-  /// Whether the input is read at index 0 in `dim`, known at compile time.
-  bool isExpanded(size_t input, int64_t dim) const;
+  /// A tensor that is read, and how.
+  struct Source {
+    mlir::Value tensor;
+    /// The dimensions that may turn out to be expanded at run time.
+    llvm::SmallVector<int64_t> uncertainDims;
+    /// The number of its input, for tensors that are inputs. Others are read
+    /// in the body, each uncertain dimension at the loop's index times a stride
+    /// of 0 or 1.
+    std::optional<size_t> input;
+    llvm::SmallVector<mlir::Value> strides;
+  };
 
-  mlir::Value readThroughView(size_t input, llvm::ArrayRef<int64_t> dims);
-  mlir::Value materialize(size_t input, llvm::ArrayRef<int64_t> dims);
+  /// The result dimension that `dim` of a source is paired with.
+  int64_t resultDimension(const Source &source, int64_t dim) const;
+  mlir::OpFoldResult resultSize(const Source &source, int64_t dim) const;
+  /// Whether the source may be expanded in `dim` at run time.
+  bool mayExpandAtRunTime(size_t index, int64_t dim) const;
+  /// Whether it is known to be expanded, and so is read at index 0.
+  bool isExpanded(const Source &source, int64_t dim) const;
+
+  mlir::AffineMap getMap(const Source &source) const;
+  mlir::Value isExpandable(const Source &source, int64_t dim);
+  mlir::Value materialize(const Source &source);
+  mlir::Value readElement(const Source &source, mlir::OpBuilder &body,
+                          mlir::Location bodyLocation,
+                          llvm::MutableArrayRef<mlir::Value> loopIndices) const;
 
   const RuleSet &rules;
-  const LoweringOptions &options;
+  DynamicBroadcast strategy;
   mlir::OpBuilder &builder;
   mlir::Location location;
   RuntimeShape shape;
-  llvm::SmallVector<mlir::Value> inputs;
-  llvm::SmallVector<size_t> inputOfOperand;
+  llvm::SmallVector<Source> sources;
+  /// For each operand the number of its source.
+  llvm::SmallVector<size_t> sourceOfOperand;
   llvm::SmallVector<mlir::OpFoldResult> sizes;
+  llvm::SmallVector<mlir::Value> inputs;
+  llvm::SmallVector<mlir::AffineMap> maps;
 };
 
 /// Reads the one element of a parameter.
 mlir::Value readParameter(mlir::OpBuilder &builder, mlir::Location location,
-                          mlir::Value parameter);
-mlir::Value readParameter(mlir::ImplicitLocOpBuilder &builder,
                           mlir::Value parameter);
 
 } // namespace ewise

@@ -27,8 +27,10 @@ enum class DynamicBroadcast {
   /// The operand is expanded into a new tensor, under one `scf.if` for each
   /// dimension.
   Materialize,
-  /// The operand is read through a slice whose stride is 0 along a dimension
-  /// that is expanded.
+  /// The operand is read in place, at the loop's index times a stride that is 0
+  /// along a dimension that is expanded, else 1. (A tensor.extract_slice with
+  /// that stride says the same, but upstream's folders build invalid slices out
+  /// of it as soon as they learn that an extent is 0.)
   View,
   /// Nothing: all sizes that are not known to differ are taken to be equal.
   AssumeEqual

@@ -23,9 +23,8 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
     Where an operand may turn out to be expanded at run time,
     `dynamic-broadcast` chooses what is emitted:
 
-    - `view` reads the operand through a `tensor.extract_slice` of the result's
-      size whose stride is 0 where the operand is expanded. No control flow, no
-      copy.
+    - `view` reads the operand in place, at the loop's index times a stride
+      that is 0 where the operand is expanded, else 1. No control flow, no copy.
     - `materialize` copies the operand to the result's size under one `scf.if`
       per dimension.
     - `assume-equal` emits nothing: dynamic sizes are taken to be equal.
@@ -36,7 +35,7 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
            "What to emit where an operand may be broadcast at run time",
            [{::llvm::cl::values(
              clEnumValN(::ewise::DynamicBroadcast::View, "view",
-                        "read through a slice of stride 0"),
+                        "read in place, at a stride of 0 or 1"),
              clEnumValN(::ewise::DynamicBroadcast::Materialize, "materialize",
                         "copy under an scf.if per dimension"),
              clEnumValN(::ewise::DynamicBroadcast::AssumeEqual, "assume-equal",
