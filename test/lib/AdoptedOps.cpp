@@ -1,0 +1,16 @@
+//===- AdoptedOps.cpp - Lowering of adopted ops ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestDialect.h"
+#include "ewise/Rules/RuleSets.h.inc"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/TypeUtilities.h"
+
+#define GET_EWISE_LOWERING_DEFS
+#include "AdoptedLowering.cpp.inc"

@@ -1,0 +1,31 @@
+//===- TestDialect.cpp - The ew_test dialect ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestDialect.h"
+#include "TestRuleSets.h.inc"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
+
+#include "TestDialect.cpp.inc"
+
+#define GET_OP_CLASSES
+#include "TestOps.cpp.inc"
+
+#define GET_EWISE_OP_METHODS
+#include "TestOpMethods.cpp.inc"
+
+#define GET_EWISE_LOWERING_DEFS
+#include "TestLowering.cpp.inc"
+
+void ewise::test::EwTestDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "TestOps.cpp.inc"
+      >();
+}

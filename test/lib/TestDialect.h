@@ -1,0 +1,37 @@
+//===- TestDialect.h - The ew_test dialect ----------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TEST_LIB_TESTDIALECT_H
+#define EWISE_TEST_LIB_TESTDIALECT_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "TestDialect.h.inc"
+
+#define GET_OP_CLASSES
+#include "TestOps.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "TestLowering.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "AdoptedLowering.h.inc"
+
+namespace ewise::test {
+
+/// Registers `ewise-test-inference`.
+void registerTestInferencePass();
+
+} // namespace ewise::test
+
+#endif // EWISE_TEST_LIB_TESTDIALECT_H

@@ -1,0 +1,108 @@
+//===- TestOps.td - The ew_test dialect --------------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Ops for what the reference dialects do not use.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TEST_TESTOPS_TD
+#define EWISE_TEST_TESTOPS_TD
+
+include "ewise/OpBridge.td"
+include "TestRuleSets.td"
+
+def EwTest_Dialect : Dialect {
+  let name = "ew_test";
+  let cppNamespace = "::ewise::test";
+  let summary = "Ops of Ewise's tests";
+}
+
+class EwTest_Op<string mnemonic, list<Operand> inputs, ScalarTypes types>
+    : EwiseDialectOp<EwTest_Dialect, mnemonic> {
+  let operands = inputs;
+  let elementTypes = types;
+  let rules = Broadcastable;
+}
+
+def SingleAndDouble : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+def Words : IntegerScalars<16, 32>;
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+// One operand has to have the op's shared element types.
+def EwTest_BroadcastableOp
+    : EwTest_Op<"broadcastable", [Operand<"first">,
+                                  VariadicOperand<"others", AnyScalar>],
+                AnyScalar> {
+  let summary = "operands of any element types, each its own";
+  let result = FreeResult<"output", AnyScalar>;
+}
+
+def EwTest_ConcordantOp
+    : EwTest_Op<"concordant", [VariadicOperand<"inputs">], SingleAndDouble> {
+  let summary = "any number of operands, none included, of one element type";
+}
+
+def EwTest_ScaleOp
+    : EwTest_Op<"scale", [Operand<"input1">, Operand<"input2">,
+                          ParameterOperand<"factor", Float32>],
+                SingleAndDouble> {
+  let summary = "the sum of the inputs, times a parameter";
+  let body = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
+                                        (ConvertF Element, $factor))>];
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes and messages
+//===----------------------------------------------------------------------===//
+
+def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], Words> {
+  let summary = "attributes of every kind";
+  let attributes = [IntegerAttribute<"bias", 16, -3, -100, 100>,
+                    BoolAttribute<"twice", 1>, ElementAttribute<"limit">];
+  let body = [
+    On<Words,
+       (MinSI (WhenSet $twice,
+                 (AddI (AddI $input, (ConvertSI Element, $bias):$shift), $shift),
+                 (AddI $input, (ConvertSI Element, $bias))),
+              $limit)>
+  ];
+}
+
+def EwTest_WordedOp
+    : EwTest_Op<"worded", [Operand<"left">, Operand<"right">], AnyScalar> {
+  let summary = "an op with messages of its own";
+  let messages = [
+    Message<ExtentConflict, "sides differ by $rules: [dimensions $firstDim and "
+                            "$secondDim: ]$firstExtent on '$first', "
+                            "$secondExtent on '$second'">,
+    Message<ResultExtentMismatch, "dimension $dim of '$result' is "
+                                  "$inferredExtent, not $resultExtent">
+  ];
+}
+
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
+
+class EwTest_AddOp<string mnemonic, RuleSet by>
+    : EwTest_Op<mnemonic, [Operand<"left">, Operand<"right">],
+                SingleAndDouble> {
+  let summary = "sum of operands that broadcast by '" # by # "'";
+  let rules = by;
+  let body = [On<SingleAndDouble, (AddF $left, $right)>];
+}
+
+def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
+def EwTest_AddIntoFirstOp : EwTest_AddOp<"add_into_first", IntoFirst>;
+def EwTest_AddEmptyAbsorbsOp : EwTest_AddOp<"add_empty_absorbs", EmptyAbsorbs>;
+def EwTest_AddPaddedOp : EwTest_AddOp<"add_padded", Padded>;
+
+#endif // EWISE_TEST_TESTOPS_TD

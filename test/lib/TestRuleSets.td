@@ -1,0 +1,187 @@
+//===- TestRuleSets.td - Rule sets of the tests ------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Rule sets that differ from the shipped ones where code could silently assume
+// those: the direction, the result table, extent 0, missing dimensions, laws.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TEST_TESTRULESETS_TD
+#define EWISE_TEST_TESTRULESETS_TD
+
+include "ewise/RuleSets.td"
+
+//===----------------------------------------------------------------------===//
+// Strict: extents are equal, or one is 1 and expands, but not to 0
+//===----------------------------------------------------------------------===//
+
+def StrictTable : CombineTable;
+
+let table = StrictTable in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal at run time, or one of them is 1">;
+  def : Combine<Dynamic, Zero,    Second,   "nothing but 0 goes with 0">;
+  def : Combine<Dynamic, One,     First,    "the 1 expands, unless the dynamic one is 0">;
+  def : Combine<Dynamic, Many,    Second,   "the dynamic one is equal, or is 1 and expands">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     Conflict, "a 1 does not expand to 0">;
+  def : Combine<Zero,    Many,    Conflict, "they differ">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Second,   "the 1 expands">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+/// Trusts the author of the IR with sizes that the operands do not promise.
+def AnyCompatible : ResultTable;
+
+let results = AnyCompatible in {
+  //             inferred  declared  verdict
+  def : Declared<Dynamic,  Dynamic,  Ok,        "neither is known">;
+  def : Declared<Dynamic,  Static,   Ok,        "the author knows better">;
+  def : Declared<Static,   Dynamic,  Ok,        "the declaration only forgets the size">;
+  def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
+}
+
+def Strict : RuleSet {
+  let summary = "equal ranks; each dimension is equal or one of the two is 1 and the other not 0";
+  let steps = [Step<TrailingAlignment<EqualRanks>, StrictTable>];
+  let results = AnyCompatible;
+  let messages = [
+    Message<RankMismatch, "$rules: rank $firstRank of '$first' is not rank "
+                          "$secondRank of '$second'">,
+    Message<ExtentConflict, "$rules: $firstExtent of '$first' and "
+                            "$secondExtent of '$second' in dimension $firstDim"
+                            "[ and $secondDim]">
+  ];
+  let laws = [CommutativeLaw, IdempotentLaw, CertainConflictsLaw, TightLaw];
+  let waived = [Waive<AssociativeLaw, "1 with ? is ?, which goes with 0">];
+  let cppNamespace = "::ewise::test";
+}
+
+let of = Strict in {
+  def : Infers<["1", "3"], "3">;
+  def : Accepts<["?", "?"], "4">;
+  def : Fails<["0", "1"], ExtentConflict>;
+  def : Fails<["2", "1x2"], RankMismatch>;
+}
+
+//===----------------------------------------------------------------------===//
+// IntoFirst: the second operand expands, the first never does
+//===----------------------------------------------------------------------===//
+
+def IntoFirstTable : CombineTable {
+  let direction = Directed;
+}
+
+let table = IntoFirstTable in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "the second is equal, or is 1">;
+  def : Combine<Dynamic, Zero,    Second,   "equal">;
+  def : Combine<Dynamic, One,     First,    "the second expands">;
+  def : Combine<Dynamic, Many,    Second,   "equal">;
+  def : Combine<Zero,    Dynamic, First,    "the second is 0 or 1">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     First,    "the second expands">;
+  def : Combine<Zero,    Many,    Conflict, "they differ">;
+  def : Combine<One,     Dynamic, First,    "the second is 1">;
+  def : Combine<One,     Zero,    Conflict, "the first does not expand">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Conflict, "the first does not expand">;
+  def : Combine<Many,    Dynamic, First,    "the second is equal, or is 1">;
+  def : Combine<Many,    Zero,    Conflict, "they differ">;
+  def : Combine<Many,    One,     First,    "the second expands">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def IntoFirst : RuleSet {
+  let summary = "the second operand expands into the first";
+  let steps = [Step<TrailingAlignment<SecondNotLarger>, IntoFirstTable>];
+  let results = NoNarrowerThanInferred;
+  let unranked = InferNothing;
+  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [Waive<CommutativeLaw, "the operands have different roles">,
+                Waive<AssociativeLaw, "the operands have different roles">];
+  let cppNamespace = "::ewise::test";
+}
+
+let of = IntoFirst in {
+  def : Infers<["2x3", "3"], "2x3">;
+  def : Infers<["?x1", "4x?"], "4x1">;
+  def : Infers<["2x3", "*"], "*">;
+  def : Fails<["3", "2x3"], RankMismatch>;
+  def : Fails<["1", "3"], ExtentConflict>;
+}
+
+//===----------------------------------------------------------------------===//
+// EmptyAbsorbs: an extent 0 makes the result 0, whatever the other one is
+//===----------------------------------------------------------------------===//
+
+def EmptyAbsorbsTable : CombineTable;
+
+let table = EmptyAbsorbsTable in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal, or one of them is 0 or 1">;
+  def : Combine<Dynamic, Zero,    Second,   "empty">;
+  def : Combine<Dynamic, One,     First,    "the 1 expands">;
+  def : Combine<Dynamic, Many,    First,    "equal, or the dynamic one is 0 or 1">;
+  def : Combine<Zero,    Zero,    First,    "empty">;
+  def : Combine<Zero,    One,     First,    "empty">;
+  def : Combine<Zero,    Many,    First,    "empty">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Second,   "the 1 expands">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def EmptyAbsorbs : RuleSet {
+  let summary = "as Broadcastable, but 0 with anything is 0";
+  let steps = [Step<TrailingAlignment<AnyRanks>, EmptyAbsorbsTable>];
+  let results = NoNarrowerThanInferred;
+  let laws = [CommutativeLaw, IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [Waive<AssociativeLaw, "2 with 3 conflicts, though 0 absorbs both">];
+  let cppNamespace = "::ewise::test";
+}
+
+let of = EmptyAbsorbs in {
+  def : Infers<["0", "5"], "0">;
+  def : Infers<["?", "5"], "?">;
+}
+
+//===----------------------------------------------------------------------===//
+// Padded: ranks may differ, but only missing dimensions expand, and to 1
+//===----------------------------------------------------------------------===//
+
+def EqualTable : CombineTable;
+
+let table = EqualTable in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal at run time">;
+  def : Combine<Dynamic, Static,  Second,   "equal at run time">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     Conflict, "they differ">;
+  def : Combine<Zero,    Many,    Conflict, "they differ">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Conflict, "they differ">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def Padded : RuleSet {
+  let summary = "equal extents, where missing ones count as 1";
+  let steps = [Step<TrailingAlignment<AnyRanks>, EqualTable>];
+  let results = NoNarrowerThanInferred;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
+              CertainConflictsLaw];
+  let cppNamespace = "::ewise::test";
+}
+
+let of = Padded in {
+  def : Infers<["3", "1x?"], "1x3">;
+  def : Fails<["2x3", "3"], ExtentConflict>;
+  def : Fails<["3", "2x3"], ExtentConflict>;
+}
+
+#endif // EWISE_TEST_TESTRULESETS_TD

@@ -1,0 +1,33 @@
+//===- ewise-test-opt.cpp - ewise-opt with test ops and passes ------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestDialect.h"
+#include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/InitAllDialects.h"
+#include "mlir/InitAllExtensions.h"
+#include "mlir/InitAllPasses.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+
+int main(int argc, char **argv) {
+  mlir::DialectRegistry registry;
+  mlir::registerAllDialects(registry);
+  mlir::registerAllExtensions(registry);
+  mlir::registerAllPasses();
+
+  registry.insert<ewise::tosa::EwTosaDialect, ewise::test::EwTestDialect>();
+  ewise::registerPasses({ewise::tosa::populateTosaElementwiseToLinalgPatterns,
+                         ewise::test::populateTestOpsToLinalgPatterns,
+                         ewise::test::populateAdoptedToLinalgPatterns});
+  ewise::test::registerTestInferencePass();
+
+  return mlir::asMainReturnCode(mlir::MlirOptMain(
+      argc, argv,
+      "ewise-opt with the ops and passes of Ewise's tests\n", registry));
+}
