@@ -168,9 +168,30 @@ static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
 // Patterns
 //===----------------------------------------------------------------------===//
 
+/// A parameter is read at index 0, which adopted ops need not have verified.
+static LogicalResult checkParameters(Operation *op, const OpLowering &lowering,
+                                     PatternRewriter &rewriter) {
+  for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
+    auto type = dyn_cast<RankedTensorType>(parameter.getType());
+    if (type && llvm::all_of(type.getShape(), [](int64_t size) {
+          return size == 1 || size == ShapedType::kDynamic;
+        }))
+      continue;
+    return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
+      diagnostic << "a parameter is " << parameter.getType()
+                 << ", and only ranked tensors of one element can be read";
+    });
+  }
+  return success();
+}
+
 LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
                                  const LoweringOptions &options,
                                  PatternRewriter &rewriter) {
+  if (!isa<ShapedType>(op->getResult(0).getType()))
+    return rewriter.notifyMatchFailure(op, "it works on scalars");
+  if (failed(checkParameters(op, lowering, rewriter)))
+    return failure();
   const LoweringCase *bodyCase = findCase(op, lowering);
   if (!bodyCase)
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {

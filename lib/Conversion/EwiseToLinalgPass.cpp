@@ -59,8 +59,10 @@ public:
 
   void runOnOperation() override {
     SmallVector<Operation *> ops;
+    // Adopted ops may work on scalars too, which is what others lower to.
     getOperation()->walk([&](Operation *op) {
-      if (lowered.contains(op->getName()))
+      if (lowered.contains(op->getName()) &&
+          isa<ShapedType>(op->getResult(0).getType()))
         ops.push_back(op);
     });
     // No pattern makes an op that another one lowers, so once over all is

@@ -272,6 +272,16 @@ static Type getResultElement(const OpDescription &op,
   return {};
 }
 
+/// The element types that the result may have where none is expected: it is
+/// free, or shared with operands of which there are none.
+static const ElementTypes &getResultTypes(const OpDescription &op) {
+  if (op.result.element == ResultElement::Shared)
+    for (const OperandDescription &operand : op.operands)
+      if (operand.shared)
+        return operand.types;
+  return op.result.types;
+}
+
 static Type makeType(const Shape &shape, Type element,
                      const OperandTraits &traits) {
   if (!shape.isRanked())
@@ -301,19 +311,20 @@ static LogicalResult checkResult(const OpDescription &op,
   bool isVector = isa<VectorType>(declared);
   if (!isVector && !isa<TensorType>(declared))
     return report("be a tensor or a vector");
-  if (isVector != traits.isVector)
+  if (isVector != traits.isVector && !operands.empty())
     return report(traits.isVector ? "be a vector, as the operands are"
                                   : "be a tensor, as the operands are");
   Type element = cast<ShapedType>(declared).getElementType();
   Type expected = getResultElement(op, traits, declared.getContext());
-  if (expected ? element != expected : !contains(op.result.types, element)) {
+  const ElementTypes &accepted = getResultTypes(op);
+  if (expected ? element != expected : !contains(accepted, element)) {
     std::string text;
     llvm::raw_string_ostream os(text);
     os << "have elements of type ";
     if (expected)
       os << expected;
     else
-      os << op.result.types.description;
+      os << accepted.description;
     return report(text);
   }
   if (isa<RankedTensorType>(declared) && inferred.isRanked() &&
