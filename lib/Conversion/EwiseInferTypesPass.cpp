@@ -63,11 +63,18 @@ class EwiseInferTypesPass
     : public impl::EwiseInferTypesPassBase<EwiseInferTypesPass> {
 public:
   void runOnOperation() override {
-    getOperation()->walk([&](ElementwiseOpInterface op) { refine(op); });
+    ops.clear();
+    getOperation()->walk([&](ElementwiseOpInterface op) { ops.push_back(op); });
+    // Refining an op appends its users: in graph regions, or where blocks are
+    // not in the order of dominance, they may come before it.
+    for (size_t i = 0; i != ops.size(); ++i)
+      refine(ops[i]);
   }
 
 private:
   void refine(ElementwiseOpInterface op);
+
+  SmallVector<ElementwiseOpInterface> ops;
 };
 
 } // namespace
@@ -87,6 +94,8 @@ void EwiseInferTypesPass::refine(ElementwiseOpInterface op) {
     auto user = dyn_cast<ElementwiseOpInterface>(use.getOwner());
     if (!user || !isAccepted(user))
       keepDeclared.push_back(&use);
+    else
+      ops.push_back(user);
   }
   if (keepDeclared.empty())
     return;
