@@ -125,13 +125,15 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[A]][0] [5] [%[[V2]]] : tensor<?xf32> to tensor<5xf32>
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[B]] : tensor<5xf32>, tensor<5xf32>)
+// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[B]] : tensor<5xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<5xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// VIEW-NEXT:      linalg.yield %[[V4]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V6:.*]] = arith.subf %[[EXTRACTED]], %[[IN]] : f32
+// VIEW-NEXT:      linalg.yield %[[V6]] : f32
 // VIEW-NEXT:    } -> tensor<5xf32>
 // VIEW-NEXT:    return %[[V3]] : tensor<5xf32>
 // VIEW-NEXT:  }
@@ -208,16 +210,18 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[A]][0] [%[[V1]]] [%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_1:.*]] = tensor.extract_slice %[[B]][0] [%[[V1]]] [%[[V5]]] : tensor<?xf32> to tensor<?xf32>
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_1]] : tensor<?xf32>, tensor<?xf32>)
+// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = arith.subf %[[IN]], %[[IN_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V7]] : f32
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
+// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V10:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V10]] : f32
 // VIEW-NEXT:    } -> tensor<?xf32>
 // VIEW-NEXT:    return %[[V6]] : tensor<?xf32>
 // VIEW-NEXT:  }
@@ -290,18 +294,23 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[A]][0, 0] [%[[V1]], %[[V3]]] [%[[V5]], %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
 // VIEW-NEXT:    %[[V10:.*]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_3:.*]] = tensor.extract_slice %[[B]][0, 0] [%[[V1]], %[[V3]]] [%[[V8]], %[[V10]]] : tensor<?x?xf32> to tensor<?x?xf32>
-// VIEW-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_3]] : tensor<?x?xf32>, tensor<?x?xf32>)
+// VIEW-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        outs(%[[V4]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_4:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V12:.*]] = arith.subf %[[IN]], %[[IN_4]] : f32
-// VIEW-NEXT:      linalg.yield %[[V12]] : f32
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V12:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V13:.*]] = arith.muli %[[V12]], %[[V5]] : index
+// VIEW-NEXT:      %[[V14:.*]] = linalg.index 1 : index
+// VIEW-NEXT:      %[[V15:.*]] = arith.muli %[[V14]], %[[V6]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V13]], %[[V15]]] : tensor<?x?xf32>
+// VIEW-NEXT:      %[[V16:.*]] = arith.muli %[[V12]], %[[V8]] : index
+// VIEW-NEXT:      %[[V17:.*]] = arith.muli %[[V14]], %[[V10]] : index
+// VIEW-NEXT:      %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V16]], %[[V17]]] : tensor<?x?xf32>
+// VIEW-NEXT:      %[[V18:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_3]] : f32
+// VIEW-NEXT:      linalg.yield %[[V18]] : f32
 // VIEW-NEXT:    } -> tensor<?x?xf32>
 // VIEW-NEXT:    return %[[V11]] : tensor<?x?xf32>
 // VIEW-NEXT:  }
@@ -467,16 +476,19 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_1]], %[[DIM_0]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM]], %[[V1]]) : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[A]][0] [%[[V1]]] [%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_2:.*]] = tensor.extract_slice %[[B]][0, 0] [%[[DIM]], %[[V1]]] [1, %[[V5]]] : tensor<?x?xf32> to tensor<?x?xf32>
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_2]] : tensor<?xf32>, tensor<?x?xf32>)
+// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        outs(%[[V2]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = arith.subf %[[IN]], %[[IN_3]] : f32
-// VIEW-NEXT:      linalg.yield %[[V7]] : f32
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V7:.*]] = linalg.index 1 : index
+// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V9:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V10:.*]] = arith.muli %[[V7]], %[[V5]] : index
+// VIEW-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V9]], %[[V10]]] : tensor<?x?xf32>
+// VIEW-NEXT:      %[[V11:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
+// VIEW-NEXT:      linalg.yield %[[V11]] : f32
 // VIEW-NEXT:    } -> tensor<?x?xf32>
 // VIEW-NEXT:    return %[[V6]] : tensor<?x?xf32>
 // VIEW-NEXT:  }
@@ -543,13 +555,15 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[C]][0] [2] [%[[V2]]] : tensor<?xi1> to tensor<2xi1>
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[A]], %[[B]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
+// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<1xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = arith.select %[[IN]], %[[IN_0]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V4]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[V5]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[V6:.*]] = arith.select %[[EXTRACTED]], %[[IN]], %[[IN_0]] : f32
+// VIEW-NEXT:      linalg.yield %[[V6]] : f32
 // VIEW-NEXT:    } -> tensor<2xf32>
 // VIEW-NEXT:    return %[[V3]] : tensor<2xf32>
 // VIEW-NEXT:  }
@@ -607,19 +621,22 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[C]][0] [%[[V3]]] [%[[V5]]] : tensor<?xi1> to tensor<?xi1>
 // VIEW-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_2:.*]] = tensor.extract_slice %[[A]][0] [%[[V3]]] [%[[V7]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V9:.*]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_3:.*]] = tensor.extract_slice %[[B]][0] [%[[V3]]] [%[[V9]]] : tensor<?xf32> to tensor<?xf32>
-// VIEW-NEXT:    %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_2]], %[[EXTRACTED_SLICE_3]] : tensor<?xi1>, tensor<?xf32>, tensor<?xf32>)
+// VIEW-NEXT:    %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_4:.*]]: f32, %[[IN_5:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V11:.*]] = arith.select %[[IN]], %[[IN_4]], %[[IN_5]] : f32
-// VIEW-NEXT:      linalg.yield %[[V11]] : f32
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V11:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V12:.*]] = arith.muli %[[V11]], %[[V5]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[V12]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[V13:.*]] = arith.muli %[[V11]], %[[V7]] : index
+// VIEW-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[A]][%[[V13]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V14:.*]] = arith.muli %[[V11]], %[[V9]] : index
+// VIEW-NEXT:      %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V14]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V15:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_2]], %[[EXTRACTED_3]] : f32
+// VIEW-NEXT:      linalg.yield %[[V15]] : f32
 // VIEW-NEXT:    } -> tensor<?xf32>
 // VIEW-NEXT:    return %[[V10]] : tensor<?xf32>
 // VIEW-NEXT:  }
@@ -707,18 +724,22 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_1]], %[[DIM_0]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[A]][0, 0] [2, %[[V1]]] [1, %[[V3]]] : tensor<2x?xf32> to tensor<2x?xf32>
 // VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_2:.*]] = tensor.extract_slice %[[B]][0, 0] [2, %[[V1]]] [%[[V5]], %[[V7]]] : tensor<?x?xf32> to tensor<2x?xf32>
-// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_2]] : tensor<2x?xf32>, tensor<2x?xf32>)
+// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V9:.*]] = arith.addf %[[IN]], %[[IN_3]] : f32
-// VIEW-NEXT:      linalg.yield %[[V9]] : f32
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V9:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V10:.*]] = linalg.index 1 : index
+// VIEW-NEXT:      %[[V11:.*]] = arith.muli %[[V10]], %[[V3]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V9]], %[[V11]]] : tensor<2x?xf32>
+// VIEW-NEXT:      %[[V12:.*]] = arith.muli %[[V9]], %[[V5]] : index
+// VIEW-NEXT:      %[[V13:.*]] = arith.muli %[[V10]], %[[V7]] : index
+// VIEW-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V12]], %[[V13]]] : tensor<?x?xf32>
+// VIEW-NEXT:      %[[V14:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
+// VIEW-NEXT:      linalg.yield %[[V14]] : f32
 // VIEW-NEXT:    } -> tensor<2x?xf32>
 // VIEW-NEXT:    return %[[V8]] : tensor<2x?xf32>
 // VIEW-NEXT:  }
@@ -803,13 +824,17 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[B]][0, 0] [2, 2] [%[[V2]], %[[V4]]] : tensor<?x?xf32> to tensor<2x2xf32>
-// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[A]], %[[EXTRACTED_SLICE]] : tensor<2x2xf32>, tensor<2x2xf32>)
+// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[A]] : tensor<2x2xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V6]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V6:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V7:.*]] = arith.muli %[[V6]], %[[V2]] : index
+// VIEW-NEXT:      %[[V8:.*]] = linalg.index 1 : index
+// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V8]], %[[V4]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[V7]], %[[V9]]] : tensor<?x?xf32>
+// VIEW-NEXT:      %[[V10:.*]] = arith.addf %[[IN]], %[[EXTRACTED]] : f32
+// VIEW-NEXT:      linalg.yield %[[V10]] : f32
 // VIEW-NEXT:    } -> tensor<2x2xf32>
 // VIEW-NEXT:    return %[[V5]] : tensor<2x2xf32>
 // VIEW-NEXT:  }
@@ -878,16 +903,19 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[A]][0, 0] [2, 2] [%[[V2]], 1] : tensor<?x2xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_1:.*]] = tensor.extract_slice %[[B]][0, 0] [2, 2] [1, %[[V4]]] : tensor<2x?xf32> to tensor<2x2xf32>
-// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_1]] : tensor<2x2xf32>, tensor<2x2xf32>)
+// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V6]] : f32
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V6:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V7:.*]] = arith.muli %[[V6]], %[[V2]] : index
+// VIEW-NEXT:      %[[V8:.*]] = linalg.index 1 : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V7]], %[[V8]]] : tensor<?x2xf32>
+// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V8]], %[[V4]] : index
+// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V6]], %[[V9]]] : tensor<2x?xf32>
+// VIEW-NEXT:      %[[V10:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V10]] : f32
 // VIEW-NEXT:    } -> tensor<2x2xf32>
 // VIEW-NEXT:    return %[[V5]] : tensor<2x2xf32>
 // VIEW-NEXT:  }
@@ -984,16 +1012,18 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE:.*]] = tensor.extract_slice %[[C]][0] [%[[V1]]] [%[[V3]]] : tensor<?xi1> to tensor<?xi1>
 // VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[EXTRACTED_SLICE_1:.*]] = tensor.extract_slice %[[A]][0] [%[[V1]]] [%[[V5]]] : tensor<?xi1> to tensor<?xi1>
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[EXTRACTED_SLICE]], %[[EXTRACTED_SLICE_1]] : tensor<?xi1>, tensor<?xi1>)
+// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xi1>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_2:.*]]: i1, %[[OUT:.*]]: i1):
-// VIEW-NEXT:      %[[V7:.*]] = arith.select %[[IN]], %[[IN_2]], %[[IN]] : i1
-// VIEW-NEXT:      linalg.yield %[[V7]] : i1
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: i1):
+// VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[V8]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
+// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[A]][%[[V9]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[V10:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_1]], %[[EXTRACTED]] : i1
+// VIEW-NEXT:      linalg.yield %[[V10]] : i1
 // VIEW-NEXT:    } -> tensor<?xi1>
 // VIEW-NEXT:    return %[[V6]] : tensor<?xi1>
 // VIEW-NEXT:  }

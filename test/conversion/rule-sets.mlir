@@ -1,0 +1,320 @@
+// Rule sets other than the shipped ones decide what is broadcast.
+//
+// RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
+// RUN:   --ewise-to-linalg=dynamic-broadcast=view \
+// RUN:   | FileCheck %s --check-prefixes=CHECK,VIEW
+// RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
+// RUN:   --ewise-to-linalg=dynamic-broadcast=materialize \
+// RUN:   | FileCheck %s --check-prefixes=CHECK,MATERIALIZE
+
+// Only the second operand may expand.
+
+// VIEW-LABEL: func.func @into_first(
+// VIEW-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
+// VIEW-SAME:    -> tensor<?x?xf32> {
+// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
+// VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
+// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// VIEW-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
+// VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[A]] : tensor<?x?xf32>)
+// VIEW-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V4:.*]] = linalg.index 1 : index
+// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[V5]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[EXTRACTED]] : f32
+// VIEW-NEXT:      linalg.yield %[[V6]] : f32
+// VIEW-NEXT:    } -> tensor<?x?xf32>
+// VIEW-NEXT:    return %[[V3]] : tensor<?x?xf32>
+// VIEW-NEXT:  }
+
+// MATERIALIZE-LABEL: func.func @into_first(
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
+// MATERIALIZE-SAME:    -> tensor<?x?xf32> {
+// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
+// MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
+// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
+// MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM_0]]) : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<?xf32>) {
+// MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
+// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
+// MATERIALIZE-NEXT:      } -> tensor<?xf32>
+// MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    } else {
+// MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    }
+// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-SAME:        ins(%[[A]], %[[V3]] : tensor<?x?xf32>, tensor<?xf32>)
+// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
+// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      %[[V5:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
+// MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
+// MATERIALIZE-NEXT:    return %[[V4]] : tensor<?x?xf32>
+// MATERIALIZE-NEXT:  }
+func.func @into_first(%a: tensor<?x?xf32>, %b: tensor<?xf32>)
+    -> tensor<?x?xf32> {
+  %0 = ew_test.add_into_first %a, %b
+      : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+// -----
+
+// The first is 4 at run time, or the program is wrong.
+
+// CHECK-LABEL: func.func @into_first_static(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<4xf32>)
+// CHECK-SAME:    -> tensor<4xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      linalg.yield %[[V2]] : f32
+// CHECK-NEXT:    } -> tensor<4xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
+// CHECK-NEXT:  }
+func.func @into_first_static(%a: tensor<?xf32>, %b: tensor<4xf32>)
+    -> tensor<4xf32> {
+  %0 = ew_test.add_into_first %a, %b
+      : (tensor<?xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// The result table accepts a size that nothing promises.
+
+// CHECK-LABEL: func.func @strict_declared_static(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<1xf32>)
+// CHECK-SAME:    -> tensor<7xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<1xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      linalg.yield %[[V2]] : f32
+// CHECK-NEXT:    } -> tensor<?xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?xf32> to tensor<7xf32>
+// CHECK-NEXT:    return %[[CAST]] : tensor<7xf32>
+// CHECK-NEXT:  }
+func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
+    -> tensor<7xf32> {
+  %0 = ew_test.add_strict %a, %b
+      : (tensor<?xf32>, tensor<1xf32>) -> tensor<7xf32>
+  return %0 : tensor<7xf32>
+}
+
+// -----
+
+// Nothing expands but the missing dimension, and that to 1.
+
+// CHECK-LABEL: func.func @padded(
+// CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
+// CHECK-SAME:    -> tensor<1x?xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
+// CHECK-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM_0]]) : tensor<1x?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x?xf32>, tensor<?xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<1x?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:      linalg.yield %[[V2]] : f32
+// CHECK-NEXT:    } -> tensor<1x?xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<1x?xf32>
+// CHECK-NEXT:  }
+func.func @padded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<1x?xf32> {
+  %0 = ew_test.add_padded %a, %b
+      : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<1x?xf32>
+  return %0 : tensor<1x?xf32>
+}
+
+// -----
+
+// Three sizes to tell apart on either side take more than one comparison.
+
+// VIEW-LABEL: func.func @empty_absorbs(
+// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
+// VIEW-SAME:    -> tensor<?xf32> {
+// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// VIEW-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C0]] : index
+// VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[DIM_0]], %[[DIM]] : index
+// VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[DIM]], %[[DIM_0]] : index
+// VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V1]], %[[DIM_0]], %[[V3]] : index
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[V4]], %[[V2]] : index
+// VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM]], %[[C0]] : index
+// VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[DIM]], %[[V6]] : index
+// VIEW-NEXT:    %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
+// VIEW-NEXT:    %[[V10:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V11:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        outs(%[[V9]] : tensor<?xf32>) {
+// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V13:.*]] = linalg.index 0 : index
+// VIEW-NEXT:      %[[V14:.*]] = arith.muli %[[V13]], %[[V10]] : index
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V14]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V15:.*]] = arith.muli %[[V13]], %[[V11]] : index
+// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V15]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[V16:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V16]] : f32
+// VIEW-NEXT:    } -> tensor<?xf32>
+// VIEW-NEXT:    return %[[V12]] : tensor<?xf32>
+// VIEW-NEXT:  }
+
+// MATERIALIZE-LABEL: func.func @empty_absorbs(
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
+// MATERIALIZE-SAME:    -> tensor<?xf32> {
+// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// MATERIALIZE-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C0]] : index
+// MATERIALIZE-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[DIM_0]], %[[DIM]] : index
+// MATERIALIZE-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[DIM]], %[[DIM_0]] : index
+// MATERIALIZE-NEXT:    %[[V4:.*]] = arith.select %[[V1]], %[[DIM_0]], %[[V3]] : index
+// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[V4]], %[[V2]] : index
+// MATERIALIZE-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM]], %[[C0]] : index
+// MATERIALIZE-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[DIM]], %[[V6]] : index
+// MATERIALIZE-NEXT:    %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[V10:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[V11:.*]] = scf.if %[[V5]] -> (tensor<?xf32>) {
+// MATERIALIZE-NEXT:      %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
+// MATERIALIZE-SAME:          outs(%[[V10]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
+// MATERIALIZE-NEXT:      } -> tensor<?xf32>
+// MATERIALIZE-NEXT:      scf.yield %[[V15]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    } else {
+// MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    }
+// MATERIALIZE-NEXT:    %[[V12:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[V13:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
+// MATERIALIZE-NEXT:      %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
+// MATERIALIZE-SAME:          outs(%[[V12]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
+// MATERIALIZE-NEXT:      } -> tensor<?xf32>
+// MATERIALIZE-NEXT:      scf.yield %[[V15]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    } else {
+// MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    }
+// MATERIALIZE-NEXT:    %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:        ins(%[[V11]], %[[V13]] : tensor<?xf32>, tensor<?xf32>)
+// MATERIALIZE-SAME:        outs(%[[V9]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      %[[V15:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// MATERIALIZE-NEXT:      linalg.yield %[[V15]] : f32
+// MATERIALIZE-NEXT:    } -> tensor<?xf32>
+// MATERIALIZE-NEXT:    return %[[V14]] : tensor<?xf32>
+// MATERIALIZE-NEXT:  }
+func.func @empty_absorbs(%a: tensor<?xf32>, %b: tensor<?xf32>)
+    -> tensor<?xf32> {
+  %0 = ew_test.add_empty_absorbs %a, %b
+      : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// A parameter, a tensor of one element of any rank, takes no part.
+
+// CHECK-LABEL: func.func @parameter(
+// CHECK-SAME:    %[[A:.*]]: tensor<2xf64>, %[[B:.*]]: tensor<1xf64>, %[[FACTOR:.*]]: tensor<1x1xf32>)
+// CHECK-SAME:    -> tensor<2xf64> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf64>
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[FACTOR]][%[[C0]], %[[C0]]] : tensor<1x1xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<1xf64>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<2xf64>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f64, %[[IN_0:.*]]: f64, %[[OUT:.*]]: f64):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f64
+// CHECK-NEXT:      %[[V3:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
+// CHECK-NEXT:      %[[V4:.*]] = arith.mulf %[[V2]], %[[V3]] : f64
+// CHECK-NEXT:      linalg.yield %[[V4]] : f64
+// CHECK-NEXT:    } -> tensor<2xf64>
+// CHECK-NEXT:    return %[[V1]] : tensor<2xf64>
+// CHECK-NEXT:  }
+func.func @parameter(%a: tensor<2xf64>, %b: tensor<1xf64>,
+                     %factor: tensor<1x1xf32>) -> tensor<2xf64> {
+  %0 = ew_test.scale %a, %b, %factor
+      : (tensor<2xf64>, tensor<1xf64>, tensor<1x1xf32>) -> tensor<2xf64>
+  return %0 : tensor<2xf64>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @parameter_on_vectors(
+// CHECK-SAME:    %[[A:.*]]: vector<2xf32>, %[[B:.*]]: vector<1xf32>, %[[FACTOR:.*]]: tensor<f32>)
+// CHECK-SAME:    -> vector<2xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[B]] : vector<1xf32> to vector<2xf32>
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[FACTOR]][] : tensor<f32>
+// CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[EXTRACTED]] : f32 to vector<2xf32>
+// CHECK-NEXT:    %[[V2:.*]] = arith.addf %[[A]], %[[V0]] : vector<2xf32>
+// CHECK-NEXT:    %[[V3:.*]] = arith.mulf %[[V2]], %[[V1]] : vector<2xf32>
+// CHECK-NEXT:    return %[[V3]] : vector<2xf32>
+// CHECK-NEXT:  }
+func.func @parameter_on_vectors(%a: vector<2xf32>, %b: vector<1xf32>,
+                                %factor: tensor<f32>) -> vector<2xf32> {
+  %0 = ew_test.scale %a, %b, %factor
+      : (vector<2xf32>, vector<1xf32>, tensor<f32>) -> vector<2xf32>
+  return %0 : vector<2xf32>
+}
+
+// -----
+
+// Negative integers and defaults of attributes.
+
+// CHECK-LABEL: func.func @attributes(
+// CHECK-SAME:    %[[A:.*]]: vector<4xi32>) -> vector<4xi32> {
+// CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<-3> : vector<4xi16>
+// CHECK-NEXT:    %[[V0:.*]] = arith.extsi %[[CST]] : vector<4xi16> to vector<4xi32>
+// CHECK-NEXT:    %[[V1:.*]] = arith.addi %[[A]], %[[V0]] : vector<4xi32>
+// CHECK-NEXT:    %[[V2:.*]] = arith.addi %[[V1]], %[[V0]] : vector<4xi32>
+// CHECK-NEXT:    %[[CST_0:.*]] = arith.constant dense<9> : vector<4xi32>
+// CHECK-NEXT:    %[[V3:.*]] = arith.minsi %[[V2]], %[[CST_0]] : vector<4xi32>
+// CHECK-NEXT:    %[[CST_1:.*]] = arith.constant dense<100> : vector<4xi16>
+// CHECK-NEXT:    %[[V4:.*]] = arith.extsi %[[CST_1]] : vector<4xi16> to vector<4xi32>
+// CHECK-NEXT:    %[[V5:.*]] = arith.addi %[[V3]], %[[V4]] : vector<4xi32>
+// CHECK-NEXT:    %[[CST_2:.*]] = arith.constant dense<-9> : vector<4xi32>
+// CHECK-NEXT:    %[[V6:.*]] = arith.minsi %[[V5]], %[[CST_2]] : vector<4xi32>
+// CHECK-NEXT:    return %[[V6]] : vector<4xi32>
+// CHECK-NEXT:  }
+func.func @attributes(%a: vector<4xi32>) -> vector<4xi32> {
+  %0 = ew_test.offset %a {limit = 9 : i32} : (vector<4xi32>) -> vector<4xi32>
+  %1 = ew_test.offset %0 {bias = 100 : i16, twice = false, limit = -9 : i32}
+      : (vector<4xi32>) -> vector<4xi32>
+  return %1 : vector<4xi32>
+}
