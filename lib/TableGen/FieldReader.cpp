@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/FieldReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -22,16 +24,45 @@ StringRef displayName(const Record &record) {
   return record.isAnonymous() ? "<anonymous>" : record.getName();
 }
 
+static bool isInSameFile(SMLoc a, SMLoc b) {
+  return a.isValid() && b.isValid() &&
+         SrcMgr.FindBufferContainingLoc(a) == SrcMgr.FindBufferContainingLoc(b);
+}
+
 SMLoc FieldReader::location(StringRef field) const {
-  if (const RecordVal *value = record.getValue(field))
-    if (value->getLoc().isValid())
-      return value->getLoc();
-  return locationOf(record);
+  const RecordVal *value = record.getValue(field);
+  if (!value || !value->getLoc().isValid())
+    return locationOf(record);
+  for (const Record *superClass : record.getSuperClasses()) {
+    const RecordVal *inherited = superClass->getValue(field);
+    if (!inherited || inherited->getLoc() != value->getLoc())
+      continue;
+    // A class that sets the field to something else than what the record has
+    // computes it from its arguments, and those are the record's. A default of
+    // another file is not what the author has to change.
+    bool isClassValue = inherited->getValue() == value->getValue();
+    return isClassValue && isInSameFile(value->getLoc(), locationOf(record))
+               ? value->getLoc()
+               : locationOf(record);
+  }
+  return value->getLoc();
 }
 
 void FieldReader::error(StringRef field, const Twine &message) const {
-  PrintError(location(field), kind + " '" + displayName(record) +
-                                  "', field '" + field + "': " + message);
+  errorAt(location(field), field, message);
+}
+
+void FieldReader::errorAt(SMLoc where, StringRef field,
+                          const Twine &message) const {
+  if (owner && record.isAnonymous()) {
+    owner->error(ownerField, kind + ", field '" + field + "': " + message);
+    return;
+  }
+  // The other locations are those of the `defm`s that led to the record.
+  SmallVector<SMLoc> locations = {where};
+  append_range(locations, record.getLoc().drop_front());
+  PrintError(locations, kind + " '" + displayName(record) + "', field '" +
+                            field + "': " + message);
 }
 
 void FieldReader::wrongType(StringRef field, StringRef expected) const {
@@ -39,9 +70,7 @@ void FieldReader::wrongType(StringRef field, StringRef expected) const {
     error(field, "expected " + expected);
   else
     // The class's `= ?` is not where the author forgot it: the record is.
-    PrintError(locationOf(record), kind + " '" + displayName(record) +
-                                       "', field '" + field +
-                                       "': must be set to " + expected);
+    errorAt(locationOf(record), field, "must be set to " + expected);
 }
 
 bool FieldReader::isSet(StringRef field) const {
@@ -55,11 +84,19 @@ static const InitT *getAs(const Record &record, StringRef field) {
   return value ? dyn_cast<InitT>(value->getValue()) : nullptr;
 }
 
+/// "an Operand" for the class `Operand`.
+static std::string nameOfClass(StringRef ofClass) {
+  if (ofClass.empty())
+    return "a record";
+  bool vowel = StringRef("AEIOU").contains(ofClass.front());
+  return ((vowel ? "an " : "a ") + ofClass).str();
+}
+
 const Record *FieldReader::def(StringRef field, StringRef ofClass) const {
   const auto *init = getAs<DefInit>(record, field);
   if (init && (ofClass.empty() || init->getDef()->isSubClassOf(ofClass)))
     return init->getDef();
-  wrongType(field, ofClass.empty() ? "a record" : ("a " + ofClass).str());
+  wrongType(field, nameOfClass(ofClass));
   return nullptr;
 }
 
@@ -75,8 +112,8 @@ FieldReader::defs(StringRef field, StringRef ofClass) const {
     const auto *init = dyn_cast<DefInit>(element);
     if (!init ||
         (!ofClass.empty() && !init->getDef()->isSubClassOf(ofClass))) {
-      error(field, "element '" + element->getAsString() + "' is not a " +
-                       (ofClass.empty() ? StringRef("record") : ofClass));
+      error(field, "element '" + element->getAsString() + "' is not " +
+                       nameOfClass(ofClass));
       return std::nullopt;
     }
     result.push_back(init->getDef());

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/OpModel.h"
-#include "ewise/TableGen/FieldReader.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -39,271 +39,169 @@ const std::string *OpModel::getMessage(FailureKind kind) const {
   return nullptr;
 }
 
+size_t OpModel::getSharedOperand() const {
+  auto isShared = [](const OperandModel &operand) { return operand.shared; };
+  return static_cast<size_t>(find_if(operands, isShared) - operands.begin());
+}
+
+bool OpModel::isVariadic() const {
+  return any_of(operands, [](auto &operand) { return operand.variadic; });
+}
+
 std::string OpModel::getSource() const {
   SMLoc location = locationOf(record);
   unsigned buffer = SrcMgr.FindBufferContainingLoc(location);
+  StringRef name = origin == OpOrigin::Plain ? record.getName()
+                                             : StringRef(cppClass);
+  if (!buffer)
+    return name.str();
   StringRef path = SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier();
-  StringRef name = origin == OpOrigin::Dialect ? StringRef(cppClass)
-                                               : record.getName();
   return (sys::path::filename(path) + ":" +
           Twine(SrcMgr.getLineAndColumn(location, buffer).first) + " (" + name +
           ")")
       .str();
 }
 
-OpModel::OpModel(
-    const Record &record,
-    function_ref<const RuleSetModel *(const Record &)> findRules)
-    : record(record) {
-  FieldReader reader(record, "op");
-  if (!reader.string("summary"))
-    valid = false;
-  readNames(reader);
-  const Record *rulesRecord = reader.def("rules", "RuleSet");
-  rules = rulesRecord ? findRules(*rulesRecord) : nullptr;
-  const Record *types = reader.def("elementTypes", "ScalarTypes");
-  auto set = types ? ScalarTypeSet::read(*types) : std::nullopt;
-  if (!rules || !set) {
-    valid = false;
-    return;
-  }
-  elementTypes = std::move(*set);
-  readOperands(reader);
-  readResult(reader);
-  readAttributes(reader);
-  readChecks(reader);
-  readMessages(reader);
-  checkNames(reader);
-  if (valid)
-    readBody(reader);
+bool OpModel::fail(StringRef field, const Twine &message) const {
+  reader.error(field, message);
+  return false;
 }
 
-void OpModel::readNames(const FieldReader &reader) {
+OpModel::OpModel(
+    const Record &record, ScalarVocabulary &vocabulary,
+    function_ref<const RuleSetModel *(const Record &)> findRules)
+    : record(record), reader(record, "op") {
+  valid &= reader.string("summary").has_value();
+  valid &= readNames();
+  const Record *rulesRecord = reader.def("rules", "RuleSet");
+  rules = rulesRecord ? findRules(*rulesRecord) : nullptr;
+  valid &= rules != nullptr;
+  valid &= readAttributes();
+  valid &= readMessages();
+  const Record *types = reader.def("elementTypes", "ScalarTypes");
+  const ScalarTypeSet *set = types ? vocabulary.getTypes(*types) : nullptr;
+  if (set)
+    elementTypes = *set;
+  valid &= set != nullptr;
+  valid &= readOperands(vocabulary);
+  valid &= readResult(vocabulary);
+  valid &= readChecks();
+  valid &= checkNames();
+  // What a body means depends on all of the above.
+  valid = valid && readBody(vocabulary);
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+bool OpModel::readNames() {
   if (record.isSubClassOf("AdoptedOp")) {
     origin = OpOrigin::Adopted;
-    auto name = reader.string("operationName");
-    auto qualified = reader.string("cppClass");
-    if (!name || !qualified) {
-      valid = false;
-      return;
-    }
-    operationName = name->str();
-    auto [space, last] = qualified->rsplit("::");
-    if (last.empty()) {
-      reader.error("cppClass", "expected a fully qualified C++ class, as in "
-                               "'::mlir::tosa::AddOp'");
-      valid = false;
-      return;
-    }
-    cppNamespace = space.str();
-    cppClass = last.str();
-    return;
+    return readAdoptedNames();
   }
-  if (!record.isSubClassOf("EwiseDialectOp")) {
-    operationName = cppClass = record.getName().str();
-    return;
+  if (record.isAnonymous()) {
+    PrintError(record.getLoc(), "an op that defines something needs a name: "
+                                "def MyOp : ...");
+    return false;
   }
-  origin = OpOrigin::Dialect;
+  if (record.isSubClassOf("EwiseDialectOp")) {
+    origin = OpOrigin::Dialect;
+    return readDialectNames();
+  }
+  if (auto reason = whyNoIdentifier(record.getName())) {
+    PrintError(record.getLoc(),
+               "op '" + record.getName() + "': the name " + *reason);
+    return false;
+  }
+  operationName = cppClass = record.getName().str();
+  return true;
+}
+
+/// Whether the text can be the name of an op in the IR, `dialect.op`.
+static bool isOperationName(StringRef name) {
+  SmallVector<StringRef> parts;
+  name.split(parts, '.');
+  return parts.size() > 1 && all_of(parts, [](StringRef part) {
+           return !part.empty() && all_of(part, [](char c) {
+             return isAlnum(c) || c == '_' || c == '$' || c == '-';
+           });
+         });
+}
+
+bool OpModel::readAdoptedNames() {
+  auto name = reader.string("operationName");
+  auto qualified = reader.string("cppClass");
+  if (!name || !qualified)
+    return false;
+  bool ok = true;
+  if (!isOperationName(*name))
+    ok = fail("operationName", "'" + *name +
+                                   "' is not the name of an op with its "
+                                   "dialect, as in 'tosa.add'");
+  auto [space, last] = qualified->rsplit("::");
+  if (!isQualifiedCppName(*qualified) || space.empty())
+    ok = fail("cppClass", "'" + *qualified +
+                              "' is not a fully qualified C++ class, as in "
+                              "'::mlir::tosa::AddOp'");
+  operationName = name->str();
+  cppNamespace = space.str();
+  cppClass = last.str();
+  return ok;
+}
+
+bool OpModel::readDialectNames() {
   const Record *dialect = reader.def("opDialect", "Dialect");
   auto dialectName = dialect ? FieldReader(*dialect, "dialect").string("name")
                              : std::nullopt;
   auto mnemonic = reader.string("opName");
   auto space = reader.string("cppNamespace");
-  if (!dialectName || !mnemonic || !space) {
-    valid = false;
-    return;
-  }
+  if (!dialectName || !mnemonic || !space)
+    return false;
   operationName = (*dialectName + "." + *mnemonic).str();
-  // mlir-tblgen takes what follows the first underscore of the def's name.
+  if (!isOperationName(operationName))
+    return fail("opName", "'" + operationName +
+                              "' is not the name of an op with its dialect, "
+                              "as in 'tosa.add'");
+  // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
   auto [prefix, rest] = record.getName().split('_');
-  cppClass = (prefix.empty() || rest.empty() ? record.getName() : rest).str();
+  cppClass = (prefix.empty()  ? record.getName()
+              : rest.empty() ? prefix
+                             : rest)
+                 .str();
   cppNamespace = (space->starts_with("::") ? "" : "::") + space->str();
+  bool ok = true;
+  if (auto reason = whyNoIdentifier(cppClass)) {
+    PrintError(record.getLoc(), "op '" + record.getName() +
+                                    "': the name of its C++ class, '" +
+                                    cppClass + "', " + *reason);
+    ok = false;
+  }
+  if (!isQualifiedCppName(cppNamespace))
+    ok = fail("cppNamespace", "'" + *space + "' is not a C++ namespace");
+  return ok;
 }
 
-void OpModel::readOperands(const FieldReader &reader) {
-  auto records = reader.defs("operands", "Operand");
-  if (!records) {
-    valid = false;
-    return;
-  }
-  for (const Record *operandRecord : *records) {
-    FieldReader fields(*operandRecord, "operand");
-    OperandModel operand;
-    auto name = fields.string("name");
-    auto variadic = fields.bit("variadic");
-    auto parameter = fields.bit("parameter");
-    const Record *types = fields.def("types", "ScalarTypes");
-    if (!name || !variadic || !parameter || !types) {
-      valid = false;
-      continue;
-    }
-    operand.name = name->str();
-    operand.variadic = *variadic;
-    operand.parameter = *parameter;
-    operand.shared = types->getName() == "SharedTypes";
-    if (operand.shared) {
-      operand.types = elementTypes;
-    } else if (auto set = ScalarTypeSet::read(*types)) {
-      operand.types = std::move(*set);
-    } else {
-      valid = false;
-      continue;
-    }
-    operands.push_back(std::move(operand));
-  }
-  auto report = [&](const Twine &message) {
-    reader.error("operands", message);
-    valid = false;
-  };
-  if (!valid)
-    return;
-  if (none_of(operands, [](auto &operand) { return operand.shared; }))
-    report("at least one operand must have the op's shared element types");
-  if (count_if(operands, [](auto &operand) { return operand.variadic; }) > 1)
-    report("only one operand may be variadic");
-  bool seenParameter = false;
-  for (const OperandModel &operand : operands) {
-    if (!operand.parameter && seenParameter)
-      report("operand '" + operand.name + "' follows a parameter: operands "
-             "that broadcast come first");
-    seenParameter |= operand.parameter;
-  }
-}
-
-void OpModel::readResult(const FieldReader &reader) {
-  const Record *resultRecord = reader.def("result", "Result");
-  auto name = resultRecord
-                  ? FieldReader(*resultRecord, "result").string("name")
-                  : std::nullopt;
-  if (!name) {
-    valid = false;
-    return;
-  }
-  result.name = name->str();
-  result.types = elementTypes;
-  auto readTypes = [&](StringRef field) {
-    const Record *types =
-        FieldReader(*resultRecord, "result").def(field, "ScalarTypes");
-    auto set = types ? ScalarTypeSet::read(*types) : std::nullopt;
-    if (set)
-      result.types = std::move(*set);
-    else
-      valid = false;
-  };
-  if (resultRecord->isSubClassOf("FixedResult")) {
-    result.kind = ResultModel::Kind::Fixed;
-    readTypes("type");
-    if (valid && !result.types.getSingle()) {
-      reader.error("result", "'" + result.types.getDescription() +
-                                 "' is not one single type");
-      valid = false;
-    }
-  } else if (resultRecord->isSubClassOf("FreeResult")) {
-    result.kind = ResultModel::Kind::Free;
-    readTypes("types");
-  }
-}
-
-void OpModel::readAttributes(const FieldReader &reader) {
-  auto records = reader.defs("attributes", "EwiseAttribute");
-  if (!records) {
-    valid = false;
-    return;
-  }
-  for (const Record *attributeRecord : *records) {
-    FieldReader fields(*attributeRecord, "attribute");
-    AttributeModel attribute;
-    auto name = fields.string("name");
-    if (!name) {
-      valid = false;
-      continue;
-    }
-    attribute.name = name->str();
-    if (attributeRecord->isSubClassOf("BoolAttribute")) {
-      auto defaultValue = fields.bit("defaultValue");
-      valid &= defaultValue.has_value();
-      attribute.defaultValue = defaultValue.value_or(false);
-    } else if (attributeRecord->isSubClassOf("IntegerAttribute")) {
-      attribute.kind = AttributeModel::Kind::Integer;
-      auto width = fields.integer("width");
-      auto defaultValue = fields.integer("defaultValue");
-      auto min = fields.integer("min");
-      auto max = fields.integer("max");
-      if (!width || !defaultValue || !min || !max) {
-        valid = false;
-        continue;
-      }
-      if (!is_contained({8, 16, 32, 64}, *width) || *min > *defaultValue ||
-          *defaultValue > *max ||
-          (*width < 64 && (!isIntN(static_cast<unsigned>(*width), *min) ||
-                           !isIntN(static_cast<unsigned>(*width), *max)))) {
-        reader.error("attributes",
-                     "'" + attribute.name +
-                         "' needs a width of 8, 16, 32 or 64 and min <= "
-                         "defaultValue <= max within that width");
-        valid = false;
-        continue;
-      }
-      attribute.width = *width;
-      attribute.defaultValue = *defaultValue;
-      attribute.min = *min;
-      attribute.max = *max;
-    } else if (attributeRecord->isSubClassOf("ElementAttribute")) {
-      attribute.kind = AttributeModel::Kind::Element;
-    } else {
-      reader.error("attributes", "'" + attribute.name +
-                                     "' is of no known class of attributes");
-      valid = false;
-      continue;
-    }
-    attributes.push_back(std::move(attribute));
-  }
-}
-
-void OpModel::readChecks(const FieldReader &reader) {
-  auto records = reader.defs("checks", "Check");
-  if (!records) {
-    valid = false;
-    return;
-  }
-  for (const Record *check : *records) {
-    FieldReader fields(*check, "check");
-    auto condition = fields.string("cppCondition");
-    auto message = fields.string("message");
-    if (condition && message)
-      checks.push_back({condition->str(), message->str()});
-    else
-      valid = false;
-  }
-}
-
-void OpModel::readMessages(const FieldReader &reader) {
-  auto records = reader.defs("messages", "Message");
-  if (!records) {
-    valid = false;
-    return;
-  }
-  for (const Record *message : *records) {
-    if (auto read = readMessage(*message, record, "messages", "op"))
-      messages.push_back(std::move(*read));
-    else
-      valid = false;
-  }
-}
-
-/// Names become C++ identifiers and must tell everything in the op apart.
-void OpModel::checkNames(const FieldReader &reader) {
-  StringSet<> seen;
+/// Names become C++ identifiers and must tell everything in the op apart, in a
+/// body as in the accessors of the op's class.
+bool OpModel::checkNames() {
+  bool ok = true;
+  StringMap<StringRef> byAccessor;
   auto check = [&](StringRef field, StringRef name) {
-    bool identifier = !name.empty() && !isDigit(name.front()) &&
-                      all_of(name, [](char c) { return isAlnum(c) || c == '_'; });
-    if (!identifier)
-      reader.error(field, "'" + name + "' is not an identifier");
-    else if (!seen.insert(name).second)
-      reader.error(field, "the name '" + name + "' is used twice");
-    else
+    if (auto reason = whyNoIdentifier(name)) {
+      ok = fail(field, "'" + name + "' " + *reason);
       return;
-    valid = false;
+    }
+    std::string accessor =
+        "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+    auto [it, inserted] = byAccessor.try_emplace(accessor, name);
+    if (inserted)
+      return;
+    if (it->second == name)
+      ok = fail(field, "the name '" + name + "' is used twice");
+    else
+      ok = fail(field, "the accessor of '" + name + "' would be '" + accessor +
+                           "', as that of '" + it->second + "' is");
   };
   for (const OperandModel &operand : operands)
     check("operands", operand.name);
@@ -311,106 +209,322 @@ void OpModel::checkNames(const FieldReader &reader) {
     check("attributes", attribute.name);
   if (!result.name.empty())
     check("result", result.name);
+  return ok;
 }
 
-void OpModel::readBody(const FieldReader &reader) {
+//===----------------------------------------------------------------------===//
+// Operands and the result
+//===----------------------------------------------------------------------===//
+
+bool OpModel::readOperand(const Record &operandRecord,
+                          ScalarVocabulary &vocabulary) {
+  FieldReader fields(operandRecord, "operand", reader, "operands");
+  auto name = fields.string("name");
+  auto variadic = fields.bit("variadic");
+  auto parameter = fields.bit("parameter");
+  const Record *types = fields.def("types", "ScalarTypes");
+  if (!name || !variadic || !parameter || !types)
+    return false;
+  OperandModel operand;
+  operand.name = name->str();
+  operand.variadic = *variadic;
+  operand.parameter = *parameter;
+  operand.shared = types->getName() == "SharedTypes";
+  const ScalarTypeSet *set =
+      operand.shared ? &elementTypes : vocabulary.getTypes(*types);
+  if (!set)
+    return false;
+  operand.types = *set;
+  operands.push_back(std::move(operand));
+  return true;
+}
+
+bool OpModel::readOperands(ScalarVocabulary &vocabulary) {
+  auto records = reader.defs("operands", "Operand");
+  if (!records)
+    return false;
+  bool ok = true;
+  for (const Record *operandRecord : *records)
+    ok &= readOperand(*operandRecord, vocabulary);
+  return ok && checkOperands();
+}
+
+bool OpModel::checkOperands() {
+  bool ok = true;
+  if (none_of(operands, [](auto &operand) {
+        return operand.shared && !operand.parameter;
+      }))
+    ok = fail("operands", "at least one operand must broadcast and have the "
+                          "op's shared element types");
+  if (count_if(operands, [](auto &operand) { return operand.variadic; }) > 1)
+    ok = fail("operands", "only one operand may be variadic");
+  const OperandModel *parameter = nullptr;
+  for (const OperandModel &operand : operands) {
+    if (operand.parameter && operand.variadic)
+      ok = fail("operands",
+                "parameter '" + operand.name + "' cannot be variadic");
+    if (!operand.parameter && parameter)
+      ok = fail("operands", "operand '" + operand.name +
+                                "' follows the parameter '" + parameter->name +
+                                "': operands that broadcast come first");
+    if (operand.parameter)
+      parameter = &operand;
+  }
+  return ok;
+}
+
+bool OpModel::readResult(ScalarVocabulary &vocabulary) {
+  const Record *resultRecord = reader.def("result", "Result");
+  if (!resultRecord)
+    return false;
+  FieldReader fields(*resultRecord, "result", reader, "result");
+  auto name = fields.string("name");
+  result.name = name.value_or("").str();
+  result.types = elementTypes;
+  StringRef field;
+  if (resultRecord->isSubClassOf("FixedResult")) {
+    result.kind = ResultModel::Kind::Fixed;
+    field = "type";
+  } else if (resultRecord->isSubClassOf("FreeResult")) {
+    result.kind = ResultModel::Kind::Free;
+    field = "types";
+  } else {
+    return name.has_value();
+  }
+  const Record *types = fields.def(field, "ScalarTypes");
+  const ScalarTypeSet *set = types ? vocabulary.getTypes(*types) : nullptr;
+  if (!set)
+    return false;
+  result.types = *set;
+  if (result.kind == ResultModel::Kind::Fixed && !set->getSingle())
+    return fail("result", "the type of a fixed result must be one single type, "
+                          "but '" +
+                              set->getDescription() + "' is not");
+  return name.has_value();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes, checks and messages
+//===----------------------------------------------------------------------===//
+
+bool OpModel::readInteger(const FieldReader &fields,
+                          AttributeModel &attribute) {
+  auto width = fields.integer("width");
+  auto defaultValue = fields.integer("defaultValue");
+  auto min = fields.integer("min");
+  auto max = fields.integer("max");
+  if (!width || !defaultValue || !min || !max)
+    return false;
+  attribute.kind = AttributeModel::Kind::Integer;
+  attribute.width = *width;
+  attribute.defaultValue = *defaultValue;
+  attribute.min = *min;
+  attribute.max = *max;
+  if (!is_contained({8, 16, 32, 64}, *width))
+    return fail("attributes", "'" + attribute.name + "' has a width of " +
+                                  Twine(*width) +
+                                  ", which is not 8, 16, 32 or 64");
+  auto bits = static_cast<unsigned>(*width);
+  if (!isIntN(bits, *min) || !isIntN(bits, *max))
+    return fail("attributes", "the bounds " + Twine(*min) + " and " +
+                                  Twine(*max) + " of '" + attribute.name +
+                                  "' do not fit into i" + Twine(bits));
+  if (*min > *defaultValue || *defaultValue > *max)
+    return fail("attributes", "the default value " + Twine(*defaultValue) +
+                                  " of '" + attribute.name +
+                                  "' is not between its bounds " +
+                                  Twine(*min) + " and " + Twine(*max));
+  return true;
+}
+
+bool OpModel::readAttribute(const Record &attributeRecord) {
+  FieldReader fields(attributeRecord, "attribute", reader, "attributes");
+  auto name = fields.string("name");
+  if (!name)
+    return false;
+  AttributeModel attribute;
+  attribute.name = name->str();
+  if (attributeRecord.isSubClassOf("BoolAttribute")) {
+    auto defaultValue = fields.bit("defaultValue");
+    if (!defaultValue)
+      return false;
+    attribute.defaultValue = *defaultValue;
+  } else if (attributeRecord.isSubClassOf("IntegerAttribute")) {
+    if (!readInteger(fields, attribute))
+      return false;
+  } else if (attributeRecord.isSubClassOf("ElementAttribute")) {
+    attribute.kind = AttributeModel::Kind::Element;
+  } else {
+    return fail("attributes",
+                "'" + attribute.name +
+                    "' is neither a BoolAttribute, an IntegerAttribute nor an "
+                    "ElementAttribute");
+  }
+  attributes.push_back(std::move(attribute));
+  return true;
+}
+
+bool OpModel::readAttributes() {
+  auto records = reader.defs("attributes", "EwiseAttribute");
+  if (!records)
+    return false;
+  bool ok = true;
+  for (const Record *attributeRecord : *records)
+    ok &= readAttribute(*attributeRecord);
+  return ok;
+}
+
+bool OpModel::readChecks() {
+  auto records = reader.defs("checks", "Check");
+  if (!records)
+    return false;
+  bool ok = true;
+  for (const Record *check : *records) {
+    FieldReader fields(*check, "check", reader, "checks");
+    auto condition = fields.string("cppCondition");
+    auto message = fields.string("message");
+    ok &= condition && message;
+    if (!condition || !message)
+      continue;
+    if (auto unknown = findUnknownPlaceholder(
+            *condition,
+            [](StringRef name) { return name == "op" || name == "element"; }))
+      ok = fail("checks", "the condition '" + *condition +
+                              "' has an unknown placeholder '$" + *unknown +
+                              "': expected '$op' or '$element'");
+    checks.push_back({condition->str(), message->str()});
+  }
+  bool needsElement = !checks.empty() || any_of(attributes, [](auto &attribute) {
+    return attribute.kind == AttributeModel::Kind::Element;
+  });
+  // Without operands there is no element type to check anything against.
+  if (ok && needsElement && isVariadic() &&
+      none_of(operands,
+              [](auto &operand) { return operand.shared && !operand.variadic; }))
+    ok = fail("checks", "checks and element attributes need an operand of the "
+                        "shared element types that is not variadic");
+  return ok;
+}
+
+bool OpModel::readMessages() {
+  auto records = reader.defs("messages", "Message");
+  if (!records)
+    return false;
+  bool ok = true;
+  for (const Record *message : *records) {
+    auto read = readMessage(*message, record, "messages", "op");
+    ok &= read.has_value();
+    if (!read)
+      continue;
+    if (getMessage(read->first))
+      ok = fail("messages", "there are two messages for '" +
+                                failureName(read->first) + "'");
+    messages.push_back(std::move(*read));
+  }
+  return ok;
+}
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+bool OpModel::readCase(const Record &on, ScalarVocabulary &vocabulary) {
+  FieldReader fields(on, "case", reader, "body");
+  const Record *types = fields.def("types", "ScalarTypes");
+  const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
+  const DagInit *value = fields.dag("value");
+  const ScalarTypeSet *set = types ? vocabulary.getTypes(*types) : nullptr;
+  if (!set || !resultTypes || !value)
+    return false;
+  Case bodyCase;
+  bodyCase.types = *set;
+  bool anyResult = resultTypes->getName() == "AnyResult";
+  if (result.kind == ResultModel::Kind::Free) {
+    const ScalarTypeSet *resultSet =
+        anyResult ? &result.types : vocabulary.getTypes(*resultTypes);
+    if (!resultSet)
+      return false;
+    bodyCase.resultTypes = *resultSet;
+  } else if (!anyResult) {
+    return fail("body", "case '" + bodyCase.types.getDescription() +
+                            "' names result types, but the result's type is "
+                            "not free");
+  }
+  bodyCase.value = readExpression(*this, bodyCase, *value, vocabulary);
+  bool ok = bodyCase.value != nullptr;
+  body.push_back(std::move(bodyCase));
+  return ok;
+}
+
+bool OpModel::readBody(ScalarVocabulary &vocabulary) {
   auto records = reader.defs("body", "On");
-  if (!records) {
-    valid = false;
-    return;
-  }
-  if (!records->empty() &&
-      any_of(operands, [](auto &operand) { return operand.variadic; })) {
-    reader.error("body", "an op with a variadic operand has no body");
-    valid = false;
-    return;
-  }
-  for (const Record *on : *records) {
-    FieldReader fields(*on, "case");
-    const Record *types = fields.def("types", "ScalarTypes");
-    const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
-    const DagInit *value = fields.dag("value");
-    auto set = types ? ScalarTypeSet::read(*types) : std::nullopt;
-    if (!set || !resultTypes || !value) {
-      valid = false;
-      continue;
-    }
-    Case bodyCase;
-    bodyCase.types = std::move(*set);
-    bool anyResult = resultTypes->getName() == "AnyResult";
-    if (result.kind == ResultModel::Kind::Free) {
-      auto resultSet = anyResult ? std::optional(result.types)
-                                 : ScalarTypeSet::read(*resultTypes);
-      if (!resultSet) {
-        valid = false;
-        continue;
-      }
-      bodyCase.resultTypes = std::move(*resultSet);
-    } else if (!anyResult) {
-      reader.error("body", "case '" + bodyCase.types.getDescription() +
-                               "' names result types, but the result's type is "
-                               "not free");
-      valid = false;
-      continue;
-    }
-    bodyCase.value = readExpression(*this, bodyCase, *value);
-    valid &= bodyCase.value != nullptr;
-    body.push_back(std::move(bodyCase));
-  }
-  if (!records->empty() && valid)
-    checkCases(reader);
+  if (!records)
+    return false;
+  if (records->empty())
+    return true;
+  if (isVariadic())
+    return fail("body", "an op with a variadic operand has no body");
+  bool ok = true;
+  for (const Record *on : *records)
+    ok &= readCase(*on, vocabulary);
+  // Cases that were not read would be reported as missing.
+  return body.size() == records->size() && checkCases() && ok;
+}
+
+/// "'integer' to 'boolean'"
+static std::string describe(const Case &bodyCase) {
+  std::string text = "'" + bodyCase.types.getDescription().str() + "'";
+  if (bodyCase.resultTypes)
+    text += " to '" + bodyCase.resultTypes->getDescription().str() + "'";
+  return text;
+}
+
+static bool overlap(const Case &first, const Case &second) {
+  return first.types.overlaps(second.types) &&
+         (!first.resultTypes ||
+          first.resultTypes->overlaps(*second.resultTypes));
 }
 
 /// The cases must be a partition of what the op accepts.
-void OpModel::checkCases(const FieldReader &reader) {
-  auto describe = [](const Case &bodyCase) {
-    std::string text = "'" + bodyCase.types.getDescription().str() + "'";
-    if (bodyCase.resultTypes)
-      text += " to '" + bodyCase.resultTypes->getDescription().str() + "'";
-    return text;
-  };
-  auto report = [&](const Twine &message) {
-    reader.error("body", message);
-    valid = false;
-  };
-  for (auto [index, second] : enumerate(body))
+bool OpModel::checkCases() {
+  bool ok = true;
+  for (auto [index, second] : enumerate(body)) {
     for (const Case &first : ArrayRef(body).take_front(index))
-      if (first.types.overlaps(second.types) &&
-          (!first.resultTypes ||
-           first.resultTypes->overlaps(*second.resultTypes)))
-        report("the cases " + describe(first) + " and " + describe(second) +
-               " overlap");
-
-  for (const Case &bodyCase : body) {
-    if (auto extra = bodyCase.types.findUncovered({&elementTypes}))
-      report("the case " + describe(bodyCase) + " covers " + *extra +
-             ", which the op does not accept");
-    if (!bodyCase.resultTypes)
+      if (overlap(first, second))
+        ok = fail("body", "the cases " + describe(first) + " and " +
+                              describe(second) + " overlap");
+    if (auto extra = second.types.findUncovered({&elementTypes}))
+      ok = fail("body", "the case " + describe(second) + " covers " + *extra +
+                            ", which the op does not accept");
+    if (!second.resultTypes)
       continue;
-    if (auto extra = bodyCase.resultTypes->findUncovered({&result.types}))
-      report("the case " + describe(bodyCase) + " gives " + *extra +
-             ", which the result cannot be");
+    if (auto extra = second.resultTypes->findUncovered({&result.types}))
+      ok = fail("body", "the case " + describe(second) + " gives " + *extra +
+                            ", which the result cannot be");
   }
+  return checkCoverage() && ok;
+}
 
-  // For each class of result types, the cases that give it.
+bool OpModel::checkCoverage() {
   SmallVector<const ScalarTypeSet *> all;
   for (const Case &bodyCase : body)
     all.push_back(&bodyCase.types);
-  if (auto missing = elementTypes.findUncovered(all)) {
-    report("no case covers " + *missing + ", which the op accepts");
-    return;
-  }
+  if (auto missing = elementTypes.findUncovered(all))
+    return fail("body",
+                "no case covers " + *missing + ", which the op accepts");
   if (result.kind != ResultModel::Kind::Free)
-    return;
-  for (const ScalarType &type : elementTypes.getTypes()) {
+    return true;
+  bool ok = true;
+  for (const ScalarType &type : elementTypes.getSamples(all)) {
     SmallVector<const ScalarTypeSet *> results;
     for (const Case &bodyCase : body)
-      if (bodyCase.types.overlaps(ScalarTypeSet(type)))
+      if (bodyCase.types.contains(type))
         results.push_back(&*bodyCase.resultTypes);
     if (auto missing = result.types.findUncovered(results))
-      report("no case covers " + type.description + " to " + *missing +
-             ", which the op accepts");
+      ok = fail("body", "no case covers " + type.description + " to " +
+                            *missing + ", which the op accepts");
   }
+  return ok;
 }
 
 //===----------------------------------------------------------------------===//
@@ -418,14 +532,14 @@ void OpModel::checkCases(const FieldReader &reader) {
 //===----------------------------------------------------------------------===//
 
 Model::Model(const RecordKeeper &records) : records(records) {
-  readRuleSets(records);
-  readOps(records);
-  if (valid)
-    checkDuplicates();
+  readRuleSets();
+  readOps();
+  checkDuplicates();
 }
 
 std::string Model::getFileName() const {
-  return sys::path::filename(records.getInputFilename()).str();
+  StringRef name = sys::path::filename(records.getInputFilename());
+  return name == "-" ? "the standard input" : name.str();
 }
 
 static std::vector<const Record *> inSourceOrder(const RecordKeeper &records,
@@ -436,7 +550,7 @@ static std::vector<const Record *> inSourceOrder(const RecordKeeper &records,
   return defs;
 }
 
-void Model::readRuleSets(const RecordKeeper &records) {
+void Model::readRuleSets() {
   for (const Record *record : inSourceOrder(records, "RuleSet")) {
     auto ruleSet = std::make_unique<RuleSetModel>(*record, records);
     valid &= ruleSet->isValid() && prove(*ruleSet);
@@ -444,7 +558,7 @@ void Model::readRuleSets(const RecordKeeper &records) {
   }
 }
 
-void Model::readOps(const RecordKeeper &records) {
+void Model::readOps() {
   auto findRules = [&](const Record &record) -> const RuleSetModel * {
     for (const auto &ruleSet : ruleSets)
       if (&ruleSet->getRecord() == &record)
@@ -452,7 +566,7 @@ void Model::readOps(const RecordKeeper &records) {
     return nullptr;
   };
   for (const Record *record : inSourceOrder(records, "EwiseOp")) {
-    auto op = std::make_unique<OpModel>(*record, findRules);
+    auto op = std::make_unique<OpModel>(*record, vocabulary, findRules);
     valid &= op->isValid();
     ops.push_back(std::move(op));
   }
@@ -461,21 +575,21 @@ void Model::readOps(const RecordKeeper &records) {
 /// Two records for one op would both define its methods or its lowering.
 void Model::checkDuplicates() {
   StringMap<const OpModel *> byName, byClass;
+  auto check = [&](StringMap<const OpModel *> &seen, const OpModel &op,
+                   StringRef key, StringRef what) {
+    auto [it, inserted] = seen.try_emplace(key, &op);
+    if (inserted || key.empty())
+      return;
+    PrintError(op.getRecord().getLoc(), "op '" + displayName(op.getRecord()) +
+                                            "': there is another op with the " +
+                                            what + " '" + key + "'");
+    PrintNote(it->second->getRecord().getLoc(), "the other op is here");
+    valid = false;
+  };
   for (const auto &op : ops) {
-    auto check = [&](StringMap<const OpModel *> &seen, StringRef key,
-                     StringRef what) {
-      auto [it, inserted] = seen.try_emplace(key, op.get());
-      if (inserted)
-        return;
-      PrintError(op->getRecord().getLoc(), "op '" + op->getRecord().getName() +
-                                               "': there is another op with " +
-                                               what + " '" + key + "'");
-      PrintNote(it->second->getRecord().getLoc(), "the other op is here");
-      valid = false;
-    };
-    check(byName, op->getOperationName(), "the name");
-    if (op->getOrigin() == OpOrigin::Dialect)
-      check(byClass, op->getQualifiedCppClass(), "the C++ class");
+    check(byName, *op, op->getOperationName(), "name");
+    if (op->getOrigin() == OpOrigin::Dialect && !op->getCppClass().empty())
+      check(byClass, *op, op->getQualifiedCppClass(), "C++ class");
   }
 }
 

@@ -6,12 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/TableGen/Record.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -25,65 +27,87 @@ bool ExpressionType::operator==(const ExpressionType &other) const {
   return kind != Kind::Concrete || type == other.type;
 }
 
+bool anyOf(const Expression &expression,
+           function_ref<bool(const Expression &)> holds) {
+  SmallPtrSet<const Expression *, 16> seen = {&expression};
+  SmallVector<const Expression *> pending = {&expression};
+  while (!pending.empty()) {
+    const Expression *next = pending.pop_back_val();
+    if (holds(*next))
+      return true;
+    for (const ExpressionPtr &operand : next->operands)
+      if (seen.insert(operand.get()).second)
+        pending.push_back(operand.get());
+  }
+  return false;
+}
+
 namespace {
 
-/// What a scalar op's record says.
-struct Signature {
-  std::vector<std::string> operandTypes;
-  std::string resultType;
-  ScalarKind kind = ScalarKind::Any;
-  /// For conversions, what may be converted to.
-  ScalarKind resultKind = ScalarKind::Any;
-  StringRef cppExpression;
-  StringRef notation;
-};
+/// Bodies are read recursively, and TableGen can compute a dag of any depth that
+/// holds another twice on every level. No one writes these.
+constexpr unsigned kMaxDepth = 256;
+constexpr unsigned kMaxArguments = 4096;
 
 /// Reads the dag of one case. Types flow both ways: a number, or a constant
 /// such as (LeastSI), takes the type that its context expects.
 class ExpressionReader {
 public:
-  ExpressionReader(const OpModel &op, const Case &bodyCase)
-      : op(op), bodyCase(bodyCase), reader(op.getRecord(), "op") {}
+  ExpressionReader(const OpModel &op, const Case &bodyCase,
+                   ScalarVocabulary &vocabulary)
+      : op(op), bodyCase(bodyCase), vocabulary(vocabulary),
+        reader(op.getRecord(), "op") {}
 
   ExpressionPtr readBody(const Init &value);
 
 private:
   using Type = std::optional<ExpressionType>;
+  using NewExpression = std::shared_ptr<Expression>;
 
   /// The type of a dag's argument as far as it can be told without context.
+  /// Reports nothing: what is wrong is reported when the argument is read.
   Type synthesize(const Init *value, StringRef name) const;
+  Type synthesizeName(StringRef name) const;
+  /// What `T` stands for in a call, from its operands or else its context.
+  Type findTypeVariable(const DagInit &dag, const ScalarOpModel &scalarOp,
+                        Type expected) const;
+  /// The type that a conversion names; none where that is not a type.
+  Type findTarget(const Init &value) const;
+
   ExpressionPtr read(const Init *value, StringRef name, Type expected);
   ExpressionPtr readName(StringRef name);
-  ExpressionPtr readLiteral(const Init &value, Type expected);
-  ExpressionPtr readDag(const DagInit &dag, Type expected);
-  ExpressionPtr readChoice(const DagInit &dag, Type expected);
-  ExpressionPtr readCall(const DagInit &dag, const Record &scalarOp,
+  NewExpression readValue(const Init &value, Type expected);
+  NewExpression readLiteral(const Init &value, Type expected);
+  NewExpression readChoice(const DagInit &dag, Type expected);
+  NewExpression readCall(const DagInit &dag, const ScalarOpModel &scalarOp,
                          Type expected);
-
-  /// The type variable of a call, from its operands or else its context.
-  Type findTypeVariable(const DagInit &dag, const Signature &signature,
-                        size_t firstOperand, Type expected) const;
-  std::optional<Signature> readSignature(const Record &scalarOp) const;
-  Type readTypeReference(const Init &value) const;
+  bool readOperands(const DagInit &dag, Expression &call, Type &variable);
+  bool checkTypes(const DagInit &dag, Expression &call, Type variable);
+  bool checkFits(int64_t number, const ScalarTypeSet &types) const;
 
   ExpressionType sharedType() const;
   ExpressionType resultType() const;
   ExpressionType operandType(size_t index) const;
   ExpressionType attributeType(const AttributeModel &attribute) const;
   static ExpressionType concrete(const ScalarType &type);
+  static ExpressionType boolean() { return concrete(ScalarType::integer(1)); }
   ScalarTypeSet typesOf(const ExpressionType &type) const;
   std::string describe(const ExpressionType &type) const;
   std::optional<size_t> findOperand(StringRef name) const;
   std::optional<size_t> findAttribute(StringRef name) const;
 
+  /// Null, so that callers can return it.
   std::nullptr_t error(const Twine &message) const {
     reader.error("body", "case '" + bodyCase.types.getDescription() + "': " +
                              message);
     return nullptr;
   }
+  /// The same for callers that return whether all is well.
+  bool fail(const Twine &message) const { return error(message) != nullptr; }
 
   const OpModel &op;
   const Case &bodyCase;
+  ScalarVocabulary &vocabulary;
   FieldReader reader;
   StringMap<ExpressionPtr> named;
 };
@@ -170,12 +194,6 @@ std::string ExpressionReader::describe(const ExpressionType &type) const {
   return type.type.description;
 }
 
-static StringRef describe(ScalarKind kind) {
-  return kind == ScalarKind::Float     ? "floating-point"
-         : kind == ScalarKind::Integer ? "integer"
-                                       : "any";
-}
-
 std::optional<size_t> ExpressionReader::findOperand(StringRef name) const {
   for (auto [index, operand] : enumerate(op.getOperands()))
     if (operand.name == name)
@@ -190,93 +208,138 @@ std::optional<size_t> ExpressionReader::findAttribute(StringRef name) const {
   return std::nullopt;
 }
 
-/// A type that a dag names in the first place of a conversion.
+//===----------------------------------------------------------------------===//
+// Types without context
+//===----------------------------------------------------------------------===//
+
 std::optional<ExpressionType>
-ExpressionReader::readTypeReference(const Init &value) const {
+ExpressionReader::findTarget(const Init &value) const {
   const auto *init = dyn_cast<DefInit>(&value);
-  if (init && init->getDef()->getName() == "Element")
+  if (!init)
+    return std::nullopt;
+  const Record &record = *init->getDef();
+  if (record.getName() == "Element")
     return sharedType();
-  if (init && init->getDef()->getName() == "ResultElement")
+  if (record.getName() == "ResultElement")
     return resultType();
-  if (init && init->getDef()->isSubClassOf("ScalarType")) {
-    auto set = ScalarTypeSet::read(*init->getDef());
-    if (set && set->getSingle())
-      return concrete(*set->getSingle());
-  }
-  error("'" + value.getAsString() +
-        "' is not a type to convert to: expected 'Element', 'ResultElement' or "
-        "a single ScalarType");
+  if (!record.isSubClassOf("ScalarType"))
+    return std::nullopt;
+  const ScalarTypeSet *types = vocabulary.getTypes(record);
+  if (!types || !types->getSingle())
+    return std::nullopt;
+  return concrete(*types->getSingle());
+}
+
+std::optional<ExpressionType>
+ExpressionReader::synthesizeName(StringRef name) const {
+  if (auto it = named.find(name); it != named.end())
+    return it->second->type;
+  if (auto index = findOperand(name))
+    return operandType(*index);
+  if (auto index = findAttribute(name))
+    return attributeType(op.getAttributes()[*index]);
   return std::nullopt;
+}
+
+/// The record that a dag applies, null where it is none.
+static const Record *getOperator(const DagInit &dag) {
+  const auto *def = dyn_cast<DefInit>(dag.getOperator());
+  return def ? def->getDef() : nullptr;
+}
+
+std::optional<ExpressionType>
+ExpressionReader::synthesize(const Init *value, StringRef name) const {
+  if (isa<UnsetInit>(value))
+    return synthesizeName(name);
+  const auto *dag = dyn_cast<DagInit>(value);
+  const Record *record = dag ? getOperator(*dag) : nullptr;
+  if (!record)
+    return std::nullopt;
+  if (record->isSubClassOf("AttributeChoice")) {
+    for (unsigned i = 1; i < dag->getNumArgs(); ++i)
+      if (Type type = synthesize(dag->getArg(i), dag->getArgNameStr(i)))
+        return type;
+    return std::nullopt;
+  }
+  const ScalarOpModel *scalarOp = record->isSubClassOf("ScalarOp")
+                                      ? vocabulary.getOp(*record)
+                                      : nullptr;
+  if (!scalarOp)
+    return std::nullopt;
+  switch (scalarOp->result) {
+  case ScalarOpModel::Type::Boolean:
+    return boolean();
+  case ScalarOpModel::Type::Target:
+    return dag->getNumArgs() ? findTarget(*dag->getArg(0)) : Type();
+  case ScalarOpModel::Type::Variable:
+    break;
+  }
+  return findTypeVariable(*dag, *scalarOp, std::nullopt);
+}
+
+std::optional<ExpressionType>
+ExpressionReader::findTypeVariable(const DagInit &dag,
+                                   const ScalarOpModel &scalarOp,
+                                   Type expected) const {
+  size_t first = scalarOp.isConversion() ? 1 : 0;
+  for (auto [index, type] : enumerate(scalarOp.operands)) {
+    unsigned argument = static_cast<unsigned>(index + first);
+    if (type != ScalarOpModel::Type::Variable || argument >= dag.getNumArgs())
+      continue;
+    if (Type found =
+            synthesize(dag.getArg(argument), dag.getArgNameStr(argument)))
+      return found;
+  }
+  return scalarOp.result == ScalarOpModel::Type::Variable ? expected : Type();
 }
 
 //===----------------------------------------------------------------------===//
 // Expressions
 //===----------------------------------------------------------------------===//
 
+/// Whether the dag is small enough; takes each argument off the budget.
+static bool isWithinLimits(const Init &value, unsigned depth,
+                           unsigned &budget) {
+  const auto *dag = dyn_cast<DagInit>(&value);
+  if (!dag)
+    return true;
+  if (depth == kMaxDepth || dag->getNumArgs() > budget)
+    return false;
+  budget -= dag->getNumArgs();
+  return all_of(dag->getArgs(), [&](const Init *argument) {
+    return isWithinLimits(*argument, depth + 1, budget);
+  });
+}
+
 ExpressionPtr ExpressionReader::readBody(const Init &value) {
+  unsigned budget = kMaxArguments;
+  if (!isWithinLimits(value, 0, budget))
+    return error("the expression is too large: at most " + Twine(kMaxDepth) +
+                 " levels and " + Twine(kMaxArguments) +
+                 " arguments are supported");
   ExpressionPtr expression = read(&value, "", resultType());
   if (!expression)
     return nullptr;
   if (!(expression->type == resultType()))
-    return error("the value is of type " + describe(expression->type) +
-                 ", but the result '" + op.getResult().name +
-                 "' is of type " + describe(resultType()));
+    return error("the value of the result '" + op.getResult().name +
+                 "': expected " + describe(resultType()) + ", got " +
+                 describe(expression->type));
   return expression;
-}
-
-std::optional<ExpressionType>
-ExpressionReader::synthesize(const Init *value, StringRef name) const {
-  if (isa<UnsetInit>(value)) {
-    if (auto it = named.find(name); it != named.end())
-      return it->second->type;
-    if (auto index = findOperand(name))
-      return operandType(*index);
-    if (auto index = findAttribute(name))
-      return attributeType(op.getAttributes()[*index]);
-    return std::nullopt;
-  }
-  const auto *dag = dyn_cast<DagInit>(value);
-  if (!dag)
-    return std::nullopt;
-  const auto *def = dyn_cast<DefInit>(dag->getOperator());
-  if (!def)
-    return std::nullopt;
-  const Record &scalarOp = *def->getDef();
-  if (scalarOp.isSubClassOf("AttributeChoice")) {
-    for (unsigned i = 1; i < dag->getNumArgs(); ++i)
-      if (Type type = synthesize(dag->getArg(i), dag->getArgNameStr(i)))
-        return type;
-    return std::nullopt;
-  }
-  if (!scalarOp.isSubClassOf("ScalarOp"))
-    return std::nullopt;
-  if (scalarOp.isSubClassOf("ScalarConversion"))
-    return dag->getNumArgs() ? readTypeReference(*dag->getArg(0)) : Type();
-  StringRef result = scalarOp.getValueAsString("resultType");
-  if (result == "i1")
-    return concrete(ScalarType::integer(1));
-  std::optional<Signature> signature = readSignature(scalarOp);
-  return signature ? findTypeVariable(*dag, *signature, 0, std::nullopt)
-                   : Type();
 }
 
 ExpressionPtr ExpressionReader::read(const Init *value, StringRef name,
                                      Type expected) {
   if (isa<UnsetInit>(value))
     return readName(name);
-  if (isa<IntInit, StringInit, BitInit>(value))
-    return readLiteral(*value, expected);
-  const auto *dag = dyn_cast<DagInit>(value);
-  if (!dag)
-    return error("'" + value->getAsString() +
-                 "' is not an expression: expected a dag, a number or a "
-                 "'$name'");
-  ExpressionPtr expression = readDag(*dag, expected);
+  NewExpression expression = readValue(*value, expected);
   if (!expression || name.empty())
     return expression;
+  if (auto reason = whyNoIdentifier(name))
+    return error("the name '$" + name + "' " + *reason);
   if (findOperand(name) || findAttribute(name) ||
       !named.try_emplace(name, expression).second)
     return error("'$" + name + "' already has a value");
+  expression->name = name.str();
   return expression;
 }
 
@@ -285,8 +348,6 @@ ExpressionPtr ExpressionReader::readName(StringRef name) {
     return it->second;
   auto expression = std::make_shared<Expression>();
   if (auto index = findOperand(name)) {
-    if (op.getOperands()[*index].variadic)
-      return error("'$" + name + "' is variadic: a body cannot read it");
     expression->kind = Expression::Kind::Operand;
     expression->index = *index;
     expression->type = operandType(*index);
@@ -298,18 +359,55 @@ ExpressionPtr ExpressionReader::readName(StringRef name) {
     expression->type = attributeType(op.getAttributes()[*index]);
     return expression;
   }
+  if (name.empty())
+    return error("an argument has neither a value nor a name");
   std::vector<std::string> known;
   for (const OperandModel &operand : op.getOperands())
     known.push_back("$" + operand.name);
   for (const AttributeModel &attribute : op.getAttributes())
     known.push_back("$" + attribute.name);
-  if (name.empty())
-    return error("an argument has neither a value nor a name");
   return error("unknown operand '$" + name + "': the op has " +
                join(known, ", "));
 }
 
-ExpressionPtr ExpressionReader::readLiteral(const Init &value, Type expected) {
+std::shared_ptr<Expression> ExpressionReader::readValue(const Init &value,
+                                                        Type expected) {
+  if (isa<IntInit, StringInit, BitInit>(value))
+    return readLiteral(value, expected);
+  const auto *dag = dyn_cast<DagInit>(&value);
+  if (!dag)
+    return error("'" + value.getAsString() +
+                 "' is not an expression: expected a dag, a number or a "
+                 "'$name'");
+  if (!dag->getNameStr().empty())
+    return error("the name '$" + dag->getNameStr() +
+                 "' belongs behind the parentheses: (Op ...):$name");
+  const Record *record = getOperator(*dag);
+  if (record && record->isSubClassOf("AttributeChoice"))
+    return readChoice(*dag, expected);
+  if (!record || !record->isSubClassOf("ScalarOp"))
+    return error("'" + dag->getOperator()->getAsString() +
+                 "' is not a scalar op");
+  const ScalarOpModel *scalarOp = vocabulary.getOp(*record);
+  return scalarOp ? readCall(*dag, *scalarOp, expected) : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Literals
+//===----------------------------------------------------------------------===//
+
+/// Whether the text is a finite decimal number, as C++ and people write it.
+static bool isDecimal(StringRef text) {
+  double number = 0;
+  StringRef digits = text;
+  digits.consume_front("-");
+  return !digits.empty() && isDigit(digits.front()) &&
+         !digits.contains_insensitive("x") && !text.getAsDouble(number) &&
+         std::isfinite(number);
+}
+
+std::shared_ptr<Expression> ExpressionReader::readLiteral(const Init &value,
+                                                          Type expected) {
   std::string text = value.getAsUnquotedString();
   if (!expected)
     return error("the type of the number " + text +
@@ -319,51 +417,53 @@ ExpressionPtr ExpressionReader::readLiteral(const Init &value, Type expected) {
   literal->type = *expected;
   ScalarTypeSet types = typesOf(*expected);
   if (types.isAll(ScalarKind::Float)) {
-    double number = 0;
-    if (StringRef(text).getAsDouble(number))
-      return error("'" + text + "' is not a number");
+    if (!isDecimal(text))
+      return error("'" + text + "' is not a finite decimal number");
     literal->decimal = text;
     return literal;
   }
-  int64_t number = 0;
-  if (StringRef(text).getAsInteger(10, number))
-    return error("'" + text + "' is not an integer");
   if (!types.isAll(ScalarKind::Integer))
     return error("the number " + text + " cannot be of " +
                  describe(*expected) +
-                 ", which may be floating-point or integer");
-  for (const ScalarType &type : types.getTypes())
-    if (type.maxWidth && type.minWidth < 64 &&
-        !isIntN(static_cast<unsigned>(type.minWidth), number) &&
-        !isUIntN(static_cast<unsigned>(type.minWidth),
-                 static_cast<uint64_t>(number)))
-      return error("the number " + text + " does not fit into " +
-                   std::to_string(type.minWidth) + " bits");
+                 ", which is not always floating-point or always integer");
+  int64_t number = 0;
+  if (StringRef(text).getAsInteger(10, number))
+    return error("'" + text + "' is not an integer of 64 bits");
+  if (!checkFits(number, types))
+    return nullptr;
   literal->integer = number;
   return literal;
 }
 
-ExpressionPtr ExpressionReader::readDag(const DagInit &dag, Type expected) {
-  const auto *def = dyn_cast<DefInit>(dag.getOperator());
-  if (def && def->getDef()->isSubClassOf("AttributeChoice"))
-    return readChoice(dag, expected);
-  if (def && def->getDef()->isSubClassOf("ScalarOp"))
-    return readCall(dag, *def->getDef(), expected);
-  return error("'" + dag.getOperator()->getAsString() +
-               "' is not a scalar op");
+bool ExpressionReader::checkFits(int64_t number,
+                                 const ScalarTypeSet &types) const {
+  for (const ScalarType &type : types.getTypes()) {
+    if (!type.maxWidth || type.minWidth >= 64)
+      continue;
+    auto width = static_cast<unsigned>(type.minWidth);
+    if (!isIntN(width, number) &&
+        !isUIntN(width, static_cast<uint64_t>(number)))
+      return fail("the number " + Twine(number) + " does not fit into i" +
+                   Twine(width));
+  }
+  return true;
 }
 
-ExpressionPtr ExpressionReader::readChoice(const DagInit &dag, Type expected) {
+//===----------------------------------------------------------------------===//
+// Choices and calls
+//===----------------------------------------------------------------------===//
+
+std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
+                                                         Type expected) {
+  std::string name = dag.getOperator()->getAsString();
   if (dag.getNumArgs() != 3)
-    return error("'" + dag.getOperator()->getAsString() +
-                 "' takes an attribute and 2 expressions");
+    return error("'" + name + "' takes an attribute and 2 expressions");
   auto index = isa<UnsetInit>(dag.getArg(0))
                    ? findAttribute(dag.getArgNameStr(0))
                    : std::nullopt;
   if (!index ||
       op.getAttributes()[*index].kind == AttributeModel::Kind::Element)
-    return error("'" + dag.getOperator()->getAsString() +
-                 "' takes a boolean or integer attribute first");
+    return error("'" + name + "' takes a boolean or integer attribute first");
   if (!expected)
     expected = synthesize(&dag, "");
   auto choice = std::make_shared<Expression>();
@@ -380,204 +480,111 @@ ExpressionPtr ExpressionReader::readChoice(const DagInit &dag, Type expected) {
   }
   choice->type = choice->operands[0]->type;
   if (!(choice->type == choice->operands[1]->type))
-    return error("the two choices differ in type: " + describe(choice->type) +
-                 " and " + describe(choice->operands[1]->type));
+    return error("the two choices of '" + name + "' differ in type: " +
+                 describe(choice->type) + " and " +
+                 describe(choice->operands[1]->type));
   return choice;
 }
 
-std::optional<Signature>
-ExpressionReader::readSignature(const Record &scalarOp) const {
-  FieldReader fields(scalarOp, "scalar op");
-  Signature signature;
-  auto kindOf = [&](StringRef field) -> std::optional<ScalarKind> {
-    const Record *kind = fields.def(field, "ScalarKind");
-    if (!kind)
-      return std::nullopt;
-    return StringSwitch<ScalarKind>(kind->getName())
-        .Case("FloatKind", ScalarKind::Float)
-        .Case("IntegerKind", ScalarKind::Integer)
-        .Default(ScalarKind::Any);
-  };
-  auto operandTypes = fields.strings("operandTypes");
-  auto resultType = fields.string("resultType");
-  auto kind = kindOf("kind");
-  auto cppExpression = fields.string("cppExpression");
-  auto notation = fields.string("notation");
-  if (!operandTypes || !resultType || !kind || !cppExpression || !notation)
-    return std::nullopt;
-  bool conversion = scalarOp.isSubClassOf("ScalarConversion");
-  if (conversion) {
-    auto resultKind = kindOf("resultKind");
-    if (!resultKind)
-      return std::nullopt;
-    signature.resultKind = *resultKind;
+static StringRef describe(ScalarKind kind) {
+  switch (kind) {
+  case ScalarKind::Float:
+    return "floating-point";
+  case ScalarKind::Integer:
+    return "integer";
+  case ScalarKind::Any:
+    break;
   }
-  auto isKnown = [](StringRef type) { return type == "T" || type == "i1"; };
-  for (StringRef type : *operandTypes)
-    if (!isKnown(type)) {
-      fields.error("operandTypes", "unknown type '" + type +
-                                       "': expected \"T\" or \"i1\"");
-      return std::nullopt;
-    }
-  if (!conversion && !isKnown(*resultType)) {
-    fields.error("resultType", "unknown type '" + *resultType +
-                                   "': expected \"T\" or \"i1\"");
-    return std::nullopt;
-  }
-  signature.operandTypes = std::move(*operandTypes);
-  signature.resultType = resultType->str();
-  signature.kind = *kind;
-  signature.cppExpression = *cppExpression;
-  signature.notation = *notation;
-  return signature;
+  return "any";
 }
 
-std::optional<ExpressionType> ExpressionReader::findTypeVariable(
-    const DagInit &dag, const Signature &signature, size_t firstOperand,
-    Type expected) const {
-  for (auto [index, type] : enumerate(signature.operandTypes)) {
-    unsigned argument = static_cast<unsigned>(index + firstOperand);
-    if (type != "T" || argument >= dag.getNumArgs())
-      continue;
-    if (Type found =
-            synthesize(dag.getArg(argument), dag.getArgNameStr(argument)))
-      return found;
-  }
-  return signature.resultType == "T" ? expected : Type();
+/// "2 operands"
+static std::string count(size_t number, StringRef noun) {
+  return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
 }
 
-ExpressionPtr ExpressionReader::readCall(const DagInit &dag,
-                                         const Record &scalarOp,
-                                         Type expected) {
-  std::optional<Signature> signature = readSignature(scalarOp);
-  if (!signature)
-    return nullptr;
-  StringRef name = scalarOp.getName();
-  bool conversion = scalarOp.isSubClassOf("ScalarConversion");
-  size_t firstOperand = conversion ? 1 : 0;
-  size_t numOperands = signature->operandTypes.size();
-  if (dag.getNumArgs() != numOperands + firstOperand)
-    return error("'" + name + "' takes " + (conversion ? "a type and " : "") +
-                 Twine(numOperands) + " operand" +
-                 (numOperands == 1 ? "" : "s") + ", but is given " +
-                 Twine(dag.getNumArgs()) + " argument" +
-                 (dag.getNumArgs() == 1 ? "" : "s"));
-
-  Type variable = findTypeVariable(dag, *signature, firstOperand, expected);
-  ExpressionType boolean = concrete(ScalarType::integer(1));
-
+std::shared_ptr<Expression>
+ExpressionReader::readCall(const DagInit &dag, const ScalarOpModel &scalarOp,
+                           Type expected) {
+  size_t numOperands = scalarOp.operands.size();
+  if (dag.getNumArgs() != numOperands + (scalarOp.isConversion() ? 1 : 0))
+    return error("'" + scalarOp.name + "' takes " +
+                 (scalarOp.isConversion() ? "a type and " : "") +
+                 count(numOperands, "operand") + ", but is given " +
+                 count(dag.getNumArgs(), "argument"));
+  Type variable = findTypeVariable(dag, scalarOp, expected);
   auto call = std::make_shared<Expression>();
   call->kind = Expression::Kind::Call;
-  call->cppExpression = signature->cppExpression;
-  call->notation = signature->notation;
-  call->variable = StringRef(name).take_front(1).lower() +
-                   StringRef(name).drop_front(1).str();
-  for (auto [index, type] : enumerate(signature->operandTypes)) {
-    unsigned argument = static_cast<unsigned>(index + firstOperand);
-    Type want = type == "T" ? variable : Type(boolean);
-    ExpressionPtr operand =
-        read(dag.getArg(argument), dag.getArgNameStr(argument), want);
-    if (!operand)
-      return nullptr;
-    if (want && !(operand->type == *want))
-      return error("operand " + std::to_string(index + 1) + " of '" + name +
-                   "' is of type " + describe(operand->type) +
-                   ", but must be of type " + describe(*want));
-    if (!want)
-      variable = operand->type;
-    call->operands.push_back(operand);
-  }
-  if (!variable && (signature->resultType == "T" || numOperands))
-    return error("the type of '" + name + "' cannot be told from its context");
-  if (variable && !typesOf(*variable).isAll(signature->kind))
-    return error("'" + name + "' works on " +
-                 tblgen::describe(signature->kind) + " types, but " +
-                 describe(*variable) + " is '" +
-                 typesOf(*variable).getDescription() + "'");
-  call->typeArgument = variable.value_or(boolean);
-  if (!conversion) {
-    call->type = signature->resultType == "i1" ? boolean : *variable;
-    return call;
-  }
-  Type target = readTypeReference(*dag.getArg(0));
-  if (!target)
+  call->op = &scalarOp;
+  if (!readOperands(dag, *call, variable) || !checkTypes(dag, *call, variable))
     return nullptr;
-  if (!typesOf(*target).isAll(signature->resultKind))
-    return error("'" + name + "' converts to " +
-                 tblgen::describe(signature->resultKind) + " types, but " +
-                 describe(*target) + " is '" +
-                 typesOf(*target).getDescription() + "'");
-  call->type = call->typeArgument = *target;
   return call;
 }
 
-ExpressionPtr readExpression(const OpModel &op, const Case &bodyCase,
-                             const Init &value) {
-  return ExpressionReader(op, bodyCase).readBody(value);
+/// Reads the operands of a call. `variable` is what `T` stands for, and becomes
+/// known with the first operand that tells.
+bool ExpressionReader::readOperands(const DagInit &dag, Expression &call,
+                                    Type &variable) {
+  const ScalarOpModel &scalarOp = *call.op;
+  size_t first = scalarOp.isConversion() ? 1 : 0;
+  for (auto [index, type] : enumerate(scalarOp.operands)) {
+    unsigned argument = static_cast<unsigned>(index + first);
+    bool isVariable = type == ScalarOpModel::Type::Variable;
+    Type want = isVariable ? variable : Type(boolean());
+    ExpressionPtr operand =
+        read(dag.getArg(argument), dag.getArgNameStr(argument), want);
+    if (!operand)
+      return false;
+    if (want && !(operand->type == *want))
+      return fail("operand " + Twine(index + 1) + " of '" + scalarOp.name +
+                   "': expected " + describe(*want) + ", got " +
+                   describe(operand->type));
+    if (isVariable)
+      variable = operand->type;
+    call.operands.push_back(operand);
+  }
+  return true;
 }
 
-//===----------------------------------------------------------------------===//
-// Mathematical form
-//===----------------------------------------------------------------------===//
-
-static std::string typeName(const ExpressionType &type, const OpModel &op) {
-  switch (type.kind) {
-  case ExpressionType::Kind::Shared:
-    return "element";
-  case ExpressionType::Kind::Result:
-    return op.getResult().name;
-  case ExpressionType::Kind::Operand:
-    return op.getOperands()[type.operand].name;
-  case ExpressionType::Kind::Concrete:
-    break;
-  }
-  return type.type.description;
-}
-
-std::string toMathematics(const OpModel &op, const Expression &expression) {
-  switch (expression.kind) {
-  case Expression::Kind::Operand:
-    return op.getOperands()[expression.index].name;
-  case Expression::Kind::Attribute:
-    return op.getAttributes()[expression.index].name;
-  case Expression::Kind::Literal:
-    return expression.integer ? std::to_string(*expression.integer)
-                              : expression.decimal;
-  case Expression::Kind::Choice:
-    return "(" + op.getAttributes()[expression.index].name + " ? " +
-           toMathematics(op, *expression.operands[0]) + " : " +
-           toMathematics(op, *expression.operands[1]) + ")";
-  case Expression::Kind::Call:
-    break;
-  }
-  // An operand between spaces or after a sign stands in parentheses when it is
-  // an infix expression itself.
-  auto isInfix = [](const Expression &inner) {
-    return inner.kind == Expression::Kind::Call &&
-           (inner.notation.contains(' ') || inner.notation.starts_with("-")) &&
-           !inner.notation.ends_with(")");
+/// Checks what the types of a call must be, and sets them.
+bool ExpressionReader::checkTypes(const DagInit &dag, Expression &call,
+                                  Type variable) {
+  const ScalarOpModel &scalarOp = *call.op;
+  auto check = [&](const ExpressionType &type, ScalarKind kind,
+                   StringRef verb) -> bool {
+    ScalarTypeSet types = typesOf(type);
+    if (types.isAll(kind))
+      return true;
+    return fail("'" + scalarOp.name + "' " + verb + " " +
+                 tblgen::describe(kind) + " types, but " + describe(type) +
+                 " is '" + types.getDescription() + "'");
   };
-  std::string text;
-  StringRef rest = expression.notation;
-  while (!rest.empty()) {
-    size_t position = rest.find('$');
-    text += rest.take_front(position);
-    rest = rest.drop_front(std::min(position, rest.size()));
-    if (rest.consume_front("$type")) {
-      text += typeName(expression.typeArgument, op);
-      continue;
-    }
-    size_t index = 0;
-    if (!rest.consume_front("$") || rest.consumeInteger(10, index) ||
-        index >= expression.operands.size())
-      continue;
-    const Expression &operand = *expression.operands[index];
-    bool infixHole = !expression.notation.ends_with(")") ||
-                     expression.notation.starts_with("$");
-    std::string inner = toMathematics(op, operand);
-    text += infixHole && isInfix(operand) ? "(" + inner + ")" : inner;
-  }
-  return text;
+  // An op without any `T` still mentions `$type` perhaps: it is the boolean.
+  if (!variable && scalarOp.result == ScalarOpModel::Type::Variable)
+    return fail("the type of '" + scalarOp.name +
+                 "' cannot be told from its context");
+  if (variable && !check(*variable, scalarOp.kind, "works on"))
+    return false;
+  call.typeArgument = variable.value_or(boolean());
+  call.type = scalarOp.result == ScalarOpModel::Type::Boolean
+                  ? boolean()
+                  : call.typeArgument;
+  if (!scalarOp.isConversion())
+    return true;
+  const Init &target = *dag.getArg(0);
+  Type type = findTarget(target);
+  if (!type)
+    return fail("'" + target.getAsString() +
+                 "' is not a type to convert to: expected 'Element', "
+                 "'ResultElement' or a single ScalarType");
+  call.type = call.typeArgument = *type;
+  return check(*type, scalarOp.resultKind, "converts to");
+}
+
+ExpressionPtr readExpression(const OpModel &op, const Case &bodyCase,
+                             const Init &value,
+                             ScalarVocabulary &vocabulary) {
+  return ExpressionReader(op, bodyCase, vocabulary).readBody(value);
 }
 
 } // namespace ewise::tblgen

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/ScalarModel.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -27,8 +27,11 @@ bool ScalarType::overlaps(const ScalarType &other) const {
 }
 
 bool ScalarType::operator==(const ScalarType &other) const {
-  return kind == other.kind && minWidth == other.minWidth &&
-         maxWidth == other.maxWidth && cppPredicate == other.cppPredicate;
+  if (kind != other.kind || minWidth != other.minWidth ||
+      maxWidth != other.maxWidth)
+    return false;
+  // Two signless integers of one width are one type, however it is tested for.
+  return maxWidth || cppPredicate == other.cppPredicate;
 }
 
 ScalarType ScalarType::integer(int64_t width) {
@@ -44,20 +47,26 @@ ScalarType ScalarType::integer(int64_t width) {
 
 static std::optional<ScalarType> readScalarType(const Record &record) {
   FieldReader reader(record, "scalar type");
-  ScalarType type;
   auto description = reader.string("description");
   auto predicate = reader.string("cppPredicate");
   auto builder = reader.string("cppBuilder");
-  const Record *kind = reader.def("kind", "ScalarKind");
+  auto kind = readScalarKind(reader, "kind");
   if (!description || !predicate || !builder || !kind)
     return std::nullopt;
+  for (auto [field, text, known] :
+       {std::tuple("cppPredicate", *predicate, StringRef("_type")),
+        std::tuple("cppBuilder", *builder, StringRef("_context"))})
+    if (auto unknown = findUnknownPlaceholder(
+            text, [&](StringRef name) { return name == known; })) {
+      reader.error(field, "unknown placeholder '$" + *unknown +
+                              "': expected '$" + known + "'");
+      return std::nullopt;
+    }
+  ScalarType type;
   type.description = description->str();
   type.cppPredicate = predicate->str();
   type.cppBuilder = builder->str();
-  type.kind = StringSwitch<ScalarKind>(kind->getName())
-                  .Case("FloatKind", ScalarKind::Float)
-                  .Case("IntegerKind", ScalarKind::Integer)
-                  .Default(ScalarKind::Any);
+  type.kind = *kind;
   if (!record.isSubClassOf("IntegerScalars"))
     return type;
   auto minWidth = reader.integer("minWidth");
@@ -66,7 +75,9 @@ static std::optional<ScalarType> readScalarType(const Record &record) {
     return std::nullopt;
   // 2^24 - 1 bits is the widest integer MLIR has.
   if (*minWidth < 1 || *maxWidth < *minWidth || *maxWidth > (1 << 24) - 1) {
-    reader.error("minWidth", "expected 1 <= minWidth <= maxWidth < 2^24");
+    reader.error("minWidth", "the widths " + Twine(*minWidth) + " to " +
+                                 Twine(*maxWidth) +
+                                 " are not within 1 to 2^24 - 1 in order");
     return std::nullopt;
   }
   type.minWidth = *minWidth;
@@ -74,38 +85,52 @@ static std::optional<ScalarType> readScalarType(const Record &record) {
   return type;
 }
 
-bool ScalarTypeSet::collect(const Record &record, unsigned depth) {
-  // Records cannot refer to themselves, so the depth is bounded by the file;
-  // the limit only keeps a generated file from exhausting the stack.
-  if (depth > 64) {
-    FieldReader(record, "scalar types").error("members", "nested too deeply");
+/// Adds the types of the record. `path` are the sets that it is a member of.
+bool ScalarTypeSet::collect(const Record &record,
+                            SmallVectorImpl<const Record *> &path,
+                            SmallPtrSetImpl<const Record *> &seen) {
+  FieldReader reader(record, "scalar types");
+  if (is_contained(path, &record)) {
+    reader.error("members", "the set contains itself");
+    return false;
+  }
+  if (!seen.insert(&record).second)
+    return true;
+  // Far beyond what anyone writes: keeps a generated file off the stack's end.
+  if (path.size() == 64) {
+    reader.error("members", "sets are nested more than 64 deep");
     return false;
   }
   if (record.isSubClassOf("ScalarType")) {
     std::optional<ScalarType> type = readScalarType(record);
-    if (!type)
-      return false;
-    if (!is_contained(types, *type))
+    if (type && !is_contained(types, *type))
       types.push_back(*type);
-    return true;
+    return type.has_value();
   }
-  auto members = FieldReader(record, "scalar types").defs("members",
-                                                          "ScalarTypes");
-  return members && all_of(*members, [&](const Record *member) {
-           return collect(*member, depth + 1);
-         });
+  auto members = reader.defs("members", "ScalarTypes");
+  if (!members)
+    return false;
+  path.push_back(&record);
+  bool ok = all_of(*members, [&](const Record *member) {
+    return collect(*member, path, seen);
+  });
+  path.pop_back();
+  return ok;
 }
 
 std::optional<ScalarTypeSet> ScalarTypeSet::read(const Record &record) {
+  FieldReader reader(record, "scalar types");
   ScalarTypeSet set;
-  auto description = FieldReader(record, "scalar types").string("description");
-  if (!description || !set.collect(record, 0))
+  SmallVector<const Record *> path;
+  SmallPtrSet<const Record *, 16> seen;
+  auto description = reader.string("description");
+  if (!description || !set.collect(record, path, seen))
     return std::nullopt;
   set.description = description->str();
   if (!record.isAnonymous())
     set.name = record.getName().str();
   if (set.types.empty()) {
-    FieldReader(record, "scalar types").error("members", "the set is empty");
+    reader.error("members", "the set is empty");
     return std::nullopt;
   }
   return set;
@@ -125,46 +150,48 @@ bool ScalarTypeSet::isAll(ScalarKind kind) const {
                 [&](const ScalarType &type) { return type.kind == kind; });
 }
 
-/// Whether the type, of `width` bits if it is an integer, is in the set.
-static bool covers(const ScalarTypeSet &set, const ScalarType &type,
-                   int64_t width) {
-  return any_of(set.getTypes(), [&](const ScalarType &candidate) {
-    if (candidate.kind == ScalarKind::Any)
-      return true;
-    if (candidate.kind != type.kind)
-      return false;
-    if (type.kind == ScalarKind::Integer && candidate.maxWidth && width)
-      return candidate.minWidth <= width && width <= candidate.maxWidth;
-    return candidate.cppPredicate == type.cppPredicate;
-  });
-}
-
-std::optional<std::string> ScalarTypeSet::findUncovered(
+std::vector<ScalarType> ScalarTypeSet::getSamples(
     ArrayRef<const ScalarTypeSet *> others) const {
-  auto isCovered = [&](const ScalarType &type, int64_t width) {
-    return any_of(others, [&](const ScalarTypeSet *other) {
-      return covers(*other, type, width);
-    });
-  };
+  std::vector<ScalarType> samples;
   for (const ScalarType &type : types) {
     if (!type.maxWidth) {
-      if (!isCovered(type, 0))
-        return type.description;
+      samples.push_back(type);
       continue;
     }
     // Coverage can only change at the ends of the other ranges.
     SmallVector<int64_t> widths = {type.minWidth, type.maxWidth};
     for (const ScalarTypeSet *other : others)
       for (const ScalarType &candidate : other->types)
-        for (int64_t width : {candidate.minWidth - 1, candidate.minWidth,
-                              candidate.maxWidth, candidate.maxWidth + 1})
-          if (type.minWidth <= width && width <= type.maxWidth)
-            widths.push_back(width);
+        append_range(widths, ArrayRef({candidate.minWidth - 1,
+                                       candidate.minWidth, candidate.maxWidth,
+                                       candidate.maxWidth + 1}));
+    erase_if(widths, [&](int64_t width) {
+      return width < type.minWidth || width > type.maxWidth;
+    });
     sort(widths);
-    for (int64_t width : widths)
-      if (!isCovered(type, width))
-        return "i" + std::to_string(width);
+    widths.erase(llvm::unique(widths), widths.end());
+    append_range(samples, map_range(widths, ScalarType::integer));
   }
+  return samples;
+}
+
+bool ScalarTypeSet::contains(const ScalarType &type) const {
+  return any_of(types, [&](const ScalarType &candidate) {
+    if (candidate.kind == ScalarKind::Any || candidate == type)
+      return true;
+    return candidate.kind == type.kind && candidate.maxWidth &&
+           type.maxWidth && candidate.minWidth <= type.minWidth &&
+           type.maxWidth <= candidate.maxWidth;
+  });
+}
+
+std::optional<std::string> ScalarTypeSet::findUncovered(
+    ArrayRef<const ScalarTypeSet *> others) const {
+  for (const ScalarType &sample : getSamples(others))
+    if (none_of(others, [&](const ScalarTypeSet *other) {
+          return other->contains(sample);
+        }))
+      return sample.description;
   return std::nullopt;
 }
 

@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "Layout.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
@@ -22,123 +23,108 @@ class BodyPrinter {
 public:
   BodyPrinter(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
 
-  void print(const Case &bodyCase);
+  void print(const Expression &body);
 
 private:
-  using Values = DenseMap<const Expression *, std::string>;
+  void printHead(const Expression &body);
 
   /// Prints the statements that compute the expression, and returns the name
   /// of its value.
   std::string emit(const Expression &expression);
-  std::string emitCall(const Expression &call);
-  /// Prints the statements for the call's operands and returns the call.
-  std::string printCall(const Expression &call);
-  /// Prints `<head> <value>;`, broken as clang-format breaks it.
-  void statement(const Twine &head, StringRef value);
   std::string emitChoice(const Expression &choice);
-  std::string emitLeaf(const Expression &leaf);
+  /// Prints the statements for what the expression is made of, and returns the
+  /// C++ that computes it.
+  std::string compute(const Expression &expression);
+  std::string computeLiteral(const Expression &literal);
+  std::string computeAttribute(const Expression &expression);
+  std::string computeCall(const Expression &call);
 
-  std::string declare(StringRef name, StringRef value);
-  std::string getElementType(const ExpressionType &type);
+  std::string getVariable(const Expression &expression) const;
+  std::string getElementType(const ExpressionType &type) const;
   /// A C++ variable of this name or, where it is taken, a name like it.
   std::string makeName(StringRef wanted);
-  raw_ostream &line() { return os.indent(indent); }
+  std::string declare(StringRef type, StringRef name, StringRef value);
+  void statement(const Twine &head, StringRef value) {
+    os << layOutStatement(indent, head.str(), value);
+  }
+  raw_ostream &line() { return os.indent(static_cast<unsigned>(indent)); }
 
   const OpModel &op;
   raw_ostream &os;
-  unsigned indent = 7;
-  /// Names that mean something in the emitted lambda or in C++.
-  StringSet<> taken = {"b",     "operation", "operands", "op",
-                       "element", "int",   "float",     "double",   "bool",
-                       "char",  "if",        "else",     "for",
-                       "while", "do",        "switch",   "case",
-                       "break", "return",    "const",    "default",
-                       "new",   "delete",    "this",     "auto",
-                       "class", "struct",    "union",    "enum",
-                       "and",   "or",        "xor",      "not",
-                       "true",  "false",     "sizeof",   "long",
-                       "short", "signed",    "unsigned", "void",
-                       "using", "namespace", "operator", "template"};
-  Values values;
+  size_t indent = 7;
+  /// The names that the lambda gives to something else.
+  StringSet<> taken = {"b", "operation", "operands", "op", "element"};
+  DenseMap<const Expression *, std::string> values;
   DenseMap<size_t, std::string> operandNames;
-  DenseMap<size_t, std::string> attributeNames;
-  bool usesOp = false;
 };
 
 } // namespace
 
-static bool reads(const Expression &expression, Expression::Kind kind,
-                  size_t index) {
-  return (expression.kind == kind && expression.index == index) ||
-         any_of(expression.operands, [&](const ExpressionPtr &operand) {
-           return reads(*operand, kind, index);
-         });
+static bool isOperand(const Expression &expression) {
+  return expression.kind == Expression::Kind::Operand;
 }
 
-/// Whether printing the expression mentions the shared element type.
-static bool usesSharedType(const Expression &expression) {
-  auto isShared = [](const ExpressionType &type) {
-    return type.kind == ExpressionType::Kind::Shared;
-  };
-  bool literal = expression.kind == Expression::Kind::Literal &&
-                 isShared(expression.type);
-  bool call = expression.kind == Expression::Kind::Call &&
-              expression.cppExpression.contains("$type") &&
-              isShared(expression.typeArgument);
-  return literal || call ||
-         any_of(expression.operands, [](const ExpressionPtr &operand) {
-           return usesSharedType(*operand);
-         });
+static bool isIdentity(const Expression &expression) {
+  return expression.kind == Expression::Kind::Call &&
+         expression.op->isIdentity();
 }
 
-/// Whether anything is built at all; `(Same $x)` is `$x`.
-static bool buildsAnything(const Expression &expression) {
-  if (expression.kind == Expression::Kind::Call &&
-      expression.cppExpression == "$0")
-    return buildsAnything(*expression.operands.front());
-  return expression.kind != Expression::Kind::Operand;
+static bool isShared(const ExpressionType &type) {
+  return type.kind == ExpressionType::Kind::Shared;
 }
 
-static bool readsAttributes(const Expression &expression) {
-  return expression.kind == Expression::Kind::Attribute ||
-         expression.kind == Expression::Kind::Choice ||
-         any_of(expression.operands, [](const ExpressionPtr &operand) {
-           return readsAttributes(*operand);
-         });
+/// Whether the C++ of the expression itself names its `$type`.
+static bool mentionsType(const Expression &expression) {
+  if (expression.kind == Expression::Kind::Literal)
+    return true;
+  return expression.kind == Expression::Kind::Call &&
+         mentions(expression.op->cppExpression, "type");
 }
+
+static const ExpressionType &getMentionedType(const Expression &expression) {
+  return expression.kind == Expression::Kind::Call ? expression.typeArgument
+                                                   : expression.type;
+}
+
+//===----------------------------------------------------------------------===//
+// Names and types
+//===----------------------------------------------------------------------===//
 
 std::string BodyPrinter::makeName(StringRef wanted) {
   std::string name = wanted.str();
-  for (unsigned number = 2; !taken.insert(name).second; ++number)
+  for (unsigned number = 2;
+       whyNoIdentifier(name) || !taken.insert(name).second; ++number)
     name = wanted.str() + std::to_string(number);
   return name;
 }
 
-std::string BodyPrinter::declare(StringRef name, StringRef value) {
+std::string BodyPrinter::declare(StringRef type, StringRef name,
+                                 StringRef value) {
   std::string variable = makeName(name);
-  statement("::mlir::Value " + variable + " =", value);
+  statement(type + " " + variable + " =", value);
   return variable;
 }
 
-void BodyPrinter::statement(const Twine &head, StringRef value) {
-  std::string begin = head.str();
-  line() << begin;
-  if (indent + begin.size() + 1 + value.size() + 1 <= 80) {
-    os << " " << value << ";\n";
-    return;
+std::string BodyPrinter::getVariable(const Expression &expression) const {
+  if (!expression.name.empty())
+    return expression.name;
+  switch (expression.kind) {
+  case Expression::Kind::Operand:
+    return op.getOperands()[expression.index].name;
+  case Expression::Kind::Attribute:
+    return op.getAttributes()[expression.index].name;
+  case Expression::Kind::Literal:
+    return "constant";
+  case Expression::Kind::Choice:
+    return "chosen";
+  case Expression::Kind::Call:
+    break;
   }
-  bool isReturn = begin == "return";
-  if (!isReturn && indent + 4 + value.size() + 1 <= 80) {
-    os << "\n";
-    os.indent(indent + 4) << value << ";\n";
-    return;
-  }
-  size_t open = value.find('(') + 1;
-  os << " " << value.take_front(open) << "\n";
-  os.indent(indent + 4) << value.drop_front(open) << ";\n";
+  StringRef name = expression.op->name;
+  return name.take_front(1).lower() + name.drop_front(1).str();
 }
 
-std::string BodyPrinter::getElementType(const ExpressionType &type) {
+std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   switch (type.kind) {
   case ExpressionType::Kind::Shared:
     return "element";
@@ -150,78 +136,90 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) {
   case ExpressionType::Kind::Concrete:
     break;
   }
-  if (type.type.kind == ScalarKind::Integer)
-    return "b.getIntegerType(" + std::to_string(type.type.minWidth) + ")";
-  std::string builder = type.type.cppBuilder;
-  size_t hole;
-  while ((hole = builder.find("$_context")) != std::string::npos)
-    builder.replace(hole, StringRef("$_context").size(), "b.getContext()");
-  return builder;
+  if (type.type.maxWidth)
+    return "b.getIntegerType(" + std::to_string(type.type.maxWidth) + ")";
+  return substitute(type.type.cppBuilder,
+                    [](StringRef) { return std::string("b.getContext()"); });
 }
 
-std::string BodyPrinter::emitLeaf(const Expression &leaf) {
-  if (leaf.kind == Expression::Kind::Operand)
-    return operandNames[leaf.index];
-  if (leaf.kind == Expression::Kind::Literal) {
-    std::string type = getElementType(leaf.type);
-    if (leaf.integer)
-      return declare("constant", "b.integerConstant(" +
-                                     std::to_string(*leaf.integer) + ", " +
-                                     type + ")");
-    return declare("constant",
-                   "b.floatConstant(" + leaf.decimal + ", " + type + ")");
-  }
-  const AttributeModel &attribute = op.getAttributes()[leaf.index];
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+/// A number that C++ reads without a warning as the type it is meant to be.
+static std::string printInteger(int64_t number) {
+  if (number == std::numeric_limits<int64_t>::min())
+    return "::std::numeric_limits<int64_t>::min()";
+  return std::to_string(number);
+}
+
+static std::string printDecimal(StringRef decimal) {
+  bool isInteger = decimal.find_first_of(".eE") == StringRef::npos;
+  return decimal.str() + (isInteger ? ".0" : "");
+}
+
+std::string BodyPrinter::computeLiteral(const Expression &literal) {
+  std::string type = getElementType(literal.type);
+  if (literal.integer)
+    return "b.integerConstant(" + printInteger(*literal.integer) + ", " + type +
+           ")";
+  return "b.floatConstant(" + printDecimal(literal.decimal) + ", " + type + ")";
+}
+
+std::string BodyPrinter::computeAttribute(const Expression &expression) {
+  const AttributeModel &attribute = op.getAttributes()[expression.index];
   std::string getter = "op.get" + attribute.getCppName();
   if (attribute.kind == AttributeModel::Kind::Element)
-    return declare(attribute.name, "b.constant(" + getter + "Attr())");
-  return declare(attribute.name, "b.integerConstant(static_cast<int64_t>(" +
-                                     getter + "()), " +
-                                     getElementType(leaf.type) + ")");
+    return "b.constant(" + getter + "Attr())";
+  return "b.integerConstant(static_cast<int64_t>(" + getter + "()), " +
+         getElementType(expression.type) + ")";
 }
 
-std::string BodyPrinter::emitCall(const Expression &call) {
-  std::string value = printCall(call);
-  // `(Same $x)` computes nothing.
-  return taken.contains(value) ? value : declare(call.variable, value);
-}
-
-std::string BodyPrinter::printCall(const Expression &call) {
-  SmallVector<std::string> operands;
+std::string BodyPrinter::computeCall(const Expression &call) {
+  std::vector<std::string> operands;
   for (const ExpressionPtr &operand : call.operands)
     operands.push_back(emit(*operand));
-  std::string value;
-  StringRef rest = call.cppExpression;
-  while (!rest.empty()) {
-    size_t dollar = rest.find('$');
-    value += rest.take_front(dollar);
-    rest = rest.drop_front(std::min(dollar, rest.size()));
+  return substitute(call.op->cppExpression, [&](StringRef name) {
     size_t index = 0;
-    if (rest.consume_front("$type"))
-      value += getElementType(call.typeArgument);
-    else if (rest.consume_front("$") && !rest.consumeInteger(10, index) &&
-             index < operands.size())
-      value += operands[index];
+    return name.getAsInteger(10, index) ? getElementType(call.typeArgument)
+                                        : operands[index];
+  });
+}
+
+std::string BodyPrinter::compute(const Expression &expression) {
+  switch (expression.kind) {
+  case Expression::Kind::Operand:
+    return operandNames[expression.index];
+  case Expression::Kind::Attribute:
+    return computeAttribute(expression);
+  case Expression::Kind::Literal:
+    return computeLiteral(expression);
+  case Expression::Kind::Choice:
+    return emitChoice(expression);
+  case Expression::Kind::Call:
+    break;
   }
-  return value;
+  return computeCall(expression);
 }
 
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   const AttributeModel &attribute = op.getAttributes()[choice.index];
-  std::string variable = makeName("chosen");
+  std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
   line() << "if (op.get" << attribute.getCppName() << "()"
          << (attribute.kind == AttributeModel::Kind::Bool ? "" : " != 0")
          << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
-    Values outer = values;
-    StringSet<> outerTaken = taken;
+    auto outerValues = values;
+    auto outerTaken = taken;
     indent += 2;
-    std::string value = emit(*branch);
-    line() << variable << " = " << value << ";\n";
+    auto known = values.find(branch.get());
+    std::string value = known == values.end() ? compute(*branch)
+                                              : known->second;
+    statement(variable + " =", value);
     indent -= 2;
-    values = std::move(outer);
+    values = std::move(outerValues);
     taken = std::move(outerTaken);
     line() << (branch == choice.operands.front() ? "} else {\n" : "}\n");
   }
@@ -232,50 +230,67 @@ std::string BodyPrinter::emit(const Expression &expression) {
   auto known = values.find(&expression);
   if (known != values.end())
     return known->second;
-  std::string value;
-  switch (expression.kind) {
-  case Expression::Kind::Call:
-    value = emitCall(expression);
-    break;
-  case Expression::Kind::Choice:
-    value = emitChoice(expression);
-    break;
-  default:
-    value = emitLeaf(expression);
-    break;
-  }
+  std::string value = compute(expression);
+  bool isName = isOperand(expression) || isIdentity(expression) ||
+                expression.kind == Expression::Kind::Choice;
+  if (!isName)
+    value = declare("::mlir::Value", getVariable(expression), value);
   values[&expression] = value;
   return value;
 }
 
-void BodyPrinter::print(const Case &bodyCase) {
-  const Expression &value = *bodyCase.value;
-  bool usesOp = readsAttributes(value);
-  os << "[](::ewise::BodyBuilder &" << (buildsAnything(value) ? "b" : "")
-     << ", ::mlir::Operation *"
-     << (usesOp ? "operation" : "") << ",\n"
-     << "        ::mlir::ValueRange operands) -> ::mlir::Value {\n";
+//===----------------------------------------------------------------------===//
+// The lambda
+//===----------------------------------------------------------------------===//
+
+/// Parameters that the body does not need have no name.
+void BodyPrinter::printHead(const Expression &body) {
+  bool usesBuilder = anyOf(body, [](const Expression &expression) {
+    return !isOperand(expression) && !isIdentity(expression);
+  });
+  bool usesOp = anyOf(body, [](const Expression &expression) {
+    return expression.kind == Expression::Kind::Attribute ||
+           expression.kind == Expression::Kind::Choice;
+  });
+  bool usesElement = anyOf(body, [](const Expression &expression) {
+    return mentionsType(expression) && isShared(getMentionedType(expression));
+  });
+  bool usesOperands =
+      usesElement || anyOf(body, [](const Expression &expression) {
+        return isOperand(expression) ||
+               (mentionsType(expression) &&
+                getMentionedType(expression).kind ==
+                    ExpressionType::Kind::Operand);
+      });
+
+  os << "[](::ewise::BodyBuilder &" << (usesBuilder ? "b" : "")
+     << ", ::mlir::Operation *" << (usesOp ? "operation" : "") << ",\n"
+     << "        ::mlir::ValueRange" << (usesOperands ? " operands" : "")
+     << ") -> ::mlir::Value {\n";
   if (usesOp)
-    line() << "auto op = ::llvm::cast<" << op.getQualifiedCppClass()
-           << ">(operation);\n";
-  for (auto [index, operand] : enumerate(op.getOperands()))
-    if (reads(value, Expression::Kind::Operand, index))
-      operandNames[index] =
-          declare(operand.name, "operands[" + std::to_string(index) + "]");
-  if (usesSharedType(value)) {
-    const auto *shared = find_if(
-        op.getOperands(), [](const OperandModel &o) { return o.shared; });
+    statement("auto op =",
+              "::llvm::cast<" + op.getQualifiedCppClass() + ">(operation)");
+  for (auto [index, operand] : enumerate(op.getOperands())) {
+    std::string value = "operands[" + std::to_string(index) + "]";
+    if (anyOf(body, [&](const Expression &expression) {
+          return isOperand(expression) && expression.index == index;
+        }))
+      operandNames[index] = declare("::mlir::Value", operand.name, value);
+  }
+  if (usesElement)
     statement("::mlir::Type element =",
               "::mlir::getElementTypeOrSelf(operands[" +
-                  std::to_string(shared - op.getOperands().begin()) + "])");
-  }
-  statement("return", value.kind == Expression::Kind::Call ? printCall(value)
-                                                           : emit(value));
+                  std::to_string(op.getSharedOperand()) + "])");
+}
+
+void BodyPrinter::print(const Expression &body) {
+  printHead(body);
+  statement("return", compute(body));
   os << "     }";
 }
 
 void printBody(raw_ostream &os, const OpModel &op, const Case &bodyCase) {
-  BodyPrinter(op, os).print(bodyCase);
+  BodyPrinter(op, os).print(*bodyCase.value);
 }
 
 } // namespace ewise::tblgen

@@ -7,25 +7,94 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+/// Emitters register while static objects are made, in any order.
+static std::vector<Generator> &getRegistry() {
+  static std::vector<Generator> registry;
+  return registry;
+}
+
+void registerGenerator(const Generator &generator) {
+  getRegistry().push_back(generator);
+}
+
+std::vector<Generator> getGenerators() {
+  std::vector<Generator> generators = getRegistry();
+  sort(generators, [](const Generator &a, const Generator &b) {
+    auto showsRecords = [](const Generator &generator) {
+      return !generator.flag.starts_with("gen-");
+    };
+    return std::pair(showsRecords(a), a.flag) <
+           std::pair(showsRecords(b), b.flag);
+  });
+  return generators;
+}
+
+bool emitChecked(const RecordKeeper &records, raw_ostream &os,
+                 function_ref<void(const Model &, raw_ostream &)> emit) {
+  Model model(records);
+  if (!model.isValid())
+    return true;
+  std::string text;
+  raw_string_ostream textStream(text);
+  emit(model, textStream);
+  // Scopes end with an empty line, and so would the file.
+  os << StringRef(text).rtrim('\n') << "\n";
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Records
+//===----------------------------------------------------------------------===//
+
+template <void (*Print)(const RecordKeeper &, raw_ostream &)>
+static bool show(const RecordKeeper &records, raw_ostream &os) {
+  Print(records, os);
+  return false;
+}
+
+static void printRecords(const RecordKeeper &records, raw_ostream &os) {
+  os << records;
+}
+
+static const bool registered = [] {
+  registerGenerator({"print-records", "All records, as .td",
+                     show<printRecords>});
+  registerGenerator({"print-detailed-records", "All records, with their lines",
+                     show<EmitDetailedRecords>});
+  registerGenerator({"dump-json", "All records, as JSON", show<EmitJSON>});
+  return true;
+}();
+
+//===----------------------------------------------------------------------===//
+// Banner, headings and templates
+//===----------------------------------------------------------------------===//
+
 static void emitRule(raw_ostream &os, StringRef title, StringRef end) {
   std::string head = ("//===- " + title + " ").str();
   size_t used = head.size() + end.size();
-  os << head << std::string(used < 80 ? 80 - used : 3, '-') << end << "\n";
+  size_t dashes = used < kColumnLimit ? kColumnLimit - used : 3;
+  os << head << std::string(dashes, '-') << end << "\n";
 }
 
 void emitBanner(raw_ostream &os, const Model &model, StringRef title,
                 StringRef flag) {
   emitRule(os, title, "*- C++ -*-===//");
   os << "//\n// Generated from " << model.getFileName() << ". Do not edit.\n"
-     << "// To generate it anew: ewise-tblgen " << flag << "\n//\n//===" << std::string(70, '-')
-     << "===//\n\n";
+     << "// To generate it anew: ewise-tblgen " << flag << "\n//\n"
+     << "//===" << std::string(70, '-') << "===//\n\n";
 }
 
 void emitHeading(raw_ostream &os, StringRef title) {
@@ -33,40 +102,32 @@ void emitHeading(raw_ostream &os, StringRef title) {
 }
 
 std::string fillTemplate(StringRef code,
-                 const std::map<StringRef, std::string> &holes) {
+                         const std::map<StringRef, std::string> &holes) {
   std::string text;
   while (!code.empty()) {
-    size_t open = code.find("{{");
-    text += code.take_front(open);
-    if (open == StringRef::npos)
-      break;
-    code = code.drop_front(open + 2);
-    auto [name, rest] = code.split("}}");
+    auto [literal, rest] = code.split("{{");
+    text += literal;
+    auto [name, behind] = rest.split("}}");
     auto hole = holes.find(name);
-    assert(hole != holes.end() && "a hole without a value");
-    text += hole->second;
-    code = rest;
+    assert((rest.empty() || hole != holes.end()) && "a hole without a value");
+    if (hole != holes.end())
+      text += hole->second;
+    code = behind;
   }
   return text;
 }
 
-std::string quote(StringRef text) {
-  std::string literal = "\"";
-  raw_string_ostream os(literal);
-  printEscapedString(text, os);
-  return literal + "\"";
-}
+//===----------------------------------------------------------------------===//
+// Predicates on element types
+//===----------------------------------------------------------------------===//
 
-std::string ElementPredicates::getCondition(const ScalarTypeSet &types) const {
+/// The condition that the `::mlir::Type` called `type` is in the set.
+static std::string getCondition(const ScalarTypeSet &types) {
   return join(map_range(types.getTypes(),
                         [](const ScalarType &type) {
-                          std::string condition = type.cppPredicate;
-                          size_t hole;
-                          while ((hole = condition.find("$_type")) !=
-                                 std::string::npos)
-                            condition.replace(hole, StringRef("$_type").size(),
-                                              "type");
-                          return condition;
+                          return substitute(type.cppPredicate, [](StringRef) {
+                            return std::string("type");
+                          });
                         }),
               " || ");
 }
@@ -80,52 +141,30 @@ std::string ElementPredicates::getName(const ScalarTypeSet &types) {
   std::string &name = names[condition];
   if (!name.empty())
     return name;
-  name = prefix + (types.getName().empty()
-                     ? "ElementSet" + std::to_string(functions.size() + 1)
-                     : types.getName().str());
-  // Two sets may have one name only if a file redefines it, which TableGen
-  // refuses; but a type and an unnamed set might.
+  // A def's name may be anything, and an unnamed set has none.
+  name = prefix + types.getName().str();
+  if (whyNoIdentifier(types.getName()))
+    name = prefix + "ElementSet" + std::to_string(functions.size() + 1);
   while (any_of(functions, [&](auto &f) { return f.first == name; }))
     name += "_";
   functions.push_back({name, condition});
   return name;
 }
 
-/// Prints one function, broken as clang-format breaks it.
-static void printPredicate(raw_ostream &os, StringRef name,
-                           StringRef condition) {
-  std::string head = ("bool " + name + "(::mlir::Type type) {").str();
-  if (head.size() + StringRef(" return ; }").size() + condition.size() <= 80) {
-    os << "\n" << head << " return " << condition << "; }\n";
-    return;
-  }
-  os << "\n" << head << "\n  return ";
-  size_t column = 9;
-  SmallVector<StringRef> terms;
-  condition.split(terms, " || ");
-  for (auto [index, term] : enumerate(terms)) {
-    bool last = index + 1 == terms.size();
-    // The term takes its operator, or the semicolon, along.
-    size_t width = term.size() + (last ? 1 : 3);
-    if (index && column + 1 + width > 80) {
-      os << "\n" << std::string(9, ' ');
-      column = 9;
-    } else if (index) {
-      os << " ";
-      ++column;
-    }
-    os << term << (last ? ";" : " ||");
-    column += width;
-  }
-  os << "\n}\n";
-}
-
 void ElementPredicates::emit(raw_ostream &os) const {
   if (functions.empty())
     return;
   os << "namespace {\n";
-  for (const auto &[name, condition] : functions)
-    printPredicate(os, name, condition);
+  for (const auto &[name, condition] : functions) {
+    std::string head = "bool " + name + "(::mlir::Type type) {";
+    std::string line = head + " return " + condition + "; }";
+    os << "\n";
+    if (line.size() <= kColumnLimit)
+      os << line << "\n";
+    else
+      os << head << "\n"
+         << layOutList("  return ", condition, " ||", ";") << "}\n";
+  }
   os << "\n} // namespace\n\n";
 }
 

@@ -14,30 +14,60 @@
 #ifndef EWISE_TBLGEN_EMITTER_H
 #define EWISE_TBLGEN_EMITTER_H
 
+#include "Layout.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/TableGen/TableGenBackend.h"
 #include <map>
+
+namespace llvm {
+class RecordKeeper;
+} // namespace llvm
 
 namespace ewise::tblgen {
 
-/// Registers `Emit` under a flag. The model is read and checked first; after an
-/// error nothing is printed, and TableGen writes no file.
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+/// A kind of output, chosen by a flag.
+struct Generator {
+  llvm::StringRef flag;
+  llvm::StringRef description;
+  /// Prints the output; returns true after an error was reported, as TableGen's
+  /// functions do.
+  bool (*run)(const llvm::RecordKeeper &records, llvm::raw_ostream &os);
+};
+
+void registerGenerator(const Generator &generator);
+
+/// All kinds of output: those of this generator first, then those that show
+/// records.
+std::vector<Generator> getGenerators();
+
+/// Reads and checks the file, and then prints it with `emit`. Prints nothing
+/// after an error.
+bool emitChecked(const llvm::RecordKeeper &records, llvm::raw_ostream &os,
+                 llvm::function_ref<void(const Model &, llvm::raw_ostream &)>
+                     emit);
+
+/// Registers `Emit` under a flag.
 template <void (*Emit)(const Model &, llvm::raw_ostream &)>
 class EmitterRegistration {
 public:
-  EmitterRegistration(llvm::StringRef flag, llvm::StringRef description)
-      : option(flag, run, description) {}
+  EmitterRegistration(llvm::StringRef flag, llvm::StringRef description) {
+    registerGenerator({flag, description, run});
+  }
 
 private:
-  static void run(const llvm::RecordKeeper &records, llvm::raw_ostream &os) {
-    Model model(records);
-    if (model.isValid())
-      Emit(model, os);
+  static bool run(const llvm::RecordKeeper &records, llvm::raw_ostream &os) {
+    return emitChecked(records, os, Emit);
   }
-  llvm::TableGen::Emitter::Opt option;
 };
+
+//===----------------------------------------------------------------------===//
+// Printing
+//===----------------------------------------------------------------------===//
 
 /// Prints the head of a generated file: what it is and where it comes from.
 void emitBanner(llvm::raw_ostream &os, const Model &model,
@@ -48,10 +78,7 @@ void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
 
 /// Replaces each hole, spelled `{{name}}`, of a code template.
 std::string fillTemplate(llvm::StringRef code,
-                 const std::map<llvm::StringRef, std::string> &holes);
-
-/// A C++ string literal.
-std::string quote(llvm::StringRef text);
+                         const std::map<llvm::StringRef, std::string> &holes);
 
 /// The predicates on element types that one output file needs: one C++ function
 /// per set of types.
@@ -68,8 +95,6 @@ public:
   void emit(llvm::raw_ostream &os) const;
 
 private:
-  std::string getCondition(const ScalarTypeSet &types) const;
-
   std::string prefix;
   /// From the condition to the function's name.
   llvm::StringMap<std::string> names;

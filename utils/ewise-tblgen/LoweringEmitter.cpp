@@ -8,25 +8,29 @@
 
 #include "BodyPrinter.h"
 #include "Emitter.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
+#include "llvm/TableGen/Error.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-static cl::OptionCategory category("Options of -gen-lowering-decls and -defs");
+static cl::OptionCategory category("Names, for -gen-lowering-decls and -defs");
 static cl::opt<std::string> populateName(
     "name",
-    cl::desc("The populate function is populate<name>ToLinalgPatterns; the "
-             "file's name unless given"),
+    cl::desc("Name the function populate<name>ToLinalgPatterns; without it, "
+             "<name> is the .td file's"),
     cl::value_desc("name"), cl::cat(category));
 static cl::opt<std::string> populateNamespace(
     "namespace",
-    cl::desc("The populate function's C++ namespace; that of the file's "
-             "dialect unless given, else ::ewise"),
+    cl::desc("Put the function into a C++ namespace; without it, into that of "
+             "the file's dialect, or else ::ewise"),
     cl::value_desc("namespace"), cl::cat(category));
 
 /// Holes: function.
@@ -43,9 +47,26 @@ static const char definitionTemplate[] =
     ::mlir::RewritePatternSet &patterns,
     const ::ewise::LoweringOptions &options) {
   static constexpr ::ewise::OpLowering lowerings[] = {
-{{lowerings}}};
+{{lowerings}}  };
   ::ewise::populateElementwiseToLinalgPatterns(patterns, lowerings, options);
 }
+)";
+
+/// Holes: function. An array cannot be empty.
+static const char emptyDefinitionTemplate[] =
+    R"(void {{function}}(
+    ::mlir::RewritePatternSet &, const ::ewise::LoweringOptions &) {}
+)";
+
+/// Holes: name, rules, shared, parameters, cases.
+static const char loweringTemplate[] =
+    R"(      {
+          {{name}},
+          &{{rules}},
+          /*sharedOperand=*/{{shared}},
+          /*numParameters=*/{{parameters}},
+          {{cases}},
+      },
 )";
 
 namespace {
@@ -61,14 +82,16 @@ public:
 private:
   std::string getFunctionName() const;
   std::string getNamespace() const;
+  void nameCases();
   void emitCases(const OpModel &op);
+  std::string printCaseTypes(const Case &bodyCase);
   std::string printLowering(const OpModel &op) const;
-  std::string getCasesName(const OpModel &op) const;
 
   const Model &model;
   raw_ostream &os;
-  /// The ops with a body and a class to lower.
+  /// The ops with a body and a class to lower, and the names of their cases.
   std::vector<const OpModel *> ops;
+  DenseMap<const OpModel *, std::string> casesNames;
   ElementPredicates predicates{"is"};
 };
 
@@ -79,12 +102,25 @@ LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
   for (const auto &op : model.getOps())
     if (op->getOrigin() != OpOrigin::Plain && !op->getBody().empty())
       ops.push_back(op.get());
+  nameCases();
   for (const OpModel *op : ops)
     for (const Case &bodyCase : op->getBody()) {
       predicates.getName(bodyCase.types);
       if (bodyCase.resultTypes)
         predicates.getName(*bodyCase.resultTypes);
     }
+}
+
+/// Ops of several dialects may have classes of one name.
+void LoweringEmitter::nameCases() {
+  StringSet<> taken;
+  for (const OpModel *op : ops) {
+    std::string wanted = ("cases" + op->getCppClass()).str();
+    std::string name = wanted;
+    for (unsigned number = 2; !taken.insert(name).second; ++number)
+      name = wanted + std::to_string(number);
+    casesNames[op] = name;
+  }
 }
 
 std::string LoweringEmitter::getFunctionName() const {
@@ -95,37 +131,46 @@ std::string LoweringEmitter::getFunctionName() const {
       name += isAlnum(c) ? c : '_';
     name = convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
   }
-  return "populate" + name + "ToLinalgPatterns";
+  std::string function = "populate" + name + "ToLinalgPatterns";
+  if (whyNoIdentifier(function))
+    PrintFatalError("-name: '" + name + "' is not part of an identifier");
+  return function;
 }
 
 std::string LoweringEmitter::getNamespace() const {
-  if (!populateNamespace.empty())
-    return populateNamespace;
+  if (!populateNamespace.empty()) {
+    bool global = StringRef(populateNamespace).starts_with("::");
+    std::string name = (global ? "" : "::") + populateNamespace;
+    if (!isQualifiedCppName(name))
+      PrintFatalError("-namespace: '" + populateNamespace +
+                 "' is not a C++ namespace");
+    return name;
+  }
   for (const OpModel *op : ops)
     if (op->getOrigin() == OpOrigin::Dialect)
       return op->getCppNamespace().str();
   return "::ewise";
 }
 
-std::string LoweringEmitter::getCasesName(const OpModel &op) const {
-  // Adopted ops of several dialects may have classes of one name.
-  StringRef name = op.getOrigin() == OpOrigin::Adopted
-                       ? op.getRecord().getName()
-                       : op.getCppClass();
-  return ("cases" + name).str();
+/// The first two members of a case, in one line where they fit.
+std::string LoweringEmitter::printCaseTypes(const Case &bodyCase) {
+  std::string types = predicates.getName(bodyCase.types);
+  std::string resultTypes = bodyCase.resultTypes
+                                ? predicates.getName(*bodyCase.resultTypes)
+                                : "nullptr";
+  bool fits = 5 + types.size() + 2 + resultTypes.size() + 1 <= kColumnLimit;
+  return "    {" + types + (fits ? ", " : ",\n     ") + resultTypes +
+         ",\n     ";
 }
 
 void LoweringEmitter::emitCases(const OpModel &op) {
   emitHeading(os, op.getCppClass());
   os << "\n// From " << op.getSource() << "\nconst ::ewise::LoweringCase "
-     << getCasesName(op) << "[] = {\n";
+     << casesNames[&op] << "[] = {\n";
   ListSeparator separator(",\n");
   for (const Case &bodyCase : op.getBody()) {
-    os << separator << "    // " << toMathematics(op, *bodyCase.value)
-       << "\n    {" << predicates.getName(bodyCase.types) << ", "
-       << (bodyCase.resultTypes ? predicates.getName(*bodyCase.resultTypes)
-                                : "nullptr")
-       << ",\n     ";
+    os << separator << layOutComment(4, toMathematics(op, *bodyCase.value))
+       << printCaseTypes(bodyCase);
     printBody(os, op, bodyCase);
     os << "}";
   }
@@ -133,15 +178,14 @@ void LoweringEmitter::emitCases(const OpModel &op) {
 }
 
 std::string LoweringEmitter::printLowering(const OpModel &op) const {
-  const auto *shared = find_if(
-      op.getOperands(), [](const OperandModel &o) { return o.shared; });
   auto parameters = count_if(
       op.getOperands(), [](const OperandModel &o) { return o.parameter; });
-  return "      {" + quote(op.getOperationName()) + ", &" +
-         op.getRules().getCppName() + ",\n       /*sharedOperand=*/" +
-         std::to_string(shared - op.getOperands().begin()) +
-         ", /*numParameters=*/" + std::to_string(parameters) + ", " +
-         getCasesName(op) + "}";
+  return fillTemplate(loweringTemplate,
+                      {{"name", quote(op.getOperationName())},
+                       {"rules", op.getRules().getCppName()},
+                       {"shared", std::to_string(op.getSharedOperand())},
+                       {"parameters", std::to_string(parameters)},
+                       {"cases", casesNames.lookup(&op)}});
 }
 
 void LoweringEmitter::emitDeclarations() {
@@ -155,18 +199,21 @@ void LoweringEmitter::emitDefinitions() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-defs");
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DEFS");
   NamespaceEmitter space(os, getNamespace());
+  if (ops.empty()) {
+    os << fillTemplate(emptyDefinitionTemplate,
+                       {{"function", getFunctionName()}});
+    return;
+  }
   predicates.emit(os);
   os << "namespace {\n\n";
-  for (const OpModel *op : ops)
+  std::string lowerings;
+  for (const OpModel *op : ops) {
     emitCases(*op);
-  os << "} // namespace\n\n";
-  os << fillTemplate(definitionTemplate,
-             {{"function", getFunctionName()},
-              {"lowerings", join(map_range(ops,
-                                           [&](const OpModel *op) {
-                                             return printLowering(*op);
-                                           }),
-                                 ",\n")}});
+    lowerings += printLowering(*op);
+  }
+  os << "} // namespace\n\n"
+     << fillTemplate(definitionTemplate, {{"function", getFunctionName()},
+                                          {"lowerings", lowerings}});
 }
 
 static void emitLoweringDecls(const Model &model, raw_ostream &os) {
@@ -179,9 +226,9 @@ static void emitLoweringDefs(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitLoweringDecls>
     declarations("gen-lowering-decls",
-                 "The populate function's declaration (.h.inc)");
+                 "The declaration of the function that adds lowering patterns");
 static EmitterRegistration<emitLoweringDefs>
     definitions("gen-lowering-defs",
-                "Scalar bodies and the populate function (.cpp.inc)");
+                "Its definition, with every op's scalar body");
 
 } // namespace ewise::tblgen

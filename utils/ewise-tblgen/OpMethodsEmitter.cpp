@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -16,25 +17,112 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: source, class, operands, name, rules, result, messages.
+//===----------------------------------------------------------------------===//
+// Templates. A hole with the name of a method is its head, up to the parameters.
+//===----------------------------------------------------------------------===//
+
+/// Holes: source, signature, operands, name, rules, result, messages.
 static const char descriptionTemplate[] =
     R"(// From {{source}}
-const ::ewise::OpDescription &{{class}}::getElementwiseDescription() {
-  static constexpr ::ewise::OperandDescription operands[] = {
-{{operands}}};
+{{signature}}  static constexpr ::ewise::OperandDescription operands[] = {
+{{operands}}  };
   static constexpr ::ewise::OpDescription description = {
       /*name=*/{{name}},
-      /*rules=*/&{{rules}}, operands,
+      /*rules=*/&{{rules}},
+      /*operands=*/operands,
       /*result=*/{{result}},
-      /*messages=*/{{messages}}};
+      /*messages=*/{{messages}},
+  };
   return description;
 }
 
 )";
 
-/// Holes: class.
+/// Holes: name, types, shared, variadic, parameter.
+static const char operandTemplate[] =
+    R"(      {
+          /*name=*/{{name}},
+          /*types=*/{{types}},
+          /*shared=*/{{shared}},
+          /*variadic=*/{{variadic}},
+          /*parameter=*/{{parameter}},
+      },
+)";
+
+/// Holes: inferReturnTypes, isCompatibleReturnTypes.
+static const char inferTypeTemplate[] =
+    R"({{inferReturnTypes}}(
+    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
+    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
+    ::mlir::OpaqueProperties, ::mlir::RegionRange,
+    ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
+  return ::ewise::inferReturnTypes(getElementwiseDescription(), location,
+                                   operands, inferredReturnTypes);
+}
+
+{{isCompatibleReturnTypes}}  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
+                                          declared);
+}
+
+)";
+
+/// Holes: refineReturnTypes.
+static const char refineTemplate[] =
+    R"({{refineReturnTypes}}(
+    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
+    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
+    ::mlir::OpaqueProperties, ::mlir::RegionRange,
+    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
+  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
+                                    operands, declaredReturnTypes);
+}
+
+)";
+
+/// Holes: refineReturnTypes, attributes, properties, regions, variables, checks.
+/// The first four are empty where no check needs the op.
+static const char checkedRefineTemplate[] =
+    R"({{refineReturnTypes}}(
+    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
+    ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{attributes}},
+    ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
+    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
+  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
+                                                location, operands,
+                                                declaredReturnTypes)))
+    return ::mlir::failure();
+{{variables}}{{checks}}  return ::mlir::success();
+}
+
+)";
+
+/// Holes: verify.
+static const char verifyTemplate[] =
+    R"({{verify}}() {
+  ::llvm::SmallVector<::mlir::Type, 1> types(getOperation()->getResultTypes());
+  return ::ewise::refineReturnTypes(getElementwiseDescription(), getLoc(),
+                                    getOperation()->getOperands(), types);
+}
+
+)";
+
+/// Holes: verify, variables, checks.
+static const char checkedVerifyTemplate[] =
+    R"({{verify}}() {
+  ::mlir::Location location = getLoc();
+  ::mlir::ValueRange operands = getOperation()->getOperands();
+  ::llvm::SmallVector<::mlir::Type, 1> types(getOperation()->getResultTypes());
+  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
+                                                location, operands, types)))
+    return ::mlir::failure();
+{{variables}}{{checks}}  return ::mlir::success();
+}
+
+)";
+
+/// Holes: inferReturnTypeComponents, reifyReturnTypeShapes, reifyResultShapes.
 static const char shapeMethodsTemplate[] =
-    R"(::llvm::LogicalResult {{class}}::inferReturnTypeComponents(
+    R"({{inferReturnTypeComponents}}(
     ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
     ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr,
     ::mlir::OpaqueProperties, ::mlir::RegionRange,
@@ -44,7 +132,7 @@ static const char shapeMethodsTemplate[] =
       getElementwiseDescription(), location, operands, inferredReturnShapes);
 }
 
-::llvm::LogicalResult {{class}}::reifyReturnTypeShapes(
+{{reifyReturnTypeShapes}}(
     ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
     ::llvm::SmallVectorImpl<::mlir::Value> &reifiedReturnShapes) {
   return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(), builder,
@@ -52,89 +140,19 @@ static const char shapeMethodsTemplate[] =
                                         reifiedReturnShapes);
 }
 
-::llvm::LogicalResult {{class}}::reifyResultShapes(
+{{reifyResultShapes}}(
     ::mlir::OpBuilder &builder,
     ::mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
   return ::ewise::reifyResultShapes(getElementwiseDescription(), builder,
                                     getLoc(), getOperation()->getOperands(),
                                     reifiedReturnShapes);
 }
-
 )";
 
-/// Holes: class.
-static const char inferTypeTemplate[] =
-    R"(::llvm::LogicalResult {{class}}::inferReturnTypes(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-    ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
-  return ::ewise::inferReturnTypes(getElementwiseDescription(), location,
-                                   operands, inferredReturnTypes);
-}
-
-bool {{class}}::isCompatibleReturnTypes(::mlir::TypeRange inferred,
-    ::mlir::TypeRange declared) {
-  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
-                                          declared);
-}
-
-)";
-
-/// Holes: class.
-static const char refineTemplate[] =
-    R"(::llvm::LogicalResult {{class}}::refineReturnTypes(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-    ::llvm::SmallVectorImpl<::mlir::Type> &returnTypes) {
-  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
-                                    operands, returnTypes);
-}
-
-)";
-
-/// Holes: class, element, checks.
-static const char checkedRefineTemplate[] =
-    R"(::llvm::LogicalResult {{class}}::refineReturnTypes(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes,
-    ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
-    ::llvm::SmallVectorImpl<::mlir::Type> &returnTypes) {
-  if (failed(::ewise::refineReturnTypes(getElementwiseDescription(), location,
-                                        operands, returnTypes)))
-    return ::mlir::failure();
-  Adaptor op(operands, attributes, properties, regions);
-  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[{{element}}]);
-{{checks}}  return ::mlir::success();
-}
-
-)";
-
-/// Holes: class.
-static const char verifyTemplate[] =
-    R"(::llvm::LogicalResult {{class}}::verify() {
-  ::llvm::SmallVector<::mlir::Type, 1> types(getOperation()->getResultTypes());
-  return ::ewise::refineReturnTypes(getElementwiseDescription(), getLoc(),
-                                    getOperation()->getOperands(), types);
-}
-
-)";
-
-/// Holes: class, element, checks.
-static const char checkedVerifyTemplate[] =
-    R"(::llvm::LogicalResult {{class}}::verify() {
-  ::mlir::Location location = getLoc();
-  ::mlir::ValueRange operands = getOperation()->getOperands();
-  ::llvm::SmallVector<::mlir::Type, 1> types(getOperation()->getResultTypes());
-  if (failed(::ewise::refineReturnTypes(getElementwiseDescription(), location,
-                                        operands, types)))
-    return ::mlir::failure();
-  {{class}} op = *this;
-  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[{{element}}]);
-{{checks}}  return ::mlir::success();
-}
-
+/// Holes: arguments.
+static const char attributeCheckTemplate[] =
+    R"(  if (::mlir::failed(::ewise::verifyElementAttribute(
+{{arguments}}    return ::mlir::failure();
 )";
 
 namespace {
@@ -154,11 +172,10 @@ public:
 private:
   void emitNamespace(StringRef space);
   void emitOp(const OpModel &op);
+  void emitDescription(const OpModel &op);
   std::string printTypes(const ScalarTypeSet &types);
   std::string printOperands(const OpModel &op);
   std::string printResult(const OpModel &op);
-  std::string printMessages(const OpModel &op);
-  std::string printChecks(const OpModel &op);
 
   const Model &model;
   raw_ostream &os;
@@ -192,125 +209,218 @@ void OpMethodsEmitter::emitNamespace(StringRef space) {
       predicates.getName(op->getResult().types);
   }
   predicates.emit(os);
-  for (const OpModel *op : inNamespace)
+  ListSeparator separator("\n");
+  for (const OpModel *op : inNamespace) {
+    os << separator;
     emitOp(*op);
+  }
 }
+
+//===----------------------------------------------------------------------===//
+// Descriptions
+//===----------------------------------------------------------------------===//
 
 std::string OpMethodsEmitter::printTypes(const ScalarTypeSet &types) {
   return "{" + predicates.getName(types) + ", " +
          quote(types.getDescription()) + "}";
 }
 
-static StringRef boolean(bool value) { return value ? "true" : "false"; }
+static std::string boolean(bool value) { return value ? "true" : "false"; }
 
 std::string OpMethodsEmitter::printOperands(const OpModel &op) {
-  std::vector<std::string> operands;
+  std::string text;
   for (const OperandModel &operand : op.getOperands())
-    operands.push_back(("      {" + quote(operand.name) + ",\n       " +
-                        printTypes(operand.types) + ",\n       /*shared=*/" +
-                        boolean(operand.shared) + ",\n       /*variadic=*/" +
-                        boolean(operand.variadic) +
-                        ",\n       /*parameter=*/" +
-                        boolean(operand.parameter) + "}")
-                           .str());
-  return join(operands, ",\n");
+    text += fillTemplate(operandTemplate,
+                         {{"name", quote(operand.name)},
+                          {"types", printTypes(operand.types)},
+                          {"shared", boolean(operand.shared)},
+                          {"variadic", boolean(operand.variadic)},
+                          {"parameter", boolean(operand.parameter)}});
+  return text;
+}
+
+/// A brace list with one element in each line.
+static std::string printList(ArrayRef<std::string> elements) {
+  std::string text = "\n      {\n";
+  for (const std::string &element : elements)
+    text += "          " + element + ",\n";
+  return text + "      }";
+}
+
+/// A function that makes the type.
+static std::string printTypeBuilder(const ScalarType &type) {
+  bool usesContext = mentions(type.cppBuilder, "_context");
+  std::string builder = substitute(
+      type.cppBuilder, [](StringRef) { return std::string("context"); });
+  return std::string("[](::mlir::MLIRContext *") +
+         (usesContext ? "context" : "") + ") -> ::mlir::Type {\n" +
+         layOutStatement(12, "return", builder) + "          }";
 }
 
 std::string OpMethodsEmitter::printResult(const OpModel &op) {
   const ResultModel &result = op.getResult();
-  std::string text = "{" + quote(result.name) + ",\n                  ";
+  std::string name = quote(result.name);
   switch (result.kind) {
   case ResultModel::Kind::Shared:
-    return "{" + quote(result.name) +
-           ", ::ewise::ResultElement::Shared, {}, nullptr}";
-  case ResultModel::Kind::Fixed: {
-    std::string builder = result.types.getSingle()->cppBuilder;
-    size_t hole;
-    while ((hole = builder.find("$_context")) != std::string::npos)
-      builder.replace(hole, StringRef("$_context").size(), "context");
-    return text + "::ewise::ResultElement::Fixed,\n                  {},\n"
-                  "                  [](::mlir::MLIRContext *context) -> "
-                  "::mlir::Type {\n                    return " +
-           builder + ";\n                  }}";
-  }
+    return "{" + name + ", ::ewise::ResultElement::Shared, {}, nullptr}";
+  case ResultModel::Kind::Fixed:
+    return printList({name, "::ewise::ResultElement::Fixed", "{}",
+                      printTypeBuilder(*result.types.getSingle())});
   case ResultModel::Kind::Free:
     break;
   }
-  return text + "::ewise::ResultElement::Free,\n                  " +
-         printTypes(result.types) + ",\n                  nullptr}";
+  return printList({name, "::ewise::ResultElement::Free",
+                    printTypes(result.types), "nullptr"});
 }
 
-std::string OpMethodsEmitter::printMessages(const OpModel &op) {
+static std::string printMessages(const OpModel &op) {
   std::vector<std::string> messages;
   bool any = false;
   for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
     const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
-    messages.push_back(message ? quote(*message) : "nullptr");
+    messages.push_back(message ? quote(*message, 10, 1) : "nullptr");
     any |= message != nullptr;
   }
-  return any ? "{" + join(messages, ",\n                    ") + "}" : "{}";
+  return any ? printList(messages) : "{}";
 }
 
-/// Replaces the placeholders of a condition by the emitted variables.
+void OpMethodsEmitter::emitDescription(const OpModel &op) {
+  std::string name = (op.getCppClass() + "::getElementwiseDescription").str();
+  os << fillTemplate(
+      descriptionTemplate,
+      {{"source", op.getSource()},
+       {"signature",
+        layOutSignature("const ::ewise::OpDescription &", name, "()")},
+       {"operands", printOperands(op)},
+       {"name", quote(op.getOperationName())},
+       {"rules", op.getRules().getCppName()},
+       {"result", printResult(op)},
+       {"messages", printMessages(op)}});
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+/// `if (!(<condition>))`
 static std::string printCondition(StringRef condition) {
-  std::string text;
-  while (!condition.empty()) {
-    size_t dollar = condition.find('$');
-    text += condition.take_front(dollar);
-    condition = condition.drop_front(std::min(dollar, condition.size()));
-    if (condition.consume_front("$op"))
-      text += "op";
-    else if (condition.consume_front("$element"))
-      text += "element";
-    else if (!condition.empty()) {
-      text += condition.front();
-      condition = condition.drop_front();
-    }
-  }
-  return text;
+  std::string text = substitute(
+      condition, [](StringRef placeholder) { return placeholder.str(); });
+  // Mixed operators would be indented by their precedence.
+  bool isDisjunction = StringRef(text).contains(" || ");
+  return layOutList("  if (!(", text, isDisjunction ? " ||" : " &&", "))");
 }
 
-std::string OpMethodsEmitter::printChecks(const OpModel &op) {
+/// `return emitOptionalError(location, <message>);`
+static std::string printError(StringRef message) {
+  std::string text = "    return ::mlir::emitOptionalError(";
+  std::string literal = quote(message);
+  if (text.size() + literal.size() + StringRef("location, );").size() <=
+      kColumnLimit)
+    return text + "location, " + literal + ");\n";
+  text += "\n        location,";
+  if (9 + literal.size() + 2 > kColumnLimit)
+    return text + " " + quote(message, 18, 2) + ");\n";
+  bool fits = 18 + literal.size() + 2 <= kColumnLimit;
+  return text + (fits ? " " : "\n        ") + literal + ");\n";
+}
+
+static bool isElement(const AttributeModel &attribute) {
+  return attribute.kind == AttributeModel::Kind::Element;
+}
+
+static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
+  return any_of(op.getAttributes(), isElement) ||
+         any_of(op.getChecks(), [&](const CheckModel &check) {
+           return mentions(check.cppCondition, placeholder);
+         });
+}
+
+static std::string printChecks(const OpModel &op) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
-    if (attribute.kind == AttributeModel::Kind::Element)
-      text += "  if (failed(::ewise::verifyElementAttribute(\n"
-              "          getElementwiseDescription(), location, " +
-              quote(attribute.name) + ",\n          op.get" +
-              attribute.getCppName() +
-              "Attr(), element)))\n    return ::mlir::failure();\n";
+    if (isElement(attribute)) {
+      std::string arguments = "getElementwiseDescription(), location, " +
+                              quote(attribute.name) + ", op.get" +
+                              attribute.getCppName() + "Attr(), element";
+      text += fillTemplate(
+          attributeCheckTemplate,
+          {{"arguments",
+            layOutList(std::string(10, ' '), arguments, ",", ")))")}});
+    }
   for (const CheckModel &check : op.getChecks())
-    text += "  if (!(" + printCondition(check.cppCondition) +
-            "))\n    return ::mlir::emitOptionalError(location, " +
-            quote("'" + op.getOperationName().str() + "' op " +
-                  check.message) +
-            ");\n";
+    text += printCondition(check.cppCondition) +
+            printError("'" + op.getOperationName().str() + "' op " +
+                       check.message);
   return text;
+}
+
+/// The variables that checks mention, with `access` for the op.
+static std::string printVariables(const OpModel &op, StringRef access) {
+  std::string text;
+  if (anyCheckMentions(op, "op"))
+    text += ("  " + access + "\n").str();
+  if (!anyCheckMentions(op, "element"))
+    return text;
+  // A variadic operand is any number of operands, so what follows it is counted
+  // from the end. Checks are refused where nothing else is shared.
+  ArrayRef<OperandModel> operands = op.getOperands();
+  size_t index = 0;
+  bool afterVariadic = false;
+  while (!operands[index].shared || operands[index].variadic)
+    afterVariadic |= operands[index++].variadic;
+  std::string position =
+      afterVariadic
+          ? "operands.size() - " + std::to_string(operands.size() - index)
+          : std::to_string(index);
+  return text + layOutStatement(2, "::mlir::Type element =",
+                                "::mlir::getElementTypeOrSelf(operands[" +
+                                    position + "])");
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// `<result> <class>::<method>`, broken where the parenthesis does not fit.
+static std::string printHead(const OpModel &op, StringRef method) {
+  std::string name = (op.getCppClass() + "::" + method).str();
+  StringRef result = "::llvm::LogicalResult";
+  bool fits = result.size() + 1 + name.size() + 1 <= kColumnLimit;
+  return result.str() + (fits ? " " : "\n") + name;
 }
 
 void OpMethodsEmitter::emitOp(const OpModel &op) {
-  const auto *shared = find_if(
-      op.getOperands(), [](const OperandModel &o) { return o.shared; });
-  std::map<StringRef, std::string> holes = {
-      {"source", op.getSource()},
-      {"class", op.getCppClass().str()},
-      {"operands", printOperands(op)},
-      {"name", quote(op.getOperationName())},
-      {"rules", op.getRules().getCppName()},
-      {"result", printResult(op)},
-      {"messages", printMessages(op)},
-      {"element", std::to_string(shared - op.getOperands().begin())},
-      {"checks", printChecks(op)}};
-  bool checked = !holes["checks"].empty();
-  bool inferred = op.getResult().kind != ResultModel::Kind::Free;
-
   emitHeading(os, op.getCppClass());
-  os << "\n" << fillTemplate(descriptionTemplate, holes);
-  if (inferred)
+  os << "\n";
+  emitDescription(op);
+
+  std::string className = op.getCppClass().str();
+  std::map<StringRef, std::string> holes;
+  for (StringRef method :
+       {"inferReturnTypes", "refineReturnTypes", "verify",
+        "inferReturnTypeComponents", "reifyReturnTypeShapes",
+        "reifyResultShapes"})
+    holes[method] = printHead(op, method);
+  holes["isCompatibleReturnTypes"] =
+      layOutSignature("bool", className + "::isCompatibleReturnTypes",
+                      "(::mlir::TypeRange inferred, "
+                      "::mlir::TypeRange declared)");
+  for (StringRef parameter : {"attributes", "properties", "regions"})
+    holes[parameter] =
+        anyCheckMentions(op, "op") ? (" " + parameter).str() : "";
+  holes["checks"] = printChecks(op);
+  bool checked = !holes["checks"].empty();
+
+  if (op.getResult().kind == ResultModel::Kind::Free) {
+    holes["variables"] = printVariables(op, className + " op = *this;");
+    os << fillTemplate(checked ? checkedVerifyTemplate : verifyTemplate, holes);
+  } else {
+    holes["variables"] = printVariables(
+        op, "Adaptor op(operands, attributes, properties, regions);");
     os << fillTemplate(inferTypeTemplate, holes)
        << fillTemplate(checked ? checkedRefineTemplate : refineTemplate, holes);
-  else
-    os << fillTemplate(checked ? checkedVerifyTemplate : verifyTemplate, holes);
+  }
   os << fillTemplate(shapeMethodsTemplate, holes);
 }
 
@@ -320,6 +430,6 @@ static void emitOpMethods(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitOpMethods> registration(
     "gen-op-methods",
-    "Verification, inference and reification of MLIR ops (.cpp.inc)");
+    "Verifiers, type inference and reification of the ops' classes");
 
 } // namespace ewise::tblgen

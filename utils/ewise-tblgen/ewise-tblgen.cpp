@@ -6,28 +6,70 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Emitter.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/TableGen/Main.h"
-#include "llvm/TableGen/Record.h"
-#include "llvm/TableGen/TableGenBackend.h"
 
 using namespace llvm;
+using namespace ewise::tblgen;
 
 static const char overview[] =
-    R"(Ewise's generator: C++ for elementwise tensor ops from .td records
+    R"(Generates the C++ of elementwise tensor ops from TableGen records.
 
 Reads the rule sets and ops that a .td file declares, proves every rule set,
 checks every op, and prints one kind of output. After an error it exits with 1
-and leaves no output file.
+and writes no file.
 
-  ewise-tblgen -gen-rule-sets    -I defs RuleSets.td -o RuleSets.h.inc
-  ewise-tblgen -gen-op-methods   -I defs -I <MLIR's include> Ops.td -o Ops.cpp.inc
-  ewise-tblgen -gen-lowering-defs -I defs -I <MLIR's include> Ops.td -o Low.cpp.inc
+  ewise-tblgen -gen-rule-sets -I defs defs/ewise/RuleSets.td -o RuleSets.h.inc
 )";
+
+/// Hides what LLVM's libraries add for themselves, and puts the rest in groups.
+static void groupOptions(cl::OptionCategory &files) {
+  for (auto &[name, option] : cl::getRegisteredOptions()) {
+    StringRef description =
+        StringSwitch<StringRef>(name)
+            .Case("D", "Define a macro for #ifdef in .td files")
+            .Case("I", "Search a directory for included .td files")
+            .Case("d", "Write a Makefile rule with the included files")
+            .Case("o", "Write to a file instead of the standard output")
+            .Case("write-if-changed",
+                  "Leave the output file alone where it is as it should be")
+            .Default("");
+    if (!description.empty()) {
+      option->setDescription(description);
+      option->addCategory(files);
+    } else if (is_contained(option->Categories, &cl::getGeneralCategory()) ||
+               name == "color") {
+      option->setHiddenFlag(cl::Hidden);
+    }
+  }
+}
 
 int main(int argc, char **argv) {
   InitLLVM init(argc, argv);
+  cl::OptionCategory files("Input and output");
+  groupOptions(files);
+  cl::OptionCategory outputs("Generators");
+  cl::opt<const Generator *> chosen(cl::desc("Choose one of:"),
+                                    cl::cat(outputs));
+  std::vector<Generator> generators = getGenerators();
+  for (const Generator &generator : generators)
+    chosen.getParser().addLiteralOption(generator.flag, &generator,
+                                        generator.description);
   cl::ParseCommandLineOptions(argc, argv, overview);
-  return TableGenMain(argv[0], TableGenMainFn());
+
+  if (!chosen) {
+    raw_ostream &os = WithColor::error(errs(), "ewise-tblgen");
+    os << "no generator chosen; use one of\n";
+    for (const Generator &generator : generators)
+      os << "  -" << generator.flag << "\n";
+    return 1;
+  }
+  auto run = [&](raw_ostream &os, const RecordKeeper &records) {
+    return chosen->run(records, os);
+  };
+  return TableGenMain(argv[0], TableGenMainFn(run));
 }

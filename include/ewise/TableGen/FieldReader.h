@@ -30,6 +30,13 @@ public:
   FieldReader(const llvm::Record &record, llvm::StringRef kind)
       : record(record), kind(kind) {}
 
+  /// Reads a record that `ownerField` of `owner` holds. An anonymous one,
+  /// `Operand<"x">`, has no line of its own, so its errors are reported at that
+  /// field. `owner` must outlive this reader.
+  FieldReader(const llvm::Record &record, llvm::StringRef kind,
+              const FieldReader &owner, llvm::StringRef ownerField)
+      : record(record), kind(kind), owner(&owner), ownerField(ownerField) {}
+
   const llvm::Record &getRecord() const { return record; }
 
   /// The field's value, null or none after an error was reported.
@@ -46,18 +53,23 @@ public:
   /// Whether the field exists and has a value.
   bool isSet(llvm::StringRef field) const;
 
-  /// Where the field was last set.
+  /// Where the field got its value: at a `let`, or where the record is defined
+  /// for a value that a class passes on from its arguments.
   llvm::SMLoc location(llvm::StringRef field) const;
 
   /// Reports an error at the field: "<kind> '<name>', field '<field>': ...".
   void error(llvm::StringRef field, const llvm::Twine &message) const;
 
 private:
+  void errorAt(llvm::SMLoc where, llvm::StringRef field,
+               const llvm::Twine &message) const;
   /// Reports that the field does not hold `expected`.
   void wrongType(llvm::StringRef field, llvm::StringRef expected) const;
 
   const llvm::Record &record;
   llvm::StringRef kind;
+  const FieldReader *owner = nullptr;
+  llvm::StringRef ownerField;
 };
 
 /// Where the record was defined.

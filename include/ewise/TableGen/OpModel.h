@@ -9,12 +9,11 @@
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
 
+#include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
 
 namespace ewise::tblgen {
-
-class FieldReader;
 
 /// Where an op's C++ class comes from.
 enum class OpOrigin {
@@ -67,7 +66,7 @@ class OpModel {
 public:
   /// Reads the record; errors are reported and make isValid() false. `rules`
   /// finds the model of a rule set's record.
-  OpModel(const llvm::Record &record,
+  OpModel(const llvm::Record &record, ScalarVocabulary &vocabulary,
           llvm::function_ref<const RuleSetModel *(const llvm::Record &)> rules);
   OpModel(const OpModel &) = delete;
   OpModel &operator=(const OpModel &) = delete;
@@ -75,7 +74,8 @@ public:
   bool isValid() const { return valid; }
   const llvm::Record &getRecord() const { return record; }
   OpOrigin getOrigin() const { return origin; }
-  /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
+  /// The name in the IR: `ew_tosa.add`; for plain records the def's name. Empty
+  /// where an error kept it from being read.
   llvm::StringRef getOperationName() const { return operationName; }
   /// The C++ class without namespace: `AddOp`.
   llvm::StringRef getCppClass() const { return cppClass; }
@@ -91,6 +91,10 @@ public:
   const ScalarTypeSet &getElementTypes() const { return elementTypes; }
   llvm::ArrayRef<Case> getBody() const { return body; }
   const RuleSetModel &getRules() const { return *rules; }
+  /// The number of the first operand that has the shared element types. A
+  /// variadic operand before it may stand for any number of them.
+  size_t getSharedOperand() const;
+  bool isVariadic() const;
   /// The op's own message for a kind of failure, null where it has none.
   const std::string *getMessage(FailureKind kind) const;
 
@@ -98,17 +102,31 @@ public:
   std::string getSource() const;
 
 private:
-  void readNames(const FieldReader &reader);
-  void readOperands(const FieldReader &reader);
-  void readResult(const FieldReader &reader);
-  void readAttributes(const FieldReader &reader);
-  void readChecks(const FieldReader &reader);
-  void readMessages(const FieldReader &reader);
-  void readBody(const FieldReader &reader);
-  void checkNames(const FieldReader &reader);
-  void checkCases(const FieldReader &reader);
+  // Each returns false after it has reported an error.
+  bool readNames();
+  bool readAdoptedNames();
+  bool readDialectNames();
+  bool readOperands(ScalarVocabulary &vocabulary);
+  bool readOperand(const llvm::Record &operandRecord,
+                   ScalarVocabulary &vocabulary);
+  bool checkOperands();
+  bool readResult(ScalarVocabulary &vocabulary);
+  bool readAttributes();
+  bool readAttribute(const llvm::Record &attributeRecord);
+  bool readInteger(const FieldReader &fields, AttributeModel &attribute);
+  bool readChecks();
+  bool readMessages();
+  bool checkNames();
+  bool readBody(ScalarVocabulary &vocabulary);
+  bool readCase(const llvm::Record &on, ScalarVocabulary &vocabulary);
+  bool checkCases();
+  bool checkCoverage();
+
+  /// Reports an error at a field of the record, and returns false.
+  bool fail(llvm::StringRef field, const llvm::Twine &message) const;
 
   const llvm::Record &record;
+  FieldReader reader;
   bool valid = true;
   OpOrigin origin = OpOrigin::Plain;
   std::string operationName;
@@ -140,12 +158,13 @@ public:
   std::string getFileName() const;
 
 private:
-  void readRuleSets(const llvm::RecordKeeper &records);
-  void readOps(const llvm::RecordKeeper &records);
+  void readRuleSets();
+  void readOps();
   void checkDuplicates();
 
   const llvm::RecordKeeper &records;
   bool valid = true;
+  ScalarVocabulary vocabulary;
   std::vector<std::unique_ptr<RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<OpModel>> ops;
 };

@@ -10,8 +10,10 @@
 #define EWISE_TABLEGEN_SCALARMODEL_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <memory>
 #include <optional>
@@ -25,10 +27,19 @@ class Record;
 
 namespace ewise::tblgen {
 
+class FieldReader;
 class OpModel;
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
 
 /// What scalar operations need to know of a type.
 enum class ScalarKind { Float, Integer, Any };
+
+/// Reads a field that holds a `ScalarKind`; none after an error was reported.
+std::optional<ScalarKind> readScalarKind(const FieldReader &reader,
+                                         llvm::StringRef field);
 
 /// One element type, or a range of signless integer types.
 struct ScalarType {
@@ -71,6 +82,12 @@ public:
                                                          : nullptr;
   }
   bool overlaps(const ScalarTypeSet &other) const;
+  /// Whether the type, all widths of a range, is in this set.
+  bool contains(const ScalarType &type) const;
+  /// Types of this set that stand for all of it as far as `others` can tell:
+  /// a range of widths is represented by some of them.
+  std::vector<ScalarType>
+  getSamples(llvm::ArrayRef<const ScalarTypeSet *> others) const;
   /// A type of this set that `others` do not cover together.
   std::optional<std::string>
   findUncovered(llvm::ArrayRef<const ScalarTypeSet *> others) const;
@@ -78,12 +95,64 @@ public:
   bool isAll(ScalarKind kind) const;
 
 private:
-  bool collect(const llvm::Record &record, unsigned depth);
+  bool collect(const llvm::Record &record,
+               llvm::SmallVectorImpl<const llvm::Record *> &path,
+               llvm::SmallPtrSetImpl<const llvm::Record *> &seen);
 
   std::string name;
   std::string description;
   std::vector<ScalarType> types;
 };
+
+//===----------------------------------------------------------------------===//
+// Scalar operations
+//===----------------------------------------------------------------------===//
+
+/// A scalar operation that bodies may use.
+struct ScalarOpModel {
+  /// What an operand or the result is.
+  enum class Type {
+    /// `T`, the same everywhere.
+    Variable,
+    Boolean,
+    /// The type that a conversion names.
+    Target
+  };
+  /// The record's name.
+  std::string name;
+  std::vector<Type> operands;
+  Type result = Type::Variable;
+  /// What `T` may be, and what a conversion may convert to.
+  ScalarKind kind = ScalarKind::Any;
+  ScalarKind resultKind = ScalarKind::Any;
+  /// C++ and notation, with `$0`, `$1`, ... and `$type`.
+  std::string cppExpression;
+  std::string notation;
+
+  bool isConversion() const { return result == Type::Target; }
+  /// Whether the value is the operand's, as it is.
+  bool isIdentity() const { return cppExpression == "$0"; }
+
+  /// Reads a `ScalarOp` record; none after an error was reported.
+  static std::optional<ScalarOpModel> read(const llvm::Record &record);
+};
+
+/// The element types and scalar operations of a file. Each record is read once,
+/// so that what is wrong with it is reported once.
+class ScalarVocabulary {
+public:
+  /// Null after an error was reported.
+  const ScalarTypeSet *getTypes(const llvm::Record &record);
+  const ScalarOpModel *getOp(const llvm::Record &record);
+
+private:
+  llvm::DenseMap<const llvm::Record *, std::unique_ptr<ScalarTypeSet>> types;
+  llvm::DenseMap<const llvm::Record *, std::unique_ptr<ScalarOpModel>> ops;
+};
+
+//===----------------------------------------------------------------------===//
+// Scalar bodies
+//===----------------------------------------------------------------------===//
 
 /// The type of an expression in a scalar body.
 struct ExpressionType {
@@ -113,22 +182,21 @@ struct Expression {
     Attribute,
     /// A number, `integer` or `decimal`.
     Literal,
-    /// A scalar operation applied to `operands`.
+    /// `op` applied to `operands`.
     Call,
     /// `operands[0]` where attribute `index` is set, else `operands[1]`.
     Choice
   };
   Kind kind = Kind::Operand;
   ExpressionType type;
-  /// What `T` stands for in a call.
+  /// What `$type` stands for in a call: the type converted to, or `T`.
   ExpressionType typeArgument;
+  /// What the body calls the value, `e` for `(Exp $x):$e`; mostly empty.
+  std::string name;
   size_t index = 0;
   std::optional<int64_t> integer;
   std::string decimal;
-  /// The C++ template and the notation of a call, and what to call its value.
-  llvm::StringRef cppExpression;
-  llvm::StringRef notation;
-  std::string variable;
+  const ScalarOpModel *op = nullptr;
   std::vector<std::shared_ptr<const Expression>> operands;
 };
 using ExpressionPtr = std::shared_ptr<const Expression>;
@@ -144,9 +212,16 @@ struct Case {
 /// Reads and type-checks one case's dag; null after an error was reported at
 /// the op's `body` field.
 ExpressionPtr readExpression(const OpModel &op, const Case &bodyCase,
-                             const llvm::Init &value);
+                             const llvm::Init &value,
+                             ScalarVocabulary &vocabulary);
 
-/// The expression in mathematical form.
+/// Whether `holds` for the expression or any that it is made of. Each is asked
+/// once, however often the body uses it.
+bool anyOf(const Expression &expression,
+           llvm::function_ref<bool(const Expression &)> holds);
+
+/// The expression in mathematical form. Values that the body names are written
+/// out once, at the end: `a * a, where a = exp(x)`.
 std::string toMathematics(const OpModel &op, const Expression &expression);
 
 } // namespace ewise::tblgen

@@ -1,0 +1,48 @@
+//===- CppText.h - C++ that records hold ------------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Records hold pieces of C++ with placeholders, `$name` or `$0`, and names that
+/// become C++ identifiers. `$$` stands for a dollar sign.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_CPPTEXT_H
+#define EWISE_TABLEGEN_CPPTEXT_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+
+namespace ewise::tblgen {
+
+/// Why `name` cannot be a C++ identifier, in words that complete "'<name>' ...";
+/// none where it can.
+std::optional<llvm::StringRef> whyNoIdentifier(llvm::StringRef name);
+
+/// Whether the text is a name such as `::mlir::tosa::AddOp`, beginning at the
+/// global namespace.
+bool isQualifiedCppName(llvm::StringRef text);
+
+/// Replaces each placeholder by what `value` gives for its name.
+std::string substitute(llvm::StringRef text,
+                       llvm::function_ref<std::string(llvm::StringRef)> value);
+
+/// The first placeholder that `isKnown` denies; the empty string for a `$`
+/// without a name, none where all are known.
+std::optional<std::string>
+findUnknownPlaceholder(llvm::StringRef text,
+                       llvm::function_ref<bool(llvm::StringRef)> isKnown);
+
+/// Whether the text has the placeholder.
+bool mentions(llvm::StringRef text, llvm::StringRef placeholder);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_CPPTEXT_H

@@ -1,0 +1,107 @@
+//===- CppText.cpp - C++ that records hold --------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+// Of C++20, so that generated code stays valid when its users move on.
+static constexpr StringRef kKeywords[] = {
+    "alignas",      "alignof",      "and",           "and_eq",
+    "asm",          "auto",         "bitand",        "bitor",
+    "bool",         "break",        "case",          "catch",
+    "char",         "char16_t",     "char32_t",      "char8_t",
+    "class",        "co_await",     "co_return",     "co_yield",
+    "compl",        "concept",      "const",         "const_cast",
+    "consteval",    "constexpr",    "constinit",     "continue",
+    "decltype",     "default",      "delete",        "do",
+    "double",       "dynamic_cast", "else",          "enum",
+    "explicit",     "export",       "extern",        "false",
+    "float",        "for",          "friend",        "goto",
+    "if",           "inline",       "int",           "long",
+    "mutable",      "namespace",    "new",           "noexcept",
+    "not",          "not_eq",       "nullptr",       "operator",
+    "or",           "or_eq",        "private",       "protected",
+    "public",       "register",     "reinterpret_cast",
+    "requires",     "return",       "short",         "signed",
+    "sizeof",       "static",       "static_assert", "static_cast",
+    "struct",       "switch",       "template",      "this",
+    "thread_local", "throw",        "true",          "try",
+    "typedef",      "typeid",       "typename",      "union",
+    "unsigned",     "using",        "virtual",       "void",
+    "volatile",     "wchar_t",      "while",         "xor",
+    "xor_eq"};
+
+static bool isNameCharacter(char c) { return isAlnum(c) || c == '_'; }
+
+std::optional<StringRef> whyNoIdentifier(StringRef name) {
+  if (name.empty() || isDigit(name.front()) || !all_of(name, isNameCharacter))
+    return "is not an identifier";
+  if (is_contained(kKeywords, name))
+    return "is a keyword of C++";
+  return std::nullopt;
+}
+
+bool isQualifiedCppName(StringRef text) {
+  if (!text.consume_front("::"))
+    return false;
+  SmallVector<StringRef> names;
+  text.split(names, "::");
+  return none_of(names, [](StringRef name) { return whyNoIdentifier(name); });
+}
+
+/// Calls `literal` and `placeholder` for the parts of the text, in order.
+static void visitParts(StringRef text, function_ref<void(StringRef)> literal,
+                       function_ref<void(StringRef)> placeholder) {
+  while (!text.empty()) {
+    literal(text.take_until([](char c) { return c == '$'; }));
+    text = text.drop_until([](char c) { return c == '$'; });
+    if (!text.consume_front("$"))
+      return;
+    if (text.consume_front("$")) {
+      literal("$");
+      continue;
+    }
+    placeholder(text.take_while(isNameCharacter));
+    text = text.drop_while(isNameCharacter);
+  }
+}
+
+std::string substitute(StringRef text,
+                       function_ref<std::string(StringRef)> value) {
+  std::string result;
+  visitParts(
+      text, [&](StringRef literal) { result += literal; },
+      [&](StringRef name) { result += value(name); });
+  return result;
+}
+
+std::optional<std::string>
+findUnknownPlaceholder(StringRef text, function_ref<bool(StringRef)> isKnown) {
+  std::optional<std::string> unknown;
+  visitParts(
+      text, [](StringRef) {},
+      [&](StringRef name) {
+        if (!unknown && !isKnown(name))
+          unknown = name.str();
+      });
+  return unknown;
+}
+
+bool mentions(StringRef text, StringRef placeholder) {
+  return findUnknownPlaceholder(text, [&](StringRef name) {
+           return name != placeholder;
+         }).has_value();
+}
+
+} // namespace ewise::tblgen

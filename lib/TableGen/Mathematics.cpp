@@ -1,0 +1,208 @@
+//===- Mathematics.cpp - Scalar bodies in mathematical form ---------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// How tightly a formula holds together, loosest first.
+enum class Precedence {
+  Choice,
+  /// Comparisons.
+  Relation,
+  /// Shifts, bitwise operators and whatever a notation invents: readers know no
+  /// precedence for these, so they stand in parentheses in any other formula.
+  Other,
+  Sum,
+  Product,
+  Sign,
+  /// A name, a number, a call.
+  Atom
+};
+
+struct Formula {
+  std::string text;
+  Precedence precedence = Precedence::Atom;
+};
+
+/// What a notation such as `$0 + $1` looks like from outside.
+struct NotationShape {
+  Precedence precedence = Precedence::Atom;
+  /// The infix operator and where it stands.
+  StringRef infix;
+  size_t position = 0;
+};
+
+/// Prints one body.
+class FormulaPrinter {
+public:
+  explicit FormulaPrinter(const OpModel &op) : op(op) {}
+
+  std::string print(const Expression &body);
+
+private:
+  /// The formula of a value, or its name where the body gives it one.
+  Formula refer(const Expression &expression);
+  Formula write(const Expression &expression);
+  Formula writeCall(const Expression &call);
+  std::string writeOperand(const Expression &operand, const NotationShape &outer,
+                           StringRef notation, StringRef hole);
+  std::string nameOf(const ExpressionType &type) const;
+
+  const OpModel &op;
+  SmallPtrSet<const Expression *, 8> defined;
+  /// `a = exp(x)` for each named value.
+  SmallVector<std::string> definitions;
+};
+
+} // namespace
+
+static bool isInParentheses(StringRef before) {
+  return before.count('(') > before.count(')');
+}
+
+static NotationShape shapeOf(StringRef notation) {
+  NotationShape shape;
+  for (size_t space = notation.find(' '); space != StringRef::npos;
+       space = notation.find(' ', space + 1)) {
+    if (isInParentheses(notation.take_front(space)))
+      continue;
+    shape.infix = notation.drop_front(space + 1).split(' ').first;
+    shape.position = space;
+    shape.precedence = StringSwitch<Precedence>(shape.infix)
+                           .Case("?", Precedence::Choice)
+                           .Cases({"==", "!=", "<", "<=", ">", ">="},
+                                  Precedence::Relation)
+                           .Cases({"+", "-"}, Precedence::Sum)
+                           .Cases({"*", "/"}, Precedence::Product)
+                           .Default(Precedence::Other);
+    return shape;
+  }
+  if (notation.starts_with("-"))
+    shape.precedence = Precedence::Sign;
+  return shape;
+}
+
+/// Whether a formula may stand in another without parentheses.
+static bool standsAlone(Precedence inner, bool isLeft, const NotationShape &outer) {
+  switch (outer.precedence) {
+  case Precedence::Choice:
+    return inner > Precedence::Choice;
+  case Precedence::Relation:
+    return inner > Precedence::Other;
+  case Precedence::Other:
+    return inner >= Precedence::Sign;
+  case Precedence::Sum:
+  case Precedence::Product:
+    // Chains group from the left, as in C++.
+    return inner > outer.precedence || (isLeft && inner == outer.precedence);
+  case Precedence::Sign:
+  case Precedence::Atom:
+    break;
+  }
+  return inner == Precedence::Atom;
+}
+
+std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
+  switch (type.kind) {
+  case ExpressionType::Kind::Shared:
+    return "element";
+  case ExpressionType::Kind::Result:
+    return op.getResult().name;
+  case ExpressionType::Kind::Operand:
+    return op.getOperands()[type.operand].name;
+  case ExpressionType::Kind::Concrete:
+    break;
+  }
+  return type.type.description;
+}
+
+std::string FormulaPrinter::writeOperand(const Expression &operand,
+                                         const NotationShape &outer,
+                                         StringRef notation, StringRef hole) {
+  Formula inner = refer(operand);
+  size_t position = notation.find(("$" + hole).str());
+  StringRef before = notation.take_front(position);
+  if (isInParentheses(before) || before.ends_with("|") ||
+      standsAlone(inner.precedence, position < outer.position, outer))
+    return inner.text;
+  return "(" + inner.text + ")";
+}
+
+Formula FormulaPrinter::writeCall(const Expression &call) {
+  StringRef notation = call.op->notation;
+  if (notation == "$0")
+    return refer(*call.operands.front());
+  NotationShape shape = shapeOf(notation);
+  std::string text = substitute(notation, [&](StringRef name) {
+    size_t index = 0;
+    if (name.getAsInteger(10, index))
+      return nameOf(call.typeArgument);
+    return writeOperand(*call.operands[index], shape, notation, name);
+  });
+  return {text, shape.precedence};
+}
+
+Formula FormulaPrinter::write(const Expression &expression) {
+  switch (expression.kind) {
+  case Expression::Kind::Operand:
+    return {op.getOperands()[expression.index].name, Precedence::Atom};
+  case Expression::Kind::Attribute:
+    return {op.getAttributes()[expression.index].name, Precedence::Atom};
+  case Expression::Kind::Literal: {
+    std::string text = expression.integer ? std::to_string(*expression.integer)
+                                          : expression.decimal;
+    return {text, StringRef(text).starts_with("-") ? Precedence::Sign
+                                                   : Precedence::Atom};
+  }
+  case Expression::Kind::Choice: {
+    NotationShape choice = shapeOf("$0 ? $1 : $2");
+    auto branch = [&](size_t index) {
+      Formula inner = refer(*expression.operands[index]);
+      bool alone = standsAlone(inner.precedence, false, choice);
+      return alone ? inner.text : "(" + inner.text + ")";
+    };
+    std::string then = branch(0);
+    return {op.getAttributes()[expression.index].name + " ? " + then + " : " +
+                branch(1),
+            Precedence::Choice};
+  }
+  case Expression::Kind::Call:
+    break;
+  }
+  return writeCall(expression);
+}
+
+Formula FormulaPrinter::refer(const Expression &expression) {
+  if (expression.name.empty())
+    return write(expression);
+  if (defined.insert(&expression).second)
+    definitions.push_back(expression.name + " = " + write(expression).text);
+  return {expression.name, Precedence::Atom};
+}
+
+std::string FormulaPrinter::print(const Expression &body) {
+  std::string text = write(body).text;
+  if (definitions.empty())
+    return text;
+  return text + ", where " + join(definitions, ", ");
+}
+
+std::string toMathematics(const OpModel &op, const Expression &expression) {
+  return FormulaPrinter(op).print(expression);
+}
+
+} // namespace ewise::tblgen
