@@ -1,0 +1,42 @@
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+def A : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'shift' has a width of 7, which is not 8, 16, 32 or 64
+  let attributes = [IntegerAttribute<"shift", 7, 0, 0, 1>];
+}
+def B : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'attributes': the bounds 0 and 128 of 'shift' do not fit into i8
+  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 128>];
+}
+def C : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'attributes': the default value 9 of 'shift' is not between its bounds 0 and 8
+  let attributes = [IntegerAttribute<"shift", 8, 9, 0, 8>];
+}
+def D : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'attributes': the default value 3 of 'shift' is not between its bounds 5 and 1
+  let attributes = [IntegerAttribute<"shift", 8, 3, 5, 1>];
+}
+def E : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute nor an ElementAttribute
+  let attributes = [EwiseAttribute<"shift">];
+}
+def F : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'attributes': attribute, field 'defaultValue': must be set to a bit
+  let attributes = [BoolAttribute<"round", ?>];
+}
+def G : TestOp {
+  // CHECK: [[#@LINE+2]]:7: error: op 'G', field 'attributes': attribute, field 'defaultValue': must be set to an integer
+  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'attributes': attribute, field 'name': must be set to a string
+  let attributes = [IntegerAttribute<"shift", 8, ?, 0, 1>, ElementAttribute<?>];
+}
+def H : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': the condition '$operation.isGood()' has an unknown placeholder '$operation': expected '$op' or '$element'
+  let checks = [Check<"$operation.isGood()", "wrong">];
+}
+def I : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'checks': check, field 'message': must be set to a string
+  let checks = [Check<"true", ?>];
+}

@@ -1,0 +1,206 @@
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+// Operands
+
+def UnknownOperand : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownOperand', field 'body': case 'float': unknown operand '$c': the op has $a, $b, $round
+  let body = [On<TestFloats, (AddF $a, $c)>];
+  let attributes = [BoolAttribute<"round", 0>];
+}
+def NoName : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoName', field 'body': case 'float': an argument has neither a value nor a name
+  let body = [On<TestFloats, (AddF $a, ?)>];
+}
+def TooFew : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooFew', field 'body': case 'float': 'AddF' takes 2 operands, but is given 1 argument
+  let body = [On<TestFloats, (AddF $a)>];
+}
+def TooMany : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooMany', field 'body': case 'float': 'NegF' takes 1 operand, but is given 2 arguments
+  let body = [On<TestFloats, (NegF $a, $b)>];
+}
+def None : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'None', field 'body': case 'float': 'NegF' takes 1 operand, but is given 0 arguments
+  let body = [On<TestFloats, (NegF)>];
+}
+def NoType : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoType', field 'body': case 'float': 'ConvertF' takes a type and 1 operand, but is given 1 argument
+  let body = [On<TestFloats, (ConvertF $a)>];
+}
+def NotAnOp : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnOp', field 'body': case 'float': 'Float32' is not a scalar op
+  let body = [On<TestFloats, (Float32 $a)>];
+}
+def NotAnExpression : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnExpression', field 'body': case 'float': 'Float32' is not an expression: expected a dag, a number or a '$name'
+  let body = [On<TestFloats, (NegF Float32)>];
+}
+
+// Types
+
+def FloatOnInteger : TestOp<TestIntegers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnInteger', field 'body': case 'i8 to i64': 'AddF' works on floating-point types, but the operands' element type is 'i8 to i64'
+  let body = [On<TestIntegers, (AddF $a, $b)>];
+}
+def FloatOnNumber : TestOp<TestNumbers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnNumber', field 'body': case 'number': 'AddF' works on floating-point types, but the operands' element type is 'number'
+  let body = [On<TestNumbers, (AddF $a, $b)>];
+}
+def BooleanForT : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'BooleanForT', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got i1
+  let body = [On<TestFloats, (AddF $a, (LessF $a, $b))>];
+}
+def TForBoolean : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TForBoolean', field 'body': case 'float': operand 1 of 'Select': expected i1, got the operands' element type
+  let body = [On<TestFloats, (Select $a, $a, $b)>];
+}
+def OwnTypes : TestOp {
+  let operands = [Operand<"a">, Operand<"b", TestFloats>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OwnTypes', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got the element type of 'b'
+  let body = [On<TestFloats, (AddF $a, $b)>];
+}
+def WrongResult : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongResult', field 'body': case 'float': the value of the result 'output': expected the operands' element type, got i1
+  let body = [On<TestFloats, (LessF $a, $b)>];
+}
+def WrongFixedResult : TestOp {
+  let result = FixedResult<"less", Boolean>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongFixedResult', field 'body': case 'float': the value of the result 'less': expected i1, got the operands' element type
+  let body = [On<TestFloats, (AddF $a, $b)>];
+}
+def WrongFreeResult : TestOp {
+  let result = FreeResult<"r", TestFloats>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongFreeResult', field 'body': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
+  let body = [On<TestFloats, (AddF $a, $b), TestFloats>];
+}
+def IntegerAttributeAsElement : TestOp<TestIntegers> {
+  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 7>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'IntegerAttributeAsElement', field 'body': case 'i8 to i64': operand 2 of 'ShLI': expected the operands' element type, got i8
+  let body = [On<TestIntegers, (ShLI $a, $shift)>];
+}
+
+// Numbers
+
+def NoContext : TestOp {
+  let result = FixedResult<"r", Boolean>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'body': case 'float': the type of the number 1 cannot be told: no operand beside it has a type
+  let body = [On<TestFloats, (LessF 1, 2)>];
+}
+def ConstantNoContext : TestOp<TestIntegers> {
+  let result = FixedResult<"r", Boolean>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'ConstantNoContext', field 'body': case 'i8 to i64': the type of 'LeastSI' cannot be told from its context
+  let body = [On<TestIntegers, (EqualI (LeastSI), (LeastSI))>];
+}
+def DoesNotFit : TestOp<TestIntegers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'DoesNotFit', field 'body': case 'i8 to i64': the number 256 does not fit into i8
+  let body = [On<TestIntegers, (AddI $a, 256)>];
+}
+def DoesNotFitNegative : TestOp<TestIntegers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'DoesNotFitNegative', field 'body': case 'i8 to i64': the number -129 does not fit into i8
+  let body = [On<TestIntegers, (AddI $a, -129)>];
+}
+def FloatForInteger : TestOp<TestIntegers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatForInteger', field 'body': case 'i8 to i64': '0.5' is not an integer of 64 bits
+  let body = [On<TestIntegers, (AddI $a, "0.5")>];
+}
+def NoNumber : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoNumber', field 'body': case 'float': 'half' is not a finite decimal number
+  let body = [On<TestFloats, (AddF $a, "half")>];
+}
+def NotANumber : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotANumber', field 'body': case 'float': 'nan' is not a finite decimal number
+  let body = [On<TestFloats, (AddF $a, "nan")>];
+}
+def Infinite : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Infinite', field 'body': case 'float': '1e999' is not a finite decimal number
+  let body = [On<TestFloats, (AddF $a, "1e999")>];
+}
+def Hexadecimal : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Hexadecimal', field 'body': case 'float': '0x1p3' is not a finite decimal number
+  let body = [On<TestFloats, (AddF $a, "0x1p3")>];
+}
+def NeitherKind : TestOp<TestNumbers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeitherKind', field 'body': case 'number': the number 1 cannot be of the operands' element type, which is not always floating-point or always integer
+  let body = [On<TestNumbers, (Select 1, $a, 1)>];
+}
+
+// Conversions and choices
+
+def NoTarget : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoTarget', field 'body': case 'float': 'AddF' is not a type to convert to: expected 'Element', 'ResultElement' or a single ScalarType
+  let body = [On<TestFloats, (NegF (NegF (ConvertF AddF, $a)))>];
+}
+def RangeTarget : TestOp<TestIntegers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'RangeTarget', field 'body': case 'i8 to i64': 'TestIntegers' is not a type to convert to
+  let body = [On<TestIntegers, (ConvertSI TestIntegers, $a)>];
+}
+def OperandTarget : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OperandTarget', field 'body': case 'float': '?' is not a type to convert to
+  let body = [On<TestFloats, (ConvertF $a, $b)>];
+}
+def WrongTarget : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongTarget', field 'body': case 'float': 'ConvertF' converts to floating-point types, but i32 is 'i32'
+  let body = [On<TestFloats, (ConvertF Int32, $a)>];
+}
+def WrongSource : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'body': case 'float': 'SIToFP' works on integer types, but the operands' element type is 'float'
+  let body = [On<TestFloats, (SIToFP Element, $a)>];
+}
+def WhenOperand : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenOperand', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let body = [On<TestFloats, (WhenSet $a, $a, $b)>];
+}
+def WhenElement : TestOp {
+  let attributes = [ElementAttribute<"least">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let body = [On<TestFloats, (WhenSet $least, $a, $b)>];
+}
+def WhenArity : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'body': case 'float': 'WhenSet' takes an attribute and 2 expressions
+  let body = [On<TestFloats, (WhenSet $round, $a)>];
+  let attributes = [BoolAttribute<"round", 0>];
+}
+def WhenTypes : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'body': case 'float': the two choices of 'WhenSet' differ in type: the operands' element type and i1
+  let body = [On<TestFloats, (WhenSet $round, $a, (LessF $a, $b))>];
+  let attributes = [BoolAttribute<"round", 0>];
+}
+
+// Names for values
+
+def NamedTwice : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTwice', field 'body': case 'float': '$x' already has a value
+  let body = [On<TestFloats, (AddF (NegF $a):$x, (NegF $b):$x)>];
+}
+def NamedAsOperand : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedAsOperand', field 'body': case 'float': '$b' already has a value
+  let body = [On<TestFloats, (NegF (NegF $a):$b)>];
+}
+def NamedTooLate : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTooLate', field 'body': case 'float': unknown operand '$x': the op has $a, $b
+  let body = [On<TestFloats, (AddF $x, (NegF $a):$x)>];
+}
+def NamedInOtherChoice : TestOp {
+  let attributes = [BoolAttribute<"round", 0>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'body': case 'float': unknown operand '$x'
+  let body = [On<TestFloats, (WhenSet $round, (NegF (NegF $a):$x), (NegF $x))>];
+}
+def NamedKeyword : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedKeyword', field 'body': case 'float': the name '$int' is a keyword of C++
+  let body = [On<TestFloats, (NegF (NegF $a):$int)>];
+}
+def NamedOperator : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedOperator', field 'body': case 'float': the name '$x' belongs behind the parentheses: (Op ...):$name
+  let body = [On<TestFloats, (NegF (NegF:$x $a))>];
+}
+
+// One case after the other: each is reported.
+
+def Several : TestOp<TestNumbers> {
+  // CHECK: [[#@LINE+2]]:7: error: op 'Several', field 'body': case 'float': unknown operand '$x'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Several', field 'body': case 'i8 to i64': unknown operand '$y'
+  let body = [On<TestFloats, (NegF $x)>, On<TestIntegers, (AddI $a, $y)>];
+}

@@ -1,0 +1,69 @@
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+def A : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'operands': '1a' is not an identifier
+  let operands = [Operand<"1a">];
+}
+def B : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'operands': '' is not an identifier
+  let operands = [Operand<"">];
+}
+def C : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'operands': 'class' is a keyword of C++
+  let operands = [Operand<"class">];
+}
+def D : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'attributes': 'a-b' is not an identifier
+  let attributes = [BoolAttribute<"a-b", 0>];
+}
+def E : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'result': 'a b' is not an identifier
+  let result = Result<"a b">;
+}
+
+// Each name tells an operand, an attribute or the result apart from the others.
+def F : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'operands': the name 'a' is used twice
+  let operands = [Operand<"a">, Operand<"b">, Operand<"a">];
+}
+def G : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'attributes': the name 'b' is used twice
+  let attributes = [BoolAttribute<"b", 0>];
+}
+def H : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'result': the name 'a' is used twice
+  let result = Result<"a">;
+}
+// mlir-tblgen turns both into getMinVal().
+def I : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'attributes': the accessor of 'minVal' would be 'getMinVal', as that of 'min_val' is
+  let attributes = [BoolAttribute<"min_val", 0>, BoolAttribute<"minVal", 0>];
+}
+
+// CHECK: [[#@LINE+1]]:1: error: op '1+1': the name is not an identifier
+def "1+1" : TestOp;
+// CHECK: [[#@LINE+1]]:5: error: op 'union': the name is a keyword of C++
+def union : TestOp;
+// CHECK: [[#@LINE+1]]:1: error: an op that defines something needs a name: def MyOp : ...
+def : TestOp;
+
+class Adopted<string name, string cppClass> : AdoptedOp<name, cppClass> {
+  let operands = [Operand<"a">];
+  let elementTypes = TestFloats;
+  let rules = Broadcastable;
+}
+// CHECK: [[#@LINE+1]]:5: error: op 'J', field 'cppClass': 'AddOp' is not a fully qualified C++ class, as in '::mlir::tosa::AddOp'
+def J : Adopted<"tosa.add", "AddOp">;
+// CHECK: [[#@LINE+1]]:5: error: op 'K', field 'cppClass': 'mlir::tosa::SubOp' is not a fully qualified C++ class
+def K : Adopted<"tosa.sub", "mlir::tosa::SubOp">;
+// CHECK: [[#@LINE+1]]:5: error: op 'L', field 'cppClass': '::mlir::tosa::' is not a fully qualified C++ class
+def L : Adopted<"tosa.mul", "::mlir::tosa::">;
+// CHECK: [[#@LINE+1]]:5: error: op 'M', field 'cppClass': '::MulOp' is not a fully qualified C++ class
+def M : Adopted<"tosa.mul2", "::MulOp">;
+// CHECK: [[#@LINE+1]]:5: error: op 'N', field 'operationName': 'div' is not the name of an op with its dialect, as in 'tosa.add'
+def N : Adopted<"div", "::mlir::tosa::DivOp">;
+// CHECK: [[#@LINE+1]]:1: error: op '<anonymous>', field 'operationName': 'tosa.' is not the name of an op with its dialect
+def : Adopted<"tosa.", "::mlir::tosa::PowOp">;

@@ -1,0 +1,79 @@
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+def A : EwiseOp {
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'operands': at least one operand must broadcast and have the op's shared element types
+  let operands = [Operand<"a", Boolean>];
+}
+
+// A parameter does not broadcast.
+def B : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'operands': at least one operand must broadcast
+  let operands = [ParameterOperand<"a", SharedTypes>];
+}
+
+// No operands at all: the line is the record's, not that of the default.
+// CHECK: [[#@LINE+1]]:5: error: op 'C', field 'operands': at least one operand must broadcast
+def C : EwiseOp {
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+}
+
+def D : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'operands': only one operand may be variadic
+  let operands = [VariadicOperand<"a">, VariadicOperand<"b">];
+}
+
+def E : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'operands': operand 'b' follows the parameter 'p': operands that broadcast come first
+  let operands = [Operand<"a">, ParameterOperand<"p", Int8>, Operand<"b">];
+}
+
+def VariadicParameter : ParameterOperand<"p", Int8> { let variadic = 1; }
+def F : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'operands': parameter 'p' cannot be variadic
+  let operands = [Operand<"a">, VariadicParameter];
+}
+
+def G : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'body': an op with a variadic operand has no body
+  let body = [On<TestFloats, (NegF $b)>];
+  let operands = [VariadicOperand<"a">, Operand<"b">];
+}
+
+// An anonymous operand has no line of its own; a named one has.
+def H : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'operands': operand, field 'name': must be set to a string
+  let operands = [Operand<"a">, Operand<?>];
+}
+// CHECK: [[#@LINE+1]]:5: error: operand 'Unnamed', field 'types': must be set to a ScalarTypes
+def Unnamed : Operand<"u", ?>;
+def I : TestOp {
+  let operands = [Operand<"a">, Unnamed];
+}
+
+def J : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'result': the type of a fixed result must be one single type, but 'i8 to i64' is not
+  let result = FixedResult<"r", TestIntegers>;
+}
+
+def K : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'result': the type of a fixed result must be one single type, but 'any type' is not
+  let result = FixedResult<"r", AnyScalar>;
+}
+
+def L : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'result': result, field 'types': must be set to a ScalarTypes
+  let result = FreeResult<"r", ?>;
+}
+
+// Without operands there would be no element to check.
+def M : TestOp {
+  let operands = [VariadicOperand<"a">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'checks': checks and element attributes need an operand of the shared element types that is not variadic
+  let checks = [Check<"$element.isF32()", "wrong">];
+}

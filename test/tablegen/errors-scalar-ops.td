@@ -1,0 +1,49 @@
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+// What is wrong with a scalar op is reported once, at the op.
+
+class Unary<ScalarOp op> : TestOp {
+  dag expression = (op $a);
+  let body = [On<TestFloats, expression>];
+}
+
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T" or "i1"
+def A : ScalarOp<["f32"], "T", FloatKind, "f($0)", "f($0)">;
+def UsesA : Unary<A>;
+def UsesAgain : TestOp {
+  let body = [On<TestFloats, (AddF (A $a), (A (A $b)))>];
+}
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'B', field 'resultType': unknown type 'type': expected "T" or "i1"
+def B : ScalarOp<["T"], "type", FloatKind, "f($0)", "f($0)">;
+def UsesB : Unary<B>;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'C', field 'cppExpression': unknown placeholder '$1': expected '$type' or the number of an operand, counted from '$0'
+def C : ScalarOp<["T"], "T", FloatKind, "f($0, $1)", "f($0)">;
+def UsesC : Unary<C>;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'D', field 'notation': unknown placeholder '$x': expected '$type' or the number
+def D : ScalarOp<["T"], "T", FloatKind, "f($0)", "f($x)">;
+def UsesD : Unary<D>;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'E', field 'cppExpression': unknown placeholder '$0': expected '$type'{{$}}
+def E : ScalarOp<[], "T", FloatKind, "f($0)", "f">;
+def UsesE : TestOp { let body = [On<TestFloats, (E)>]; }
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'F', field 'cppExpression': unknown placeholder '$': expected
+def F : ScalarOp<["T"], "T", FloatKind, "f($0, 'cost: $')", "f($0)">;
+def UsesF : Unary<F>;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'G', field 'kind': must be set to a ScalarKind
+def G : ScalarOp<["T"], "T", ?, "f($0)", "f($0)">;
+def UsesG : Unary<G>;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'H', field 'resultType': must be set to a string
+def H : ScalarOp<["T"], ?, FloatKind, "f($0)", "f($0)">;
+def UsesH : Unary<H>;
+// CHECK: [[#@LINE+2]]:5: error: scalar op 'I', field 'operandTypes': must be set to a list of strings
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'I', field 'cppExpression': must be set to a string
+def I : ScalarOp<?, "T", FloatKind, ?, "f($0)">;
+def UsesI : Unary<I>;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'J', field 'resultKind': must be set to a ScalarKind
+def J : ScalarConversion<FloatKind, ?, "f($0)">;
+def UsesJ : TestOp { let body = [On<TestFloats, (J Element, $a)>]; }
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'K', field 'operandTypes': element '?' is not a string
+def K : ScalarOp<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
+def UsesK : Unary<K>;
