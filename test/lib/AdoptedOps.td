@@ -16,7 +16,8 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
-def Floats : ScalarTypes<"floating-point", [Float16, BFloat16, Float32, Float64]>;
+def Floats : ScalarTypes<"floating-point",
+                         [Float16, BFloat16, Float32, Float64]>;
 def NarrowIntegers : ScalarTypes<"i8 or i16", [Int8, Int16]>;
 
 //===----------------------------------------------------------------------===//
@@ -90,7 +91,8 @@ def FusedMultiplyAdd
     : ScalarOp<["T", "T", "T"], "T", FloatKind,
                "::mlir::math::FmaOp::create(b, $0, $1, $2)", "fma($0, $1, $2)">;
 
-def MathFma : MathOp<"fma", "FmaOp", [Operand<"x">, Operand<"y">, Operand<"z">]> {
+def MathFma : MathOp<"fma", "FmaOp",
+                     [Operand<"x">, Operand<"y">, Operand<"z">]> {
   let summary = "x * y + z, rounded once";
   let body = [On<Floats, (FusedMultiplyAdd $x, $y, $z)>];
 }

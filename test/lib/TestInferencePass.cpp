@@ -59,9 +59,9 @@ static Operation *buildWithoutTypes(OpBuilder &builder, Operation *op) {
                                           mul.getInput2(), mul.getShift());
       })
       .Case([&](ewise::tosa::ClampOp clamp) {
-        return ewise::tosa::ClampOp::create(
-            builder, location, clamp.getInput(), clamp.getMinVal(),
-            clamp.getMaxVal());
+        return ewise::tosa::ClampOp::create(builder, location, clamp.getInput(),
+                                            clamp.getMinVal(),
+                                            clamp.getMaxVal());
       })
       .Case([&](ewise::tosa::SelectOp select) {
         return ewise::tosa::SelectOp::create(
@@ -99,8 +99,8 @@ void TestInferencePass::reportComponents(Operation *op) {
   SmallVector<ShapedTypeComponents> components;
   if (failed(shaped.inferReturnTypeComponents(
           op->getContext(), op->getLoc(), ValueShapeRange(op->getOperands()),
-          op->getAttrDictionary(), op->getPropertiesStorage(),
-          op->getRegions(), components)))
+          op->getAttrDictionary(), op->getPropertiesStorage(), op->getRegions(),
+          components)))
     return signalPassFailure();
   op->emitRemark("infers the components ") << spell(components.front());
 
@@ -127,8 +127,8 @@ void TestInferencePass::reportTypes(Operation *op) {
   SmallVector<Type> types;
   if (failed(inferrable.inferReturnTypes(
           op->getContext(), op->getLoc(), op->getOperands(),
-          op->getAttrDictionary(), op->getPropertiesStorage(),
-          op->getRegions(), types)))
+          op->getAttrDictionary(), op->getPropertiesStorage(), op->getRegions(),
+          types)))
     return signalPassFailure();
   op->emitRemark("infers the type ") << types.front();
   if (!inferrable.isCompatibleReturnTypes(types, op->getResultTypes())) {
@@ -162,8 +162,6 @@ void TestInferencePass::reportTypes(Operation *op) {
 
 namespace ewise::test {
 
-void registerTestInferencePass() {
-  PassRegistration<TestInferencePass>();
-}
+void registerTestInferencePass() { PassRegistration<TestInferencePass>(); }
 
 } // namespace ewise::test

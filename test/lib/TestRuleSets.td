@@ -48,7 +48,7 @@ let results = AnyCompatible in {
 }
 
 def Strict : RuleSet {
-  let summary = "equal ranks; each dimension is equal or one of the two is 1 and the other not 0";
+  let summary = "equal ranks; equal extents, or one is 1 and the other not 0";
   let steps = [Step<TrailingAlignment<EqualRanks>, StrictTable>];
   let results = AnyCompatible;
   let messages = [
@@ -142,7 +142,8 @@ def EmptyAbsorbs : RuleSet {
   let steps = [Step<TrailingAlignment<AnyRanks>, EmptyAbsorbsTable>];
   let results = NoNarrowerThanInferred;
   let laws = [CommutativeLaw, IdempotentLaw, TightLaw, CertainConflictsLaw];
-  let waived = [Waive<AssociativeLaw, "2 with 3 conflicts, though 0 absorbs both">];
+  let waived = [Waive<AssociativeLaw,
+                      "2 with 3 conflicts, though 0 absorbs both">];
   let cppNamespace = "::ewise::test";
 }
 

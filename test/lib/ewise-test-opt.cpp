@@ -28,6 +28,6 @@ int main(int argc, char **argv) {
   ewise::test::registerTestInferencePass();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
-      argc, argv,
-      "ewise-opt with the ops and passes of Ewise's tests\n", registry));
+      argc, argv, "ewise-opt with the ops and passes of Ewise's tests\n",
+      registry));
 }
