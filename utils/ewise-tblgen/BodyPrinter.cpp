@@ -33,7 +33,7 @@ private:
   std::string emit(const Expression &expression);
   std::string emitChoice(const Expression &choice);
   /// Prints the statements for what the expression is made of, and returns the
-  /// C++ that computes it.
+  /// C++ that computes it; where that is done, the name of its value.
   std::string compute(const Expression &expression);
   std::string computeLiteral(const Expression &literal);
   std::string computeAttribute(const Expression &expression);
@@ -187,6 +187,10 @@ std::string BodyPrinter::computeCall(const Expression &call) {
 }
 
 std::string BodyPrinter::compute(const Expression &expression) {
+  if (auto known = values.find(&expression); known != values.end())
+    return known->second;
+  if (isIdentity(expression))
+    return compute(*expression.operands.front());
   switch (expression.kind) {
   case Expression::Kind::Operand:
     return operandNames[expression.index];
@@ -214,9 +218,7 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
     auto outerValues = values;
     auto outerTaken = taken;
     indent += 2;
-    auto known = values.find(branch.get());
-    std::string value = known == values.end() ? compute(*branch)
-                                              : known->second;
+    std::string value = compute(*branch);
     statement(variable + " =", value);
     indent -= 2;
     values = std::move(outerValues);
@@ -227,13 +229,12 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
 }
 
 std::string BodyPrinter::emit(const Expression &expression) {
-  auto known = values.find(&expression);
-  if (known != values.end())
-    return known->second;
+  if (isIdentity(expression))
+    return emit(*expression.operands.front());
+  bool hasName = values.contains(&expression) || isOperand(expression) ||
+                 expression.kind == Expression::Kind::Choice;
   std::string value = compute(expression);
-  bool isName = isOperand(expression) || isIdentity(expression) ||
-                expression.kind == Expression::Kind::Choice;
-  if (!isName)
+  if (!hasName)
     value = declare("::mlir::Value", getVariable(expression), value);
   values[&expression] = value;
   return value;

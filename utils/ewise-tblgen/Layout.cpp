@@ -44,28 +44,38 @@ constexpr unsigned kTooLong = 10000;
 
 } // namespace
 
+/// Where the string literal that begins at `position` ends.
+static size_t findEndOfString(StringRef text, size_t position) {
+  for (++position; position < text.size() && text[position] != '"'; ++position)
+    if (text[position] == '\\')
+      ++position;
+  return position;
+}
+
 /// Splits a call at the commas that are in no brackets of their own.
 static Call parseCall(StringRef text) {
-  Call call;
-  size_t begin = 0;
+  Call call = {text, {}};
+  size_t open = text.find('(');
+  if (open == StringRef::npos || !text.ends_with(")"))
+    return call;
+  size_t begin = open + 1;
   unsigned depth = 0;
-  for (auto [position, c] : enumerate(text)) {
-    if (StringRef("([{").contains(c) && depth++ == 0) {
-      if (!call.head.empty())
-        return {text, {}};
-      call.head = text.take_front(position + 1);
-      begin = position + 1;
-    } else if (StringRef(")]}").contains(c) && depth-- == 1) {
-      call.arguments.push_back(text.slice(begin, position));
-    } else if (c == ',' && depth == 1) {
-      call.arguments.push_back(text.slice(begin, position));
-      begin = position + 2;
-    } else if (c == '"') {
+  for (size_t position = open; position < text.size(); ++position) {
+    char c = text[position];
+    if (c == '"')
+      position = findEndOfString(text, position);
+    else if (StringRef("([{").contains(c))
+      ++depth;
+    else if (StringRef(")]}").contains(c) && --depth == 0 &&
+             position + 1 != text.size())
       return {text, {}};
+    else if (c == ',' && depth == 1) {
+      call.arguments.push_back(text.slice(begin, position).trim());
+      begin = position + 1;
     }
   }
-  if (call.head.empty() || !call.head.ends_with("(") || !text.ends_with(")"))
-    return {text, {}};
+  call.arguments.push_back(text.slice(begin, text.size() - 1).trim());
+  call.head = text.take_front(open + 1);
   return call;
 }
 
@@ -137,6 +147,20 @@ std::string layOutStatement(size_t indent, StringRef head, StringRef value) {
   return begin + best.text + "\n";
 }
 
+std::string layOutNestedCall(StringRef head, StringRef value, StringRef tail) {
+  size_t indent = head.find_first_not_of(' ');
+  size_t inner = indent + 8;
+  Call call = parseCall(value);
+  Layout direct = layOutCall(call, head.size(), tail, inner);
+  Layout moved = layOutCall(call, inner, tail, std::nullopt);
+  // The break before the function is one more.
+  moved.text = "\n" + std::string(inner, ' ') + moved.text;
+  bool isMoved = moved.penalty < kTooLong &&
+                 StringRef(moved.text).count('\n') <=
+                     StringRef(direct.text).count('\n');
+  return head.str() + (isMoved ? moved : direct).text + "\n";
+}
+
 std::string layOutSignature(StringRef result, StringRef name,
                             StringRef parameters) {
   std::string begin = result.str();
@@ -145,10 +169,9 @@ std::string layOutSignature(StringRef result, StringRef name,
   size_t column = begin.size();
   std::string text = (name + parameters).str();
   Call call = parseCall(text);
-  // The whole where it has no parameters, else up to the parenthesis.
-  if (column + call.head.size() +
-          (parameters == "()" ? StringRef(") {").size() : 0) >
-      kColumnLimit) {
+  // All of it where it has no parameters, else up to the parenthesis.
+  size_t width = parameters == "()" ? text.size() + 2 : call.head.size();
+  if (column + width > kColumnLimit) {
     begin = result.str() + "\n";
     column = 0;
   }

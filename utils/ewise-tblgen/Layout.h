@@ -29,6 +29,11 @@ inline constexpr size_t kColumnLimit = 80;
 std::string layOutStatement(size_t indent, llvm::StringRef head,
                             llvm::StringRef value);
 
+/// `<head><value><tail>` with a line break at its end, where `head` ends inside
+/// of a condition, `if (failed(`, and `value` is a call.
+std::string layOutNestedCall(llvm::StringRef head, llvm::StringRef value,
+                             llvm::StringRef tail);
+
 /// `<result> <name><parameters> {` of a function, with a line break at its end.
 /// The parameters are in parentheses.
 std::string layOutSignature(llvm::StringRef result, llvm::StringRef name,

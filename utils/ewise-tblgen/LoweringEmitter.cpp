@@ -165,8 +165,9 @@ std::string LoweringEmitter::printCaseTypes(const Case &bodyCase) {
 
 void LoweringEmitter::emitCases(const OpModel &op) {
   emitHeading(os, op.getCppClass());
-  os << "\n// From " << op.getSource() << "\nconst ::ewise::LoweringCase "
-     << casesNames[&op] << "[] = {\n";
+  os << "\n"
+     << layOutComment(0, "From " + op.getSource())
+     << "const ::ewise::LoweringCase " << casesNames[&op] << "[] = {\n";
   ListSeparator separator(",\n");
   for (const Case &bodyCase : op.getBody()) {
     os << separator << layOutComment(4, toMathematics(op, *bodyCase.value))

@@ -23,8 +23,7 @@ namespace ewise::tblgen {
 
 /// Holes: source, signature, operands, name, rules, result, messages.
 static const char descriptionTemplate[] =
-    R"(// From {{source}}
-{{signature}}  static constexpr ::ewise::OperandDescription operands[] = {
+    R"({{source}}{{signature}}  static constexpr ::ewise::OperandDescription operands[] = {
 {{operands}}  };
   static constexpr ::ewise::OpDescription description = {
       /*name=*/{{name}},
@@ -147,12 +146,6 @@ static const char shapeMethodsTemplate[] =
                                     getLoc(), getOperation()->getOperands(),
                                     reifiedReturnShapes);
 }
-)";
-
-/// Holes: arguments.
-static const char attributeCheckTemplate[] =
-    R"(  if (::mlir::failed(::ewise::verifyElementAttribute(
-{{arguments}}    return ::mlir::failure();
 )";
 
 namespace {
@@ -288,7 +281,7 @@ void OpMethodsEmitter::emitDescription(const OpModel &op) {
   std::string name = (op.getCppClass() + "::getElementwiseDescription").str();
   os << fillTemplate(
       descriptionTemplate,
-      {{"source", op.getSource()},
+      {{"source", layOutComment(0, "From " + op.getSource())},
        {"signature",
         layOutSignature("const ::ewise::OpDescription &", name, "()")},
        {"operands", printOperands(op)},
@@ -313,16 +306,14 @@ static std::string printCondition(StringRef condition) {
 
 /// `return emitOptionalError(location, <message>);`
 static std::string printError(StringRef message) {
-  std::string text = "    return ::mlir::emitOptionalError(";
+  std::string function = "::mlir::emitOptionalError(";
   std::string literal = quote(message);
-  if (text.size() + literal.size() + StringRef("location, );").size() <=
-      kColumnLimit)
-    return text + "location, " + literal + ");\n";
-  text += "\n        location,";
-  if (9 + literal.size() + 2 > kColumnLimit)
-    return text + " " + quote(message, 18, 2) + ");\n";
-  bool fits = 18 + literal.size() + 2 <= kColumnLimit;
-  return text + (fits ? " " : "\n        ") + literal + ");\n";
+  // As long as the message fits into a line of its own, it is not broken.
+  if (8 + literal.size() + StringRef(");").size() <= kColumnLimit)
+    return layOutStatement(4, "return", function + "location, " + literal + ")");
+  StringRef begin = "        location, ";
+  return "    return " + function + "\n" + begin.str() +
+         quote(message, begin.size(), 2) + ");\n";
 }
 
 static bool isElement(const AttributeModel &attribute) {
@@ -339,15 +330,15 @@ static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
 static std::string printChecks(const OpModel &op) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
-    if (isElement(attribute)) {
-      std::string arguments = "getElementwiseDescription(), location, " +
-                              quote(attribute.name) + ", op.get" +
-                              attribute.getCppName() + "Attr(), element";
-      text += fillTemplate(
-          attributeCheckTemplate,
-          {{"arguments",
-            layOutList(std::string(10, ' '), arguments, ",", ")))")}});
-    }
+    if (isElement(attribute))
+      text += layOutNestedCall("  if (::mlir::failed(",
+                               "::ewise::verifyElementAttribute("
+                               "getElementwiseDescription(), location, " +
+                                   quote(attribute.name) + ", op.get" +
+                                   attribute.getCppName() +
+                                   "Attr(), element)",
+                               "))") +
+              "    return ::mlir::failure();\n";
   for (const CheckModel &check : op.getChecks())
     text += printCondition(check.cppCondition) +
             printError("'" + op.getOperationName().str() + "' op " +

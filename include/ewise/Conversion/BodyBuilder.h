@@ -14,14 +14,14 @@
 
 namespace ewise {
 
-/// Builds the scalar body of an op, on single elements or, where `container` is
-/// a vector type, on all lanes of vectors of that shape.
+/// Builds the scalar body of an op, on single elements or, where `containerType`
+/// is a vector type, on all lanes of vectors of that shape.
 class BodyBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,
-              mlir::Type resultElement, mlir::VectorType container = {})
-      : ImplicitLocOpBuilder(location, builder), resultElement(resultElement),
-        container(container) {}
+              mlir::Type elementOfResult, mlir::VectorType containerType = {})
+      : ImplicitLocOpBuilder(location, builder), resultElement(elementOfResult),
+        container(containerType) {}
 
   /// The element type of the op's result.
   mlir::Type getResultElement() const { return resultElement; }
