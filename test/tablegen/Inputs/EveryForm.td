@@ -1,0 +1,215 @@
+// A dialect with an op for each form of code that ewise-tblgen emits, with short
+// names and with long ones.
+
+#ifndef EWISE_TEST_EVERYFORM_TD
+#define EWISE_TEST_EVERYFORM_TD
+
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
+
+def Form_Dialect : Dialect {
+  let name = "form";
+  let cppNamespace = "::form";
+}
+
+def Floats : ScalarTypes<"float", [Float16, Float32, Float64]>;
+def Integers : IntegerScalars<8, 64>;
+def Numbers : ScalarTypes<"float or integer", [Floats, Integers]>;
+def IntegersOfEveryWidthThereIs : IntegerScalars<1, 128>;
+/// A type that is no single class of MLIR's.
+def Unsigned8 : ScalarType<"ui8", IntegerKind, "$_type.isUnsignedInteger(8)"> {
+  let cppBuilder = "::mlir::IntegerType::get($_context, 8, "
+                   "::mlir::IntegerType::Unsigned)";
+}
+def IndexScalar : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {
+  let cppBuilder = "::mlir::IndexType::get($_context)";
+}
+
+class Form_Op<string mnemonic, ScalarTypes types = Floats>
+    : EwiseDialectOp<Form_Dialect, mnemonic> {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = types;
+  let rules = Broadcastable;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and results
+//===----------------------------------------------------------------------===//
+
+def Form_Or : Form_Op<"or"> {
+  let body = [On<Floats, (AddF $a, $b)>];
+}
+def Form_AnOpWithANameOfFortyLettersMoreOrLessOp : Form_Op<"long"> {
+  let body = [On<Floats, (AddF $a, $b)>];
+}
+def Form_LongOperandsOp : Form_Op<"long_operands"> {
+  let operands = [Operand<"an_operand_with_a_name_that_is_long">,
+                  Operand<"another_operand_with_a_name_that_is_longer">];
+  let body = [On<Floats, (AddF $an_operand_with_a_name_that_is_long,
+                               $another_operand_with_a_name_that_is_longer)>];
+}
+def Form_VariadicOp : Form_Op<"variadic", AnyScalar> {
+  let operands = [Operand<"first">, VariadicOperand<"others">];
+}
+def Form_VariadicFirstOp : Form_Op<"variadic_first", Numbers> {
+  let operands = [VariadicOperand<"others">, Operand<"condition", Boolean>,
+                  Operand<"last">];
+  let attributes = [ElementAttribute<"least">];
+}
+def Form_ParameterOp : Form_Op<"parameter", Integers> {
+  let operands = [Operand<"a">, ParameterOperand<"shift", Int8>,
+                  ParameterOperand<"zero", SharedTypes>,
+                  ParameterOperand<"any", Integers>];
+  let body = [On<Integers, (SubI (ShLI $a, (ConvertSI Element, $shift)), $zero)>];
+}
+def Form_FixedOp : Form_Op<"fixed", Numbers> {
+  let result = FixedResult<"less", Boolean>;
+  let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
+}
+def Form_FixedUnsignedOp : Form_Op<"fixed_unsigned"> {
+  let result = FixedResult<"count", Unsigned8>;
+}
+def Form_FreeOp : Form_Op<"free", Numbers> {
+  let operands = [Operand<"a">];
+  let result = FreeResult<"converted", Numbers>;
+  let body = [
+    On<Floats,   (ConvertF ResultElement, $a),       Floats>,
+    On<Floats,   (SaturateFPToSI ResultElement, $a), Integers>,
+    On<Integers, (SIToFP ResultElement, $a),         Floats>,
+    On<Integers, (ConvertSI ResultElement, $a),      Integers>
+  ];
+}
+def Form_SelectOp : Form_Op<"select", AnyScalar> {
+  let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
+  let body = [On<AnyScalar, (Select $condition, $a, $b)>];
+}
+def Form_WideOp : Form_Op<"wide", IntegersOfEveryWidthThereIs> {
+  let body = [On<IntegersOfEveryWidthThereIs, (AddI $a, $b)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes, checks and messages
+//===----------------------------------------------------------------------===//
+
+def Form_AttributesOp : Form_Op<"attributes", Integers> {
+  let attributes = [BoolAttribute<"round", 1>,
+                    IntegerAttribute<"i8_value", 8, -1, -128, 127>,
+                    IntegerAttribute<"i64Value", 64, 0,
+                                     -9223372036854775808, 9223372036854775807>,
+                    ElementAttribute<"max_val">, ElementAttribute<"_x_1">];
+  let checks = [Check<"::ewise::isOrdered($op.getMaxValAttr(), "
+                      "$op.get_x_1Attr())", "must be in order">,
+                Check<"$op.getRound() || $op.getI64Value() == 0 || "
+                      "$op.getI8Value() != 0 || $element.isInteger(32)",
+                      "\"quoted\", with a \\ and ??/ and a very long message "
+                      "that does not fit into a line, nor perhaps into two, if "
+                      "there are enough words in it, which there are">];
+  let body = [On<Integers,
+      (WhenSet $round,
+         (AddI $a, (ConvertSI Element, $i8_value)),
+         (WhenSet $i64Value, (MaxSI $max_val, $_x_1),
+                             (ConvertSI Element, $i64Value)))>];
+}
+def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
+  let result = FreeResult<"r", Numbers>;
+  let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
+  let checks = [Check<"$op.getRound()", "must round">];
+}
+// Only what a check mentions is there to be mentioned.
+def Form_ElementCheckOp : Form_Op<"element_check"> {
+  let checks = [Check<"$element.isF32()", "must be f32">];
+}
+def Form_OpCheckOp : Form_Op<"op_check"> {
+  let attributes = [BoolAttribute<"round", 0>];
+  let checks = [Check<"$op.getRound()", "must round">];
+}
+def Form_TrueCheckOp : Form_Op<"true_check"> {
+  let checks = [Check<"true", "">];
+}
+def Form_MessagesOp : Form_Op<"messages"> {
+  let messages = [
+    Message<ExtentConflict, "sizes $firstExtent and $secondExtent">,
+    Message<RankMismatch,
+            "the ranks of $first and of $second differ: one is $firstRank, the "
+            "other is $secondRank, which this op does not like">];
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+def Form_SameOp : Form_Op<"same"> {
+  let body = [On<Floats, (Same (Same $b))>];
+}
+// Neither the builder, the op nor the operands are used.
+def Form_LiteralOp : Form_Op<"literal", Numbers> {
+  let body = [On<Floats, (Same "0.5")>, On<Integers, (Same -1)>];
+}
+def Form_ConstantOp : Form_Op<"constant", Boolean> {
+  let body = [On<Boolean, (Same 1)>];
+}
+def Form_LiteralsOp : Form_Op<"literals", Float64> {
+  let body = [On<Float64,
+      (AddF (AddF 1, (MulF "-2.5e-3", $a)),
+            (AddF (SIToFP Element, (AddI (ConvertSI Int64, (SaturateFPToSI Int64, $a)),
+                                         -9223372036854775808)),
+                  12345678901234567))>];
+}
+// Variables do not clash with each other or with the names around them.
+def Form_NamesOp : Form_Op<"names"> {
+  let operands = [Operand<"op">, Operand<"b">, Operand<"element">,
+                  Operand<"operands_">, Operand<"constant">, Operand<"addF">];
+  let body = [On<Floats,
+      (AddF (AddF (AddF $op, $b):$operation, (AddF $element, 1)),
+            (AddF (AddF $constant, $addF), (MulF $operation, 2)))>];
+}
+def Form_NamedOp : Form_Op<"named", Integers> {
+  let attributes = [BoolAttribute<"square", 0>];
+  let body = [On<Integers,
+      (AddI (WhenSet $square, (MulI (SubI $a, $b):$difference, $difference), $a):$x,
+            (XorI (SubI $x, 3:$three):$y, (AddI (MulI $y, $y), $three)))>];
+}
+def Form_ConcreteTypesOp : Form_Op<"concrete_types", Float32> {
+  let operands = [Operand<"a">, Operand<"b", IndexScalar>];
+  let body = [On<Float32, (AddF (ConvertF Float32, (ConvertF Float64, $a)),
+                                (Select (EqualI $b, 0), $a, 1))>];
+}
+
+// The C++ of these ops is as long as its authors make it.
+def Custom : ScalarOp<["T", "T"], "T", FloatKind,
+                      "::form::someFunctionWithALongName(b, $type, $0, $1)",
+                      "custom($0, $1)">;
+def LongCustom
+    : ScalarOp<["T", "T"], "T", FloatKind,
+               "::form::aNamespace::another::someFunctionWithALongName(b, $0, $1)",
+               "$0 custom $1">;
+def Xor : ScalarOp<["T"], "T", FloatKind, "::form::negate(b, $0)", "-$0">;
+def Form_CustomOp : Form_Op<"custom"> {
+  let operands = [Operand<"a_rather_long_name_of_an_operand">,
+                  Operand<"another_rather_long_name_of_it">];
+  let body = [On<Floats,
+      (LongCustom (Custom (Xor $a_rather_long_name_of_an_operand),
+                          $another_rather_long_name_of_it):$a_name_of_a_value,
+                  (LongCustom $another_rather_long_name_of_it,
+                              $a_name_of_a_value))>];
+}
+
+//===----------------------------------------------------------------------===//
+// Adopted ops
+//===----------------------------------------------------------------------===//
+
+def : AdoptedOp<"arith.addf", "::mlir::arith::AddFOp"> {
+  let operands = [Operand<"lhs">, Operand<"rhs">];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let body = [On<Floats, (AddF $lhs, $rhs)>];
+}
+// Of another namespace, with the name of an op's class.
+def Adopted_Or : AdoptedOp<"other.or", "::other::Or"> {
+  let operands = [Operand<"lhs">];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let body = [On<Floats, (NegF $lhs)>];
+}
+
+#endif // EWISE_TEST_EVERYFORM_TD
