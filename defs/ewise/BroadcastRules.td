@@ -9,10 +9,11 @@
 // A broadcast rule set says which operand shapes an elementwise operation
 // accepts and what the shape of its result is. It is made of
 //
-//   - a combine table: for the extents of two paired dimensions, the inferred
-//     extent or a conflict;
+//   - roles: whether operands are equals or one is broadcast into another;
 //   - an alignment: how the dimensions of operands of different rank are
-//     paired;
+//     paired, and the attribute it may read;
+//   - combine tables: for the extents of two paired dimensions, the inferred
+//     extent or a conflict;
 //   - a result table: which declared result extents may stand for which
 //     inferred ones;
 //   - policies for unranked operands, messages, the laws the combine table
@@ -148,8 +149,26 @@ class Declared<ExtentPattern inferredExtent, ExtentPattern declaredExtent,
 }
 
 //===----------------------------------------------------------------------===//
-// Alignment
+// Roles and ranks
 //===----------------------------------------------------------------------===//
+
+/// What the operands are to each other. The shape that is broadcast into is
+/// the target, one that is broadcast into it a source.
+class OperandRoles<string cppEnumerator, int least, int most> {
+  /// The enumerator of `::ewise::Roles`.
+  string enumerator = cppEnumerator;
+  /// How many operands there may be; `most` -1 stands for any number.
+  int minOperands = least;
+  int maxOperands = most;
+}
+
+/// Equals. Of two that differ in rank, the higher one is the target.
+def EqualOperands : OperandRoles<"Equals", 1, -1>;
+/// The second operand is broadcast into the first.
+def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2>;
+/// The operand is broadcast into a second one or, where there is none, into
+/// the declared result.
+def IntoResult : OperandRoles<"IntoResult", 1, 2>;
 
 /// Which ranks may meet.
 class RankRelation<string cppEnumerator> {
@@ -161,20 +180,69 @@ class RankRelation<string cppEnumerator> {
 def AnyRanks : RankRelation<"Any">;
 /// All ranks must be the same.
 def EqualRanks : RankRelation<"Equal">;
-/// The second operand's rank must not be larger than the first's.
-def SecondNotLarger : RankRelation<"SecondNotLarger">;
+/// The source's rank must not be larger than the target's.
+def SourceNotLarger : RankRelation<"SourceNotLarger">;
 
-/// How the dimensions of two operands are paired.
+//===----------------------------------------------------------------------===//
+// Alignment
+//===----------------------------------------------------------------------===//
+
+/// How the dimensions of a source are paired with its target's. Dimensions of
+/// the target without a partner keep their extent.
 class Alignment<RankRelation relation> {
   RankRelation ranks = relation;
 }
 
-/// The last dimensions are paired, then the ones before them, as in NumPy. A
-/// dimension without a partner meets `missing`.
+/// The last dimensions are paired, then the ones before them, as in NumPy.
 class TrailingAlignment<RankRelation relation = AnyRanks>
+    : Alignment<relation>;
+
+/// When a list of dimensions has to be given.
+class AttributePresence<string cppEnumerator> {
+  /// The enumerator of `::ewise::AttributePresence`.
+  string enumerator = cppEnumerator;
+}
+
+/// Always.
+def AlwaysRequired : AttributePresence<"Required">;
+/// Where the ranks differ and the source is no scalar; where the ranks are
+/// equal, the list must be absent, empty or the identity.
+def RequiredWhenRanksDiffer : AttributePresence<"WhenRanksDiffer">;
+
+/// What a list of dimensions must look like.
+class DimensionOrder<string cppEnumerator> {
+  /// The enumerator of `::ewise::DimensionOrder`.
+  string enumerator = cppEnumerator;
+}
+
+def Increasing : DimensionOrder<"Increasing">;
+def UniqueDimensions : DimensionOrder<"Unique">;
+
+/// An alignment that reads an attribute of the op.
+class AttributeAlignment<RankRelation relation, string name>
     : Alignment<relation> {
-  /// The extent that a missing dimension counts as.
-  Extent missing = One;
+  /// The attribute's name. Ops with the rule set get the attribute from it.
+  string attributeName = name;
+}
+
+/// Dimension i of the source is paired with dimension `attribute[i]` of the
+/// target: one entry for each of the source's dimensions, each in range.
+class MappedAlignment<RankRelation relation, string name,
+                      AttributePresence when, DimensionOrder sorted>
+    : AttributeAlignment<relation, name> {
+  AttributePresence presence = when;
+  DimensionOrder order = sorted;
+}
+
+/// Dimension 0 of the source is paired with dimension `attribute` of the
+/// target, and the following ones in order; none may reach past the target.
+class AxisAlignment<RankRelation relation, string name, bit trims>
+    : AttributeAlignment<relation, name> {
+  /// The least axis, and the default: it aligns right.
+  int leastAxis = -1;
+  /// Whether the source's trailing 1s that reach past the target are dropped
+  /// before its end is checked.
+  bit trimsTrailingOnes = trims;
 }
 
 //===----------------------------------------------------------------------===//
@@ -191,6 +259,9 @@ class UnrankedPolicy<string cppEnumerator> {
 def DiscardUnranked : UnrankedPolicy<"Discard">;
 /// One unranked operand, and nothing is inferred or checked.
 def InferNothing : UnrankedPolicy<"InferNothing">;
+/// With an unranked source the result is the target's shape; with an unranked
+/// target, nothing is inferred or checked.
+def KeepTarget : UnrankedPolicy<"KeepTarget">;
 
 //===----------------------------------------------------------------------===//
 // Diagnostics
@@ -209,10 +280,35 @@ class FailureKind<string cppEnumerator, list<string> available> {
 def RankMismatch : FailureKind<"RankMismatch",
     ["rules", "first", "firstType", "firstRank",
      "second", "secondType", "secondRank"]>;
+/// The attribute is needed and not there. For failures of the attribute, the
+/// target is `first` and the source `second`.
+def AttributeMissing : FailureKind<"AttributeMissing",
+    ["rules", "attribute", "first", "firstType", "firstRank",
+     "second", "secondType", "secondRank"]>;
+/// Ranks are equal, but the attribute moves dimensions.
+def AttributeNotIdentity : FailureKind<"AttributeNotIdentity",
+    ["rules", "attribute", "first", "firstType", "firstRank",
+     "second", "secondType", "secondRank"]>;
+/// The number of entries, `value`, is not the source's rank.
+def AttributeLength : FailureKind<"AttributeLength",
+    ["rules", "attribute", "value", "first", "firstType", "firstRank",
+     "second", "secondType", "secondRank"]>;
+/// Entry number `entry`, `value`, names no dimension of the target, or the
+/// axis places the source outside of it.
+def AttributeRange : FailureKind<"AttributeRange",
+    ["rules", "attribute", "entry", "value", "first", "firstType", "firstRank",
+     "second", "secondType", "secondRank"]>;
+/// Entry number `entry`, `value`, is out of order or repeated.
+def AttributeOrder : FailureKind<"AttributeOrder",
+    ["rules", "attribute", "entry", "value", "first", "firstType", "firstRank",
+     "second", "secondType", "secondRank"]>;
 /// Two paired dimensions conflict.
 def ExtentConflict : FailureKind<"ExtentConflict",
     ["rules", "first", "firstType", "firstDim", "firstExtent",
      "second", "secondType", "secondDim", "secondExtent"]>;
+/// The operand goes into a result that is not declared.
+def ResultMissing : FailureKind<"ResultMissing",
+    ["rules", "first", "firstType", "result"]>;
 /// The declared result has another rank than the inferred shape.
 def ResultRankMismatch : FailureKind<"ResultRankMismatch",
     ["rules", "result", "resultType", "resultRank",
@@ -260,10 +356,20 @@ class Waive<Law waived, string why> {
 // Rule sets
 //===----------------------------------------------------------------------===//
 
-/// One alignment and the table that combines the dimensions it pairs.
-class Step<Alignment how, CombineTable rows> {
-  Alignment alignment = how;
+/// Where a step applies.
+class StepGuard<string cppEnumerator> {
+  /// The enumerator of `::ewise::Guard`.
+  string enumerator = cppEnumerator;
+}
+
+def Always : StepGuard<"Always">;
+/// Only where the operands' ranks differ.
+def RanksDiffer : StepGuard<"RanksDiffer">;
+
+/// A table for the dimensions that the alignment pairs.
+class Step<CombineTable rows, StepGuard where = Always> {
   CombineTable table = rows;
+  StepGuard guard = where;
 }
 
 /// A complete broadcast rule set. Its def name is the name of the C++ constant
@@ -273,7 +379,12 @@ class RuleSet {
   string summary = "";
   /// What the rules say and where they come from, in Markdown.
   string description = "";
-  /// What happens, in order, to a pair of operands.
+  /// What the operands are to each other.
+  OperandRoles roles = EqualOperands;
+  /// How their dimensions are paired.
+  Alignment alignment = ?;
+  /// What happens to two paired dimensions. The last step, which always
+  /// applies, gives the result; steps before it only find conflicts.
   list<Step> steps = [];
   /// Which declared results may stand for the inferred shape.
   ResultTable results = ?;
@@ -296,10 +407,29 @@ class DefaultMessage<FailureKind failure, string text>
 def : DefaultMessage<RankMismatch,
     "operands '$first' and '$second' must have the same rank: '$firstType' "
     "has rank $firstRank, but '$secondType' has rank $secondRank">;
+def : DefaultMessage<AttributeMissing,
+    "operands '$first' and '$second' of ranks $firstRank and $secondRank need "
+    "'$attribute': for each dimension of '$second' the dimension of '$first' "
+    "that it is paired with">;
+def : DefaultMessage<AttributeNotIdentity,
+    "'$attribute' must be absent, empty or the identity where operands have "
+    "the same rank, as '$firstType' and '$secondType' have">;
+def : DefaultMessage<AttributeLength,
+    "'$attribute' has $value entries, but '$second' of type '$secondType' has "
+    "rank $secondRank">;
+def : DefaultMessage<AttributeRange,
+    "entry $entry of '$attribute' is $value, which is no dimension of '$first' "
+    "of type '$firstType'">;
+def : DefaultMessage<AttributeOrder,
+    "entry $entry of '$attribute', $value, is out of order: entries must be "
+    "strictly increasing">;
 def : DefaultMessage<ExtentConflict,
     "operands '$first' and '$second' are not broadcast-compatible: dimension "
     "$firstDim is $firstExtent in '$firstType' but [dimension $secondDim is ]"
     "$secondExtent in '$secondType'">;
+def : DefaultMessage<ResultMissing,
+    "'$first' of type '$firstType' is broadcast into the result, whose shape "
+    "must be declared">;
 def : DefaultMessage<ResultRankMismatch,
     "result '$result' of type '$resultType' has rank $resultRank, but the "
     "operands broadcast to '$inferred', which has rank $inferredRank">;
@@ -312,35 +442,46 @@ def : DefaultMessage<ResultExtentMismatch,
 // Examples
 //===----------------------------------------------------------------------===//
 
+/// Stands for an attribute that is not given.
+defvar NoAttribute = -2147483648;
+
 /// A checked example of a rule set. Shapes are spelled `2x?x3`, `[]` for rank 0
 /// and `*` for unranked. An element type may follow, as in `2xi1`; it takes no
 /// part in broadcasting. Place examples with `let of = R in { ... }`.
-class RuleExample<list<string> shapes> {
+class RuleExample<list<string> shapes, list<int> attributeValues> {
   /// The rule set the example belongs to.
   RuleSet of = ?;
   list<string> operands = shapes;
+  /// The entries of the alignment's attribute, or its axis; `[NoAttribute]`
+  /// where it is absent.
+  list<int> attribute = attributeValues;
 }
 
 /// The operands broadcast to `inferred`; `*` says that nothing is inferred.
-class Infers<list<string> shapes, string inferredShape>
-    : RuleExample<shapes> {
+class Infers<list<string> shapes, string inferredShape,
+             list<int> attributeValues = [NoAttribute]>
+    : RuleExample<shapes, attributeValues> {
   string inferred = inferredShape;
 }
 
 /// The operands accept `declared` as the result's shape.
-class Accepts<list<string> shapes, string declaredShape>
-    : RuleExample<shapes> {
+class Accepts<list<string> shapes, string declaredShape,
+              list<int> attributeValues = [NoAttribute]>
+    : RuleExample<shapes, attributeValues> {
   string declared = declaredShape;
 }
 
 /// The operands do not broadcast: inference fails with `kind`.
-class Fails<list<string> shapes, FailureKind failure> : RuleExample<shapes> {
+class Fails<list<string> shapes, FailureKind failure,
+            list<int> attributeValues = [NoAttribute]>
+    : RuleExample<shapes, attributeValues> {
   FailureKind kind = failure;
 }
 
 /// The operands reject `declared` as the result's shape with `kind`.
-class Rejects<list<string> shapes, string declaredShape, FailureKind failure>
-    : RuleExample<shapes> {
+class Rejects<list<string> shapes, string declaredShape, FailureKind failure,
+              list<int> attributeValues = [NoAttribute]>
+    : RuleExample<shapes, attributeValues> {
   string declared = declaredShape;
   FailureKind kind = failure;
 }

@@ -58,7 +58,8 @@ def Broadcastable : RuleSet {
     extent never becomes static in the result unless every run-time size that
     the operands allow agrees with it.
   }];
-  let steps = [Step<TrailingAlignment<AnyRanks>, EqualOrOne>];
+  let alignment = TrailingAlignment<AnyRanks>;
+  let steps = [Step<EqualOrOne>];
   let results = NoNarrowerThanInferred;
   let unranked = DiscardUnranked;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
@@ -96,6 +97,374 @@ let of = Broadcastable in {
   // Unranked operands say nothing.
   def : Infers<["*", "2x3"], "2x3">;
   def : Infers<["*", "*"], "*">;
+}
+
+//===----------------------------------------------------------------------===//
+// Tosa
+//===----------------------------------------------------------------------===//
+
+def Tosa : RuleSet {
+  let summary = "equal ranks; each dimension is equal or one of the two is 1";
+  let description = [{
+    TOSA's rule, `AllRanksMatchIfKnown` of the TOSA-to-Linalg RFC: the ranks of
+    all ranked operands and of the result are the same, then dimensions combine
+    as in `Broadcastable`.
+  }];
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+  let unranked = DiscardUnranked;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
+              CertainConflictsLaw];
+}
+
+let of = Tosa in {
+  def : Infers<["1x3", "2x1"], "2x3">;
+  def : Infers<["0x3", "1x3"], "0x3">;
+  def : Infers<["2x3", "*", "1x3"], "2x3">;
+  def : Fails<["2x3", "3"], RankMismatch>;
+  def : Fails<["2x3", "[]"], RankMismatch>;
+  def : Fails<["2x3", "*", "3"], RankMismatch>;
+  def : Fails<["2x3", "4x3"], ExtentConflict>;
+  def : Rejects<["2x3", "2x3"], "3", ResultRankMismatch>;
+}
+
+//===----------------------------------------------------------------------===//
+// SameShape
+//===----------------------------------------------------------------------===//
+
+/// No extent stands for another.
+def EqualExtents : CombineTable {
+  let expandable = [];
+}
+
+let table = EqualExtents in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal at run time">;
+  def : Combine<Dynamic, Static,  Second,   "equal at run time, so as known">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     Conflict, "they differ">;
+  def : Combine<Zero,    Many,    Conflict, "they differ">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Conflict, "they differ: 1 is not expanded">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def SameShape : RuleSet {
+  let summary = "equal ranks and equal extents";
+  let description = [{
+    StableHLO's core ops, and TOSA's without broadcast: nothing is expanded. A
+    dynamic extent is whatever another operand says of it.
+  }];
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<EqualExtents>];
+  let results = NoNarrowerThanInferred;
+  let unranked = DiscardUnranked;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
+              CertainConflictsLaw];
+}
+
+let of = SameShape in {
+  def : Infers<["2x3", "2x3"], "2x3">;
+  def : Infers<["?x?", "3x1"], "3x1">;
+  def : Infers<["?", "0"], "0">;
+  def : Infers<["*", "2x?", "?x3"], "2x3">;
+  def : Fails<["2x3", "3"], RankMismatch>;
+  def : Fails<["1", "3"], ExtentConflict>;
+  def : Fails<["2", "?", "3"], ExtentConflict>;
+  def : Rejects<["?", "?"], "4", ResultExtentMismatch>;
+}
+
+//===----------------------------------------------------------------------===//
+// Xla
+//===----------------------------------------------------------------------===//
+
+/// XLA's check of a dimension that `broadcast_dimensions` maps: stricter than
+/// the degenerate step on dynamic extents.
+def MappedDimensions : CombineTable;
+
+let table = MappedDimensions in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "taken to be equal">;
+  def : Combine<Dynamic, Zero,    Conflict, "a mapped dynamic extent meets only ? or 1">;
+  def : Combine<Dynamic, One,     First,    "the 1 stays 1 and may be expanded next">;
+  def : Combine<Dynamic, Many,    Conflict, "a mapped dynamic extent meets only ? or 1">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     First,    "the 1 stays 1 and may be expanded next">;
+  def : Combine<Zero,    Many,    Conflict, "they differ, and neither is 1">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Second,   "the 1 stays 1 and may be expanded next">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def Xla : RuleSet {
+  let summary = "broadcast_dimensions map the lower rank, then 1s are expanded";
+  let description = [{
+    XLA's binary ops, by its broadcasting document and shape inference.
+
+    Operands of equal rank need no attribute. Of two that differ, the one of
+    lower rank is moved into the other: its dimension i is paired with
+    dimension `broadcast_dimensions[i]`, and the dimensions that are not named
+    count as 1. A scalar needs no attribute. A mapped extent equals its partner,
+    or one of the two is a static 1. Then degenerate dimensions are expanded, as
+    between operands of equal rank.
+
+    Nothing is inferred from an unranked operand.
+  }];
+  let alignment = MappedAlignment<AnyRanks, "broadcast_dimensions",
+                                  RequiredWhenRanksDiffer, Increasing>;
+  let steps = [Step<MappedDimensions, RanksDiffer>, Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+  let unranked = InferNothing;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw];
+  let waived = [
+    Waive<CertainConflictsLaw,
+          "XLA refuses to map ? onto a known extent, which might be right">
+  ];
+}
+
+let of = Xla in {
+  // XLA's broadcasting document, in its order.
+  def : Infers<["2x3", "[]"], "2x3">;
+  def : Fails<["2x3", "3"], AttributeMissing>;
+  def : Infers<["2x3", "3"], "2x3", [1]>;
+  def : Infers<["3x3", "3"], "3x3", [0]>;
+  def : Fails<["2x3", "3"], ExtentConflict, [0]>;
+  def : Infers<["2x3x4", "3x4"], "2x3x4", [1, 2]>;
+  def : Fails<["5x6x7x8", "7x6"], AttributeOrder, [2, 1]>;
+  def : Infers<["2x1", "1x3"], "2x3">;
+  def : Infers<["4", "1x2"], "4x2", [0]>;
+  def : Infers<["1x2", "4x3x1"], "4x3x2", [1, 2]>;
+
+  // Its shape inference.
+  def : Infers<["2x3", "2x3"], "2x3", [0, 1]>;
+  def : Fails<["2x3", "2x3"], AttributeNotIdentity, [1, 0]>;
+  def : Fails<["2x3", "3"], AttributeLength, [0, 1]>;
+  def : Fails<["2x3", "[]"], AttributeLength, [0]>;
+  def : Fails<["2x3", "3"], AttributeRange, [-1]>;
+  def : Fails<["2x3", "3"], AttributeRange, [2]>;
+  def : Fails<["2", "?x3"], ExtentConflict, [0]>;
+  def : Infers<["2", "?"], "2">;
+  def : Infers<["?", "1x3"], "?x3", [0]>;
+  def : Infers<["0", "1x3"], "0x3", [0]>;
+  def : Infers<["*", "2x3"], "*">;
+}
+
+//===----------------------------------------------------------------------===//
+// OnnxUnidirectional
+//===----------------------------------------------------------------------===//
+
+/// The second extent broadcast into the first, which may only become known.
+def SourceIntoTarget : CombineTable {
+  let direction = Directed;
+}
+
+let table = SourceIntoTarget in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal at run time, or the second is 1">;
+  def : Combine<Dynamic, Zero,    Second,   "a 0 only goes into a 0">;
+  def : Combine<Dynamic, One,     First,    "the 1 expands">;
+  def : Combine<Dynamic, Many,    Second,   "the first has to be equal">;
+  def : Combine<Static,  Dynamic, First,    "the second is equal or 1">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     First,    "the 1 expands to 0: there is nothing to read">;
+  def : Combine<Zero,    Many,    Conflict, "they differ, and the second is not 1">;
+  def : Combine<One,     Zero,    Conflict, "the first is not expanded">;
+  def : Combine<One,     One,     First,    "equal">;
+  def : Combine<One,     Many,    Conflict, "the first is not expanded">;
+  def : Combine<Many,    Zero,    Conflict, "they differ, and the second is not 1">;
+  def : Combine<Many,    One,     First,    "the 1 expands">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def OnnxUnidirectional : RuleSet {
+  let summary = "the second operand, aligned right, into the first";
+  let description = [{
+    ONNX's unidirectional broadcasting, as in `PRelu` and `Gemm`'s `C`; also
+    NumPy's `broadcast_to` and in-place operators. The result has the first
+    operand's shape; where that is dynamic, a known extent of the second says
+    what it is.
+  }];
+  let roles = SecondIntoFirst;
+  let alignment = TrailingAlignment<SourceNotLarger>;
+  let steps = [Step<SourceIntoTarget>];
+  let results = NoNarrowerThanInferred;
+  let unranked = KeepTarget;
+  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [
+    Waive<CommutativeLaw, "only the second operand is expanded">,
+    Waive<AssociativeLaw, "there are two operands">
+  ];
+}
+
+let of = OnnxUnidirectional in {
+  // ONNX's Broadcasting document.
+  def : Infers<["2x3x4x5", "[]"], "2x3x4x5">;
+  def : Infers<["2x3x4x5", "5"], "2x3x4x5">;
+  def : Infers<["2x3x4x5", "2x1x1x5"], "2x3x4x5">;
+  def : Infers<["2x3x4x5", "1x3x1x5"], "2x3x4x5">;
+  def : Fails<["4x5", "2x3x4x5"], RankMismatch>;
+  def : Fails<["2x1x5", "2x4x5"], ExtentConflict>;
+
+  // NumPy's broadcast_to.
+  def : Infers<["0", "1"], "0">;
+  def : Fails<["1", "0"], ExtentConflict>;
+
+  def : Infers<["?x1x?", "?x5"], "?x1x5">;
+  def : Infers<["1", "?"], "1">;
+  def : Infers<["2x3", "*"], "2x3">;
+  def : Infers<["*", "2x3"], "*">;
+}
+
+//===----------------------------------------------------------------------===//
+// Pdpd
+//===----------------------------------------------------------------------===//
+
+def Pdpd : RuleSet {
+  let summary = "the second operand, from dimension `axis` on, into the first";
+  let description = [{
+    The rule of PaddlePaddle and of OpenVINO's `PDPD` auto-broadcast. The
+    second operand's dimensions are paired with the first's from `axis` on; -1
+    aligns right. Trailing 1s of the second operand that reach past the first
+    are dropped. The result has the first operand's shape.
+  }];
+  let roles = SecondIntoFirst;
+  let alignment = AxisAlignment<SourceNotLarger, "axis",
+                                /*trims=*/true>;
+  let steps = [Step<SourceIntoTarget>];
+  let results = NoNarrowerThanInferred;
+  let unranked = KeepTarget;
+  let messages = [
+    Message<AttributeRange,
+            "'$attribute' is $value, which does not place '$second' of type "
+            "'$secondType' inside of '$first' of type '$firstType'">
+  ];
+  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [
+    Waive<CommutativeLaw, "only the second operand is expanded">,
+    Waive<AssociativeLaw, "there are two operands">
+  ];
+}
+
+let of = Pdpd in {
+  // OpenVINO's document.
+  def : Infers<["2x3x4x5", "3x4"], "2x3x4x5", [1]>;
+  def : Infers<["2x3x4x5", "3x1"], "2x3x4x5", [1]>;
+  def : Infers<["2x3x4x5", "4x5"], "2x3x4x5", [-1]>;
+  def : Infers<["2x3x4x5", "1x3"], "2x3x4x5", [0]>;
+  def : Infers<["2x3x4x5", "[]"], "2x3x4x5">;
+  def : Infers<["2x3x4x5", "5"], "2x3x4x5", [3]>;
+  def : Fails<["8x1x6x1", "7x1x5"], ExtentConflict, [1]>;
+
+  // The rank is checked first, then the axis, then what is trimmed.
+  def : Fails<["3", "1x3"], RankMismatch, [-2]>;
+  def : Fails<["2x3", "3"], AttributeRange, [-2]>;
+  def : Fails<["2x3", "3"], AttributeRange, [2]>;
+  def : Infers<["2x3", "3x1"], "2x3", [1]>;
+  def : Fails<["2x3", "3x?"], AttributeRange, [1]>;
+  def : Infers<["?x?", "3"], "3x?", [0]>;
+  def : Infers<["2x3", "*"], "2x3", [1]>;
+}
+
+//===----------------------------------------------------------------------===//
+// LinalgBroadcast
+//===----------------------------------------------------------------------===//
+
+/// Extents that are known to be the same in the types: nothing is expanded and
+/// nothing is left to the run time.
+def IdenticalExtents : CombineTable {
+  let expandable = [];
+}
+
+let table = IdenticalExtents in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal at run time">;
+  def : Combine<Dynamic, Static,  Conflict, "cast one of them first">;
+  def : Combine<Zero,    Zero,    First,    "equal">;
+  def : Combine<Zero,    One,     Conflict, "they differ">;
+  def : Combine<Zero,    Many,    Conflict, "they differ">;
+  def : Combine<One,     One,     First,    "equal: nothing is expanded">;
+  def : Combine<One,     Many,    Conflict, "a 1 is not expanded: collapse it first">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def LinalgBroadcast : RuleSet {
+  let summary = "`dimensions` say where the input's dimensions go in `init`";
+  let description = [{
+    The `linalg.broadcast` of its RFC: the input is copied along the dimensions
+    of `init` that `dimensions` does not name. Dimension i of the input is
+    paired with dimension `dimensions[i]`, in increasing order, and has the same
+    extent; an extent of 1 is not expanded.
+  }];
+  let roles = IntoResult;
+  let alignment = MappedAlignment<SourceNotLarger, "dimensions",
+                                  AlwaysRequired, Increasing>;
+  let steps = [Step<IdenticalExtents>];
+  let results = NoNarrowerThanInferred;
+  let unranked = KeepTarget;
+  let laws = [CommutativeLaw, IdempotentLaw, TightLaw];
+  let waived = [
+    Waive<AssociativeLaw, "there are two operands">,
+    Waive<CertainConflictsLaw,
+          "the op is static: what is equal only at run time is cast first">
+  ];
+}
+
+let of = LinalgBroadcast in {
+  def : Infers<["8x32", "8x16x32"], "8x16x32", [0, 2]>;
+  def : Accepts<["8x32"], "8x16x32", [0, 2]>;
+  def : Infers<["[]", "2x3"], "2x3", []>;
+  def : Infers<["1", "1x3"], "1x3", [0]>;
+  def : Infers<["?", "?x3"], "?x3", [0]>;
+  def : Fails<["1", "2x3"], ExtentConflict, [0]>;
+  def : Fails<["?", "2x3"], ExtentConflict, [0]>;
+  def : Fails<["2x2", "2x2"], AttributeOrder, [1, 0]>;
+  def : Fails<["2x3", "2x3x4"], AttributeLength, [0]>;
+  def : Fails<["2", "2x3"], AttributeRange, [2]>;
+  def : Fails<["2", "2x3"], AttributeMissing>;
+  def : Fails<["2"], ResultMissing, [0]>;
+}
+
+//===----------------------------------------------------------------------===//
+// BroadcastInDim
+//===----------------------------------------------------------------------===//
+
+def BroadcastInDim : RuleSet {
+  let summary = "`dimensions` say where the operand's dimensions go in the result";
+  let description = [{
+    StableHLO's `broadcast_in_dim`: one operand into a declared result.
+    Dimension i of the operand is paired with dimension `dimensions[i]` of the
+    result, in any order but never twice; its extent is the result's, or 1.
+  }];
+  let roles = IntoResult;
+  let alignment = MappedAlignment<SourceNotLarger, "dimensions",
+                                  AlwaysRequired, UniqueDimensions>;
+  let steps = [Step<SourceIntoTarget>];
+  let results = NoNarrowerThanInferred;
+  let unranked = KeepTarget;
+  let messages = [
+    Message<AttributeOrder,
+            "entry $entry of '$attribute', $value, is there twice">
+  ];
+  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [
+    Waive<CommutativeLaw, "only the operand is expanded">,
+    Waive<AssociativeLaw, "there is one operand">
+  ];
+}
+
+let of = BroadcastInDim in {
+  // StableHLO's specification.
+  def : Accepts<["1x3"], "2x3x2", [2, 1]>;
+  def : Accepts<["3x1"], "2x3x2", [1, 2]>;
+  def : Accepts<["[]"], "2x3", []>;
+  def : Rejects<["3"], "2x3", ExtentConflict, [0]>;
+  def : Rejects<["2"], "1x3", ExtentConflict, [0]>;
+  def : Rejects<["3x3"], "3x3", AttributeOrder, [1, 1]>;
+  def : Rejects<["3"], "2x3", AttributeRange, [2]>;
+  def : Rejects<["3"], "2x3", AttributeLength, [0, 1]>;
+  def : Accepts<["1"], "0", [0]>;
+  def : Rejects<["0"], "1", ExtentConflict, [0]>;
 }
 
 #endif // EWISE_RULESETS_TD

@@ -37,21 +37,52 @@ static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
 // Vectors
 //===----------------------------------------------------------------------===//
 
-/// Ops on vectors become the scalar ops on vectors; what is expanded goes
-/// through vector.broadcast, which aligns right and expands 1 like the rule
-/// sets whose operands get here.
+/// Brings an operand into the result's shape: its dimensions in the result's
+/// order, extents of 1 where it has none, then one vector.broadcast.
+static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
+                             const DimensionMap &map) {
+  auto operandType = cast<VectorType>(operand.getType());
+  if (operandType == type)
+    return operand;
+  int64_t rank = operandType.getRank();
+  if (map.dims || map.length != rank || map.offset != type.getRank() - rank) {
+    SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+    llvm::stable_sort(order, [&](int64_t a, int64_t b) {
+      // Trimmed dimensions go last.
+      return static_cast<uint64_t>(map.resultDim(a)) <
+             static_cast<uint64_t>(map.resultDim(b));
+    });
+    if (!llvm::is_sorted(order))
+      operand = vector::TransposeOp::create(b, operand, order);
+    SmallVector<int64_t> sizes(static_cast<size_t>(type.getRank()), 1);
+    SmallVector<bool> scalable(sizes.size(), false);
+    for (int64_t dim = 0; dim != map.length; ++dim) {
+      auto place = static_cast<size_t>(map.resultDim(dim));
+      sizes[place] = operandType.getDimSize(static_cast<unsigned>(dim));
+      scalable[place] =
+          operandType.getScalableDims()[static_cast<size_t>(dim)];
+    }
+    operand = vector::ShapeCastOp::create(
+        b, VectorType::get(sizes, type.getElementType(), scalable), operand);
+  }
+  if (operand.getType() != type)
+    operand = vector::BroadcastOp::create(b, type, operand);
+  return operand;
+}
+
+/// Ops on vectors become the scalar ops on vectors.
 static LogicalResult lowerOnVectors(Operation *op, const OpLowering &lowering,
                                     const LoweringCase &bodyCase,
+                                    const AlignedOp &aligned,
                                     PatternRewriter &rewriter) {
   auto resultType = cast<VectorType>(op->getResult(0).getType());
   BodyBuilder b(op->getLoc(), rewriter, resultType.getElementType(),
                 resultType);
   SmallVector<Value> operands;
-  for (Value operand : op->getOperands().drop_back(lowering.numParameters)) {
-    Type type = b.typed(getElementTypeOrSelf(operand));
-    if (operand.getType() != type)
-      operand = vector::BroadcastOp::create(b, type, operand);
-    operands.push_back(operand);
+  for (auto [index, operand] : llvm::enumerate(aligned.operands)) {
+    auto type = cast<VectorType>(b.typed(getElementTypeOrSelf(operand)));
+    operands.push_back(
+        broadcastVector(b, operand, type, aligned.mapOf(index)));
   }
   for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
     Value element = readParameter(b, b.getLoc(), parameter);
@@ -70,47 +101,29 @@ static SmallVector<utils::IteratorType> parallelLoops(size_t rank) {
   return SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel);
 }
 
-/// Checks what the op's verifier may not have: adopted ops have their own.
-static LogicalResult checkTensors(Operation *op, const OpLowering &lowering,
-                                  ValueRange operands,
+/// Checks what the verifier of an adopted op may not have.
+static LogicalResult checkTensors(Operation *op, const AlignedOp &aligned,
                                   PatternRewriter &rewriter) {
   auto encodingOf = [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     return tensor ? tensor.getEncoding() : Attribute();
   };
-  Attribute encoding;
-  SmallVector<Shape> shapes;
-  SmallVector<int64_t> unused;
-  for (auto [index, operand] : llvm::enumerate(operands)) {
-    auto type = dyn_cast<RankedTensorType>(operand.getType());
-    if (!type)
-      return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
-        diagnostic << "operand #" << index << " is " << operand.getType()
-                   << ", and only ranked tensors and vectors can be lowered";
-      });
-    if (index == 0)
-      encoding = type.getEncoding();
-    else if (encoding != type.getEncoding())
+  Attribute encoding = encodingOf(aligned.operands.front().getType());
+  for (Value operand : aligned.operands)
+    if (encodingOf(operand.getType()) != encoding)
       return rewriter.notifyMatchFailure(op, "operands differ in encoding");
-    shapes.push_back(getShape(type, unused));
-  }
+  // Nothing in the IR says how large such a result is.
+  if (aligned.aligned.target == kDeclaredResult &&
+      llvm::is_contained(aligned.sizes, kDynamic))
+    return rewriter.notifyMatchFailure(op, "it broadcasts into its result, "
+                                           "whose type has dynamic sizes");
   Type resultType = op->getResult(0).getType();
   if (isa<RankedTensorType>(resultType) && encodingOf(resultType) != encoding)
     return rewriter.notifyMatchFailure(op, "the result's encoding is not the "
                                            "operands'");
-
-  const RuleSet &rules = *lowering.rules;
-  int64_t rank = inferRank(rules, shapes.data(), shapes.size());
-  SmallVector<int64_t> sizes(static_cast<size_t>(std::max<int64_t>(rank, 0)));
-  if (rank == Shape::kUnranked ||
-      !inferShape(rules, shapes.data(), shapes.size(), sizes.data(), rank))
-    return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
-      diagnostic << "the operands do not broadcast by rule set '" << rules.name
-                 << "'";
-    });
   if (!tensor::CastOp::areCastCompatible(
-          RankedTensorType::get(sizes, getElementTypeOrSelf(resultType),
-                                encoding),
+          RankedTensorType::get(aligned.sizes,
+                                getElementTypeOrSelf(resultType), encoding),
           resultType))
     return rewriter.notifyMatchFailure(op, "the result's type cannot hold what "
                                            "the operands broadcast to");
@@ -119,18 +132,18 @@ static LogicalResult checkTensors(Operation *op, const OpLowering &lowering,
 
 static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
                                     const LoweringCase &bodyCase,
+                                    const AlignedOp &aligned,
                                     const LoweringOptions &options,
                                     PatternRewriter &rewriter) {
-  ValueRange operands = op->getOperands().drop_back(lowering.numParameters);
-  if (failed(checkTensors(op, lowering, operands, rewriter)))
+  if (failed(checkTensors(op, aligned, rewriter)))
     return failure();
 
   Location location = op->getLoc();
   Type declaredType = op->getResult(0).getType();
   Type element = getElementTypeOrSelf(declaredType);
   Attribute encoding =
-      cast<RankedTensorType>(operands.front().getType()).getEncoding();
-  OperandReader reader(*lowering.rules, operands, options, rewriter, location);
+      cast<RankedTensorType>(aligned.operands.front().getType()).getEncoding();
+  OperandReader reader(aligned, options, rewriter, location);
   ArrayRef<OpFoldResult> sizes = reader.getResultSizes();
   Value init =
       tensor::EmptyOp::create(rewriter, location, sizes, element, encoding);
@@ -185,6 +198,45 @@ static LogicalResult checkParameters(Operation *op, const OpLowering &lowering,
   return success();
 }
 
+/// Collects the op's shapes and pairs their dimensions.
+static LogicalResult alignOp(Operation *op, const OpLowering &lowering,
+                             AlignedOp &aligned, PatternRewriter &rewriter) {
+  aligned.rules = lowering.rules;
+  aligned.operands = op->getOperands().drop_back(lowering.numParameters);
+  SmallVector<SmallVector<int64_t>> storage(aligned.operands.size() + 1);
+  for (auto [index, operand] : llvm::enumerate(aligned.operands)) {
+    Shape shape = getShape(operand.getType(), storage[index]);
+    if (!shape.isRanked())
+      return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
+        diagnostic << "operand #" << index << " is " << operand.getType()
+                   << ", and only ranked tensors and vectors can be lowered";
+      });
+    aligned.shapes.push_back(shape);
+  }
+  aligned.declared = getShape(op->getResult(0).getType(), storage.back());
+
+  int64_t axis = 0;
+  AlignmentAttribute attribute;
+  if (lowering.attribute)
+    attribute = lowering.attribute(op, axis);
+  const RuleSet &rules = *lowering.rules;
+  bool ok = alignOperands(rules, aligned.shapes.data(), aligned.shapes.size(),
+                          attribute, &aligned.declared, aligned.aligned);
+  if (ok && aligned.aligned.rank != Shape::kUnranked) {
+    aligned.sizes.resize(static_cast<size_t>(aligned.aligned.rank));
+    ok = inferShape(rules, aligned.shapes.data(), aligned.shapes.size(),
+                    &aligned.declared, aligned.aligned, aligned.sizes.data());
+  }
+  if (ok && aligned.aligned.rank != Shape::kUnranked) {
+    aligned.storage = std::move(storage);
+    return success();
+  }
+  return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
+    diagnostic << "the operands do not broadcast by rule set '" << rules.name
+               << "'";
+  });
+}
+
 LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
                                  const LoweringOptions &options,
                                  PatternRewriter &rewriter) {
@@ -199,9 +251,12 @@ LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
                  << getElementTypeOrSelf(
                         op->getOperand(lowering.sharedOperand));
     });
+  AlignedOp aligned;
+  if (failed(alignOp(op, lowering, aligned, rewriter)))
+    return failure();
   if (isa<VectorType>(op->getResult(0).getType()))
-    return lowerOnVectors(op, lowering, *bodyCase, rewriter);
-  return lowerOnTensors(op, lowering, *bodyCase, options, rewriter);
+    return lowerOnVectors(op, lowering, *bodyCase, aligned, rewriter);
+  return lowerOnTensors(op, lowering, *bodyCase, aligned, options, rewriter);
 }
 
 namespace {

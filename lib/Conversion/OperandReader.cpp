@@ -24,58 +24,70 @@ static int64_t sizeOf(Value tensor, int64_t dim) {
   return typeOf(tensor).getDimSize(static_cast<unsigned>(dim));
 }
 
-OperandReader::OperandReader(const RuleSet &rules, ValueRange operands,
+OperandReader::OperandReader(const AlignedOp &op,
                              const LoweringOptions &options,
                              OpBuilder &builder, Location location)
-    : rules(rules), strategy(options.dynamicBroadcast), builder(builder),
-      location(location), shape(builder, location) {
-  SmallVector<Value> tensors;
-  for (Value operand : operands) {
-    // A tensor broadcast with itself is itself where the rule set says so.
-    auto *it = rules.obeys(Law::Idempotent) ? llvm::find(tensors, operand)
-                                            : tensors.end();
-    sourceOfOperand.push_back(static_cast<size_t>(it - tensors.begin()));
-    if (it == tensors.end())
-      tensors.push_back(operand);
+    : op(op), table(op.rules->table()), strategy(options.dynamicBroadcast),
+      builder(builder), location(location), shape(builder, location) {
+  for (auto [index, operand] : llvm::enumerate(op.operands)) {
+    // A tensor whose dimensions stay where they are is read once.
+    auto *it = llvm::find_if(sources, [&, operand = operand](Source &source) {
+      return source.tensor == operand && !op.mapOf(index).dims &&
+             source.map.offset == op.mapOf(index).offset;
+    });
+    sourceOfOperand.push_back(static_cast<size_t>(it - sources.begin()));
+    if (it == sources.end())
+      sources.push_back(
+          {operand, index, op.mapOf(index), {}, std::nullopt, {}});
   }
-  sizes = shape.getResultSizes(rules, tensors);
-  for (Value tensor : tensors)
-    sources.push_back({tensor, {}, std::nullopt, {}});
+  auto built = shape.getResultSizes(*op.rules, op.aligned, op.operands,
+                                    op.declared);
+  assert(succeeded(built) && "a declared size that is not known");
+  sizes = std::move(*built);
 }
 
 //===----------------------------------------------------------------------===//
 // What the rule set says
 //===----------------------------------------------------------------------===//
 
-int64_t OperandReader::resultDimension(const Source &source,
-                                       int64_t dim) const {
-  return ewise::resultDimension(rules.step.alignment,
-                                typeOf(source.tensor).getRank(),
-                                static_cast<int64_t>(sizes.size()), dim);
-}
-
 OpFoldResult OperandReader::resultSize(const Source &source,
                                        int64_t dim) const {
-  return sizes[static_cast<size_t>(resultDimension(source, dim))];
+  return sizes[static_cast<size_t>(source.map.resultDim(dim))];
 }
 
-bool OperandReader::mayExpandAtRunTime(size_t index, int64_t dim) const {
-  if (sizeOf(sources[index].tensor, dim) != kDynamic)
+bool OperandReader::mayExpandAtRunTime(const Source &source,
+                                       int64_t dim) const {
+  if (sizeOf(source.tensor, dim) != kDynamic)
     return false;
-  int64_t resultDim = resultDimension(sources[index], dim);
+  int64_t resultDim = source.map.resultDim(dim);
   SmallVector<Extent> extents;
-  for (const Source &source : sources) {
-    int64_t paired = resultDim - resultDimension(source, 0);
-    extents.push_back(paired < 0 ? rules.step.alignment.missing
-                                 : extentOf(sizeOf(source.tensor, paired)));
+  size_t self = 0;
+  FoldOrder order(op.aligned, op.shapes.size());
+  for (size_t position = 0; position != order.size(); ++position) {
+    size_t which = order.operand(position);
+    bool repeats = which != kDeclaredResult && which != source.operand &&
+                   &sources[sourceOfOperand[which]] == &source;
+    if (repeats && op.rules->foldsRepeatsOnce(op.shapes.size()))
+      continue;
+    if (which == source.operand)
+      self = extents.size();
+    const Shape &paired =
+        which == kDeclaredResult ? op.declared : op.shapes[which];
+    int64_t pairedDim =
+        op.aligned.mapOf(which, paired.rank).operandDim(resultDim);
+    if (pairedDim != DimensionMap::kNone)
+      extents.push_back(extentOf(paired.sizes[pairedDim]));
   }
-  return mayExpand(rules.step.table, extents.data(), extents.size(), index);
+  return mayExpand(table, extents.data(), extents.size(), self);
 }
 
 bool OperandReader::isExpanded(const Source &source, int64_t dim) const {
+  // A dimension that was trimmed has size 1 and no partner.
+  if (source.map.resultDim(dim) == DimensionMap::kNone)
+    return true;
   int64_t size = sizeOf(source.tensor, dim);
   return size != kDynamic && size != getStaticSize(resultSize(source, dim)) &&
-         rules.step.table.isExpandable(size);
+         table.isExpandable(size);
 }
 
 /// Whether the dynamic dimension has, at run time, an expandable size; the
@@ -83,7 +95,7 @@ bool OperandReader::isExpanded(const Source &source, int64_t dim) const {
 Value OperandReader::isExpandable(const Source &source, int64_t dim) {
   Value size = shape.getValue(shape.getSize(source.tensor, dim));
   int64_t expandable = 0;
-  while (!rules.step.table.isExpandable(expandable))
+  while (!table.isExpandable(expandable))
     ++expandable;
   return shape.isSize(size, expandable);
 }
@@ -98,16 +110,16 @@ AffineMap OperandReader::getMap(const Source &source) const {
     indices.push_back(isExpanded(source, dim)
                           ? builder.getAffineConstantExpr(0)
                           : builder.getAffineDimExpr(static_cast<unsigned>(
-                                resultDimension(source, dim))));
+                                source.map.resultDim(dim))));
   return AffineMap::get(static_cast<unsigned>(sizes.size()), 0, indices,
                         builder.getContext());
 }
 
 void OperandReader::prepare() {
-  for (auto [index, source] : llvm::enumerate(sources)) {
+  for (Source &source : sources) {
     if (strategy != DynamicBroadcast::AssumeEqual)
       for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
-        if (mayExpandAtRunTime(index, dim))
+        if (mayExpandAtRunTime(source, dim))
           source.uncertainDims.push_back(dim);
 
     if (strategy == DynamicBroadcast::View && !source.uncertainDims.empty()) {
@@ -194,7 +206,7 @@ Value OperandReader::readElement(const Source &source, OpBuilder &body,
       indices.push_back(arith::ConstantIndexOp::create(body, bodyLocation, 0));
       continue;
     }
-    Value index = getLoopIndex(resultDimension(source, dim));
+    Value index = getLoopIndex(source.map.resultDim(dim));
     const auto *uncertain = llvm::find(source.uncertainDims, dim);
     if (uncertain != source.uncertainDims.end())
       index = arith::MulIOp::create(

@@ -14,20 +14,38 @@
 
 namespace ewise {
 
+/// The shapes of an op and how their dimensions are paired.
+struct AlignedOp {
+  const RuleSet *rules = nullptr;
+  /// The operands that take part in broadcasting, and their shapes.
+  mlir::ValueRange operands;
+  llvm::SmallVector<Shape, 4> shapes;
+  Shape declared;
+  AlignedOperands aligned;
+  /// What is known of the result's sizes.
+  llvm::SmallVector<int64_t, 8> sizes;
+  /// Keeps sizes that the types do not hold in a shape's form.
+  llvm::SmallVector<llvm::SmallVector<int64_t>> storage;
+
+  /// Where the dimensions of an operand go.
+  DimensionMap mapOf(size_t operand) const {
+    return aligned.mapOf(operand, shapes[operand].rank);
+  }
+};
+
 /// Lets the loop nest of a linalg.generic over the result read ranked tensors:
 /// decides, by the rule set, which dimensions are read at index 0. What is
 /// known at compile time is said by the indexing maps, the rest is left to the
 /// chosen strategy.
 class OperandReader {
 public:
-  OperandReader(const RuleSet &rules, mlir::ValueRange operands,
-                const LoweringOptions &options, mlir::OpBuilder &builder,
-                mlir::Location location);
+  OperandReader(const AlignedOp &op, const LoweringOptions &options,
+                mlir::OpBuilder &builder, mlir::Location location);
 
-  /// The sizes of the result.
+  /// The sizes of the result, which may not depend on a declared one.
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes() const { return sizes; }
 
-  /// Builds what has to be there before the loops.
+  /// Builds what else has to be there before the loops.
   void prepare();
 
   /// The inputs of the linalg.generic, and the maps of its inputs and, last, of
@@ -45,6 +63,9 @@ private:
   /// A tensor that is read, and how.
   struct Source {
     mlir::Value tensor;
+    /// The first operand that it is.
+    size_t operand;
+    DimensionMap map;
     /// The dimensions that may turn out to be expanded at run time.
     llvm::SmallVector<int64_t> uncertainDims;
     /// The number of its input, for tensors that are inputs. Others are read
@@ -54,11 +75,9 @@ private:
     llvm::SmallVector<mlir::Value> strides;
   };
 
-  /// The result dimension that `dim` of a source is paired with.
-  int64_t resultDimension(const Source &source, int64_t dim) const;
   mlir::OpFoldResult resultSize(const Source &source, int64_t dim) const;
   /// Whether the source may be expanded in `dim` at run time.
-  bool mayExpandAtRunTime(size_t index, int64_t dim) const;
+  bool mayExpandAtRunTime(const Source &source, int64_t dim) const;
   /// Whether it is known to be expanded, and so is read at index 0.
   bool isExpanded(const Source &source, int64_t dim) const;
 
@@ -69,7 +88,8 @@ private:
                           mlir::Location bodyLocation,
                           llvm::MutableArrayRef<mlir::Value> loopIndices) const;
 
-  const RuleSet &rules;
+  const AlignedOp &op;
+  const CombineTable &table;
   DynamicBroadcast strategy;
   mlir::OpBuilder &builder;
   mlir::Location location;

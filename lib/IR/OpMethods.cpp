@@ -87,71 +87,86 @@ static void printShape(llvm::raw_ostream &os, const Shape &shape) {
   }
 }
 
-/// The inferred and the declared result of a failure that concerns them.
-struct ResultShapes {
+/// What a failure may concern besides the operands.
+struct FailureContext {
+  const Shape *shapes = nullptr;
   Shape inferred;
   Shape declared;
   Type declaredType;
 };
 
+/// Prints what `$name` stands for in a message.
+static void printPlaceholder(llvm::raw_ostream &os, llvm::StringRef name,
+                             const OpDescription &op, ValueRange operands,
+                             const Failure &failure,
+                             const FailureContext &context) {
+  if (name == "rules")
+    os << op.rules->name;
+  else if (name == "attribute")
+    os << op.rules->attributeName;
+  else if (name == "entry")
+    os << failure.secondDim;
+  else if (name == "value")
+    os << failure.firstDim;
+  else if (name == "result")
+    os << op.result.name;
+  else if (name == "resultType")
+    os << context.declaredType;
+  else if (name == "resultRank")
+    os << context.declared.rank;
+  else if (name == "resultExtent")
+    printSize(os, context.declared.sizes[failure.firstDim]);
+  else if (name == "inferred")
+    printShape(os, context.inferred);
+  else if (name == "inferredRank")
+    os << context.inferred.rank;
+  else if (name == "inferredExtent")
+    printSize(os, context.inferred.sizes[failure.firstDim]);
+  else if (name == "dim")
+    os << failure.firstDim;
+  else {
+    bool second = name.consume_front("second");
+    if (!second)
+      name.consume_front("first");
+    size_t which = second ? failure.second : failure.first;
+    int64_t dim = second ? failure.secondDim : failure.firstDim;
+    bool isResult = which == kDeclaredResult;
+    const Shape &shape = isResult ? context.declared : context.shapes[which];
+    if (name == "Type")
+      os << (isResult ? context.declaredType : operands[which].getType());
+    else if (name == "Rank")
+      os << shape.rank;
+    else if (name == "Dim")
+      os << dim;
+    else if (name == "Extent")
+      printSize(os, shape.sizes[dim]);
+    else if (isResult)
+      os << op.result.name;
+    else
+      os << nameOf(op, which, operands.size());
+  }
+}
+
 /// Reports a violation of the rule set in its own words.
 static LogicalResult emitFailure(const OpDescription &op,
                                  std::optional<Location> location,
-                                 ValueRange operands,
-                                 const Shape *shapes, const Failure &failure,
-                                 const ResultShapes &result = {}) {
+                                 ValueRange operands, const Failure &failure,
+                                 const FailureContext &context) {
   auto kind = static_cast<size_t>(failure.kind);
   const char *message =
       op.messages[kind] ? op.messages[kind] : op.rules->messages[kind];
-  auto print = [&](InFlightDiagnostic &diagnostic) {
+  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
     std::string text;
     llvm::raw_string_ostream os(text);
-    auto placeholder = [&](llvm::StringRef name) {
-      size_t which = failure.first;
-      int64_t dim = failure.firstDim;
-      llvm::StringRef what = name;
-      if (what.consume_front("second")) {
-        which = failure.second;
-        dim = failure.secondDim;
-      } else {
-        what.consume_front("first");
-      }
-      if (name == "rules")
-        os << op.rules->name;
-      else if (name == "result")
-        os << op.result.name;
-      else if (name == "resultType")
-        os << result.declaredType;
-      else if (name == "resultRank")
-        os << result.declared.rank;
-      else if (name == "resultExtent")
-        printSize(os, result.declared.sizes[dim]);
-      else if (name == "inferred")
-        printShape(os, result.inferred);
-      else if (name == "inferredRank")
-        os << result.inferred.rank;
-      else if (name == "inferredExtent")
-        printSize(os, result.inferred.sizes[dim]);
-      else if (name == "dim")
-        os << dim;
-      else if (what.empty())
-        os << nameOf(op, which, operands.size());
-      else if (what == "Type")
-        os << operands[which].getType();
-      else if (what == "Rank")
-        os << shapes[which].rank;
-      else if (what == "Dim")
-        os << dim;
-      else if (what == "Extent")
-        printSize(os, shapes[which].sizes[dim]);
-    };
     expandMessage(
         message, /*keepOptional=*/failure.firstDim != failure.secondDim,
         [&](std::string_view literal) { os << llvm::StringRef(literal); },
-        [&](std::string_view name) { placeholder(llvm::StringRef(name)); });
+        [&](std::string_view name) {
+          printPlaceholder(os, llvm::StringRef(name), op, operands, failure,
+                           context);
+        });
     diagnostic << text;
-  };
-  return emitOpError(op, location, print);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -336,8 +351,11 @@ static LogicalResult checkResult(const OpDescription &op,
   Failure failure;
   if (verifyResult(*op.rules, inferred, declaredShape, &failure))
     return success();
-  return emitFailure(op, location, operands, nullptr, failure,
-                     {inferred, declaredShape, declared});
+  FailureContext context;
+  context.inferred = inferred;
+  context.declared = declaredShape;
+  context.declaredType = declared;
+  return emitFailure(op, location, operands, failure, context);
 }
 
 //===----------------------------------------------------------------------===//
@@ -345,21 +363,32 @@ static LogicalResult checkResult(const OpDescription &op,
 //===----------------------------------------------------------------------===//
 
 /// Infers the operands' common shape into `sizes`; unranked where the rule set
-/// infers nothing.
-static FailureOr<Shape> inferOperandShape(const OpDescription &op,
-                                          std::optional<Location> location,
-                                          ValueRange operands,
-                                          ArrayRef<Shape> shapes,
-                                          SmallVectorImpl<int64_t> &sizes) {
-  int64_t rank = inferRank(*op.rules, shapes.data(), shapes.size());
-  if (rank == Shape::kUnranked)
-    return Shape();
-  sizes.resize_for_overwrite(static_cast<size_t>(rank));
+/// infers nothing. `declaredType` is null where no result is declared.
+static FailureOr<Shape>
+inferOperandShape(const OpDescription &op, std::optional<Location> location,
+                  ValueRange operands, ArrayRef<Shape> shapes,
+                  const AlignmentAttribute &attribute, Type declaredType,
+                  SmallVectorImpl<int64_t> &sizes) {
+  FailureContext context;
+  SmallVector<int64_t, 0> storage;
+  context.shapes = shapes.data();
+  context.declaredType = declaredType;
+  if (declaredType)
+    context.declared = getShape(declaredType, storage);
+
   Failure failure;
-  if (!inferShape(*op.rules, shapes.data(), shapes.size(), sizes.data(), rank,
-                  &failure))
-    return emitFailure(op, location, operands, shapes.data(), failure);
-  return Shape{sizes.data(), rank};
+  AlignedOperands aligned;
+  if (!alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
+                     declaredType ? &context.declared : nullptr, aligned,
+                     &failure))
+    return emitFailure(op, location, operands, failure, context);
+  if (aligned.rank == Shape::kUnranked)
+    return Shape();
+  sizes.resize_for_overwrite(static_cast<size_t>(aligned.rank));
+  if (!inferShape(*op.rules, shapes.data(), shapes.size(), &context.declared,
+                  aligned, sizes.data(), &failure))
+    return emitFailure(op, location, operands, failure, context);
+  return Shape{sizes.data(), aligned.rank};
 }
 
 static ArrayRef<Shape> viewOf(const OperandShapes &shapes) {
@@ -369,19 +398,21 @@ static ArrayRef<Shape> viewOf(const OperandShapes &shapes) {
 LogicalResult refineReturnTypes(const OpDescription &op,
                                 std::optional<Location> location,
                                 ValueRange operands,
-                                SmallVectorImpl<Type> &returnTypes) {
+                                SmallVectorImpl<Type> &returnTypes,
+                                const AlignmentAttribute &attribute) {
   FailureOr<OperandTraits> traits = checkOperands(op, location, operands);
   if (failed(traits))
     return failure();
   SmallVector<int64_t, 8> sizes;
   OperandShapes shapes(op, operands);
+  Type declared = returnTypes.empty() ? Type() : returnTypes.front();
   FailureOr<Shape> inferred =
-      inferOperandShape(op, location, operands, viewOf(shapes), sizes);
+      inferOperandShape(op, location, operands, viewOf(shapes), attribute,
+                        declared, sizes);
   if (failed(inferred))
     return failure();
-  if (!returnTypes.empty() && returnTypes.front())
-    return checkResult(op, location, operands, *traits, *inferred,
-                       returnTypes.front());
+  if (declared)
+    return checkResult(op, location, operands, *traits, *inferred, declared);
 
   Type element = operands.empty()
                      ? Type()
@@ -399,9 +430,11 @@ LogicalResult refineReturnTypes(const OpDescription &op,
 LogicalResult inferReturnTypes(const OpDescription &op,
                                std::optional<Location> location,
                                ValueRange operands,
-                               SmallVectorImpl<Type> &inferredReturnTypes) {
+                               SmallVectorImpl<Type> &inferredReturnTypes,
+                               const AlignmentAttribute &attribute) {
   inferredReturnTypes.clear();
-  return refineReturnTypes(op, location, operands, inferredReturnTypes);
+  return refineReturnTypes(op, location, operands, inferredReturnTypes,
+                           attribute);
 }
 
 bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
@@ -427,7 +460,8 @@ bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
 LogicalResult inferReturnTypeComponents(
     const OpDescription &op, std::optional<Location> location,
     ValueShapeRange operands,
-    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
+    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes,
+    const AlignmentAttribute &attribute) {
   ValueRange values = operands.getValues();
   FailureOr<OperandTraits> traits = checkOperands(op, location, values);
   if (failed(traits))
@@ -437,7 +471,8 @@ LogicalResult inferReturnTypeComponents(
   FailureOr<Shape> inferred;
   if (!operands.getOperandShapeMapping()) {
     OperandShapes shapes(op, values);
-    inferred = inferOperandShape(op, location, values, viewOf(shapes), sizes);
+    inferred = inferOperandShape(op, location, values, viewOf(shapes), attribute,
+                                 /*declaredType=*/{}, sizes);
   } else {
     size_t count = countBroadcastOperands(op, values.size());
     SmallVector<SmallVector<int64_t, 4>> storage(count);
@@ -449,7 +484,8 @@ LogicalResult inferReturnTypeComponents(
       adaptor.getDims(storage[i]);
       shapes[i] = {storage[i].data(), static_cast<int64_t>(storage[i].size())};
     }
-    inferred = inferOperandShape(op, location, values, shapes, sizes);
+    inferred = inferOperandShape(op, location, values, shapes, attribute,
+                                 /*declaredType=*/{}, sizes);
   }
   if (failed(inferred))
     return failure();
@@ -472,25 +508,41 @@ LogicalResult inferReturnTypeComponents(
 LogicalResult
 reifyResultShapes(const OpDescription &op, OpBuilder &builder,
                   Location location, ValueRange operands,
-                  ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
-  ValueRange broadcast =
-      operands.take_front(countBroadcastOperands(op, operands.size()));
-  if (!llvm::all_of(broadcast.getTypes(), llvm::IsaPred<RankedTensorType>))
+                  ReifiedRankedShapedTypeDims &reifiedReturnShapes,
+                  const AlignmentAttribute &attribute, Type declared) {
+  OperandShapes shapes(op, operands);
+  SmallVector<int64_t, 0> storage;
+  Shape declaredShape;
+  if (declared)
+    declaredShape = getShape(declared, storage);
+  AlignedOperands aligned;
+  if (!shapes.allRanked() ||
+      !alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
+                     declared ? &declaredShape : nullptr, aligned) ||
+      aligned.rank == Shape::kUnranked)
     return failure();
   RuntimeShape shape(builder, location);
-  reifiedReturnShapes.push_back(shape.getResultSizes(*op.rules, broadcast));
+  FailureOr<SmallVector<OpFoldResult>> sizes =
+      shape.getResultSizes(*op.rules, aligned,
+                           operands.take_front(shapes.size()), declaredShape);
+  if (failed(sizes))
+    return failure();
+  reifiedReturnShapes.push_back(std::move(*sizes));
   return success();
 }
 
 LogicalResult reifyReturnTypeShapes(const OpDescription &op,
                                     OpBuilder &builder, Location location,
                                     ValueRange operands,
-                                    SmallVectorImpl<Value> &shapes) {
+                                    SmallVectorImpl<Value> &shapes,
+                                    const AlignmentAttribute &attribute,
+                                    Type declared) {
   ReifiedRankedShapedTypeDims sizes;
-  if (failed(reifyResultShapes(op, builder, location, operands, sizes)))
+  if (failed(reifyResultShapes(op, builder, location, operands, sizes,
+                               attribute, declared)))
     return failure();
-  SmallVector<Value> values = llvm::map_to_vector(
-      sizes.front(), [&](OpFoldResult size) -> Value {
+  SmallVector<Value> values =
+      llvm::map_to_vector(sizes.front(), [&](OpFoldResult size) -> Value {
         return getValueOrCreateConstantIndexOp(builder, location, size);
       });
   auto type = RankedTensorType::get({static_cast<int64_t>(values.size())},
@@ -503,6 +555,13 @@ LogicalResult reifyReturnTypeShapes(const OpDescription &op,
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
+
+AlignmentAttribute
+getAlignmentAttribute(std::optional<ArrayRef<int64_t>> dimensions) {
+  if (!dimensions)
+    return {};
+  return {dimensions->data(), static_cast<int64_t>(dimensions->size())};
+}
 
 LogicalResult verifyElementAttribute(const OpDescription &op,
                                      std::optional<Location> location,

@@ -60,7 +60,7 @@ Value RuntimeShape::select(Value condition, Value then, Value otherwise) {
 
 OpFoldResult RuntimeShape::combine(const RuleSet &rules, OpFoldResult first,
                                    OpFoldResult second) {
-  const CombineTable &table = rules.step.table;
+  const CombineTable &table = rules.table();
   if (first == second && rules.obeys(Law::Idempotent))
     return first;
   int64_t firstSize = getStaticSize(first);
@@ -95,7 +95,7 @@ OpFoldResult RuntimeShape::combine(const RuleSet &rules, OpFoldResult first,
 /// One select per size that the table tells apart: 0, 1, and all others.
 Value RuntimeShape::selectByTable(const RuleSet &rules, OpFoldResult first,
                                   OpFoldResult second) {
-  const CombineTable &table = rules.step.table;
+  const CombineTable &table = rules.table();
   constexpr Extent extents[] = {Extent::Many, Extent::One, Extent::Zero};
   Value firstSize = getValue(first);
   Value secondSize = getValue(second);
@@ -116,26 +116,33 @@ Value RuntimeShape::selectByTable(const RuleSet &rules, OpFoldResult first,
   return result;
 }
 
-SmallVector<OpFoldResult> RuntimeShape::getResultSizes(const RuleSet &rules,
-                                                       ValueRange operands) {
-  auto rankOf = [](Value operand) {
-    return cast<ShapedType>(operand.getType()).getRank();
-  };
-  int64_t rank = 0;
-  for (Value operand : operands)
-    rank = std::max(rank, rankOf(operand));
-
-  const Alignment &alignment = rules.step.alignment;
-  SmallVector<OpFoldResult> sizes(static_cast<size_t>(rank));
-  for (int64_t dim = 0; dim != rank; ++dim) {
+FailureOr<SmallVector<OpFoldResult>>
+RuntimeShape::getResultSizes(const RuleSet &rules,
+                             const AlignedOperands &aligned,
+                             ValueRange operands, const Shape &declared) {
+  SmallVector<OpFoldResult> sizes(static_cast<size_t>(aligned.rank));
+  FoldOrder order(aligned, operands.size());
+  for (int64_t dim = 0; dim != aligned.rank; ++dim) {
     OpFoldResult &size = sizes[static_cast<size_t>(dim)];
-    for (Value operand : operands) {
-      int64_t operandDim = dim - resultDimension(alignment, rankOf(operand),
-                                                 rank, /*dim=*/0);
-      OpFoldResult operandSize =
-          operandDim < 0
-              ? OpFoldResult(builder.getIndexAttr(missingSize(alignment.missing)))
-              : getSize(operand, operandDim);
+    for (size_t position = 0; position != order.size(); ++position) {
+      size_t which = order.operand(position);
+      if (which == kDeclaredResult) {
+        // Nothing in the IR says what a dynamic one will be.
+        if (declared.sizes[dim] == kDynamic)
+          return failure();
+        size = builder.getIndexAttr(declared.sizes[dim]);
+        continue;
+      }
+      // Nothing is learnt from a tensor twice.
+      if (rules.foldsRepeatsOnce(operands.size()) &&
+          llvm::is_contained(operands.take_front(which), operands[which]) &&
+          !aligned.ranksDiffer)
+        continue;
+      int64_t rank = cast<ShapedType>(operands[which].getType()).getRank();
+      int64_t operandDim = aligned.mapOf(which, rank).operandDim(dim);
+      if (operandDim == DimensionMap::kNone)
+        continue;
+      OpFoldResult operandSize = getSize(operands[which], operandDim);
       size = size ? combine(rules, size, operandSize) : operandSize;
     }
   }

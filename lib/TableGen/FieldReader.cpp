@@ -140,6 +140,26 @@ FieldReader::strings(StringRef field) const {
   return result;
 }
 
+std::optional<std::vector<int64_t>>
+FieldReader::integers(StringRef field) const {
+  const auto *list = getAs<ListInit>(record, field);
+  if (!list) {
+    wrongType(field, "a list of integers");
+    return std::nullopt;
+  }
+  std::vector<int64_t> result;
+  for (const Init *element : list->getElements()) {
+    const auto *integer = dyn_cast<IntInit>(element);
+    if (!integer) {
+      error(field, "element '" + element->getAsString() +
+                       "' is not an integer");
+      return std::nullopt;
+    }
+    result.push_back(integer->getValue());
+  }
+  return result;
+}
+
 std::optional<StringRef> FieldReader::string(StringRef field) const {
   if (const auto *init = getAs<StringInit>(record, field))
     return init->getValue();

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "llvm/ADT/STLExtras.h"
@@ -38,26 +39,31 @@ std::string spellResult(const Combined &combined) {
   return combined.ok ? spellSize(combined.size) : "a conflict";
 }
 
-/// The proof of one rule set. Each obligation reports at most one
+/// The proof of one step of a rule set. Each obligation reports at most one
 /// counterexample per row.
 class Prover {
 public:
-  explicit Prover(const RuleSetModel &model)
-      : model(model), table(model.getRules().step.table) {}
+  Prover(const RuleSetModel &model, size_t step)
+      : model(model), table(model.getRules().steps[step].table),
+        records(model.getSteps()[step]),
+        givesResult(step + 1 == model.getRules().numSteps) {}
 
   bool run() {
-    proveReadable();
     proveSound();
+    if (claims(Law::CertainConflicts))
+      proveCertainConflicts();
+    // What a step before the last infers is not used.
+    if (!givesResult)
+      return holds;
+    proveReadable();
     if (claims(Law::Commutative))
       proveCommutative();
     if (claims(Law::Associative))
       proveAssociative();
     if (claims(Law::Idempotent))
       proveIdempotent();
-    if (claims(Law::Tight) || claims(Law::CertainConflicts))
-      proveTightAndCertain();
-    if (holds)
-      checkExamples();
+    if (claims(Law::Tight))
+      proveTight();
     return holds;
   }
 
@@ -78,7 +84,7 @@ private:
   }
 
   const Record &rowOf(int64_t a, int64_t b) const {
-    return model.getRow(extentOf(a), extentOf(b));
+    return records.getRow(extentOf(a), extentOf(b));
   }
 
   /// Reports a counterexample at the row that decides (a, b), once per row and
@@ -91,7 +97,7 @@ private:
       return;
     reported.push_back(key);
     PrintError(row.getLoc(), "combine row of '" +
-                                 displayName(model.getTable()) + "' is not " +
+                                 displayName(*records.table) + "' is not " +
                                  obligation + ": " + message);
     PrintNote(model.getRecord().getLoc(),
               "required by rule set '" + model.getName() + "'");
@@ -102,12 +108,15 @@ private:
   void proveCommutative();
   void proveAssociative();
   void proveIdempotent();
-  void proveTightAndCertain();
-  void checkExamples();
-  void checkExample(const Example &example);
+  void proveTight();
+  void proveCertainConflicts();
+  /// The results that are possible at run time.
+  SmallVector<int64_t, 5> getPossibleResults(int64_t a, int64_t b) const;
 
   const RuleSetModel &model;
   const CombineTable &table;
+  const StepRecords &records;
+  bool givesResult;
   bool holds = true;
   std::vector<std::pair<const Record *, StringRef>> reported;
 };
@@ -186,26 +195,26 @@ void Prover::proveIdempotent() {
            spellSize(a) + " with itself gives " + spellResult(combine(a, a)));
 }
 
-/// Compares what is inferred with everything that can happen at run time.
-void Prover::proveTightAndCertain() {
+SmallVector<int64_t, 5> Prover::getPossibleResults(int64_t a, int64_t b) const {
+  SmallVector<int64_t, 5> possible;
+  for (int64_t sizeA : kSizes)
+    for (int64_t sizeB : kSizes) {
+      Combined atRunTime = combine(sizeA, sizeB);
+      if (allows(a, sizeA) && allows(b, sizeB) && atRunTime.ok &&
+          !is_contained(possible, atRunTime.size))
+        possible.push_back(atRunTime.size);
+    }
+  return possible;
+}
+
+void Prover::proveTight() {
   for (int64_t a : kExtentSizes)
     for (int64_t b : kExtentSizes) {
       Combined inferred = combine(a, b);
-      SmallVector<int64_t, 5> possible;
-      for (int64_t sizeA : kSizes)
-        for (int64_t sizeB : kSizes) {
-          Combined atRunTime = combine(sizeA, sizeB);
-          if (allows(a, sizeA) && allows(b, sizeB) && atRunTime.ok &&
-              !is_contained(possible, atRunTime.size))
-            possible.push_back(atRunTime.size);
-        }
-      std::string pair = spellSize(a) + " with " + spellSize(b);
-      if (claims(Law::CertainConflicts) && !inferred.ok && !possible.empty())
-        fail("certain of its conflict", a, b,
-             pair + " conflicts, but run-time sizes exist that give " +
-                 spellSize(possible.front()));
-      if (!claims(Law::Tight) || !inferred.ok || inferred.size != kDynamic)
+      if (!inferred.ok || inferred.size != kDynamic)
         continue;
+      SmallVector<int64_t, 5> possible = getPossibleResults(a, b);
+      std::string pair = spellSize(a) + " with " + spellSize(b);
       if (possible.empty())
         fail("tight", a, b, pair + " infers ?, but every run-time size fails");
       else if (possible.size() == 1)
@@ -215,35 +224,55 @@ void Prover::proveTightAndCertain() {
     }
 }
 
-void Prover::checkExamples() {
-  for (const Example &example : model.getExamples())
-    checkExample(example);
+void Prover::proveCertainConflicts() {
+  for (int64_t a : kExtentSizes)
+    for (int64_t b : kExtentSizes) {
+      if (combine(a, b).ok)
+        continue;
+      SmallVector<int64_t, 5> possible = getPossibleResults(a, b);
+      if (!possible.empty())
+        fail("certain of its conflict", a, b,
+             spellSize(a) + " with " + spellSize(b) +
+                 " conflicts, but run-time sizes exist that give " +
+                 spellSize(possible.front()));
+    }
 }
 
-void Prover::checkExample(const Example &example) {
+/// Reports an example that does not hold.
+static bool checkExample(const RuleSetModel &model, const Example &example) {
   const RuleSet &rules = model.getRules();
   SmallVector<Shape> operands;
   for (const ShapeSpelling &operand : example.operands)
     operands.push_back(operand.view());
+  AlignmentAttribute attribute;
+  if (example.attribute)
+    attribute = AlignmentAttribute(
+        example.attribute->data(),
+        static_cast<int64_t>(example.attribute->size()));
+  Shape declared;
+  if (example.declared)
+    declared = example.declared->view();
 
-  SmallVector<int64_t> sizes;
+  // The result has at most the rank of the largest shape there is.
+  size_t capacity = declared.isRanked() ? static_cast<size_t>(declared.rank) : 0;
+  for (const ShapeSpelling &operand : example.operands)
+    capacity = std::max(capacity, operand.sizes.size());
+  SmallVector<int64_t> sizes(capacity);
   Shape inferred;
   Failure failure;
-  inferred.rank = inferRank(rules, operands.data(), operands.size());
-  bool ok = true;
-  if (inferred.isRanked()) {
-    sizes.resize(static_cast<size_t>(inferred.rank));
-    ok = inferShape(rules, operands.data(), operands.size(), sizes.data(),
-                    inferred.rank, &failure);
-    inferred.sizes = sizes.data();
-  }
-  std::string got =
-      ok ? "the operands broadcast to '" + spell(inferred) + "'"
-         : std::string("the operands do not broadcast");
-  if (ok && example.declared &&
-      !verifyResult(rules, inferred, example.declared->view(), &failure)) {
-    ok = false;
-    got += ", which rejects '" + example.declared->text + "'";
+  bool ok = verifyShapes(rules, operands.data(), operands.size(), attribute,
+                         /*declared=*/nullptr, sizes.data(),
+                         static_cast<int64_t>(capacity), inferred, &failure);
+  std::string got = ok ? "the operands broadcast to '" + spell(inferred) + "'"
+                       : std::string("the operands do not broadcast");
+  if (example.declared) {
+    bool accepted =
+        verifyShapes(rules, operands.data(), operands.size(), attribute,
+                     &declared, sizes.data(), static_cast<int64_t>(capacity),
+                     inferred, &failure);
+    if (ok && !accepted)
+      got += ", which rejects '" + example.declared->text + "'";
+    ok = accepted;
   }
 
   bool asStated = ok == !example.failure.has_value();
@@ -252,15 +281,25 @@ void Prover::checkExample(const Example &example) {
   if (asStated && !ok)
     asStated = failure.kind == *example.failure;
   if (asStated)
-    return;
+    return true;
   if (!ok)
-    got += " (" + failureName(failure.kind).str() + ")";
-  holds = false;
+    got += " (" + nameOf(failure.kind).str() + ")";
   PrintError(example.record->getLoc(),
              "example of rule set '" + model.getName() +
                  "' does not hold: " + got);
+  return false;
 }
 
-bool prove(const RuleSetModel &model) { return Prover(model).run(); }
+bool prove(const RuleSetModel &model) {
+  bool holds = true;
+  for (size_t step = 0; step != model.getRules().numSteps; ++step)
+    holds &= Prover(model, step).run();
+  // Examples of a table that does not hold would only repeat it.
+  if (!holds)
+    return false;
+  for (const Example &example : model.getExamples())
+    holds &= checkExample(model, example);
+  return holds;
+}
 
 } // namespace ewise::tblgen

@@ -8,9 +8,10 @@
 
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/Shape/Message.h"
+#include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -18,75 +19,10 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-//===----------------------------------------------------------------------===//
-// Names of enumerators
-//===----------------------------------------------------------------------===//
-
-static std::optional<Extent> parseExtent(StringRef symbol) {
-  return StringSwitch<std::optional<Extent>>(symbol)
-      .Case("?", Extent::Dynamic)
-      .Case("0", Extent::Zero)
-      .Case("1", Extent::One)
-      .Case("n", Extent::Many)
-      .Default(std::nullopt);
-}
-
-static std::optional<Outcome> parseOutcome(StringRef name) {
-  return StringSwitch<std::optional<Outcome>>(name)
-      .Case("First", Outcome::First)
-      .Case("Second", Outcome::Second)
-      .Case("IfEqual", Outcome::IfEqual)
-      .Case("Conflict", Outcome::Conflict)
-      .Default(std::nullopt);
-}
-
-static std::optional<Verdict> parseVerdict(StringRef name) {
-  return StringSwitch<std::optional<Verdict>>(name)
-      .Case("Ok", Verdict::Ok)
-      .Case("OkIfEqual", Verdict::OkIfEqual)
-      .Case("Error", Verdict::Error)
-      .Default(std::nullopt);
-}
-
-static std::optional<RankRelation> parseRankRelation(StringRef name) {
-  return StringSwitch<std::optional<RankRelation>>(name)
-      .Case("Any", RankRelation::Any)
-      .Case("Equal", RankRelation::Equal)
-      .Case("SecondNotLarger", RankRelation::SecondNotLarger)
-      .Default(std::nullopt);
-}
-
-static std::optional<UnrankedPolicy> parseUnrankedPolicy(StringRef name) {
-  return StringSwitch<std::optional<UnrankedPolicy>>(name)
-      .Case("Discard", UnrankedPolicy::Discard)
-      .Case("InferNothing", UnrankedPolicy::InferNothing)
-      .Default(std::nullopt);
-}
-
-static std::optional<FailureKind> parseFailureKind(StringRef name) {
-  return StringSwitch<std::optional<FailureKind>>(name)
-      .Case("RankMismatch", FailureKind::RankMismatch)
-      .Case("ExtentConflict", FailureKind::ExtentConflict)
-      .Case("ResultRankMismatch", FailureKind::ResultRankMismatch)
-      .Case("ResultExtentMismatch", FailureKind::ResultExtentMismatch)
-      .Default(std::nullopt);
-}
-
-static std::optional<Law> parseLaw(StringRef name) {
-  return StringSwitch<std::optional<Law>>(name)
-      .Case("Commutative", Law::Commutative)
-      .Case("Associative", Law::Associative)
-      .Case("Idempotent", Law::Idempotent)
-      .Case("Tight", Law::Tight)
-      .Case("CertainConflicts", Law::CertainConflicts)
-      .Default(std::nullopt);
-}
-
 /// Reads an enumeration record that `field` refers to, by its enumerator.
 template <typename EnumT>
-static std::optional<EnumT>
-readEnum(const FieldReader &reader, StringRef field, StringRef ofClass,
-         std::optional<EnumT> (*parse)(StringRef)) {
+static std::optional<EnumT> readEnum(const FieldReader &reader,
+                                     StringRef field, StringRef ofClass) {
   const Record *record = reader.def(field, ofClass);
   if (!record)
     return std::nullopt;
@@ -94,11 +30,18 @@ readEnum(const FieldReader &reader, StringRef field, StringRef ofClass,
       FieldReader(*record, ofClass).string("enumerator");
   if (!name)
     return std::nullopt;
-  std::optional<EnumT> value = parse(*name);
+  std::optional<EnumT> value = parseEnum<EnumT>(*name);
   if (!value)
     reader.error(field, "'" + displayName(*record) + "' names no known " +
                             ofClass + ": '" + *name + "'");
   return value;
+}
+
+static std::optional<Extent> parseExtent(StringRef symbol) {
+  for (Extent extent : kExtents)
+    if (symbol == spell(extent))
+      return extent;
+  return std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -108,17 +51,6 @@ readEnum(const FieldReader &reader, StringRef field, StringRef ofClass,
 StringRef spell(Extent extent) {
   constexpr StringRef symbols[] = {"?", "0", "1", "n"};
   return symbols[index(extent)];
-}
-
-StringRef recordName(Extent extent) {
-  constexpr StringRef names[] = {"Dynamic", "Zero", "One", "Many"};
-  return names[index(extent)];
-}
-
-StringRef failureName(FailureKind kind) {
-  constexpr StringRef names[] = {"RankMismatch", "ExtentConflict",
-                                 "ResultRankMismatch", "ResultExtentMismatch"};
-  return names[static_cast<size_t>(kind)];
 }
 
 std::string spellSize(int64_t size) {
@@ -178,8 +110,7 @@ readMessage(const Record &message, const Record &owner, StringRef field,
             StringRef ownerKind) {
   FieldReader reader(message, "message");
   FieldReader ownerReader(owner, ownerKind);
-  auto kind = readEnum<FailureKind>(reader, "kind", "FailureKind",
-                                    parseFailureKind);
+  auto kind = readEnum<FailureKind>(reader, "kind", "FailureKind");
   std::optional<StringRef> text = reader.string("template");
   if (!kind || !text)
     return std::nullopt;
@@ -256,13 +187,14 @@ RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records)
   if (!reader.string("summary") || !reader.string("description") ||
       !reader.string("cppNamespace"))
     valid = false;
-  if (auto policy = readEnum<UnrankedPolicy>(reader, "unranked",
-                                             "UnrankedPolicy",
-                                             parseUnrankedPolicy))
+  if (auto policy =
+          readEnum<UnrankedPolicy>(reader, "unranked", "UnrankedPolicy"))
     rules.unranked = *policy;
   else
     valid = false;
-  readStep(records);
+  readRoles();
+  readAlignment();
+  readSteps(records);
   readResults(records);
   readMessages(records);
   readLaws();
@@ -295,34 +227,112 @@ const Record *RuleSetModel::getWaived(Law law) const {
   return nullptr;
 }
 
-void RuleSetModel::readStep(const RecordKeeper &records) {
+void RuleSetModel::readRoles() {
   FieldReader reader(record, "rule set");
-  auto steps = reader.defs("steps", "Step");
-  if (!steps || steps->size() != 1) {
-    if (steps)
-      reader.error("steps", "expected one step");
+  auto roles = readEnum<Roles>(reader, "roles", "OperandRoles");
+  if (!roles) {
     valid = false;
     return;
   }
-  FieldReader step(*steps->front(), "step");
-  const Record *alignment = step.def("alignment", "TrailingAlignment");
-  table = step.def("table", "CombineTable");
-  if (!alignment || !table) {
+  FieldReader rolesReader(*reader.def("roles"), "operand roles");
+  auto least = rolesReader.integer("minOperands");
+  auto most = rolesReader.integer("maxOperands");
+  if (!least || !most) {
     valid = false;
     return;
   }
+  rules.roles = *roles;
+  minOperands = *least;
+  maxOperands = *most;
+}
 
-  FieldReader alignmentReader(*alignment, "alignment");
-  auto ranks = readEnum<RankRelation>(alignmentReader, "ranks", "RankRelation",
-                                      parseRankRelation);
-  auto missing = readPattern(alignmentReader, "missing");
-  if (!ranks || !missing) {
+void RuleSetModel::readAlignment() {
+  FieldReader reader(record, "rule set");
+  const Record *alignmentRecord = reader.def("alignment", "Alignment");
+  if (!alignmentRecord) {
     valid = false;
     return;
   }
-  rules.step.alignment = {*ranks, missing->front()};
+  FieldReader fields(*alignmentRecord, "alignment");
+  Alignment &alignment = rules.alignment;
+  auto set = [&](auto &target, auto value) {
+    if (value)
+      target = *value;
+    else
+      valid = false;
+  };
+  set(alignment.ranks, readEnum<RankRelation>(fields, "ranks", "RankRelation"));
+  if (alignmentRecord->isSubClassOf("MappedAlignment")) {
+    alignment.kind = AlignmentKind::Mapped;
+    set(alignment.presence,
+        readEnum<AttributePresence>(fields, "presence", "AttributePresence"));
+    set(alignment.order,
+        readEnum<DimensionOrder>(fields, "order", "DimensionOrder"));
+  } else if (alignmentRecord->isSubClassOf("AxisAlignment")) {
+    alignment.kind = AlignmentKind::Axis;
+    set(alignment.leastAxis, fields.integer("leastAxis"));
+    set(alignment.trimsTrailingOnes, fields.bit("trimsTrailingOnes"));
+  } else if (!alignmentRecord->isSubClassOf("TrailingAlignment")) {
+    reader.error("alignment", "'" + displayName(*alignmentRecord) +
+                                  "' is of no known class of alignments");
+    valid = false;
+  }
+  if (rules.roles == Roles::Equals &&
+      alignment.ranks == RankRelation::SourceNotLarger) {
+    reader.error("alignment", "among equals the source is never larger: give "
+                              "the operands roles");
+    valid = false;
+  }
+  if (alignment.kind == AlignmentKind::Trailing)
+    return;
+  if (auto name = fields.string("attributeName"))
+    rules.attributeName = store(*name);
+  else
+    valid = false;
+  // A list or an axis speaks of one source and one target.
+  if (maxOperands < 0 || maxOperands > 2)
+    maxOperands = 2;
+}
 
-  FieldReader tableReader(*table, "combine table");
+void RuleSetModel::readSteps(const RecordKeeper &records) {
+  FieldReader reader(record, "rule set");
+  auto stepRecords = reader.defs("steps", "Step");
+  if (!stepRecords) {
+    valid = false;
+    return;
+  }
+  if (stepRecords->empty() || stepRecords->size() > kMaxSteps) {
+    reader.error("steps", "expected 1 to " + Twine(kMaxSteps) + " steps");
+    valid = false;
+    return;
+  }
+  rules.numSteps = stepRecords->size();
+  steps.resize(rules.numSteps);
+  for (auto [index, step] : enumerate(*stepRecords))
+    readStep(*step, rules.steps[index], steps[index], records);
+  if (rules.steps[rules.numSteps - 1].guard != Guard::Always) {
+    reader.error("steps", "the last step gives the result, so it must always "
+                          "apply");
+    valid = false;
+  }
+  if (rules.numSteps > 1 && rules.alignment.kind != AlignmentKind::Mapped) {
+    reader.error("steps", "only a mapped alignment has steps before the last");
+    valid = false;
+  }
+}
+
+void RuleSetModel::readStep(const Record &stepRecord, Step &step,
+                            StepRecords &origin, const RecordKeeper &records) {
+  FieldReader stepReader(stepRecord, "step");
+  origin.table = stepReader.def("table", "CombineTable");
+  auto guard = readEnum<Guard>(stepReader, "guard", "StepGuard");
+  if (!origin.table || !guard) {
+    valid = false;
+    return;
+  }
+  step.guard = *guard;
+
+  FieldReader tableReader(*origin.table, "combine table");
   const Record *direction = tableReader.def("direction", "TableDirection");
   std::optional<bool> symmetric;
   if (direction)
@@ -346,29 +356,22 @@ void RuleSetModel::readStep(const RecordKeeper &records) {
       valid = false;
       continue;
     }
-    rules.step.table.expandable[index(*extent)] = true;
+    step.table.expandable[index(*extent)] = true;
   }
-  if (*ranks != RankRelation::Equal &&
-      !rules.step.table.expandable[index(missing->front())]) {
-    alignmentReader.error("missing",
-                          "operands of different rank may meet, but the extent "
-                          "a missing dimension counts as is not expandable in '" +
-                              displayName(*table) + "'");
-    valid = false;
-  }
-  readCombineRows(records, *symmetric);
+  readCombineRows(step.table, origin, *symmetric, records);
 }
 
-void RuleSetModel::readCombineRows(const RecordKeeper &records,
-                                   bool symmetric) {
-  CombineTable &combined = rules.step.table;
+void RuleSetModel::readCombineRows(CombineTable &combined, StepRecords &origin,
+                                   bool symmetric,
+                                   const RecordKeeper &records) {
+  const Record *table = origin.table;
   auto place = [&](Extent first, Extent second, Outcome outcome,
                    StringRef note, const Record &row) {
-    const Record *&slot = rows[index(first)][index(second)];
+    const Record *&slot = origin.rows[index(first)][index(second)];
     if (slot && slot != &row) {
       FieldReader(row, "combine row")
-          .error("first", "the pair (" + recordName(first) + ", " +
-                              recordName(second) + ") of '" +
+          .error("first", "the pair (" + nameOf(first) + ", " +
+                              nameOf(second) + ") of '" +
                               displayName(*table) + "' already has a row");
       PrintNote(slot->getLoc(), "the other row is here");
       valid = false;
@@ -392,8 +395,7 @@ void RuleSetModel::readCombineRows(const RecordKeeper &records,
       continue;
     auto first = readPattern(reader, "first");
     auto second = readPattern(reader, "second");
-    auto outcome = readEnum<Outcome>(reader, "inferred", "CombineOutcome",
-                                     parseOutcome);
+    auto outcome = readEnum<Outcome>(reader, "inferred", "CombineOutcome");
     auto note = reader.string("note");
     if (!first || !second || !outcome || !note) {
       valid = false;
@@ -411,12 +413,12 @@ void RuleSetModel::readCombineRows(const RecordKeeper &records,
 
   for (Extent a : kExtents)
     for (Extent b : kExtents) {
-      if (rows[index(a)][index(b)] || (symmetric && index(b) < index(a)))
+      if (origin.rows[index(a)][index(b)] || (symmetric && index(b) < index(a)))
         continue;
       PrintError(table->getLoc(),
                  "combine table '" + displayName(*table) +
-                     "' is not total: no row for the pair (" + recordName(a) +
-                     ", " + recordName(b) + "), as in " + spell(a) + " with " +
+                     "' is not total: no row for the pair (" + nameOf(a) +
+                     ", " + nameOf(b) + "), as in " + spell(a) + " with " +
                      spell(b));
       valid = false;
     }
@@ -425,6 +427,7 @@ void RuleSetModel::readCombineRows(const RecordKeeper &records,
 void RuleSetModel::readResults(const RecordKeeper &records) {
   FieldReader reader(record, "rule set");
   const Record *results = reader.def("results", "ResultTable");
+  resultTable = results;
   if (!results) {
     valid = false;
     return;
@@ -438,8 +441,7 @@ void RuleSetModel::readResults(const RecordKeeper &records) {
       continue;
     auto inferred = readPattern(rowReader, "inferred");
     auto declared = readPattern(rowReader, "declared");
-    auto verdict = readEnum<Verdict>(rowReader, "verdict", "ResultOutcome",
-                                     parseVerdict);
+    auto verdict = readEnum<Verdict>(rowReader, "verdict", "ResultOutcome");
     auto note = rowReader.string("note");
     if (!inferred || !declared || !verdict || !note) {
       valid = false;
@@ -449,8 +451,8 @@ void RuleSetModel::readResults(const RecordKeeper &records) {
       for (Extent b : *declared) {
         const Record *&slot = resultRows[index(a)][index(b)];
         if (slot) {
-          rowReader.error("inferred", "the pair (" + recordName(a) + ", " +
-                                          recordName(b) + ") of '" +
+          rowReader.error("inferred", "the pair (" + nameOf(a) + ", " +
+                                          nameOf(b) + ") of '" +
                                           displayName(*results) +
                                           "' already has a row");
           PrintNote(slot->getLoc(), "the other row is here");
@@ -493,12 +495,12 @@ void RuleSetModel::readLaws() {
   FieldReader reader(record, "rule set");
   auto lawOf = [&](const Record &law, StringRef field) {
     auto name = FieldReader(law, "law").string("enumerator");
-    auto parsed = name ? parseLaw(*name) : std::nullopt;
-    if (!parsed) {
-      reader.error(field, "unknown law '" + displayName(law) + "'");
-      valid = false;
-    }
-    return parsed;
+    for (const auto &[value, lawName] : kLaws)
+      if (name == StringRef(lawName))
+        return std::optional(value);
+    reader.error(field, "unknown law '" + displayName(law) + "'");
+    valid = false;
+    return std::optional<Law>();
   };
   auto laws = reader.defs("laws", "Law");
   auto waives = reader.defs("waived", "Waive");
@@ -529,6 +531,27 @@ void RuleSetModel::readLaws() {
   }
 }
 
+/// Reads the attribute of an example; `[NoAttribute]` leaves it absent.
+static bool readExampleAttribute(const FieldReader &reader, AlignmentKind kind,
+                                 Example &example) {
+  constexpr int64_t kNoAttribute = std::numeric_limits<int32_t>::min();
+  auto values = reader.integers("attribute");
+  if (!values)
+    return false;
+  if (*values == std::vector<int64_t>{kNoAttribute})
+    return true;
+  if (kind == AlignmentKind::Trailing) {
+    reader.error("attribute", "the rule set reads no attribute");
+    return false;
+  }
+  if (kind == AlignmentKind::Axis && values->size() != 1) {
+    reader.error("attribute", "expected one axis");
+    return false;
+  }
+  example.attribute = std::move(*values);
+  return true;
+}
+
 void RuleSetModel::readExamples(const RecordKeeper &records) {
   for (const Record *exampleRecord : derivedDefs(records, "RuleExample")) {
     FieldReader reader(*exampleRecord, "example");
@@ -555,8 +578,14 @@ void RuleSetModel::readExamples(const RecordKeeper &records) {
       valid = false;
       continue;
     }
-    if (operands->empty()) {
-      reader.error("operands", "expected at least one operand");
+    auto count = static_cast<int64_t>(operands->size());
+    if (count < minOperands || (maxOperands >= 0 && count > maxOperands)) {
+      reader.error("operands", "the rule set is not for " + Twine(count) +
+                                   " operands");
+      valid = false;
+      continue;
+    }
+    if (!readExampleAttribute(reader, rules.alignment.kind, example)) {
       valid = false;
       continue;
     }
@@ -570,8 +599,7 @@ void RuleSetModel::readExamples(const RecordKeeper &records) {
       if (auto text = reader.string("declared"))
         example.declared = parse("declared", *text);
     if (exampleRecord->getValue("kind")) {
-      example.failure = readEnum<FailureKind>(reader, "kind", "FailureKind",
-                                              parseFailureKind);
+      example.failure = readEnum<FailureKind>(reader, "kind", "FailureKind");
       if (!example.failure)
         valid = false;
     }

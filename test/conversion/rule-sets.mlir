@@ -126,30 +126,30 @@ func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
 
 // -----
 
-// Nothing expands but the missing dimension, and that to 1.
+// No extent expands; a dimension that only one operand has is taken over.
 
 // CHECK-LABEL: func.func @padded(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK-SAME:    -> tensor<1x?xf32> {
+// CHECK-SAME:    -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
 // CHECK-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM_0]]) : tensor<1x?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<1x?xf32>) {
+// CHECK-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<1x?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<1x?xf32>
+// CHECK-NEXT:    } -> tensor<?x?xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<?x?xf32>
 // CHECK-NEXT:  }
-func.func @padded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<1x?xf32> {
+func.func @padded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
   %0 = ew_test.add_padded %a, %b
-      : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<1x?xf32>
-  return %0 : tensor<1x?xf32>
+      : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
 }
 
 // -----

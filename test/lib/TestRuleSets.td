@@ -49,7 +49,8 @@ let results = AnyCompatible in {
 
 def Strict : RuleSet {
   let summary = "equal ranks; equal extents, or one is 1 and the other not 0";
-  let steps = [Step<TrailingAlignment<EqualRanks>, StrictTable>];
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<StrictTable>];
   let results = AnyCompatible;
   let messages = [
     Message<RankMismatch, "$rules: rank $firstRank of '$first' is not rank "
@@ -100,7 +101,9 @@ let table = IntoFirstTable in {
 
 def IntoFirst : RuleSet {
   let summary = "the second operand expands into the first";
-  let steps = [Step<TrailingAlignment<SecondNotLarger>, IntoFirstTable>];
+  let roles = SecondIntoFirst;
+  let alignment = TrailingAlignment<SourceNotLarger>;
+  let steps = [Step<IntoFirstTable>];
   let results = NoNarrowerThanInferred;
   let unranked = InferNothing;
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
@@ -139,7 +142,8 @@ let table = EmptyAbsorbsTable in {
 
 def EmptyAbsorbs : RuleSet {
   let summary = "as Broadcastable, but 0 with anything is 0";
-  let steps = [Step<TrailingAlignment<AnyRanks>, EmptyAbsorbsTable>];
+  let alignment = TrailingAlignment<AnyRanks>;
+  let steps = [Step<EmptyAbsorbsTable>];
   let results = NoNarrowerThanInferred;
   let laws = [CommutativeLaw, IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [Waive<AssociativeLaw,
@@ -153,7 +157,7 @@ let of = EmptyAbsorbs in {
 }
 
 //===----------------------------------------------------------------------===//
-// Padded: ranks may differ, but only missing dimensions expand, and to 1
+// Padded: ranks may differ, but no extent expands
 //===----------------------------------------------------------------------===//
 
 def EqualTable : CombineTable;
@@ -171,8 +175,9 @@ let table = EqualTable in {
 }
 
 def Padded : RuleSet {
-  let summary = "equal extents, where missing ones count as 1";
-  let steps = [Step<TrailingAlignment<AnyRanks>, EqualTable>];
+  let summary = "equal extents, where both operands have the dimension";
+  let alignment = TrailingAlignment<AnyRanks>;
+  let steps = [Step<EqualTable>];
   let results = NoNarrowerThanInferred;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
               CertainConflictsLaw];
@@ -181,8 +186,8 @@ def Padded : RuleSet {
 
 let of = Padded in {
   def : Infers<["3", "1x?"], "1x3">;
-  def : Fails<["2x3", "3"], ExtentConflict>;
-  def : Fails<["3", "2x3"], ExtentConflict>;
+  def : Infers<["2x3", "?"], "2x3">;
+  def : Fails<["2x1", "3"], ExtentConflict>;
 }
 
 #endif // EWISE_TEST_TESTRULESETS_TD

@@ -7,61 +7,53 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-//===----------------------------------------------------------------------===//
-// Enumerators
-//===----------------------------------------------------------------------===//
+namespace {
 
-static StringRef enumerator(Outcome outcome) {
-  constexpr StringRef names[] = {"First", "Second", "IfEqual", "Conflict"};
-  return names[static_cast<size_t>(outcome)];
-}
+/// Prints each rule set and the tables it is made of.
+class RuleSetsEmitter {
+public:
+  RuleSetsEmitter(const Model &model, raw_ostream &os) : model(model), os(os) {}
 
-static StringRef enumerator(Verdict verdict) {
-  constexpr StringRef names[] = {"Ok", "OkIfEqual", "Error"};
-  return names[static_cast<size_t>(verdict)];
-}
+  void run();
 
-static StringRef enumerator(RankRelation relation) {
-  constexpr StringRef names[] = {"Any", "Equal", "SecondNotLarger"};
-  return names[static_cast<size_t>(relation)];
-}
+private:
+  void emitCombineTable(const RuleSetModel &ruleSet, size_t step);
+  void emitResultTable(const RuleSetModel &ruleSet);
+  void emitRuleSet(const RuleSetModel &ruleSet);
+  void emitDocumentation(const RuleSetModel &ruleSet);
 
-static StringRef enumerator(UnrankedPolicy policy) {
-  constexpr StringRef names[] = {"Discard", "InferNothing"};
-  return names[static_cast<size_t>(policy)];
-}
+  /// Prints one row of a table, broken as clang-format breaks it.
+  void emitRow(StringRef enumerator, StringRef note, StringRef open,
+               StringRef close);
+  template <typename RowFn> void emitRows(StringRef close, RowFn row);
 
-static std::string enumerateLaws(const RuleSet &rules) {
-  constexpr std::pair<Law, StringRef> laws[] = {
-      {Law::Commutative, "Commutative"},
-      {Law::Associative, "Associative"},
-      {Law::Idempotent, "Idempotent"},
-      {Law::Tight, "Tight"},
-      {Law::CertainConflicts, "CertainConflicts"}};
-  SmallVector<StringRef> held;
-  for (auto [law, name] : laws)
-    if (rules.obeys(law))
-      held.push_back(name);
-  return held.empty() ? "none" : join(held, ", ");
-}
+  /// Prints what `emit` prints in the rule set's namespace, once per name:
+  /// several files may include one rule set, and a program several headers.
+  void emitGuarded(const RuleSetModel &ruleSet, StringRef name,
+                   function_ref<void()> emit);
 
-//===----------------------------------------------------------------------===//
-// Tables
-//===----------------------------------------------------------------------===//
+  const Model &model;
+  raw_ostream &os;
+  StringSet<> emitted;
+};
 
-/// How the table in the comment shows what a row infers: the extent, or the
-/// operand whose size it is, where the class alone does not tell.
-static StringRef inferredSymbol(Extent first, Extent second, Outcome outcome) {
+} // namespace
+
+/// What the table in a comment shows for a row: the extent that is inferred, or
+/// a sign for a condition.
+static StringRef symbolFor(Extent first, Extent second, Outcome outcome) {
   switch (outcome) {
   case Outcome::First:
     return spell(first);
@@ -75,33 +67,35 @@ static StringRef inferredSymbol(Extent first, Extent second, Outcome outcome) {
   return "-";
 }
 
-static void emitTableComment(raw_ostream &os, const RuleSet &rules) {
-  os << "///   first\\second |  ?  0  1  n    declared     |  ?  0  1  n\n"
-     << "///   -------------+------------    -------------+------------\n";
-  for (Extent first : kExtents) {
-    os << "///              " << spell(first) << " |";
-    for (Extent second : kExtents)
-      os << "  "
-         << inferredSymbol(first, second,
-                           rules.step.table.row(first, second).outcome);
-    os << "     inferred  " << spell(first) << "  |";
-    for (Extent second : kExtents) {
-      constexpr StringRef symbols[] = {"+", "=", "-"};
-      os << "  "
-         << symbols[static_cast<size_t>(
-                rules.results.row(first, second).verdict)];
-    }
+static StringRef symbolFor(Verdict verdict) {
+  constexpr StringRef symbols[] = {"+", "=", "-"};
+  return symbols[static_cast<size_t>(verdict)];
+}
+
+template <typename SymbolFn>
+static void emitTableComment(raw_ostream &os, StringRef rows, StringRef columns,
+                             SymbolFn symbol) {
+  std::string corner = (rows + " \\ " + columns).str();
+  os << "///   " << corner << " |";
+  for (Extent column : kExtents)
+    os << "  " << spell(column);
+  os << "\n///   " << std::string(corner.size() + 1, '-') << "+"
+     << std::string(12, '-') << "\n";
+  for (Extent row : kExtents) {
+    os << "///   " << std::string(corner.size() - 1, ' ') << spell(row)
+       << " |";
+    for (Extent column : kExtents)
+      os << "  " << symbol(row, column);
     os << "\n";
   }
 }
 
-/// One element of a brace list, wrapped as clang-format does where it is long.
-static void emitRow(raw_ostream &os, StringRef type, StringRef enumerator,
-                    StringRef note, unsigned indent, StringRef open,
-                    StringRef close) {
-  std::string head = formatv("{0}{{::ewise::{1}::{2},", open, type, enumerator);
+void RuleSetsEmitter::emitRow(StringRef enumerator, StringRef note,
+                              StringRef open, StringRef close) {
+  constexpr size_t indent = 6;
+  std::string head = (open + "{::ewise::" + enumerator + ",").str();
   std::string tail = quote(note) + "}" + close.str();
-  os.indent(indent - static_cast<unsigned>(open.size())) << head;
+  os << std::string(indent - open.size(), ' ') << head;
   if (indent - open.size() + head.size() + 1 + tail.size() <= 80)
     os << " " << tail << "\n";
   else
@@ -109,75 +103,168 @@ static void emitRow(raw_ostream &os, StringRef type, StringRef enumerator,
 }
 
 template <typename RowFn>
-static void emitRows(raw_ostream &os, StringRef type, unsigned indent,
-                     StringRef tail, RowFn row) {
+void RuleSetsEmitter::emitRows(StringRef close, RowFn row) {
   for (Extent first : kExtents)
     for (Extent second : kExtents) {
       bool begins = second == Extent::Dynamic, ends = second == Extent::Many;
-      auto [name, note] = row(first, second);
-      StringRef open = !begins ? "" : first == Extent::Dynamic ? "{{" : "{";
-      StringRef close = !ends ? "," : first == Extent::Many ? tail : "},";
-      emitRow(os, type, name, note, indent, open, close);
+      auto [enumerator, note] = row(first, second);
+      emitRow(enumerator, note,
+              !begins                    ? ""
+              : first == Extent::Dynamic ? "{{"
+                                         : "{",
+              !ends                     ? ","
+              : first == Extent::Many   ? close
+                                        : "},");
     }
 }
 
-static void emitDocumentation(raw_ostream &os, const RuleSetModel &model) {
-  const RuleSet &rules = model.getRules();
-  os << "/// " << model.getSummary() << ".\n///\n";
-  emitTableComment(os, rules);
-  os << "///\n/// =: where both are equal; -: an error; +: accepted.\n"
-     << "/// Laws proven: " << enumerateLaws(rules) << ".\n";
-}
-
-static void emitRuleSet(raw_ostream &os, const RuleSetModel &model) {
-  const RuleSet &rules = model.getRules();
-  std::string name = model.getCppName();
+void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
+                                  function_ref<void()> emit) {
+  std::string qualified = (ruleSet.getCppNamespace() + "::" + name).str();
+  if (!emitted.insert(qualified).second)
+    return;
   SmallVector<StringRef> parts;
-  StringRef(name).split(parts, "::", /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-  std::string guard = StringRef("EWISE_RULES_" + join(parts, "_")).upper();
-  // Several files may include RuleSets.td, and a program several headers.
+  StringRef(qualified).split(parts, "::", /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  std::string guard = "EWISE_GENERATED_" + join(parts, "_");
   os << "#ifndef " << guard << "\n#define " << guard << "\n\n";
   {
-    NamespaceEmitter space(os, model.getCppNamespace());
-    emitDocumentation(os, model);
-    os << "inline constexpr ::ewise::RuleSet " << model.getName() << " = {\n"
-       << "    /*name=*/" << quote(model.getName()) << ",\n"
-       << formatv("    /*step=*/\n    {{/*alignment=*/{{::ewise::RankRelation::"
-                  "{0}, ::ewise::Extent::{1}},\n     /*table=*/\n     {{",
-                  enumerator(rules.step.alignment.ranks),
-                  recordName(rules.step.alignment.missing))
-       << "/*rows=*/\n";
-    emitRows(os, "Outcome", 8, "}},", [&](Extent first, Extent second) {
-      const CombineRow &row = rules.step.table.row(first, second);
-      return std::pair(enumerator(row.outcome), StringRef(row.note));
-    });
-    os << "      /*expandable=*/{"
-       << join(map_range(rules.step.table.expandable,
-                         [](bool expandable) -> StringRef {
-                           return expandable ? "true" : "false";
-                         }),
-               ", ")
-       << "}}},\n    /*results=*/\n    {/*rows=*/\n";
-    emitRows(os, "Verdict", 7, "}}},", [&](Extent inferred, Extent declared) {
-      const ResultRow &row = rules.results.row(inferred, declared);
-      return std::pair(enumerator(row.verdict), StringRef(row.note));
-    });
-    os << formatv("    /*unranked=*/::ewise::UnrankedPolicy::{0},\n"
-                  "    /*laws=*/{1},\n    /*messages=*/\n    {{",
-                  enumerator(rules.unranked), unsigned(rules.laws));
-    ListSeparator separator(",\n     ");
-    for (const char *message : rules.messages)
-      os << separator << quote(message);
-    os << "}};\n";
+    NamespaceEmitter space(os, ruleSet.getCppNamespace());
+    emit();
   }
   os << "\n#endif // " << guard << "\n\n";
 }
 
-static void emitRuleSets(const Model &model, raw_ostream &os) {
+void RuleSetsEmitter::emitCombineTable(const RuleSetModel &ruleSet,
+                                       size_t step) {
+  const CombineTable &table = ruleSet.getRules().steps[step].table;
+  StringRef name = displayName(*ruleSet.getSteps()[step].table);
+  emitGuarded(ruleSet, name, [&] {
+    os << "/// The extent inferred from those of two operands; =: where they "
+          "are equal,\n/// -: a conflict.\n///\n";
+    emitTableComment(os, "first", "second", [&](Extent first, Extent second) {
+      return symbolFor(first, second, table.row(first, second).outcome);
+    });
+    os << "inline constexpr ::ewise::CombineTable " << name
+       << " = {\n    /*rows=*/\n";
+    emitRows("}},", [&](Extent first, Extent second) {
+      const CombineRow &row = table.row(first, second);
+      return std::pair("Outcome::" + nameOf(row.outcome).str(),
+                       StringRef(row.note));
+    });
+    os << "    /*expandable=*/{"
+       << join(map_range(table.expandable,
+                         [](bool expandable) -> StringRef {
+                           return expandable ? "true" : "false";
+                         }),
+               ", ")
+       << "}};\n";
+  });
+}
+
+void RuleSetsEmitter::emitResultTable(const RuleSetModel &ruleSet) {
+  const ResultTable &table = ruleSet.getRules().results;
+  StringRef name = displayName(ruleSet.getResultTable());
+  emitGuarded(ruleSet, name, [&] {
+    os << "/// Which declared extents may stand for the inferred one; =: where "
+          "they are\n/// equal, -: none.\n///\n";
+    emitTableComment(os, "inferred", "declared",
+                     [&](Extent inferred, Extent declared) {
+                       return symbolFor(table.row(inferred, declared).verdict);
+                     });
+    os << "inline constexpr ::ewise::ResultTable " << name
+       << " = {\n    /*rows=*/\n";
+    emitRows("}}};", [&](Extent inferred, Extent declared) {
+      const ResultRow &row = table.row(inferred, declared);
+      return std::pair("Verdict::" + nameOf(row.verdict).str(),
+                       StringRef(row.note));
+    });
+  });
+}
+
+void RuleSetsEmitter::emitDocumentation(const RuleSetModel &ruleSet) {
+  SmallVector<StringRef> laws;
+  for (const auto &[law, name] : kLaws)
+    if (ruleSet.getRules().obeys(law))
+      laws.push_back(name);
+  os << "/// " << ruleSet.getSummary() << ".\n/// Laws proven: "
+     << (laws.empty() ? "none" : join(laws, ", ")) << ".\n";
+}
+
+template <typename EnumT>
+static std::string qualified(StringRef type, EnumT value) {
+  return ("::ewise::" + type + "::" + nameOf(value)).str();
+}
+
+/// Joins the elements of a brace list, as many to a line as there is room for.
+static std::string pack(ArrayRef<std::string> elements, size_t indent) {
+  std::string text;
+  size_t column = indent;
+  for (auto [index, element] : enumerate(elements)) {
+    if (index != 0) {
+      text += ",";
+      if (column + 2 + element.size() + 2 > 80) {
+        text += "\n" + std::string(indent, ' ');
+        column = indent;
+      } else {
+        text += " ";
+        column += 2;
+      }
+    }
+    text += element;
+    column += element.size();
+  }
+  return text;
+}
+
+void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
+  const RuleSet &rules = ruleSet.getRules();
+  const Alignment &alignment = rules.alignment;
+  for (size_t step = 0; step != rules.numSteps; ++step)
+    emitCombineTable(ruleSet, step);
+  emitResultTable(ruleSet);
+  emitGuarded(ruleSet, ruleSet.getName(), [&] {
+    emitDocumentation(ruleSet);
+    os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
+       << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
+       << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
+       << "    /*alignment=*/\n    {"
+       << pack({qualified("AlignmentKind", alignment.kind),
+                qualified("RankRelation", alignment.ranks),
+                qualified("AttributePresence", alignment.presence),
+                qualified("DimensionOrder", alignment.order),
+                "/*leastAxis=*/" + std::to_string(alignment.leastAxis),
+                std::string("/*trimsTrailingOnes=*/") +
+                    (alignment.trimsTrailingOnes ? "true" : "false")},
+               /*indent=*/5)
+       << "},\n"
+       << "    /*attributeName=*/"
+       << (rules.attributeName ? quote(rules.attributeName) : "nullptr")
+       << ",\n    /*numSteps=*/" << rules.numSteps << ",\n    /*steps=*/\n    {";
+    std::vector<std::string> steps(kMaxSteps, "{}");
+    for (size_t step = 0; step != rules.numSteps; ++step)
+      steps[step] = "{" + qualified("Guard", rules.steps[step].guard) + ", " +
+                    displayName(*ruleSet.getSteps()[step].table).str() + "}";
+    os << pack(steps, /*indent=*/5);
+    os << "},\n    /*results=*/" << displayName(ruleSet.getResultTable())
+       << ",\n    /*unranked=*/"
+       << qualified("UnrankedPolicy", rules.unranked) << ",\n    /*laws=*/"
+       << unsigned(rules.laws) << ",\n    /*messages=*/\n    {";
+    ListSeparator separator(",\n     ");
+    for (const char *message : rules.messages)
+      os << separator << quoteWrapped(message, /*indent=*/5);
+    os << "}};\n";
+  });
+}
+
+void RuleSetsEmitter::run() {
   emitBanner(os, model, "Broadcast rule sets", "-gen-rule-sets");
   os << "#include \"ewise/Shape/RuleSet.h\"\n\n";
   for (const auto &ruleSet : model.getRuleSets())
-    emitRuleSet(os, *ruleSet);
+    emitRuleSet(*ruleSet);
+}
+
+static void emitRuleSets(const Model &model, raw_ostream &os) {
+  RuleSetsEmitter(model, os).run();
 }
 
 static EmitterRegistration<emitRuleSets>

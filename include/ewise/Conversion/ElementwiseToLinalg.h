@@ -17,7 +17,7 @@
 #define EWISE_CONVERSION_ELEMENTWISETOLINALG_H
 
 #include "ewise/Conversion/BodyBuilder.h"
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Shape/Align.h"
 #include "mlir/IR/PatternMatch.h"
 
 namespace ewise {
@@ -62,6 +62,9 @@ struct OpLowering {
   /// How many of the last operands are parameters.
   unsigned numParameters;
   llvm::ArrayRef<LoweringCase> cases;
+  /// Reads the attribute of the rule set's alignment, with `axis` as its place
+  /// where it is a single number; null where there is none.
+  AlignmentAttribute (*attribute)(mlir::Operation *op, int64_t &axis) = nullptr;
 };
 
 /// Replaces `op`, or leaves it as it is and tells the rewriter's listener why.

@@ -10,6 +10,7 @@
 /// What the code of `ewise-tblgen -gen-op-methods` calls. Operands and results
 /// are tensors or vectors, never both in one op. A scalable dimension of a
 /// vector is a size of its own that equals only the same scalable dimension.
+/// `attribute` is the attribute that the rule set's alignment reads.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 #define EWISE_IR_OPMETHODS_H
 
 #include "ewise/IR/OpDescription.h"
+#include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
 namespace ewise {
@@ -28,7 +30,8 @@ llvm::LogicalResult
 inferReturnTypes(const OpDescription &op,
                  std::optional<mlir::Location> location,
                  mlir::ValueRange operands,
-                 llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes);
+                 llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes,
+                 const AlignmentAttribute &attribute = {});
 
 /// Checks everything there is to check of the operands' and the declared
 /// result's types. An absent or null result type is filled in.
@@ -36,7 +39,8 @@ llvm::LogicalResult
 refineReturnTypes(const OpDescription &op,
                   std::optional<mlir::Location> location,
                   mlir::ValueRange operands,
-                  llvm::SmallVectorImpl<mlir::Type> &returnTypes);
+                  llvm::SmallVectorImpl<mlir::Type> &returnTypes,
+                  const AlignmentAttribute &attribute = {});
 
 /// Whether `declared` may stand for `inferred` by the rule set's result table.
 bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
@@ -47,21 +51,32 @@ bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
 llvm::LogicalResult inferReturnTypeComponents(
     const OpDescription &op, std::optional<mlir::Location> location,
     mlir::ValueShapeRange operands,
-    llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes);
+    llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes,
+    const AlignmentAttribute &attribute = {});
 
 /// Builds the result's shape, a `tensor<rank x index>`, from the operands.
-/// Fails where an operand is unranked.
+/// Fails where an operand is unranked, or where the result, of type `declared`,
+/// is broadcast into and dynamic.
 llvm::LogicalResult
 reifyReturnTypeShapes(const OpDescription &op, mlir::OpBuilder &builder,
                       mlir::Location location, mlir::ValueRange operands,
-                      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes);
+                      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes,
+                      const AlignmentAttribute &attribute = {},
+                      mlir::Type declared = {});
 
-/// Builds the sizes of the result from the operands; static ones are
-/// attributes. Fails where an operand is unranked.
+/// Builds the sizes of the result; static ones are attributes. Fails as
+/// reifyReturnTypeShapes() does.
 llvm::LogicalResult
 reifyResultShapes(const OpDescription &op, mlir::OpBuilder &builder,
                   mlir::Location location, mlir::ValueRange operands,
-                  mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes);
+                  mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes,
+                  const AlignmentAttribute &attribute = {},
+                  mlir::Type declared = {});
+
+/// The attribute that an alignment reads, from what mlir-tblgen's getter gives
+/// for a list of dimensions.
+AlignmentAttribute
+getAlignmentAttribute(std::optional<llvm::ArrayRef<int64_t>> dimensions);
 
 /// Checks that a required attribute is of the operands' element type.
 llvm::LogicalResult

@@ -9,7 +9,7 @@
 #ifndef EWISE_IR_RUNTIMESHAPE_H
 #define EWISE_IR_RUNTIMESHAPE_H
 
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Shape/Align.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -36,9 +36,12 @@ public:
   mlir::OpFoldResult combine(const RuleSet &rules, mlir::OpFoldResult first,
                              mlir::OpFoldResult second);
 
-  /// The sizes of the result of ranked operands that broadcast by the rule set.
-  llvm::SmallVector<mlir::OpFoldResult>
-  getResultSizes(const RuleSet &rules, mlir::ValueRange operands);
+  /// The sizes of the result of ranked operands that were aligned by the rule
+  /// set. `declared` is the declared result where it was broadcast into. Fails
+  /// where a size depends on what a dynamic declared extent turns out to be.
+  mlir::FailureOr<llvm::SmallVector<mlir::OpFoldResult>>
+  getResultSizes(const RuleSet &rules, const AlignedOperands &aligned,
+                 mlir::ValueRange operands, const Shape &declared);
 
 private:
   mlir::Value select(mlir::Value condition, mlir::Value then,

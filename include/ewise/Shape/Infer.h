@@ -11,36 +11,19 @@
 /// and reports failure by value: what ewise-tblgen proves about a rule set, it
 /// proves about these functions.
 ///
+///   AlignedOperands aligned;
+///   if (alignOperands(rules, shapes, 2, attribute, nullptr, aligned) &&
+///       inferShape(rules, shapes, 2, nullptr, aligned, sizes))
+///     // `sizes` holds aligned.rank sizes
+///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SHAPE_INFER_H
 #define EWISE_SHAPE_INFER_H
 
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Shape/Align.h"
 
 namespace ewise {
-
-/// A view of a shape: `rank` sizes, each a size or `kDynamic`.
-struct Shape {
-  /// The rank of a shape whose rank is not known.
-  static constexpr int64_t kUnranked = -1;
-
-  const int64_t *sizes = nullptr;
-  int64_t rank = kUnranked;
-
-  constexpr bool isRanked() const { return rank != kUnranked; }
-};
-
-/// Why shapes do not satisfy a rule set. Operands are numbered as they were
-/// passed; for failures of the result, `first*` is what was inferred and
-/// `second*` what was declared.
-struct Failure {
-  FailureKind kind = FailureKind::RankMismatch;
-  size_t first = 0;
-  size_t second = 0;
-  int64_t firstDim = 0;
-  int64_t secondDim = 0;
-};
 
 /// The result of combining two sizes.
 struct Combined {
@@ -64,127 +47,109 @@ constexpr Combined combine(const CombineTable &table, int64_t first,
   return {false, first};
 }
 
-/// The size of a dimension that an alignment counts as `extent`. Only extents
-/// of one single size may stand for a missing dimension.
-constexpr int64_t missingSize(Extent extent) {
-  return extent == Extent::Dynamic ? kDynamic
-         : extent == Extent::Zero  ? 0
-                                   : 1;
-}
+/// Visits the shapes that take part, in fold order: the target, then the
+/// others as they were passed. Dimensions without a partner in the operands
+/// folded so far take the next one's size as it is.
+class FoldOrder {
+public:
+  constexpr FoldOrder(const AlignedOperands &alignedOperands, size_t count)
+      : aligned(alignedOperands), numOperands(count) {}
 
-/// Whether the alignment lets operands of these ranks meet.
-constexpr bool ranksMayMeet(const Alignment &alignment, int64_t first,
-                            int64_t second) {
-  switch (alignment.ranks) {
-  case RankRelation::Any:
-    return true;
-  case RankRelation::Equal:
-    return first == second;
-  case RankRelation::SecondNotLarger:
-    return second <= first;
+  /// The number of shapes to visit, unranked ones included.
+  constexpr size_t size() const {
+    return numOperands + (aligned.target == kDeclaredResult ? 1 : 0);
   }
-  return false;
-}
-
-/// The result dimension that `dim` of an operand is paired with.
-constexpr int64_t resultDimension(const Alignment &, int64_t operandRank,
-                                  int64_t resultRank, int64_t dim) {
-  return dim + (resultRank - operandRank);
-}
-
-/// The rank of the shape that the operands broadcast to, `Shape::kUnranked`
-/// when the rule set infers nothing from them.
-constexpr int64_t inferRank(const RuleSet &rules, const Shape *operands,
-                            size_t numOperands) {
-  int64_t rank = Shape::kUnranked;
-  for (size_t i = 0; i != numOperands; ++i) {
-    if (!operands[i].isRanked() &&
-        rules.unranked == UnrankedPolicy::InferNothing)
-      return Shape::kUnranked;
-    if (operands[i].rank > rank)
-      rank = operands[i].rank;
+  /// The operand at a position, or kDeclaredResult.
+  constexpr size_t operand(size_t position) const {
+    if (position == 0)
+      return aligned.target;
+    if (aligned.target == kDeclaredResult)
+      return position - 1;
+    return position <= aligned.target ? position - 1 : position;
   }
-  return rank;
-}
+
+private:
+  const AlignedOperands &aligned;
+  size_t numOperands;
+};
 
 namespace detail {
 
 /// The operand whose dimension gave result dimension `dim` its size when the
-/// first `end` operands were folded. Only used to explain a conflict.
+/// operands before position `end` were folded. Only used to explain a conflict.
 constexpr size_t originOfSize(const RuleSet &rules, const Shape *operands,
-                              size_t end, int64_t rank, int64_t dim) {
-  const CombineTable &table = rules.step.table;
-  size_t origin = end;
+                              size_t numOperands, const Shape *declared,
+                              const AlignedOperands &aligned, size_t end,
+                              int64_t dim) {
+  FoldOrder order(aligned, numOperands);
+  bool found = false;
+  size_t origin = 0;
   int64_t size = 0;
-  for (size_t i = 0; i != end; ++i) {
-    int64_t operandDim = dim - (rank - operands[i].rank);
-    if (!operands[i].isRanked() || operandDim < 0)
+  for (size_t position = 0; position != end; ++position) {
+    size_t which = order.operand(position);
+    const Shape &shape = which == kDeclaredResult ? *declared : operands[which];
+    if (!shape.isRanked())
       continue;
-    int64_t operandSize = operands[i].sizes[operandDim];
-    if (origin == end) {
-      origin = i;
-      size = operandSize;
+    int64_t shapeDim = aligned.mapOf(which, shape.rank).operandDim(dim);
+    if (shapeDim == DimensionMap::kNone)
       continue;
+    int64_t shapeSize = shape.sizes[shapeDim];
+    bool taken = !found || rules.table()
+                                   .row(extentOf(size), extentOf(shapeSize))
+                                   .outcome == Outcome::Second;
+    if (taken) {
+      origin = which;
+      size = shapeSize;
     }
-    Combined both = combine(table, size, operandSize);
-    if (table.row(extentOf(size), extentOf(operandSize)).outcome ==
-        Outcome::Second)
-      origin = i;
-    size = both.size;
+    found = true;
   }
   return origin;
 }
 
 } // namespace detail
 
-/// Folds the operands' shapes, in order, into `result`, which has room for the
-/// `rank >= 0` sizes that inferRank() announced. On failure, fills in `failure`
+/// Folds the operands' shapes into `result`, which has room for `aligned.rank`
+/// sizes; nothing is done when that is unranked. On failure, fills in `failure`
 /// where it is not null; `result` is then unspecified.
 constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
-                          size_t numOperands, int64_t *result, int64_t rank,
+                          size_t numOperands, const Shape *declared,
+                          const AlignedOperands &aligned, int64_t *result,
                           Failure *failure = nullptr) {
-  const Alignment &alignment = rules.step.alignment;
-  const CombineTable &table = rules.step.table;
-  size_t previous = numOperands;
-  int64_t foldedRank = 0;
-  for (size_t i = 0; i != numOperands; ++i) {
-    const Shape &operand = operands[i];
-    if (!operand.isRanked())
-      continue;
-    if (previous == numOperands) {
-      // The first ranked operand, right-aligned in the room for the result.
-      foldedRank = operand.rank;
-      for (int64_t dim = 0; dim != rank; ++dim) {
-        int64_t operandDim = dim - (rank - foldedRank);
-        result[dim] = operandDim < 0 ? missingSize(alignment.missing)
-                                     : operand.sizes[operandDim];
+  FoldOrder order(aligned, numOperands);
+  for (int64_t dim = aligned.rank - 1; dim >= 0; --dim) {
+    bool found = false;
+    int64_t size = 0;
+    for (size_t position = 0; position != order.size(); ++position) {
+      size_t which = order.operand(position);
+      const Shape &shape =
+          which == kDeclaredResult ? *declared : operands[which];
+      if (!shape.isRanked())
+        continue;
+      DimensionMap map = aligned.mapOf(which, shape.rank);
+      int64_t shapeDim = map.operandDim(dim);
+      if (shapeDim == DimensionMap::kNone)
+        continue;
+      if (!found) {
+        size = shape.sizes[shapeDim];
+        found = true;
+        continue;
       }
-      previous = i;
-      continue;
-    }
-    if (!ranksMayMeet(alignment, foldedRank, operand.rank)) {
-      if (failure)
-        *failure = {FailureKind::RankMismatch, previous, i, 0, 0};
-      return false;
-    }
-    for (int64_t dim = rank - 1; dim >= 0; --dim) {
-      int64_t operandDim = dim - (rank - operand.rank);
-      int64_t operandSize = operandDim < 0 ? missingSize(alignment.missing)
-                                           : operand.sizes[operandDim];
-      Combined both = combine(table, result[dim], operandSize);
+      Combined both = combine(rules.table(), size, shape.sizes[shapeDim]);
       if (!both.ok) {
-        if (failure) {
-          size_t origin = detail::originOfSize(rules, operands, i, rank, dim);
-          *failure = {FailureKind::ExtentConflict, origin, i,
-                      dim - (rank - operands[origin].rank), operandDim};
-        }
+        if (!failure)
+          return false;
+        size_t origin = detail::originOfSize(rules, operands, numOperands,
+                                             declared, aligned, position, dim);
+        const Shape &first =
+            origin == kDeclaredResult ? *declared : operands[origin];
+        *failure = {FailureKind::ExtentConflict, origin, which,
+                    aligned.mapOf(origin, first.rank).operandDim(dim),
+                    shapeDim};
         return false;
       }
-      result[dim] = both.size;
+      size = both.size;
     }
-    if (operand.rank > foldedRank)
-      foldedRank = operand.rank;
-    previous = i;
+    result[dim] = size;
   }
   return true;
 }
@@ -195,25 +160,47 @@ constexpr bool verifyResult(const RuleSet &rules, const Shape &inferred,
                             const Shape &declared, Failure *failure = nullptr) {
   if (!inferred.isRanked() || !declared.isRanked())
     return true;
-  if (inferred.rank != declared.rank) {
-    if (failure)
-      *failure = {FailureKind::ResultRankMismatch, 0, 0, 0, 0};
-    return false;
-  }
+  if (inferred.rank != declared.rank)
+    return detail::fail(failure,
+                        {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
   for (int64_t dim = 0; dim != inferred.rank; ++dim) {
     int64_t inferredSize = inferred.sizes[dim];
     int64_t declaredSize = declared.sizes[dim];
     Verdict verdict =
         rules.results.row(extentOf(inferredSize), extentOf(declaredSize))
             .verdict;
-    if (verdict == Verdict::Ok ||
-        (verdict == Verdict::OkIfEqual && inferredSize == declaredSize))
-      continue;
-    if (failure)
-      *failure = {FailureKind::ResultExtentMismatch, 0, 0, dim, dim};
-    return false;
+    if (verdict == Verdict::Error ||
+        (verdict == Verdict::OkIfEqual && inferredSize != declaredSize))
+      return detail::fail(failure,
+                          {FailureKind::ResultExtentMismatch, 0, 0, dim, dim});
   }
   return true;
+}
+
+/// Everything at once: whether the operands broadcast and `declared` may stand
+/// for the result. `sizes` has room for `capacity` sizes; shapes of higher rank
+/// are refused as a rank mismatch. Pass null for an undeclared result.
+constexpr bool verifyShapes(const RuleSet &rules, const Shape *operands,
+                            size_t numOperands,
+                            const AlignmentAttribute &attribute,
+                            const Shape *declared, int64_t *sizes,
+                            int64_t capacity, Shape &inferred,
+                            Failure *failure = nullptr) {
+  AlignedOperands aligned;
+  if (!alignOperands(rules, operands, numOperands, attribute, declared, aligned,
+                     failure))
+    return false;
+  if (aligned.rank > capacity)
+    return detail::fail(failure, {FailureKind::RankMismatch, 0, 0, 0, 0});
+  if (!inferShape(rules, operands, numOperands, declared, aligned, sizes,
+                  failure))
+    return false;
+  inferred = aligned.rank == Shape::kUnranked ? Shape{}
+                                              : Shape{sizes, aligned.rank};
+  // A result that was broadcast into has been checked by the steps.
+  if (!declared || aligned.target == kDeclaredResult)
+    return true;
+  return verifyResult(rules, inferred, *declared, failure);
 }
 
 } // namespace ewise

@@ -48,20 +48,38 @@ enum class Outcome : uint8_t { First, Second, IfEqual, Conflict };
 /// What a result row says of a declared extent.
 enum class Verdict : uint8_t { Ok, OkIfEqual, Error };
 
-/// Which ranks may meet.
-enum class RankRelation : uint8_t { Any, Equal, SecondNotLarger };
+/// What the operands are to each other.
+enum class Roles : uint8_t {
+  /// Any number of equals; the result has the highest rank.
+  Equals,
+  /// The second operand is broadcast into the first.
+  SecondIntoFirst,
+  /// The first operand is broadcast into the second or, where there is none,
+  /// into the declared result.
+  IntoResult
+};
+
+/// Which ranks may meet. The target is the shape that is broadcast into; among
+/// equals, the one of higher rank.
+enum class RankRelation : uint8_t { Any, Equal, SourceNotLarger };
 
 /// What an operand of unknown rank means for the others.
-enum class UnrankedPolicy : uint8_t { Discard, InferNothing };
+enum class UnrankedPolicy : uint8_t { Discard, InferNothing, KeepTarget };
 
 /// The ways for shapes to be wrong.
 enum class FailureKind : uint8_t {
   RankMismatch,
+  AttributeMissing,
+  AttributeNotIdentity,
+  AttributeLength,
+  AttributeRange,
+  AttributeOrder,
   ExtentConflict,
+  ResultMissing,
   ResultRankMismatch,
   ResultExtentMismatch
 };
-inline constexpr size_t kNumFailureKinds = 4;
+inline constexpr size_t kNumFailureKinds = 10;
 
 /// Properties of a combine table, as bits of `RuleSet::laws`.
 enum class Law : uint8_t {
@@ -110,23 +128,63 @@ struct ResultTable {
   }
 };
 
-/// How the dimensions of two operands are paired: the last with the last.
-struct Alignment {
-  RankRelation ranks;
-  /// What a dimension without a partner meets.
-  Extent missing;
+/// How the dimensions of a source are paired with those of its target.
+enum class AlignmentKind : uint8_t {
+  /// The last dimension with the last.
+  Trailing,
+  /// Each dimension with the one that the attribute names for it.
+  Mapped,
+  /// The first dimension with the one that the attribute names, and on.
+  Axis
 };
 
-/// One alignment and the table for the dimensions it pairs.
+/// When a list of dimensions has to be there.
+enum class AttributePresence : uint8_t {
+  /// Always.
+  Required,
+  /// Where the ranks differ and the source is no scalar. Where ranks are
+  /// equal, dimensions that are given must be the identity.
+  WhenRanksDiffer
+};
+
+/// What a list of dimensions must look like.
+enum class DimensionOrder : uint8_t { Increasing, Unique };
+
+/// An alignment and what it demands of its attribute.
+struct Alignment {
+  AlignmentKind kind;
+  RankRelation ranks;
+  /// Of `Mapped`.
+  AttributePresence presence;
+  DimensionOrder order;
+  /// Of `Axis`: the least axis, which stands for the difference of the ranks,
+  /// and whether the source's trailing 1s that reach past the target are
+  /// dropped.
+  int64_t leastAxis;
+  bool trimsTrailingOnes;
+};
+
+/// Where a step applies.
+enum class Guard : uint8_t { Always, RanksDiffer };
+
+/// One table for the dimensions that the alignment pairs. Dimensions without a
+/// partner keep their extent. The last step gives the result; the ones before
+/// it only find conflicts.
 struct Step {
-  Alignment alignment;
+  Guard guard;
   CombineTable table;
 };
+inline constexpr size_t kMaxSteps = 2;
 
 /// A complete rule set.
 struct RuleSet {
   const char *name;
-  Step step;
+  Roles roles;
+  Alignment alignment;
+  /// The attribute the alignment reads, null where it reads none.
+  const char *attributeName;
+  size_t numSteps;
+  Step steps[kMaxSteps];
   ResultTable results;
   UnrankedPolicy unranked;
   /// Bits of `Law`.
@@ -134,8 +192,18 @@ struct RuleSet {
   /// Message templates, indexed by `FailureKind`; see Message.h.
   const char *messages[kNumFailureKinds];
 
+  /// The table that gives the result.
+  constexpr const CombineTable &table() const {
+    return steps[numSteps - 1].table;
+  }
   constexpr bool obeys(Law law) const {
     return (laws & static_cast<uint8_t>(law)) != 0;
+  }
+  /// Whether an operand that is passed twice may be folded once.
+  constexpr bool foldsRepeatsOnce(size_t numOperands) const {
+    return obeys(Law::Idempotent) &&
+           (numOperands <= 2 ||
+            (obeys(Law::Commutative) && obeys(Law::Associative)));
   }
 };
 

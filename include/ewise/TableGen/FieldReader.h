@@ -46,6 +46,7 @@ public:
   defs(llvm::StringRef field, llvm::StringRef ofClass = "") const;
   std::optional<std::vector<std::string>> strings(llvm::StringRef field) const;
   std::optional<llvm::StringRef> string(llvm::StringRef field) const;
+  std::optional<std::vector<int64_t>> integers(llvm::StringRef field) const;
   std::optional<int64_t> integer(llvm::StringRef field) const;
   std::optional<bool> bit(llvm::StringRef field) const;
   const llvm::DagInit *dag(llvm::StringRef field) const;

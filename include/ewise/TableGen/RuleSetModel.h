@@ -56,12 +56,25 @@ inline constexpr Extent kExtents[] = {Extent::Dynamic, Extent::Zero,
 struct Example {
   const llvm::Record *record;
   std::vector<ShapeSpelling> operands;
+  /// The attribute's entries, if it is given.
+  std::optional<std::vector<int64_t>> attribute;
   /// The inferred shape it states, if it states one.
   std::optional<ShapeSpelling> inferred;
   /// The declared result it speaks of, if it does.
   std::optional<ShapeSpelling> declared;
   /// The failure it claims, if it claims one.
   std::optional<FailureKind> failure;
+};
+
+/// The records of a step's table.
+struct StepRecords {
+  const llvm::Record *table = nullptr;
+  /// The row that decides each pair of extents.
+  const llvm::Record *rows[kNumExtents][kNumExtents] = {};
+
+  const llvm::Record &getRow(Extent first, Extent second) const {
+    return *rows[index(first)][index(second)];
+  }
 };
 
 /// A rule set and the records its parts come from.
@@ -85,11 +98,11 @@ public:
   /// The tables; valid as long as the model. Only when isValid().
   const RuleSet &getRules() const { return rules; }
 
-  /// The record of the row that decides a pair of extents.
-  const llvm::Record &getRow(Extent first, Extent second) const {
-    return *rows[index(first)][index(second)];
-  }
-  const llvm::Record &getTable() const { return *table; }
+  llvm::ArrayRef<StepRecords> getSteps() const { return steps; }
+  /// How many operands there may be; a negative maximum stands for any number.
+  int64_t getMinOperands() const { return minOperands; }
+  int64_t getMaxOperands() const { return maxOperands; }
+  const llvm::Record &getResultTable() const { return *resultTable; }
   /// The record of the row that decides a declared extent.
   const llvm::Record &getResultRow(Extent inferred, Extent declared) const {
     return *resultRows[index(inferred)][index(declared)];
@@ -101,8 +114,13 @@ public:
   const llvm::Record *getWaived(Law law) const;
 
 private:
-  void readStep(const llvm::RecordKeeper &records);
-  void readCombineRows(const llvm::RecordKeeper &records, bool symmetric);
+  void readRoles();
+  void readAlignment();
+  void readSteps(const llvm::RecordKeeper &records);
+  void readStep(const llvm::Record &step, Step &result, StepRecords &origin,
+                const llvm::RecordKeeper &records);
+  void readCombineRows(CombineTable &combined, StepRecords &origin,
+                       bool symmetric, const llvm::RecordKeeper &records);
   void readResults(const llvm::RecordKeeper &records);
   void readMessages(const llvm::RecordKeeper &records);
   void readLaws();
@@ -115,8 +133,10 @@ private:
   bool valid = true;
   std::deque<std::string> strings;
   RuleSet rules = {};
-  const llvm::Record *table = nullptr;
-  const llvm::Record *rows[kNumExtents][kNumExtents] = {};
+  int64_t minOperands = 1;
+  int64_t maxOperands = -1;
+  std::vector<StepRecords> steps;
+  const llvm::Record *resultTable = nullptr;
   const llvm::Record *resultRows[kNumExtents][kNumExtents] = {};
   std::vector<std::pair<Law, const llvm::Record *>> waived;
   std::vector<Example> examples;

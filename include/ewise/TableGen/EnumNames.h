@@ -1,0 +1,75 @@
+//===- EnumNames.h - Names of the enumerators of rule sets ------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The enumerators of ewise/Shape/RuleSet.h by name, as records refer to them
+/// and generated code spells them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_ENUMNAMES_H
+#define EWISE_TABLEGEN_ENUMNAMES_H
+
+#include "ewise/Shape/RuleSet.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+
+namespace ewise::tblgen {
+
+/// The names of an enumeration's values, which count from 0.
+template <typename EnumT> llvm::ArrayRef<llvm::StringRef> enumNames();
+
+#define EWISE_ENUM_NAMES(EnumT, ...)                                           \
+  template <> inline llvm::ArrayRef<llvm::StringRef> enumNames<EnumT>() {      \
+    static constexpr llvm::StringRef names[] = {__VA_ARGS__};                  \
+    return names;                                                              \
+  }
+
+EWISE_ENUM_NAMES(Extent, "Dynamic", "Zero", "One", "Many")
+EWISE_ENUM_NAMES(Outcome, "First", "Second", "IfEqual", "Conflict")
+EWISE_ENUM_NAMES(Verdict, "Ok", "OkIfEqual", "Error")
+EWISE_ENUM_NAMES(Roles, "Equals", "SecondIntoFirst", "IntoResult")
+EWISE_ENUM_NAMES(RankRelation, "Any", "Equal", "SourceNotLarger")
+EWISE_ENUM_NAMES(UnrankedPolicy, "Discard", "InferNothing", "KeepTarget")
+EWISE_ENUM_NAMES(AlignmentKind, "Trailing", "Mapped", "Axis")
+EWISE_ENUM_NAMES(AttributePresence, "Required", "WhenRanksDiffer")
+EWISE_ENUM_NAMES(DimensionOrder, "Increasing", "Unique")
+EWISE_ENUM_NAMES(Guard, "Always", "RanksDiffer")
+EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
+                 "AttributeNotIdentity", "AttributeLength", "AttributeRange",
+                 "AttributeOrder", "ExtentConflict", "ResultMissing",
+                 "ResultRankMismatch", "ResultExtentMismatch")
+
+#undef EWISE_ENUM_NAMES
+
+template <typename EnumT> llvm::StringRef nameOf(EnumT value) {
+  return enumNames<EnumT>()[static_cast<size_t>(value)];
+}
+
+template <typename EnumT>
+std::optional<EnumT> parseEnum(llvm::StringRef name) {
+  llvm::ArrayRef<llvm::StringRef> names = enumNames<EnumT>();
+  const auto *it = llvm::find(names, name);
+  if (it == names.end())
+    return std::nullopt;
+  return static_cast<EnumT>(it - names.begin());
+}
+
+/// Laws are bits, so they are listed.
+inline constexpr std::pair<Law, llvm::StringLiteral> kLaws[] = {
+    {Law::Commutative, "Commutative"},
+    {Law::Associative, "Associative"},
+    {Law::Idempotent, "Idempotent"},
+    {Law::Tight, "Tight"},
+    {Law::CertainConflicts, "CertainConflicts"}};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_ENUMNAMES_H
