@@ -48,6 +48,14 @@ SMLoc FieldReader::location(StringRef field) const {
   return value->getLoc();
 }
 
+std::vector<const Record *> inSourceOrder(const RecordKeeper &records,
+                                          StringRef ofClass) {
+  std::vector<const Record *> defs(
+      records.getAllDerivedDefinitionsIfDefined(ofClass));
+  sort(defs, LessRecordByID());
+  return defs;
+}
+
 void FieldReader::error(StringRef field, const Twine &message) const {
   errorAt(location(field), field, message);
 }
@@ -179,6 +187,13 @@ std::optional<bool> FieldReader::bit(StringRef field) const {
     return init->getValue();
   wrongType(field, "a bit");
   return std::nullopt;
+}
+
+std::optional<StringRef> FieldReader::enumerator(StringRef field,
+                                                 StringRef ofClass) const {
+  const Record *value = def(field, ofClass);
+  return value ? FieldReader(*value, ofClass).string("enumerator")
+               : std::nullopt;
 }
 
 const DagInit *FieldReader::dag(StringRef field) const {

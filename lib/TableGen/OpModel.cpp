@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/OpModel.h"
+#include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -418,7 +419,7 @@ bool OpModel::readMessages() {
       continue;
     if (getMessage(read->first))
       ok = fail("messages", "there are two messages for '" +
-                                failureName(read->first) + "'");
+                                nameOf(read->first) + "'");
     messages.push_back(std::move(*read));
   }
   return ok;
@@ -531,7 +532,8 @@ bool OpModel::checkCoverage() {
 // Model
 //===----------------------------------------------------------------------===//
 
-Model::Model(const RecordKeeper &records) : records(records) {
+Model::Model(const RecordKeeper &records)
+    : records(records), tables(records) {
   readRuleSets();
   readOps();
   checkDuplicates();
@@ -542,18 +544,11 @@ std::string Model::getFileName() const {
   return name == "-" ? "the standard input" : name.str();
 }
 
-static std::vector<const Record *> inSourceOrder(const RecordKeeper &records,
-                                                 StringRef ofClass) {
-  std::vector<const Record *> defs(
-      records.getAllDerivedDefinitionsIfDefined(ofClass));
-  sort(defs, LessRecordByID());
-  return defs;
-}
-
 void Model::readRuleSets() {
+  ReportedRows reported;
   for (const Record *record : inSourceOrder(records, "RuleSet")) {
-    auto ruleSet = std::make_unique<RuleSetModel>(*record, records);
-    valid &= ruleSet->isValid() && prove(*ruleSet);
+    auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables);
+    valid &= ruleSet->isValid() && prove(*ruleSet, reported);
     ruleSets.push_back(std::move(ruleSet));
   }
 }

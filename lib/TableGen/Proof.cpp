@@ -43,19 +43,24 @@ std::string spellResult(const Combined &combined) {
 /// counterexample per row.
 class Prover {
 public:
-  Prover(const RuleSetModel &model, size_t step)
+  Prover(const RuleSetModel &model, size_t step, ReportedRows &reported)
       : model(model), table(model.getRules().steps[step].table),
-        records(model.getSteps()[step]),
+        reported(reported),
+        origin(*model.getSteps()[step]),
         givesResult(step + 1 == model.getRules().numSteps) {}
 
   bool run() {
+    // What a step before the last infers is not used.
+    if (givesResult)
+      proveReadable();
     proveSound();
+    // Laws break along with these: the first mistake is the one to mend.
+    if (!holds)
+      return false;
     if (claims(Law::CertainConflicts))
       proveCertainConflicts();
-    // What a step before the last infers is not used.
     if (!givesResult)
       return holds;
-    proveReadable();
     if (claims(Law::Commutative))
       proveCommutative();
     if (claims(Law::Associative))
@@ -84,7 +89,7 @@ private:
   }
 
   const Record &rowOf(int64_t a, int64_t b) const {
-    return records.getRow(extentOf(a), extentOf(b));
+    return *origin.rows.get(extentOf(a), extentOf(b));
   }
 
   /// Reports a counterexample at the row that decides (a, b), once per row and
@@ -92,12 +97,10 @@ private:
   void fail(StringRef obligation, int64_t a, int64_t b, const Twine &message) {
     holds = false;
     const Record &row = rowOf(a, b);
-    auto key = std::make_pair(&row, obligation);
-    if (is_contained(reported, key))
+    if (!reported.insert({&row, obligation}).second)
       return;
-    reported.push_back(key);
     PrintError(row.getLoc(), "combine row of '" +
-                                 displayName(*records.table) + "' is not " +
+                                 displayName(*origin.record) + "' is not " +
                                  obligation + ": " + message);
     PrintNote(model.getRecord().getLoc(),
               "required by rule set '" + model.getName() + "'");
@@ -115,10 +118,10 @@ private:
 
   const RuleSetModel &model;
   const CombineTable &table;
-  const StepRecords &records;
+  ReportedRows &reported;
+  const CombineTableModel &origin;
   bool givesResult;
   bool holds = true;
-  std::vector<std::pair<const Record *, StringRef>> reported;
 };
 
 } // namespace
@@ -290,10 +293,10 @@ static bool checkExample(const RuleSetModel &model, const Example &example) {
   return false;
 }
 
-bool prove(const RuleSetModel &model) {
+bool prove(const RuleSetModel &model, ReportedRows &reported) {
   bool holds = true;
   for (size_t step = 0; step != model.getRules().numSteps; ++step)
-    holds &= Prover(model, step).run();
+    holds &= Prover(model, step, reported).run();
   // Examples of a table that does not hold would only repeat it.
   if (!holds)
     return false;

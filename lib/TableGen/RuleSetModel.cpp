@@ -19,39 +19,9 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Reads an enumeration record that `field` refers to, by its enumerator.
-template <typename EnumT>
-static std::optional<EnumT> readEnum(const FieldReader &reader,
-                                     StringRef field, StringRef ofClass) {
-  const Record *record = reader.def(field, ofClass);
-  if (!record)
-    return std::nullopt;
-  std::optional<StringRef> name =
-      FieldReader(*record, ofClass).string("enumerator");
-  if (!name)
-    return std::nullopt;
-  std::optional<EnumT> value = parseEnum<EnumT>(*name);
-  if (!value)
-    reader.error(field, "'" + displayName(*record) + "' names no known " +
-                            ofClass + ": '" + *name + "'");
-  return value;
-}
-
-static std::optional<Extent> parseExtent(StringRef symbol) {
-  for (Extent extent : kExtents)
-    if (symbol == spell(extent))
-      return extent;
-  return std::nullopt;
-}
-
 //===----------------------------------------------------------------------===//
 // Spelling
 //===----------------------------------------------------------------------===//
-
-StringRef spell(Extent extent) {
-  constexpr StringRef symbols[] = {"?", "0", "1", "n"};
-  return symbols[index(extent)];
-}
 
 std::string spellSize(int64_t size) {
   return size == kDynamic ? "?" : std::to_string(size);
@@ -148,39 +118,8 @@ readMessage(const Record &message, const Record &owner, StringRef field,
 // RuleSetModel
 //===----------------------------------------------------------------------===//
 
-/// The records of a class that may not exist in the file, in source order.
-static std::vector<const Record *> derivedDefs(const RecordKeeper &records,
-                                               StringRef ofClass) {
-  std::vector<const Record *> defs(
-      records.getAllDerivedDefinitionsIfDefined(ofClass));
-  sort(defs, LessRecordByID());
-  return defs;
-}
-
-/// The extents that the pattern in `field` of a row covers.
-static std::optional<SmallVector<Extent, 4>>
-readPattern(const FieldReader &row, StringRef field) {
-  const Record *pattern = row.def(field, "ExtentPattern");
-  if (!pattern)
-    return std::nullopt;
-  std::optional<std::vector<std::string>> symbols =
-      FieldReader(*pattern, "extent").strings("covers");
-  if (!symbols)
-    return std::nullopt;
-  SmallVector<Extent, 4> extents;
-  for (const std::string &symbol : *symbols) {
-    std::optional<Extent> extent = parseExtent(symbol);
-    if (!extent) {
-      row.error(field, "'" + displayName(*pattern) +
-                           "' covers an unknown extent '" + symbol + "'");
-      return std::nullopt;
-    }
-    extents.push_back(*extent);
-  }
-  return extents;
-}
-
-RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records)
+RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
+                           RuleTables &tables)
     : record(record) {
   FieldReader reader(record, "rule set");
   rules.name = store(record.getName());
@@ -194,8 +133,8 @@ RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records)
     valid = false;
   readRoles();
   readAlignment();
-  readSteps(records);
-  readResults(records);
+  readSteps(tables);
+  readResults(tables);
   readMessages(records);
   readLaws();
   readExamples(records);
@@ -294,7 +233,7 @@ void RuleSetModel::readAlignment() {
     maxOperands = 2;
 }
 
-void RuleSetModel::readSteps(const RecordKeeper &records) {
+void RuleSetModel::readSteps(RuleTables &tables) {
   FieldReader reader(record, "rule set");
   auto stepRecords = reader.defs("steps", "Step");
   if (!stepRecords) {
@@ -309,7 +248,7 @@ void RuleSetModel::readSteps(const RecordKeeper &records) {
   rules.numSteps = stepRecords->size();
   steps.resize(rules.numSteps);
   for (auto [index, step] : enumerate(*stepRecords))
-    readStep(*step, rules.steps[index], steps[index], records);
+    readStep(*step, index, tables);
   if (rules.steps[rules.numSteps - 1].guard != Guard::Always) {
     reader.error("steps", "the last step gives the result, so it must always "
                           "apply");
@@ -321,157 +260,30 @@ void RuleSetModel::readSteps(const RecordKeeper &records) {
   }
 }
 
-void RuleSetModel::readStep(const Record &stepRecord, Step &step,
-                            StepRecords &origin, const RecordKeeper &records) {
-  FieldReader stepReader(stepRecord, "step");
-  origin.table = stepReader.def("table", "CombineTable");
-  auto guard = readEnum<Guard>(stepReader, "guard", "StepGuard");
-  if (!origin.table || !guard) {
+void RuleSetModel::readStep(const Record &stepRecord, size_t index,
+                            RuleTables &tables) {
+  FieldReader reader(stepRecord, "step");
+  const Record *table = reader.def("table", "CombineTable");
+  auto guard = readEnum<Guard>(reader, "guard", "StepGuard");
+  if (!table || !guard) {
     valid = false;
     return;
   }
-  step.guard = *guard;
-
-  FieldReader tableReader(*origin.table, "combine table");
-  const Record *direction = tableReader.def("direction", "TableDirection");
-  std::optional<bool> symmetric;
-  if (direction)
-    symmetric = FieldReader(*direction, "direction").bit("symmetric");
-  auto expandable = tableReader.defs("expandable", "Extent");
-  if (!symmetric || !expandable) {
-    valid = false;
-    return;
-  }
-  for (const Record *extentRecord : *expandable) {
-    auto symbols = FieldReader(*extentRecord, "extent").strings("covers");
-    std::optional<Extent> extent =
-        symbols && symbols->size() == 1 ? parseExtent(symbols->front())
-                                        : std::nullopt;
-    // Only one known, non-zero size can be tested for and read at index 0.
-    if (extent != Extent::One) {
-      tableReader.error("expandable",
-                        "'" + displayName(*extentRecord) +
-                            "' cannot be expandable: only an operand of "
-                            "extent 1 can be read at index 0 throughout");
-      valid = false;
-      continue;
-    }
-    step.table.expandable[index(*extent)] = true;
-  }
-  readCombineRows(step.table, origin, *symmetric, records);
+  steps[index] = &tables.getCombineTable(*table);
+  rules.steps[index] = {*guard, steps[index]->table};
+  valid &= steps[index]->valid;
 }
 
-void RuleSetModel::readCombineRows(CombineTable &combined, StepRecords &origin,
-                                   bool symmetric,
-                                   const RecordKeeper &records) {
-  const Record *table = origin.table;
-  auto place = [&](Extent first, Extent second, Outcome outcome,
-                   StringRef note, const Record &row) {
-    const Record *&slot = origin.rows[index(first)][index(second)];
-    if (slot && slot != &row) {
-      FieldReader(row, "combine row")
-          .error("first", "the pair (" + nameOf(first) + ", " +
-                              nameOf(second) + ") of '" +
-                              displayName(*table) + "' already has a row");
-      PrintNote(slot->getLoc(), "the other row is here");
-      valid = false;
-      return;
-    }
-    slot = &row;
-    combined.rows[index(first)][index(second)] = {outcome, store(note)};
-  };
-  auto swapped = [](Outcome outcome) {
-    return outcome == Outcome::First    ? Outcome::Second
-           : outcome == Outcome::Second ? Outcome::First
-                                        : outcome;
-  };
-
-  for (const Record *row : derivedDefs(records, "Combine")) {
-    FieldReader reader(*row, "combine row");
-    const Record *owner = reader.def("table", "CombineTable");
-    if (!owner)
-      valid = false;
-    if (owner != table)
-      continue;
-    auto first = readPattern(reader, "first");
-    auto second = readPattern(reader, "second");
-    auto outcome = readEnum<Outcome>(reader, "inferred", "CombineOutcome");
-    auto note = reader.string("note");
-    if (!first || !second || !outcome || !note) {
-      valid = false;
-      continue;
-    }
-    for (Extent a : *first)
-      for (Extent b : *second) {
-        place(a, b, *outcome, *note, *row);
-        // A row of two groups covers the mirrored pairs of equal groups itself.
-        if (symmetric && a != b && !(is_contained(*first, b) &&
-                                     is_contained(*second, a)))
-          place(b, a, swapped(*outcome), *note, *row);
-      }
-  }
-
-  for (Extent a : kExtents)
-    for (Extent b : kExtents) {
-      if (origin.rows[index(a)][index(b)] || (symmetric && index(b) < index(a)))
-        continue;
-      PrintError(table->getLoc(),
-                 "combine table '" + displayName(*table) +
-                     "' is not total: no row for the pair (" + nameOf(a) +
-                     ", " + nameOf(b) + "), as in " + spell(a) + " with " +
-                     spell(b));
-      valid = false;
-    }
-}
-
-void RuleSetModel::readResults(const RecordKeeper &records) {
-  FieldReader reader(record, "rule set");
-  const Record *results = reader.def("results", "ResultTable");
-  resultTable = results;
-  if (!results) {
+void RuleSetModel::readResults(RuleTables &tables) {
+  const Record *table =
+      FieldReader(record, "rule set").def("results", "ResultTable");
+  if (!table) {
     valid = false;
     return;
   }
-  for (const Record *row : derivedDefs(records, "Declared")) {
-    FieldReader rowReader(*row, "result row");
-    const Record *owner = rowReader.def("results", "ResultTable");
-    if (!owner)
-      valid = false;
-    if (owner != results)
-      continue;
-    auto inferred = readPattern(rowReader, "inferred");
-    auto declared = readPattern(rowReader, "declared");
-    auto verdict = readEnum<Verdict>(rowReader, "verdict", "ResultOutcome");
-    auto note = rowReader.string("note");
-    if (!inferred || !declared || !verdict || !note) {
-      valid = false;
-      continue;
-    }
-    for (Extent a : *inferred)
-      for (Extent b : *declared) {
-        const Record *&slot = resultRows[index(a)][index(b)];
-        if (slot) {
-          rowReader.error("inferred", "the pair (" + nameOf(a) + ", " +
-                                          nameOf(b) + ") of '" +
-                                          displayName(*results) +
-                                          "' already has a row");
-          PrintNote(slot->getLoc(), "the other row is here");
-          valid = false;
-          continue;
-        }
-        slot = row;
-        rules.results.rows[index(a)][index(b)] = {*verdict, store(*note)};
-      }
-  }
-  for (Extent a : kExtents)
-    for (Extent b : kExtents)
-      if (!resultRows[index(a)][index(b)]) {
-        PrintError(results->getLoc(), "result table '" + displayName(*results) +
-                                          "' is not total: no row for inferred " +
-                                          spell(a) + " and declared " +
-                                          spell(b));
-        valid = false;
-      }
+  results = &tables.getResultTable(*table);
+  rules.results = results->table;
+  valid &= results->valid;
 }
 
 void RuleSetModel::readMessages(const RecordKeeper &records) {
@@ -482,7 +294,7 @@ void RuleSetModel::readMessages(const RecordKeeper &records) {
     else
       valid = false;
   };
-  for (const Record *message : derivedDefs(records, "DefaultMessage"))
+  for (const Record *message : inSourceOrder(records, "DefaultMessage"))
     add(*message, *message, "template", "message");
   if (auto own = FieldReader(record, "rule set").defs("messages", "Message"))
     for (const Record *message : *own)
@@ -553,7 +365,7 @@ static bool readExampleAttribute(const FieldReader &reader, AlignmentKind kind,
 }
 
 void RuleSetModel::readExamples(const RecordKeeper &records) {
-  for (const Record *exampleRecord : derivedDefs(records, "RuleExample")) {
+  for (const Record *exampleRecord : inSourceOrder(records, "RuleExample")) {
     FieldReader reader(*exampleRecord, "example");
     const Record *of = reader.def("of", "RuleSet");
     if (!of)

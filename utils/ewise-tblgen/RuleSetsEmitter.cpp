@@ -137,7 +137,7 @@ void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
 void RuleSetsEmitter::emitCombineTable(const RuleSetModel &ruleSet,
                                        size_t step) {
   const CombineTable &table = ruleSet.getRules().steps[step].table;
-  StringRef name = displayName(*ruleSet.getSteps()[step].table);
+  StringRef name = displayName(*ruleSet.getSteps()[step]->record);
   emitGuarded(ruleSet, name, [&] {
     os << "/// The extent inferred from those of two operands; =: where they "
           "are equal,\n/// -: a conflict.\n///\n";
@@ -163,7 +163,7 @@ void RuleSetsEmitter::emitCombineTable(const RuleSetModel &ruleSet,
 
 void RuleSetsEmitter::emitResultTable(const RuleSetModel &ruleSet) {
   const ResultTable &table = ruleSet.getRules().results;
-  StringRef name = displayName(ruleSet.getResultTable());
+  StringRef name = displayName(*ruleSet.getResults().record);
   emitGuarded(ruleSet, name, [&] {
     os << "/// Which declared extents may stand for the inferred one; =: where "
           "they are\n/// equal, -: none.\n///\n";
@@ -243,9 +243,9 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     std::vector<std::string> steps(kMaxSteps, "{}");
     for (size_t step = 0; step != rules.numSteps; ++step)
       steps[step] = "{" + qualified("Guard", rules.steps[step].guard) + ", " +
-                    displayName(*ruleSet.getSteps()[step].table).str() + "}";
+                    displayName(*ruleSet.getSteps()[step]->record).str() + "}";
     os << pack(steps, /*indent=*/5);
-    os << "},\n    /*results=*/" << displayName(ruleSet.getResultTable())
+    os << "},\n    /*results=*/" << displayName(*ruleSet.getResults().record)
        << ",\n    /*unranked=*/"
        << qualified("UnrankedPolicy", rules.unranked) << ",\n    /*laws=*/"
        << unsigned(rules.laws) << ",\n    /*messages=*/\n    {";

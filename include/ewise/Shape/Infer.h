@@ -22,6 +22,7 @@
 #define EWISE_SHAPE_INFER_H
 
 #include "ewise/Shape/Align.h"
+#include <initializer_list>
 
 namespace ewise {
 
@@ -201,6 +202,33 @@ constexpr bool verifyShapes(const RuleSet &rules, const Shape *operands,
   if (!declared || aligned.target == kDeclaredResult)
     return true;
   return verifyResult(rules, inferred, *declared, failure);
+}
+
+/// What infer() finds: a shape of up to `Capacity` dimensions, or a failure.
+template <size_t Capacity> struct Inferred {
+  bool ok = false;
+  int64_t rank = Shape::kUnranked;
+  int64_t sizes[Capacity] = {};
+  Failure failure;
+};
+
+/// verifyShapes() by value, for a few operands of small rank:
+///
+///   constexpr int64_t row[] = {3}, column[] = {2, 1};
+///   static_assert(infer(rules::Broadcastable, {{row, 1}, {column, 2}}).ok);
+template <size_t Capacity = 8>
+constexpr Inferred<Capacity> infer(const RuleSet &rules,
+                                   std::initializer_list<Shape> operands,
+                                   const AlignmentAttribute &attribute = {},
+                                   const Shape *declared = nullptr) {
+  Inferred<Capacity> result;
+  Shape shape;
+  result.ok = verifyShapes(rules, operands.begin(), operands.size(), attribute,
+                           declared, result.sizes,
+                           static_cast<int64_t>(Capacity), shape,
+                           &result.failure);
+  result.rank = shape.rank;
+  return result;
 }
 
 } // namespace ewise

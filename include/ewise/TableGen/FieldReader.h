@@ -18,6 +18,7 @@
 namespace llvm {
 class DagInit;
 class Record;
+class RecordKeeper;
 } // namespace llvm
 
 namespace ewise::tblgen {
@@ -51,6 +52,10 @@ public:
   std::optional<bool> bit(llvm::StringRef field) const;
   const llvm::DagInit *dag(llvm::StringRef field) const;
 
+  /// The `enumerator` of the record that the field refers to.
+  std::optional<llvm::StringRef> enumerator(llvm::StringRef field,
+                                            llvm::StringRef ofClass) const;
+
   /// Whether the field exists and has a value.
   bool isSet(llvm::StringRef field) const;
 
@@ -72,6 +77,11 @@ private:
   const FieldReader *owner = nullptr;
   llvm::StringRef ownerField;
 };
+
+/// The records of a class, in source order; none where the file does not know
+/// the class.
+std::vector<const llvm::Record *>
+inSourceOrder(const llvm::RecordKeeper &records, llvm::StringRef ofClass);
 
 /// Where the record was defined.
 llvm::SMLoc locationOf(const llvm::Record &record);

@@ -165,6 +165,7 @@ private:
   const llvm::RecordKeeper &records;
   bool valid = true;
   ScalarVocabulary vocabulary;
+  RuleTables tables;
   std::vector<std::unique_ptr<RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<OpModel>> ops;
 };

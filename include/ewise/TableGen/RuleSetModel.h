@@ -10,11 +10,13 @@
 #define EWISE_TABLEGEN_RULESETMODEL_H
 
 #include "ewise/Shape/Infer.h"
+#include "ewise/TableGen/RuleTables.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <deque>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,18 +42,6 @@ struct ShapeSpelling {
 std::string spell(const Shape &shape);
 /// Prints one size: `?` or a number.
 std::string spellSize(int64_t size);
-/// How tables print an extent: `?`, `0`, `1`, `n`.
-llvm::StringRef spell(Extent extent);
-/// How .td spells an extent: `Dynamic`, `Zero`, `One`, `Many`.
-llvm::StringRef recordName(Extent extent);
-
-/// The enumerator's name.
-llvm::StringRef failureName(FailureKind kind);
-
-/// All extents, in the order of tables.
-inline constexpr Extent kExtents[] = {Extent::Dynamic, Extent::Zero,
-                                      Extent::One, Extent::Many};
-
 /// An example of a rule set, with what it claims.
 struct Example {
   const llvm::Record *record;
@@ -66,17 +56,6 @@ struct Example {
   std::optional<FailureKind> failure;
 };
 
-/// The records of a step's table.
-struct StepRecords {
-  const llvm::Record *table = nullptr;
-  /// The row that decides each pair of extents.
-  const llvm::Record *rows[kNumExtents][kNumExtents] = {};
-
-  const llvm::Record &getRow(Extent first, Extent second) const {
-    return *rows[index(first)][index(second)];
-  }
-};
-
 /// A rule set and the records its parts come from.
 class RuleSetModel {
 public:
@@ -84,7 +63,8 @@ public:
   RuleSetModel &operator=(const RuleSetModel &) = delete;
 
   /// Reads the record; errors are reported and make isValid() false.
-  RuleSetModel(const llvm::Record &record, const llvm::RecordKeeper &records);
+  RuleSetModel(const llvm::Record &record, const llvm::RecordKeeper &records,
+               RuleTables &tables);
 
   bool isValid() const { return valid; }
   const llvm::Record &getRecord() const { return record; }
@@ -98,16 +78,12 @@ public:
   /// The tables; valid as long as the model. Only when isValid().
   const RuleSet &getRules() const { return rules; }
 
-  llvm::ArrayRef<StepRecords> getSteps() const { return steps; }
+  /// The tables of the steps, and of declared results.
+  llvm::ArrayRef<const CombineTableModel *> getSteps() const { return steps; }
+  const ResultTableModel &getResults() const { return *results; }
   /// How many operands there may be; a negative maximum stands for any number.
   int64_t getMinOperands() const { return minOperands; }
   int64_t getMaxOperands() const { return maxOperands; }
-  const llvm::Record &getResultTable() const { return *resultTable; }
-  /// The record of the row that decides a declared extent.
-  const llvm::Record &getResultRow(Extent inferred, Extent declared) const {
-    return *resultRows[index(inferred)][index(declared)];
-  }
-
   llvm::ArrayRef<Example> getExamples() const { return examples; }
 
   /// The record that waives the law, null where none does.
@@ -116,12 +92,9 @@ public:
 private:
   void readRoles();
   void readAlignment();
-  void readSteps(const llvm::RecordKeeper &records);
-  void readStep(const llvm::Record &step, Step &result, StepRecords &origin,
-                const llvm::RecordKeeper &records);
-  void readCombineRows(CombineTable &combined, StepRecords &origin,
-                       bool symmetric, const llvm::RecordKeeper &records);
-  void readResults(const llvm::RecordKeeper &records);
+  void readSteps(RuleTables &tables);
+  void readStep(const llvm::Record &step, size_t index, RuleTables &tables);
+  void readResults(RuleTables &tables);
   void readMessages(const llvm::RecordKeeper &records);
   void readLaws();
   void readExamples(const llvm::RecordKeeper &records);
@@ -135,9 +108,8 @@ private:
   RuleSet rules = {};
   int64_t minOperands = 1;
   int64_t maxOperands = -1;
-  std::vector<StepRecords> steps;
-  const llvm::Record *resultTable = nullptr;
-  const llvm::Record *resultRows[kNumExtents][kNumExtents] = {};
+  std::vector<const CombineTableModel *> steps;
+  const ResultTableModel *results = nullptr;
   std::vector<std::pair<Law, const llvm::Record *>> waived;
   std::vector<Example> examples;
 };
@@ -148,10 +120,15 @@ std::optional<std::pair<FailureKind, std::string>>
 readMessage(const llvm::Record &message, const llvm::Record &owner,
             llvm::StringRef field, llvm::StringRef ownerKind);
 
-/// Proves the combine table total, readable, sound and lawful, and checks every
+/// The counterexamples that have been reported: a row, and what it violates.
+/// Rule sets that share a table would otherwise repeat them.
+using ReportedRows =
+    std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
+
+/// Proves the combine tables readable, sound and lawful, and checks every
 /// example; reports what fails with a counterexample. Returns true when all of
 /// it holds.
-bool prove(const RuleSetModel &model);
+bool prove(const RuleSetModel &model, ReportedRows &reported);
 
 } // namespace ewise::tblgen
 
