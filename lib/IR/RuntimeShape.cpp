@@ -52,12 +52,6 @@ Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
   return test;
 }
 
-Value RuntimeShape::select(Value condition, Value then, Value otherwise) {
-  return then == otherwise ? then
-                           : arith::SelectOp::create(builder, location,
-                                                     condition, then, otherwise);
-}
-
 OpFoldResult RuntimeShape::combine(const RuleSet &rules, OpFoldResult first,
                                    OpFoldResult second) {
   const CombineTable &table = rules.table();
@@ -75,45 +69,15 @@ OpFoldResult RuntimeShape::combine(const RuleSet &rules, OpFoldResult first,
   auto sizeOf = [&](Operand operand) {
     return operand == Operand::First ? first : second;
   };
-  switch (selection.kind) {
-  case SizeSelection::Kind::Fixed:
+  if (selection.fixed)
     return sizeOf(selection.then);
-  case SizeSelection::Kind::Test: {
-    // Arguments are evaluated in no particular order; the IR should be.
-    Value tested = getValue(sizeOf(selection.tested));
-    Value condition = isSize(tested, selection.testedSize);
-    Value then = getValue(sizeOf(selection.then));
-    Value otherwise = getValue(sizeOf(selection.otherwise));
-    return select(condition, then, otherwise);
-  }
-  case SizeSelection::Kind::Table:
-    break;
-  }
-  return selectByTable(rules, first, second);
-}
-
-/// One select per size that the table tells apart: 0, 1, and all others.
-Value RuntimeShape::selectByTable(const RuleSet &rules, OpFoldResult first,
-                                  OpFoldResult second) {
-  const CombineTable &table = rules.table();
-  constexpr Extent extents[] = {Extent::Many, Extent::One, Extent::Zero};
-  Value firstSize = getValue(first);
-  Value secondSize = getValue(second);
-  auto testFor = [&](Value size, Extent extent) {
-    return isSize(size, extent == Extent::Zero ? 0 : 1);
-  };
-  Value result;
-  for (Extent firstExtent : extents) {
-    Value row;
-    for (Extent secondExtent : extents) {
-      bool takesSecond = table.row(firstExtent, secondExtent).outcome ==
-                         Outcome::Second;
-      Value size = takesSecond ? secondSize : firstSize;
-      row = row ? select(testFor(secondSize, secondExtent), size, row) : size;
-    }
-    result = result ? select(testFor(firstSize, firstExtent), row, result) : row;
-  }
-  return result;
+  // Arguments are evaluated in no particular order; the IR should be.
+  Value condition =
+      isSize(getValue(sizeOf(selection.tested)), selection.testedSize);
+  Value then = getValue(sizeOf(selection.then));
+  Value otherwise = getValue(sizeOf(selection.otherwise));
+  return arith::SelectOp::create(builder, location, condition, then, otherwise)
+      .getResult();
 }
 
 FailureOr<SmallVector<OpFoldResult>>

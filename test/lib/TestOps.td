@@ -102,7 +102,6 @@ class EwTest_AddOp<string mnemonic, RuleSet by>
 
 def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
 def EwTest_AddIntoFirstOp : EwTest_AddOp<"add_into_first", IntoFirst>;
-def EwTest_AddEmptyAbsorbsOp : EwTest_AddOp<"add_empty_absorbs", EmptyAbsorbs>;
 def EwTest_AddPaddedOp : EwTest_AddOp<"add_padded", Padded>;
 
 #endif // EWISE_TEST_TESTOPS_TD

@@ -121,42 +121,6 @@ let of = IntoFirst in {
 }
 
 //===----------------------------------------------------------------------===//
-// EmptyAbsorbs: an extent 0 makes the result 0, whatever the other one is
-//===----------------------------------------------------------------------===//
-
-def EmptyAbsorbsTable : CombineTable;
-
-let table = EmptyAbsorbsTable in {
-  //            first    second   inferred
-  def : Combine<Dynamic, Dynamic, First,    "equal, or one of them is 0 or 1">;
-  def : Combine<Dynamic, Zero,    Second,   "empty">;
-  def : Combine<Dynamic, One,     First,    "the 1 expands">;
-  def : Combine<Dynamic, Many,    First,    "equal, or the dynamic one is 0 or 1">;
-  def : Combine<Zero,    Zero,    First,    "empty">;
-  def : Combine<Zero,    One,     First,    "empty">;
-  def : Combine<Zero,    Many,    First,    "empty">;
-  def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Second,   "the 1 expands">;
-  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
-}
-
-def EmptyAbsorbs : RuleSet {
-  let summary = "as Broadcastable, but 0 with anything is 0";
-  let alignment = TrailingAlignment<AnyRanks>;
-  let steps = [Step<EmptyAbsorbsTable>];
-  let results = NoNarrowerThanInferred;
-  let laws = [CommutativeLaw, IdempotentLaw, TightLaw, CertainConflictsLaw];
-  let waived = [Waive<AssociativeLaw,
-                      "2 with 3 conflicts, though 0 absorbs both">];
-  let cppNamespace = "::ewise::test";
-}
-
-let of = EmptyAbsorbs in {
-  def : Infers<["0", "5"], "0">;
-  def : Infers<["?", "5"], "?">;
-}
-
-//===----------------------------------------------------------------------===//
 // Padded: ranks may differ, but no extent expands
 //===----------------------------------------------------------------------===//
 

@@ -44,11 +44,6 @@ public:
                  mlir::ValueRange operands, const Shape &declared);
 
 private:
-  mlir::Value select(mlir::Value condition, mlir::Value then,
-                     mlir::Value otherwise);
-  mlir::Value selectByTable(const RuleSet &rules, mlir::OpFoldResult first,
-                            mlir::OpFoldResult second);
-
   mlir::OpBuilder &builder;
   mlir::Location location;
   llvm::DenseMap<int64_t, mlir::Value> constants;

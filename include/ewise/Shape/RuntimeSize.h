@@ -85,18 +85,11 @@ constexpr bool mayExpand(const CombineTable &table, const Extent *extents,
 }
 
 /// How code computes the size of a result dimension from the sizes of two
-/// operands, `select(size of tested == testedSize, then, otherwise)`.
+/// operands: the size of one of them, always, or
+/// `select(size of tested == testedSize, size of then, size of otherwise)`.
 struct SizeSelection {
   enum class Operand : uint8_t { First, Second };
-  enum class Kind : uint8_t {
-    /// The size of `then`, always.
-    Fixed,
-    /// One test.
-    Test,
-    /// No single test decides: ask combine() for each pair of extents.
-    Table
-  };
-  Kind kind = Kind::Table;
+  bool fixed = true;
   Operand tested = Operand::First;
   int64_t testedSize = 1;
   Operand then = Operand::First;
@@ -118,8 +111,7 @@ constexpr bool selectsRightSize(const CombineTable &table,
       if (!both.ok)
         continue;
       int64_t tested = selection.tested == Operand::First ? a : b;
-      Operand chosen = selection.kind == SizeSelection::Kind::Fixed ||
-                               tested == selection.testedSize
+      Operand chosen = selection.fixed || tested == selection.testedSize
                            ? selection.then
                            : selection.otherwise;
       if ((chosen == Operand::First ? a : b) != both.size)
@@ -132,33 +124,33 @@ constexpr bool selectsRightSize(const CombineTable &table,
 
 /// The cheapest way to compute the size of a result dimension from what is
 /// known of two operands' sizes. Pairs that conflict may give either size.
+///
+/// One test is enough for every readable table: of two sizes that differ, one
+/// is expandable and the other is the result's.
 constexpr SizeSelection selectSize(const CombineTable &table, Extent first,
                                    Extent second) {
   using Operand = SizeSelection::Operand;
   SizeSet firstSizes = possibleSizes(first);
   SizeSet secondSizes = possibleSizes(second);
   SizeSelection selection;
-
-  selection.kind = SizeSelection::Kind::Fixed;
   for (Operand then : {Operand::First, Operand::Second}) {
     selection.then = then;
     if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
       return selection;
   }
-  selection.kind = SizeSelection::Kind::Test;
-  for (int64_t size : {int64_t(1), int64_t(0)})
-    for (Operand tested : {Operand::First, Operand::Second})
-      for (Operand then : {Operand::Second, Operand::First}) {
-        Operand otherwise =
-            then == Operand::First ? Operand::Second : Operand::First;
-        selection.tested = tested;
-        selection.testedSize = size;
-        selection.then = then;
-        selection.otherwise = otherwise;
-        if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
-          return selection;
-      }
-  selection.kind = SizeSelection::Kind::Table;
+  selection.fixed = false;
+  for (int64_t size = 0; size != kNumSizes; ++size) {
+    if (!table.isExpandable(size))
+      continue;
+    selection.testedSize = size;
+    for (Operand tested : {Operand::First, Operand::Second}) {
+      selection.tested = selection.otherwise = tested;
+      selection.then =
+          tested == Operand::First ? Operand::Second : Operand::First;
+      if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
+        return selection;
+    }
+  }
   return selection;
 }
 
