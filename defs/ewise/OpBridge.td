@@ -39,6 +39,24 @@ class EwiseOdsAttribute<EwiseAttribute record> {
       true: TypedAttrInterface);
 }
 
+/// The ODS argument for the attribute that the alignment reads, if it does.
+class EwiseOdsAlignment<Alignment alignment> {
+  dag arguments = !cond(
+      !isa<MappedAlignment>(alignment):
+        !dag(ins,
+             [!if(!eq(!cast<MappedAlignment>(alignment).presence.enumerator,
+                      "Required"),
+                  DenseI64ArrayAttr, OptionalAttr<DenseI64ArrayAttr>)],
+             [!cast<MappedAlignment>(alignment).attributeName]),
+      !isa<AxisAlignment>(alignment):
+        !dag(ins,
+             [DefaultValuedAttr<
+                I64Attr,
+                !cast<string>(!cast<AxisAlignment>(alignment).leastAxis)>],
+             [!cast<AxisAlignment>(alignment).attributeName]),
+      true: (ins));
+}
+
 /// An MLIR op of `dialect`. The element types, the shapes and the encodings are
 /// checked by the emitted methods, all at once, so the ODS constraints are
 /// `AnyType`. `extraTraits` are ODS traits, `Pure` unless said otherwise.
@@ -53,8 +71,17 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
       !dag(ins,
            !foreach(attribute, attributes,
                     EwiseOdsAttribute<attribute>.constraint),
-           !foreach(attribute, attributes, attribute.name)));
+           !foreach(attribute, attributes, attribute.name)),
+      EwiseOdsAlignment<rules.alignment>.arguments);
   let results = !dag(outs, [AnyType], [result.name]);
+
+  /// Whether the result's type follows from the operands and attributes. It does
+  /// not where it is the author's choice, or what the one operand goes into.
+  bit isTypeInferred = !not(!or(
+      !isa<FreeResult>(result),
+      !and(!eq(rules.roles.enumerator, "IntoResult"),
+           !eq(!size(!filter(operand, operands, !not(operand.parameter))),
+               1))));
 
   let traits = !listconcat(
       extraTraits,
@@ -65,16 +92,17 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
                                   "reifyReturnTypeShapes"]>,
        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
                                  ["reifyResultShapes"]>],
-      !if(!isa<FreeResult>(result), []<Trait>,
+      !if(isTypeInferred,
           [DeclareOpInterfaceMethods<InferTypeOpInterface,
                                      ["inferReturnTypes",
-                                      "refineReturnTypes"]>]));
-  let extraClassDeclaration = !if(!isa<FreeResult>(result), "", [{
+                                      "refineReturnTypes"]>],
+          []<Trait>));
+  let extraClassDeclaration = !if(isTypeInferred, [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
                                         ::mlir::TypeRange declared);
-  }]);
+  }], "");
   // MLIR verifies ops with an inferred type through refineReturnTypes.
-  let hasVerifier = !isa<FreeResult>(result);
+  let hasVerifier = !not(isTypeInferred);
 
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";

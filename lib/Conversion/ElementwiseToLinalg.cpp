@@ -8,6 +8,7 @@
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
 #include "OperandReader.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -23,15 +24,18 @@ static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
   Type element =
       getElementTypeOrSelf(op->getOperand(lowering.sharedOperand));
   Type resultElement = getElementTypeOrSelf(op->getResult(0));
-  auto matches = [](bool (*contains)(Type), Type type) {
-    return !contains || contains(type);
-  };
-  for (const LoweringCase &candidate : lowering.cases)
-    if (matches(candidate.types, element) &&
-        matches(candidate.resultTypes, resultElement))
+  for (const LoweringCase &candidate : lowering.cases) {
+    bool acceptsOperands = !candidate.types || candidate.types(element);
+    bool acceptsResult = candidate.resultTypes
+                             ? candidate.resultTypes(resultElement)
+                             : resultElement == element;
+    if (acceptsOperands && acceptsResult)
       return &candidate;
+  }
   return nullptr;
 }
+
+bool isAnyElement(Type) { return true; }
 
 //===----------------------------------------------------------------------===//
 // Vectors
@@ -216,10 +220,8 @@ static LogicalResult alignOp(Operation *op, const OpLowering &lowering,
   aligned.declared = getShape(op->getResult(0).getType(), storage.back());
 
   int64_t axis = 0;
-  AlignmentAttribute attribute;
-  if (lowering.attribute)
-    attribute = lowering.attribute(op, axis);
   const RuleSet &rules = *lowering.rules;
+  AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
   bool ok = alignOperands(rules, aligned.shapes.data(), aligned.shapes.size(),
                           attribute, &aligned.declared, aligned.aligned);
   if (ok && aligned.aligned.rank != Shape::kUnranked) {
@@ -247,9 +249,10 @@ LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
   const LoweringCase *bodyCase = findCase(op, lowering);
   if (!bodyCase)
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
-      diagnostic << "there is no scalar body for elements of type "
+      diagnostic << "there is no scalar body from elements of type "
                  << getElementTypeOrSelf(
-                        op->getOperand(lowering.sharedOperand));
+                        op->getOperand(lowering.sharedOperand))
+                 << " to " << getElementTypeOrSelf(op->getResult(0));
     });
   AlignedOp aligned;
   if (failed(alignOp(op, lowering, aligned, rewriter)))

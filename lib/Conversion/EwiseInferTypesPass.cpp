@@ -35,10 +35,12 @@ static Type getRefinedType(ElementwiseOpInterface op) {
   // An unranked operand may be of any rank, and with it the result.
   if (!shapes.allRanked())
     return declared;
+  int64_t axis = 0;
   SmallVector<ShapedTypeComponents, 1> inferred;
   if (failed(inferReturnTypeComponents(
           description, std::nullopt,
-          ValueShapeRange(ValueRange(op->getOperands())), inferred)) ||
+          ValueShapeRange(ValueRange(op->getOperands())), inferred,
+          getAlignmentAttribute(*description.rules, op, axis))) ||
       !inferred.front().hasRank())
     return declared;
 
@@ -52,9 +54,12 @@ static Type getRefinedType(ElementwiseOpInterface op) {
 
 /// Whether the elementwise op's types satisfy its rule set as they are now.
 static bool isAccepted(ElementwiseOpInterface op) {
+  const OpDescription &description = op.getElementwiseDescription();
+  int64_t axis = 0;
   SmallVector<Type, 1> types(op->getResultTypes());
-  return succeeded(refineReturnTypes(op.getElementwiseDescription(),
-                                     std::nullopt, op->getOperands(), types));
+  return succeeded(
+      refineReturnTypes(description, std::nullopt, op->getOperands(), types,
+                        getAlignmentAttribute(*description.rules, op, axis)));
 }
 
 namespace {

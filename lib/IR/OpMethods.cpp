@@ -505,50 +505,53 @@ LogicalResult inferReturnTypeComponents(
 // Reification
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-reifyResultShapes(const OpDescription &op, OpBuilder &builder,
-                  Location location, ValueRange operands,
-                  ReifiedRankedShapedTypeDims &reifiedReturnShapes,
-                  const AlignmentAttribute &attribute, Type declared) {
-  OperandShapes shapes(op, operands);
+/// Builds the sizes of the op's result for the given operands.
+static FailureOr<SmallVector<OpFoldResult>>
+buildResultSizes(const OpDescription &description, Operation *op,
+                 OpBuilder &builder, ValueRange operands) {
+  const RuleSet &rules = *description.rules;
+  OperandShapes shapes(description, operands);
   SmallVector<int64_t, 0> storage;
-  Shape declaredShape;
-  if (declared)
-    declaredShape = getShape(declared, storage);
+  Shape declared = getShape(op->getResult(0).getType(), storage);
+  int64_t axis = 0;
   AlignedOperands aligned;
   if (!shapes.allRanked() ||
-      !alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
-                     declared ? &declaredShape : nullptr, aligned) ||
+      !alignOperands(rules, shapes.data(), shapes.size(),
+                     getAlignmentAttribute(rules, op, axis), &declared,
+                     aligned) ||
       aligned.rank == Shape::kUnranked)
     return failure();
-  RuntimeShape shape(builder, location);
-  FailureOr<SmallVector<OpFoldResult>> sizes =
-      shape.getResultSizes(*op.rules, aligned,
-                           operands.take_front(shapes.size()), declaredShape);
+  RuntimeShape shape(builder, op->getLoc());
+  return shape.getResultSizes(rules, aligned,
+                              operands.take_front(shapes.size()), declared);
+}
+
+LogicalResult
+reifyResultShapes(const OpDescription &description, Operation *op,
+                  OpBuilder &builder,
+                  ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+  auto sizes = buildResultSizes(description, op, builder, op->getOperands());
   if (failed(sizes))
     return failure();
   reifiedReturnShapes.push_back(std::move(*sizes));
   return success();
 }
 
-LogicalResult reifyReturnTypeShapes(const OpDescription &op,
-                                    OpBuilder &builder, Location location,
+LogicalResult reifyReturnTypeShapes(const OpDescription &description,
+                                    Operation *op, OpBuilder &builder,
                                     ValueRange operands,
-                                    SmallVectorImpl<Value> &shapes,
-                                    const AlignmentAttribute &attribute,
-                                    Type declared) {
-  ReifiedRankedShapedTypeDims sizes;
-  if (failed(reifyResultShapes(op, builder, location, operands, sizes,
-                               attribute, declared)))
+                                    SmallVectorImpl<Value> &shapes) {
+  auto sizes = buildResultSizes(description, op, builder, operands);
+  if (failed(sizes))
     return failure();
   SmallVector<Value> values =
-      llvm::map_to_vector(sizes.front(), [&](OpFoldResult size) -> Value {
-        return getValueOrCreateConstantIndexOp(builder, location, size);
+      llvm::map_to_vector(*sizes, [&](OpFoldResult size) -> Value {
+        return getValueOrCreateConstantIndexOp(builder, op->getLoc(), size);
       });
   auto type = RankedTensorType::get({static_cast<int64_t>(values.size())},
                                     builder.getIndexType());
   shapes.push_back(
-      tensor::FromElementsOp::create(builder, location, type, values));
+      tensor::FromElementsOp::create(builder, op->getLoc(), type, values));
   return success();
 }
 
@@ -556,11 +559,28 @@ LogicalResult reifyReturnTypeShapes(const OpDescription &op,
 // Attributes
 //===----------------------------------------------------------------------===//
 
-AlignmentAttribute
-getAlignmentAttribute(std::optional<ArrayRef<int64_t>> dimensions) {
-  if (!dimensions)
+AlignmentAttribute getAlignmentAttribute(Attribute attribute, int64_t &axis) {
+  if (auto dimensions = dyn_cast_or_null<DenseI64ArrayAttr>(attribute))
+    return {dimensions.asArrayRef().data(), dimensions.size()};
+  if (auto number = dyn_cast_or_null<IntegerAttr>(attribute)) {
+    axis = number.getInt();
+    return {&axis, 1};
+  }
+  return {};
+}
+
+AlignmentAttribute getAlignmentAttribute(const RuleSet &rules, Operation *op,
+                                         int64_t &axis) {
+  if (!rules.attributeName)
     return {};
-  return {dimensions->data(), static_cast<int64_t>(dimensions->size())};
+  return getAlignmentAttribute(op->getAttr(rules.attributeName), axis);
+}
+
+LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
+  int64_t axis = 0;
+  SmallVector<Type, 1> types(op->getResultTypes());
+  return refineReturnTypes(description, op->getLoc(), op->getOperands(), types,
+                           getAlignmentAttribute(*description.rules, op, axis));
 }
 
 LogicalResult verifyElementAttribute(const OpDescription &op,

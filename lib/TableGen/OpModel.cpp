@@ -33,6 +33,14 @@ StringRef OpModel::getSummary() const {
   return record.getValueAsString("summary");
 }
 
+bool OpModel::isTypeInferred() const {
+  auto broadcast =
+      count_if(operands, [](const OperandModel &o) { return !o.parameter; });
+  bool intoDeclared =
+      rules->getRules().roles == Roles::IntoResult && broadcast == 1;
+  return result.kind != ResultModel::Kind::Free && !intoDeclared;
+}
+
 const std::string *OpModel::getMessage(FailureKind kind) const {
   for (const auto &[messageKind, text] : messages)
     if (messageKind == kind)

@@ -136,6 +136,16 @@ std::optional<ScalarTypeSet> ScalarTypeSet::read(const Record &record) {
   return set;
 }
 
+std::string ScalarTypeSet::getLongDescription() const {
+  if (types.size() == 1 && types.front().description == description)
+    return description;
+  return description + " (" +
+         join(map_range(types,
+                        [](const ScalarType &type) { return type.description; }),
+              ", ") +
+         ")";
+}
+
 bool ScalarTypeSet::overlaps(const ScalarTypeSet &other) const {
   return any_of(types, [&](const ScalarType &type) {
     return any_of(other.types, [&](const ScalarType &otherType) {

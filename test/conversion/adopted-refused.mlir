@@ -11,7 +11,7 @@ func.func @unranked(%a: tensor<*xi32>) -> tensor<*xi32> {
 // -----
 
 func.func @unsigned(%a: tensor<4xui8>) -> tensor<4xui8> {
-  // expected-error @+1 {{'tosa.add' op cannot be lowered: there is no scalar body for elements of type 'ui8'}}
+  // expected-error @+1 {{'tosa.add' op cannot be lowered: there is no scalar body from elements of type 'ui8' to 'ui8'}}
   %0 = tosa.add %a, %a : (tensor<4xui8>, tensor<4xui8>) -> tensor<4xui8>
   return %0 : tensor<4xui8>
 }
@@ -20,7 +20,7 @@ func.func @unsigned(%a: tensor<4xui8>) -> tensor<4xui8> {
 
 func.func @quantized(%a: tensor<4x!quant.uniform<i8:f32, 0.5>>)
     -> tensor<4x!quant.uniform<i8:f32, 0.5>> {
-  // expected-error @+1 {{'tosa.add' op cannot be lowered: there is no scalar body for elements of type '!quant.uniform<i8:f32, 5.000000e-01>'}}
+  // expected-error @+1 {{'tosa.add' op cannot be lowered: there is no scalar body from elements of type '!quant.uniform<i8:f32, 5.000000e-01>' to '!quant.uniform<i8:f32, 5.000000e-01>'}}
   %0 = tosa.add %a, %a
       : (tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8:f32, 0.5>>)
       -> tensor<4x!quant.uniform<i8:f32, 0.5>>
@@ -59,7 +59,17 @@ func.func @result_encoding(%a: tensor<4xf32, "foo">) -> tensor<4xf32> {
 // -----
 
 func.func @math_unsupported_type(%a: tensor<4xf80>) -> tensor<4xf80> {
-  // expected-error @+1 {{'math.exp' op cannot be lowered: there is no scalar body for elements of type 'f80'}}
+  // expected-error @+1 {{'math.exp' op cannot be lowered: there is no scalar body from elements of type 'f80' to 'f80'}}
   %0 = math.exp %a : tensor<4xf80>
   return %0 : tensor<4xf80>
+}
+
+// -----
+
+// Upstream accepts a result of another element type.
+func.func @wider_result(%a: tensor<4xi8>, %b: tensor<4xi8>, %s: tensor<1xi8>)
+    -> tensor<4xi32> {
+  // expected-error @+1 {{'tosa.mul' op cannot be lowered: there is no scalar body from elements of type 'i8' to 'i32'}}
+  %0 = tosa.mul %a, %b, %s : (tensor<4xi8>, tensor<4xi8>, tensor<1xi8>) -> tensor<4xi32>
+  return %0 : tensor<4xi32>
 }

@@ -165,7 +165,7 @@ func.func @variadic_shared(%a: tensor<2xf32>, %b: tensor<2xf64>) {
 func.func @no_operands() {
   %0 = "ew_test.concordant"() : () -> tensor<2xf32>
   %1 = "ew_test.concordant"() : () -> vector<3xf64>
-  // expected-error @+2 {{'ew_test.concordant' op result 'output' must have elements of type f32 or f64, but is 'tensor<2xi32>'}}
+  // expected-error @+2 {{'ew_test.concordant' op result 'output' must have elements of type f32 or f64 (f32, f64), but is 'tensor<2xi32>'}}
   // expected-error @+1 {{failed to infer returned types}}
   %2 = "ew_test.concordant"() : () -> tensor<2xi32>
   return

@@ -3,7 +3,7 @@
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics
 
 func.func @element_type(%a: tensor<4xi32>) {
-  // expected-error @+2 {{'ew_tosa.exp' op operand 'input' must have elements of type floating-point, but is 'tensor<4xi32>'}}
+  // expected-error @+2 {{'ew_tosa.exp' op operand 'input' must have elements of type floating-point (f16, bf16, f32, f64, f8E4M3FN, f8E5M2), but is 'tensor<4xi32>'}}
   // expected-error @+1 {{'ew_tosa.exp' op failed to infer returned types}}
   %0 = ew_tosa.exp %a : (tensor<4xi32>) -> tensor<4xi32>
   return
@@ -12,7 +12,7 @@ func.func @element_type(%a: tensor<4xi32>) {
 // -----
 
 func.func @unranked_element_type(%a: tensor<*xui8>) {
-  // expected-error @+2 {{'ew_tosa.negate' op operand 'input' must have elements of type floating-point or integer, but is 'tensor<*xui8>'}}
+  // expected-error @+2 {{'ew_tosa.negate' op operand 'input' must have elements of type floating-point or integer (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i4 to i64), but is 'tensor<*xui8>'}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_tosa.negate %a : (tensor<*xui8>) -> tensor<*xui8>
   return
@@ -21,7 +21,7 @@ func.func @unranked_element_type(%a: tensor<*xui8>) {
 // -----
 
 func.func @vector_element_type(%a: vector<4xindex>) {
-  // expected-error @+2 {{'ew_tosa.add' op operand 'input1' must have elements of type floating-point or integer, but is 'vector<4xindex>'}}
+  // expected-error @+2 {{'ew_tosa.add' op operand 'input1' must have elements of type floating-point or integer (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i4 to i64), but is 'vector<4xindex>'}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_tosa.add %a, %a : (vector<4xindex>, vector<4xindex>) -> vector<4xindex>
   return
@@ -67,7 +67,7 @@ func.func @comparison_result(%a: tensor<4xf32>) {
 // -----
 
 func.func @cast_result(%a: tensor<4xf32>) {
-  // expected-error @+1 {{'ew_tosa.cast' op result 'output' must have elements of type floating-point, integer or boolean, but is 'tensor<4xf80>'}}
+  // expected-error @+1 {{'ew_tosa.cast' op result 'output' must have elements of type floating-point, integer or boolean (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i4 to i64, i1), but is 'tensor<4xf80>'}}
   %0 = ew_tosa.cast %a : (tensor<4xf32>) -> tensor<4xf80>
   return
 }

@@ -117,23 +117,6 @@ std::string fillTemplate(StringRef code,
   return text;
 }
 
-std::string quoteWrapped(StringRef text, size_t indent) {
-  std::string result;
-  // Two quotes, and a comma behind the last line.
-  const size_t width = 80 - indent - 3;
-  while (true) {
-    if (text.size() <= width)
-      return result + quote(text);
-    size_t space = text.rfind(' ', width + 1);
-    size_t length = space == StringRef::npos || space == 0 ? text.size()
-                                                           : space + 1;
-    if (length == text.size())
-      return result + quote(text);
-    result += quote(text.take_front(length)) + "\n" + std::string(indent, ' ');
-    text = text.drop_front(length);
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // Predicates on element types
 //===----------------------------------------------------------------------===//

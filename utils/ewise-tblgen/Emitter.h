@@ -80,10 +80,6 @@ void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
 std::string fillTemplate(llvm::StringRef code,
                          const std::map<llvm::StringRef, std::string> &holes);
 
-/// A C++ string literal behind `indent` columns, split into lines of 80
-/// columns as clang-format splits it.
-std::string quoteWrapped(llvm::StringRef text, size_t indent);
-
 /// The predicates on element types that one output file needs: one C++ function
 /// per set of types.
 class ElementPredicates {

@@ -84,7 +84,7 @@ private:
   std::string getNamespace() const;
   void nameCases();
   void emitCases(const OpModel &op);
-  std::string printCaseTypes(const Case &bodyCase);
+  std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
   std::string printLowering(const OpModel &op) const;
 
   const Model &model;
@@ -97,6 +97,16 @@ private:
 
 } // namespace
 
+/// The result's element types, null where they are the operands' shared one.
+static const ScalarTypeSet *getResultTypes(const OpModel &op,
+                                           const Case &bodyCase) {
+  if (bodyCase.resultTypes)
+    return &*bodyCase.resultTypes;
+  return op.getResult().kind == ResultModel::Kind::Fixed
+             ? &op.getResult().types
+             : nullptr;
+}
+
 LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
     : model(model), os(os) {
   for (const auto &op : model.getOps())
@@ -106,8 +116,8 @@ LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
   for (const OpModel *op : ops)
     for (const Case &bodyCase : op->getBody()) {
       predicates.getName(bodyCase.types);
-      if (bodyCase.resultTypes)
-        predicates.getName(*bodyCase.resultTypes);
+      if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
+        predicates.getName(*set);
     }
 }
 
@@ -153,11 +163,15 @@ std::string LoweringEmitter::getNamespace() const {
 }
 
 /// The first two members of a case, in one line where they fit.
-std::string LoweringEmitter::printCaseTypes(const Case &bodyCase) {
+std::string LoweringEmitter::printCaseTypes(const OpModel &op,
+                                            const Case &bodyCase) {
   std::string types = predicates.getName(bodyCase.types);
-  std::string resultTypes = bodyCase.resultTypes
-                                ? predicates.getName(*bodyCase.resultTypes)
-                                : "nullptr";
+  std::string resultTypes = "nullptr";
+  if (const ScalarTypeSet *set = getResultTypes(op, bodyCase)) {
+    resultTypes = predicates.getName(*set);
+    if (resultTypes == "nullptr")
+      resultTypes = "::ewise::isAnyElement";
+  }
   bool fits = 5 + types.size() + 2 + resultTypes.size() + 1 <= kColumnLimit;
   return "    {" + types + (fits ? ", " : ",\n     ") + resultTypes +
          ",\n     ";
@@ -171,7 +185,7 @@ void LoweringEmitter::emitCases(const OpModel &op) {
   ListSeparator separator(",\n");
   for (const Case &bodyCase : op.getBody()) {
     os << separator << layOutComment(4, toMathematics(op, *bodyCase.value))
-       << printCaseTypes(bodyCase);
+       << printCaseTypes(op, bodyCase);
     printBody(os, op, bodyCase);
     os << "}";
   }

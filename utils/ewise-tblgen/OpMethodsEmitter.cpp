@@ -48,15 +48,17 @@ static const char operandTemplate[] =
       },
 )";
 
-/// Holes: inferReturnTypes, isCompatibleReturnTypes.
+/// Holes: inferReturnTypes, isCompatibleReturnTypes, and, empty where the rule
+/// set reads no attribute: attributes, properties, regions, alignment,
+/// alignmentArgument.
 static const char inferTypeTemplate[] =
     R"({{inferReturnTypes}}(
     ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-    ::mlir::OpaqueProperties, ::mlir::RegionRange,
+    ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{attributes}},
+    ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
     ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
-  return ::ewise::inferReturnTypes(getElementwiseDescription(), location,
-                                   operands, inferredReturnTypes);
+{{alignment}}  return ::ewise::inferReturnTypes(getElementwiseDescription(), location,
+                                   operands, inferredReturnTypes{{alignmentArgument}});
 }
 
 {{isCompatibleReturnTypes}}  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
@@ -65,30 +67,30 @@ static const char inferTypeTemplate[] =
 
 )";
 
-/// Holes: refineReturnTypes.
+/// Holes: refineReturnTypes, and those of the alignment.
 static const char refineTemplate[] =
-    R"({{refineReturnTypes}}(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
-                                    operands, declaredReturnTypes);
-}
-
-)";
-
-/// Holes: refineReturnTypes, attributes, properties, regions, variables, checks.
-/// The first four are empty where no check needs the op.
-static const char checkedRefineTemplate[] =
     R"({{refineReturnTypes}}(
     ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
     ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{attributes}},
     ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
     ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
+{{alignment}}  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
+                                    operands, declaredReturnTypes{{alignmentArgument}});
+}
+
+)";
+
+/// Holes: refineReturnTypes, checkAttributes, checkProperties, checkRegions,
+/// access, alignment, wrappedAlignmentArgument, variables, checks.
+static const char checkedRefineTemplate[] =
+    R"({{refineReturnTypes}}(
+    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
+    ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{checkAttributes}},
+    ::mlir::OpaqueProperties{{checkProperties}}, ::mlir::RegionRange{{checkRegions}},
+    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
+{{access}}{{alignmentOfOp}}  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
                                                 location, operands,
-                                                declaredReturnTypes)))
+                                                declaredReturnTypes{{wrappedAlignmentArgument}})))
     return ::mlir::failure();
 {{variables}}{{checks}}  return ::mlir::success();
 }
@@ -98,57 +100,57 @@ static const char checkedRefineTemplate[] =
 /// Holes: verify.
 static const char verifyTemplate[] =
     R"({{verify}}() {
-  ::llvm::SmallVector<::mlir::Type, 1> types(getOperation()->getResultTypes());
-  return ::ewise::refineReturnTypes(getElementwiseDescription(), getLoc(),
-                                    getOperation()->getOperands(), types);
+  return ::ewise::verifyTypes(getElementwiseDescription(), getOperation());
 }
 
 )";
 
-/// Holes: verify, variables, checks.
+/// Holes: verify, access, location, variables, checks.
 static const char checkedVerifyTemplate[] =
     R"({{verify}}() {
+  if (::mlir::failed(
+          ::ewise::verifyTypes(getElementwiseDescription(), getOperation())))
+    return ::mlir::failure();
   ::mlir::Location location = getLoc();
   ::mlir::ValueRange operands = getOperation()->getOperands();
-  ::llvm::SmallVector<::mlir::Type, 1> types(getOperation()->getResultTypes());
-  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
-                                                location, operands, types)))
-    return ::mlir::failure();
-{{variables}}{{checks}}  return ::mlir::success();
+{{access}}{{variables}}{{checks}}  return ::mlir::success();
 }
 
 )";
 
-/// Holes: inferReturnTypeComponents, reifyReturnTypeShapes, reifyResultShapes.
+/// Holes: inferReturnTypeComponents, reifyReturnTypeShapes, reifyResultShapes,
+/// and those of the alignment.
 static const char shapeMethodsTemplate[] =
     R"({{inferReturnTypeComponents}}(
     ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr,
-    ::mlir::OpaqueProperties, ::mlir::RegionRange,
+    ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr{{attributes}},
+    ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
     ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents>
         &inferredReturnShapes) {
-  return ::ewise::inferReturnTypeComponents(
-      getElementwiseDescription(), location, operands, inferredReturnShapes);
+{{alignment}}  return ::ewise::inferReturnTypeComponents(
+      getElementwiseDescription(), location, operands, inferredReturnShapes{{componentsAlignmentArgument}});
 }
 
 {{reifyReturnTypeShapes}}(
     ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
     ::llvm::SmallVectorImpl<::mlir::Value> &reifiedReturnShapes) {
-  return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(), builder,
-                                        getLoc(), operands,
+  return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(),
+                                        getOperation(), builder, operands,
                                         reifiedReturnShapes);
 }
 
 {{reifyResultShapes}}(
     ::mlir::OpBuilder &builder,
     ::mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
-  return ::ewise::reifyResultShapes(getElementwiseDescription(), builder,
-                                    getLoc(), getOperation()->getOperands(),
-                                    reifiedReturnShapes);
+  return ::ewise::reifyResultShapes(getElementwiseDescription(), getOperation(),
+                                    builder, reifiedReturnShapes);
 }
 )";
 
 namespace {
+
+/// What the names of the predicates on element types begin with.
+constexpr char kPrefix[] = "accepts";
 
 /// Prints the methods of the ops that have an ODS part.
 class OpMethodsEmitter {
@@ -166,14 +168,18 @@ private:
   void emitNamespace(StringRef space);
   void emitOp(const OpModel &op);
   void emitDescription(const OpModel &op);
+  /// The constant that holds the set.
   std::string printTypes(const ScalarTypeSet &types);
+  void emitTypeSets();
   std::string printOperands(const OpModel &op);
   std::string printResult(const OpModel &op);
 
   const Model &model;
   raw_ostream &os;
   std::vector<const OpModel *> ops;
-  ElementPredicates predicates{"accepts"};
+  ElementPredicates predicates{kPrefix};
+  /// The sets of element types that were asked for, by their constants' names.
+  std::vector<std::pair<std::string, const ScalarTypeSet *>> typeSets;
 };
 
 } // namespace
@@ -191,17 +197,19 @@ void OpMethodsEmitter::run() {
 
 void OpMethodsEmitter::emitNamespace(StringRef space) {
   NamespaceEmitter namespaceScope(os, space);
-  predicates = ElementPredicates("accepts");
+  predicates = ElementPredicates(kPrefix);
+  typeSets.clear();
   auto inNamespace = make_filter_range(ops, [&](const OpModel *op) {
     return op->getCppNamespace() == space;
   });
   for (const OpModel *op : inNamespace) {
     for (const OperandModel &operand : op->getOperands())
-      predicates.getName(operand.types);
+      printTypes(operand.types);
     if (op->getResult().kind == ResultModel::Kind::Free)
-      predicates.getName(op->getResult().types);
+      printTypes(op->getResult().types);
   }
   predicates.emit(os);
+  emitTypeSets();
   ListSeparator separator("\n");
   for (const OpModel *op : inNamespace) {
     os << separator;
@@ -214,8 +222,26 @@ void OpMethodsEmitter::emitNamespace(StringRef space) {
 //===----------------------------------------------------------------------===//
 
 std::string OpMethodsEmitter::printTypes(const ScalarTypeSet &types) {
-  return "{" + predicates.getName(types) + ", " +
-         quote(types.getDescription()) + "}";
+  std::string predicate = predicates.getName(types);
+  if (predicate == "nullptr")
+    return "{}";
+  std::string name =
+      "k" + StringRef(predicate).drop_front(StringRef(kPrefix).size()).str();
+  if (!is_contained(make_first_range(typeSets), name))
+    typeSets.push_back({name, &types});
+  return name;
+}
+
+void OpMethodsEmitter::emitTypeSets() {
+  if (typeSets.empty())
+    return;
+  os << "namespace {\n\n";
+  for (const auto &[name, types] : typeSets)
+    os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
+       << predicates.getName(*types) << ",\n    "
+       << quote(types->getLongDescription(), /*indent=*/4, /*tail=*/1)
+       << ",\n};\n";
+  os << "\n} // namespace\n\n";
 }
 
 static std::string boolean(bool value) { return value ? "true" : "false"; }
@@ -346,13 +372,10 @@ static std::string printChecks(const OpModel &op) {
   return text;
 }
 
-/// The variables that checks mention, with `access` for the op.
-static std::string printVariables(const OpModel &op, StringRef access) {
-  std::string text;
-  if (anyCheckMentions(op, "op"))
-    text += ("  " + access + "\n").str();
+/// The element type, if a check mentions it.
+static std::string printVariables(const OpModel &op) {
   if (!anyCheckMentions(op, "element"))
-    return text;
+    return "";
   // A variadic operand is any number of operands, so what follows it is counted
   // from the end. Checks are refused where nothing else is shared.
   ArrayRef<OperandModel> operands = op.getOperands();
@@ -364,9 +387,9 @@ static std::string printVariables(const OpModel &op, StringRef access) {
       afterVariadic
           ? "operands.size() - " + std::to_string(operands.size() - index)
           : std::to_string(index);
-  return text + layOutStatement(2, "::mlir::Type element =",
-                                "::mlir::getElementTypeOrSelf(operands[" +
-                                    position + "])");
+  return layOutStatement(2, "::mlir::Type element =",
+                         "::mlir::getElementTypeOrSelf(operands[" + position +
+                             "])");
 }
 
 //===----------------------------------------------------------------------===//
@@ -379,6 +402,40 @@ static std::string printHead(const OpModel &op, StringRef method) {
   StringRef result = "::llvm::LogicalResult";
   bool fits = result.size() + 1 + name.size() + 1 <= kColumnLimit;
   return result.str() + (fits ? " " : "\n") + name;
+}
+
+/// What makes the attribute of the rule set's alignment available to the static
+/// methods. It is read through the op's adaptor, as checks read theirs.
+static void addAlignmentHoles(const OpModel &op,
+                              std::map<StringRef, std::string> &holes) {
+  const char *name = op.getRules().getRules().attributeName;
+  bool checksRead = anyCheckMentions(op, "op");
+  for (StringRef parameter : {"attributes", "properties", "regions"})
+    holes[parameter] = name ? (" " + parameter).str() : "";
+  holes["checkAttributes"] = name || checksRead ? " attributes" : "";
+  holes["checkProperties"] = name || checksRead ? " properties" : "";
+  holes["checkRegions"] = name || checksRead ? " regions" : "";
+
+  std::string access =
+      "  Adaptor op(operands, attributes, properties, regions);\n";
+  holes["access"] = name || checksRead ? access : "";
+  holes["alignment"] = holes["alignmentOfOp"] = "";
+  holes["alignmentArgument"] = holes["wrappedAlignmentArgument"] =
+      holes["componentsAlignmentArgument"] = "";
+  if (!name)
+    return;
+  AttributeModel attribute;
+  attribute.name = name;
+  holes["alignmentOfOp"] =
+      "  int64_t axis = 0;\n" +
+      layOutStatement(2, "::ewise::AlignmentAttribute alignment =",
+                      "::ewise::getAlignmentAttribute(op.get" +
+                          attribute.getCppName() + "Attr(), axis)");
+  holes["alignment"] = access + holes["alignmentOfOp"];
+  holes["alignmentArgument"] = ", alignment";
+  holes["wrappedAlignmentArgument"] =
+      ",\n" + std::string(48, ' ') + "alignment";
+  holes["componentsAlignmentArgument"] = ",\n      alignment";
 }
 
 void OpMethodsEmitter::emitOp(const OpModel &op) {
@@ -397,18 +454,16 @@ void OpMethodsEmitter::emitOp(const OpModel &op) {
       layOutSignature("bool", className + "::isCompatibleReturnTypes",
                       "(::mlir::TypeRange inferred, "
                       "::mlir::TypeRange declared)");
-  for (StringRef parameter : {"attributes", "properties", "regions"})
-    holes[parameter] =
-        anyCheckMentions(op, "op") ? (" " + parameter).str() : "";
+  addAlignmentHoles(op, holes);
+  holes["variables"] = printVariables(op);
   holes["checks"] = printChecks(op);
   bool checked = !holes["checks"].empty();
 
-  if (op.getResult().kind == ResultModel::Kind::Free) {
-    holes["variables"] = printVariables(op, className + " op = *this;");
+  if (!op.isTypeInferred()) {
+    holes["access"] =
+        anyCheckMentions(op, "op") ? "  " + className + " op = *this;\n" : "";
     os << fillTemplate(checked ? checkedVerifyTemplate : verifyTemplate, holes);
   } else {
-    holes["variables"] = printVariables(
-        op, "Adaptor op(operands, attributes, properties, regions);");
     os << fillTemplate(inferTypeTemplate, holes)
        << fillTemplate(checked ? checkedRefineTemplate : refineTemplate, holes);
   }

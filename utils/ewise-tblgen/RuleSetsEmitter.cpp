@@ -251,7 +251,7 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
        << unsigned(rules.laws) << ",\n    /*messages=*/\n    {";
     ListSeparator separator(",\n     ");
     for (const char *message : rules.messages)
-      os << separator << quoteWrapped(message, /*indent=*/5);
+      os << separator << quote(message, /*indent=*/5, /*tail=*/1);
     os << "}};\n";
   });
 }

@@ -44,7 +44,7 @@ struct LoweringOptions {
 struct LoweringCase {
   /// The operands' shared element types; null stands for any.
   bool (*types)(mlir::Type);
-  /// The result's element types; null stands for any.
+  /// The result's element types; null stands for the operands' shared type.
   bool (*resultTypes)(mlir::Type);
   /// Builds the value of one element. `operands` are the elements of all
   /// operands, parameters last.
@@ -62,10 +62,10 @@ struct OpLowering {
   /// How many of the last operands are parameters.
   unsigned numParameters;
   llvm::ArrayRef<LoweringCase> cases;
-  /// Reads the attribute of the rule set's alignment, with `axis` as its place
-  /// where it is a single number; null where there is none.
-  AlignmentAttribute (*attribute)(mlir::Operation *op, int64_t &axis) = nullptr;
 };
+
+/// The set of all types, for results that may be of any.
+bool isAnyElement(mlir::Type type);
 
 /// Replaces `op`, or leaves it as it is and tells the rewriter's listener why.
 llvm::LogicalResult lowerElementwiseOp(mlir::Operation *op,

@@ -54,29 +54,32 @@ llvm::LogicalResult inferReturnTypeComponents(
     llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes,
     const AlignmentAttribute &attribute = {});
 
-/// Builds the result's shape, a `tensor<rank x index>`, from the operands.
-/// Fails where an operand is unranked, or where the result, of type `declared`,
-/// is broadcast into and dynamic.
+/// Checks the types of an op whose result type is not inferred.
+llvm::LogicalResult verifyTypes(const OpDescription &description,
+                                mlir::Operation *op);
+
+/// Builds the result's shape, a `tensor<rank x index>`, of the op with the
+/// given operands. Fails where an operand is unranked, or where the result is
+/// broadcast into and dynamic.
 llvm::LogicalResult
-reifyReturnTypeShapes(const OpDescription &op, mlir::OpBuilder &builder,
-                      mlir::Location location, mlir::ValueRange operands,
-                      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes,
-                      const AlignmentAttribute &attribute = {},
-                      mlir::Type declared = {});
+reifyReturnTypeShapes(const OpDescription &description, mlir::Operation *op,
+                      mlir::OpBuilder &builder, mlir::ValueRange operands,
+                      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes);
 
 /// Builds the sizes of the result; static ones are attributes. Fails as
 /// reifyReturnTypeShapes() does.
 llvm::LogicalResult
-reifyResultShapes(const OpDescription &op, mlir::OpBuilder &builder,
-                  mlir::Location location, mlir::ValueRange operands,
-                  mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes,
-                  const AlignmentAttribute &attribute = {},
-                  mlir::Type declared = {});
+reifyResultShapes(const OpDescription &description, mlir::Operation *op,
+                  mlir::OpBuilder &builder,
+                  mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes);
 
-/// The attribute that an alignment reads, from what mlir-tblgen's getter gives
-/// for a list of dimensions.
-AlignmentAttribute
-getAlignmentAttribute(std::optional<llvm::ArrayRef<int64_t>> dimensions);
+/// The attribute that an alignment reads: a DenseI64ArrayAttr of dimensions, an
+/// IntegerAttr, whose value is kept in `axis`, or null where it is absent.
+AlignmentAttribute getAlignmentAttribute(mlir::Attribute attribute,
+                                         int64_t &axis);
+/// The same, of an op whose alignment the rule set tells.
+AlignmentAttribute getAlignmentAttribute(const RuleSet &rules,
+                                         mlir::Operation *op, int64_t &axis);
 
 /// Checks that a required attribute is of the operands' element type.
 llvm::LogicalResult

@@ -91,6 +91,8 @@ public:
   const ScalarTypeSet &getElementTypes() const { return elementTypes; }
   llvm::ArrayRef<Case> getBody() const { return body; }
   const RuleSetModel &getRules() const { return *rules; }
+  /// Whether the result's type follows from the operands and attributes.
+  bool isTypeInferred() const;
   /// The number of the first operand that has the shared element types. A
   /// variadic operand before it may stand for any number of them.
   size_t getSharedOperand() const;

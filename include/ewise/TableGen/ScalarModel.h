@@ -72,6 +72,9 @@ public:
   static std::optional<ScalarTypeSet> read(const llvm::Record &record);
 
   llvm::StringRef getDescription() const { return description; }
+  /// The description and, where it names several types, what they are:
+  /// `floating-point (f16, f32)`.
+  std::string getLongDescription() const;
   /// The def's name, empty for sets that have none.
   llvm::StringRef getName() const { return name; }
   llvm::ArrayRef<ScalarType> getTypes() const { return types; }
