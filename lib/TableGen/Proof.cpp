@@ -53,9 +53,9 @@ public:
     // What a step before the last infers is not used.
     if (givesResult)
       proveReadable();
-    proveSound();
-    // Laws break along with these: the first mistake is the one to mend.
-    if (!holds)
+    // A table that is not sound breaks the laws along with it: the first
+    // mistake is the one to mend.
+    if (!proveSound())
       return false;
     if (claims(Law::CertainConflicts))
       proveCertainConflicts();
@@ -107,7 +107,7 @@ private:
   }
 
   void proveReadable();
-  void proveSound();
+  bool proveSound();
   void proveCommutative();
   void proveAssociative();
   void proveIdempotent();
@@ -147,7 +147,8 @@ void Prover::proveReadable() {
 }
 
 /// Whatever the sizes turn out to be, the result is what was inferred.
-void Prover::proveSound() {
+bool Prover::proveSound() {
+  bool sound = true;
   for (int64_t a : kExtentSizes)
     for (int64_t b : kExtentSizes) {
       Combined inferred = combine(a, b);
@@ -159,6 +160,7 @@ void Prover::proveSound() {
           if (!allows(a, sizeA) || !allows(b, sizeB) || !atRunTime.ok ||
               allows(inferred.size, atRunTime.size))
             continue;
+          sound = false;
           fail("sound", a, b,
                spellSize(a) + " with " + spellSize(b) + " infers " +
                    spellResult(inferred) + ", but run-time sizes " +
@@ -166,6 +168,7 @@ void Prover::proveSound() {
                    spellResult(atRunTime));
         }
     }
+  return sound;
 }
 
 void Prover::proveCommutative() {
