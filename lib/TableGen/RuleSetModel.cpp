@@ -123,8 +123,11 @@ RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
     : record(record) {
   FieldReader reader(record, "rule set");
   rules.name = store(record.getName());
-  if (!reader.string("summary") || !reader.string("description") ||
-      !reader.string("cppNamespace"))
+  if (auto summary = reader.string("summary"))
+    rules.summary = store(*summary);
+  else
+    valid = false;
+  if (!reader.string("description") || !reader.string("cppNamespace"))
     valid = false;
   if (auto policy =
           readEnum<UnrankedPolicy>(reader, "unranked", "UnrankedPolicy"))

@@ -9,6 +9,7 @@
 #include "Emitter.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -33,6 +34,7 @@ private:
   void emitResultTable(const RuleSetModel &ruleSet);
   void emitRuleSet(const RuleSetModel &ruleSet);
   void emitDocumentation(const RuleSetModel &ruleSet);
+  void emitLists();
 
   /// Prints one row of a table, broken as clang-format breaks it.
   void emitRow(StringRef enumerator, StringRef note, StringRef open,
@@ -226,6 +228,8 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
        << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
+       << "    /*summary=*/\n    " << quoteWrapped(rules.summary, /*indent=*/4)
+       << ",\n"
        << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
        << "    /*alignment=*/\n    {"
        << pack({qualified("AlignmentKind", alignment.kind),
@@ -256,11 +260,34 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   });
 }
 
+/// Prints, per namespace, a list of the rule sets for programs that know none
+/// by name. Programs may include the headers of several files that have one
+/// namespace, so the list is only there where it is asked for.
+void RuleSetsEmitter::emitLists() {
+  MapVector<StringRef, std::string> lists;
+  for (const auto &ruleSet : model.getRuleSets())
+    lists[ruleSet->getCppNamespace()] +=
+        "    // " + ruleSet->getSummary().str() + ".\n    &" +
+        ruleSet->getName().str() + ",\n";
+  os << "#ifdef GET_EWISE_RULE_SET_LIST\n#undef GET_EWISE_RULE_SET_LIST\n\n";
+  for (const auto &[cppNamespace, elements] : lists) {
+    {
+      NamespaceEmitter space(os, cppNamespace);
+      os << "/// The rule sets above, in their order.\n"
+         << "inline constexpr const ::ewise::RuleSet *kAllRuleSets[] = {\n"
+         << elements << "};\n";
+    }
+    os << "\n";
+  }
+  os << "#endif // GET_EWISE_RULE_SET_LIST\n";
+}
+
 void RuleSetsEmitter::run() {
   emitBanner(os, model, "Broadcast rule sets", "-gen-rule-sets");
   os << "#include \"ewise/Shape/RuleSet.h\"\n\n";
   for (const auto &ruleSet : model.getRuleSets())
     emitRuleSet(*ruleSet);
+  emitLists();
 }
 
 static void emitRuleSets(const Model &model, raw_ostream &os) {

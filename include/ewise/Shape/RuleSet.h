@@ -179,6 +179,8 @@ inline constexpr size_t kMaxSteps = 2;
 /// A complete rule set.
 struct RuleSet {
   const char *name;
+  /// What it says, in one line.
+  const char *summary;
   Roles roles;
   Alignment alignment;
   /// The attribute the alignment reads, null where it reads none.
