@@ -27,6 +27,15 @@ let results = NoNarrowerThanInferred in {
 }
 
 //===----------------------------------------------------------------------===//
+// Messages of rule sets in which one operand goes into another
+//===----------------------------------------------------------------------===//
+
+def SourceIsLarger : Message<RankMismatch,
+    "'$second' of type '$secondType' has rank $secondRank, which is larger than "
+    "rank $firstRank of '$first' of type '$firstType', into which it is "
+    "broadcast">;
+
+//===----------------------------------------------------------------------===//
 // Broadcastable
 //===----------------------------------------------------------------------===//
 
@@ -290,6 +299,7 @@ def OnnxUnidirectional : RuleSet {
   let steps = [Step<SourceIntoTarget>];
   let results = NoNarrowerThanInferred;
   let unranked = KeepTarget;
+  let messages = [SourceIsLarger];
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [
     Waive<CommutativeLaw, "only the second operand is expanded">,
@@ -335,6 +345,7 @@ def Pdpd : RuleSet {
   let results = NoNarrowerThanInferred;
   let unranked = KeepTarget;
   let messages = [
+    SourceIsLarger,
     Message<AttributeRange,
             "'$attribute' is $value, which does not place '$second' of type "
             "'$secondType' inside of '$first' of type '$firstType'">
@@ -402,6 +413,7 @@ def LinalgBroadcast : RuleSet {
   let steps = [Step<IdenticalExtents>];
   let results = NoNarrowerThanInferred;
   let unranked = KeepTarget;
+  let messages = [SourceIsLarger];
   let laws = [CommutativeLaw, IdempotentLaw, TightLaw];
   let waived = [
     Waive<AssociativeLaw, "there are two operands">,
@@ -443,6 +455,7 @@ def BroadcastInDim : RuleSet {
   let results = NoNarrowerThanInferred;
   let unranked = KeepTarget;
   let messages = [
+    SourceIsLarger,
     Message<AttributeOrder,
             "entry $entry of '$attribute', $value, is there twice">
   ];
