@@ -1,0 +1,126 @@
+//===- Batch.cpp - Many questions, one per line ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Batch.h"
+#include "Question.h"
+#include <algorithm>
+
+namespace ewise::shape {
+
+namespace {
+
+/// Answers line by line. All memory is reused: a line allocates nothing unless
+/// it is the longest so far.
+class Batch {
+public:
+  Batch(std::istream &in, std::FILE *out) : in(in), out(out) {}
+
+  bool run(std::string &failure);
+
+private:
+  void answerLine(std::string_view line);
+  bool readQuestion(std::string_view line);
+  void flush();
+
+  std::istream &in;
+  std::FILE *out;
+  /// Answers that are not written yet.
+  std::string text;
+  bool written = true;
+  Question question;
+  std::string error;
+  std::vector<int64_t> sizes;
+  int64_t numLines = 0;
+  int64_t numInvalid = 0;
+  int64_t firstInvalid = 0;
+};
+
+} // namespace
+
+static bool wrongFields(std::string_view line, std::string &error) {
+  error =
+      "expected 4 fields with tabs between them (rule set, shapes, attribute "
+      "or '-', result or '-'), but there are " +
+      spell(1 + std::count(line.begin(), line.end(), '\t'));
+  return false;
+}
+
+bool Batch::readQuestion(std::string_view line) {
+  question.clear();
+  std::string_view rules, operands, attribute, declared, tooMany, operand;
+  Words fields(line, '\t');
+  if (!fields.next(rules) || !fields.next(operands) ||
+      !fields.next(attribute) || !fields.next(declared) || fields.next(tooMany))
+    return wrongFields(line, error);
+  if (!question.setRules(rules, error))
+    return false;
+  for (Words words(operands, ';'); words.next(operand);)
+    if (!question.addOperand(operand, error))
+      return false;
+  if (attribute != "-" && !question.setAttribute(attribute, error))
+    return false;
+  if (declared != "-" && !question.setDeclared(declared, error))
+    return false;
+  return question.complete(error);
+}
+
+void Batch::answerLine(std::string_view line) {
+  ++numLines;
+  if (!line.empty() && line.back() == '\r')
+    line.remove_suffix(1);
+  if (!readQuestion(line)) {
+    if (numInvalid++ == 0)
+      firstInvalid = numLines;
+    text += "error\tinvalid line: ";
+    text += error;
+  } else if (Answer result = answer(question, sizes); result.ok) {
+    text += "ok\t";
+    appendShape(text, result.inferred);
+  } else {
+    text += "error\t";
+    appendMessage(text, question, result);
+  }
+  text += '\n';
+}
+
+void Batch::flush() {
+  written &= std::fwrite(text.data(), 1, text.size(), out) == text.size() &&
+             std::fflush(out) == 0;
+  text.clear();
+}
+
+bool Batch::run(std::string &failure) {
+  constexpr size_t enough = 1 << 16;
+  std::string line;
+  while (written) {
+    // Before waiting for more, let the other side have the answers so far.
+    if (text.size() >= enough || in.rdbuf()->in_avail() <= 0)
+      flush();
+    if (!std::getline(in, line))
+      break;
+    answerLine(line);
+  }
+  flush();
+  if (!written)
+    failure = "cannot write the answers";
+  else if (in.bad())
+    failure = "cannot read the questions";
+  else if (numInvalid == 1)
+    failure = "line " + spell(firstInvalid) + " is invalid";
+  else if (numInvalid != 0)
+    failure = spell(numInvalid) +
+              " lines are invalid, the first of them line " +
+              spell(firstInvalid);
+  return failure.empty();
+}
+
+bool runBatch(std::istream &in, std::FILE *out, std::string &error) {
+  return Batch(in, out).run(error);
+}
+
+} // namespace ewise::shape

@@ -1,0 +1,436 @@
+//===- Explain.cpp - Why a shape is inferred ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Explain.h"
+#include "Columns.h"
+#include "ewise/Shape/Infer.h"
+
+namespace ewise::shape {
+
+using Line = ReasonColumns::Line;
+
+/// What sentences call an operand or the declared result.
+static std::string inSentence(size_t which) {
+  return which == kDeclaredResult ? "the result" : nameOf(which);
+}
+
+namespace {
+
+/// Follows the algorithms of ewise/Shape step by step. What they decide is
+/// asked of them, and of the tables; nothing is decided here.
+class Explainer {
+public:
+  Explainer(const Question &question, std::string &out)
+      : question(question), rules(question.getRules()), out(out) {}
+
+  void run();
+
+private:
+  /// How the operands' sizes in one dimension are folded.
+  struct Fold {
+    std::vector<Line> lines;
+    std::string result;
+  };
+  Fold foldDimension(int64_t dim) const;
+  Line explainRow(const CombineTable &table, int64_t first,
+                  int64_t second) const;
+
+  void printGivenShapes();
+  void printAlignedShapes();
+  void printUnranked();
+  void printFailedAlignment();
+  void printMap();
+  void printMapEntries();
+  void printAxis();
+  void printDimensions();
+  void printDeclared();
+  Line explainEntry(int64_t entry) const;
+
+  void addShape(ShapeColumns &columns, size_t which) const;
+  void print(const ReasonColumns &columns);
+  void printSentence(const std::string &text) { out += "\n  " + text + "\n"; }
+  void printViolation(const std::string &text) { out += "\n! " + text + "\n"; }
+
+  /// `2 of #1`.
+  std::string sizeOf(size_t which, int64_t dim) const {
+    return spellSize(question.getShape(which).sizes[dim]) + " of " +
+           inSentence(which);
+  }
+  std::string target() const { return inSentence(aligned.target); }
+  std::string source() const { return inSentence(aligned.source); }
+  const Shape &targetShape() const { return question.getShape(aligned.target); }
+  const Shape &sourceShape() const { return question.getShape(aligned.source); }
+  /// `dims = [0, 2]`, or that there is none.
+  std::string attribute() const;
+
+  const Question &question;
+  const RuleSet &rules;
+  std::string &out;
+  AlignedOperands aligned;
+  bool isAligned = false;
+  Failure failure;
+};
+
+} // namespace
+
+static const char *symbolFor(int64_t size) {
+  constexpr const char *symbols[] = {"?", "0", "1", "n"};
+  return symbols[index(extentOf(size))];
+}
+
+/// `[1, n] the 1 expands`.
+static std::string spellRow(int64_t first, int64_t second, const char *note) {
+  return std::string("[") + symbolFor(first) + ", " + symbolFor(second) + "] " +
+         note;
+}
+
+void Explainer::print(const ReasonColumns &columns) {
+  out += "\n";
+  columns.print(out);
+}
+
+std::string Explainer::attribute() const {
+  const AlignmentAttribute &given = question.getAttribute();
+  std::string name = rules.attributeName;
+  if (!given.present)
+    return name + " is not given";
+  if (rules.alignment.kind == AlignmentKind::Axis)
+    return name + " = " + spell(given.values[0]);
+  return name + " = " + spellList(given);
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+/// Adds an operand, or the declared result where it is broadcast into.
+void Explainer::addShape(ShapeColumns &columns, size_t which) const {
+  const Shape &shape = question.getShape(which);
+  if (!shape.isRanked())
+    return columns.addRow(nameOf(which), "*");
+  DimensionMap map = aligned.mapOf(which, shape.rank);
+  if (map.length == 0)
+    return columns.addRow(nameOf(which), "[]");
+  std::vector<std::string> cells(static_cast<size_t>(aligned.rank));
+  for (int64_t dim = 0; dim != shape.rank; ++dim)
+    if (int64_t to = map.resultDim(dim); to != DimensionMap::kNone)
+      cells[static_cast<size_t>(to)] = spellSize(shape.sizes[dim]);
+  columns.addRow(nameOf(which), std::move(cells));
+}
+
+/// The shapes as they were given, where they are not aligned.
+void Explainer::printGivenShapes() {
+  ShapeColumns columns(0);
+  for (size_t which = 0; which != question.getNumOperands(); ++which)
+    columns.addRow(nameOf(which), spellShape(question.getShape(which)));
+  if (isAligned)
+    columns.addRow("inferred", "*");
+  if (const Shape *declared = question.getDeclared())
+    columns.addRow(nameOf(kDeclaredResult), spellShape(*declared));
+  columns.print(out);
+}
+
+void Explainer::printAlignedShapes() {
+  ShapeColumns columns(static_cast<size_t>(aligned.rank));
+  for (size_t which = 0; which != question.getNumOperands(); ++which)
+    addShape(columns, which);
+  if (aligned.target == kDeclaredResult)
+    addShape(columns, kDeclaredResult);
+
+  std::vector<std::string> cells;
+  for (int64_t dim = 0; dim != aligned.rank; ++dim)
+    cells.push_back(foldDimension(dim).result);
+  if (cells.empty())
+    columns.addRow("inferred", "[]");
+  else
+    columns.addRow("inferred", std::move(cells));
+
+  const Shape *declared = question.getDeclared();
+  if (declared && aligned.target != kDeclaredResult) {
+    // Its dimensions are those of the inferred shape, or the rank is wrong.
+    std::vector<std::string> declaredCells;
+    for (int64_t dim = 0; dim < declared->rank; ++dim)
+      declaredCells.push_back(spellSize(declared->sizes[dim]));
+    if (declared->rank == aligned.rank && aligned.rank != 0)
+      columns.addRow(nameOf(kDeclaredResult), std::move(declaredCells));
+    else
+      columns.addRow(nameOf(kDeclaredResult), spellShape(*declared));
+  }
+  columns.print(out);
+}
+
+/// What unranked shapes mean for the others.
+void Explainer::printUnranked() {
+  std::string names;
+  size_t count = 0;
+  FoldOrder order(aligned, question.getNumOperands());
+  for (size_t position = 0; position != order.size(); ++position) {
+    size_t which = order.operand(position);
+    if (question.getShape(which).isRanked())
+      continue;
+    names += (count++ == 0 ? "" : ", ") + inSentence(which);
+  }
+  const char *plural = count == 1 ? "" : "s";
+  if (count == 0)
+    return;
+  if (aligned.rank == Shape::kUnranked)
+    printSentence(std::string("nothing is inferred: unknown rank") + plural +
+                  " of " + names);
+  else
+    printSentence(std::string("left out, for unknown rank") + plural + ": " +
+                  names);
+}
+
+//===----------------------------------------------------------------------===//
+// Alignment
+//===----------------------------------------------------------------------===//
+
+/// Violations that are there before any dimension is paired.
+void Explainer::printFailedAlignment() {
+  std::string first = inSentence(failure.first);
+  std::string second = inSentence(failure.second);
+  const Shape &shape = question.getShape(failure.second);
+  switch (failure.kind) {
+  case FailureKind::RankMismatch:
+    printViolation("rank " + spell(question.getShape(failure.first).rank) +
+                   " of " + first + " and rank " + spell(shape.rank) + " of " +
+                   second + ": " +
+                   (rules.alignment.ranks == RankRelation::Equal
+                        ? "they must be equal"
+                        : "that of " + second + " must not be larger"));
+    return;
+  case FailureKind::ResultMissing:
+    printViolation("there is no result for " + first + " to go into");
+    return;
+  case FailureKind::AttributeMissing:
+    printViolation(attribute() + ": nothing says where the dimensions of " +
+                   second + " go");
+    return;
+  case FailureKind::AttributeNotIdentity:
+    printViolation(attribute() + " moves dimensions, but the ranks are equal");
+    return;
+  case FailureKind::AttributeLength:
+    printViolation(attribute() + " has " + spell(failure.firstDim) +
+                   (failure.firstDim == 1 ? " entry" : " entries") + ", but " +
+                   second + " has rank " + spell(shape.rank));
+    return;
+  default:
+    printMap();
+  }
+}
+
+/// Where an entry of a list puts its dimension, and what it meets there.
+Line Explainer::explainEntry(int64_t entry) const {
+  int64_t dim = question.getAttribute().values[entry];
+  bool fails = !isAligned && failure.secondDim == entry;
+  Line line;
+  line.about = "dimension " + spell(entry) + " to " + spell(dim);
+  line.isViolation = fails;
+  if (fails && failure.kind == FailureKind::AttributeRange) {
+    line.why = target() + " has no such dimension";
+    return line;
+  }
+  for (size_t step = 0; step + 1 < rules.numSteps; ++step) {
+    if (rules.steps[step].guard == Guard::RanksDiffer && !aligned.ranksDiffer)
+      continue;
+    Line row = explainRow(rules.steps[step].table, targetShape().sizes[dim],
+                          sourceShape().sizes[entry]);
+    line.what =
+        sizeOf(aligned.target, dim) + " with " + sizeOf(aligned.source, entry);
+    line.result = row.isViolation ? row.result : "ok";
+    line.why = row.why;
+    if (row.isViolation)
+      break;
+  }
+  if (fails && failure.kind == FailureKind::AttributeOrder)
+    line.why = rules.alignment.order == DimensionOrder::Increasing
+                   ? "dimensions must stay in their order"
+                   : "another dimension is there already";
+  return line;
+}
+
+void Explainer::printMapEntries() {
+  printSentence(attribute() + " says where the dimensions of " + source() +
+                " go:");
+  int64_t numEntries = isAligned ? sourceShape().rank : failure.secondDim + 1;
+  ReasonColumns columns;
+  for (int64_t entry = 0; entry != numEntries; ++entry)
+    columns.add(explainEntry(entry));
+  columns.print(out);
+}
+
+void Explainer::printAxis() {
+  const AlignmentAttribute &given = question.getAttribute();
+  int64_t least = rules.alignment.leastAxis;
+  int64_t rank = sourceShape().rank;
+  if (!isAligned) {
+    printViolation(
+        attribute() +
+        (given.values[0] < least
+             ? ": the least is " + spell(least) + ", which aligns right"
+             : ": that leaves no room in " + target() +
+                   " for all dimensions of " + source()));
+    return;
+  }
+  const DimensionMap &map = aligned.sourceMap;
+  bool alignsRight = !given.present || given.values[0] == least;
+  std::string place = attribute() + ": ";
+  if (map.length == 0)
+    place += "no dimension of " + source() + " meets one of " + target();
+  else if (alignsRight)
+    place += source() + " is aligned right";
+  else
+    place += "the dimensions of " + source() + " go to those of " + target() +
+             " from " + spell(map.offset) + " on";
+  printSentence(place);
+  if (map.length != rank)
+    out += "  " +
+           (rank - map.length == 1
+                ? "dimension " + spell(map.length) + " of " + source() +
+                      " is a 1 past the end of " + target() + ", and is dropped"
+                : "dimensions " + spell(map.length) + " to " + spell(rank - 1) +
+                      " of " + source() + " are 1s past the end of " +
+                      target() + ", and are dropped") +
+           "\n";
+}
+
+/// How the attribute moves the source.
+void Explainer::printMap() {
+  bool isPaired = aligned.source != kDeclaredResult &&
+                  aligned.source < question.getNumOperands() &&
+                  sourceShape().isRanked() && targetShape().isRanked();
+  if (!isPaired || rules.alignment.kind == AlignmentKind::Trailing)
+    return;
+  if (rules.alignment.kind == AlignmentKind::Axis)
+    return printAxis();
+  bool mayBeAbsent =
+      rules.alignment.presence == AttributePresence::WhenRanksDiffer;
+  if (mayBeAbsent && !aligned.ranksDiffer)
+    printSentence(attribute() + ": nothing moves, the ranks are equal");
+  else if (sourceShape().rank == 0)
+    printSentence(attribute() + ": " + source() + " has no dimensions");
+  else
+    printMapEntries();
+}
+
+//===----------------------------------------------------------------------===//
+// Dimensions
+//===----------------------------------------------------------------------===//
+
+/// The row that decides two sizes.
+Line Explainer::explainRow(const CombineTable &table, int64_t first,
+                           int64_t second) const {
+  const CombineRow &row = table.row(extentOf(first), extentOf(second));
+  Combined both = combine(table, first, second);
+  Line line;
+  line.result = both.ok ? spellSize(both.size) : "conflict";
+  line.why = spellRow(first, second, row.note);
+  line.isViolation = !both.ok;
+  return line;
+}
+
+Explainer::Fold Explainer::foldDimension(int64_t dim) const {
+  FoldOrder order(aligned, question.getNumOperands());
+  Fold fold;
+  size_t numFolded = 0;
+  bool allRanked = true;
+  int64_t size = 0;
+  std::string sizeText, name;
+  for (size_t position = 0; position != order.size(); ++position) {
+    size_t which = order.operand(position);
+    const Shape &shape = question.getShape(which);
+    allRanked &= shape.isRanked();
+    int64_t shapeDim = shape.isRanked()
+                           ? aligned.mapOf(which, shape.rank).operandDim(dim)
+                           : DimensionMap::kNone;
+    if (shapeDim == DimensionMap::kNone)
+      continue;
+    if (numFolded++ == 0) {
+      size = shape.sizes[shapeDim];
+      sizeText = sizeOf(which, shapeDim);
+      name = inSentence(which);
+      continue;
+    }
+    Line line = explainRow(rules.table(), size, shape.sizes[shapeDim]);
+    line.about = "dimension " + spell(dim);
+    line.what = sizeText + " with " + sizeOf(which, shapeDim);
+    fold.lines.push_back(line);
+    if (line.isViolation) {
+      fold.result = "!";
+      return fold;
+    }
+    size = combine(rules.table(), size, shape.sizes[shapeDim]).size;
+    sizeText = spellSize(size);
+  }
+  fold.result = spellSize(size);
+  if (numFolded == 1)
+    fold.lines.push_back(
+        {"dimension " + spell(dim), sizeText, fold.result,
+         "only " + name + (allRanked ? " has it" : " is known to have it"),
+         /*isViolation=*/false});
+  return fold;
+}
+
+void Explainer::printDimensions() {
+  ReasonColumns columns;
+  for (int64_t dim = 0; dim < aligned.rank; ++dim)
+    for (Line &line : foldDimension(dim).lines)
+      columns.add(std::move(line));
+  if (aligned.rank > 0)
+    print(columns);
+}
+
+/// Whether the declared result may stand for the inferred shape.
+void Explainer::printDeclared() {
+  const Shape *declared = question.getDeclared();
+  std::vector<int64_t> sizes;
+  Answer result = answer(question, sizes);
+  const Shape &inferred = result.inferred;
+  if (!declared || aligned.target == kDeclaredResult || !inferred.isRanked())
+    return;
+  if (!declared->isRanked())
+    return printSentence("the declared result may have any rank");
+  if (inferred.rank != declared->rank)
+    return printViolation("rank " + spell(inferred.rank) + " inferred, rank " +
+                          spell(declared->rank) + " declared");
+  ReasonColumns columns;
+  for (int64_t dim = 0; dim != inferred.rank; ++dim) {
+    int64_t first = inferred.sizes[dim], second = declared->sizes[dim];
+    const ResultRow &row = rules.results.row(extentOf(first), extentOf(second));
+    bool ok = verifyResult(rules, {&first, 1}, {&second, 1});
+    columns.add(
+        {"dimension " + spell(dim),
+         spellSize(first) + " inferred, " + spellSize(second) + " declared",
+         ok ? "ok" : "error", spellRow(first, second, row.note), !ok});
+  }
+  if (inferred.rank != 0)
+    print(columns);
+}
+
+void Explainer::run() {
+  out += std::string(rules.name) + ": " + rules.summary + "\n\n";
+  isAligned = alignOperands(rules, question.getOperands(),
+                            question.getNumOperands(), question.getAttribute(),
+                            question.getDeclared(), aligned, &failure);
+  if (!isAligned || aligned.rank == Shape::kUnranked)
+    printGivenShapes();
+  else
+    printAlignedShapes();
+  if (!isAligned)
+    return printFailedAlignment();
+  printUnranked();
+  printMap();
+  printDimensions();
+  printDeclared();
+}
+
+void explain(const Question &question, std::string &out) {
+  Explainer(question, out).run();
+}
+
+} // namespace ewise::shape

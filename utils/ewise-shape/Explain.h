@@ -1,0 +1,23 @@
+//===- Explain.h - Why a shape is inferred ----------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_TOOL_EXPLAIN_H
+#define EWISE_SHAPE_TOOL_EXPLAIN_H
+
+#include "Question.h"
+
+namespace ewise::shape {
+
+/// Appends, for people, the aligned operands, where the attribute moves them
+/// and the rows of the tables that decide each dimension. Where the shapes
+/// violate the rule set, the rows that do are marked.
+void explain(const Question &question, std::string &out);
+
+} // namespace ewise::shape
+
+#endif // EWISE_SHAPE_TOOL_EXPLAIN_H

@@ -1,0 +1,250 @@
+//===- Question.cpp - What is asked of a rule set -------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Question.h"
+#include "RuleSetList.h"
+#include "ewise/Shape/Infer.h"
+#include "ewise/Shape/Message.h"
+#include <algorithm>
+
+namespace ewise::shape {
+
+std::optional<AttributeSpelling> attributeSpelling(const RuleSet &rules) {
+  switch (rules.alignment.kind) {
+  case AlignmentKind::Trailing:
+    return std::nullopt;
+  case AlignmentKind::Mapped:
+    return AttributeSpelling::Dims;
+  case AlignmentKind::Axis:
+    return AttributeSpelling::Axis;
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Question
+//===----------------------------------------------------------------------===//
+
+void Question::clear() {
+  rules = nullptr;
+  sizes.clear();
+  operands.clear();
+  views.clear();
+  hasDeclared = false;
+  hasAttribute = false;
+}
+
+bool Question::setRules(std::string_view name, std::string &error) {
+  rules = findRuleSet(name);
+  if (rules)
+    return true;
+  error = "unknown rule set " + quote(name) + "; there are ";
+  for (const RuleSet *known : getRuleSets()) {
+    error += known == *getRuleSets().begin() ? "" : ", ";
+    error += known->name;
+  }
+  return false;
+}
+
+bool Question::addShape(std::string_view text, Slice &slice,
+                        std::string &error) {
+  slice.begin = sizes.size();
+  return parseShape(text, sizes, slice.rank, error);
+}
+
+bool Question::addOperand(std::string_view text, std::string &error) {
+  Slice slice = {};
+  if (!addShape(text, slice, error))
+    return false;
+  operands.push_back(slice);
+  return true;
+}
+
+bool Question::setAttribute(std::string_view text, std::string &error) {
+  hasAttribute = true;
+  return parseAttribute(text, spelling, values, error);
+}
+
+bool Question::setDeclared(std::string_view text, std::string &error) {
+  hasDeclared = true;
+  return addShape(text, declaredSlice, error);
+}
+
+Shape Question::view(const Slice &slice) const {
+  return {sizes.data() + slice.begin, slice.rank};
+}
+
+/// How many operands the roles are for. A list or an axis speaks of one source
+/// and one target.
+static void getNumOperands(const RuleSet &rules, size_t &least, size_t &most) {
+  bool pairs = rules.alignment.kind != AlignmentKind::Trailing;
+  least = 1;
+  switch (rules.roles) {
+  case Roles::Equals:
+    most = pairs ? 2 : std::numeric_limits<size_t>::max();
+    return;
+  case Roles::SecondIntoFirst:
+    least = most = 2;
+    return;
+  case Roles::IntoResult:
+    most = 2;
+    return;
+  }
+}
+
+bool Question::checkNumOperands(std::string &error) const {
+  size_t least = 0, most = 0;
+  shape::getNumOperands(*rules, least, most);
+  if (operands.size() >= least && operands.size() <= most)
+    return true;
+  std::string range = spell(static_cast<int64_t>(least));
+  if (most > 2)
+    range += " or more operands";
+  else if (least != most)
+    range += " or " + spell(static_cast<int64_t>(most)) + " operands";
+  else
+    range += " operands";
+  error = std::string("rule set '") + rules->name + "' is for " + range +
+          ", not for " + spell(static_cast<int64_t>(operands.size()));
+  return false;
+}
+
+bool Question::checkAttribute(std::string &error) const {
+  if (!hasAttribute)
+    return true;
+  std::optional<AttributeSpelling> read = attributeSpelling(*rules);
+  if (read == spelling)
+    return true;
+  const char *given = spelling == AttributeSpelling::Dims ? "dims" : "axis";
+  error = std::string("rule set '") + rules->name + "' reads ";
+  if (!read)
+    error +=
+        std::string("no attribute, so '") + given + "' means nothing to it";
+  else if (*read == AttributeSpelling::Dims)
+    error += std::string("a list of dimensions, '") + rules->attributeName +
+             "': give 'dims', not '" + given + "'";
+  else
+    error += std::string("an axis, '") + rules->attributeName +
+             "': give 'axis', not '" + given + "'";
+  return false;
+}
+
+bool Question::complete(std::string &error) {
+  if (!checkNumOperands(error) || !checkAttribute(error))
+    return false;
+  views.clear();
+  for (const Slice &operand : operands)
+    views.push_back(view(operand));
+  declared = hasDeclared ? view(declaredSlice) : Shape();
+  attribute = AlignmentAttribute();
+  if (hasAttribute)
+    attribute =
+        AlignmentAttribute(values.data(), static_cast<int64_t>(values.size()));
+  return true;
+}
+
+int64_t Question::getMaxRank() const {
+  int64_t rank = std::max<int64_t>(hasDeclared ? declared.rank : 0, 0);
+  for (const Shape &operand : views)
+    rank = std::max(rank, operand.rank);
+  return rank;
+}
+
+//===----------------------------------------------------------------------===//
+// Answer
+//===----------------------------------------------------------------------===//
+
+Answer answer(const Question &question, std::vector<int64_t> &sizes) {
+  Answer result;
+  int64_t capacity = question.getMaxRank();
+  sizes.resize(static_cast<size_t>(capacity));
+  result.ok = verifyShapes(question.getRules(), question.getOperands(),
+                           question.getNumOperands(), question.getAttribute(),
+                           question.getDeclared(), sizes.data(), capacity,
+                           result.inferred, &result.failure);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+std::string nameOf(size_t operand) {
+  return operand == kDeclaredResult
+             ? "result"
+             : "#" + spell(static_cast<int64_t>(operand) + 1);
+}
+
+/// Appends what `$first...` or `$second...` stands for, without that word.
+static void appendOperand(std::string &text, std::string_view property,
+                          const Shape &shape, size_t which, int64_t dim) {
+  if (property == "Type")
+    appendShape(text, shape);
+  else if (property == "Rank")
+    append(text, shape.rank);
+  else if (property == "Dim")
+    append(text, dim);
+  else if (property == "Extent")
+    appendSize(text, shape.sizes[dim]);
+  else
+    text += nameOf(which);
+}
+
+/// Appends what `$name` stands for. The generator has checked that each kind of
+/// failure only uses the names that mean something to it.
+static void appendPlaceholder(std::string &text, std::string_view name,
+                              const Question &question, const Answer &answer) {
+  constexpr std::string_view first = "first", second = "second";
+  const Failure &failure = answer.failure;
+  const Shape &declared = question.getShape(kDeclaredResult);
+  if (name.substr(0, first.size()) == first)
+    appendOperand(text, name.substr(first.size()),
+                  question.getShape(failure.first), failure.first,
+                  failure.firstDim);
+  else if (name.substr(0, second.size()) == second)
+    appendOperand(text, name.substr(second.size()),
+                  question.getShape(failure.second), failure.second,
+                  failure.secondDim);
+  else if (name == "rules")
+    text += question.getRules().name;
+  else if (name == "attribute")
+    text += question.getRules().attributeName;
+  else if (name == "entry")
+    append(text, failure.secondDim);
+  else if (name == "value" || name == "dim")
+    append(text, failure.firstDim);
+  else if (name == "result")
+    text += nameOf(kDeclaredResult);
+  else if (name == "resultType")
+    appendShape(text, declared);
+  else if (name == "resultRank")
+    append(text, declared.rank);
+  else if (name == "resultExtent")
+    appendSize(text, declared.sizes[failure.firstDim]);
+  else if (name == "inferred")
+    appendShape(text, answer.inferred);
+  else if (name == "inferredRank")
+    append(text, answer.inferred.rank);
+  else if (name == "inferredExtent")
+    appendSize(text, answer.inferred.sizes[failure.firstDim]);
+}
+
+void appendMessage(std::string &text, const Question &question,
+                   const Answer &answer) {
+  const Failure &failure = answer.failure;
+  const char *message =
+      question.getRules().messages[static_cast<size_t>(failure.kind)];
+  expandMessage(
+      message, /*keepOptional=*/failure.firstDim != failure.secondDim,
+      [&](std::string_view literal) { text += literal; },
+      [&](std::string_view name) {
+        appendPlaceholder(text, name, question, answer);
+      });
+}
+
+} // namespace ewise::shape

@@ -1,0 +1,104 @@
+//===- Question.h - What is asked of a rule set -----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A rule set with the shapes and the attribute that it is asked about, and the
+/// answer.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_TOOL_QUESTION_H
+#define EWISE_SHAPE_TOOL_QUESTION_H
+
+#include "Spelling.h"
+#include "ewise/Shape/RuleSet.h"
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ewise::shape {
+
+/// The attribute that a rule set reads, none where it reads none.
+std::optional<AttributeSpelling> attributeSpelling(const RuleSet &rules);
+
+/// A question in the making. Setters return false and leave a message in
+/// `error` where the text is malformed; complete() says whether the rule set
+/// can be asked that. One object serves many questions, without allocating
+/// anew.
+class Question {
+public:
+  void clear();
+  bool setRules(std::string_view name, std::string &error);
+  void setRules(const RuleSet &ruleSet) { rules = &ruleSet; }
+  bool addOperand(std::string_view text, std::string &error);
+  /// `dims=0,2` or `axis=1`.
+  bool setAttribute(std::string_view text, std::string &error);
+  bool setDeclared(std::string_view text, std::string &error);
+  bool complete(std::string &error);
+
+  // Of a complete question. The views stay valid until the next setter.
+  const RuleSet &getRules() const { return *rules; }
+  const Shape *getOperands() const { return views.data(); }
+  size_t getNumOperands() const { return views.size(); }
+  const AlignmentAttribute &getAttribute() const { return attribute; }
+  /// The declared result, null where none is.
+  const Shape *getDeclared() const { return hasDeclared ? &declared : nullptr; }
+  /// The operand, or the declared result for `kDeclaredResult`.
+  const Shape &getShape(size_t which) const {
+    return which == kDeclaredResult ? declared : views[which];
+  }
+  /// The greatest rank of all the shapes.
+  int64_t getMaxRank() const;
+
+private:
+  /// A shape whose sizes begin at a position of `sizes`.
+  struct Slice {
+    size_t begin;
+    int64_t rank;
+  };
+
+  bool addShape(std::string_view text, Slice &slice, std::string &error);
+  Shape view(const Slice &slice) const;
+  bool checkAttribute(std::string &error) const;
+  bool checkNumOperands(std::string &error) const;
+
+  const RuleSet *rules = nullptr;
+  std::vector<int64_t> sizes;
+  std::vector<Slice> operands;
+  std::vector<Shape> views;
+  Slice declaredSlice = {0, 0};
+  Shape declared;
+  bool hasDeclared = false;
+  bool hasAttribute = false;
+  AttributeSpelling spelling = AttributeSpelling::Dims;
+  std::vector<int64_t> values;
+  AlignmentAttribute attribute;
+};
+
+/// What a rule set says: the inferred shape, or how the shapes violate it.
+struct Answer {
+  bool ok = false;
+  /// Also there where only the declared result is wrong.
+  Shape inferred;
+  Failure failure;
+};
+
+/// Asks the rule set. The inferred shape lies in `sizes`.
+Answer answer(const Question &question, std::vector<int64_t> &sizes);
+
+/// What messages call an operand or the declared result: `#1`, `result`.
+std::string nameOf(size_t operand);
+
+/// Appends the failure in the rule set's own words.
+void appendMessage(std::string &text, const Question &question,
+                   const Answer &answer);
+
+} // namespace ewise::shape
+
+#endif // EWISE_SHAPE_TOOL_QUESTION_H

@@ -1,0 +1,27 @@
+//===- RuleSetList.cpp - The rule sets that ship --------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RuleSetList.h"
+#define GET_EWISE_RULE_SET_LIST
+#include "ewise/Rules/RuleSets.h.inc"
+#include <iterator>
+
+namespace ewise::shape {
+
+RuleSetRange getRuleSets() {
+  return {rules::kAllRuleSets, std::size(rules::kAllRuleSets)};
+}
+
+const RuleSet *findRuleSet(std::string_view name) {
+  for (const RuleSet *rules : getRuleSets())
+    if (name == rules->name)
+      return rules;
+  return nullptr;
+}
+
+} // namespace ewise::shape

@@ -1,0 +1,38 @@
+//===- RuleSetList.h - The rule sets that ship ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_TOOL_RULESETLIST_H
+#define EWISE_SHAPE_TOOL_RULESETLIST_H
+
+#include "ewise/Shape/RuleSet.h"
+#include <string_view>
+
+namespace ewise::shape {
+
+/// A range of rule sets.
+class RuleSetRange {
+public:
+  constexpr RuleSetRange(const RuleSet *const *first, size_t count)
+      : first(first), count(count) {}
+  constexpr const RuleSet *const *begin() const { return first; }
+  constexpr const RuleSet *const *end() const { return first + count; }
+
+private:
+  const RuleSet *const *first;
+  size_t count;
+};
+
+/// All rule sets, in the order of the .td file. The first is the default.
+RuleSetRange getRuleSets();
+
+/// The rule set of that name, null where there is none.
+const RuleSet *findRuleSet(std::string_view name);
+
+} // namespace ewise::shape
+
+#endif // EWISE_SHAPE_TOOL_RULESETLIST_H

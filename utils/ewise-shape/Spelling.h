@@ -1,0 +1,82 @@
+//===- Spelling.h - Shapes as text ------------------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Reads and prints what the command line and `--batch` are written in: shapes
+/// such as `2x?x3`, `[]` (rank 0) and `*` (unranked), and attributes such as
+/// `dims=0,2` and `axis=1`. Readers return false and leave a message in `error`
+/// where the text is malformed.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_TOOL_SPELLING_H
+#define EWISE_SHAPE_TOOL_SPELLING_H
+
+#include "ewise/Shape/Align.h"
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ewise::shape {
+
+/// How an attribute is spelled: a list of dimensions or an axis.
+enum class AttributeSpelling { Dims, Axis };
+
+/// The words of a text with separators between them: one more than there are
+/// separators, and some may be empty.
+class Words {
+public:
+  Words(std::string_view text, char separator)
+      : rest(text), separator(separator) {}
+
+  /// Fetches the next word. Returns false where there is none.
+  bool next(std::string_view &word) {
+    if (atEnd)
+      return false;
+    size_t length = rest.find(separator);
+    word = rest.substr(0, length);
+    atEnd = length == std::string_view::npos;
+    if (!atEnd)
+      rest.remove_prefix(length + 1);
+    return true;
+  }
+
+private:
+  std::string_view rest;
+  char separator;
+  bool atEnd = false;
+};
+
+/// Reads a shape, whose sizes are appended to `sizes`. `rank` becomes their
+/// number, or `Shape::kUnranked`.
+bool parseShape(std::string_view text, std::vector<int64_t> &sizes,
+                int64_t &rank, std::string &error);
+
+/// Reads `dims=`, `dims=0,2` or `axis=1` into `spelling` and `values`.
+bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
+                    std::vector<int64_t> &values, std::string &error);
+
+void append(std::string &text, int64_t number);
+/// Appends a size, `?` where it is dynamic.
+void appendSize(std::string &text, int64_t size);
+void appendShape(std::string &text, const Shape &shape);
+
+std::string spellSize(int64_t size);
+std::string spellShape(const Shape &shape);
+/// The number in decimal.
+std::string spell(int64_t number);
+/// `[0, 2]`.
+std::string spellList(const AlignmentAttribute &attribute);
+
+/// The text in single quotes and fit to be printed: long text is cut, and bytes
+/// that no terminal should see are escaped.
+std::string quote(std::string_view text);
+
+} // namespace ewise::shape
+
+#endif // EWISE_SHAPE_TOOL_SPELLING_H

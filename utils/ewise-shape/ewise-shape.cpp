@@ -1,0 +1,274 @@
+//===- ewise-shape.cpp - Rule sets at the command line --------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Batch.h"
+#include "Explain.h"
+#include "RuleSetList.h"
+#include <iostream>
+
+using namespace ewise;
+using namespace ewise::shape;
+
+static const char help[] =
+    R"(Ewise's rule sets at the command line: what is the shape of the result?
+
+usage: ewise-shape [options] SHAPE...
+       ewise-shape --list-rules
+       ewise-shape --batch
+
+A SHAPE is an operand's: 2x?x3 (? is known only at run time), [] (rank 0) or
+* (unranked; quote it, or the shell takes it for files). Prints the shape that
+is inferred for the result, * where nothing is, and exits with 0. Operands that
+the rule set refuses are an error: it says why, and exits with 1.
+
+  --rules=NAME     the rule set; by default the first of --list-rules
+  --dims=0,2       where the dimensions of the operand that is broadcast go
+  --axis=1         the dimension from which on the operand is broadcast
+  --result=SHAPE   a declared result: is it right for the operands?
+  --explain        show the aligned operands, and for each dimension the row of
+                   the rule set's table that decides it; [1, n] is the row for
+                   an extent of 1 with one of n > 1
+  --list-rules     list the rule sets, with the options they read, and exit
+  --batch          answer lines of standard input, see below
+  --help           print this, and exit
+
+examples:
+  $ ewise-shape 2x1x4 3x1
+  2x3x4
+  $ ewise-shape --explain 8x1x6x1 7x1x5
+  $ ewise-shape --rules=Xla --dims=0 2x3 2
+  2x3
+
+--batch reads one question per line, of four fields with tabs between them: the
+rule set, the shapes with ';' between them, the attribute (dims=0,2 or axis=1)
+or -, and the declared result or -. Each line is answered by one line: 'ok', a
+tab and the shape, or 'error', a tab and the message. For a line that cannot be
+understood the message begins with 'invalid line:'. The exit code is 0 if there
+was no such line, whatever the answers, and else 1.
+
+  $ printf 'Broadcastable\t2x1;3\t-\t-\n' | ewise-shape --batch
+  ok	2x3
+)";
+
+namespace {
+
+/// What the command line asks for.
+struct Options {
+  bool help = false;
+  bool listRules = false;
+  bool batch = false;
+  bool explain = false;
+  // The text behind `=`, null where the option is not given.
+  const char *rules = nullptr;
+  const char *dims = nullptr;
+  const char *axis = nullptr;
+  const char *result = nullptr;
+  std::vector<std::string_view> shapes;
+};
+
+/// An option that is there or not, or one with a value.
+struct OptionName {
+  std::string_view name;
+  bool Options::*flag;
+  const char *Options::*value;
+};
+
+} // namespace
+
+static constexpr OptionName optionNames[] = {
+    {"--help", &Options::help, nullptr},
+    {"--list-rules", &Options::listRules, nullptr},
+    {"--batch", &Options::batch, nullptr},
+    {"--explain", &Options::explain, nullptr},
+    {"--rules", nullptr, &Options::rules},
+    {"--dims", nullptr, &Options::dims},
+    {"--axis", nullptr, &Options::axis},
+    {"--result", nullptr, &Options::result},
+};
+
+static int fail(const std::string &message) {
+  std::fflush(stdout);
+  std::fprintf(stderr, "ewise-shape: error: %s\n", message.c_str());
+  return 1;
+}
+
+/// Prints to standard output. Returns the exit code.
+static int print(const std::string &text) {
+  bool written =
+      std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+      std::fflush(stdout) == 0;
+  return written ? 0 : fail("cannot write to standard output");
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+static bool parseOption(const char *argument, Options &options,
+                        std::string &error) {
+  std::string_view text = argument;
+  size_t length = text.find('=');
+  std::string_view name = text.substr(0, length);
+  for (const OptionName &known : optionNames) {
+    if (name != known.name && !(name == "-h" && known.flag == &Options::help))
+      continue;
+    bool hasValue = length != std::string_view::npos;
+    if (hasValue != (known.value != nullptr)) {
+      error =
+          "option " + quote(name) +
+          (hasValue ? " takes no value"
+                    : " needs a value, as in '" + std::string(name) + "=...'");
+      return false;
+    }
+    if (known.flag) {
+      options.*known.flag = true;
+      return true;
+    }
+    if (options.*known.value) {
+      error = "option " + quote(name) + " is given twice";
+      return false;
+    }
+    options.*known.value = argument + length + 1;
+    return true;
+  }
+  error = "unknown option " + quote(name) + "; see ewise-shape --help";
+  return false;
+}
+
+static bool parseOptions(int argc, char **argv, Options &options,
+                         std::string &error) {
+  for (int i = 1; i < argc; ++i) {
+    std::string_view argument = argv[i];
+    // No shape begins with a letter behind a '-'; `-2x3` is a malformed shape.
+    bool isOption = argument == "-h" || argument.substr(0, 2) == "--";
+    if (!isOption)
+      options.shapes.push_back(argument);
+    else if (!parseOption(argv[i], options, error))
+      return false;
+  }
+  return true;
+}
+
+/// Whether options are given that only mean something to a single question.
+static bool hasQuestion(const Options &options) {
+  return options.explain || options.rules || options.dims || options.axis ||
+         options.result || !options.shapes.empty();
+}
+
+//===----------------------------------------------------------------------===//
+// What the options ask for
+//===----------------------------------------------------------------------===//
+
+/// The options that a rule set reads, in brackets those it can do without.
+static std::string spellOptions(const RuleSet &rules) {
+  std::optional<AttributeSpelling> spelling = attributeSpelling(rules);
+  if (!spelling)
+    return "";
+  if (*spelling == AttributeSpelling::Axis)
+    return "[--axis]";
+  return rules.alignment.presence == AttributePresence::Required ? "--dims"
+                                                                 : "[--dims]";
+}
+
+static int listRules() {
+  size_t nameWidth = 0;
+  for (const RuleSet *rules : getRuleSets())
+    nameWidth = std::max(nameWidth, std::string_view(rules->name).size());
+  std::string text;
+  for (const RuleSet *rules : getRuleSets()) {
+    std::string line = rules->name;
+    line.resize(nameWidth + 2, ' ');
+    line += spellOptions(*rules);
+    line.resize(nameWidth + 12, ' ');
+    text += line + rules->summary + "\n";
+  }
+  return print(text);
+}
+
+static bool readQuestion(const Options &options, Question &question,
+                         std::string &error) {
+  if (options.shapes.empty()) {
+    error = "no shapes; see ewise-shape --help";
+    return false;
+  }
+  if (options.dims && options.axis) {
+    error = "'--dims' and '--axis' exclude each other";
+    return false;
+  }
+  if (!options.rules)
+    question.setRules(**getRuleSets().begin());
+  else if (!question.setRules(options.rules, error))
+    return false;
+  for (std::string_view shape : options.shapes)
+    if (!question.addOperand(shape, error))
+      return false;
+  if (options.dims &&
+      !question.setAttribute(std::string("dims=") + options.dims, error))
+    return false;
+  if (options.axis &&
+      !question.setAttribute(std::string("axis=") + options.axis, error))
+    return false;
+  if (options.result && !question.setDeclared(options.result, error))
+    return false;
+  return question.complete(error);
+}
+
+/// What helps against a failure at the command line, if something does.
+static std::string hintFor(const Question &question, FailureKind kind) {
+  if (kind == FailureKind::ResultMissing)
+    return "note: declare it with --result=SHAPE\n";
+  if (kind == FailureKind::AttributeMissing)
+    return std::string("note: give '") + question.getRules().attributeName +
+           "' with --dims=LIST\n";
+  return "";
+}
+
+static int answerOne(const Options &options) {
+  Question question;
+  std::string error;
+  if (!readQuestion(options, question, error))
+    return fail(error);
+  std::string text;
+  if (options.explain)
+    explain(question, text);
+  std::vector<int64_t> sizes;
+  Answer result = answer(question, sizes);
+  if (result.ok) {
+    if (!options.explain)
+      text = spellShape(result.inferred) + "\n";
+    return print(text);
+  }
+  if (int code = print(text))
+    return code;
+  std::string message = "error: ";
+  appendMessage(message, question, result);
+  message += "\n" + hintFor(question, result.failure.kind);
+  std::fputs(message.c_str(), stderr);
+  return 1;
+}
+
+static int runBatch() {
+  std::ios::sync_with_stdio(false);
+  std::string error;
+  return shape::runBatch(std::cin, stdout, error) ? 0 : fail(error);
+}
+
+int main(int argc, char **argv) {
+  Options options;
+  std::string error;
+  if (!parseOptions(argc, argv, options, error))
+    return fail(error);
+  if (options.help)
+    return print(help);
+  if (!options.listRules && !options.batch)
+    return answerOne(options);
+  if (hasQuestion(options) || (options.listRules && options.batch))
+    return fail(std::string(options.batch ? "'--batch'" : "'--list-rules'") +
+                " goes with no other option and no shapes");
+  return options.listRules ? listRules() : runBatch();
+}
