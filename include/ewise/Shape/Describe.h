@@ -1,0 +1,137 @@
+//===- Describe.h - Failures in words ---------------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Says of shapes that violate a rule set how they do, in the rule set's own
+/// words. This is the only part of ewise/Shape that allocates memory: callers
+/// that need no words need not include it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_DESCRIBE_H
+#define EWISE_SHAPE_DESCRIBE_H
+
+#include "ewise/Shape/Infer.h"
+#include "ewise/Shape/Message.h"
+#include <string>
+#include <string_view>
+
+namespace ewise {
+
+/// A size: `?` where it is dynamic.
+inline std::string spellSize(int64_t size) {
+  return size == kDynamic ? "?" : std::to_string(size);
+}
+
+/// A shape: `2x?x3`, `[]` of rank 0, `*` of unknown rank.
+inline std::string spellShape(const Shape &shape) {
+  if (!shape.isRanked())
+    return "*";
+  if (shape.rank == 0)
+    return "[]";
+  std::string text;
+  for (int64_t dim = 0; dim != shape.rank; ++dim)
+    text += (dim == 0 ? "" : "x") + spellSize(shape.sizes[dim]);
+  return text;
+}
+
+/// The shapes that a failure speaks of.
+struct FailureShapes {
+  /// As they were passed to the function that failed.
+  const Shape *operands = nullptr;
+  /// Where there is one.
+  Shape declared;
+  /// Where inference succeeded and the declared result is wrong.
+  Shape inferred;
+
+  const Shape &get(size_t operand) const {
+    return operand == kDeclaredResult ? declared : operands[operand];
+  }
+};
+
+namespace detail {
+
+/// What `$first...` or `$second...` stands for, without that word.
+template <typename NameFn>
+std::string describeOperand(std::string_view property, size_t which,
+                            int64_t dim, const FailureShapes &shapes,
+                            NameFn &nameOf) {
+  if (property == "Type")
+    return spellShape(shapes.get(which));
+  if (property == "Rank")
+    return std::to_string(shapes.get(which).rank);
+  if (property == "Dim")
+    return std::to_string(dim);
+  if (property == "Extent")
+    return spellSize(shapes.get(which).sizes[dim]);
+  return std::string(nameOf(which));
+}
+
+/// What `$name` stands for. The generator has checked that each kind of failure
+/// only uses the names that mean something to it.
+template <typename NameFn>
+std::string describePlaceholder(std::string_view name, const RuleSet &rules,
+                                const Failure &failure,
+                                const FailureShapes &shapes, NameFn &nameOf) {
+  constexpr std::string_view first = "first", second = "second";
+  if (name.substr(0, first.size()) == first)
+    return describeOperand(name.substr(first.size()), failure.first,
+                           failure.firstDim, shapes, nameOf);
+  if (name.substr(0, second.size()) == second)
+    return describeOperand(name.substr(second.size()), failure.second,
+                           failure.secondDim, shapes, nameOf);
+  if (name == "rules")
+    return rules.name;
+  if (name == "attribute")
+    return rules.attributeName;
+  if (name == "entry")
+    return std::to_string(failure.secondDim);
+  if (name == "value" || name == "dim")
+    return std::to_string(failure.firstDim);
+  if (name == "result")
+    return std::string(nameOf(kDeclaredResult));
+  if (name == "resultType")
+    return spellShape(shapes.declared);
+  if (name == "resultRank")
+    return std::to_string(shapes.declared.rank);
+  if (name == "resultExtent")
+    return spellSize(shapes.declared.sizes[failure.firstDim]);
+  if (name == "inferred")
+    return spellShape(shapes.inferred);
+  if (name == "inferredRank")
+    return std::to_string(shapes.inferred.rank);
+  if (name == "inferredExtent")
+    return spellSize(shapes.inferred.sizes[failure.firstDim]);
+  return std::string();
+}
+
+} // namespace detail
+
+/// Says how the shapes fail. `nameOf(size_t)` gives the name of an operand or,
+/// for kDeclaredResult, of the result; `message` is the template, the rule
+/// set's own where it is null.
+template <typename NameFn>
+std::string describe(const RuleSet &rules, const Failure &failure,
+                     const FailureShapes &shapes, NameFn &&nameOf,
+                     const char *message = nullptr) {
+  if (!message)
+    message = rules.messages[static_cast<size_t>(failure.kind)];
+  std::string text;
+  expandMessage(
+      message, /*keepOptional=*/failure.firstDim != failure.secondDim,
+      [&](std::string_view literal) { text += literal; },
+      [&](std::string_view name) {
+        text +=
+            detail::describePlaceholder(name, rules, failure, shapes, nameOf);
+      });
+  return text;
+}
+
+} // namespace ewise
+
+#endif // EWISE_SHAPE_DESCRIBE_H

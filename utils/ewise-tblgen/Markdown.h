@@ -1,0 +1,46 @@
+//===- Markdown.h - What the emitters of documents share --------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_MARKDOWN_H
+#define EWISE_TBLGEN_MARKDOWN_H
+
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace ewise::tblgen {
+
+/// Prints the comment that says where the document comes from.
+void emitDocumentBanner(llvm::raw_ostream &os, const Model &model,
+                        llvm::StringRef flag);
+
+/// The text as code, which Markdown shows as it is. It holds no backtick.
+std::string code(llvm::StringRef text);
+
+/// The text with what has a meaning in Markdown escaped.
+std::string plain(llvm::StringRef text);
+
+/// The text with a full stop and, unless it begins with a name such as `a_b`, an
+/// upper-case first letter.
+std::string sentence(llvm::StringRef text);
+
+/// Text of several lines without the indentation that all of them share, as
+/// `[{ ... }]` in a record has it.
+std::string unindent(llvm::StringRef text);
+
+/// The anchor of a heading.
+std::string anchor(llvm::StringRef heading);
+
+/// Prints one row of a table; the cells are Markdown, but `|` is itself.
+void emitTableRow(llvm::raw_ostream &os, llvm::ArrayRef<std::string> cells);
+
+/// Prints the first two lines of a table.
+void emitTableHead(llvm::raw_ostream &os, llvm::ArrayRef<std::string> titles);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_MARKDOWN_H
