@@ -42,7 +42,7 @@ std::string sentence(StringRef text) {
   if (result.empty())
     return result;
   // A name that begins the sentence keeps its spelling.
-  if (all_of(text.split(' ').first, isAlpha))
+  if (text.split(' ').first.find_first_of("_`.") == StringRef::npos)
     result.front() = toUpper(result.front());
   if (!StringRef(".!?").contains(result.back()))
     result += '.';

@@ -650,7 +650,7 @@ static StringRef describeLaw(Law law) {
   case Law::Commutative:
     return "The order of two dimensions does not matter.";
   case Law::Associative:
-    return "Nor does the order in which three are combined.";
+    return "How three dimensions are grouped does not matter.";
   case Law::Idempotent:
     return "A dimension combined with itself is itself.";
   case Law::Tight:
