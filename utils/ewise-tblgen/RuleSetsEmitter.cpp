@@ -228,7 +228,7 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
        << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
-       << "    /*summary=*/\n    " << quoteWrapped(rules.summary, /*indent=*/4)
+       << "    /*summary=*/\n    " << quote(rules.summary, /*indent=*/4, /*tail=*/1)
        << ",\n"
        << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
        << "    /*alignment=*/\n    {"
