@@ -184,8 +184,8 @@ void RuleSetModel::readRoles() {
     return;
   }
   rules.roles = *roles;
-  minOperands = *least;
-  maxOperands = *most;
+  rules.minOperands = static_cast<size_t>(*least);
+  rules.maxOperands = *most < 0 ? kAnyNumber : static_cast<size_t>(*most);
 }
 
 void RuleSetModel::readAlignment() {
@@ -219,6 +219,12 @@ void RuleSetModel::readAlignment() {
                                   "' is of no known class of alignments");
     valid = false;
   }
+  if (rules.roles != Roles::Equals && alignment.ranks == RankRelation::Any) {
+    reader.error("alignment", "a source of larger rank would lose dimensions: "
+                              "the rank relation must be 'SourceNotLarger' or "
+                              "'EqualRanks'");
+    valid = false;
+  }
   if (rules.roles == Roles::Equals &&
       alignment.ranks == RankRelation::SourceNotLarger) {
     reader.error("alignment", "among equals the source is never larger: give "
@@ -232,8 +238,7 @@ void RuleSetModel::readAlignment() {
   else
     valid = false;
   // A list or an axis speaks of one source and one target.
-  if (maxOperands < 0 || maxOperands > 2)
-    maxOperands = 2;
+  rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
 }
 
 void RuleSetModel::readSteps(RuleTables &tables) {
@@ -393,8 +398,8 @@ void RuleSetModel::readExamples(const RecordKeeper &records) {
       valid = false;
       continue;
     }
-    auto count = static_cast<int64_t>(operands->size());
-    if (count < minOperands || (maxOperands >= 0 && count > maxOperands)) {
+    size_t count = operands->size();
+    if (count < rules.minOperands || count > rules.maxOperands) {
       reader.error("operands", "the rule set is not for " + Twine(count) +
                                    " operands");
       valid = false;

@@ -79,27 +79,8 @@ Shape Question::view(const Slice &slice) const {
   return {sizes.data() + slice.begin, slice.rank};
 }
 
-/// How many operands the roles are for. A list or an axis speaks of one source
-/// and one target.
-static void getNumOperands(const RuleSet &rules, size_t &least, size_t &most) {
-  bool pairs = rules.alignment.kind != AlignmentKind::Trailing;
-  least = 1;
-  switch (rules.roles) {
-  case Roles::Equals:
-    most = pairs ? 2 : std::numeric_limits<size_t>::max();
-    return;
-  case Roles::SecondIntoFirst:
-    least = most = 2;
-    return;
-  case Roles::IntoResult:
-    most = 2;
-    return;
-  }
-}
-
 bool Question::checkNumOperands(std::string &error) const {
-  size_t least = 0, most = 0;
-  shape::getNumOperands(*rules, least, most);
+  size_t least = rules->minOperands, most = rules->maxOperands;
   if (operands.size() >= least && operands.size() <= most)
     return true;
   std::string range = spell(static_cast<int64_t>(least));

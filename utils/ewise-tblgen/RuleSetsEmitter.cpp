@@ -231,6 +231,11 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
        << "    /*summary=*/\n    " << quote(rules.summary, /*indent=*/4, /*tail=*/1)
        << ",\n"
        << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
+       << "    /*minOperands=*/" << rules.minOperands << ",\n"
+       << "    /*maxOperands=*/"
+       << (rules.maxOperands == kAnyNumber ? "::ewise::kAnyNumber"
+                                           : std::to_string(rules.maxOperands))
+       << ",\n"
        << "    /*alignment=*/\n    {"
        << pack({qualified("AlignmentKind", alignment.kind),
                 qualified("RankRelation", alignment.ranks),

@@ -176,12 +176,18 @@ struct Step {
 };
 inline constexpr size_t kMaxSteps = 2;
 
+/// The greatest number of operands of a rule set that sets no limit.
+inline constexpr size_t kAnyNumber = static_cast<size_t>(-1);
+
 /// A complete rule set.
 struct RuleSet {
   const char *name;
   /// What it says, in one line.
   const char *summary;
   Roles roles;
+  /// How many operands there may be.
+  size_t minOperands;
+  size_t maxOperands;
   Alignment alignment;
   /// The attribute the alignment reads, null where it reads none.
   const char *attributeName;

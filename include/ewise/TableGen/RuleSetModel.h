@@ -81,9 +81,6 @@ public:
   /// The tables of the steps, and of declared results.
   llvm::ArrayRef<const CombineTableModel *> getSteps() const { return steps; }
   const ResultTableModel &getResults() const { return *results; }
-  /// How many operands there may be; a negative maximum stands for any number.
-  int64_t getMinOperands() const { return minOperands; }
-  int64_t getMaxOperands() const { return maxOperands; }
   llvm::ArrayRef<Example> getExamples() const { return examples; }
 
   /// The record that waives the law, null where none does.
@@ -106,8 +103,6 @@ private:
   bool valid = true;
   std::deque<std::string> strings;
   RuleSet rules = {};
-  int64_t minOperands = 1;
-  int64_t maxOperands = -1;
   std::vector<const CombineTableModel *> steps;
   const ResultTableModel *results = nullptr;
   std::vector<std::pair<Law, const llvm::Record *>> waived;
