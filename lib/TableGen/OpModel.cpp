@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/OpModel.h"
-#include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/EnumNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Error.h"
@@ -218,6 +218,9 @@ bool OpModel::checkNames() {
     check("attributes", attribute.name);
   if (!result.name.empty())
     check("result", result.name);
+  // The op gets this attribute by following the rule set.
+  if (rules && rules->getRules().attributeName)
+    check("rules", rules->getRules().attributeName);
   return ok;
 }
 
@@ -258,6 +261,25 @@ bool OpModel::readOperands(ScalarVocabulary &vocabulary) {
   return ok && checkOperands();
 }
 
+/// Checks that the rule set is for as many operands as the op broadcasts.
+bool OpModel::checkCount() {
+  if (!rules)
+    return true;
+  auto count = static_cast<int64_t>(count_if(
+      operands, [](auto &operand) { return !operand.parameter; }));
+  int64_t least = rules->getMinOperands(), most = rules->getMaxOperands();
+  // A variadic operand may stand for none, which the rule set then refuses.
+  if (isVariadic() ? most < 0 : least <= count && (most < 0 || count <= most))
+    return true;
+  std::string accepted = std::to_string(least);
+  if (most != least)
+    accepted += most < 0 ? " or more" : " to " + std::to_string(most);
+  return fail("operands",
+              (isVariadic() ? Twine("any number of") : Twine(count)) +
+                  " operands broadcast, but rule set '" + rules->getName() +
+                  "' is for " + accepted);
+}
+
 bool OpModel::checkOperands() {
   bool ok = true;
   if (none_of(operands, [](auto &operand) {
@@ -279,7 +301,7 @@ bool OpModel::checkOperands() {
     if (operand.parameter)
       parameter = &operand;
   }
-  return ok;
+  return ok && checkCount();
 }
 
 bool OpModel::readResult(ScalarVocabulary &vocabulary) {
@@ -534,66 +556,6 @@ bool OpModel::checkCoverage() {
                             *missing + ", which the op accepts");
   }
   return ok;
-}
-
-//===----------------------------------------------------------------------===//
-// Model
-//===----------------------------------------------------------------------===//
-
-Model::Model(const RecordKeeper &records)
-    : records(records), tables(records) {
-  readRuleSets();
-  readOps();
-  checkDuplicates();
-}
-
-std::string Model::getFileName() const {
-  StringRef name = sys::path::filename(records.getInputFilename());
-  return name == "-" ? "the standard input" : name.str();
-}
-
-void Model::readRuleSets() {
-  ReportedRows reported;
-  for (const Record *record : inSourceOrder(records, "RuleSet")) {
-    auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables);
-    valid &= ruleSet->isValid() && prove(*ruleSet, reported);
-    ruleSets.push_back(std::move(ruleSet));
-  }
-}
-
-void Model::readOps() {
-  auto findRules = [&](const Record &record) -> const RuleSetModel * {
-    for (const auto &ruleSet : ruleSets)
-      if (&ruleSet->getRecord() == &record)
-        return ruleSet.get();
-    return nullptr;
-  };
-  for (const Record *record : inSourceOrder(records, "EwiseOp")) {
-    auto op = std::make_unique<OpModel>(*record, vocabulary, findRules);
-    valid &= op->isValid();
-    ops.push_back(std::move(op));
-  }
-}
-
-/// Two records for one op would both define its methods or its lowering.
-void Model::checkDuplicates() {
-  StringMap<const OpModel *> byName, byClass;
-  auto check = [&](StringMap<const OpModel *> &seen, const OpModel &op,
-                   StringRef key, StringRef what) {
-    auto [it, inserted] = seen.try_emplace(key, &op);
-    if (inserted || key.empty())
-      return;
-    PrintError(op.getRecord().getLoc(), "op '" + displayName(op.getRecord()) +
-                                            "': there is another op with the " +
-                                            what + " '" + key + "'");
-    PrintNote(it->second->getRecord().getLoc(), "the other op is here");
-    valid = false;
-  };
-  for (const auto &op : ops) {
-    check(byName, *op, op->getOperationName(), "name");
-    if (op->getOrigin() == OpOrigin::Dialect && !op->getCppClass().empty())
-      check(byClass, *op, op->getQualifiedCppClass(), "C++ class");
-  }
 }
 
 } // namespace ewise::tblgen

@@ -35,9 +35,11 @@ struct Layout {
   unsigned penalty = 0;
 };
 
-// What a break costs behind `=`, before the first argument, and between
-// arguments; the last two are one level deeper. Too long a line is last resort.
+// What a break costs behind `=`, before a call that is an argument, before the
+// first argument, and between arguments: only their order and that of their small
+// multiples matter. Too long a line is the last resort.
 constexpr unsigned kBreakAssignment = 22;
+constexpr unsigned kBreakOuterCall = 50;
 constexpr unsigned kBreakFirstArgument = 59;
 constexpr unsigned kBreakArgument = 41;
 constexpr unsigned kTooLong = 10000;
@@ -148,17 +150,18 @@ std::string layOutStatement(size_t indent, StringRef head, StringRef value) {
 }
 
 std::string layOutNestedCall(StringRef head, StringRef value, StringRef tail) {
-  size_t indent = head.find_first_not_of(' ');
-  size_t inner = indent + 8;
+  size_t inner = head.find_first_not_of(' ') + 8;
   Call call = parseCall(value);
-  Layout direct = layOutCall(call, head.size(), tail, inner);
   Layout moved = layOutCall(call, inner, tail, std::nullopt);
-  // The break before the function is one more.
   moved.text = "\n" + std::string(inner, ' ') + moved.text;
-  bool isMoved = moved.penalty < kTooLong &&
-                 StringRef(moved.text).count('\n') <=
-                     StringRef(direct.text).count('\n');
-  return head.str() + (isMoved ? moved : direct).text + "\n";
+  moved.penalty += kBreakOuterCall;
+  Layout best = moved;
+  for (auto indent : {std::optional<size_t>(), std::optional(inner)}) {
+    Layout direct = layOutCall(call, head.size(), tail, indent);
+    if (direct.penalty < best.penalty)
+      best = direct;
+  }
+  return head.str() + best.text + "\n";
 }
 
 std::string layOutSignature(StringRef result, StringRef name,

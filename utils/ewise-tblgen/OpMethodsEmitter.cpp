@@ -48,51 +48,22 @@ static const char operandTemplate[] =
       },
 )";
 
-/// Holes: inferReturnTypes, isCompatibleReturnTypes, and, empty where the rule
-/// set reads no attribute: attributes, properties, regions, alignment,
-/// alignmentArgument.
-static const char inferTypeTemplate[] =
-    R"({{inferReturnTypes}}(
+/// Holes: head, operands, attributes, properties, regions, results, body. Names
+/// of parameters that the body does not need are empty.
+static const char staticMethodTemplate[] =
+    R"({{head}}(
     ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{attributes}},
+    {{operands}} operands, ::mlir::DictionaryAttr{{attributes}},
     ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
-    ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
-{{alignment}}  return ::ewise::inferReturnTypes(getElementwiseDescription(), location,
-                                   operands, inferredReturnTypes{{alignmentArgument}});
-}
+    {{results}}) {
+{{body}}}
 
-{{isCompatibleReturnTypes}}  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
+)";
+
+/// Holes: signature.
+static const char isCompatibleTemplate[] =
+    R"({{signature}}  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
                                           declared);
-}
-
-)";
-
-/// Holes: refineReturnTypes, and those of the alignment.
-static const char refineTemplate[] =
-    R"({{refineReturnTypes}}(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{attributes}},
-    ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
-    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-{{alignment}}  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
-                                    operands, declaredReturnTypes{{alignmentArgument}});
-}
-
-)";
-
-/// Holes: refineReturnTypes, checkAttributes, checkProperties, checkRegions,
-/// access, alignment, wrappedAlignmentArgument, variables, checks.
-static const char checkedRefineTemplate[] =
-    R"({{refineReturnTypes}}(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueRange operands, ::mlir::DictionaryAttr{{checkAttributes}},
-    ::mlir::OpaqueProperties{{checkProperties}}, ::mlir::RegionRange{{checkRegions}},
-    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-{{access}}{{alignmentOfOp}}  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
-                                                location, operands,
-                                                declaredReturnTypes{{wrappedAlignmentArgument}})))
-    return ::mlir::failure();
-{{variables}}{{checks}}  return ::mlir::success();
 }
 
 )";
@@ -105,33 +76,21 @@ static const char verifyTemplate[] =
 
 )";
 
-/// Holes: verify, access, location, variables, checks.
+/// Holes: verify, variables, checks.
 static const char checkedVerifyTemplate[] =
     R"({{verify}}() {
   if (::mlir::failed(
           ::ewise::verifyTypes(getElementwiseDescription(), getOperation())))
     return ::mlir::failure();
   ::mlir::Location location = getLoc();
-  ::mlir::ValueRange operands = getOperation()->getOperands();
-{{access}}{{variables}}{{checks}}  return ::mlir::success();
+{{variables}}{{checks}}  return ::mlir::success();
 }
 
 )";
 
-/// Holes: inferReturnTypeComponents, reifyReturnTypeShapes, reifyResultShapes,
-/// and those of the alignment.
-static const char shapeMethodsTemplate[] =
-    R"({{inferReturnTypeComponents}}(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr{{attributes}},
-    ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
-    ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents>
-        &inferredReturnShapes) {
-{{alignment}}  return ::ewise::inferReturnTypeComponents(
-      getElementwiseDescription(), location, operands, inferredReturnShapes{{componentsAlignmentArgument}});
-}
-
-{{reifyReturnTypeShapes}}(
+/// Holes: reifyReturnTypeShapes, reifyResultShapes.
+static const char reifyTemplate[] =
+    R"({{reifyReturnTypeShapes}}(
     ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
     ::llvm::SmallVectorImpl<::mlir::Value> &reifiedReturnShapes) {
   return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(),
@@ -372,10 +331,8 @@ static std::string printChecks(const OpModel &op) {
   return text;
 }
 
-/// The element type, if a check mentions it.
-static std::string printVariables(const OpModel &op) {
-  if (!anyCheckMentions(op, "element"))
-    return "";
+/// The operand that has the shared element type, in C++.
+static std::string printSharedOperand(const OpModel &op) {
   // A variadic operand is any number of operands, so what follows it is counted
   // from the end. Checks are refused where nothing else is shared.
   ArrayRef<OperandModel> operands = op.getOperands();
@@ -383,13 +340,19 @@ static std::string printVariables(const OpModel &op) {
   bool afterVariadic = false;
   while (!operands[index].shared || operands[index].variadic)
     afterVariadic |= operands[index++].variadic;
-  std::string position =
-      afterVariadic
-          ? "operands.size() - " + std::to_string(operands.size() - index)
-          : std::to_string(index);
+  if (!afterVariadic)
+    return "operands[" + std::to_string(index) + "]";
+  return "operands[operands.size() - " +
+         std::to_string(operands.size() - index) + "]";
+}
+
+/// The element type, if a check mentions it.
+static std::string printElement(const OpModel &op) {
+  if (!anyCheckMentions(op, "element"))
+    return "";
   return layOutStatement(2, "::mlir::Type element =",
-                         "::mlir::getElementTypeOrSelf(operands[" + position +
-                             "])");
+                         "::mlir::getElementTypeOrSelf(" +
+                             printSharedOperand(op) + ")");
 }
 
 //===----------------------------------------------------------------------===//
@@ -404,70 +367,95 @@ static std::string printHead(const OpModel &op, StringRef method) {
   return result.str() + (fits ? " " : "\n") + name;
 }
 
-/// What makes the attribute of the rule set's alignment available to the static
-/// methods. It is read through the op's adaptor, as checks read theirs.
-static void addAlignmentHoles(const OpModel &op,
-                              std::map<StringRef, std::string> &holes) {
-  const char *name = op.getRules().getRules().attributeName;
-  bool checksRead = anyCheckMentions(op, "op");
-  for (StringRef parameter : {"attributes", "properties", "regions"})
-    holes[parameter] = name ? (" " + parameter).str() : "";
-  holes["checkAttributes"] = name || checksRead ? " attributes" : "";
-  holes["checkProperties"] = name || checksRead ? " properties" : "";
-  holes["checkRegions"] = name || checksRead ? " regions" : "";
+static std::string printReifyMethods(const OpModel &op) {
+  return fillTemplate(
+      reifyTemplate,
+      {{"reifyReturnTypeShapes", printHead(op, "reifyReturnTypeShapes")},
+       {"reifyResultShapes", printHead(op, "reifyResultShapes")}});
+}
 
-  std::string access =
-      "  Adaptor op(operands, attributes, properties, regions);\n";
-  holes["access"] = name || checksRead ? access : "";
-  holes["alignment"] = holes["alignmentOfOp"] = "";
-  holes["alignmentArgument"] = holes["wrappedAlignmentArgument"] =
-      holes["componentsAlignmentArgument"] = "";
-  if (!name)
-    return;
-  AttributeModel attribute;
-  attribute.name = name;
-  holes["alignmentOfOp"] =
-      "  int64_t axis = 0;\n" +
-      layOutStatement(2, "::ewise::AlignmentAttribute alignment =",
-                      "::ewise::getAlignmentAttribute(op.get" +
-                          attribute.getCppName() + "Attr(), axis)");
-  holes["alignment"] = access + holes["alignmentOfOp"];
-  holes["alignmentArgument"] = ", alignment";
-  holes["wrappedAlignmentArgument"] =
-      ",\n" + std::string(48, ' ') + "alignment";
-  holes["componentsAlignmentArgument"] = ",\n      alignment";
+static std::string printVerifier(const OpModel &op) {
+  std::string variables;
+  if (anyCheckMentions(op, "op"))
+    variables += "  " + op.getCppClass().str() + " op = *this;\n";
+  if (anyCheckMentions(op, "element"))
+    variables += "  ::mlir::ValueRange operands = "
+                 "getOperation()->getOperands();\n" +
+                 printElement(op);
+  std::string checks = printChecks(op);
+  return fillTemplate(checks.empty() ? verifyTemplate : checkedVerifyTemplate,
+                      {{"verify", printHead(op, "verify")},
+                       {"variables", variables},
+                       {"checks", checks}});
+}
+
+/// A static method that calls the function of its name. `operands` and `result`
+/// are types; `checked` methods also check what the record says.
+static std::string printStaticMethod(const OpModel &op, StringRef method,
+                                     StringRef operands, StringRef results,
+                                     StringRef resultName, bool checked) {
+  // The attribute that the alignment reads, and those that checks read, come
+  // from the adaptor: there may be no op yet.
+  const char *alignment = op.getRules().getRules().attributeName;
+  bool readsOp = alignment || (checked && anyCheckMentions(op, "op"));
+  std::string body;
+  if (readsOp)
+    body += "  Adaptor op(operands, attributes, properties, regions);\n";
+  std::string arguments = "getElementwiseDescription(), location, operands, " +
+                          resultName.str();
+  if (alignment) {
+    AttributeModel attribute;
+    attribute.name = alignment;
+    body += "  int64_t axis = 0;\n" +
+            layOutStatement(2, "::ewise::AlignmentAttribute alignment =",
+                            "::ewise::getAlignmentAttribute(op.get" +
+                                attribute.getCppName() + "Attr(), axis)");
+    arguments += ", alignment";
+  }
+  std::string call = "::ewise::" + method.str() + "(" + arguments + ")";
+  std::string checks = checked ? printChecks(op) : "";
+  if (checks.empty())
+    body += layOutStatement(2, "return", call);
+  else
+    body += layOutNestedCall("  if (::mlir::failed(", call, "))") +
+            "    return ::mlir::failure();\n" + printElement(op) + checks +
+            "  return ::mlir::success();\n";
+  auto nameIfRead = [&](StringRef name) {
+    return readsOp ? (" " + name).str() : "";
+  };
+  return fillTemplate(staticMethodTemplate,
+                      {{"head", printHead(op, method)},
+                       {"operands", operands.str()},
+                       {"attributes", nameIfRead("attributes")},
+                       {"properties", nameIfRead("properties")},
+                       {"regions", nameIfRead("regions")},
+                       {"results", (results + "&" + resultName).str()},
+                       {"body", body}});
+}
+
+static std::string printTypeInference(const OpModel &op) {
+  StringRef types = "::llvm::SmallVectorImpl<::mlir::Type> ";
+  std::string name = (op.getCppClass() + "::isCompatibleReturnTypes").str();
+  std::string signature = layOutSignature(
+      "bool", name,
+      "(::mlir::TypeRange inferred, ::mlir::TypeRange declared)");
+  return printStaticMethod(op, "inferReturnTypes", "::mlir::ValueRange", types,
+                           "inferredReturnTypes", /*checked=*/false) +
+         fillTemplate(isCompatibleTemplate, {{"signature", signature}}) +
+         printStaticMethod(op, "refineReturnTypes", "::mlir::ValueRange", types,
+                           "declaredReturnTypes", /*checked=*/true);
 }
 
 void OpMethodsEmitter::emitOp(const OpModel &op) {
   emitHeading(os, op.getCppClass());
   os << "\n";
   emitDescription(op);
-
-  std::string className = op.getCppClass().str();
-  std::map<StringRef, std::string> holes;
-  for (StringRef method :
-       {"inferReturnTypes", "refineReturnTypes", "verify",
-        "inferReturnTypeComponents", "reifyReturnTypeShapes",
-        "reifyResultShapes"})
-    holes[method] = printHead(op, method);
-  holes["isCompatibleReturnTypes"] =
-      layOutSignature("bool", className + "::isCompatibleReturnTypes",
-                      "(::mlir::TypeRange inferred, "
-                      "::mlir::TypeRange declared)");
-  addAlignmentHoles(op, holes);
-  holes["variables"] = printVariables(op);
-  holes["checks"] = printChecks(op);
-  bool checked = !holes["checks"].empty();
-
-  if (!op.isTypeInferred()) {
-    holes["access"] =
-        anyCheckMentions(op, "op") ? "  " + className + " op = *this;\n" : "";
-    os << fillTemplate(checked ? checkedVerifyTemplate : verifyTemplate, holes);
-  } else {
-    os << fillTemplate(inferTypeTemplate, holes)
-       << fillTemplate(checked ? checkedRefineTemplate : refineTemplate, holes);
-  }
-  os << fillTemplate(shapeMethodsTemplate, holes);
+  os << (op.isTypeInferred() ? printTypeInference(op) : printVerifier(op))
+     << printStaticMethod(
+            op, "inferReturnTypeComponents", "::mlir::ValueShapeRange",
+            "::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents>\n        ",
+            "inferredReturnShapes", /*checked=*/false)
+     << printReifyMethods(op);
 }
 
 static void emitOpMethods(const Model &model, raw_ostream &os) {

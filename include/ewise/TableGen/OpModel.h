@@ -111,6 +111,7 @@ private:
   bool readOperands(ScalarVocabulary &vocabulary);
   bool readOperand(const llvm::Record &operandRecord,
                    ScalarVocabulary &vocabulary);
+  bool checkCount();
   bool checkOperands();
   bool readResult(ScalarVocabulary &vocabulary);
   bool readAttributes();

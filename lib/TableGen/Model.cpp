@@ -1,0 +1,83 @@
+//===- Model.cpp - Everything that a file declares ------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Path.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+Model::Model(const RecordKeeper &records)
+    : records(records), tables(records) {
+  readRuleSets();
+  readOps();
+  checkDuplicates();
+}
+
+std::string Model::getFileName() const {
+  StringRef name = sys::path::filename(records.getInputFilename());
+  return name == "-" ? "the standard input" : name.str();
+}
+
+void Model::readRuleSets() {
+  ReportedRows reported;
+  for (const Record *record : inSourceOrder(records, "RuleSet")) {
+    auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables);
+    if (ruleSet->isValid() && !isQualifiedCppName(ruleSet->getCppName())) {
+      PrintError(record->getLoc(), "rule set '" + displayName(*record) +
+                                       "': its C++ name, '" +
+                                       ruleSet->getCppName() +
+                                       "', is not one that C++ accepts");
+      valid = false;
+    }
+    valid &= ruleSet->isValid() && prove(*ruleSet, reported);
+    ruleSets.push_back(std::move(ruleSet));
+  }
+}
+
+void Model::readOps() {
+  auto findRules = [&](const Record &record) -> const RuleSetModel * {
+    for (const auto &ruleSet : ruleSets)
+      if (&ruleSet->getRecord() == &record)
+        return ruleSet.get();
+    return nullptr;
+  };
+  for (const Record *record : inSourceOrder(records, "EwiseOp")) {
+    auto op = std::make_unique<OpModel>(*record, vocabulary, findRules);
+    valid &= op->isValid();
+    ops.push_back(std::move(op));
+  }
+}
+
+/// Two records for one op would both define its methods or its lowering.
+void Model::checkDuplicates() {
+  StringMap<const OpModel *> byName, byClass;
+  auto check = [&](StringMap<const OpModel *> &seen, const OpModel &op,
+                   StringRef key, StringRef what) {
+    auto [it, inserted] = seen.try_emplace(key, &op);
+    if (inserted || key.empty())
+      return;
+    PrintError(op.getRecord().getLoc(), "op '" + displayName(op.getRecord()) +
+                                            "': there is another op with the " +
+                                            what + " '" + key + "'");
+    PrintNote(it->second->getRecord().getLoc(), "the other op is here");
+    valid = false;
+  };
+  for (const auto &op : ops) {
+    check(byName, *op, op->getOperationName(), "name");
+    if (op->getOrigin() == OpOrigin::Dialect && !op->getCppClass().empty())
+      check(byClass, *op, op->getQualifiedCppClass(), "C++ class");
+  }
+}
+
+} // namespace ewise::tblgen
