@@ -22,7 +22,8 @@ let table = Strict in {
 }
 // CHECK: [[#@LINE+1]]:5: note: required by rule set 'UsesStrict'
 def UsesStrict : RuleSet {
-  let steps = [Step<TrailingAlignment<>, Strict>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<Strict>];
   let results = NoNarrowerThanInferred;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw];
 }

@@ -22,7 +22,8 @@ let table = Anxious in {
 }
 
 def UsesAnxious : RuleSet {
-  let steps = [Step<TrailingAlignment<>, Anxious>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<Anxious>];
   let results = NoNarrowerThanInferred;
   let laws = [CertainConflictsLaw];
 }

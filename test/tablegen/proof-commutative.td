@@ -29,7 +29,9 @@ let table = IntoFirst in {
   def : Combine<Many,    Many,    IfEqual,  "">;
 }
 class IntoFirstRules : RuleSet {
-  let steps = [Step<TrailingAlignment<SecondNotLarger>, IntoFirst>];
+  let roles = SecondIntoFirst;
+  let alignment = TrailingAlignment<SourceNotLarger>;
+  let steps = [Step<IntoFirst>];
   let results = NoNarrowerThanInferred;
   let laws = [IdempotentLaw];
 }

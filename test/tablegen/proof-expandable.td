@@ -8,7 +8,8 @@ include "ewise/RuleSets.td"
 
 class Table<list<Extent> extents> : CombineTable { let expandable = extents; }
 class Rules<CombineTable rows> : RuleSet {
-  let steps = [Step<TrailingAlignment<EqualRanks>, rows>];
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<rows>];
   let results = NoNarrowerThanInferred;
 }
 
@@ -18,7 +19,9 @@ def ZeroExpands : Table<[One, Zero]>;
 def DynamicExpands : Table<[Dynamic]>;
 // CHECK: [[#@LINE+1]]:5: error: combine table 'ManyExpands', field 'expandable': 'Many' cannot be expandable
 def ManyExpands : Table<[Many]>;
-foreach rows = [ZeroExpands, DynamicExpands, ManyExpands] in {
+// None at all is fine.
+def NothingExpands : Table<[]>;
+foreach rows = [ZeroExpands, DynamicExpands, ManyExpands, NothingExpands] in {
   let table = rows in {
     def : Combine<Dynamic, Dynamic, First,   "">;
     def : Combine<Dynamic, Static,  Second,  "">;
@@ -26,17 +29,3 @@ foreach rows = [ZeroExpands, DynamicExpands, ManyExpands] in {
   }
   def Uses#rows : Rules<rows>;
 }
-
-// Where ranks may differ, a dimension that is not there expands.
-def NothingExpands : Table<[]>;
-let table = NothingExpands in {
-  def : Combine<Dynamic, Dynamic, First,   "">;
-  def : Combine<Dynamic, Static,  Second,  "">;
-  def : Combine<Static,  Static,  IfEqual, "">;
-}
-// CHECK: error: {{.*}}: operands of different rank may meet, but the extent a missing dimension counts as is not expandable in 'NothingExpands'
-def AnyRank : RuleSet {
-  let steps = [Step<TrailingAlignment<>, NothingExpands>];
-  let results = NoNarrowerThanInferred;
-}
-def EqualRank : Rules<NothingExpands>;

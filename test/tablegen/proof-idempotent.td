@@ -22,7 +22,8 @@ let table = Unequal in {
 }
 
 def UsesUnequal : RuleSet {
-  let steps = [Step<TrailingAlignment<>, Unequal>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<Unequal>];
   let results = NoNarrowerThanInferred;
   let laws = [IdempotentLaw];
 }

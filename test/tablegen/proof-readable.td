@@ -26,7 +26,8 @@ let table = GreaterExtent in {
 }
 
 def Greatest : RuleSet {
-  let steps = [Step<TrailingAlignment<>, GreaterExtent>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<GreaterExtent>];
   let results = NoNarrowerThanInferred;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
               CertainConflictsLaw];
@@ -53,6 +54,7 @@ let table = Narrow in {
 // CHECK: error: combine row of 'Narrow' is not sound: ? with 1 infers 1, but run-time sizes 2 and 1 give 2
 // CHECK: note: required by rule set 'UsesNarrow'
 def UsesNarrow : RuleSet {
-  let steps = [Step<TrailingAlignment<EqualRanks>, Narrow>];
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<Narrow>];
   let results = NoNarrowerThanInferred;
 }

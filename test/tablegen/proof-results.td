@@ -6,12 +6,13 @@
 include "ewise/RuleSets.td"
 
 class Rules<ResultTable table> : RuleSet {
-  let steps = [Step<TrailingAlignment<>, EqualOrOne>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<EqualOrOne>];
   let results = table;
 }
 
-// CHECK: [[#@LINE+2]]:5: error: result table 'Holes' is not total: no row for inferred ? and declared 0
-// CHECK: [[#@LINE+1]]:5: error: result table 'Holes' is not total: no row for inferred n and declared ?
+// CHECK: [[#@LINE+2]]:5: error: result table 'Holes' is not total: no row for the pair (Dynamic, Zero)
+// CHECK: [[#@LINE+1]]:5: error: result table 'Holes' is not total: no row for the pair (Many, Dynamic)
 def Holes : ResultTable;
 let results = Holes in {
   def : Declared<Dynamic, Dynamic, Ok,        "">;
@@ -28,7 +29,7 @@ let results = Overlap in {
   def : Declared<Dynamic, Dynamic, Ok,        "">;
   def : Declared<Dynamic, Static,  Error,     "">;
   def : Declared<Static,  Dynamic, Ok,        "">;
-  // CHECK: [[#@LINE+3]]:3: error: result row '<anonymous>', field 'inferred': the pair (One, Many) of 'Overlap' already has a row
+  // CHECK: [[#@LINE+3]]:3: error: 'Overlap' already has a row for the pair (One, Many)
   // CHECK: [[#@LINE+1]]:3: note: the other row is here
   def : Declared<Static,  Static,  OkIfEqual, "">;
   def : Declared<One,     Many,    Error,     "">;

@@ -21,6 +21,7 @@ let table = Hasty in {
   def : Combine<Many,    Many,    IfEqual,  "">;
 }
 def UsesHasty : RuleSet {
-  let steps = [Step<TrailingAlignment<>, Hasty>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<Hasty>];
   let results = NoNarrowerThanInferred;
 }

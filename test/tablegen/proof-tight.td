@@ -23,13 +23,15 @@ let table = LikeMlir in {
 }
 
 def UsesLikeMlir : RuleSet {
-  let steps = [Step<TrailingAlignment<>, LikeMlir>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<LikeMlir>];
   let results = NoNarrowerThanInferred;
   let laws = [TightLaw];
 }
 // As a rule set that does not claim it, it is fine.
 def Loose : RuleSet {
-  let steps = [Step<TrailingAlignment<>, LikeMlir>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<LikeMlir>];
   let results = NoNarrowerThanInferred;
   let waived = [Waive<TightLaw, "as MLIR's trait does it">];
 }

@@ -6,7 +6,8 @@
 include "ewise/RuleSets.td"
 
 class Rules : RuleSet {
-  let steps = [Step<TrailingAlignment<>, EqualOrOne>];
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<EqualOrOne>];
   let results = NoNarrowerThanInferred;
 }
 def Both : Rules {

@@ -135,6 +135,44 @@ def Form_MessagesOp : Form_Op<"messages"> {
 }
 
 //===----------------------------------------------------------------------===//
+// Rule sets with an attribute
+//===----------------------------------------------------------------------===//
+
+def Form_XlaOp : Form_Op<"xla"> {
+  let rules = Xla;
+  let body = [On<Floats, (AddF $a, $b)>];
+}
+def Form_PdpdOp : Form_Op<"pdpd"> {
+  let rules = Pdpd;
+  let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
+  let checks = [Check<"$op.getRound() || $op.getAxis() == 0", "must round">];
+}
+def Form_PdpdFreeOp : Form_Op<"pdpd_free"> {
+  let rules = Pdpd;
+  let result = FreeResult<"r", Numbers>;
+  let attributes = [ElementAttribute<"least">];
+}
+def Form_PdpdFixedOp : Form_Op<"pdpd_fixed"> {
+  let rules = Pdpd;
+  let result = FixedResult<"r", Boolean>;
+}
+def Form_BroadcastOp : Form_Op<"broadcast"> {
+  let operands = [Operand<"input">, Operand<"init">];
+  let rules = LinalgBroadcast;
+}
+def Form_BroadcastInDimOp : Form_Op<"broadcast_in_dim"> {
+  let operands = [Operand<"operand">];
+  let rules = BroadcastInDim;
+  let body = [On<Floats, (Same $operand)>];
+}
+def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
+  let operands = [Operand<"operand">];
+  let rules = BroadcastInDim;
+  let attributes = [BoolAttribute<"round", 0>];
+  let checks = [Check<"$op.getRound()", "must round">];
+}
+
+//===----------------------------------------------------------------------===//
 // Bodies
 //===----------------------------------------------------------------------===//
 

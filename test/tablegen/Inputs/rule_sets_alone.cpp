@@ -5,53 +5,70 @@
 #include "RuleSets.h.inc"
 
 #include "ewise/Shape/Infer.h"
-#include <initializer_list>
 
 namespace {
 
+namespace rules = ewise::rules;
 constexpr int64_t kUnknown = ewise::kDynamic;
 
-/// What the operands broadcast to; rank -2 where they do not.
-struct Inferred {
-  int64_t rank = -2;
-  int64_t sizes[4] = {};
+/// A shape to compare with, or to infer from.
+template <int64_t... Sizes> struct Of {
+  static constexpr int64_t sizes[] = {Sizes..., 0};
+  static constexpr int64_t rank = sizeof...(Sizes);
+  static constexpr ewise::Shape shape = {sizes, rank};
 };
 
-constexpr ewise::Shape shape(const std::initializer_list<int64_t> &sizes) {
-  return {sizes.begin(), static_cast<int64_t>(sizes.size())};
-}
-
-constexpr Inferred infer(std::initializer_list<int64_t> first,
-                         std::initializer_list<int64_t> second) {
-  ewise::Shape operands[] = {shape(first), shape(second)};
-  Inferred result;
-  int64_t rank = ewise::inferRank(ewise::rules::Broadcastable, operands, 2);
-  if (ewise::inferShape(ewise::rules::Broadcastable, operands, 2, result.sizes,
-                        rank))
-    result.rank = rank;
-  return result;
-}
-
-constexpr bool is(Inferred inferred, std::initializer_list<int64_t> sizes) {
-  if (inferred.rank != static_cast<int64_t>(sizes.size()))
+template <typename Expected, typename First, typename Second>
+constexpr bool infers(const ewise::RuleSet &ruleSet,
+                      const ewise::AlignmentAttribute &attribute = {}) {
+  auto inferred =
+      ewise::infer(ruleSet, {First::shape, Second::shape}, attribute);
+  if (!inferred.ok || inferred.rank != Expected::rank)
     return false;
-  for (int64_t dim = 0; dim != inferred.rank; ++dim)
-    if (inferred.sizes[dim] != sizes.begin()[dim])
+  for (int64_t dim = 0; dim != Expected::rank; ++dim)
+    if (inferred.sizes[dim] != Expected::sizes[dim])
       return false;
   return true;
 }
 
-static_assert(is(infer({2, 1, 4}, {3, 1}), {2, 3, 4}));
-static_assert(is(infer({}, {2, kUnknown}), {2, kUnknown}));
-static_assert(is(infer({1, 0}, {0, 1}), {0, 0}));
-static_assert(is(infer({kUnknown}, {5}), {5}));
-static_assert(is(infer({kUnknown}, {1}), {kUnknown}));
-static_assert(is(infer({kUnknown}, {0}), {0}));
-static_assert(infer({2}, {3}).rank == -2);
-static_assert(infer({0}, {2}).rank == -2);
+template <typename First, typename Second>
+constexpr bool fails(const ewise::RuleSet &ruleSet, ewise::FailureKind kind,
+                     const ewise::AlignmentAttribute &attribute = {}) {
+  auto inferred =
+      ewise::infer(ruleSet, {First::shape, Second::shape}, attribute);
+  return !inferred.ok && inferred.failure.kind == kind;
+}
 
+static_assert(infers<Of<2, 3, 4>, Of<2, 1, 4>, Of<3, 1>>(rules::Broadcastable));
 static_assert(
-    ewise::rules::Broadcastable.obeys(ewise::Law::Commutative) &&
-    ewise::rules::Broadcastable.obeys(ewise::Law::CertainConflicts));
+    infers<Of<2, kUnknown>, Of<>, Of<2, kUnknown>>(rules::Broadcastable));
+static_assert(infers<Of<0, 0>, Of<1, 0>, Of<0, 1>>(rules::Broadcastable));
+static_assert(infers<Of<5>, Of<kUnknown>, Of<5>>(rules::Broadcastable));
+static_assert(infers<Of<kUnknown>, Of<kUnknown>, Of<1>>(rules::Broadcastable));
+static_assert(infers<Of<0>, Of<kUnknown>, Of<0>>(rules::Broadcastable));
+static_assert(fails<Of<2>, Of<3>>(rules::Broadcastable,
+                                  ewise::FailureKind::ExtentConflict));
+static_assert(fails<Of<0>, Of<2>>(rules::Broadcastable,
+                                  ewise::FailureKind::ExtentConflict));
+
+static_assert(infers<Of<2, 3>, Of<2, 3>, Of<2, 1>>(rules::Tosa));
+static_assert(fails<Of<2, 3>, Of<3>>(rules::Tosa,
+                                     ewise::FailureKind::RankMismatch));
+
+constexpr int64_t kFirst[] = {0};
+constexpr ewise::AlignmentAttribute kToFirst(kFirst, 1);
+static_assert(infers<Of<3, 2>, Of<3, 2>, Of<3>>(rules::Xla, kToFirst));
+static_assert(fails<Of<2, 3>, Of<3>>(rules::Xla,
+                                     ewise::FailureKind::ExtentConflict,
+                                     kToFirst));
+static_assert(fails<Of<2, 3>, Of<3>>(rules::Xla,
+                                     ewise::FailureKind::AttributeMissing));
+
+// The rows can be asked one by one.
+static_assert(rules::Broadcastable.steps[0].table.row(ewise::Extent::Many,
+                                                      ewise::Extent::Many)
+                  .outcome == ewise::Outcome::IfEqual);
+static_assert(rules::Broadcastable.obeys(ewise::Law::Commutative));
+static_assert(!rules::Xla.obeys(ewise::Law::CertainConflicts));
 
 } // namespace

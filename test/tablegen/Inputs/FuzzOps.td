@@ -1,0 +1,54 @@
+// Ops for fuzz.py to damage, with a bit of everything that needs no MLIR.
+
+include "ewise/ElementwiseOps.td"
+include "ewise/RuleSets.td"
+
+def Floats : ScalarTypes<"float", [Float16, BFloat16, Float32, Float64]>;
+def Integers : IntegerScalars<8, 64>;
+def Numbers : ScalarTypes<"number", [Floats, Integers]>;
+
+class Adopted<string name, string cppClass, ScalarTypes types> : AdoptedOp<name, cppClass> {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = types;
+  let rules = Broadcastable;
+}
+
+def Add : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
+  let summary = "sum";
+  let body = [On<Floats, (AddF $a, $b)>, On<Integers, (AddI $a, $b)>];
+}
+def Cast : Adopted<"fuzz.cast", "::fuzz::CastOp", Numbers> {
+  let operands = [Operand<"a">];
+  let result = FreeResult<"r", Numbers>;
+  let body = [On<Floats, (ConvertF ResultElement, $a), Floats>,
+              On<Floats, (SaturateFPToSI ResultElement, $a), Integers>,
+              On<Integers, (SIToFP ResultElement, $a), Floats>,
+              On<Integers, (ConvertSI ResultElement, $a), Integers>];
+}
+def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
+  let result = FixedResult<"less", Boolean>;
+  let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
+}
+def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
+  let operands = [Operand<"a">, ParameterOperand<"zero", SharedTypes>,
+                  ParameterOperand<"amount", Int8>];
+  let attributes = [BoolAttribute<"round", 0>,
+                    IntegerAttribute<"shift", 8, 0, 0, 62>,
+                    ElementAttribute<"least">];
+  let checks = [Check<"$op.getRound() || $element.isInteger(8)", "no">];
+  let body = [On<Integers,
+      (WhenSet $round,
+         (MaxSI $least, (ShLI (SubI $a, $zero):$x, (ConvertSI Element, $amount))),
+         (WhenSet $shift, (AddI $a, (ConvertUI Element, $shift)),
+                          (Select (EqualI $a, (LeastSI)), (GreatestSI), -1)))>];
+}
+def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
+  let operands = [Operand<"a">];
+  let messages = [Message<RankMismatch, "$first[$second]">];
+  let body = [On<Floats, (DivF 1, (AddF "1.0", (Exp (NegF $a):$n):$e))>];
+}
+def Any : EwiseOp {
+  let operands = [Operand<"first">, VariadicOperand<"others">];
+  let elementTypes = AnyScalar;
+  let rules = Broadcastable;
+}

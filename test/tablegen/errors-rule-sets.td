@@ -1,0 +1,67 @@
+// RUN: not ewise-tblgen -gen-lowering-decls -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+class Rules : RuleSet {
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+}
+
+// CHECK: [[#@LINE+1]]:5: error: rule set 'Unset', field 'alignment': must be set to an Alignment
+def Unset : RuleSet {
+  let steps = [Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+}
+def NoSteps : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSteps', field 'steps': expected 1 to 2 steps
+  let steps = [];
+}
+def Guarded : Rules {
+  let alignment = MappedAlignment<AnyRanks, "map", AlwaysRequired, Increasing>;
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'Guarded', field 'steps': the last step gives the result, so it must always apply
+  let steps = [Step<EqualOrOne, RanksDiffer>];
+}
+def TwoSteps : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'TwoSteps', field 'steps': only a mapped alignment has steps before the last
+  let steps = [Step<EqualOrOne, RanksDiffer>, Step<EqualOrOne>];
+}
+def OwnAlignment : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'OwnAlignment', field 'alignment': '<anonymous>' is of no known class of alignments
+  let alignment = Alignment<AnyRanks>;
+}
+def NoRoles : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'NoRoles', field 'alignment': among equals the source is never larger: give the operands roles
+  let alignment = TrailingAlignment<SourceNotLarger>;
+}
+
+// CHECK: [[#@LINE+1]]:5: error: rule set 'union': its C++ name, '::ewise::rules::union', is not one that C++ accepts
+def union : Rules;
+// CHECK: [[#@LINE+1]]:5: error: rule set 'NoNamespace': its C++ name, 'a b::NoNamespace', is not one that C++ accepts
+def NoNamespace : Rules {
+  let cppNamespace = "a b";
+}
+
+// What a rule set asks of the ops that follow it.
+
+def ThreeOperands : TestOp {
+  let rules = OnnxUnidirectional;
+  // CHECK: [[#@LINE+1]]:7: error: op 'ThreeOperands', field 'operands': 3 operands broadcast, but rule set 'OnnxUnidirectional' is for 2
+  let operands = [Operand<"a">, Operand<"b">, Operand<"c">];
+}
+def ManyOperands : TestOp {
+  let rules = Xla;
+  // CHECK: [[#@LINE+1]]:7: error: op 'ManyOperands', field 'operands': any number of operands broadcast, but rule set 'Xla' is for 1 to 2
+  let operands = [Operand<"a">, VariadicOperand<"b">];
+}
+def ParametersDoNotCount : TestOp {
+  let rules = OnnxUnidirectional;
+  let operands = [Operand<"a">, Operand<"b">, ParameterOperand<"c", Int8>];
+}
+// The rule set's attribute is one of the op.
+def SameAttribute : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'SameAttribute', field 'rules': the name 'axis' is used twice
+  let rules = Pdpd;
+  let attributes = [BoolAttribute<"axis", 0>];
+}
