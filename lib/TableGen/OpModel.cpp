@@ -265,19 +265,22 @@ bool OpModel::readOperands(ScalarVocabulary &vocabulary) {
 bool OpModel::checkCount() {
   if (!rules)
     return true;
-  auto count = static_cast<int64_t>(count_if(
+  auto count = static_cast<size_t>(count_if(
       operands, [](auto &operand) { return !operand.parameter; }));
-  int64_t least = rules->getMinOperands(), most = rules->getMaxOperands();
+  size_t least = rules->getRules().minOperands;
+  size_t most = rules->getRules().maxOperands;
   // A variadic operand may stand for none, which the rule set then refuses.
-  if (isVariadic() ? most < 0 : least <= count && (most < 0 || count <= most))
+  if (isVariadic() ? most == kAnyNumber : least <= count && count <= most)
     return true;
   std::string accepted = std::to_string(least);
-  if (most != least)
-    accepted += most < 0 ? " or more" : " to " + std::to_string(most);
+  if (most == kAnyNumber)
+    accepted += " or more";
+  else if (most != least)
+    accepted += " to " + std::to_string(most);
   return fail("operands",
-              (isVariadic() ? Twine("any number of") : Twine(count)) +
-                  " operands broadcast, but rule set '" + rules->getName() +
-                  "' is for " + accepted);
+              (isVariadic() ? "any number of" : std::to_string(count)) +
+                  " operands broadcast, but rule set '" +
+                  rules->getName().str() + "' is for " + accepted);
 }
 
 bool OpModel::checkOperands() {
