@@ -10,6 +10,8 @@
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -53,6 +55,33 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
   // Scopes end with an empty line, and so would the file.
   os << StringRef(text).rtrim('\n') << "\n";
   return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+cl::OptionCategory &getNamesCategory() {
+  static cl::OptionCategory category("Names in generated code");
+  return category;
+}
+
+static cl::opt<std::string> requestedNamespace(
+    "namespace",
+    cl::desc("Put the function that adds patterns, or the shape functions of "
+             "ops without a class, into a C++ namespace; without it, into that "
+             "of the file's dialect, or else ::ewise"),
+    cl::value_desc("namespace"), cl::cat(getNamesCategory()));
+
+std::optional<std::string> getRequestedNamespace() {
+  if (requestedNamespace.empty())
+    return std::nullopt;
+  bool global = StringRef(requestedNamespace).starts_with("::");
+  std::string name = (global ? "" : "::") + requestedNamespace;
+  if (!isQualifiedCppName(name))
+    PrintFatalError("-namespace: '" + requestedNamespace +
+                    "' is not a C++ namespace");
+  return name;
 }
 
 //===----------------------------------------------------------------------===//

@@ -19,8 +19,12 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
+#include <optional>
 
 namespace llvm {
+namespace cl {
+class OptionCategory;
+} // namespace cl
 class RecordKeeper;
 } // namespace llvm
 
@@ -64,6 +68,16 @@ private:
     return emitChecked(records, os, Emit);
   }
 };
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+/// The group of options that name what is generated.
+llvm::cl::OptionCategory &getNamesCategory();
+
+/// The C++ namespace that -namespace asks for, `::a::b`.
+std::optional<std::string> getRequestedNamespace();
 
 //===----------------------------------------------------------------------===//
 // Printing

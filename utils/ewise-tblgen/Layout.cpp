@@ -184,6 +184,32 @@ std::string layOutSignature(StringRef result, StringRef name,
          (aligned.penalty <= broken.penalty ? aligned : broken).text + "\n";
 }
 
+std::string layOutFunction(StringRef result, StringRef name,
+                           ArrayRef<std::string> parameters) {
+  std::string list = join(parameters, ", ");
+  std::string head = (name + "(").str();
+  auto layOut = [&](const std::string &begin) {
+    return layOutList(begin, list, ",", ") {");
+  };
+  auto fits = [](StringRef text) {
+    return all_of(split(text, '\n'), [](StringRef line) {
+      return line.size() <= kColumnLimit;
+    });
+  };
+  std::string aligned = layOut((result + " " + head).str());
+  std::string below = result.str() + "\n" + layOut(head);
+  // A line break between parameters costs 21, one behind the result 60.
+  auto cost = [](StringRef text) { return 21 * text.count('\n'); };
+  bool alignedFits = fits(aligned), belowFits = fits(below);
+  if (alignedFits &&
+      (!belowFits || cost(aligned) <= cost(below) - 21 + 60))
+    return aligned;
+  if (belowFits)
+    return below;
+  std::string indent(4, ' ');
+  return (result + " " + head + "\n").str() + layOut(indent);
+}
+
 //===----------------------------------------------------------------------===//
 // Lists, comments and strings
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,7 @@
 #ifndef EWISE_TBLGEN_LAYOUT_H
 #define EWISE_TBLGEN_LAYOUT_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
@@ -38,6 +39,11 @@ std::string layOutNestedCall(llvm::StringRef head, llvm::StringRef value,
 /// The parameters are in parentheses.
 std::string layOutSignature(llvm::StringRef result, llvm::StringRef name,
                             llvm::StringRef parameters);
+
+/// `<result> <name>(<parameters>) {` of a free function, with a line break at
+/// its end.
+std::string layOutFunction(llvm::StringRef result, llvm::StringRef name,
+                           llvm::ArrayRef<std::string> parameters);
 
 /// The parts of `text`, separated by `separator` and a space, behind `head` and
 /// before `tail`, aligned, with a line break at its end.

@@ -21,17 +21,11 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static cl::OptionCategory category("Names, for -gen-lowering-decls and -defs");
 static cl::opt<std::string> populateName(
     "name",
     cl::desc("Name the function populate<name>ToLinalgPatterns; without it, "
              "<name> is the .td file's"),
-    cl::value_desc("name"), cl::cat(category));
-static cl::opt<std::string> populateNamespace(
-    "namespace",
-    cl::desc("Put the function into a C++ namespace; without it, into that of "
-             "the file's dialect, or else ::ewise"),
-    cl::value_desc("namespace"), cl::cat(category));
+    cl::value_desc("name"), cl::cat(getNamesCategory()));
 
 /// Holes: function.
 static const char declarationTemplate[] =
@@ -148,14 +142,8 @@ std::string LoweringEmitter::getFunctionName() const {
 }
 
 std::string LoweringEmitter::getNamespace() const {
-  if (!populateNamespace.empty()) {
-    bool global = StringRef(populateNamespace).starts_with("::");
-    std::string name = (global ? "" : "::") + populateNamespace;
-    if (!isQualifiedCppName(name))
-      PrintFatalError("-namespace: '" + populateNamespace +
-                 "' is not a C++ namespace");
-    return name;
-  }
+  if (auto requested = getRequestedNamespace())
+    return *requested;
   for (const OpModel *op : ops)
     if (op->getOrigin() == OpOrigin::Dialect)
       return op->getCppNamespace().str();

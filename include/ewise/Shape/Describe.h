@@ -16,10 +16,12 @@
 #ifndef EWISE_SHAPE_DESCRIBE_H
 #define EWISE_SHAPE_DESCRIBE_H
 
-#include "ewise/Shape/Infer.h"
 #include "ewise/Shape/Message.h"
+#include "ewise/Shape/OpShapes.h"
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ewise {
 
@@ -130,6 +132,58 @@ std::string describe(const RuleSet &rules, const Failure &failure,
             detail::describePlaceholder(name, rules, failure, shapes, nameOf);
       });
   return text;
+}
+
+/// What messages call operand number `which` of `numOperands`, or the result:
+/// its name, for variadic ones with the position.
+inline std::string nameOf(const OpShapes &op, size_t which,
+                          size_t numOperands) {
+  if (which == kDeclaredResult)
+    return op.resultName;
+  size_t position = which;
+  for (size_t i = 0; i != op.numOperands; ++i) {
+    const OperandName &operand = op.operands[i];
+    size_t length = operand.variadic ? numOperands + 1 - op.numOperands : 1;
+    if (position < length)
+      return operand.variadic
+                 ? operand.name + ("[" + std::to_string(position) + "]")
+                 : operand.name;
+    position -= length;
+  }
+  return "#" + std::to_string(which);
+}
+
+/// Says how shapes fail that an op's shape functions refuse: the arguments are
+/// those of the call that failed.
+inline std::string describe(const OpShapes &op, const Failure &failure,
+                            const Shape *operands, size_t numOperands,
+                            const AlignmentAttribute &attribute = {},
+                            const Shape &declared = {}) {
+  FailureShapes shapes = {operands, declared, {}};
+  std::vector<int64_t> sizes;
+  AlignedOperands aligned;
+  if ((failure.kind == FailureKind::ResultRankMismatch ||
+       failure.kind == FailureKind::ResultExtentMismatch) &&
+      alignOperands(*op.rules, operands, numOperands, attribute, &declared,
+                    aligned) &&
+      aligned.rank != Shape::kUnranked) {
+    sizes.resize(static_cast<size_t>(aligned.rank));
+    if (inferShape(*op.rules, operands, numOperands, &declared, aligned,
+                   sizes.data()))
+      shapes.inferred = {sizes.data(), aligned.rank};
+  }
+  return describe(
+      *op.rules, failure, shapes,
+      [&](size_t which) { return nameOf(op, which, numOperands); },
+      op.messages[static_cast<size_t>(failure.kind)]);
+}
+
+inline std::string describe(const OpShapes &op, const Failure &failure,
+                            std::initializer_list<Shape> operands,
+                            const AlignmentAttribute &attribute = {},
+                            const Shape &declared = {}) {
+  return describe(op, failure, operands.begin(), operands.size(), attribute,
+                  declared);
 }
 
 } // namespace ewise

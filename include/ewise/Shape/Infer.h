@@ -109,6 +109,48 @@ constexpr size_t originOfSize(const RuleSet &rules, const Shape *operands,
 
 } // namespace detail
 
+/// Folds the operands' sizes of result dimension `dim` into `result`. On
+/// failure, fills in `failure` where it is not null; `result` is then
+/// unspecified.
+constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
+                         size_t numOperands, const Shape *declared,
+                         const AlignedOperands &aligned, int64_t dim,
+                         int64_t &result, Failure *failure = nullptr) {
+  FoldOrder order(aligned, numOperands);
+  bool found = false;
+  int64_t size = 0;
+  for (size_t position = 0; position != order.size(); ++position) {
+    size_t which = order.operand(position);
+    const Shape &shape = which == kDeclaredResult ? *declared : operands[which];
+    if (!shape.isRanked())
+      continue;
+    DimensionMap map = aligned.mapOf(which, shape.rank);
+    int64_t shapeDim = map.operandDim(dim);
+    if (shapeDim == DimensionMap::kNone)
+      continue;
+    if (!found) {
+      size = shape.sizes[shapeDim];
+      found = true;
+      continue;
+    }
+    Combined both = combine(rules.table(), size, shape.sizes[shapeDim]);
+    if (!both.ok) {
+      if (!failure)
+        return false;
+      size_t origin = detail::originOfSize(rules, operands, numOperands,
+                                           declared, aligned, position, dim);
+      const Shape &first =
+          origin == kDeclaredResult ? *declared : operands[origin];
+      *failure = {FailureKind::ExtentConflict, origin, which,
+                  aligned.mapOf(origin, first.rank).operandDim(dim), shapeDim};
+      return false;
+    }
+    size = both.size;
+  }
+  result = size;
+  return true;
+}
+
 /// Folds the operands' shapes into `result`, which has room for `aligned.rank`
 /// sizes; nothing is done when that is unranked. On failure, fills in `failure`
 /// where it is not null; `result` is then unspecified.
@@ -116,43 +158,20 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
                           size_t numOperands, const Shape *declared,
                           const AlignedOperands &aligned, int64_t *result,
                           Failure *failure = nullptr) {
-  FoldOrder order(aligned, numOperands);
-  for (int64_t dim = aligned.rank - 1; dim >= 0; --dim) {
-    bool found = false;
-    int64_t size = 0;
-    for (size_t position = 0; position != order.size(); ++position) {
-      size_t which = order.operand(position);
-      const Shape &shape =
-          which == kDeclaredResult ? *declared : operands[which];
-      if (!shape.isRanked())
-        continue;
-      DimensionMap map = aligned.mapOf(which, shape.rank);
-      int64_t shapeDim = map.operandDim(dim);
-      if (shapeDim == DimensionMap::kNone)
-        continue;
-      if (!found) {
-        size = shape.sizes[shapeDim];
-        found = true;
-        continue;
-      }
-      Combined both = combine(rules.table(), size, shape.sizes[shapeDim]);
-      if (!both.ok) {
-        if (!failure)
-          return false;
-        size_t origin = detail::originOfSize(rules, operands, numOperands,
-                                             declared, aligned, position, dim);
-        const Shape &first =
-            origin == kDeclaredResult ? *declared : operands[origin];
-        *failure = {FailureKind::ExtentConflict, origin, which,
-                    aligned.mapOf(origin, first.rank).operandDim(dim),
-                    shapeDim};
-        return false;
-      }
-      size = both.size;
-    }
-    result[dim] = size;
-  }
+  for (int64_t dim = aligned.rank - 1; dim >= 0; --dim)
+    if (!inferSize(rules, operands, numOperands, declared, aligned, dim,
+                   result[dim], failure))
+      return false;
   return true;
+}
+
+/// Whether a declared size may stand for an inferred one.
+constexpr bool verifySize(const RuleSet &rules, int64_t inferred,
+                          int64_t declared) {
+  Verdict verdict =
+      rules.results.row(extentOf(inferred), extentOf(declared)).verdict;
+  return verdict == Verdict::Ok ||
+         (verdict == Verdict::OkIfEqual && inferred == declared);
 }
 
 /// Whether `declared` may stand for `inferred`. A shape of unknown rank on
@@ -164,17 +183,10 @@ constexpr bool verifyResult(const RuleSet &rules, const Shape &inferred,
   if (inferred.rank != declared.rank)
     return detail::fail(failure,
                         {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
-  for (int64_t dim = 0; dim != inferred.rank; ++dim) {
-    int64_t inferredSize = inferred.sizes[dim];
-    int64_t declaredSize = declared.sizes[dim];
-    Verdict verdict =
-        rules.results.row(extentOf(inferredSize), extentOf(declaredSize))
-            .verdict;
-    if (verdict == Verdict::Error ||
-        (verdict == Verdict::OkIfEqual && inferredSize != declaredSize))
+  for (int64_t dim = 0; dim != inferred.rank; ++dim)
+    if (!verifySize(rules, inferred.sizes[dim], declared.sizes[dim]))
       return detail::fail(failure,
                           {FailureKind::ResultExtentMismatch, 0, 0, dim, dim});
-  }
   return true;
 }
 

@@ -1,0 +1,315 @@
+//===- ShapeFunctionsEmitter.cpp - Shape functions without MLIR -----------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "ewise/TableGen/EnumNames.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Holes: operandsName, operands, opName, name, rules, numOperands, result,
+/// messages.
+static const char tableTemplate[] =
+    R"(inline constexpr ::ewise::OperandName {{operandsName}}[] = {
+{{operands}}};
+inline constexpr ::ewise::OpShapes {{opName}} = {
+    /*name=*/{{name}},
+    /*rules=*/&{{rules}},
+    /*operands=*/{{operandsName}},
+    /*numOperands=*/{{numOperands}},
+    /*resultName=*/{{result}},
+    /*messages=*/{{messages}},
+};
+)";
+
+namespace {
+
+/// The parameters of an op's functions, by names that do not collide, and what
+/// the functions pass on.
+class Parameters {
+public:
+  explicit Parameters(const OpModel &op);
+
+  /// Adds a parameter; the C++ type ends with a space, `*` or `&`.
+  void add(StringRef type, StringRef name, StringRef value = "");
+  /// A name that no parameter has.
+  std::string makeName(StringRef wanted);
+
+  ArrayRef<std::string> getList() const { return list; }
+  /// The first arguments of a call, and the statement before it.
+  std::string arguments, declaration;
+  std::string result;
+
+private:
+  StringSet<> taken;
+  std::vector<std::string> list;
+};
+
+class ShapeFunctionsEmitter {
+public:
+  ShapeFunctionsEmitter(const Model &model, raw_ostream &os);
+
+  void run();
+
+private:
+  std::string getNamespace(const OpModel &op) const;
+  void emitOp(const OpModel &op);
+  void emitTable(const OpModel &op);
+  void emitInfer(const OpModel &op);
+  void emitIsValid(const OpModel &op);
+
+  const Model &model;
+  raw_ostream &os;
+  /// The ops' names in the functions' names: `Scale` for `ScaleOp`.
+  std::map<const OpModel *, std::string> names;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+static SmallVector<const OperandModel *> getBroadcast(const OpModel &op) {
+  SmallVector<const OperandModel *> operands;
+  for (const OperandModel &operand : op.getOperands())
+    if (!operand.parameter)
+      operands.push_back(&operand);
+  return operands;
+}
+
+/// Whether the op's one operand is broadcast into the declared result.
+static bool isIntoDeclared(const OpModel &op) {
+  return op.getRules().getRules().roles == Roles::IntoResult &&
+         !op.isVariadic() && getBroadcast(op).size() == 1;
+}
+
+/// An array of the operands, in one line or with an operand in each.
+static std::string declareArray(StringRef name, ArrayRef<std::string> elements) {
+  std::string head = ("  const ::ewise::Shape " + name + "[] = {").str();
+  std::string line = head + join(elements, ", ") + "};\n";
+  if (line.size() <= kColumnLimit + 1)
+    return line;
+  std::string text = head + "\n";
+  for (const std::string &element : elements)
+    text += "      " + element + ",\n";
+  return text + "  };\n";
+}
+
+Parameters::Parameters(const OpModel &op) {
+  const RuleSet &rules = op.getRules().getRules();
+  SmallVector<const OperandModel *> broadcast = getBroadcast(op);
+  // Beside others, a variadic operand is passed in one array with them.
+  bool inArray = op.isVariadic() && broadcast.size() != 1;
+  std::vector<std::string> names;
+  if (!inArray)
+    for (const OperandModel *operand : broadcast)
+      names.push_back(makeName(operand->name));
+  result = makeName(op.getResult().name.empty() ? "result"
+                                                : StringRef(op.getResult().name));
+  std::string attribute =
+      rules.attributeName ? makeName(rules.attributeName) : "";
+
+  std::string operands = inArray || !op.isVariadic() ? makeName("operands")
+                                                     : names.front();
+  std::string count = std::to_string(broadcast.size());
+  if (op.isVariadic()) {
+    count = makeName("num" + convertToCamelFromSnakeCase(
+                                 operands, /*capitalizeFirst=*/true));
+    add("const ::ewise::Shape *", operands);
+    add("::std::size_t ", count);
+  } else {
+    for (const std::string &name : names)
+      add("::ewise::Shape ", name);
+    declaration = declareArray(operands, names);
+  }
+
+  std::string value = "{}";
+  if (rules.alignment.kind == AlignmentKind::Mapped) {
+    add("const ::ewise::AlignmentAttribute &", attribute);
+    value = attribute;
+  } else if (rules.alignment.kind == AlignmentKind::Axis) {
+    add("::std::int64_t ", attribute);
+    value = "::ewise::AlignmentAttribute(&" + attribute + ", 1)";
+  }
+  arguments = operands + ", " + count + ", " + value;
+}
+
+std::string Parameters::makeName(StringRef wanted) {
+  std::string name = wanted.str();
+  while (!taken.insert(name).second)
+    name += "_";
+  return name;
+}
+
+void Parameters::add(StringRef type, StringRef name, StringRef value) {
+  list.push_back((type + name + (value.empty() ? "" : " = ") + value).str());
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+ShapeFunctionsEmitter::ShapeFunctionsEmitter(const Model &model,
+                                             raw_ostream &os)
+    : model(model), os(os) {
+  StringSet<> taken;
+  for (const auto &op : model.getOps()) {
+    StringRef base = op->getCppClass();
+    if (base != "Op")
+      base.consume_back("Op");
+    std::string wanted = base.str();
+    wanted.front() = toUpper(wanted.front());
+    std::string name = wanted, space = getNamespace(*op);
+    for (unsigned number = 2; !taken.insert(space + "::" + name).second;
+         ++number)
+      name = wanted + std::to_string(number);
+    names[op.get()] = name;
+  }
+}
+
+std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
+  if (op.getOrigin() != OpOrigin::Plain)
+    return op.getCppNamespace().str();
+  return getRequestedNamespace().value_or("::ewise");
+}
+
+//===----------------------------------------------------------------------===//
+// The table and the functions
+//===----------------------------------------------------------------------===//
+
+void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
+  const std::string &name = names[&op];
+  SmallVector<const OperandModel *> broadcast = getBroadcast(op);
+  std::string operands;
+  for (const OperandModel *operand : broadcast)
+    operands += "    {" + quote(operand->name) + ", /*variadic=*/" +
+                (operand->variadic ? "true" : "false") + "},\n";
+  std::string messages = "{}";
+  if (any_of(seq(kNumFailureKinds), [&](size_t kind) {
+        return op.getMessage(static_cast<FailureKind>(kind));
+      })) {
+    messages = "\n    {\n";
+    for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
+      const std::string *message =
+          op.getMessage(static_cast<FailureKind>(kind));
+      messages += "        " +
+                  (message ? quote(*message, /*indent=*/8, /*tail=*/1)
+                           : std::string("nullptr")) +
+                  ",\n";
+    }
+    messages += "    }";
+  }
+  StringRef result = op.getResult().name;
+  os << fillTemplate(tableTemplate,
+                     {{"operandsName", "k" + name + "Operands"},
+                      {"operands", operands},
+                      {"opName", "k" + name + "Op"},
+                      {"name", quote(op.getOperationName())},
+                      {"rules", op.getRules().getCppName()},
+                      {"numOperands", std::to_string(broadcast.size())},
+                      {"result", quote(result.empty() ? "result" : result)},
+                      {"messages", messages}});
+}
+
+/// Prints a function of two statements: the array of operands, and a call.
+static void emitFunction(raw_ostream &os, const Parameters &parameters,
+                         StringRef name, StringRef call) {
+  os << "\n"
+     << layOutFunction("constexpr bool", name, parameters.getList())
+     << parameters.declaration << layOutStatement(2, "return", call) << "}\n";
+}
+
+void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
+  Parameters parameters(op);
+  std::string declared = "nullptr", inferred = parameters.result;
+  if (isIntoDeclared(op)) {
+    inferred = parameters.makeName("inferred");
+    parameters.add("::ewise::Shape ", parameters.result);
+    declared = "&" + parameters.result;
+  }
+  std::string failure = parameters.makeName("failure");
+  parameters.add("::ewise::InferredShape &", inferred);
+  parameters.add("::ewise::Failure *", failure, "nullptr");
+  emitFunction(os, parameters, "infer" + names[&op] + "Shape",
+               "::ewise::inferResult(k" + names[&op] + "Op, " +
+                   parameters.arguments + ", " + declared + ", " + inferred +
+                   ", " + failure + ")");
+}
+
+void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
+  Parameters parameters(op);
+  std::string failure = parameters.makeName("failure");
+  parameters.add("::ewise::Shape ", parameters.result);
+  parameters.add("::ewise::Failure *", failure, "nullptr");
+  emitFunction(os, parameters, "isValid" + names[&op],
+               "::ewise::verifyOp(k" + names[&op] + "Op, " +
+                   parameters.arguments + ", " + parameters.result + ", " +
+                   failure + ")");
+}
+
+void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
+  emitHeading(os, names[&op]);
+  os << "\n" << layOutComment(0, "From " + op.getSource());
+  emitTable(op);
+  emitInfer(op);
+  emitIsValid(op);
+}
+
+/// Says once what is the same for every op.
+static const char explanation[] =
+    R"(// Include the header that -gen-rule-sets prints before this one. For each op:
+//
+//   infer<Op>Shape(operands, result, failure)
+//     Infers the result's shape into room that the caller provides. Returns
+//     false where the operands do not broadcast; `failure` then says why, if it
+//     is not null.
+//   isValid<Op>(operands, result, failure)
+//     Whether the operands broadcast and the result may have that shape.
+//   k<Op>Op
+//     The names in messages: ewise/Shape/Describe.h makes text of a failure.
+
+#include "ewise/Shape/OpShapes.h"
+#include <cstddef>
+#include <cstdint>
+
+)";
+
+void ShapeFunctionsEmitter::run() {
+  emitBanner(os, model, "Shape functions of elementwise ops",
+             "-gen-shape-functions");
+  os << explanation;
+  ArrayRef<std::unique_ptr<OpModel>> ops = model.getOps();
+  while (!ops.empty()) {
+    std::string space = getNamespace(*ops.front());
+    NamespaceEmitter emitter(os, space);
+    ListSeparator separator("\n");
+    for (; !ops.empty() && getNamespace(*ops.front()) == space;
+         ops = ops.drop_front()) {
+      os << separator;
+      emitOp(*ops.front());
+    }
+  }
+}
+
+static void emitShapeFunctions(const Model &model, raw_ostream &os) {
+  ShapeFunctionsEmitter(model, os).run();
+}
+
+static EmitterRegistration<emitShapeFunctions>
+    registration("gen-shape-functions",
+                 "Shape functions of ops as constexpr C++, without MLIR "
+                 "(.h.inc)");
+
+} // namespace ewise::tblgen
