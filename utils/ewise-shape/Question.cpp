@@ -8,8 +8,7 @@
 
 #include "Question.h"
 #include "RuleSetList.h"
-#include "ewise/Shape/Infer.h"
-#include "ewise/Shape/Message.h"
+#include "ewise/Shape/Describe.h"
 #include <algorithm>
 
 namespace ewise::shape {
@@ -161,71 +160,11 @@ std::string nameOf(size_t operand) {
              : "#" + spell(static_cast<int64_t>(operand) + 1);
 }
 
-/// Appends what `$first...` or `$second...` stands for, without that word.
-static void appendOperand(std::string &text, std::string_view property,
-                          const Shape &shape, size_t which, int64_t dim) {
-  if (property == "Type")
-    appendShape(text, shape);
-  else if (property == "Rank")
-    append(text, shape.rank);
-  else if (property == "Dim")
-    append(text, dim);
-  else if (property == "Extent")
-    appendSize(text, shape.sizes[dim]);
-  else
-    text += nameOf(which);
-}
-
-/// Appends what `$name` stands for. The generator has checked that each kind of
-/// failure only uses the names that mean something to it.
-static void appendPlaceholder(std::string &text, std::string_view name,
-                              const Question &question, const Answer &answer) {
-  constexpr std::string_view first = "first", second = "second";
-  const Failure &failure = answer.failure;
-  const Shape &declared = question.getShape(kDeclaredResult);
-  if (name.substr(0, first.size()) == first)
-    appendOperand(text, name.substr(first.size()),
-                  question.getShape(failure.first), failure.first,
-                  failure.firstDim);
-  else if (name.substr(0, second.size()) == second)
-    appendOperand(text, name.substr(second.size()),
-                  question.getShape(failure.second), failure.second,
-                  failure.secondDim);
-  else if (name == "rules")
-    text += question.getRules().name;
-  else if (name == "attribute")
-    text += question.getRules().attributeName;
-  else if (name == "entry")
-    append(text, failure.secondDim);
-  else if (name == "value" || name == "dim")
-    append(text, failure.firstDim);
-  else if (name == "result")
-    text += nameOf(kDeclaredResult);
-  else if (name == "resultType")
-    appendShape(text, declared);
-  else if (name == "resultRank")
-    append(text, declared.rank);
-  else if (name == "resultExtent")
-    appendSize(text, declared.sizes[failure.firstDim]);
-  else if (name == "inferred")
-    appendShape(text, answer.inferred);
-  else if (name == "inferredRank")
-    append(text, answer.inferred.rank);
-  else if (name == "inferredExtent")
-    appendSize(text, answer.inferred.sizes[failure.firstDim]);
-}
-
 void appendMessage(std::string &text, const Question &question,
                    const Answer &answer) {
-  const Failure &failure = answer.failure;
-  const char *message =
-      question.getRules().messages[static_cast<size_t>(failure.kind)];
-  expandMessage(
-      message, /*keepOptional=*/failure.firstDim != failure.secondDim,
-      [&](std::string_view literal) { text += literal; },
-      [&](std::string_view name) {
-        appendPlaceholder(text, name, question, answer);
-      });
+  FailureShapes shapes = {question.getOperands(),
+                          question.getShape(kDeclaredResult), answer.inferred};
+  text += describe(question.getRules(), answer.failure, shapes, nameOf);
 }
 
 } // namespace ewise::shape
