@@ -76,6 +76,12 @@ class FreeResult<string resultName, ScalarTypes anyOf> : Result<resultName> {
   ScalarTypes types = anyOf;
 }
 
+/// A result whose element type is computed from the operands' shared one, in
+/// C++: `$_element` is that type, an ::mlir::Type.
+class DerivedResult<string resultName, string builder> : Result<resultName> {
+  string cppBuilder = builder;
+}
+
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
@@ -103,6 +109,12 @@ class IntegerAttribute<string attributeName, int bitWidth, int absent, int least
 
 /// A required value of the op's element type.
 class ElementAttribute<string attributeName> : EwiseAttribute<attributeName>;
+
+/// A required string out of `values`. Bodies choose by it with `WhenIs`.
+class EnumAttribute<string attributeName, list<string> allowed>
+    : EwiseAttribute<attributeName> {
+  list<string> values = allowed;
+}
 
 /// A condition on attributes that is verified with the op, in C++: `$op` gives
 /// access to the attributes' getters, `$element` is the ::mlir::Type of the

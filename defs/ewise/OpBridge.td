@@ -36,6 +36,7 @@ class EwiseOdsAttribute<EwiseAttribute record> {
             [IntMinValue<!cast<IntegerAttribute>(record).min>,
              IntMaxValue<!cast<IntegerAttribute>(record).max>]>,
           !cast<string>(!cast<IntegerAttribute>(record).defaultValue)>,
+      !isa<EnumAttribute>(record): StrAttr,
       true: TypedAttrInterface);
 }
 

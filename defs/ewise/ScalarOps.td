@@ -28,13 +28,16 @@ include "ewise/ScalarTypes.td"
 /// One scalar operation. The operand and result types are spelled
 ///   "T"     the type variable, of the given kind, the same everywhere
 ///   "i1"    a boolean
+/// and the result type also
+///   "result" the result's element type, for ops with a `DerivedResult`
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
                string cpp, string mathematics> {
   list<string> operandTypes = operands;
   string resultType = result;
   ScalarKind kind = ofKind;
   /// The C++ expression, an ::mlir::Value. `$0`, `$1`, ... are the operands,
-  /// `b` the ::ewise::BodyBuilder, `$type` the element type that `T` stands for.
+  /// `b` the ::ewise::BodyBuilder, `$type` the element type that `T` stands for,
+  /// or the result's where that is what the operation gives.
   string cppExpression = cpp;
   /// How documentation writes it, with `$0`, `$1`, ... for the operands.
   string notation = mathematics;
@@ -53,6 +56,10 @@ class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
 /// attribute is true or not 0, else `b`. Only the chosen one is lowered.
 class AttributeChoice;
 def WhenSet : AttributeChoice;
+/// The same by an `EnumAttribute`: `(WhenIs $attribute, "value", a, b)` is `a`
+/// where the attribute has the value, else `b`.
+class ValueChoice : AttributeChoice;
+def WhenIs : ValueChoice;
 
 /// A type that a conversion may name.
 class TypeReference;
@@ -148,12 +155,20 @@ def CountLeadingZeros
 def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN">;
 def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX">;
 
+/// The number of the type's bits, as a value of the type, which is unsigned.
+def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits">;
+
 def EqualI : IntegerCompare<"eq", "$0 == $1">;
 def NotEqualI : IntegerCompare<"ne", "$0 != $1">;
 def GreaterSI : IntegerCompare<"sgt", "$0 > $1">;
 def GreaterEqualSI : IntegerCompare<"sge", "$0 >= $1">;
 def LessSI : IntegerCompare<"slt", "$0 < $1">;
 def LessEqualSI : IntegerCompare<"sle", "$0 <= $1">;
+// Of booleans, false is less than true.
+def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)">;
+def GreaterEqualUI : IntegerCompare<"uge", "greater_equal_unsigned($0, $1)">;
+def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)">;
+def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)">;
 
 //===----------------------------------------------------------------------===//
 // Any type
@@ -164,6 +179,17 @@ def Select : ScalarOp<["i1", "T", "T"], "T", AnyKind,
                       "$0 ? $1 : $2">;
 /// The operand as it is.
 def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0">;
+
+//===----------------------------------------------------------------------===//
+// Complex numbers
+//===----------------------------------------------------------------------===//
+
+/// A complex number of its real and its imaginary part.
+def MakeComplex
+    : ScalarOp<["T", "T"], "result", FloatKind,
+               "::mlir::complex::CreateOp::create(b, "
+               "::mlir::cast<::mlir::ComplexType>($type), $0, $1)",
+               "complex($0, $1)">;
 
 //===----------------------------------------------------------------------===//
 // Conversions

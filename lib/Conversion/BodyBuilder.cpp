@@ -52,6 +52,10 @@ Value greatestSigned(BodyBuilder &b, Type type) {
       llvm::APInt::getSignedMaxValue(type.getIntOrFloatBitWidth()), type);
 }
 
+Value bitWidth(BodyBuilder &b, Type type) {
+  return b.integerConstant(type.getIntOrFloatBitWidth(), type);
+}
+
 Value convertFloat(BodyBuilder &b, Type type, Value value) {
   Type from = getElementTypeOrSelf(value);
   if (from == type)

@@ -281,6 +281,9 @@ static Type getResultElement(const OpDescription &op,
     return traits.element;
   case ResultElement::Fixed:
     return op.result.fixedType(context);
+  case ResultElement::Derived:
+    // Without operands there is nothing to derive it from.
+    return traits.element ? op.result.derivedType(traits.element) : Type();
   case ResultElement::Free:
     break;
   }
@@ -295,6 +298,25 @@ static const ElementTypes &getResultTypes(const OpDescription &op) {
       if (operand.shared)
         return operand.types;
   return op.result.types;
+}
+
+/// Checks that there can be a vector of the result's elements, where the
+/// operands are vectors.
+static LogicalResult checkVectorResult(const OpDescription &op,
+                                       std::optional<Location> location,
+                                       ValueRange operands,
+                                       const OperandTraits &traits) {
+  if (!traits.isVector)
+    return success();
+  Type element =
+      getResultElement(op, traits, operands.front().getContext());
+  if (!element || VectorType::isValidElementType(element))
+    return success();
+  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+    diagnostic << "operands must be tensors, since result '" << op.result.name
+               << "' has elements of type " << element
+               << ", of which there are no vectors";
+  });
 }
 
 static Type makeType(const Shape &shape, Type element,
@@ -401,7 +423,8 @@ LogicalResult refineReturnTypes(const OpDescription &op,
                                 SmallVectorImpl<Type> &returnTypes,
                                 const AlignmentAttribute &attribute) {
   FailureOr<OperandTraits> traits = checkOperands(op, location, operands);
-  if (failed(traits))
+  if (failed(traits) ||
+      failed(checkVectorResult(op, location, operands, *traits)))
     return failure();
   SmallVector<int64_t, 8> sizes;
   OperandShapes shapes(op, operands);
@@ -464,7 +487,7 @@ LogicalResult inferReturnTypeComponents(
     const AlignmentAttribute &attribute) {
   ValueRange values = operands.getValues();
   FailureOr<OperandTraits> traits = checkOperands(op, location, values);
-  if (failed(traits))
+  if (failed(traits) || failed(checkVectorResult(op, location, values, *traits)))
     return failure();
 
   SmallVector<int64_t, 8> sizes;
@@ -593,6 +616,24 @@ LogicalResult verifyElementAttribute(const OpDescription &op,
   return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
     diagnostic << "attribute '" << name << "' must be a number of the operands'"
                << " element type " << element << ", but is " << attribute;
+  });
+}
+
+LogicalResult verifyEnumAttribute(const OpDescription &op,
+                                  std::optional<Location> location,
+                                  llvm::StringRef name, StringAttr attribute,
+                                  ArrayRef<const char *> values) {
+  if (attribute && llvm::is_contained(values, attribute.getValue()))
+    return success();
+  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
+    diagnostic << "attribute '" << name << "' must be one of ";
+    llvm::interleaveComma(values, diagnostic, [&](const char *value) {
+      diagnostic << '"' << value << '"';
+    });
+    if (attribute)
+      diagnostic << ", but is " << attribute;
+    else
+      diagnostic << ", but is missing";
   });
 }
 

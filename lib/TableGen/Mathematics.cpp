@@ -175,10 +175,11 @@ Formula FormulaPrinter::write(const Expression &expression) {
       bool alone = standsAlone(inner.precedence, false, choice);
       return alone ? inner.text : "(" + inner.text + ")";
     };
+    std::string condition = op.getAttributes()[expression.index].name;
+    if (!expression.value.empty())
+      condition += " == " + expression.value;
     std::string then = branch(0);
-    return {op.getAttributes()[expression.index].name + " ? " + then + " : " +
-                branch(1),
-            Precedence::Choice};
+    return {condition + " ? " + then + " : " + branch(1), Precedence::Choice};
   }
   case Expression::Kind::Call:
     break;

@@ -322,6 +322,8 @@ bool OpModel::readResult(ScalarVocabulary &vocabulary) {
   } else if (resultRecord->isSubClassOf("FreeResult")) {
     result.kind = ResultModel::Kind::Free;
     field = "types";
+  } else if (resultRecord->isSubClassOf("DerivedResult")) {
+    return readDerivedResult(fields) && name.has_value();
   } else {
     return name.has_value();
   }
@@ -335,6 +337,26 @@ bool OpModel::readResult(ScalarVocabulary &vocabulary) {
                           "but '" +
                               set->getDescription() + "' is not");
   return name.has_value();
+}
+
+bool OpModel::readDerivedResult(const FieldReader &fields) {
+  auto builder = fields.string("cppBuilder");
+  if (!builder)
+    return false;
+  // The classes of adopted ops tell nothing that the lowering could go by.
+  if (origin == OpOrigin::Adopted)
+    return fail("result", "the result of an adopted op cannot be derived");
+  if (auto unknown = findUnknownPlaceholder(
+          *builder, [](StringRef name) { return name == "_element"; }))
+    return fail("result", "the type '" + *builder +
+                              "' has an unknown placeholder '$" + *unknown +
+                              "': expected '$_element'");
+  ScalarType any;
+  any.description = "any type";
+  result.kind = ResultModel::Kind::Derived;
+  result.types = ScalarTypeSet(any);
+  result.cppBuilder = builder->str();
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -371,6 +393,29 @@ bool OpModel::readInteger(const FieldReader &fields,
   return true;
 }
 
+bool OpModel::readEnum(const FieldReader &fields, AttributeModel &attribute) {
+  auto values = fields.strings("values");
+  if (!values)
+    return false;
+  attribute.kind = AttributeModel::Kind::Enum;
+  attribute.values = std::move(*values);
+  if (attribute.values.empty())
+    return fail("attributes",
+                "'" + attribute.name + "' has no values to choose from");
+  bool ok = true;
+  StringSet<> seen;
+  for (StringRef value : attribute.values) {
+    if (value.empty() || !all_of(value, isPrint))
+      ok = fail("attributes", "'" + value + "', a value of '" +
+                                  attribute.name +
+                                  "', is not a line of printable characters");
+    if (!seen.insert(value).second)
+      ok = fail("attributes", "'" + attribute.name + "' has the value '" +
+                                  value + "' twice");
+  }
+  return ok;
+}
+
 bool OpModel::readAttribute(const Record &attributeRecord) {
   FieldReader fields(attributeRecord, "attribute", reader, "attributes");
   auto name = fields.string("name");
@@ -388,11 +433,14 @@ bool OpModel::readAttribute(const Record &attributeRecord) {
       return false;
   } else if (attributeRecord.isSubClassOf("ElementAttribute")) {
     attribute.kind = AttributeModel::Kind::Element;
+  } else if (attributeRecord.isSubClassOf("EnumAttribute")) {
+    if (!readEnum(fields, attribute))
+      return false;
   } else {
     return fail("attributes",
                 "'" + attribute.name +
-                    "' is neither a BoolAttribute, an IntegerAttribute nor an "
-                    "ElementAttribute");
+                    "' is neither a BoolAttribute, an IntegerAttribute, an "
+                    "ElementAttribute nor an EnumAttribute");
   }
   attributes.push_back(std::move(attribute));
   return true;

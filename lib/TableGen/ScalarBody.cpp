@@ -78,6 +78,7 @@ private:
   ExpressionPtr readName(StringRef name);
   NewExpression readValue(const Init &value, Type expected);
   NewExpression readLiteral(const Init &value, Type expected);
+  bool readChosenValue(const Init &value, Expression &choice);
   NewExpression readChoice(const DagInit &dag, Type expected);
   NewExpression readCall(const DagInit &dag, const ScalarOpModel &scalarOp,
                          Type expected);
@@ -110,6 +111,8 @@ private:
   ScalarVocabulary &vocabulary;
   FieldReader reader;
   StringMap<ExpressionPtr> named;
+  /// The choices by value that the expression being read is a branch of.
+  SmallVector<const Expression *> decided;
 };
 
 } // namespace
@@ -138,10 +141,12 @@ ExpressionType ExpressionReader::resultType() const {
   case ResultModel::Kind::Fixed:
     return concrete(*op.getResult().types.getSingle());
   case ResultModel::Kind::Free:
+    if (const ScalarType *single = bodyCase.resultTypes->getSingle())
+      return concrete(*single);
+    break;
+  case ResultModel::Kind::Derived:
     break;
   }
-  if (const ScalarType *single = bodyCase.resultTypes->getSingle())
-    return concrete(*single);
   ExpressionType type;
   type.kind = ExpressionType::Kind::Result;
   return type;
@@ -171,7 +176,7 @@ ScalarTypeSet ExpressionReader::typesOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return bodyCase.types;
   case ExpressionType::Kind::Result:
-    return *bodyCase.resultTypes;
+    return bodyCase.resultTypes ? *bodyCase.resultTypes : op.getResult().types;
   case ExpressionType::Kind::Operand:
     return op.getOperands()[type.operand].types;
   case ExpressionType::Kind::Concrete:
@@ -230,6 +235,10 @@ ExpressionReader::findTarget(const Init &value) const {
   return concrete(*types->getSingle());
 }
 
+static bool isEnum(const AttributeModel &attribute) {
+  return attribute.kind == AttributeModel::Kind::Enum;
+}
+
 std::optional<ExpressionType>
 ExpressionReader::synthesizeName(StringRef name) const {
   if (auto it = named.find(name); it != named.end())
@@ -237,8 +246,14 @@ ExpressionReader::synthesizeName(StringRef name) const {
   if (auto index = findOperand(name))
     return operandType(*index);
   if (auto index = findAttribute(name))
-    return attributeType(op.getAttributes()[*index]);
+    if (!isEnum(op.getAttributes()[*index]))
+      return attributeType(op.getAttributes()[*index]);
   return std::nullopt;
+}
+
+/// Whether a choice is by the value of an enum attribute.
+static bool isValueChoice(const Record &choice) {
+  return choice.isSubClassOf("ValueChoice");
 }
 
 /// The record that a dag applies, null where it is none.
@@ -256,7 +271,8 @@ ExpressionReader::synthesize(const Init *value, StringRef name) const {
   if (!record)
     return std::nullopt;
   if (record->isSubClassOf("AttributeChoice")) {
-    for (unsigned i = 1; i < dag->getNumArgs(); ++i)
+    for (unsigned i = isValueChoice(*record) ? 2 : 1; i < dag->getNumArgs();
+         ++i)
       if (Type type = synthesize(dag->getArg(i), dag->getArgNameStr(i)))
         return type;
     return std::nullopt;
@@ -271,6 +287,8 @@ ExpressionReader::synthesize(const Init *value, StringRef name) const {
     return boolean();
   case ScalarOpModel::Type::Target:
     return dag->getNumArgs() ? findTarget(*dag->getArg(0)) : Type();
+  case ScalarOpModel::Type::Result:
+    return resultType();
   case ScalarOpModel::Type::Variable:
     break;
   }
@@ -354,6 +372,8 @@ ExpressionPtr ExpressionReader::readName(StringRef name) {
     return expression;
   }
   if (auto index = findAttribute(name)) {
+    if (isEnum(op.getAttributes()[*index]))
+      return error("'$" + name + "' is a string, which only 'WhenIs' can read");
     expression->kind = Expression::Kind::Attribute;
     expression->index = *index;
     expression->type = attributeType(op.getAttributes()[*index]);
@@ -453,23 +473,49 @@ bool ExpressionReader::checkFits(int64_t number,
 // Choices and calls
 //===----------------------------------------------------------------------===//
 
+/// Reads the value that a choice compares an enum attribute with.
+bool ExpressionReader::readChosenValue(const Init &value, Expression &choice) {
+  const AttributeModel &attribute = op.getAttributes()[choice.index];
+  const auto *text = dyn_cast<StringInit>(&value);
+  if (!text || !is_contained(attribute.values, text->getValue()))
+    return fail("'" + value.getAsUnquotedString() + "' is not a value of '$" +
+                attribute.name + "': expected " + join(attribute.values, ", "));
+  choice.value = text->getValue().str();
+  if (any_of(decided, [&](const Expression *outer) {
+        return outer->index == choice.index && outer->value == choice.value;
+      }))
+    return fail("whether '$" + attribute.name + "' is '" + choice.value +
+                "' has been decided further out");
+  return true;
+}
+
 std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
                                                          Type expected) {
   std::string name = dag.getOperator()->getAsString();
-  if (dag.getNumArgs() != 3)
-    return error("'" + name + "' takes an attribute and 2 expressions");
+  bool byValue = isValueChoice(*getOperator(dag));
+  unsigned first = byValue ? 2 : 1;
+  if (dag.getNumArgs() != first + 2)
+    return error("'" + name + "' takes an attribute" +
+                 (byValue ? ", a value" : "") + " and 2 expressions");
   auto index = isa<UnsetInit>(dag.getArg(0))
                    ? findAttribute(dag.getArgNameStr(0))
                    : std::nullopt;
-  if (!index ||
+  if (!index || isEnum(op.getAttributes()[*index]) != byValue ||
       op.getAttributes()[*index].kind == AttributeModel::Kind::Element)
-    return error("'" + name + "' takes a boolean or integer attribute first");
+    return error("'" + name + "' takes " +
+                 (byValue ? "an attribute with a list of values"
+                          : "a boolean or integer attribute") +
+                 " first");
   if (!expected)
     expected = synthesize(&dag, "");
   auto choice = std::make_shared<Expression>();
   choice->kind = Expression::Kind::Choice;
   choice->index = *index;
-  for (unsigned i : {1u, 2u}) {
+  if (byValue && !readChosenValue(*dag.getArg(1), *choice))
+    return nullptr;
+  if (byValue)
+    decided.push_back(choice.get());
+  for (unsigned i : {first, first + 1}) {
     // What one branch names does not exist in the other.
     auto outer = named;
     ExpressionPtr branch = read(dag.getArg(i), dag.getArgNameStr(i), expected);
@@ -478,6 +524,8 @@ std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
       return nullptr;
     choice->operands.push_back(branch);
   }
+  if (byValue)
+    decided.pop_back();
   choice->type = choice->operands[0]->type;
   if (!(choice->type == choice->operands[1]->type))
     return error("the two choices of '" + name + "' differ in type: " +
@@ -569,6 +617,12 @@ bool ExpressionReader::checkTypes(const DagInit &dag, Expression &call,
   call.type = scalarOp.result == ScalarOpModel::Type::Boolean
                   ? boolean()
                   : call.typeArgument;
+  if (scalarOp.result == ScalarOpModel::Type::Result) {
+    if (op.getResult().kind != ResultModel::Kind::Derived)
+      return fail("'" + scalarOp.name + "' gives the result's element type, " +
+                  "which this op does not derive");
+    call.type = call.typeArgument = resultType();
+  }
   if (!scalarOp.isConversion())
     return true;
   const Init &target = *dag.getArg(0);

@@ -34,12 +34,16 @@ std::optional<ScalarKind> readScalarKind(const FieldReader &reader,
 
 static std::optional<ScalarOpModel::Type>
 parseType(const FieldReader &reader, StringRef field, StringRef spelling) {
+  bool isResult = field == "resultType";
   if (spelling == "T")
     return ScalarOpModel::Type::Variable;
   if (spelling == "i1")
     return ScalarOpModel::Type::Boolean;
-  reader.error(field, "unknown type '" + spelling +
-                          "': expected \"T\" or \"i1\"");
+  if (spelling == "result" && isResult)
+    return ScalarOpModel::Type::Result;
+  reader.error(field, "unknown type '" + spelling + "': expected \"T\"" +
+                          (isResult ? ", \"i1\" or \"result\""
+                                    : " or \"i1\""));
   return std::nullopt;
 }
 

@@ -19,7 +19,7 @@ from element_types import ElementType, describe
 from functions import Function
 from native import NativeModule, Operand, Toolchain, WrongResult
 from operations import Attributes
-from oracle import expected
+from oracle import Expected, expected
 
 FUNCTIONS_PER_MODULE = 250
 SHOWN_DIFFERENCES = 10
@@ -38,6 +38,18 @@ class Case:
     @property
     def element(self) -> ElementType:
         return self.function.operands[-1].element
+
+    def aligned(self, values: Sequence[np.ndarray]) -> list[np.ndarray]:
+        """The operands with their dimensions where NumPy would pair them."""
+        return list(values)
+
+    def shape(self, values: Sequence[np.ndarray]) -> tuple[int, ...]:
+        """The result's shape for aligned operands."""
+        return broadcast([value.shape for value in values])
+
+    def expected(self, values: Sequence[np.ndarray]) -> Expected:
+        """The result for aligned operands."""
+        return expected(self.function.op, self.element, self.function.result.element, self.attributes, values)
 
 
 @dataclass
@@ -106,14 +118,14 @@ def _run_all(module: NativeModule, cases: Sequence[Case], label: mmap.mmap) -> R
 def _difference(module: NativeModule, case: Case, arguments: Sequence[np.ndarray]) -> str | None:
     """Calls a function once; what is wrong with the result, if anything."""
     function = case.function
-    values = [arguments[index] for index in function.operand_arguments]
-    shape = broadcast([value.shape for value in values])
+    values = case.aligned([arguments[index] for index in function.operand_arguments])
+    shape = case.shape(values)
     operands = [Operand.of(type_.element, each) for type_, each in zip(function.argument_types, arguments)]
     try:
         got = module.call(function.name, operands, function.result, shape)
     except WrongResult as error:
         return str(error)
-    want = expected(function.op, case.element, function.result.element, case.attributes, values)
+    want = case.expected(values)
     wrong = np.asarray(want.differs(got))
     if not wrong.any():
         return None

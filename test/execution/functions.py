@@ -37,7 +37,7 @@ class Function:
 
     `attributes` are in MLIR syntax. `arguments` says which argument each operand reads, by default one each. With
     `unranked_result` the op is declared to give an unranked tensor, which is cast to `result`. With `caller` the
-    function is private and inlined into one of these argument types.
+    function is private and inlined into one of these argument types. `op` is of `dialect`.
     """
 
     name: str
@@ -48,6 +48,7 @@ class Function:
     arguments: tuple[int, ...] = ()
     unranked_result: bool = False
     caller: tuple[TensorType, ...] = ()
+    dialect: str = "ew_tosa"
 
     @property
     def operand_arguments(self) -> tuple[int, ...]:
@@ -69,7 +70,7 @@ class Function:
         result = f"tensor<*x{self.result.element}>, cast to {self.result}" if self.unranked_result else str(self.result)
         repeated = f" of arguments {list(self.arguments)}" if self.arguments else ""
         inlined = f", inlined into ({', '.join(map(str, self.caller))})" if self.caller else ""
-        return f"ew_tosa.{self.op}{attributes} : ({operands}) -> {result}{repeated}{inlined}"
+        return f"{self.dialect}.{self.op}{attributes} : ({operands}) -> {result}{repeated}{inlined}"
 
     def text(self) -> str:
         """The function in MLIR, its caller included."""
@@ -83,7 +84,7 @@ class Function:
         declared = f"tensor<*x{self.result.element}>" if self.unranked_result else self.result
         lines = [
             f"func.func {'private ' if self.caller else ''}@{callee}({arguments}) -> {self.result}{interface} {{",
-            f'  %0 = "ew_tosa.{self.op}"({operands}){attributes} : ({types}) -> {declared}',
+            f'  %0 = "{self.dialect}.{self.op}"({operands}){attributes} : ({types}) -> {declared}',
         ]
         if self.unranked_result:
             lines.append(f"  %1 = tensor.cast %0 : {declared} to {self.result}")

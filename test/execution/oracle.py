@@ -64,7 +64,7 @@ def expected(
         if not element.is_float:
             return Expected.exactly(result, encode(element, _integer(op, element, attributes, values)))
         if op in _MATH:
-            return _within(element, _MATH[op](element, *values))
+            return within(element, _MATH[op](element, *values))
         if op == "sigmoid":
             return _sigmoid(element, values[0])
         return Expected.exactly(element, encode(element, _float(op, element, attributes, values)))
@@ -77,13 +77,14 @@ def _slack(element: ElementType) -> int:
     return _SLACK_WIDE if element.width > 16 else _SLACK_NARROW
 
 
-def _within(element: ElementType, values: np.ndarray) -> Expected:
+def within(element: ElementType, values: np.ndarray) -> Expected:
+    """A math function's result, up to its slack."""
     bits = encode(element, values)
     order = ordinal(element, bits)
     return Expected(element, bits, order - _slack(element), order + _slack(element))
 
 
-def _in_type(element: ElementType, function: Callable[..., np.ndarray], *values: np.ndarray) -> np.ndarray:
+def in_type(element: ElementType, function: Callable[..., np.ndarray], *values: np.ndarray) -> np.ndarray:
     """An operation whose result is rounded once: f64 in f64, the others in `Wide`."""
     if element == F64:
         values = tuple(value.astype(np.float64) for value in values)
@@ -102,9 +103,9 @@ def _minimum(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 def _float(op: str, element: ElementType, attributes: Attributes, values: Sequence[np.ndarray]) -> np.ndarray:
     if op in _FLOAT:
-        return _in_type(element, _FLOAT[op], *values)
+        return in_type(element, _FLOAT[op], *values)
     if op == "reciprocal":
-        return _in_type(element, np.divide, np.ones_like(values[0]), values[0])
+        return in_type(element, np.divide, np.ones_like(values[0]), values[0])
     assert op == "clamp"
     bounds = np.array([attributes["min_val"], attributes["max_val"]], element.storage)
     low, high = decode(element, bounds)
@@ -135,8 +136,8 @@ def _sigmoid(element: ElementType, value: np.ndarray) -> Expected:
     orders = [ordinal(element, exact) - slack, ordinal(element, exact) + slack]
     for off in range(-slack, slack + 1):
         near = decode(element, _neighbour(element, power, off))
-        divisor = round_to(element, _in_type(element, np.add, np.ones_like(near), near))
-        quotient = _in_type(element, np.divide, np.ones_like(near), divisor)
+        divisor = round_to(element, in_type(element, np.add, np.ones_like(near), near))
+        quotient = in_type(element, np.divide, np.ones_like(near), divisor)
         orders.append(ordinal(element, encode(element, quotient)))
     steps_nan = element.is_nan(power)
     return Expected(element, exact, np.minimum.reduce(orders), np.maximum.reduce(orders), steps_nan)

@@ -8,7 +8,9 @@
 
 #include "TestDialect.h"
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "ewise/Dialect/Xla/XlaDialect.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -21,8 +23,11 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry.insert<ewise::tosa::EwTosaDialect, ewise::test::EwTestDialect>();
-  ewise::registerPasses({ewise::tosa::populateTosaElementwiseToLinalgPatterns,
+  registry.insert<ewise::linalg::EwLinalgDialect, ewise::tosa::EwTosaDialect,
+                  ewise::xla::EwXlaDialect, ewise::test::EwTestDialect>();
+  ewise::registerPasses({ewise::linalg::populateLinalgBroadcastToLinalgPatterns,
+                         ewise::tosa::populateTosaElementwiseToLinalgPatterns,
+                         ewise::xla::populateXlaElementwiseToLinalgPatterns,
                          ewise::test::populateTestOpsToLinalgPatterns,
                          ewise::test::populateAdoptedToLinalgPatterns});
   ewise::test::registerTestInferencePass();

@@ -20,7 +20,7 @@ def D : TestOp {
   let attributes = [IntegerAttribute<"shift", 8, 3, 5, 1>];
 }
 def E : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute nor an ElementAttribute
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, an ElementAttribute nor an EnumAttribute
   let attributes = [EwiseAttribute<"shift">];
 }
 def F : TestOp {
@@ -39,4 +39,23 @@ def H : TestOp {
 def I : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'checks': check, field 'message': must be set to a string
   let checks = [Check<"true", ?>];
+}
+def J : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'attributes': 'mode' has no values to choose from
+  let attributes = [EnumAttribute<"mode", []>];
+}
+def K : TestOp {
+  // CHECK: [[#@LINE+2]]:7: error: op 'K', field 'attributes': 'mode' has the value 'up' twice
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'attributes': '', a value of 'mode', is not a line of printable characters
+  let attributes = [EnumAttribute<"mode", ["up", "up", ""]>];
+}
+def L : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'attributes': attribute, field 'values': must be set to a list of strings
+  let attributes = [EnumAttribute<"mode", ?>];
+}
+// The rule set's attribute is one of the op's.
+def M : TestOp {
+  let attributes = [BoolAttribute<"broadcast_dimensions", 0>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'rules': the name 'broadcast_dimensions' is used twice
+  let rules = Xla;
 }

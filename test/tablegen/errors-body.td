@@ -168,6 +168,68 @@ def WhenTypes : TestOp {
   let body = [On<TestFloats, (WhenSet $round, $a, (LessF $a, $b))>];
   let attributes = [BoolAttribute<"round", 0>];
 }
+def WhenIsSet : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let body = [On<TestFloats, (WhenSet $mode, $a, $b)>];
+}
+def WhenIsBoolean : TestOp {
+  let attributes = [BoolAttribute<"round", 0>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'body': case 'float': 'WhenIs' takes an attribute with a list of values first
+  let body = [On<TestFloats, (WhenIs $round, "true", $a, $b)>];
+}
+def WhenIsOperand : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsOperand', field 'body': case 'float': 'WhenIs' takes an attribute with a list of values first
+  let body = [On<TestFloats, (WhenIs $a, "up", $a, $b)>];
+}
+def WhenIsArity : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'body': case 'float': 'WhenIs' takes an attribute, a value and 2 expressions
+  let body = [On<TestFloats, (WhenIs $mode, $a, $b)>];
+}
+def WhenIsUnknown : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsUnknown', field 'body': case 'float': 'left' is not a value of '$mode': expected up, down
+  let body = [On<TestFloats, (WhenIs $mode, "left", $a, $b)>];
+}
+def WhenIsNumber : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsNumber', field 'body': case 'float': '1' is not a value of '$mode': expected up, down
+  let body = [On<TestFloats, (WhenIs $mode, 1, $a, $b)>];
+}
+def WhenIsAgain : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'body': case 'float': whether '$mode' is 'up' has been decided further out
+  let body = [On<TestFloats, (WhenIs $mode, "up", $a,
+                                (WhenIs $mode, "up", $b, $a))>];
+}
+def WhenIsTypes : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'body': case 'float': the two choices of 'WhenIs' differ in type: the operands' element type and i1
+  let body = [On<TestFloats, (WhenIs $mode, "up", $a, (LessF $a, $b))>];
+}
+def StringAsNumber : TestOp {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'body': case 'float': '$mode' is a string, which only 'WhenIs' can read
+  let body = [On<TestFloats, (AddF $a, $mode)>];
+}
+
+// Derived results
+
+def NotDerived : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotDerived', field 'body': case 'float': 'MakeComplex' gives the result's element type, which this op does not derive
+  let body = [On<TestFloats, (MakeComplex $a, $b)>];
+}
+def DerivedOther : TestOp {
+  let result = DerivedResult<"r", "f($_element)">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedOther', field 'body': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
+  let body = [On<TestFloats, (AddF $a, $b)>];
+}
+def DerivedInteger : TestOp<TestIntegers> {
+  let result = DerivedResult<"r", "f($_element)">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedInteger', field 'body': case 'i8 to i64': 'MakeComplex' works on floating-point types, but the operands' element type is 'i8 to i64'
+  let body = [On<TestIntegers, (MakeComplex $a, $b)>];
+}
 
 // Names for values
 

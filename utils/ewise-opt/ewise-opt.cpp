@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "ewise/Dialect/Xla/XlaDialect.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -20,8 +22,11 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry.insert<ewise::tosa::EwTosaDialect>();
-  ewise::registerPasses({ewise::tosa::populateTosaElementwiseToLinalgPatterns});
+  registry.insert<ewise::linalg::EwLinalgDialect, ewise::tosa::EwTosaDialect,
+                  ewise::xla::EwXlaDialect>();
+  ewise::registerPasses({ewise::linalg::populateLinalgBroadcastToLinalgPatterns,
+                         ewise::tosa::populateTosaElementwiseToLinalgPatterns,
+                         ewise::xla::populateXlaElementwiseToLinalgPatterns});
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv,

@@ -206,13 +206,27 @@ std::string BodyPrinter::compute(const Expression &expression) {
   return computeCall(expression);
 }
 
+/// What tells, behind the attribute's getter, whether the first branch applies.
+static std::string printComparison(const AttributeModel &attribute,
+                                   StringRef value) {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Enum:
+    return " == " + quote(value);
+  case AttributeModel::Kind::Bool:
+    return "";
+  case AttributeModel::Kind::Integer:
+  case AttributeModel::Kind::Element:
+    break;
+  }
+  return " != 0";
+}
+
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   const AttributeModel &attribute = op.getAttributes()[choice.index];
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
   line() << "if (op.get" << attribute.getCppName() << "()"
-         << (attribute.kind == AttributeModel::Kind::Bool ? "" : " != 0")
-         << ") {\n";
+         << printComparison(attribute, choice.value) << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;

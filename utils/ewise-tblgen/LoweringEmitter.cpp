@@ -96,9 +96,8 @@ static const ScalarTypeSet *getResultTypes(const OpModel &op,
                                            const Case &bodyCase) {
   if (bodyCase.resultTypes)
     return &*bodyCase.resultTypes;
-  return op.getResult().kind == ResultModel::Kind::Fixed
-             ? &op.getResult().types
-             : nullptr;
+  bool isShared = op.getResult().kind == ResultModel::Kind::Shared;
+  return isShared ? nullptr : &op.getResult().types;
 }
 
 LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)

@@ -235,6 +235,16 @@ static std::string printTypeBuilder(const ScalarType &type) {
          layOutStatement(12, "return", builder) + "          }";
 }
 
+/// A function that makes the type of a derived result.
+static std::string printDerivation(StringRef cppBuilder) {
+  bool usesElement = mentions(cppBuilder, "_element");
+  std::string builder = substitute(
+      cppBuilder, [](StringRef) { return std::string("element"); });
+  return std::string("[](::mlir::Type") + (usesElement ? " element" : "") +
+         ") -> ::mlir::Type {\n" + layOutStatement(12, "return", builder) +
+         "          }";
+}
+
 std::string OpMethodsEmitter::printResult(const OpModel &op) {
   const ResultModel &result = op.getResult();
   std::string name = quote(result.name);
@@ -244,6 +254,9 @@ std::string OpMethodsEmitter::printResult(const OpModel &op) {
   case ResultModel::Kind::Fixed:
     return printList({name, "::ewise::ResultElement::Fixed", "{}",
                       printTypeBuilder(*result.types.getSingle())});
+  case ResultModel::Kind::Derived:
+    return printList({name, "::ewise::ResultElement::Derived", "{}", "nullptr",
+                      printDerivation(result.cppBuilder)});
   case ResultModel::Kind::Free:
     break;
   }
@@ -305,17 +318,43 @@ static bool isElement(const AttributeModel &attribute) {
   return attribute.kind == AttributeModel::Kind::Element;
 }
 
+static bool isEnum(const AttributeModel &attribute) {
+  return attribute.kind == AttributeModel::Kind::Enum;
+}
+
 static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
+  bool isOp = placeholder == "op";
   return any_of(op.getAttributes(), isElement) ||
+         (isOp && any_of(op.getAttributes(), isEnum)) ||
          any_of(op.getChecks(), [&](const CheckModel &check) {
            return mentions(check.cppCondition, placeholder);
          });
 }
 
+/// The values of an enum attribute and its check.
+static std::string printEnumCheck(const AttributeModel &attribute) {
+  std::string values = attribute.name + "Values";
+  std::vector<std::string> literals;
+  for (StringRef value : attribute.values)
+    literals.push_back(quote(value));
+  return layOutList("  static constexpr const char *const " + values + "[] = {",
+                    join(literals, ", "), ",", "};") +
+         layOutNestedCall("  if (::mlir::failed(",
+                          "::ewise::verifyEnumAttribute("
+                          "getElementwiseDescription(), location, " +
+                              quote(attribute.name) + ", op.get" +
+                              attribute.getCppName() + "Attr(), " + values +
+                              ")",
+                          "))") +
+         "    return ::mlir::failure();\n";
+}
+
 static std::string printChecks(const OpModel &op) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
-    if (isElement(attribute))
+    if (isEnum(attribute))
+      text += printEnumCheck(attribute);
+    else if (isElement(attribute))
       text += layOutNestedCall("  if (::mlir::failed(",
                                "::ewise::verifyElementAttribute("
                                "getElementwiseDescription(), location, " +

@@ -48,6 +48,9 @@ private:
 mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
 mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);
 
+/// The width of an integer type, as a value of the type. It fits, unsigned.
+mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
+
 /// Extends or truncates a float. Formats of equal width convert through f32,
 /// which holds every value of either.
 mlir::Value convertFloat(BodyBuilder &b, mlir::Type type, mlir::Value value);

@@ -45,7 +45,9 @@ enum class ResultElement : uint8_t {
   /// It is always the same.
   Fixed,
   /// The author of the IR chooses it.
-  Free
+  Free,
+  /// It is computed from the one the operands share.
+  Derived
 };
 
 /// The result.
@@ -55,6 +57,8 @@ struct ResultDescription {
   ElementTypes types;
   /// The type of a fixed result, else null.
   mlir::Type (*fixedType)(mlir::MLIRContext *);
+  /// Computes the type of a derived result, else null.
+  mlir::Type (*derivedType)(mlir::Type) = nullptr;
 };
 
 /// What ewise-tblgen emits for an op, and what the functions of OpMethods.h

@@ -88,6 +88,13 @@ verifyElementAttribute(const OpDescription &op,
                        llvm::StringRef name, mlir::TypedAttr attribute,
                        mlir::Type element);
 
+/// Checks that a required attribute is one of the strings.
+llvm::LogicalResult
+verifyEnumAttribute(const OpDescription &op,
+                    std::optional<mlir::Location> location,
+                    llvm::StringRef name, mlir::StringAttr attribute,
+                    llvm::ArrayRef<const char *> values);
+
 /// Whether two numbers of one type are in order, `low <= high`; integers are
 /// signed. Never true for NaN.
 bool isOrdered(mlir::Attribute low, mlir::Attribute high);

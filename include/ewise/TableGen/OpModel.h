@@ -35,13 +35,15 @@ struct OperandModel {
 };
 
 struct AttributeModel {
-  enum class Kind { Bool, Integer, Element };
+  enum class Kind { Bool, Integer, Element, Enum };
   Kind kind = Kind::Bool;
   std::string name;
   int64_t width = 1;
   int64_t defaultValue = 0;
   int64_t min = 0;
   int64_t max = 0;
+  /// What an enum attribute may be.
+  std::vector<std::string> values;
 
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
@@ -54,11 +56,13 @@ struct CheckModel {
 };
 
 struct ResultModel {
-  enum class Kind { Shared, Fixed, Free };
+  enum class Kind { Shared, Fixed, Free, Derived };
   Kind kind = Kind::Shared;
   std::string name;
-  /// The fixed type, or what may be chosen.
+  /// The fixed type, or what may be chosen; any type for a derived one.
   ScalarTypeSet types;
+  /// C++ that makes the type of a derived result, with `$_element`.
+  std::string cppBuilder;
 };
 
 /// An elementwise op.
@@ -114,9 +118,11 @@ private:
   bool checkCount();
   bool checkOperands();
   bool readResult(ScalarVocabulary &vocabulary);
+  bool readDerivedResult(const FieldReader &fields);
   bool readAttributes();
   bool readAttribute(const llvm::Record &attributeRecord);
   bool readInteger(const FieldReader &fields, AttributeModel &attribute);
+  bool readEnum(const FieldReader &fields, AttributeModel &attribute);
   bool readChecks();
   bool readMessages();
   bool checkNames();

@@ -119,7 +119,9 @@ struct ScalarOpModel {
     Variable,
     Boolean,
     /// The type that a conversion names.
-    Target
+    Target,
+    /// The element type of the op's result, which is derived.
+    Result
   };
   /// The record's name.
   std::string name;
@@ -162,7 +164,7 @@ struct ExpressionType {
   enum class Kind {
     /// The element type that operands share.
     Shared,
-    /// The result's element type, where it is the author's choice.
+    /// The result's element type, where it is the author's choice or derived.
     Result,
     /// The element type of operand `operand`, which has types of its own.
     Operand,
@@ -187,7 +189,8 @@ struct Expression {
     Literal,
     /// `op` applied to `operands`.
     Call,
-    /// `operands[0]` where attribute `index` is set, else `operands[1]`.
+    /// `operands[0]` where attribute `index` is set or, for an enum attribute,
+    /// is `value`, else `operands[1]`.
     Choice
   };
   Kind kind = Kind::Operand;
@@ -199,6 +202,7 @@ struct Expression {
   size_t index = 0;
   std::optional<int64_t> integer;
   std::string decimal;
+  std::string value;
   const ScalarOpModel *op = nullptr;
   std::vector<std::shared_ptr<const Expression>> operands;
 };

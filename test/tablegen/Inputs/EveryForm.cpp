@@ -5,6 +5,7 @@
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -15,6 +16,7 @@
 
 // What the records' C++ calls.
 namespace form {
+mlir::Type someType();
 mlir::Value negate(ewise::BodyBuilder &b, mlir::Value value);
 mlir::Value someFunctionWithALongName(ewise::BodyBuilder &b, mlir::Type type,
                                       mlir::Value lhs, mlir::Value rhs);

@@ -79,6 +79,13 @@ def Form_FreeOp : Form_Op<"free", Numbers> {
     On<Integers, (ConvertSI ResultElement, $a),      Integers>
   ];
 }
+def Form_DerivedOp : Form_Op<"derived"> {
+  let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
+  let body = [On<Floats, (MakeComplex $a, $b)>];
+}
+def Form_DerivedConstantOp : Form_Op<"derived_constant"> {
+  let result = DerivedResult<"c", "::form::someType()">;
+}
 def Form_SelectOp : Form_Op<"select", AnyScalar> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
   let body = [On<AnyScalar, (Select $condition, $a, $b)>];
@@ -132,6 +139,44 @@ def Form_MessagesOp : Form_Op<"messages"> {
     Message<RankMismatch,
             "the ranks of $first and of $second differ: one is $firstRank, the "
             "other is $secondRank, which this op does not like">];
+}
+
+def Form_EnumOp : Form_Op<"enum", Numbers> {
+  let attributes = [
+    EnumAttribute<"mode", ["up", "down", "\"quoted\" \\ ??/"]>,
+    EnumAttribute<"a_name_that_is_long",
+                  ["a value that is long", "another value that is longer"]>
+  ];
+  let checks = [Check<"$op.getMode() != $op.getANameThatIsLong()", "differ">];
+  let body = [
+    On<Floats, (WhenIs $mode, "up", (AddF $a, $b),
+                  (WhenIs $mode, "\"quoted\" \\ ??/", (SubF $a, $b), $a))>,
+    On<Integers, (WhenIs $a_name_that_is_long, "a value that is long", $a, $b)>
+  ];
+}
+def Form_FreeEnumOp : Form_Op<"free_enum"> {
+  let result = FreeResult<"r", Numbers>;
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+}
+
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
+
+def Form_MappedOp : Form_Op<"mapped"> {
+  let rules = Xla;
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let body = [On<Floats, (WhenIs $mode, "up", $a, $b)>];
+}
+def Form_IntoDeclaredOp : Form_Op<"into_declared", AnyScalar> {
+  let operands = [Operand<"a">];
+  let rules = BroadcastInDim;
+  let body = [On<AnyScalar, (Same $a)>];
+}
+def Form_AtAxisOp : Form_Op<"at_axis"> {
+  let rules = Pdpd;
+  let checks = [Check<"$op.getAxis() != 7", "seven">];
+  let body = [On<Floats, (AddF $a, $b)>];
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,207 @@
+//===- XlaElementwise.td - The ew_xla dialect --------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// XLA's elementwise binary ops. Each has an optional attribute that says where
+// the dimensions of an operand of lower rank go:
+//
+//   ew_xla.add %matrix, %column {broadcast_dimensions = array<i64: 0>}
+//       : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
+//
+// Nothing traps and nothing is undefined: integers wrap, a division by 0 and a
+// shift by the width of the type or more have values.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_XLA_XLAELEMENTWISE_TD
+#define EWISE_XLA_XLAELEMENTWISE_TD
+
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
+
+def EwXla_Dialect : Dialect {
+  let name = "ew_xla";
+  let cppNamespace = "::ewise::xla";
+  let summary = "XLA's elementwise binary ops, declared with Ewise";
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+def Floats : ScalarTypes<"floating-point",
+    [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
+def Integers : IntegerScalars<4, 64>;
+
+def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
+                                    [Floats, Integers]>;
+def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
+def AllTypes : ScalarTypes<"floating-point, integer or boolean",
+                           [Floats, Integers, Boolean]>;
+
+//===----------------------------------------------------------------------===//
+// Op classes
+//===----------------------------------------------------------------------===//
+
+class EwXla_Op<string mnemonic, ScalarTypes types, list<Trait> traits = [Pure]>
+    : EwiseDialectOp<EwXla_Dialect, mnemonic, traits> {
+  let operands = [Operand<"lhs">, Operand<"rhs">];
+  let result = Result<"result">;
+  let elementTypes = types;
+  let rules = Xla;
+}
+
+/// The order of the operands does not matter.
+class EwXla_CommutativeOp<string mnemonic, ScalarTypes types>
+    : EwXla_Op<mnemonic, types, [Pure, Commutative]>;
+
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+def EwXla_AddOp : EwXla_CommutativeOp<"add", FloatsAndIntegers> {
+  let summary = "sum; integers wrap";
+  let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>];
+}
+
+def EwXla_SubtractOp : EwXla_Op<"subtract", FloatsAndIntegers> {
+  let summary = "difference; integers wrap";
+  let body = [On<Floats, (SubF $lhs, $rhs)>, On<Integers, (SubI $lhs, $rhs)>];
+}
+
+def EwXla_MultiplyOp : EwXla_CommutativeOp<"multiply", FloatsAndIntegers> {
+  let summary = "product; integers wrap";
+  let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>];
+}
+
+def EwXla_DivideOp : EwXla_Op<"divide", FloatsAndIntegers> {
+  let summary = "truncating quotient; by 0 it is -1, and INT_MIN / -1 wraps";
+  // No division is executed that is undefined: by 0 and by -1 become by 1.
+  let body = [
+    On<Floats, (DivF $lhs, $rhs)>,
+    On<Integers,
+       (Select (EqualI $rhs, 0):$byZero, -1,
+               (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
+                       (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1,
+                                            $rhs))))>
+  ];
+}
+
+def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
+  let summary = "remainder with the dividend's sign; by 0 it is the dividend";
+  // As for the quotient. The remainder by 1 is that by -1: 0.
+  let body = [
+    On<Floats, (RemF $lhs, $rhs)>,
+    On<Integers,
+       (Select (EqualI $rhs, 0):$byZero, $lhs,
+               (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1,
+                                    $rhs)))>
+  ];
+}
+
+def EwXla_MaximumOp : EwXla_CommutativeOp<"maximum", FloatsAndIntegers> {
+  let summary = "the greater one; NaN if either is, -0 less than +0";
+  let body = [On<Floats, (MaximumF $lhs, $rhs)>,
+              On<Integers, (MaxSI $lhs, $rhs)>];
+}
+
+def EwXla_MinimumOp : EwXla_CommutativeOp<"minimum", FloatsAndIntegers> {
+  let summary = "the lesser one; NaN if either is, -0 less than +0";
+  let body = [On<Floats, (MinimumF $lhs, $rhs)>,
+              On<Integers, (MinSI $lhs, $rhs)>];
+}
+
+def EwXla_PowerOp : EwXla_Op<"power", Floats> {
+  let summary = "lhs to the power of rhs";
+  let body = [On<Floats, (PowF $lhs, $rhs)>];
+}
+
+def EwXla_Atan2Op : EwXla_Op<"atan2", Floats> {
+  let summary = "angle of the point (rhs, lhs)";
+  let body = [On<Floats, (Atan2 $lhs, $rhs)>];
+}
+
+def EwXla_ComplexOp : EwXla_Op<"complex", Floats> {
+  let summary = "complex number of a real and an imaginary part; no vectors";
+  let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)">;
+  let body = [On<Floats, (MakeComplex $lhs, $rhs)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+def EwXla_AndOp : EwXla_CommutativeOp<"and", IntegersAndBoolean> {
+  let summary = "bitwise and";
+  let body = [On<IntegersAndBoolean, (AndI $lhs, $rhs)>];
+}
+
+def EwXla_OrOp : EwXla_CommutativeOp<"or", IntegersAndBoolean> {
+  let summary = "bitwise or";
+  let body = [On<IntegersAndBoolean, (OrI $lhs, $rhs)>];
+}
+
+def EwXla_XorOp : EwXla_CommutativeOp<"xor", IntegersAndBoolean> {
+  let summary = "bitwise exclusive or";
+  let body = [On<IntegersAndBoolean, (XorI $lhs, $rhs)>];
+}
+
+// Shift amounts are unsigned; arith's shifts are poison from the width on.
+
+def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", Integers> {
+  let summary = "lhs shifted left by rhs; 0 from the width on";
+  let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
+                                   (ShLI $lhs, $rhs), 0)>];
+}
+
+def EwXla_ShiftRightArithmeticOp
+    : EwXla_Op<"shift_right_arithmetic", Integers> {
+  let summary = "lhs shifted right by rhs; the sign from the width on";
+  let body = [
+    On<Integers, (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
+                                      (SubI $width, 1)))>
+  ];
+}
+
+def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
+  let summary = "lhs shifted right by rhs, zeros filled in; 0 from the width on";
+  let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
+                                   (ShRUI $lhs, $rhs), 0)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison
+//===----------------------------------------------------------------------===//
+
+/// The comparison that `direction` names.
+class Directions<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
+                 ScalarOp le, ScalarOp lt> {
+  dag chosen =
+    (WhenIs $direction, "EQ", (eq $lhs, $rhs),
+    (WhenIs $direction, "NE", (ne $lhs, $rhs),
+    (WhenIs $direction, "GE", (ge $lhs, $rhs),
+    (WhenIs $direction, "GT", (gt $lhs, $rhs),
+    (WhenIs $direction, "LE", (le $lhs, $rhs), (lt $lhs, $rhs))))));
+}
+
+def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
+  let summary = "comparison; with NaN only NE holds, and false is less than true";
+  let result = FixedResult<"result", Boolean>;
+  let attributes = [
+    EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>
+  ];
+  let body = [
+    On<Floats, Directions<EqualF, NotEqualF, GreaterEqualF, GreaterF,
+                          LessEqualF, LessF>.chosen>,
+    On<Integers, Directions<EqualI, NotEqualI, GreaterEqualSI, GreaterSI,
+                            LessEqualSI, LessSI>.chosen>,
+    On<Boolean, Directions<EqualI, NotEqualI, GreaterEqualUI, GreaterUI,
+                           LessEqualUI, LessUI>.chosen>
+  ];
+}
+
+#endif // EWISE_XLA_XLAELEMENTWISE_TD

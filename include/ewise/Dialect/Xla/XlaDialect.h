@@ -1,0 +1,33 @@
+//===- XlaDialect.h - The ew_xla dialect ----------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// XLA's elementwise binary ops. Everything here is generated from
+/// defs/xla/XlaElementwise.td.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DIALECT_XLA_XLADIALECT_H
+#define EWISE_DIALECT_XLA_XLADIALECT_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "ewise/Dialect/Xla/EwXlaDialect.h.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/Dialect/Xla/EwXlaOps.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ewise/Dialect/Xla/EwXlaLowering.h.inc"
+
+#endif // EWISE_DIALECT_XLA_XLADIALECT_H

@@ -1,0 +1,30 @@
+//===- LinalgDialect.cpp - The ew_linalg dialect ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Dialect/Linalg/LinalgDialect.h"
+#include "ewise/Rules/RuleSets.h.inc"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
+
+#include "ewise/Dialect/Linalg/EwLinalgDialect.cpp.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/Dialect/Linalg/EwLinalgOps.cpp.inc"
+
+#define GET_EWISE_OP_METHODS
+#include "ewise/Dialect/Linalg/EwLinalgOpMethods.cpp.inc"
+
+#define GET_EWISE_LOWERING_DEFS
+#include "ewise/Dialect/Linalg/EwLinalgLowering.cpp.inc"
+
+void ewise::linalg::EwLinalgDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialect/Linalg/EwLinalgOps.cpp.inc"
+      >();
+}

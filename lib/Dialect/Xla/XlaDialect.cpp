@@ -1,0 +1,33 @@
+//===- XlaDialect.cpp - The ew_xla dialect ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Rules/RuleSets.h.inc"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
+
+#include "ewise/Dialect/Xla/EwXlaDialect.cpp.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/Dialect/Xla/EwXlaOps.cpp.inc"
+
+#define GET_EWISE_OP_METHODS
+#include "ewise/Dialect/Xla/EwXlaOpMethods.cpp.inc"
+
+#define GET_EWISE_LOWERING_DEFS
+#include "ewise/Dialect/Xla/EwXlaLowering.cpp.inc"
+
+void ewise::xla::EwXlaDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialect/Xla/EwXlaOps.cpp.inc"
+      >();
+}
