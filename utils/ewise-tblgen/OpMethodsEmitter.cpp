@@ -240,9 +240,12 @@ static std::string printDerivation(StringRef cppBuilder) {
   bool usesElement = mentions(cppBuilder, "_element");
   std::string builder = substitute(
       cppBuilder, [](StringRef) { return std::string("element"); });
-  return std::string("[](::mlir::Type") + (usesElement ? " element" : "") +
-         ") -> ::mlir::Type {\n" + layOutStatement(12, "return", builder) +
-         "          }";
+  std::string head = std::string("[](::mlir::Type") +
+                     (usesElement ? " element" : "") + ") -> ::mlir::Type {";
+  std::string line = head + " return " + builder + "; }";
+  if (10 + line.size() + StringRef(",").size() <= kColumnLimit)
+    return line;
+  return head + "\n" + layOutStatement(12, "return", builder) + "          }";
 }
 
 std::string OpMethodsEmitter::printResult(const OpModel &op) {
@@ -334,11 +337,11 @@ static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
 /// The values of an enum attribute and its check.
 static std::string printEnumCheck(const AttributeModel &attribute) {
   std::string values = attribute.name + "Values";
-  std::vector<std::string> literals;
+  std::string list = "  static constexpr const char *const " + values +
+                     "[] = {\n";
   for (StringRef value : attribute.values)
-    literals.push_back(quote(value));
-  return layOutList("  static constexpr const char *const " + values + "[] = {",
-                    join(literals, ", "), ",", "};") +
+    list += "      " + quote(value) + ",\n";
+  return list + "  };\n" +
          layOutNestedCall("  if (::mlir::failed(",
                           "::ewise::verifyEnumAttribute("
                           "getElementwiseDescription(), location, " +
