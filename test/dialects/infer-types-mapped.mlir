@@ -8,7 +8,6 @@
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<4x?xf32> to tensor<?x?xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<?x?xf32>
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @infer(%a: tensor<4x?xf32>, %b: tensor<4xf32>) -> tensor<?x?xf32> {
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
       : (tensor<4x?xf32>, tensor<4xf32>) -> tensor<?x?xf32>
@@ -23,7 +22,6 @@ func.func @infer(%a: tensor<4x?xf32>, %b: tensor<4xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<4xcomplex<f32>> to tensor<?xcomplex<f32>>
 // CHECK-NEXT:    return %[[CAST]] : tensor<?xcomplex<f32>>
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @infer_complex(%a: tensor<4xf32>) -> tensor<?xcomplex<f32>> {
   %0 = ew_xla.complex %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<?xcomplex<f32>>
   return %0 : tensor<?xcomplex<f32>>
@@ -40,7 +38,6 @@ func.func @infer_complex(%a: tensor<4xf32>) -> tensor<?xcomplex<f32>> {
 // CHECK-NEXT:    %[[V1:.*]] = ew_xla.add %[[ARG1]], %[[CAST]] {broadcast_dimensions = array<i64: 0>} : (tensor<?x3xf32>, tensor<?xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT:    return %[[V1]] : tensor<?x3xf32>
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @infer_keeps(%a: tensor<4xf32>, %b: tensor<?x3xf32>) -> tensor<?x3xf32> {
   %0 = ew_xla.add %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<?xf32>
   %1 = ew_xla.add %b, %0 {broadcast_dimensions = array<i64: 0>}

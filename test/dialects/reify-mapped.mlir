@@ -15,7 +15,6 @@
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    return %[[V1]] : index
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @mapped(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> index {
   %c0 = arith.constant 0 : index
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
@@ -32,7 +31,6 @@ func.func @mapped(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> index {
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG1]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    return %[[DIM]] : index
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @mapped_one(%a: tensor<1x?xf32>, %b: tensor<?xf32>) -> index {
   %c0 = arith.constant 0 : index
   %0 = ew_xla.add %b, %a {broadcast_dimensions = array<i64: 0>}
@@ -49,7 +47,6 @@ func.func @mapped_one(%a: tensor<1x?xf32>, %b: tensor<?xf32>) -> index {
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    return %[[DIM]] : index
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @complex(%a: tensor<?xf32>) -> index {
   %c0 = arith.constant 0 : index
   %0 = ew_xla.complex %a, %a : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xcomplex<f32>>
@@ -67,7 +64,6 @@ func.func @complex(%a: tensor<?xf32>) -> index {
 // CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG1]], %[[C1]] : tensor<?x?xf32>
 // CHECK-NEXT:    return %[[DIM]], %[[DIM_0]] : index, index
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @init(%a: tensor<?xf32>, %b: tensor<?x?xf32>) -> (index, index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -89,7 +85,6 @@ func.func @init(%a: tensor<?xf32>, %b: tensor<?x?xf32>) -> (index, index) {
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[V0]], %[[C1]] : tensor<3x?xf32>
 // CHECK-NEXT:    return %[[DIM]] : index
 // CHECK-NEXT:  }
-// CHECK-NEXT:  
 func.func @declared_dynamic(%a: tensor<3xf32>) -> index {
   %c1 = arith.constant 1 : index
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0>}

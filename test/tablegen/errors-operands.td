@@ -78,31 +78,19 @@ def M : TestOp {
   let checks = [Check<"$element.isF32()", "wrong">];
 }
 
-// A rule set says how many operands it broadcasts.
-def N : TestOp {
-  let rules = Xla;
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'operands': the rule set 'Xla' broadcasts 2 operands, but there are 3
-  let operands = [Operand<"a">, Operand<"b">, Operand<"c">];
-}
-def O : TestOp {
-  let rules = LinalgBroadcast;
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'operands': the rule set 'LinalgBroadcast' broadcasts 1 to 2 operands, but there are any number of them
-  let operands = [VariadicOperand<"a">];
-}
-
 // The type of a result can be derived from that of the operands.
-def P : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'result': the type 'f($element)' has an unknown placeholder '$element': expected '$_element'
+def N : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'result': the type 'f($element)' has an unknown placeholder '$element': expected '$_element'
   let result = DerivedResult<"r", "f($element)">;
 }
-def Q : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Q', field 'result': result, field 'cppBuilder': must be set to a string
+def O : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'result': result, field 'cppBuilder': must be set to a string
   let result = DerivedResult<"r", ?>;
 }
-def R : AdoptedOp<"other.op", "::other::Op"> {
+def P : AdoptedOp<"other.op", "::other::Op"> {
   let operands = [Operand<"a">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'result': the result of an adopted op cannot be derived
+  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'result': the result of an adopted op cannot be derived
   let result = DerivedResult<"r", "f($_element)">;
 }

@@ -261,7 +261,8 @@ std::string BodyPrinter::emit(const Expression &expression) {
 /// Parameters that the body does not need have no name.
 void BodyPrinter::printHead(const Expression &body) {
   bool usesBuilder = anyOf(body, [](const Expression &expression) {
-    return !isOperand(expression) && !isIdentity(expression);
+    return !isOperand(expression) && !isIdentity(expression) &&
+           expression.kind != Expression::Kind::Choice;
   });
   bool usesOp = anyOf(body, [](const Expression &expression) {
     return expression.kind == Expression::Kind::Attribute ||
