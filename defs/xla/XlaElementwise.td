@@ -168,7 +168,7 @@ def EwXla_ShiftRightArithmeticOp
 }
 
 def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
-  let summary = "lhs shifted right by rhs, zeros filled in; 0 from the width on";
+  let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
   let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
                                    (ShRUI $lhs, $rhs), 0)>];
 }
@@ -189,7 +189,7 @@ class Directions<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
 }
 
 def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
-  let summary = "comparison; with NaN only NE holds, and false is less than true";
+  let summary = "comparison; with NaN only NE holds; false is less than true";
   let result = FixedResult<"result", Boolean>;
   let attributes = [
     EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>

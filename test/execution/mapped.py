@@ -94,7 +94,9 @@ def increasing(rank: int, length: int) -> Iterator[Dims]:
     return itertools.combinations(range(rank), length)
 
 
-def whole_numbers(types: Sequence[TensorType], shapes: Sequence[Shape], random: np.random.Generator) -> list[np.ndarray]:
+def whole_numbers(
+    types: Sequence[TensorType], shapes: Sequence[Shape], random: np.random.Generator
+) -> list[np.ndarray]:
     """Small whole numbers, so that a wrong index gives another result."""
     return [encode(type_.element, random.integers(0, 1000, size=shape)) for type_, shape in zip(types, shapes)]
 

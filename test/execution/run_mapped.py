@@ -10,6 +10,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
+import numpy as np
+
 from broadcasting import RUN_TIME_SIZES, broadcast
 from checking import Case, argument_parser, run, toolchain_of
 from element_types import F32, I32
@@ -53,8 +55,8 @@ def xla_cases(counter: Iterator[int]) -> Iterator[Case]:
                         yield _xla_case(next(counter), target, source, dims, moved, random)
 
 
-def _xla_case(number: int, target: Shape, source: Shape, dims: Dims, moved: int, random) -> Case:
-    def ordered(of_target, of_source):
+def _xla_case(number: int, target: Shape, source: Shape, dims: Dims, moved: int, random: np.random.Generator) -> Case:
+    def ordered(of_target: Shape, of_source: Shape) -> list[Shape]:
         return [of_target, of_source] if moved else [of_source, of_target]
 
     operands = [TensorType(shape, I32) for shape in ordered(target, source)]
@@ -80,7 +82,8 @@ def in_dim_cases(counter: Iterator[int]) -> Iterator[Case]:
                     name = f"f{next(counter)}"
                     function = Function(name, "broadcast_in_dim", (operand,), declared, attributes, dialect="ew_linalg")
                     sizes = [{1, result[dim]} if extent is None else {extent} for extent, dim in zip(source, dims)]
-                    calls = [whole_numbers([operand], [shape], random) for shape in itertools.product(*map(sorted, sizes))]
+                    shapes = itertools.product(*map(sorted, sizes))
+                    calls = [whole_numbers([operand], [shape], random) for shape in shapes]
                     yield CopyCase(function, calls=calls, dims=dims, rank=len(result))
 
 

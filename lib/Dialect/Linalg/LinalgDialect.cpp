@@ -1,4 +1,4 @@
-//===- LinalgDialect.cpp - The ew_linalg dialect ------------------------------===//
+//===- LinalgDialect.cpp - The ew_linalg dialect --------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

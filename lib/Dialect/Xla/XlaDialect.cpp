@@ -1,4 +1,4 @@
-//===- XlaDialect.cpp - The ew_xla dialect ------------------------------===//
+//===- XlaDialect.cpp - The ew_xla dialect --------------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

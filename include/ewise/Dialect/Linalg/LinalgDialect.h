@@ -1,4 +1,4 @@
-//===- LinalgDialect.h - The ew_linalg dialect ----------------------*- C++ -*-===//
+//===- LinalgDialect.h - The ew_linalg dialect ------------------*- C++ -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- XlaDialect.h - The ew_xla dialect ----------------------*- C++ -*-===//
+//===- XlaDialect.h - The ew_xla dialect ------------------------*- C++ -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
