@@ -1,0 +1,80 @@
+// A choice by an enum attribute, and an element type that is derived.
+//
+// RUN: ewise-tblgen -gen-lowering-defs -I %defs -I %mlir_include %s \
+// RUN:   | FileCheck %s --check-prefix=LOWERING
+// RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s \
+// RUN:   | FileCheck %s --check-prefix=METHODS
+
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
+
+def Toy_Dialect : Dialect {
+  let name = "toy";
+  let cppNamespace = "::toy";
+}
+
+class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+}
+
+// LOWERING: const ::ewise::LoweringCase casesRoundOp[] = {
+// LOWERING-NEXT:     // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
+// LOWERING-NEXT:     {isFloat32, nullptr,
+// LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *operation,
+// LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
+// LOWERING-NEXT:        auto op = ::llvm::cast<::toy::RoundOp>(operation);
+// LOWERING-NEXT:        ::mlir::Value a = operands[0];
+// LOWERING-NEXT:        ::mlir::Value chosen;
+// LOWERING-NEXT:        if (op.getMode() == "up") {
+// LOWERING-NEXT:          chosen = ::mlir::math::CeilOp::create(b, a);
+// LOWERING-NEXT:        } else {
+// LOWERING-NEXT:          ::mlir::Value chosen2;
+// LOWERING-NEXT:          if (op.getMode() == "down") {
+// LOWERING-NEXT:            chosen2 = ::mlir::math::FloorOp::create(b, a);
+// LOWERING-NEXT:          } else {
+// LOWERING-NEXT:            chosen2 = a;
+// LOWERING-NEXT:          }
+// LOWERING-NEXT:          chosen = chosen2;
+// LOWERING-NEXT:        }
+// LOWERING-NEXT:        return chosen;
+// LOWERING-NEXT:      }}};
+
+// METHODS:   static constexpr const char *const modeValues[] = {
+// METHODS-NEXT:       "up",
+// METHODS-NEXT:       "down",
+// METHODS-NEXT:       "none",
+// METHODS-NEXT:   };
+// METHODS-NEXT:   if (::mlir::failed(
+// METHODS-NEXT:           ::ewise::verifyEnumAttribute(getElementwiseDescription(), location,
+// METHODS-NEXT:                                        "mode", op.getModeAttr(), modeValues)))
+// METHODS-NEXT:     return ::mlir::failure();
+// METHODS-NEXT:   return ::mlir::success();
+def Toy_RoundOp : Toy_Op<"round"> {
+  let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
+  let body = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
+                          (WhenIs $mode, "down", (Floor $a), $a))>];
+}
+// LOWERING: const ::ewise::LoweringCase casesComplexOp[] = {
+// LOWERING-NEXT:     // complex(a, b)
+// LOWERING-NEXT:     {isFloat32, ::ewise::isAnyElement,
+// LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
+// LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
+// LOWERING-NEXT:        ::mlir::Value a = operands[0];
+// LOWERING-NEXT:        ::mlir::Value b2 = operands[1];
+// LOWERING-NEXT:        return ::mlir::complex::CreateOp::create(
+// LOWERING-NEXT:            b, ::mlir::cast<::mlir::ComplexType>(b.getResultElement()), a, b2);
+// LOWERING-NEXT:      }}};
+
+// METHODS:           ::ewise::ResultElement::Derived,
+// METHODS-NEXT:           {},
+// METHODS-NEXT:           nullptr,
+// METHODS-NEXT:           [](::mlir::Type element) -> ::mlir::Type {
+// METHODS-NEXT:             return ::mlir::ComplexType::get(element);
+// METHODS-NEXT:           },
+// METHODS-NEXT:       },
+def Toy_ComplexOp : Toy_Op<"complex"> {
+  let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
+  let body = [On<Float32, (MakeComplex $a, $b)>];
+}
