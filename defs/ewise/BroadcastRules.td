@@ -372,9 +372,12 @@ class Step<CombineTable rows, StepGuard where = Always> {
   StepGuard guard = where;
 }
 
+/// What examples may be of: a rule set, or an op that follows one.
+class ExampleSubject;
+
 /// A complete broadcast rule set. Its def name is the name of the C++ constant
 /// and of the rule set at the command line.
-class RuleSet {
+class RuleSet : ExampleSubject {
   /// One line for documentation.
   string summary = "";
   /// What the rules say and where they come from, in Markdown.
@@ -445,12 +448,13 @@ def : DefaultMessage<ResultExtentMismatch,
 /// Stands for an attribute that is not given.
 defvar NoAttribute = -2147483648;
 
-/// A checked example of a rule set. Shapes are spelled `2x?x3`, `[]` for rank 0
-/// and `*` for unranked. An element type may follow, as in `2xi1`; it takes no
-/// part in broadcasting. Place examples with `let of = R in { ... }`.
+/// A checked example of a rule set or an op. Shapes are spelled `2x?x3`, `[]`
+/// for rank 0 and `*` for unranked. An element type may follow, as in `2xi1`; it
+/// takes no part in broadcasting. Parameters of an op are left out. Place
+/// examples with `let of = R in { ... }`.
 class RuleExample<list<string> shapes, list<int> attributeValues> {
-  /// The rule set the example belongs to.
-  RuleSet of = ?;
+  /// The rule set or op the example belongs to.
+  ExampleSubject of = ?;
   list<string> operands = shapes;
   /// The entries of the alignment's attribute, or its axis; `[NoAttribute]`
   /// where it is absent.

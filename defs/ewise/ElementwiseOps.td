@@ -144,8 +144,9 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// An elementwise op.
-class EwiseOp {
+/// An elementwise op. Examples of what it accepts are placed with
+/// `let of = MyOp in { ... }`; see BroadcastRules.td.
+class EwiseOp : ExampleSubject {
   /// One line for documentation.
   string summary = "";
   /// The operands in order: operands that broadcast, then parameters.

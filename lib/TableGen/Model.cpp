@@ -22,6 +22,7 @@ Model::Model(const RecordKeeper &records)
   readRuleSets();
   readOps();
   checkDuplicates();
+  checkExamples();
 }
 
 std::string Model::getFileName() const {
@@ -78,6 +79,13 @@ void Model::checkDuplicates() {
     if (op->getOrigin() == OpOrigin::Dialect && !op->getCppClass().empty())
       check(byClass, *op, op->getQualifiedCppClass(), "C++ class");
   }
+}
+
+/// An example of nothing would be passed over.
+void Model::checkExamples() {
+  for (const Record *record : inSourceOrder(records, "RuleExample"))
+    valid &= FieldReader(*record, "example").def("of", "ExampleSubject") !=
+             nullptr;
 }
 
 } // namespace ewise::tblgen

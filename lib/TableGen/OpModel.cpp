@@ -99,6 +99,7 @@ OpModel::OpModel(
   valid &= checkNames();
   // What a body means depends on all of the above.
   valid = valid && readBody(vocabulary);
+  valid = valid && rules->isValid() && readExamples();
 }
 
 //===----------------------------------------------------------------------===//

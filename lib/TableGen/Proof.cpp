@@ -246,55 +246,29 @@ void Prover::proveCertainConflicts() {
     }
 }
 
-/// Reports an example that does not hold.
-static bool checkExample(const RuleSetModel &model, const Example &example) {
-  const RuleSet &rules = model.getRules();
-  SmallVector<Shape> operands;
-  for (const ShapeSpelling &operand : example.operands)
-    operands.push_back(operand.view());
-  AlignmentAttribute attribute;
-  if (example.attribute)
-    attribute = AlignmentAttribute(
-        example.attribute->data(),
-        static_cast<int64_t>(example.attribute->size()));
-  Shape declared;
-  if (example.declared)
-    declared = example.declared->view();
-
-  // The result has at most the rank of the largest shape there is.
-  size_t capacity = declared.isRanked() ? static_cast<size_t>(declared.rank) : 0;
-  for (const ShapeSpelling &operand : example.operands)
-    capacity = std::max(capacity, operand.sizes.size());
-  SmallVector<int64_t> sizes(capacity);
-  Shape inferred;
-  Failure failure;
-  bool ok = verifyShapes(rules, operands.data(), operands.size(), attribute,
-                         /*declared=*/nullptr, sizes.data(),
-                         static_cast<int64_t>(capacity), inferred, &failure);
-  std::string got = ok ? "the operands broadcast to '" + spell(inferred) + "'"
-                       : std::string("the operands do not broadcast");
-  if (example.declared) {
-    bool accepted =
-        verifyShapes(rules, operands.data(), operands.size(), attribute,
-                     &declared, sizes.data(), static_cast<int64_t>(capacity),
-                     inferred, &failure);
-    if (ok && !accepted)
-      got += ", which rejects '" + example.declared->text + "'";
-    ok = accepted;
-  }
-
+bool checkExample(const RuleSet &rules, const Example &example,
+                  const Twine &owner) {
+  ExampleAnswer answer(rules, example);
+  FailureKind kind = answer.getFailure().kind;
+  bool ok = answer.isOk();
+  bool rejected = !ok && (kind == FailureKind::ResultRankMismatch ||
+                          kind == FailureKind::ResultExtentMismatch);
   bool asStated = ok == !example.failure.has_value();
   if (asStated && ok && example.inferred)
-    asStated = spell(inferred) == spell(example.inferred->view());
+    asStated = spell(answer.getInferred()) == spell(example.inferred->view());
   if (asStated && !ok)
-    asStated = failure.kind == *example.failure;
+    asStated = kind == *example.failure;
   if (asStated)
     return true;
+  std::string got = "the operands do not broadcast";
+  if (ok || rejected)
+    got = "the operands broadcast to '" + spell(answer.getInferred()) + "'";
+  if (rejected)
+    got += ", which rejects '" + example.declared->text + "'";
   if (!ok)
-    got += " (" + nameOf(failure.kind).str() + ")";
+    got += " (" + nameOf(kind).str() + ")";
   PrintError(example.record->getLoc(),
-             "example of rule set '" + model.getName() +
-                 "' does not hold: " + got);
+             "example of " + owner + " does not hold: " + got);
   return false;
 }
 
@@ -306,7 +280,8 @@ bool prove(const RuleSetModel &model, ReportedRows &reported) {
   if (!holds)
     return false;
   for (const Example &example : model.getExamples())
-    holds &= checkExample(model, example);
+    holds &= checkExample(model.getRules(), example,
+                          "rule set '" + model.getName() + "'");
   return holds;
 }
 

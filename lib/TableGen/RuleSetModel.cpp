@@ -56,7 +56,7 @@ std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
   SmallVector<StringRef> words;
   text.split(words, 'x');
   if (words.size() > 1 && isElementType(words.back()))
-    words.pop_back();
+    shape.element = words.pop_back_val().str();
   for (StringRef word : words) {
     uint64_t size = 0;
     if (word == "?")
@@ -140,7 +140,7 @@ RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
   readResults(tables);
   readMessages(records);
   readLaws();
-  readExamples(records);
+  readExamples();
 }
 
 const char *RuleSetModel::store(StringRef text) {
@@ -372,59 +372,94 @@ static bool readExampleAttribute(const FieldReader &reader, AlignmentKind kind,
   return true;
 }
 
-void RuleSetModel::readExamples(const RecordKeeper &records) {
-  for (const Record *exampleRecord : inSourceOrder(records, "RuleExample")) {
-    FieldReader reader(*exampleRecord, "example");
-    const Record *of = reader.def("of", "RuleSet");
-    if (!of)
-      valid = false;
-    if (of != &record)
-      continue;
-    Example example;
-    example.record = exampleRecord;
-    auto parse = [&](StringRef field,
-                     StringRef text) -> std::optional<ShapeSpelling> {
-      auto shape = ShapeSpelling::parse(text);
-      if (!shape) {
-        reader.error(field, "malformed shape '" + text +
-                                "': expected sizes and '?' separated by 'x', "
-                                "'[]' for rank 0 or '*' for unranked");
-        valid = false;
-      }
-      return shape;
-    };
-    auto operands = reader.strings("operands");
-    if (!operands) {
-      valid = false;
-      continue;
+std::optional<Example> readExample(const Record &record,
+                                   const RuleSet &rules) {
+  FieldReader reader(record, "example");
+  Example example;
+  example.record = &record;
+  bool ok = true;
+  auto parse = [&](StringRef field,
+                   StringRef text) -> std::optional<ShapeSpelling> {
+    auto shape = ShapeSpelling::parse(text);
+    if (!shape) {
+      reader.error(field, "malformed shape '" + text +
+                              "': expected sizes and '?' separated by 'x', "
+                              "'[]' for rank 0 or '*' for unranked");
+      ok = false;
     }
-    size_t count = operands->size();
-    if (count < rules.minOperands || count > rules.maxOperands) {
-      reader.error("operands", "the rule set is not for " + Twine(count) +
-                                   " operands");
-      valid = false;
-      continue;
-    }
-    if (!readExampleAttribute(reader, rules.alignment.kind, example)) {
-      valid = false;
-      continue;
-    }
-    for (const std::string &text : *operands)
-      if (auto shape = parse("operands", text))
-        example.operands.push_back(*shape);
-    if (exampleRecord->getValue("inferred"))
-      if (auto text = reader.string("inferred"))
-        example.inferred = parse("inferred", *text);
-    if (exampleRecord->getValue("declared"))
-      if (auto text = reader.string("declared"))
-        example.declared = parse("declared", *text);
-    if (exampleRecord->getValue("kind")) {
-      example.failure = readEnum<FailureKind>(reader, "kind", "FailureKind");
-      if (!example.failure)
-        valid = false;
-    }
-    examples.push_back(std::move(example));
+    return shape;
+  };
+  auto operands = reader.strings("operands");
+  if (!operands)
+    return std::nullopt;
+  size_t count = operands->size();
+  if (count < rules.minOperands || count > rules.maxOperands) {
+    reader.error("operands",
+                 "the rule set is not for " + Twine(count) + " operands");
+    return std::nullopt;
   }
+  if (!readExampleAttribute(reader, rules.alignment.kind, example))
+    return std::nullopt;
+  for (const std::string &text : *operands)
+    if (auto shape = parse("operands", text))
+      example.operands.push_back(*shape);
+  auto parseField = [&](StringRef field, std::optional<ShapeSpelling> &shape) {
+    if (!record.getValue(field))
+      return;
+    auto text = reader.string(field);
+    ok &= text.has_value();
+    if (text)
+      shape = parse(field, *text);
+  };
+  parseField("inferred", example.inferred);
+  parseField("declared", example.declared);
+  if (record.getValue("kind")) {
+    example.failure = readEnum<FailureKind>(reader, "kind", "FailureKind");
+    ok &= example.failure.has_value();
+  }
+  return ok ? std::optional(std::move(example)) : std::nullopt;
+}
+
+std::vector<const Record *> getExamplesOf(const Record &subject) {
+  std::vector<const Record *> examples;
+  for (const Record *record :
+       inSourceOrder(subject.getRecords(), "RuleExample")) {
+    const auto *of = dyn_cast_if_present<DefInit>(record->getValueInit("of"));
+    if (of && of->getDef() == &subject)
+      examples.push_back(record);
+  }
+  return examples;
+}
+
+void RuleSetModel::readExamples() {
+  for (const Record *exampleRecord : getExamplesOf(record)) {
+    if (auto example = readExample(*exampleRecord, rules))
+      examples.push_back(std::move(*example));
+    else
+      valid = false;
+  }
+}
+
+ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
+  AlignmentAttribute attribute;
+  if (example.attribute)
+    attribute = AlignmentAttribute(
+        example.attribute->data(),
+        static_cast<int64_t>(example.attribute->size()));
+  // The result has at most the rank of the largest shape there is.
+  size_t capacity = 0;
+  for (const ShapeSpelling &operand : example.operands) {
+    operands.push_back(operand.view());
+    capacity = std::max(capacity, operand.sizes.size());
+  }
+  if (example.declared) {
+    declared = example.declared->view();
+    capacity = std::max(capacity, example.declared->sizes.size());
+  }
+  sizes.resize(capacity);
+  ok = verifyShapes(rules, operands.data(), operands.size(), attribute,
+                    example.declared ? &declared : nullptr, sizes.data(),
+                    static_cast<int64_t>(capacity), inferred, &failure);
 }
 
 } // namespace ewise::tblgen

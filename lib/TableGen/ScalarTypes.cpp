@@ -185,6 +185,18 @@ std::vector<ScalarType> ScalarTypeSet::getSamples(
   return samples;
 }
 
+bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
+  int64_t width = 0;
+  StringRef digits = spelling;
+  bool isInteger = digits.consume_front("i") && !digits.getAsInteger(10, width);
+  return any_of(types, [&](const ScalarType &type) {
+    if (type.kind == ScalarKind::Any || type.description == spelling)
+      return true;
+    return isInteger && type.maxWidth && type.minWidth <= width &&
+           width <= type.maxWidth;
+  });
+}
+
 bool ScalarTypeSet::contains(const ScalarType &type) const {
   return any_of(types, [&](const ScalarType &candidate) {
     if (candidate.kind == ScalarKind::Any || candidate == type)

@@ -21,5 +21,5 @@ let of = Broadcastable in {
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': the rule set is not for 0 operands
   def : Infers<[], "2">;
 }
-// CHECK: [[#@LINE+1]]:1: error: example '<anonymous>', field 'of': must be set to a RuleSet
+// CHECK: [[#@LINE+1]]:1: error: example '<anonymous>', field 'of': must be set to an ExampleSubject
 def : Infers<["2"], "2">;

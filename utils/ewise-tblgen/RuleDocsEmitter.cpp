@@ -476,48 +476,12 @@ void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
 // Examples
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// An example and what the rule set says of it.
-struct Answer {
-  explicit Answer(const RuleSet &rules, const Example &example);
-
-  std::string getInferred() const { return spellShape(shapes.inferred); }
-  std::string getMessage(const RuleSet &rules) const;
-
-  SmallVector<Shape> operands;
-  SmallVector<int64_t> sizes;
-  FailureShapes shapes;
-  Failure failure;
-};
-
-} // namespace
-
-Answer::Answer(const RuleSet &rules, const Example &example) {
-  AlignmentAttribute attribute;
-  if (example.attribute)
-    attribute = AlignmentAttribute(
-        example.attribute->data(),
-        static_cast<int64_t>(example.attribute->size()));
-  size_t capacity = 0;
-  for (const ShapeSpelling &operand : example.operands) {
-    operands.push_back(operand.view());
-    capacity = std::max(capacity, operand.sizes.size());
-  }
-  shapes.operands = operands.data();
-  if (example.declared) {
-    shapes.declared = example.declared->view();
-    capacity = std::max(capacity, example.declared->sizes.size());
-  }
-  sizes.resize(capacity);
-  (void)verifyShapes(rules, operands.data(), operands.size(), attribute,
-                     example.declared ? &shapes.declared : nullptr,
-                     sizes.data(), static_cast<int64_t>(capacity),
-                     shapes.inferred, &failure);
-}
-
-std::string Answer::getMessage(const RuleSet &rules) const {
-  return describe(rules, failure, shapes, [](size_t operand) {
+/// What is wrong with an example, in words.
+static std::string getMessage(const RuleSet &rules, const Example &example) {
+  ExampleAnswer answer(rules, example);
+  FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
+                          answer.getInferred()};
+  return describe(rules, answer.getFailure(), shapes, [](size_t operand) {
     return operand == kDeclaredResult ? std::string("output")
                                       : "#" + std::to_string(operand + 1);
   });
@@ -560,7 +524,7 @@ void RuleDocsEmitter::emitCorrect(const RuleSetModel &ruleSet) {
     std::vector<std::string> cells = {spellOperands(example)};
     if (rules.attributeName)
       cells.push_back(spellAttribute(rules, example));
-    cells.push_back(code(Answer(rules, example).getInferred()));
+    cells.push_back(code(spell(ExampleAnswer(rules, example).getInferred())));
     cells.push_back(spellDeclared(example));
     emitTableRow(os, cells);
   }
@@ -581,7 +545,7 @@ void RuleDocsEmitter::emitIncorrect(const RuleSetModel &ruleSet) {
     if (rules.attributeName)
       cells.push_back(spellAttribute(rules, example));
     cells.push_back(spellDeclared(example));
-    cells.push_back(plain(Answer(rules, example).getMessage(rules)));
+    cells.push_back(plain(getMessage(rules, example)));
     emitTableRow(os, cells);
   }
   os << "\n";

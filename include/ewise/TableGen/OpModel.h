@@ -95,6 +95,12 @@ public:
   const ScalarTypeSet &getElementTypes() const { return elementTypes; }
   llvm::ArrayRef<Case> getBody() const { return body; }
   const RuleSetModel &getRules() const { return *rules; }
+  /// The operands that broadcast, one for each of `count` values: a variadic one
+  /// may be there any number of times. None where the op is not for so many.
+  std::optional<llvm::SmallVector<const OperandModel *>>
+  getBroadcastOperands(size_t count) const;
+  /// They hold: what they say has been checked.
+  llvm::ArrayRef<Example> getExamples() const { return examples; }
   /// Whether the result's type follows from the operands and attributes.
   bool isTypeInferred() const;
   /// The number of the first operand that has the shared element types. A
@@ -130,6 +136,11 @@ private:
   bool readCase(const llvm::Record &on, ScalarVocabulary &vocabulary);
   bool checkCases();
   bool checkCoverage();
+  bool readExamples();
+  bool checkExampleOperands(const Example &example) const;
+  bool checkExampleType(const Example &example, const ShapeSpelling &shape,
+                        llvm::StringRef field, llvm::StringRef name,
+                        const ScalarTypeSet &types) const;
 
   /// Reports an error at a field of the record, and returns false.
   bool fail(llvm::StringRef field, const llvm::Twine &message) const;
@@ -149,6 +160,7 @@ private:
   ScalarTypeSet elementTypes;
   std::vector<Case> body;
   const RuleSetModel *rules = nullptr;
+  std::vector<Example> examples;
 };
 
 /// Everything a file declares, in source order.
@@ -170,6 +182,7 @@ private:
   void readRuleSets();
   void readOps();
   void checkDuplicates();
+  void checkExamples();
 
   const llvm::RecordKeeper &records;
   bool valid = true;

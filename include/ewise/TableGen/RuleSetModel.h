@@ -28,9 +28,11 @@ class RecordKeeper;
 namespace ewise::tblgen {
 
 /// A shape as records spell it: `2x?x3`, `[]`, `*`, optionally followed by an
-/// element type, which is ignored. None where the spelling is malformed.
+/// element type. None where the spelling is malformed.
 struct ShapeSpelling {
   std::string text;
+  /// As it is spelled, or empty.
+  std::string element;
   llvm::SmallVector<int64_t, 4> sizes;
   bool ranked = false;
 
@@ -42,7 +44,8 @@ struct ShapeSpelling {
 std::string spell(const Shape &shape);
 /// Prints one size: `?` or a number.
 std::string spellSize(int64_t size);
-/// An example of a rule set, with what it claims.
+
+/// An example of a rule set or an op, with what it claims.
 struct Example {
   const llvm::Record *record;
   std::vector<ShapeSpelling> operands;
@@ -55,6 +58,43 @@ struct Example {
   /// The failure it claims, if it claims one.
   std::optional<FailureKind> failure;
 };
+
+/// Reads an example of what follows the rules; none after an error was reported.
+std::optional<Example> readExample(const llvm::Record &record,
+                                   const RuleSet &rules);
+
+/// The records of examples of a rule set or an op.
+std::vector<const llvm::Record *> getExamplesOf(const llvm::Record &subject);
+
+/// What the rules say of an example.
+class ExampleAnswer {
+public:
+  ExampleAnswer(const RuleSet &rules, const Example &example);
+  ExampleAnswer(const ExampleAnswer &) = delete;
+  ExampleAnswer &operator=(const ExampleAnswer &) = delete;
+
+  /// Whether the operands broadcast and the declared result, if there is one,
+  /// is accepted.
+  bool isOk() const { return ok; }
+  /// Only where the operands broadcast.
+  const Shape &getInferred() const { return inferred; }
+  const Failure &getFailure() const { return failure; }
+  llvm::ArrayRef<Shape> getOperands() const { return operands; }
+  const Shape &getDeclared() const { return declared; }
+
+private:
+  bool ok = false;
+  llvm::SmallVector<Shape> operands;
+  llvm::SmallVector<int64_t> sizes;
+  Shape declared;
+  Shape inferred;
+  Failure failure;
+};
+
+/// Checks that the example holds; reports what is so where it does not. `owner`
+/// is what the example is of, "op 'X'".
+bool checkExample(const RuleSet &rules, const Example &example,
+                  const llvm::Twine &owner);
 
 /// A rule set and the records its parts come from.
 class RuleSetModel {
@@ -94,7 +134,7 @@ private:
   void readResults(RuleTables &tables);
   void readMessages(const llvm::RecordKeeper &records);
   void readLaws();
-  void readExamples(const llvm::RecordKeeper &records);
+  void readExamples();
 
   /// Keeps text that `rules` points to.
   const char *store(llvm::StringRef text);
