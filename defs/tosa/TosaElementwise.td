@@ -341,4 +341,34 @@ def EwTosa_SelectOp
   let body = [On<AllTypes, (Select $input1, $input2, $input3)>];
 }
 
+//===----------------------------------------------------------------------===//
+// Examples
+//===----------------------------------------------------------------------===//
+
+let of = EwTosa_AddOp in {
+  def : Infers<["4x1xf32", "1x3xf32"], "4x3xf32">;
+  def : Infers<["?xi8", "[]"], "?xi8">;
+  def : Accepts<["2x3xbf16", "3xbf16"], "?x3xbf16">;
+  def : Fails<["4x2xf32", "4x3xf32"], ExtentConflict>;
+  def : Rejects<["?xf32", "1xf32"], "4xf32", ResultExtentMismatch>;
+}
+
+let of = EwTosa_MulOp in
+  def : Infers<["2xf32", "[]"], "2xf32">;
+
+let of = EwTosa_ClampOp in
+  def : Infers<["2xi8"], "2xi8">;
+
+let of = EwTosa_SelectOp in {
+  def : Infers<["4x1xi1", "3xf32", "[]"], "4x3xf32">;
+  def : Fails<["2xi1", "3xi32", "3xi32"], ExtentConflict>;
+  def : Rejects<["2xi1", "2xf16", "2xf16"], "2x1xf16", ResultRankMismatch>;
+}
+
+let of = EwTosa_CastOp in {
+  def : Accepts<["2x?xf32"], "2x?xi8">;
+  def : Accepts<["2x3xi1"], "?x?xf64">;
+  def : Rejects<["2x?xi32"], "2x3xi1", ResultExtentMismatch>;
+}
+
 #endif // EWISE_TOSA_TOSAELEMENTWISE_TD

@@ -9,6 +9,7 @@
 #include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/Path.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -18,6 +19,18 @@ namespace ewise::tblgen {
 
 SMLoc locationOf(const Record &record) {
   return record.getLoc().empty() ? SMLoc() : record.getLoc().front();
+}
+
+std::string getSource(const Record &record, StringRef name) {
+  SMLoc location = locationOf(record);
+  unsigned buffer = SrcMgr.FindBufferContainingLoc(location);
+  if (!buffer)
+    return name.str();
+  StringRef path = SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier();
+  return (sys::path::filename(path) + ":" +
+          Twine(SrcMgr.getLineAndColumn(location, buffer).first) + " (" + name +
+          ")")
+      .str();
 }
 
 StringRef displayName(const Record &record) {

@@ -13,8 +13,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -59,17 +57,9 @@ bool OpModel::isVariadic() const {
 }
 
 std::string OpModel::getSource() const {
-  SMLoc location = locationOf(record);
-  unsigned buffer = SrcMgr.FindBufferContainingLoc(location);
-  StringRef name = origin == OpOrigin::Plain ? record.getName()
-                                             : StringRef(cppClass);
-  if (!buffer)
-    return name.str();
-  StringRef path = SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier();
-  return (sys::path::filename(path) + ":" +
-          Twine(SrcMgr.getLineAndColumn(location, buffer).first) + " (" + name +
-          ")")
-      .str();
+  return ewise::tblgen::getSource(
+      record,
+      origin == OpOrigin::Plain ? record.getName() : StringRef(cppClass));
 }
 
 bool OpModel::fail(StringRef field, const Twine &message) const {

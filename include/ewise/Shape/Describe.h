@@ -59,12 +59,12 @@ struct FailureShapes {
 namespace detail {
 
 /// What `$first...` or `$second...` stands for, without that word.
-template <typename NameFn>
+template <typename NameFn, typename TypeFn>
 std::string describeOperand(std::string_view property, size_t which,
                             int64_t dim, const FailureShapes &shapes,
-                            NameFn &nameOf) {
+                            NameFn &nameOf, TypeFn &typeOf) {
   if (property == "Type")
-    return spellShape(shapes.get(which));
+    return std::string(typeOf(which));
   if (property == "Rank")
     return std::to_string(shapes.get(which).rank);
   if (property == "Dim")
@@ -76,17 +76,18 @@ std::string describeOperand(std::string_view property, size_t which,
 
 /// What `$name` stands for. The generator has checked that each kind of failure
 /// only uses the names that mean something to it.
-template <typename NameFn>
+template <typename NameFn, typename TypeFn>
 std::string describePlaceholder(std::string_view name, const RuleSet &rules,
                                 const Failure &failure,
-                                const FailureShapes &shapes, NameFn &nameOf) {
+                                const FailureShapes &shapes, NameFn &nameOf,
+                                TypeFn &typeOf) {
   constexpr std::string_view first = "first", second = "second";
   if (name.substr(0, first.size()) == first)
     return describeOperand(name.substr(first.size()), failure.first,
-                           failure.firstDim, shapes, nameOf);
+                           failure.firstDim, shapes, nameOf, typeOf);
   if (name.substr(0, second.size()) == second)
     return describeOperand(name.substr(second.size()), failure.second,
-                           failure.secondDim, shapes, nameOf);
+                           failure.secondDim, shapes, nameOf, typeOf);
   if (name == "rules")
     return rules.name;
   if (name == "attribute")
@@ -98,7 +99,7 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
   if (name == "result")
     return std::string(nameOf(kDeclaredResult));
   if (name == "resultType")
-    return spellShape(shapes.declared);
+    return std::string(typeOf(kDeclaredResult));
   if (name == "resultRank")
     return std::to_string(shapes.declared.rank);
   if (name == "resultExtent")
@@ -115,12 +116,12 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
 } // namespace detail
 
 /// Says how the shapes fail. `nameOf(size_t)` gives the name of an operand or,
-/// for kDeclaredResult, of the result; `message` is the template, the rule
-/// set's own where it is null.
-template <typename NameFn>
+/// for kDeclaredResult, of the result, and `typeOf(size_t)` what is shown as its
+/// type; `message` is the template, the rule set's own where it is null.
+template <typename NameFn, typename TypeFn>
 std::string describe(const RuleSet &rules, const Failure &failure,
                      const FailureShapes &shapes, NameFn &&nameOf,
-                     const char *message = nullptr) {
+                     TypeFn &&typeOf, const char *message) {
   if (!message)
     message = rules.messages[static_cast<size_t>(failure.kind)];
   std::string text;
@@ -128,10 +129,20 @@ std::string describe(const RuleSet &rules, const Failure &failure,
       message, /*keepOptional=*/failure.firstDim != failure.secondDim,
       [&](std::string_view literal) { text += literal; },
       [&](std::string_view name) {
-        text +=
-            detail::describePlaceholder(name, rules, failure, shapes, nameOf);
+        text += detail::describePlaceholder(name, rules, failure, shapes,
+                                            nameOf, typeOf);
       });
   return text;
+}
+
+/// The same with shapes for types.
+template <typename NameFn>
+std::string describe(const RuleSet &rules, const Failure &failure,
+                     const FailureShapes &shapes, NameFn &&nameOf,
+                     const char *message = nullptr) {
+  return describe(
+      rules, failure, shapes, nameOf,
+      [&](size_t which) { return spellShape(shapes.get(which)); }, message);
 }
 
 /// What messages call operand number `which` of `numOperands`, or the result:

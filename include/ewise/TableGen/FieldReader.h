@@ -13,6 +13,7 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/SMLoc.h"
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace llvm {
@@ -85,6 +86,9 @@ inSourceOrder(const llvm::RecordKeeper &records, llvm::StringRef ofClass);
 
 /// Where the record was defined.
 llvm::SMLoc locationOf(const llvm::Record &record);
+
+/// `File.td:42 (name)`, without a path.
+std::string getSource(const llvm::Record &record, llvm::StringRef name);
 
 /// The name messages use for a record: its def name, or for anonymous records
 /// "<anonymous>".

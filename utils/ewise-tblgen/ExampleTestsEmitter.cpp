@@ -1,0 +1,270 @@
+//===- ExampleTestsEmitter.cpp - Examples as a test -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "ewise/Shape/Describe.h"
+#include "ewise/TableGen/FieldReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/TableGen/Error.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static cl::opt<std::string>
+    tool("tool",
+         cl::desc("The program that the generated test runs; ewise-opt unless "
+                  "given"),
+         cl::value_desc("program"), cl::init("ewise-opt"),
+         cl::cat(getNamesCategory()));
+
+/// Holes: file, tool.
+static const char head[] = R"(// Generated from {{file}}. Do not edit.
+// To generate it anew: ewise-tblgen -gen-example-tests
+//
+// RUN: {{tool}} %s --split-input-file --verify-diagnostics
+)";
+
+/// Holes: source, errors, parameters, operation, operands, attributes, types,
+/// resultType.
+static const char caseTemplate[] = R"(
+// {{source}}
+func.func @example({{parameters}}) {
+{{errors}}  "{{operation}}"({{operands}}){{attributes}} : ({{types}}) -> {{resultType}}
+  return
+}
+)";
+
+namespace {
+
+class ExampleTestsEmitter {
+public:
+  ExampleTestsEmitter(const Model &model, raw_ostream &os)
+      : model(model), os(os) {}
+
+  void run();
+
+private:
+  /// An op of a dialect with the rule set that takes the example's operands,
+  /// null where there is none.
+  const OpModel *findOp(const RuleSetModel &rules, const Example &example) const;
+  void emitCase(const OpModel &op, const Example &example, bool ownTypes);
+
+  const Model &model;
+  raw_ostream &os;
+  bool first = true;
+};
+
+/// The types of one example's values.
+class ExampleTypes {
+public:
+  /// Without `ownTypes`, the element types that the example spells are not
+  /// known to be the op's.
+  ExampleTypes(const OpModel &op, const Example &example, bool ownTypes);
+
+  /// Operands that broadcast, then parameters.
+  std::vector<std::string> operands;
+  std::string element, result;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+/// A type of the set, as MLIR spells it: f32 or i32 where they are in it.
+static std::string pickElement(const ScalarTypeSet &types) {
+  for (StringRef common : {"f32", "i32"})
+    if (types.containsSpelled(common))
+      return common.str();
+  const ScalarType &type = types.getTypes().front();
+  return type.maxWidth ? "i" + std::to_string(type.maxWidth) : type.description;
+}
+
+/// The type of a tensor as MLIR spells it.
+static std::string spellTensor(const Shape &shape, StringRef element) {
+  std::string sizes = !shape.isRanked()  ? "*x"
+                      : shape.rank == 0 ? ""
+                                        : spell(shape) + "x";
+  return ("tensor<" + sizes + element + ">").str();
+}
+
+ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
+                           bool ownTypes) {
+  auto broadcast = *op.getBroadcastOperands(example.operands.size());
+  auto getOwn = [&](const ShapeSpelling &shape) {
+    return ownTypes ? StringRef(shape.element) : StringRef();
+  };
+  for (auto [operand, shape] : zip(broadcast, example.operands))
+    if (operand->shared && !getOwn(shape).empty())
+      element = getOwn(shape).str();
+  const ResultModel &result = op.getResult();
+  const auto &stated = example.declared ? example.declared : example.inferred;
+  StringRef resultElement = stated ? getOwn(*stated) : StringRef();
+  // A result that is not free shows what the operands share.
+  if (element.empty() && result.kind == ResultModel::Kind::Shared)
+    element = resultElement.str();
+  if (element.empty())
+    element = pickElement(op.getElementTypes());
+
+  for (auto [operand, shape] : zip(broadcast, example.operands)) {
+    std::string type = operand->shared          ? element
+                       : !getOwn(shape).empty() ? getOwn(shape).str()
+                                                : pickElement(operand->types);
+    operands.push_back(spellTensor(shape.view(), type));
+  }
+  for (const OperandModel &operand : op.getOperands())
+    if (operand.parameter)
+      operands.push_back(
+          "tensor<1x" + (operand.shared ? element : pickElement(operand.types)) +
+          ">");
+
+  std::string type = element;
+  if (result.kind == ResultModel::Kind::Fixed)
+    type = pickElement(result.types);
+  else if (result.kind == ResultModel::Kind::Free)
+    type = !resultElement.empty()                  ? resultElement.str()
+           : result.types.containsSpelled(element) ? element
+                                                   : pickElement(result.types);
+  this->result = spellTensor(stated ? stated->view() : Shape(), type);
+}
+
+//===----------------------------------------------------------------------===//
+// Cases
+//===----------------------------------------------------------------------===//
+
+/// ` <{name = value}>` of the attributes that have to be there.
+static std::string printAttributes(const OpModel &op, const Example &example,
+                                   StringRef element) {
+  const RuleSet &rules = op.getRules().getRules();
+  std::vector<std::string> attributes;
+  for (const AttributeModel &attribute : op.getAttributes())
+    if (attribute.kind == AttributeModel::Kind::Element)
+      attributes.push_back(attribute.name + " = " +
+                           (element == "i1"               ? "true"
+                            : element.starts_with("i")    ? "1 : "
+                                                          : "1.0 : ") +
+                           (element == "i1" ? "" : element.str()));
+  if (example.attribute) {
+    std::string values =
+        join(map_range(*example.attribute,
+                       [](int64_t value) { return std::to_string(value); }),
+             ", ");
+    std::string value = values + " : i64";
+    if (rules.alignment.kind == AlignmentKind::Mapped)
+      value = values.empty() ? "array<i64>" : "array<i64: " + values + ">";
+    attributes.push_back(rules.attributeName + (" = " + value));
+  }
+  return attributes.empty() ? "" : " <{" + join(attributes, ", ") + "}>";
+}
+
+/// What the op's verifier says of an example that fails.
+static std::string getMessage(const OpModel &op, const Example &example,
+                              const ExampleTypes &types) {
+  const RuleSet &rules = op.getRules().getRules();
+  ExampleAnswer answer(rules, example);
+  FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
+                          answer.getInferred()};
+  std::vector<OperandName> names;
+  for (const OperandModel &operand : op.getOperands())
+    if (!operand.parameter)
+      names.push_back({operand.name.c_str(), operand.variadic});
+  OpShapes table = {};
+  table.operands = names.data();
+  table.numOperands = names.size();
+  table.resultName = op.getResult().name.c_str();
+  FailureKind kind = answer.getFailure().kind;
+  const std::string *message = op.getMessage(kind);
+  return describe(
+      rules, answer.getFailure(), shapes,
+      [&](size_t which) {
+        return nameOf(table, which, example.operands.size());
+      },
+      [&](size_t which) {
+        return which == kDeclaredResult ? types.result : types.operands[which];
+      },
+      message ? message->c_str() : nullptr);
+}
+
+static std::string printErrors(const OpModel &op, const Example &example,
+                               const ExampleTypes &types) {
+  if (!example.failure)
+    return "";
+  std::string message = "'" + op.getOperationName().str() + "' op " +
+                        getMessage(op, example, types);
+  // MLIR says in its own words, too, that a type cannot be inferred.
+  std::string errors;
+  if (op.isTypeInferred())
+    errors = "  // expected-error @+2 {{" + message +
+             "}}\n  // expected-error @+1 {{failed to infer returned types}}\n";
+  else
+    errors = "  // expected-error @+1 {{" + message + "}}\n";
+  return errors;
+}
+
+void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
+                                   bool ownTypes) {
+  ExampleTypes types(op, example, ownTypes);
+  std::vector<std::string> operands, parameters;
+  for (auto [index, type] : enumerate(types.operands)) {
+    operands.push_back("%arg" + std::to_string(index));
+    parameters.push_back(operands.back() + ": " + type);
+  }
+  os << (first ? "" : "\n// -----\n")
+     << fillTemplate(
+            caseTemplate,
+            {{"source",
+              "From " + getSource(*example.record,
+                                  ownTypes ? displayName(op.getRecord())
+                                           : op.getRules().getName())},
+             {"errors", printErrors(op, example, types)},
+             {"parameters", join(parameters, ", ")},
+             {"operation", op.getOperationName().str()},
+             {"operands", join(operands, ", ")},
+             {"attributes", printAttributes(op, example, types.element)},
+             {"types", join(types.operands, ", ")},
+             {"resultType", types.result}});
+  first = false;
+}
+
+const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
+                                           const Example &example) const {
+  for (const auto &op : model.getOps())
+    if (op->getOrigin() == OpOrigin::Dialect && &op->getRules() == &rules &&
+        op->getBroadcastOperands(example.operands.size()))
+      return op.get();
+  return nullptr;
+}
+
+void ExampleTestsEmitter::run() {
+  os << fillTemplate(head, {{"file", model.getFileName()}, {"tool", tool}});
+  for (const auto &ruleSet : model.getRuleSets())
+    for (const Example &example : ruleSet->getExamples())
+      // In the IR, a result always has a type.
+      if (example.failure != FailureKind::ResultMissing)
+        if (const OpModel *op = findOp(*ruleSet, example))
+          emitCase(*op, example, /*ownTypes=*/false);
+  for (const auto &op : model.getOps())
+    if (op->getOrigin() == OpOrigin::Dialect)
+      for (const Example &example : op->getExamples())
+        if (example.failure != FailureKind::ResultMissing)
+          emitCase(*op, example, /*ownTypes=*/true);
+}
+
+static void emitExampleTests(const Model &model, raw_ostream &os) {
+  ExampleTestsEmitter(model, os).run();
+}
+
+static EmitterRegistration<emitExampleTests>
+    registration("gen-example-tests",
+                 "The examples of ops and their rule sets as a test (.mlir)");
+
+} // namespace ewise::tblgen
