@@ -353,9 +353,6 @@ let of = EwTosa_AddOp in {
   def : Rejects<["?xf32", "1xf32"], "4xf32", ResultExtentMismatch>;
 }
 
-let of = EwTosa_MulOp in
-  def : Infers<["2xf32", "[]"], "2xf32">;
-
 let of = EwTosa_ClampOp in
   def : Infers<["2xi8"], "2xi8">;
 

@@ -58,6 +58,8 @@ def EwTest_ScaleOp
   let body = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
                                         (ConvertF Element, $factor))>];
 }
+let of = EwTest_ScaleOp in
+  def : Infers<["2xf64", "[]"], "2xf64">;
 
 //===----------------------------------------------------------------------===//
 // Attributes and messages
