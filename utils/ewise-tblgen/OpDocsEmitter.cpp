@@ -59,6 +59,8 @@ static std::string spellResultTypes(const ResultModel &result) {
     return "the operands' element type";
   case ResultModel::Kind::Fixed:
     return plain(result.types.getLongDescription());
+  case ResultModel::Kind::Derived:
+    return "follows from the operands' element type";
   case ResultModel::Kind::Free:
     break;
   }
@@ -116,6 +118,11 @@ void OpDocsEmitter::emitAttributes(const OpModel &op) {
                             std::to_string(attribute.min) + " to " +
                             std::to_string(attribute.max),
                         value});
+      break;
+    case AttributeModel::Kind::Enum:
+      emitTableRow(os, {code(attribute.name),
+                        "one of " + join(map_range(attribute.values, code), ", "),
+                        "required"});
       break;
     case AttributeModel::Kind::Element:
       emitTableRow(os, {code(attribute.name), "the operands' element type",
