@@ -61,8 +61,9 @@ bool OpModel::checkExampleOperands(const Example &example) const {
     if (!operand->shared || shape.element.empty())
       continue;
     if (!shared.empty() && shared != shape.element) {
-      fields.error("operands", "the operands share one element type, but have " +
-                                   shared + " and " + shape.element);
+      fields.error("operands",
+                   "the operands share one element type, but have " + shared +
+                       " and " + shape.element);
       ok = false;
     }
     shared = shape.element;

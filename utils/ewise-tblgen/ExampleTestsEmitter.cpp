@@ -54,7 +54,8 @@ public:
 private:
   /// An op of a dialect with the rule set that takes the example's operands,
   /// null where there is none.
-  const OpModel *findOp(const RuleSetModel &rules, const Example &example) const;
+  const OpModel *findOp(const RuleSetModel &rules,
+                        const Example &example) const;
   void emitCase(const OpModel &op, const Example &example, bool ownTypes);
 
   const Model &model;
@@ -91,7 +92,7 @@ static std::string pickElement(const ScalarTypeSet &types) {
 
 /// The type of a tensor as MLIR spells it.
 static std::string spellTensor(const Shape &shape, StringRef element) {
-  std::string sizes = !shape.isRanked()  ? "*x"
+  std::string sizes = !shape.isRanked() ? "*x"
                       : shape.rank == 0 ? ""
                                         : spell(shape) + "x";
   return ("tensor<" + sizes + element + ">").str();
@@ -124,8 +125,8 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   for (const OperandModel &operand : op.getOperands())
     if (operand.parameter)
       operands.push_back(
-          "tensor<1x" + (operand.shared ? element : pickElement(operand.types)) +
-          ">");
+          "tensor<1x" +
+          (operand.shared ? element : pickElement(operand.types)) + ">");
 
   std::string type = element;
   if (result.kind == ResultModel::Kind::Fixed)
@@ -152,9 +153,9 @@ static std::string printAttributes(const OpModel &op, const Example &example,
                            quote(attribute.values.front()));
     else if (attribute.kind == AttributeModel::Kind::Element)
       attributes.push_back(attribute.name + " = " +
-                           (element == "i1"               ? "true"
-                            : element.starts_with("i")    ? "1 : "
-                                                          : "1.0 : ") +
+                           (element == "i1"            ? "true"
+                            : element.starts_with("i") ? "1 : "
+                                                       : "1.0 : ") +
                            (element == "i1" ? "" : element.str()));
   if (example.attribute) {
     std::string values =

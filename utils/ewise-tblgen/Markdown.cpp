@@ -27,9 +27,9 @@ std::string plain(StringRef text) {
   for (auto [position, c] : enumerate(text)) {
     // Within a word, an underscore is only itself.
     bool emphasizes =
-        c == '_' && (position == 0 || position + 1 == text.size() ||
-                     !isAlnum(text[position - 1]) ||
-                     !isAlnum(text[position + 1]));
+        c == '_' &&
+        (position == 0 || position + 1 == text.size() ||
+         !isAlnum(text[position - 1]) || !isAlnum(text[position + 1]));
     if (emphasizes || StringRef("\\`*<>").contains(c))
       escaped += '\\';
     escaped += c;
@@ -58,8 +58,8 @@ std::string unindent(StringRef text) {
     indent = std::min(indent, line.find_first_not_of(' '));
   std::string result;
   for (StringRef line : lines)
-    result += (line.drop_front(std::min(indent, line.size())).rtrim() + "\n")
-                  .str();
+    result +=
+        (line.drop_front(std::min(indent, line.size())).rtrim() + "\n").str();
   return StringRef(result).trim('\n').str();
 }
 

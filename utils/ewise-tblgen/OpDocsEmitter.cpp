@@ -81,11 +81,11 @@ void OpDocsEmitter::emitTable() {
 void OpDocsEmitter::emitOperands(const OpModel &op) {
   emitTableHead(os, {"Operand", "Element types", ""});
   for (const OperandModel &operand : op.getOperands())
-    emitTableRow(os, {code(operand.name),
-                      plain(operand.types.getLongDescription()),
-                      operand.parameter  ? "parameter: a tensor of one element"
-                      : operand.variadic ? "variadic"
-                                         : ""});
+    emitTableRow(os,
+                 {code(operand.name), plain(operand.types.getLongDescription()),
+                  operand.parameter  ? "parameter: a tensor of one element"
+                  : operand.variadic ? "variadic"
+                                     : ""});
   const ResultModel &result = op.getResult();
   emitTableRow(os, {code(result.name), spellResultTypes(result), "result"});
   os << "\n";
@@ -100,11 +100,11 @@ void OpDocsEmitter::emitAttributes(const OpModel &op) {
     emitTableRow(os, {code(rules.attributeName), "i64, for broadcasting",
                       std::to_string(rules.alignment.leastAxis)});
   else if (rules.attributeName)
-    emitTableRow(
-        os, {code(rules.attributeName), "list of i64, for broadcasting",
-             rules.alignment.presence == AttributePresence::Required
-                 ? "required"
-                 : "absent"});
+    emitTableRow(os,
+                 {code(rules.attributeName), "list of i64, for broadcasting",
+                  rules.alignment.presence == AttributePresence::Required
+                      ? "required"
+                      : "absent"});
   for (const AttributeModel &attribute : op.getAttributes()) {
     std::string value = std::to_string(attribute.defaultValue);
     switch (attribute.kind) {
@@ -120,13 +120,14 @@ void OpDocsEmitter::emitAttributes(const OpModel &op) {
                         value});
       break;
     case AttributeModel::Kind::Enum:
-      emitTableRow(os, {code(attribute.name),
-                        "one of " + join(map_range(attribute.values, code), ", "),
-                        "required"});
+      emitTableRow(os,
+                   {code(attribute.name),
+                    "one of " + join(map_range(attribute.values, code), ", "),
+                    "required"});
       break;
     case AttributeModel::Kind::Element:
-      emitTableRow(os, {code(attribute.name), "the operands' element type",
-                        "required"});
+      emitTableRow(
+          os, {code(attribute.name), "the operands' element type", "required"});
       break;
     }
   }
@@ -204,7 +205,7 @@ static void emitOpDocs(const Model &model, raw_ostream &os) {
   OpDocsEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitOpDocs>
-    registration("gen-op-docs", "Ops as a document (.md)");
+static EmitterRegistration<emitOpDocs> registration("gen-op-docs",
+                                                    "Ops as a document (.md)");
 
 } // namespace ewise::tblgen

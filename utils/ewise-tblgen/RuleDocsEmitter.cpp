@@ -266,7 +266,8 @@ static std::string describeAxis(const RuleSet &rules) {
 static StringRef describeUnranked(UnrankedPolicy policy) {
   switch (policy) {
   case UnrankedPolicy::Discard:
-    return "Unranked operands are discarded. With no ranked operand, nothing is "
+    return "Unranked operands are discarded. With no ranked operand, nothing "
+           "is "
            "inferred or verified.";
   case UnrankedPolicy::InferNothing:
     return "With an unranked operand, nothing is inferred or verified.";
@@ -332,8 +333,8 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
   os << "### Dimension inference\n\n`InferDim` gives the size of a result "
         "dimension from those of two paired dimensions.";
   emitSymmetry(os, table.rows, names);
-  emitTableHead(os, {code(names.first), code(names.second), "`inferredDim`",
-                     "Notes"});
+  emitTableHead(
+      os, {code(names.first), code(names.second), "`inferredDim`", "Notes"});
   for (const RowGroup &group : groupRows(table.rows)) {
     const CombineRow &row =
         table.table.row(group.firsts.front(), group.seconds.front());
@@ -461,8 +462,8 @@ void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
     os << " A declared result that the operand is broadcast into is verified "
           "by `InferShape` alone.";
   os << "\n\n";
-  emitTableHead(os, {"`inferredDim`", "`actualDim`", "Verification outcome",
-                     "Notes"});
+  emitTableHead(
+      os, {"`inferredDim`", "`actualDim`", "Verification outcome", "Notes"});
   for (const RowGroup &group : groupRows(results.rows)) {
     const ResultRow &row =
         results.table.row(group.firsts.front(), group.seconds.front());
@@ -488,23 +489,22 @@ static std::string getMessage(const RuleSet &rules, const Example &example) {
 }
 
 static std::string spellOperands(const Example &example) {
-  return join(map_range(example.operands,
-                        [](const ShapeSpelling &shape) {
-                          return code(shape.text);
-                        }),
-              ", ");
+  return join(
+      map_range(example.operands,
+                [](const ShapeSpelling &shape) { return code(shape.text); }),
+      ", ");
 }
 
 static std::string spellAttribute(const RuleSet &rules,
                                   const Example &example) {
   if (!example.attribute)
     return "";
-  std::string values = join(
-      map_range(*example.attribute, [](int64_t v) { return std::to_string(v); }),
-      ", ");
-  return code(rules.alignment.kind == AlignmentKind::Mapped
-                  ? "[" + values + "]"
-                  : values);
+  std::string values =
+      join(map_range(*example.attribute,
+                     [](int64_t v) { return std::to_string(v); }),
+           ", ");
+  return code(rules.alignment.kind == AlignmentKind::Mapped ? "[" + values + "]"
+                                                            : values);
 }
 
 static std::string spellDeclared(const Example &example) {

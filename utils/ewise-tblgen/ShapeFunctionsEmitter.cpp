@@ -96,7 +96,8 @@ static bool isIntoDeclared(const OpModel &op) {
 }
 
 /// An array of the operands, in one line or with an operand in each.
-static std::string declareArray(StringRef name, ArrayRef<std::string> elements) {
+static std::string declareArray(StringRef name,
+                                ArrayRef<std::string> elements) {
   std::string head = ("  const ::ewise::Shape " + name + "[] = {").str();
   std::string line = head + join(elements, ", ") + "};\n";
   if (line.size() <= kColumnLimit + 1)
@@ -116,13 +117,13 @@ Parameters::Parameters(const OpModel &op) {
   if (!inArray)
     for (const OperandModel *operand : broadcast)
       names.push_back(makeName(operand->name));
-  result = makeName(op.getResult().name.empty() ? "result"
-                                                : StringRef(op.getResult().name));
+  result = makeName(
+      op.getResult().name.empty() ? "result" : StringRef(op.getResult().name));
   std::string attribute =
       rules.attributeName ? makeName(rules.attributeName) : "";
 
-  std::string operands = inArray || !op.isVariadic() ? makeName("operands")
-                                                     : names.front();
+  std::string operands =
+      inArray || !op.isVariadic() ? makeName("operands") : names.front();
   std::string count = std::to_string(broadcast.size());
   if (op.isVariadic()) {
     count = makeName("num" + convertToCamelFromSnakeCase(

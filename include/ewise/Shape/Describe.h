@@ -116,8 +116,8 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
 } // namespace detail
 
 /// Says how the shapes fail. `nameOf(size_t)` gives the name of an operand or,
-/// for kDeclaredResult, of the result, and `typeOf(size_t)` what is shown as its
-/// type; `message` is the template, the rule set's own where it is null.
+/// for kDeclaredResult, of the result, and `typeOf(size_t)` what is shown as
+/// its type; `message` is the template, the rule set's own where it is null.
 template <typename NameFn, typename TypeFn>
 std::string describe(const RuleSet &rules, const Failure &failure,
                      const FailureShapes &shapes, NameFn &&nameOf,

@@ -111,8 +111,7 @@ constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
       wrong = dim;
   }
   if (checked && aligned.rank != declared.rank)
-    return detail::fail(failure,
-                        {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
+    return detail::fail(failure, {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
   if (wrong != -1)
     return detail::fail(
         failure, {FailureKind::ResultExtentMismatch, 0, 0, wrong, wrong});
