@@ -9,7 +9,7 @@
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/RuntimeShape.h"
-#include "ewise/Shape/Message.h"
+#include "ewise/Shape/Describe.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/Support/raw_ostream.h"
@@ -68,104 +68,29 @@ static const OperandDescription &descriptionOf(const OpDescription &op,
   llvm_unreachable("an operand that the op does not have");
 }
 
-static void printSize(llvm::raw_ostream &os, int64_t size) {
-  if (size == kDynamic)
-    os << "?";
-  else if (size < 0)
-    os << "[" << -size << "]";
-  else
-    os << size;
+static std::string spellType(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
 }
 
-static void printShape(llvm::raw_ostream &os, const Shape &shape) {
-  if (shape.rank == 0)
-    os << "[]";
-  for (int64_t dim = 0; dim < shape.rank; ++dim) {
-    if (dim)
-      os << "x";
-    printSize(os, shape.sizes[dim]);
-  }
-}
-
-/// What a failure may concern besides the operands.
-struct FailureContext {
-  const Shape *shapes = nullptr;
-  Shape inferred;
-  Shape declared;
-  Type declaredType;
-};
-
-/// Prints what `$name` stands for in a message.
-static void printPlaceholder(llvm::raw_ostream &os, llvm::StringRef name,
-                             const OpDescription &op, ValueRange operands,
-                             const Failure &failure,
-                             const FailureContext &context) {
-  if (name == "rules")
-    os << op.rules->name;
-  else if (name == "attribute")
-    os << op.rules->attributeName;
-  else if (name == "entry")
-    os << failure.secondDim;
-  else if (name == "value")
-    os << failure.firstDim;
-  else if (name == "result")
-    os << op.result.name;
-  else if (name == "resultType")
-    os << context.declaredType;
-  else if (name == "resultRank")
-    os << context.declared.rank;
-  else if (name == "resultExtent")
-    printSize(os, context.declared.sizes[failure.firstDim]);
-  else if (name == "inferred")
-    printShape(os, context.inferred);
-  else if (name == "inferredRank")
-    os << context.inferred.rank;
-  else if (name == "inferredExtent")
-    printSize(os, context.inferred.sizes[failure.firstDim]);
-  else if (name == "dim")
-    os << failure.firstDim;
-  else {
-    bool second = name.consume_front("second");
-    if (!second)
-      name.consume_front("first");
-    size_t which = second ? failure.second : failure.first;
-    int64_t dim = second ? failure.secondDim : failure.firstDim;
-    bool isResult = which == kDeclaredResult;
-    const Shape &shape = isResult ? context.declared : context.shapes[which];
-    if (name == "Type")
-      os << (isResult ? context.declaredType : operands[which].getType());
-    else if (name == "Rank")
-      os << shape.rank;
-    else if (name == "Dim")
-      os << dim;
-    else if (name == "Extent")
-      printSize(os, shape.sizes[dim]);
-    else if (isResult)
-      os << op.result.name;
-    else
-      os << nameOf(op, which, operands.size());
-  }
-}
-
-/// Reports a violation of the rule set in its own words.
+/// Reports a violation of the rule set in its own words, or in the op's.
 static LogicalResult emitFailure(const OpDescription &op,
                                  std::optional<Location> location,
                                  ValueRange operands, const Failure &failure,
-                                 const FailureContext &context) {
-  auto kind = static_cast<size_t>(failure.kind);
-  const char *message =
-      op.messages[kind] ? op.messages[kind] : op.rules->messages[kind];
+                                 const FailureShapes &shapes,
+                                 Type declaredType) {
   return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    expandMessage(
-        message, /*keepOptional=*/failure.firstDim != failure.secondDim,
-        [&](std::string_view literal) { os << llvm::StringRef(literal); },
-        [&](std::string_view name) {
-          printPlaceholder(os, llvm::StringRef(name), op, operands, failure,
-                           context);
-        });
-    diagnostic << text;
+    auto getName = [&](size_t which) {
+      return which == kDeclaredResult ? op.result.name
+                                      : nameOf(op, which, operands.size());
+    };
+    auto getType = [&](size_t which) {
+      return spellType(which == kDeclaredResult ? declaredType
+                                                : operands[which].getType());
+    };
+    diagnostic << describe(*op.rules, failure, shapes, getName, getType,
+                           op.messages[static_cast<size_t>(failure.kind)]);
   });
 }
 
@@ -373,11 +298,8 @@ static LogicalResult checkResult(const OpDescription &op,
   Failure failure;
   if (verifyResult(*op.rules, inferred, declaredShape, &failure))
     return success();
-  FailureContext context;
-  context.inferred = inferred;
-  context.declared = declaredShape;
-  context.declaredType = declared;
-  return emitFailure(op, location, operands, failure, context);
+  return emitFailure(op, location, operands, failure,
+                     {nullptr, declaredShape, inferred}, declared);
 }
 
 //===----------------------------------------------------------------------===//
@@ -391,25 +313,25 @@ inferOperandShape(const OpDescription &op, std::optional<Location> location,
                   ValueRange operands, ArrayRef<Shape> shapes,
                   const AlignmentAttribute &attribute, Type declaredType,
                   SmallVectorImpl<int64_t> &sizes) {
-  FailureContext context;
   SmallVector<int64_t, 0> storage;
-  context.shapes = shapes.data();
-  context.declaredType = declaredType;
+  Shape declared;
   if (declaredType)
-    context.declared = getShape(declaredType, storage);
+    declared = getShape(declaredType, storage);
 
   Failure failure;
   AlignedOperands aligned;
   if (!alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
-                     declaredType ? &context.declared : nullptr, aligned,
+                     declaredType ? &declared : nullptr, aligned,
                      &failure))
-    return emitFailure(op, location, operands, failure, context);
+    return emitFailure(op, location, operands, failure,
+                       {shapes.data(), declared, {}}, declaredType);
   if (aligned.rank == Shape::kUnranked)
     return Shape();
   sizes.resize_for_overwrite(static_cast<size_t>(aligned.rank));
-  if (!inferShape(*op.rules, shapes.data(), shapes.size(), &context.declared,
+  if (!inferShape(*op.rules, shapes.data(), shapes.size(), &declared,
                   aligned, sizes.data(), &failure))
-    return emitFailure(op, location, operands, failure, context);
+    return emitFailure(op, location, operands, failure,
+                       {shapes.data(), declared, {}}, declaredType);
   return Shape{sizes.data(), aligned.rank};
 }
 

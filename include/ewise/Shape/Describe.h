@@ -25,9 +25,11 @@
 
 namespace ewise {
 
-/// A size: `?` where it is dynamic.
+/// A size: `?` where it is dynamic, `[4]` where it is scalable.
 inline std::string spellSize(int64_t size) {
-  return size == kDynamic ? "?" : std::to_string(size);
+  if (size == kDynamic)
+    return "?";
+  return size < 0 ? "[" + std::to_string(-size) + "]" : std::to_string(size);
 }
 
 /// A shape: `2x?x3`, `[]` of rank 0, `*` of unknown rank.
