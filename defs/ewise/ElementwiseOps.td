@@ -38,6 +38,8 @@ def SharedTypes : ScalarTypes<"shared">;
 /// A tensor or vector operand. Without types of its own, its element type is
 /// the one that all such operands share, out of the op's `elementTypes`.
 class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
+  /// A C++ identifier, like those of attributes and of the result. mlir-tblgen
+  /// makes the accessor of it, `getMinVal` of `min_val`.
   string name = operandName;
   ScalarTypes types = ownTypes;
   /// Any number of operands; at most one per op, without a scalar body.

@@ -11,8 +11,10 @@
 //   (DivF 1, (AddF 1, (Exp (NegF $input))))
 //
 // `$input` is an operand, a parameter or an attribute of the op. A number takes
-// the type of the operand beside it. A nested dag may be given a name and used
-// again further to the right: (MulF (Exp $x):$e, $e).
+// the type of the operand beside it; one with a decimal point is a string, "0.5".
+// A nested dag or number may be given a name and used again further to the right:
+// (MulF (Exp $x):$e, $e). It is computed once, and its variable in the generated
+// C++ has that name.
 //
 // Operations compute on scalars and, lane by lane, on vectors alike. New ones
 // are one def; the C++ they expand to may call any function, so a project's own
@@ -30,16 +32,18 @@ include "ewise/ScalarTypes.td"
 ///   "i1"    a boolean
 /// and the result type also
 ///   "result" the result's element type, for ops with a `DerivedResult`
+/// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
+/// type that `T` stands for, that a conversion names, or of a "result", and `$$`
+/// a dollar sign.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
                string cpp, string mathematics> {
   list<string> operandTypes = operands;
   string resultType = result;
   ScalarKind kind = ofKind;
-  /// The C++ expression, an ::mlir::Value. `$0`, `$1`, ... are the operands,
-  /// `b` the ::ewise::BodyBuilder, `$type` the element type that `T` stands for,
-  /// or the result's where that is what the operation gives.
+  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder.
   string cppExpression = cpp;
-  /// How documentation writes it, with `$0`, `$1`, ... for the operands.
+  /// How documentation writes it. An operator between spaces is put in
+  /// parentheses where it has to be.
   string notation = mathematics;
 }
 

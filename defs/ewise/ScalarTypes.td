@@ -44,9 +44,12 @@ class ScalarType<string name, ScalarKind ofKind, string predicate>
 }
 
 /// A floating-point type by the name of its ::mlir class.
-class FloatScalar<string name, string cppClass>
+class FloatScalar<string name, string cppClass, string greatestFinite = "">
     : ScalarType<name, FloatKind, "::mlir::isa<" # cppClass # ">($_type)"> {
   let cppBuilder = cppClass # "::get($_context)";
+  /// The greatest finite number of the type; numbers in bodies are compared with
+  /// it. Empty where it is a double's.
+  string greatest = greatestFinite;
 }
 
 /// Signless integers of `minWidth` to `maxWidth` bits.
@@ -62,12 +65,14 @@ class IntegerScalars<int min, int max>
       "::mlir::IntegerType::get($_context, " # min # ")", "");
 }
 
-def Float16 : FloatScalar<"f16", "::mlir::Float16Type">;
-def BFloat16 : FloatScalar<"bf16", "::mlir::BFloat16Type">;
-def Float32 : FloatScalar<"f32", "::mlir::Float32Type">;
+def Float16 : FloatScalar<"f16", "::mlir::Float16Type", "65504">;
+def BFloat16 : FloatScalar<"bf16", "::mlir::BFloat16Type",
+                           "3.3895313892515355e38">;
+def Float32 : FloatScalar<"f32", "::mlir::Float32Type",
+                          "3.4028234663852886e38">;
 def Float64 : FloatScalar<"f64", "::mlir::Float64Type">;
-def Float8E4M3FN : FloatScalar<"f8E4M3FN", "::mlir::Float8E4M3FNType">;
-def Float8E5M2 : FloatScalar<"f8E5M2", "::mlir::Float8E5M2Type">;
+def Float8E4M3FN : FloatScalar<"f8E4M3FN", "::mlir::Float8E4M3FNType", "448">;
+def Float8E5M2 : FloatScalar<"f8E5M2", "::mlir::Float8E5M2Type", "57344">;
 
 def Boolean : IntegerScalars<1, 1>;
 def Int8 : IntegerScalars<8, 8>;

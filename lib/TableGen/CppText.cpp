@@ -17,30 +17,37 @@ namespace ewise::tblgen {
 
 // Of C++20, so that generated code stays valid when its users move on.
 static constexpr StringRef kKeywords[] = {
-    "alignas",      "alignof",      "and",           "and_eq",
-    "asm",          "auto",         "bitand",        "bitor",
-    "bool",         "break",        "case",          "catch",
-    "char",         "char16_t",     "char32_t",      "char8_t",
-    "class",        "co_await",     "co_return",     "co_yield",
-    "compl",        "concept",      "const",         "const_cast",
-    "consteval",    "constexpr",    "constinit",     "continue",
-    "decltype",     "default",      "delete",        "do",
-    "double",       "dynamic_cast", "else",          "enum",
-    "explicit",     "export",       "extern",        "false",
-    "float",        "for",          "friend",        "goto",
-    "if",           "inline",       "int",           "long",
-    "mutable",      "namespace",    "new",           "noexcept",
-    "not",          "not_eq",       "nullptr",       "operator",
-    "or",           "or_eq",        "private",       "protected",
-    "public",       "register",     "reinterpret_cast",
-    "requires",     "return",       "short",         "signed",
-    "sizeof",       "static",       "static_assert", "static_cast",
-    "struct",       "switch",       "template",      "this",
-    "thread_local", "throw",        "true",          "try",
-    "typedef",      "typeid",       "typename",      "union",
-    "unsigned",     "using",        "virtual",       "void",
-    "volatile",     "wchar_t",      "while",         "xor",
-    "xor_eq"};
+    "alignas",       "alignof",     "and",
+    "and_eq",        "asm",         "auto",
+    "bitand",        "bitor",       "bool",
+    "break",         "case",        "catch",
+    "char",          "char16_t",    "char32_t",
+    "char8_t",       "class",       "co_await",
+    "co_return",     "co_yield",    "compl",
+    "concept",       "const",       "const_cast",
+    "consteval",     "constexpr",   "constinit",
+    "continue",      "decltype",    "default",
+    "delete",        "do",          "double",
+    "dynamic_cast",  "else",        "enum",
+    "explicit",      "export",      "extern",
+    "false",         "float",       "for",
+    "friend",        "goto",        "if",
+    "inline",        "int",         "long",
+    "mutable",       "namespace",   "new",
+    "noexcept",      "not",         "not_eq",
+    "nullptr",       "operator",    "or",
+    "or_eq",         "private",     "protected",
+    "public",        "register",    "reinterpret_cast",
+    "requires",      "return",      "short",
+    "signed",        "sizeof",      "static",
+    "static_assert", "static_cast", "struct",
+    "switch",        "template",    "this",
+    "thread_local",  "throw",       "true",
+    "try",           "typedef",     "typeid",
+    "typename",      "union",       "unsigned",
+    "using",         "virtual",     "void",
+    "volatile",      "wchar_t",     "while",
+    "xor",           "xor_eq"};
 
 static bool isNameCharacter(char c) { return isAlnum(c) || c == '_'; }
 
@@ -99,9 +106,9 @@ findUnknownPlaceholder(StringRef text, function_ref<bool(StringRef)> isKnown) {
 }
 
 bool mentions(StringRef text, StringRef placeholder) {
-  return findUnknownPlaceholder(text, [&](StringRef name) {
-           return name != placeholder;
-         }).has_value();
+  return findUnknownPlaceholder(
+             text, [&](StringRef name) { return name != placeholder; })
+      .has_value();
 }
 
 } // namespace ewise::tblgen

@@ -131,8 +131,7 @@ FieldReader::defs(StringRef field, StringRef ofClass) const {
   std::vector<const Record *> result;
   for (const Init *element : list->getElements()) {
     const auto *init = dyn_cast<DefInit>(element);
-    if (!init ||
-        (!ofClass.empty() && !init->getDef()->isSubClassOf(ofClass))) {
+    if (!init || (!ofClass.empty() && !init->getDef()->isSubClassOf(ofClass))) {
       error(field, "element '" + element->getAsString() + "' is not " +
                        nameOfClass(ofClass));
       return std::nullopt;
@@ -172,8 +171,8 @@ FieldReader::integers(StringRef field) const {
   for (const Init *element : list->getElements()) {
     const auto *integer = dyn_cast<IntInit>(element);
     if (!integer) {
-      error(field, "element '" + element->getAsString() +
-                       "' is not an integer");
+      error(field,
+            "element '" + element->getAsString() + "' is not an integer");
       return std::nullopt;
     }
     result.push_back(integer->getValue());

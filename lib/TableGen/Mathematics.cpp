@@ -58,8 +58,9 @@ private:
   Formula refer(const Expression &expression);
   Formula write(const Expression &expression);
   Formula writeCall(const Expression &call);
-  std::string writeOperand(const Expression &operand, const NotationShape &outer,
-                           StringRef notation, StringRef hole);
+  std::string writeOperand(const Expression &operand,
+                           const NotationShape &outer, StringRef notation,
+                           StringRef hole);
   std::string nameOf(const ExpressionType &type) const;
 
   const OpModel &op;
@@ -82,13 +83,13 @@ static NotationShape shapeOf(StringRef notation) {
       continue;
     shape.infix = notation.drop_front(space + 1).split(' ').first;
     shape.position = space;
-    shape.precedence = StringSwitch<Precedence>(shape.infix)
-                           .Case("?", Precedence::Choice)
-                           .Cases({"==", "!=", "<", "<=", ">", ">="},
-                                  Precedence::Relation)
-                           .Cases({"+", "-"}, Precedence::Sum)
-                           .Cases({"*", "/"}, Precedence::Product)
-                           .Default(Precedence::Other);
+    shape.precedence =
+        StringSwitch<Precedence>(shape.infix)
+            .Case("?", Precedence::Choice)
+            .Cases({"==", "!=", "<", "<=", ">", ">="}, Precedence::Relation)
+            .Cases({"+", "-"}, Precedence::Sum)
+            .Cases({"*", "/"}, Precedence::Product)
+            .Default(Precedence::Other);
     return shape;
   }
   if (notation.starts_with("-"))
@@ -97,7 +98,8 @@ static NotationShape shapeOf(StringRef notation) {
 }
 
 /// Whether a formula may stand in another without parentheses.
-static bool standsAlone(Precedence inner, bool isLeft, const NotationShape &outer) {
+static bool standsAlone(Precedence inner, bool isLeft,
+                        const NotationShape &outer) {
   switch (outer.precedence) {
   case Precedence::Choice:
     return inner > Precedence::Choice;

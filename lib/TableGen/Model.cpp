@@ -17,8 +17,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-Model::Model(const RecordKeeper &records)
-    : records(records), tables(records) {
+Model::Model(const RecordKeeper &records) : records(records), tables(records) {
   readRuleSets();
   readOps();
   checkDuplicates();
@@ -35,10 +34,9 @@ void Model::readRuleSets() {
   for (const Record *record : inSourceOrder(records, "RuleSet")) {
     auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables);
     if (ruleSet->isValid() && !isQualifiedCppName(ruleSet->getCppName())) {
-      PrintError(record->getLoc(), "rule set '" + displayName(*record) +
-                                       "': its C++ name, '" +
-                                       ruleSet->getCppName() +
-                                       "', is not one that C++ accepts");
+      PrintError(record->getLoc(),
+                 "rule set '" + displayName(*record) + "': its C++ name, '" +
+                     ruleSet->getCppName() + "', is not one that C++ accepts");
       valid = false;
     }
     valid &= ruleSet->isValid() && prove(*ruleSet, reported);

@@ -57,9 +57,9 @@ bool OpModel::isVariadic() const {
 }
 
 std::string OpModel::getSource() const {
-  return ewise::tblgen::getSource(
-      record,
-      origin == OpOrigin::Plain ? record.getName() : StringRef(cppClass));
+  return ewise::tblgen::getSource(record, origin == OpOrigin::Plain
+                                              ? record.getName()
+                                              : StringRef(cppClass));
 }
 
 bool OpModel::fail(StringRef field, const Twine &message) const {
@@ -67,9 +67,8 @@ bool OpModel::fail(StringRef field, const Twine &message) const {
   return false;
 }
 
-OpModel::OpModel(
-    const Record &record, ScalarVocabulary &vocabulary,
-    function_ref<const RuleSetModel *(const Record &)> findRules)
+OpModel::OpModel(const Record &record, ScalarVocabulary &vocabulary,
+                 function_ref<const RuleSetModel *(const Record &)> findRules)
     : record(record), reader(record, "op") {
   valid &= reader.string("summary").has_value();
   valid &= readNames();
@@ -153,8 +152,8 @@ bool OpModel::readAdoptedNames() {
 
 bool OpModel::readDialectNames() {
   const Record *dialect = reader.def("opDialect", "Dialect");
-  auto dialectName = dialect ? FieldReader(*dialect, "dialect").string("name")
-                             : std::nullopt;
+  auto dialectName =
+      dialect ? FieldReader(*dialect, "dialect").string("name") : std::nullopt;
   auto mnemonic = reader.string("opName");
   auto space = reader.string("cppNamespace");
   if (!dialectName || !mnemonic || !space)
@@ -166,7 +165,7 @@ bool OpModel::readDialectNames() {
                               "as in 'tosa.add'");
   // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
   auto [prefix, rest] = record.getName().split('_');
-  cppClass = (prefix.empty()  ? record.getName()
+  cppClass = (prefix.empty() ? record.getName()
               : rest.empty() ? prefix
                              : rest)
                  .str();
@@ -257,8 +256,8 @@ bool OpModel::readOperands(ScalarVocabulary &vocabulary) {
 bool OpModel::checkCount() {
   if (!rules)
     return true;
-  auto count = static_cast<size_t>(count_if(
-      operands, [](auto &operand) { return !operand.parameter; }));
+  auto count = static_cast<size_t>(
+      count_if(operands, [](auto &operand) { return !operand.parameter; }));
   size_t least = rules->getRules().minOperands;
   size_t most = rules->getRules().maxOperands;
   // A variadic operand may stand for none, which the rule set then refuses.
@@ -380,8 +379,8 @@ bool OpModel::readInteger(const FieldReader &fields,
   if (*min > *defaultValue || *defaultValue > *max)
     return fail("attributes", "the default value " + Twine(*defaultValue) +
                                   " of '" + attribute.name +
-                                  "' is not between its bounds " +
-                                  Twine(*min) + " and " + Twine(*max));
+                                  "' is not between its bounds " + Twine(*min) +
+                                  " and " + Twine(*max));
   return true;
 }
 
@@ -398,12 +397,11 @@ bool OpModel::readEnum(const FieldReader &fields, AttributeModel &attribute) {
   StringSet<> seen;
   for (StringRef value : attribute.values) {
     if (value.empty() || !all_of(value, isPrint))
-      ok = fail("attributes", "'" + value + "', a value of '" +
-                                  attribute.name +
+      ok = fail("attributes", "'" + value + "', a value of '" + attribute.name +
                                   "', is not a line of printable characters");
     if (!seen.insert(value).second)
-      ok = fail("attributes", "'" + attribute.name + "' has the value '" +
-                                  value + "' twice");
+      ok = fail("attributes",
+                "'" + attribute.name + "' has the value '" + value + "' twice");
   }
   return ok;
 }
@@ -460,21 +458,23 @@ bool OpModel::readChecks() {
     ok &= condition && message;
     if (!condition || !message)
       continue;
-    if (auto unknown = findUnknownPlaceholder(
-            *condition,
-            [](StringRef name) { return name == "op" || name == "element"; }))
+    if (auto unknown = findUnknownPlaceholder(*condition, [](StringRef name) {
+          return name == "op" || name == "element";
+        }))
       ok = fail("checks", "the condition '" + *condition +
                               "' has an unknown placeholder '$" + *unknown +
                               "': expected '$op' or '$element'");
     checks.push_back({condition->str(), message->str()});
   }
-  bool needsElement = !checks.empty() || any_of(attributes, [](auto &attribute) {
-    return attribute.kind == AttributeModel::Kind::Element;
-  });
+  bool needsElement =
+      !checks.empty() || any_of(attributes, [](auto &attribute) {
+        return attribute.kind == AttributeModel::Kind::Element;
+      });
   // Without operands there is no element type to check anything against.
   if (ok && needsElement && isVariadic() &&
-      none_of(operands,
-              [](auto &operand) { return operand.shared && !operand.variadic; }))
+      none_of(operands, [](auto &operand) {
+        return operand.shared && !operand.variadic;
+      }))
     ok = fail("checks", "checks and element attributes need an operand of the "
                         "shared element types that is not variadic");
   return ok;
@@ -491,8 +491,8 @@ bool OpModel::readMessages() {
     if (!read)
       continue;
     if (getMessage(read->first))
-      ok = fail("messages", "there are two messages for '" +
-                                nameOf(read->first) + "'");
+      ok = fail("messages",
+                "there are two messages for '" + nameOf(read->first) + "'");
     messages.push_back(std::move(*read));
   }
   return ok;

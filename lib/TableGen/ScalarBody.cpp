@@ -44,8 +44,8 @@ bool anyOf(const Expression &expression,
 
 namespace {
 
-/// Bodies are read recursively, and TableGen can compute a dag of any depth that
-/// holds another twice on every level. No one writes these.
+/// Bodies are read recursively, and TableGen can compute a dag of any depth
+/// that holds another twice on every level. No one writes these.
 constexpr unsigned kMaxDepth = 256;
 constexpr unsigned kMaxArguments = 4096;
 
@@ -70,20 +70,20 @@ private:
   Type synthesizeName(StringRef name) const;
   /// What `T` stands for in a call, from its operands or else its context.
   Type findTypeVariable(const DagInit &dag, const ScalarOpModel &scalarOp,
-                        Type expected) const;
+                        const Type &expected) const;
   /// The type that a conversion names; none where that is not a type.
   Type findTarget(const Init &value) const;
 
-  ExpressionPtr read(const Init *value, StringRef name, Type expected);
+  ExpressionPtr read(const Init *value, StringRef name, const Type &expected);
   ExpressionPtr readName(StringRef name);
-  NewExpression readValue(const Init &value, Type expected);
-  NewExpression readLiteral(const Init &value, Type expected);
+  NewExpression readValue(const Init &value, const Type &expected);
+  NewExpression readLiteral(const Init &value, const Type &expected);
   bool readChosenValue(const Init &value, Expression &choice);
-  NewExpression readChoice(const DagInit &dag, Type expected);
+  NewExpression readChoice(const DagInit &dag, const Type &expected);
   NewExpression readCall(const DagInit &dag, const ScalarOpModel &scalarOp,
-                         Type expected);
+                         const Type &expected);
   bool readOperands(const DagInit &dag, Expression &call, Type &variable);
-  bool checkTypes(const DagInit &dag, Expression &call, Type variable);
+  bool checkTypes(const DagInit &dag, Expression &call, const Type &variable);
   bool checkFits(int64_t number, const ScalarTypeSet &types) const;
 
   ExpressionType sharedType() const;
@@ -99,8 +99,8 @@ private:
 
   /// Null, so that callers can return it.
   std::nullptr_t error(const Twine &message) const {
-    reader.error("body", "case '" + bodyCase.types.getDescription() + "': " +
-                             message);
+    reader.error("body",
+                 "case '" + bodyCase.types.getDescription() + "': " + message);
     return nullptr;
   }
   /// The same for callers that return whether all is well.
@@ -277,9 +277,8 @@ ExpressionReader::synthesize(const Init *value, StringRef name) const {
         return type;
     return std::nullopt;
   }
-  const ScalarOpModel *scalarOp = record->isSubClassOf("ScalarOp")
-                                      ? vocabulary.getOp(*record)
-                                      : nullptr;
+  const ScalarOpModel *scalarOp =
+      record->isSubClassOf("ScalarOp") ? vocabulary.getOp(*record) : nullptr;
   if (!scalarOp)
     return std::nullopt;
   switch (scalarOp->result) {
@@ -298,7 +297,7 @@ ExpressionReader::synthesize(const Init *value, StringRef name) const {
 std::optional<ExpressionType>
 ExpressionReader::findTypeVariable(const DagInit &dag,
                                    const ScalarOpModel &scalarOp,
-                                   Type expected) const {
+                                   const Type &expected) const {
   size_t first = scalarOp.isConversion() ? 1 : 0;
   for (auto [index, type] : enumerate(scalarOp.operands)) {
     unsigned argument = static_cast<unsigned>(index + first);
@@ -346,7 +345,7 @@ ExpressionPtr ExpressionReader::readBody(const Init &value) {
 }
 
 ExpressionPtr ExpressionReader::read(const Init *value, StringRef name,
-                                     Type expected) {
+                                     const Type &expected) {
   if (isa<UnsetInit>(value))
     return readName(name);
   NewExpression expression = readValue(*value, expected);
@@ -391,7 +390,7 @@ ExpressionPtr ExpressionReader::readName(StringRef name) {
 }
 
 std::shared_ptr<Expression> ExpressionReader::readValue(const Init &value,
-                                                        Type expected) {
+                                                        const Type &expected) {
   if (isa<IntInit, StringInit, BitInit>(value))
     return readLiteral(value, expected);
   const auto *dag = dyn_cast<DagInit>(&value);
@@ -416,18 +415,20 @@ std::shared_ptr<Expression> ExpressionReader::readValue(const Init &value,
 // Literals
 //===----------------------------------------------------------------------===//
 
-/// Whether the text is a finite decimal number, as C++ and people write it.
-static bool isDecimal(StringRef text) {
+/// The finite decimal number that the text is, as C++ and people write it.
+static std::optional<double> parseDecimal(StringRef text) {
   double number = 0;
   StringRef digits = text;
   digits.consume_front("-");
-  return !digits.empty() && isDigit(digits.front()) &&
-         !digits.contains_insensitive("x") && !text.getAsDouble(number) &&
-         std::isfinite(number);
+  if (digits.empty() || !isDigit(digits.front()) ||
+      digits.contains_insensitive("x") || text.getAsDouble(number) ||
+      !std::isfinite(number))
+    return std::nullopt;
+  return number;
 }
 
-std::shared_ptr<Expression> ExpressionReader::readLiteral(const Init &value,
-                                                          Type expected) {
+std::shared_ptr<Expression>
+ExpressionReader::readLiteral(const Init &value, const Type &expected) {
   std::string text = value.getAsUnquotedString();
   if (!expected)
     return error("the type of the number " + text +
@@ -437,14 +438,18 @@ std::shared_ptr<Expression> ExpressionReader::readLiteral(const Init &value,
   literal->type = *expected;
   ScalarTypeSet types = typesOf(*expected);
   if (types.isAll(ScalarKind::Float)) {
-    if (!isDecimal(text))
+    std::optional<double> number = parseDecimal(text);
+    if (!number)
       return error("'" + text + "' is not a finite decimal number");
+    for (const ScalarType &type : types.getTypes())
+      if (std::abs(*number) > type.greatest)
+        return error("the number " + text + " does not fit into " +
+                     type.description);
     literal->decimal = text;
     return literal;
   }
   if (!types.isAll(ScalarKind::Integer))
-    return error("the number " + text + " cannot be of " +
-                 describe(*expected) +
+    return error("the number " + text + " cannot be of " + describe(*expected) +
                  ", which is not always floating-point or always integer");
   int64_t number = 0;
   if (StringRef(text).getAsInteger(10, number))
@@ -464,7 +469,7 @@ bool ExpressionReader::checkFits(int64_t number,
     if (!isIntN(width, number) &&
         !isUIntN(width, static_cast<uint64_t>(number)))
       return fail("the number " + Twine(number) + " does not fit into i" +
-                   Twine(width));
+                  Twine(width));
   }
   return true;
 }
@@ -490,7 +495,7 @@ bool ExpressionReader::readChosenValue(const Init &value, Expression &choice) {
 }
 
 std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
-                                                         Type expected) {
+                                                         const Type &expected) {
   std::string name = dag.getOperator()->getAsString();
   bool byValue = isValueChoice(*getOperator(dag));
   unsigned first = byValue ? 2 : 1;
@@ -506,8 +511,7 @@ std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
                  (byValue ? "an attribute with a list of values"
                           : "a boolean or integer attribute") +
                  " first");
-  if (!expected)
-    expected = synthesize(&dag, "");
+  Type wanted = expected ? expected : synthesize(&dag, "");
   auto choice = std::make_shared<Expression>();
   choice->kind = Expression::Kind::Choice;
   choice->index = *index;
@@ -518,7 +522,7 @@ std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
   for (unsigned i : {first, first + 1}) {
     // What one branch names does not exist in the other.
     auto outer = named;
-    ExpressionPtr branch = read(dag.getArg(i), dag.getArgNameStr(i), expected);
+    ExpressionPtr branch = read(dag.getArg(i), dag.getArgNameStr(i), wanted);
     named = std::move(outer);
     if (!branch)
       return nullptr;
@@ -528,8 +532,8 @@ std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
     decided.pop_back();
   choice->type = choice->operands[0]->type;
   if (!(choice->type == choice->operands[1]->type))
-    return error("the two choices of '" + name + "' differ in type: " +
-                 describe(choice->type) + " and " +
+    return error("the two choices of '" + name +
+                 "' differ in type: " + describe(choice->type) + " and " +
                  describe(choice->operands[1]->type));
   return choice;
 }
@@ -553,7 +557,7 @@ static std::string count(size_t number, StringRef noun) {
 
 std::shared_ptr<Expression>
 ExpressionReader::readCall(const DagInit &dag, const ScalarOpModel &scalarOp,
-                           Type expected) {
+                           const Type &expected) {
   size_t numOperands = scalarOp.operands.size();
   if (dag.getNumArgs() != numOperands + (scalarOp.isConversion() ? 1 : 0))
     return error("'" + scalarOp.name + "' takes " +
@@ -585,8 +589,8 @@ bool ExpressionReader::readOperands(const DagInit &dag, Expression &call,
       return false;
     if (want && !(operand->type == *want))
       return fail("operand " + Twine(index + 1) + " of '" + scalarOp.name +
-                   "': expected " + describe(*want) + ", got " +
-                   describe(operand->type));
+                  "': expected " + describe(*want) + ", got " +
+                  describe(operand->type));
     if (isVariable)
       variable = operand->type;
     call.operands.push_back(operand);
@@ -596,7 +600,7 @@ bool ExpressionReader::readOperands(const DagInit &dag, Expression &call,
 
 /// Checks what the types of a call must be, and sets them.
 bool ExpressionReader::checkTypes(const DagInit &dag, Expression &call,
-                                  Type variable) {
+                                  const Type &variable) {
   const ScalarOpModel &scalarOp = *call.op;
   auto check = [&](const ExpressionType &type, ScalarKind kind,
                    StringRef verb) -> bool {
@@ -604,13 +608,13 @@ bool ExpressionReader::checkTypes(const DagInit &dag, Expression &call,
     if (types.isAll(kind))
       return true;
     return fail("'" + scalarOp.name + "' " + verb + " " +
-                 tblgen::describe(kind) + " types, but " + describe(type) +
-                 " is '" + types.getDescription() + "'");
+                tblgen::describe(kind) + " types, but " + describe(type) +
+                " is '" + types.getDescription() + "'");
   };
   // An op without any `T` still mentions `$type` perhaps: it is the boolean.
   if (!variable && scalarOp.result == ScalarOpModel::Type::Variable)
     return fail("the type of '" + scalarOp.name +
-                 "' cannot be told from its context");
+                "' cannot be told from its context");
   if (variable && !check(*variable, scalarOp.kind, "works on"))
     return false;
   call.typeArgument = variable.value_or(boolean());
@@ -629,15 +633,14 @@ bool ExpressionReader::checkTypes(const DagInit &dag, Expression &call,
   Type type = findTarget(target);
   if (!type)
     return fail("'" + target.getAsString() +
-                 "' is not a type to convert to: expected 'Element', "
-                 "'ResultElement' or a single ScalarType");
+                "' is not a type to convert to: expected 'Element', "
+                "'ResultElement' or a single ScalarType");
   call.type = call.typeArgument = *type;
   return check(*type, scalarOp.resultKind, "converts to");
 }
 
 ExpressionPtr readExpression(const OpModel &op, const Case &bodyCase,
-                             const Init &value,
-                             ScalarVocabulary &vocabulary) {
+                             const Init &value, ScalarVocabulary &vocabulary) {
   return ExpressionReader(op, bodyCase, vocabulary).readBody(value);
 }
 

@@ -42,8 +42,7 @@ parseType(const FieldReader &reader, StringRef field, StringRef spelling) {
   if (spelling == "result" && isResult)
     return ScalarOpModel::Type::Result;
   reader.error(field, "unknown type '" + spelling + "': expected \"T\"" +
-                          (isResult ? ", \"i1\" or \"result\""
-                                    : " or \"i1\""));
+                          (isResult ? ", \"i1\" or \"result\"" : " or \"i1\""));
   return std::nullopt;
 }
 

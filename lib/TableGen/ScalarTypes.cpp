@@ -67,6 +67,15 @@ static std::optional<ScalarType> readScalarType(const Record &record) {
   type.cppPredicate = predicate->str();
   type.cppBuilder = builder->str();
   type.kind = *kind;
+  if (record.isSubClassOf("FloatScalar")) {
+    auto greatest = reader.string("greatest");
+    if (!greatest)
+      return std::nullopt;
+    if (!greatest->empty() && greatest->getAsDouble(type.greatest)) {
+      reader.error("greatest", "'" + *greatest + "' is not a number");
+      return std::nullopt;
+    }
+  }
   if (!record.isSubClassOf("IntegerScalars"))
     return type;
   auto minWidth = reader.integer("minWidth");
@@ -140,9 +149,10 @@ std::string ScalarTypeSet::getLongDescription() const {
   if (types.size() == 1 && types.front().description == description)
     return description;
   return description + " (" +
-         join(map_range(types,
-                        [](const ScalarType &type) { return type.description; }),
-              ", ") +
+         join(
+             map_range(types,
+                       [](const ScalarType &type) { return type.description; }),
+             ", ") +
          ")";
 }
 
@@ -155,13 +165,13 @@ bool ScalarTypeSet::overlaps(const ScalarTypeSet &other) const {
 }
 
 bool ScalarTypeSet::isAll(ScalarKind kind) const {
-  return kind == ScalarKind::Any ||
-         all_of(types,
-                [&](const ScalarType &type) { return type.kind == kind; });
+  return kind == ScalarKind::Any || all_of(types, [&](const ScalarType &type) {
+           return type.kind == kind;
+         });
 }
 
-std::vector<ScalarType> ScalarTypeSet::getSamples(
-    ArrayRef<const ScalarTypeSet *> others) const {
+std::vector<ScalarType>
+ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
   std::vector<ScalarType> samples;
   for (const ScalarType &type : types) {
     if (!type.maxWidth) {
@@ -172,9 +182,9 @@ std::vector<ScalarType> ScalarTypeSet::getSamples(
     SmallVector<int64_t> widths = {type.minWidth, type.maxWidth};
     for (const ScalarTypeSet *other : others)
       for (const ScalarType &candidate : other->types)
-        append_range(widths, ArrayRef({candidate.minWidth - 1,
-                                       candidate.minWidth, candidate.maxWidth,
-                                       candidate.maxWidth + 1}));
+        append_range(widths,
+                     ArrayRef({candidate.minWidth - 1, candidate.minWidth,
+                               candidate.maxWidth, candidate.maxWidth + 1}));
     erase_if(widths, [&](int64_t width) {
       return width < type.minWidth || width > type.maxWidth;
     });
@@ -201,14 +211,14 @@ bool ScalarTypeSet::contains(const ScalarType &type) const {
   return any_of(types, [&](const ScalarType &candidate) {
     if (candidate.kind == ScalarKind::Any || candidate == type)
       return true;
-    return candidate.kind == type.kind && candidate.maxWidth &&
-           type.maxWidth && candidate.minWidth <= type.minWidth &&
+    return candidate.kind == type.kind && candidate.maxWidth && type.maxWidth &&
+           candidate.minWidth <= type.minWidth &&
            type.maxWidth <= candidate.maxWidth;
   });
 }
 
-std::optional<std::string> ScalarTypeSet::findUncovered(
-    ArrayRef<const ScalarTypeSet *> others) const {
+std::optional<std::string>
+ScalarTypeSet::findUncovered(ArrayRef<const ScalarTypeSet *> others) const {
   for (const ScalarType &sample : getSamples(others))
     if (none_of(others, [&](const ScalarTypeSet *other) {
           return other->contains(sample);

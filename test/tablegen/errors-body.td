@@ -118,6 +118,10 @@ def Infinite : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Infinite', field 'body': case 'float': '1e999' is not a finite decimal number
   let body = [On<TestFloats, (AddF $a, "1e999")>];
 }
+def TooGreat : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'body': case 'float': the number -65505 does not fit into f16
+  let body = [On<TestFloats, (AddF (AddF $a, 65504), -65505)>];
+}
 def Hexadecimal : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Hexadecimal', field 'body': case 'float': '0x1p3' is not a finite decimal number
   let body = [On<TestFloats, (AddF $a, "0x1p3")>];

@@ -61,3 +61,6 @@ def L : TestOp<Unset>;
 // CHECK: [[#@LINE+1]]:5: error: scalar types 'UnsetMember', field 'members': element '?' is not a ScalarTypes
 def UnsetMember : ScalarTypes<"unset", [Float32, ?]>;
 def M : TestOp<UnsetMember>;
+// CHECK: [[#@LINE+1]]:5: error: scalar type 'NoGreatest', field 'greatest': 'much' is not a number
+def NoGreatest : FloatScalar<"x", "::mlir::Float16Type", "much">;
+def N : TestOp<NoGreatest>;

@@ -92,8 +92,8 @@ static const ExpressionType &getMentionedType(const Expression &expression) {
 
 std::string BodyPrinter::makeName(StringRef wanted) {
   std::string name = wanted.str();
-  for (unsigned number = 2;
-       whyNoIdentifier(name) || !taken.insert(name).second; ++number)
+  for (unsigned number = 2; whyNoIdentifier(name) || !taken.insert(name).second;
+       ++number)
     name = wanted.str() + std::to_string(number);
   return name;
 }
@@ -274,9 +274,8 @@ void BodyPrinter::printHead(const Expression &body) {
   bool usesOperands =
       usesElement || anyOf(body, [](const Expression &expression) {
         return isOperand(expression) ||
-               (mentionsType(expression) &&
-                getMentionedType(expression).kind ==
-                    ExpressionType::Kind::Operand);
+               (mentionsType(expression) && getMentionedType(expression).kind ==
+                                                ExpressionType::Kind::Operand);
       });
 
   os << "[](::ewise::BodyBuilder &" << (usesBuilder ? "b" : "")

@@ -99,8 +99,8 @@ static void printRecords(const RecordKeeper &records, raw_ostream &os) {
 }
 
 static const bool registered = [] {
-  registerGenerator({"print-records", "All records, as .td",
-                     show<printRecords>});
+  registerGenerator(
+      {"print-records", "All records, as .td", show<printRecords>});
   registerGenerator({"print-detailed-records", "All records, with their lines",
                      show<EmitDetailedRecords>});
   registerGenerator({"dump-json", "All records, as JSON", show<EmitJSON>});
@@ -186,7 +186,7 @@ void ElementPredicates::emit(raw_ostream &os) const {
   os << "namespace {\n";
   for (const auto &[name, condition] : functions) {
     std::string head = "bool " + name + "(::mlir::Type type) {";
-    std::string line = head + " return " + condition + "; }";
+    std::string line = (Twine(head) + " return " + condition + "; }").str();
     os << "\n";
     if (line.size() <= kColumnLimit)
       os << line << "\n";

@@ -51,9 +51,9 @@ std::vector<Generator> getGenerators();
 
 /// Reads and checks the file, and then prints it with `emit`. Prints nothing
 /// after an error.
-bool emitChecked(const llvm::RecordKeeper &records, llvm::raw_ostream &os,
-                 llvm::function_ref<void(const Model &, llvm::raw_ostream &)>
-                     emit);
+bool emitChecked(
+    const llvm::RecordKeeper &records, llvm::raw_ostream &os,
+    llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
 /// Registers `Emit` under a flag.
 template <void (*Emit)(const Model &, llvm::raw_ostream &)>

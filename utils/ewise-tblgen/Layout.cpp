@@ -36,8 +36,8 @@ struct Layout {
 };
 
 // What a break costs behind `=`, before a call that is an argument, before the
-// first argument, and between arguments: only their order and that of their small
-// multiples matter. Too long a line is the last resort.
+// first argument, and between arguments: only their order and that of their
+// small multiples matter. Too long a line is the last resort.
 constexpr unsigned kBreakAssignment = 22;
 constexpr unsigned kBreakOuterCall = 50;
 constexpr unsigned kBreakFirstArgument = 59;
@@ -137,9 +137,9 @@ std::string layOutStatement(size_t indent, StringRef head, StringRef value) {
     for (bool breakFirst : {false, true}) {
       if (breakFirst && call.arguments.empty())
         continue;
-      Layout layout = layOutCall(call, column, ";",
-                                 breakFirst ? std::optional(start + 4)
-                                            : std::nullopt);
+      Layout layout =
+          layOutCall(call, column, ";",
+                     breakFirst ? std::optional(start + 4) : std::nullopt);
       layout.penalty += breakAssignment ? kBreakAssignment : 0;
       layout.text = (breakAssignment ? "\n" + std::string(start, ' ') : " ") +
                     layout.text;
@@ -180,8 +180,8 @@ std::string layOutSignature(StringRef result, StringRef name,
   }
   Layout aligned = layOutCall(call, column, " {", std::nullopt);
   Layout broken = layOutCall(call, column, " {", 4);
-  return begin +
-         (aligned.penalty <= broken.penalty ? aligned : broken).text + "\n";
+  return begin + (aligned.penalty <= broken.penalty ? aligned : broken).text +
+         "\n";
 }
 
 std::string layOutFunction(StringRef result, StringRef name,

@@ -180,8 +180,8 @@ void LoweringEmitter::emitCases(const OpModel &op) {
 }
 
 std::string LoweringEmitter::printLowering(const OpModel &op) const {
-  auto parameters = count_if(
-      op.getOperands(), [](const OperandModel &o) { return o.parameter; });
+  auto parameters = count_if(op.getOperands(),
+                             [](const OperandModel &o) { return o.parameter; });
   return fillTemplate(loweringTemplate,
                       {{"name", quote(op.getOperationName())},
                        {"rules", op.getRules().getCppName()},

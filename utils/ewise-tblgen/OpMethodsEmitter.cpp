@@ -18,7 +18,8 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 //===----------------------------------------------------------------------===//
-// Templates. A hole with the name of a method is its head, up to the parameters.
+// Templates. A hole with the name of a method is its head, up to the
+// parameters.
 //===----------------------------------------------------------------------===//
 
 /// Holes: source, signature, operands, name, rules, result, messages.
@@ -114,8 +115,7 @@ constexpr char kPrefix[] = "accepts";
 /// Prints the methods of the ops that have an ODS part.
 class OpMethodsEmitter {
 public:
-  OpMethodsEmitter(const Model &model, raw_ostream &os)
-      : model(model), os(os) {
+  OpMethodsEmitter(const Model &model, raw_ostream &os) : model(model), os(os) {
     for (const auto &op : model.getOps())
       if (op->getOrigin() == OpOrigin::Dialect)
         ops.push_back(op.get());
@@ -158,9 +158,8 @@ void OpMethodsEmitter::emitNamespace(StringRef space) {
   NamespaceEmitter namespaceScope(os, space);
   predicates = ElementPredicates(kPrefix);
   typeSets.clear();
-  auto inNamespace = make_filter_range(ops, [&](const OpModel *op) {
-    return op->getCppNamespace() == space;
-  });
+  auto inNamespace = make_filter_range(
+      ops, [&](const OpModel *op) { return op->getCppNamespace() == space; });
   for (const OpModel *op : inNamespace) {
     for (const OperandModel &operand : op->getOperands())
       printTypes(operand.types);
@@ -311,7 +310,8 @@ static std::string printError(StringRef message) {
   std::string literal = quote(message);
   // As long as the message fits into a line of its own, it is not broken.
   if (8 + literal.size() + StringRef(");").size() <= kColumnLimit)
-    return layOutStatement(4, "return", function + "location, " + literal + ")");
+    return layOutStatement(4, "return",
+                           function + "location, " + literal + ")");
   StringRef begin = "        location, ";
   return "    return " + function + "\n" + begin.str() +
          quote(message, begin.size(), 2) + ");\n";
@@ -362,14 +362,13 @@ static std::string printChecks(const OpModel &op) {
                                "::ewise::verifyElementAttribute("
                                "getElementwiseDescription(), location, " +
                                    quote(attribute.name) + ", op.get" +
-                                   attribute.getCppName() +
-                                   "Attr(), element)",
+                                   attribute.getCppName() + "Attr(), element)",
                                "))") +
               "    return ::mlir::failure();\n";
   for (const CheckModel &check : op.getChecks())
-    text += printCondition(check.cppCondition) +
-            printError("'" + op.getOperationName().str() + "' op " +
-                       check.message);
+    text +=
+        printCondition(check.cppCondition) +
+        printError("'" + op.getOperationName().str() + "' op " + check.message);
   return text;
 }
 
@@ -443,8 +442,8 @@ static std::string printStaticMethod(const OpModel &op, StringRef method,
   std::string body;
   if (readsOp)
     body += "  Adaptor op(operands, attributes, properties, regions);\n";
-  std::string arguments = "getElementwiseDescription(), location, operands, " +
-                          resultName.str();
+  std::string arguments =
+      "getElementwiseDescription(), location, operands, " + resultName.str();
   if (alignment) {
     AttributeModel attribute;
     attribute.name = alignment;
@@ -479,8 +478,7 @@ static std::string printTypeInference(const OpModel &op) {
   StringRef types = "::llvm::SmallVectorImpl<::mlir::Type> ";
   std::string name = (op.getCppClass() + "::isCompatibleReturnTypes").str();
   std::string signature = layOutSignature(
-      "bool", name,
-      "(::mlir::TypeRange inferred, ::mlir::TypeRange declared)");
+      "bool", name, "(::mlir::TypeRange inferred, ::mlir::TypeRange declared)");
   return printStaticMethod(op, "inferReturnTypes", "::mlir::ValueRange", types,
                            "inferredReturnTypes", /*checked=*/false) +
          fillTemplate(isCompatibleTemplate, {{"signature", signature}}) +

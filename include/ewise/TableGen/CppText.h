@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Records hold pieces of C++ with placeholders, `$name` or `$0`, and names that
-/// become C++ identifiers. `$$` stands for a dollar sign.
+/// Records hold pieces of C++ with placeholders, `$name` or `$0`, and names
+/// that become C++ identifiers. `$$` stands for a dollar sign.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@
 
 namespace ewise::tblgen {
 
-/// Why `name` cannot be a C++ identifier, in words that complete "'<name>' ...";
-/// none where it can.
+/// Why `name` cannot be a C++ identifier, in words that complete "'<name>'
+/// ..."; none where it can.
 std::optional<llvm::StringRef> whyNoIdentifier(llvm::StringRef name);
 
 /// Whether the text is a name such as `::mlir::tosa::AddOp`, beginning at the

@@ -15,6 +15,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,6 +49,8 @@ struct ScalarType {
   /// Bits of an integer type; equal for a single type.
   int64_t minWidth = 0;
   int64_t maxWidth = 0;
+  /// The greatest finite number of a floating-point type.
+  double greatest = std::numeric_limits<double>::max();
   /// C++ with `$_type`.
   std::string cppPredicate;
   /// C++ with `$_context`; empty for a range.

@@ -47,6 +47,12 @@ def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
   let messages = [Message<RankMismatch, "$first[$second]">];
   let body = [On<Floats, (DivF 1, (AddF "1.0", (Exp (NegF $a):$n):$e))>];
 }
+def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
+  let rules = Xla;
+  let attributes = [EnumAttribute<"direction", ["EQ", "LT"]>];
+  let result = FixedResult<"r", Boolean>;
+  let body = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
+}
 def Any : EwiseOp {
   let operands = [Operand<"first">, VariadicOperand<"others">];
   let elementTypes = AnyScalar;
