@@ -106,4 +106,11 @@ def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
 def EwTest_AddIntoFirstOp : EwTest_AddOp<"add_into_first", IntoFirst>;
 def EwTest_AddPaddedOp : EwTest_AddOp<"add_padded", Padded>;
 
+// The shipped rule sets that no shipped dialect has.
+def EwTest_AddTosaOp : EwTest_AddOp<"add_tosa", Tosa>;
+def EwTest_AddSameShapeOp : EwTest_AddOp<"add_same_shape", SameShape>;
+def EwTest_AddUnidirectionalOp
+    : EwTest_AddOp<"add_unidirectional", OnnxUnidirectional>;
+def EwTest_AddPdpdOp : EwTest_AddOp<"add_pdpd", Pdpd>;
+
 #endif // EWISE_TEST_TESTOPS_TD

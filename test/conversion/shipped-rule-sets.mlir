@@ -1,0 +1,70 @@
+// The shipped rule sets that no shipped dialect has: how their operands are read.
+//
+// RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
+// RUN:   --ewise-to-linalg | FileCheck %s
+
+// The trailing 1 lies inside of the first operand and is expanded.
+
+// CHECK-LABEL: func.func @pdpd_axis(
+// CHECK-SAME:    %[[A:.*]]: tensor<2x3x?xf32>, %[[B:.*]]: tensor<3x1xf32>)
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>]
+// CHECK-SAME:      ins(%[[A]], %[[B]] : tensor<2x3x?xf32>, tensor<3x1xf32>)
+func.func @pdpd_axis(%a: tensor<2x3x?xf32>, %b: tensor<3x1xf32>) -> tensor<2x3x?xf32> {
+  %0 = ew_test.add_pdpd %a, %b {axis = 1 : i64} : (tensor<2x3x?xf32>, tensor<3x1xf32>) -> tensor<2x3x?xf32>
+  return %0 : tensor<2x3x?xf32>
+}
+
+// -----
+
+// The last 1 reaches past the first operand: it is dropped, and read at 0. What
+// the dynamic dimension is shows at run time.
+
+// CHECK-LABEL: func.func @pdpd_trimmed(
+// CHECK-SAME:    %[[A:.*]]: tensor<2x3x?xf32>, %[[B:.*]]: tensor<?x1x1xf32>)
+// CHECK:         %[[DIM:.*]] = tensor.dim %[[B]], %{{.*}} : tensor<?x1x1xf32>
+// CHECK:         %[[IS_ONE:.*]] = arith.cmpi eq, %[[DIM]], %{{.*}} : index
+// CHECK-NEXT:    %[[STRIDE:.*]] = arith.select %[[IS_ONE]], %{{.*}}, %{{.*}} : index
+// CHECK-NEXT:    linalg.generic {{.*}} ins(%[[A]] : tensor<2x3x?xf32>)
+// CHECK:           %[[I:.*]] = linalg.index 1 : index
+// CHECK-NEXT:      %[[J:.*]] = arith.muli %[[I]], %[[STRIDE]] : index
+// CHECK:           tensor.extract %[[B]][%[[J]], %{{.*}}, %{{.*}}] : tensor<?x1x1xf32>
+func.func @pdpd_trimmed(%a: tensor<2x3x?xf32>, %b: tensor<?x1x1xf32>) -> tensor<2x3x?xf32> {
+  %0 = ew_test.add_pdpd %a, %b {axis = 1 : i64} : (tensor<2x3x?xf32>, tensor<?x1x1xf32>) -> tensor<2x3x?xf32>
+  return %0 : tensor<2x3x?xf32>
+}
+
+// -----
+
+// The first operand is never expanded, so only the second is in doubt.
+
+// CHECK-LABEL: func.func @unidirectional(
+// CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
+// CHECK:         linalg.generic {{.*}} ins(%[[A]] : tensor<?x?xf32>)
+// CHECK:           tensor.extract %[[B]][%{{.*}}] : tensor<?xf32>
+// CHECK-NOT:       tensor.extract
+func.func @unidirectional(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
+  %0 = ew_test.add_unidirectional %a, %b : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+// -----
+
+// Nothing expands, so nothing is in doubt.
+
+// CHECK-LABEL: func.func @same_shape(
+// CHECK-NOT:     arith.select
+// CHECK:         linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<?x3xf32>, tensor<?x?xf32>)
+// CHECK-NOT:     tensor.extract
+func.func @same_shape(%a: tensor<?x3xf32>, %b: tensor<?x?xf32>) -> tensor<?x3xf32> {
+  %0 = ew_test.add_same_shape %a, %b : (tensor<?x3xf32>, tensor<?x?xf32>) -> tensor<?x3xf32>
+  return %0 : tensor<?x3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @tosa(
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]
+func.func @tosa(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xf32> {
+  %0 = ew_test.add_tosa %a, %b : (tensor<2x1xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+}
