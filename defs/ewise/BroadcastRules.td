@@ -418,7 +418,7 @@ def : DefaultMessage<AttributeNotIdentity,
     "'$attribute' must be absent, empty or the identity where operands have "
     "the same rank, as '$firstType' and '$secondType' have">;
 def : DefaultMessage<AttributeLength,
-    "'$attribute' has $value entries, but '$second' of type '$secondType' has "
+    "'$attribute' has length $value, but '$second' of type '$secondType' has "
     "rank $secondRank">;
 def : DefaultMessage<AttributeRange,
     "entry $entry of '$attribute' is $value, which is no dimension of '$first' "

@@ -309,6 +309,14 @@ void RuleSetModel::readMessages(const RecordKeeper &records) {
       add(*message, record, "messages", "rule set");
   else
     valid = false;
+  for (auto [kind, message] : enumerate(rules.messages))
+    if (!message && valid) {
+      FieldReader(record, "rule set")
+          .error("messages", "there is no message for '" +
+                                 nameOf(static_cast<FailureKind>(kind)) +
+                                 "', not even a default one");
+      valid = false;
+    }
 }
 
 void RuleSetModel::readLaws() {

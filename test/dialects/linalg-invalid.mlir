@@ -12,7 +12,7 @@ func.func @missing(%a: tensor<2xf32>, %b: tensor<2x3xf32>) {
 // -----
 
 func.func @length(%a: tensor<2x3xf32>, %b: tensor<2x3x4xf32>) {
-  // expected-error @+2 {{'ew_linalg.broadcast' op 'dimensions' has 1 entries, but 'input' of type 'tensor<2x3xf32>' has rank 2}}
+  // expected-error @+2 {{'ew_linalg.broadcast' op 'dimensions' has length 1, but 'input' of type 'tensor<2x3xf32>' has rank 2}}
   // expected-error @+1 {{'ew_linalg.broadcast' op failed to infer returned types}}
   %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 0>}
       : (tensor<2x3xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
@@ -111,7 +111,7 @@ func.func @in_dim_missing(%a: tensor<2xf32>) {
 // -----
 
 func.func @in_dim_length(%a: tensor<3xf32>) {
-  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op 'dimensions' has 2 entries, but 'operand' of type 'tensor<3xf32>' has rank 1}}
+  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op 'dimensions' has length 2, but 'operand' of type 'tensor<3xf32>' has rank 1}}
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0, 1>}
       : (tensor<3xf32>) -> tensor<2x3xf32>
   return

@@ -34,7 +34,7 @@ func.func @empty(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @length(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
-  // expected-error @+2 {{'ew_xla.add' op 'broadcast_dimensions' has 2 entries, but 'rhs' of type 'tensor<3xf32>' has rank 1}}
+  // expected-error @+2 {{'ew_xla.add' op 'broadcast_dimensions' has length 2, but 'rhs' of type 'tensor<3xf32>' has rank 1}}
   // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0, 1>}
       : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
@@ -44,7 +44,7 @@ func.func @length(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @length_of_scalar(%a: tensor<2x3xf32>, %b: tensor<f32>) {
-  // expected-error @+2 {{'ew_xla.add' op 'broadcast_dimensions' has 1 entries, but 'rhs' of type 'tensor<f32>' has rank 0}}
+  // expected-error @+2 {{'ew_xla.add' op 'broadcast_dimensions' has length 1, but 'rhs' of type 'tensor<f32>' has rank 0}}
   // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
       : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>

@@ -26,7 +26,7 @@ MESSAGES = {
     Failure.RANK: r"must have the same rank: |which is larger than rank",
     Failure.ATTRIBUTE_MISSING: r" need '\w+': for each dimension",
     Failure.IDENTITY: r"must be absent, empty or the identity",
-    Failure.LENGTH: r"has \d+ entries, but",
+    Failure.LENGTH: r"has length \d+, but",
     Failure.RANGE: r"which is no dimension of|which does not place",
     Failure.ORDER: r"is out of order|is there twice",
     Failure.EXTENT: r"are not broadcast-compatible",
