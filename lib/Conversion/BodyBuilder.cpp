@@ -97,8 +97,8 @@ Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
   if (getElementTypeOrSelf(value).getIntOrFloatBitWidth() < 32)
     value = convertFloat(b, b.getF32Type(), value);
   Type element = getElementTypeOrSelf(value);
-  double bound = std::ldexp(1.0, static_cast<int>(
-                                     type.getIntOrFloatBitWidth() - 1));
+  double bound =
+      std::ldexp(1.0, static_cast<int>(type.getIntOrFloatBitWidth() - 1));
   Value rounded = math::RoundEvenOp::create(b, value);
   // The conversion is only used where it is defined.
   Value converted = arith::FPToSIOp::create(b, b.typed(type), rounded);

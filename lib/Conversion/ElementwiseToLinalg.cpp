@@ -21,8 +21,7 @@ namespace ewise {
 
 /// The case for the op's element types, null where there is none.
 static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
-  Type element =
-      getElementTypeOrSelf(op->getOperand(lowering.sharedOperand));
+  Type element = getElementTypeOrSelf(op->getOperand(lowering.sharedOperand));
   Type resultElement = getElementTypeOrSelf(op->getResult(0));
   for (const LoweringCase &candidate : lowering.cases) {
     bool acceptsOperands = !candidate.types || candidate.types(element);
@@ -63,8 +62,7 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
     for (int64_t dim = 0; dim != map.length; ++dim) {
       auto place = static_cast<size_t>(map.resultDim(dim));
       sizes[place] = operandType.getDimSize(static_cast<unsigned>(dim));
-      scalable[place] =
-          operandType.getScalableDims()[static_cast<size_t>(dim)];
+      scalable[place] = operandType.getScalableDims()[static_cast<size_t>(dim)];
     }
     operand = vector::ShapeCastOp::create(
         b, VectorType::get(sizes, type.getElementType(), scalable), operand);
@@ -85,8 +83,7 @@ static LogicalResult lowerOnVectors(Operation *op, const OpLowering &lowering,
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(aligned.operands)) {
     auto type = cast<VectorType>(b.typed(getElementTypeOrSelf(operand)));
-    operands.push_back(
-        broadcastVector(b, operand, type, aligned.mapOf(index)));
+    operands.push_back(broadcastVector(b, operand, type, aligned.mapOf(index)));
   }
   for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
     Value element = readParameter(b, b.getLoc(), parameter);
@@ -126,8 +123,8 @@ static LogicalResult checkTensors(Operation *op, const AlignedOp &aligned,
     return rewriter.notifyMatchFailure(op, "the result's encoding is not the "
                                            "operands'");
   if (!tensor::CastOp::areCastCompatible(
-          RankedTensorType::get(aligned.sizes,
-                                getElementTypeOrSelf(resultType), encoding),
+          RankedTensorType::get(aligned.sizes, getElementTypeOrSelf(resultType),
+                                encoding),
           resultType))
     return rewriter.notifyMatchFailure(op, "the result's type cannot hold what "
                                            "the operands broadcast to");
@@ -250,8 +247,7 @@ LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
   if (!bodyCase)
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
       diagnostic << "there is no scalar body from elements of type "
-                 << getElementTypeOrSelf(
-                        op->getOperand(lowering.sharedOperand))
+                 << getElementTypeOrSelf(op->getOperand(lowering.sharedOperand))
                  << " to " << getElementTypeOrSelf(op->getResult(0));
     });
   AlignedOp aligned;

@@ -48,7 +48,8 @@ static Type getRefinedType(ElementwiseOpInterface op) {
   if (auto ranked = dyn_cast<RankedTensorType>(declared))
     for (auto [size, declaredSize] : llvm::zip_equal(sizes, ranked.getShape()))
       size = meet(size, declaredSize);
-  return RankedTensorType::get(sizes, cast<TensorType>(declared).getElementType(),
+  return RankedTensorType::get(sizes,
+                               cast<TensorType>(declared).getElementType(),
                                inferred.front().getAttribute());
 }
 
@@ -106,8 +107,7 @@ void EwiseInferTypesPass::refine(ElementwiseOpInterface op) {
     return;
   OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
-  Value cast =
-      tensor::CastOp::create(builder, op->getLoc(), declared, result);
+  Value cast = tensor::CastOp::create(builder, op->getLoc(), declared, result);
   for (OpOperand *use : keepDeclared)
     use->set(cast);
 }

@@ -29,9 +29,9 @@ namespace {
 
 /// Keeps why the last pattern did not apply.
 struct MatchFailureListener : public RewriterBase::Listener {
-  void notifyMatchFailure(
-      Location location,
-      function_ref<void(Diagnostic &)> reasonCallback) override {
+  void
+  notifyMatchFailure(Location location,
+                     function_ref<void(Diagnostic &)> reasonCallback) override {
     reason.emplace(location, DiagnosticSeverity::Note);
     reasonCallback(*reason);
   }

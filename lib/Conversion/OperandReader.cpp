@@ -25,8 +25,8 @@ static int64_t sizeOf(Value tensor, int64_t dim) {
 }
 
 OperandReader::OperandReader(const AlignedOp &op,
-                             const LoweringOptions &options,
-                             OpBuilder &builder, Location location)
+                             const LoweringOptions &options, OpBuilder &builder,
+                             Location location)
     : op(op), table(op.rules->table()), strategy(options.dynamicBroadcast),
       builder(builder), location(location), shape(builder, location) {
   for (auto [index, operand] : llvm::enumerate(op.operands)) {
@@ -40,8 +40,8 @@ OperandReader::OperandReader(const AlignedOp &op,
       sources.push_back(
           {operand, index, op.mapOf(index), {}, std::nullopt, {}});
   }
-  auto built = shape.getResultSizes(*op.rules, op.aligned, op.operands,
-                                    op.declared);
+  auto built =
+      shape.getResultSizes(*op.rules, op.aligned, op.operands, op.declared);
   assert(succeeded(built) && "a declared size that is not known");
   sizes = std::move(*built);
 }
@@ -127,8 +127,8 @@ void OperandReader::prepare() {
         Value expandable = isExpandable(source, dim);
         Value zero = shape.getConstant(0);
         Value one = shape.getConstant(1);
-        source.strides.push_back(arith::SelectOp::create(
-            builder, location, expandable, zero, one));
+        source.strides.push_back(
+            arith::SelectOp::create(builder, location, expandable, zero, one));
       }
       continue;
     }
@@ -137,8 +137,8 @@ void OperandReader::prepare() {
     inputs.push_back(source.uncertainDims.empty() ? source.tensor
                                                   : materialize(source));
   }
-  maps.push_back(builder.getMultiDimIdentityMap(
-      static_cast<unsigned>(sizes.size())));
+  maps.push_back(
+      builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
 }
 
 Value OperandReader::materialize(const Source &source) {
@@ -156,9 +156,8 @@ Value OperandReader::materialize(const Source &source) {
         type.clone(llvm::map_to_vector(extents, getStaticSize));
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
-    Value init = tensor::EmptyOp::create(builder, location, extents,
-                                         type.getElementType(),
-                                         type.getEncoding());
+    Value init = tensor::EmptyOp::create(
+        builder, location, extents, type.getElementType(), type.getEncoding());
     AffineMap identity = builder.getMultiDimIdentityMap(rank);
     SmallVector<AffineExpr> indices(identity.getResults());
     indices[static_cast<size_t>(dim)] = builder.getAffineConstantExpr(0);
@@ -209,10 +208,10 @@ Value OperandReader::readElement(const Source &source, OpBuilder &body,
     Value index = getLoopIndex(source.map.resultDim(dim));
     const auto *uncertain = llvm::find(source.uncertainDims, dim);
     if (uncertain != source.uncertainDims.end())
-      index = arith::MulIOp::create(
-          body, bodyLocation, index,
-          source.strides[static_cast<size_t>(
-              uncertain - source.uncertainDims.begin())]);
+      index =
+          arith::MulIOp::create(body, bodyLocation, index,
+                                source.strides[static_cast<size_t>(
+                                    uncertain - source.uncertainDims.begin())]);
     indices.push_back(index);
   }
   return tensor::ExtractOp::create(body, bodyLocation, source.tensor, indices);
@@ -232,8 +231,7 @@ SmallVector<Value> OperandReader::readElements(OpBuilder &body,
 }
 
 Value readParameter(OpBuilder &builder, Location location, Value parameter) {
-  SmallVector<Value> indices(
-      static_cast<size_t>(typeOf(parameter).getRank()));
+  SmallVector<Value> indices(static_cast<size_t>(typeOf(parameter).getRank()));
   if (!indices.empty())
     indices.assign(indices.size(),
                    arith::ConstantIndexOp::create(builder, location, 0));

@@ -41,26 +41,22 @@ static std::string nameOf(const OpDescription &op, size_t index,
                           size_t numOperands) {
   size_t position = index;
   for (const OperandDescription &operand : op.operands) {
-    size_t length =
-        operand.variadic ? numOperands + 1 - op.operands.size() : 1;
+    size_t length = operand.variadic ? numOperands + 1 - op.operands.size() : 1;
     if (position < length)
-      return operand.variadic
-                 ? (operand.name + llvm::Twine("[") + llvm::Twine(position) +
-                    "]")
-                       .str()
-                 : operand.name;
+      return operand.variadic ? (operand.name + llvm::Twine("[") +
+                                 llvm::Twine(position) + "]")
+                                    .str()
+                              : operand.name;
     position -= length;
   }
   return "#" + std::to_string(index);
 }
 
 /// The description of operand number `index` of `numOperands`.
-static const OperandDescription &descriptionOf(const OpDescription &op,
-                                               size_t index,
-                                               size_t numOperands) {
+static const OperandDescription &
+descriptionOf(const OpDescription &op, size_t index, size_t numOperands) {
   for (const OperandDescription &operand : op.operands) {
-    size_t length =
-        operand.variadic ? numOperands + 1 - op.operands.size() : 1;
+    size_t length = operand.variadic ? numOperands + 1 - op.operands.size() : 1;
     if (index < length)
       return operand;
     index -= length;
@@ -233,8 +229,7 @@ static LogicalResult checkVectorResult(const OpDescription &op,
                                        const OperandTraits &traits) {
   if (!traits.isVector)
     return success();
-  Type element =
-      getResultElement(op, traits, operands.front().getContext());
+  Type element = getResultElement(op, traits, operands.front().getContext());
   if (!element || VectorType::isValidElementType(element))
     return success();
   return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
@@ -321,15 +316,14 @@ inferOperandShape(const OpDescription &op, std::optional<Location> location,
   Failure failure;
   AlignedOperands aligned;
   if (!alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
-                     declaredType ? &declared : nullptr, aligned,
-                     &failure))
+                     declaredType ? &declared : nullptr, aligned, &failure))
     return emitFailure(op, location, operands, failure,
                        {shapes.data(), declared, {}}, declaredType);
   if (aligned.rank == Shape::kUnranked)
     return Shape();
   sizes.resize_for_overwrite(static_cast<size_t>(aligned.rank));
-  if (!inferShape(*op.rules, shapes.data(), shapes.size(), &declared,
-                  aligned, sizes.data(), &failure))
+  if (!inferShape(*op.rules, shapes.data(), shapes.size(), &declared, aligned,
+                  sizes.data(), &failure))
     return emitFailure(op, location, operands, failure,
                        {shapes.data(), declared, {}}, declaredType);
   return Shape{sizes.data(), aligned.rank};
@@ -351,18 +345,17 @@ LogicalResult refineReturnTypes(const OpDescription &op,
   SmallVector<int64_t, 8> sizes;
   OperandShapes shapes(op, operands);
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
-  FailureOr<Shape> inferred =
-      inferOperandShape(op, location, operands, viewOf(shapes), attribute,
-                        declared, sizes);
+  FailureOr<Shape> inferred = inferOperandShape(
+      op, location, operands, viewOf(shapes), attribute, declared, sizes);
   if (failed(inferred))
     return failure();
   if (declared)
     return checkResult(op, location, operands, *traits, *inferred, declared);
 
-  Type element = operands.empty()
-                     ? Type()
-                     : getResultElement(op, *traits,
-                                        operands.front().getContext());
+  Type element =
+      operands.empty()
+          ? Type()
+          : getResultElement(op, *traits, operands.front().getContext());
   if (!element)
     return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
       diagnostic << "the type of result '" << op.result.name
@@ -409,15 +402,17 @@ LogicalResult inferReturnTypeComponents(
     const AlignmentAttribute &attribute) {
   ValueRange values = operands.getValues();
   FailureOr<OperandTraits> traits = checkOperands(op, location, values);
-  if (failed(traits) || failed(checkVectorResult(op, location, values, *traits)))
+  if (failed(traits) ||
+      failed(checkVectorResult(op, location, values, *traits)))
     return failure();
 
   SmallVector<int64_t, 8> sizes;
   FailureOr<Shape> inferred;
   if (!operands.getOperandShapeMapping()) {
     OperandShapes shapes(op, values);
-    inferred = inferOperandShape(op, location, values, viewOf(shapes), attribute,
-                                 /*declaredType=*/{}, sizes);
+    inferred =
+        inferOperandShape(op, location, values, viewOf(shapes), attribute,
+                          /*declaredType=*/{}, sizes);
   } else {
     size_t count = countBroadcastOperands(op, values.size());
     SmallVector<SmallVector<int64_t, 4>> storage(count);
@@ -435,9 +430,9 @@ LogicalResult inferReturnTypeComponents(
   if (failed(inferred))
     return failure();
 
-  Type element =
-      values.empty() ? Type()
-                     : getResultElement(op, *traits, values.front().getContext());
+  Type element = values.empty() ? Type()
+                                : getResultElement(op, *traits,
+                                                   values.front().getContext());
   if (!inferred->isRanked())
     inferredReturnShapes.emplace_back(element);
   else

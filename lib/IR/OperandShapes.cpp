@@ -43,7 +43,8 @@ OperandShapes::OperandShapes(const OpDescription &op, ValueRange operands) {
   for (Value operand : operands.take_front(count)) {
     auto vector = dyn_cast<VectorType>(operand.getType());
     if (vector && vector.isScalable()) {
-      // The inline storage of vectors would move, so it must not be reallocated.
+      // The inline storage of vectors would move, so it must not be
+      // reallocated.
       storage.reserve(count);
       storage.emplace_back();
       shapes.push_back(getShape(vector, storage.back()));

@@ -82,8 +82,8 @@ void Model::checkDuplicates() {
 /// An example of nothing would be passed over.
 void Model::checkExamples() {
   for (const Record *record : inSourceOrder(records, "RuleExample"))
-    valid &= FieldReader(*record, "example").def("of", "ExampleSubject") !=
-             nullptr;
+    valid &=
+        FieldReader(*record, "example").def("of", "ExampleSubject") != nullptr;
 }
 
 } // namespace ewise::tblgen

@@ -45,8 +45,7 @@ class Prover {
 public:
   Prover(const RuleSetModel &model, size_t step, ReportedRows &reported)
       : model(model), table(model.getRules().steps[step].table),
-        reported(reported),
-        origin(*model.getSteps()[step]),
+        reported(reported), origin(*model.getSteps()[step]),
         givesResult(step + 1 == model.getRules().numSteps) {}
 
   bool run() {
@@ -99,9 +98,8 @@ private:
     const Record &row = rowOf(a, b);
     if (!reported.insert({&row, obligation}).second)
       return;
-    PrintError(row.getLoc(), "combine row of '" +
-                                 displayName(*origin.record) + "' is not " +
-                                 obligation + ": " + message);
+    PrintError(row.getLoc(), "combine row of '" + displayName(*origin.record) +
+                                 "' is not " + obligation + ": " + message);
     PrintNote(model.getRecord().getLoc(),
               "required by rule set '" + model.getName() + "'");
   }
@@ -177,8 +175,9 @@ void Prover::proveCommutative() {
       if (!same(combine(a, b), combine(b, a)))
         fail("commutative", a, b,
              spellSize(a) + " with " + spellSize(b) + " gives " +
-                 spellResult(combine(a, b)) + ", but " + spellSize(b) + " with " +
-                 spellSize(a) + " gives " + spellResult(combine(b, a)));
+                 spellResult(combine(a, b)) + ", but " + spellSize(b) +
+                 " with " + spellSize(a) + " gives " +
+                 spellResult(combine(b, a)));
 }
 
 void Prover::proveAssociative() {

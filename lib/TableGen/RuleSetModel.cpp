@@ -104,11 +104,10 @@ readMessage(const Record &message, const Record &owner, StringRef field,
     return std::nullopt;
   }
   if (unknown) {
-    ownerReader.error(field, "message for '" +
-                                 displayName(*reader.def("kind")) +
-                                 "' uses '$" + *unknown +
-                                 "', which is not one of: " +
-                                 join(*allowed, ", "));
+    ownerReader.error(field,
+                      "message for '" + displayName(*reader.def("kind")) +
+                          "' uses '$" + *unknown +
+                          "', which is not one of: " + join(*allowed, ", "));
     return std::nullopt;
   }
   return std::make_pair(*kind, text->str());
@@ -351,8 +350,8 @@ void RuleSetModel::readLaws() {
     if (!parsed)
       continue;
     if (rules.obeys(*parsed)) {
-      reader.error("waived", "'" + displayName(*law) +
-                                 "' is both claimed and waived");
+      reader.error("waived",
+                   "'" + displayName(*law) + "' is both claimed and waived");
       valid = false;
     }
     waived.push_back({*parsed, waive});
@@ -380,8 +379,7 @@ static bool readExampleAttribute(const FieldReader &reader, AlignmentKind kind,
   return true;
 }
 
-std::optional<Example> readExample(const Record &record,
-                                   const RuleSet &rules) {
+std::optional<Example> readExample(const Record &record, const RuleSet &rules) {
   FieldReader reader(record, "example");
   Example example;
   example.record = &record;
@@ -451,9 +449,9 @@ void RuleSetModel::readExamples() {
 ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
   AlignmentAttribute attribute;
   if (example.attribute)
-    attribute = AlignmentAttribute(
-        example.attribute->data(),
-        static_cast<int64_t>(example.attribute->size()));
+    attribute =
+        AlignmentAttribute(example.attribute->data(),
+                           static_cast<int64_t>(example.attribute->size()));
   // The result has at most the rank of the largest shape there is.
   size_t capacity = 0;
   for (const ShapeSpelling &operand : example.operands) {

@@ -128,9 +128,9 @@ void RuleTables::readExpandable(CombineTableModel &model,
   }
   for (const Record *extentRecord : *expandable) {
     auto symbols = FieldReader(*extentRecord, "extent").strings("covers");
-    std::optional<Extent> extent =
-        symbols && symbols->size() == 1 ? parseExtent(symbols->front())
-                                        : std::nullopt;
+    std::optional<Extent> extent = symbols && symbols->size() == 1
+                                       ? parseExtent(symbols->front())
+                                       : std::nullopt;
     // Only one known, non-zero size can be tested for and read at index 0.
     if (extent == Extent::One) {
       model.table.expandable[index(*extent)] = true;
@@ -202,8 +202,8 @@ void RuleTables::read(ResultTableModel &model) {
         model.valid = false;
     };
     model.valid &= readRow<Verdict>(
-        *row, "result row", {"inferred", "declared", "verdict", "ResultOutcome"},
-        place);
+        *row, "result row",
+        {"inferred", "declared", "verdict", "ResultOutcome"}, place);
   }
   model.valid &= checkTotal(model.rows, *model.record, "result table",
                             /*symmetric=*/false);

@@ -192,17 +192,15 @@ std::string layOutFunction(StringRef result, StringRef name,
     return layOutList(begin, list, ",", ") {");
   };
   auto fits = [](StringRef text) {
-    return all_of(split(text, '\n'), [](StringRef line) {
-      return line.size() <= kColumnLimit;
-    });
+    return all_of(split(text, '\n'),
+                  [](StringRef line) { return line.size() <= kColumnLimit; });
   };
   std::string aligned = layOut((result + " " + head).str());
   std::string below = result.str() + "\n" + layOut(head);
   // A line break between parameters costs 21, one behind the result 60.
   auto cost = [](StringRef text) { return 21 * text.count('\n'); };
   bool alignedFits = fits(aligned), belowFits = fits(below);
-  if (alignedFits &&
-      (!belowFits || cost(aligned) <= cost(below) - 21 + 60))
+  if (alignedFits && (!belowFits || cost(aligned) <= cost(below) - 21 + 60))
     return aligned;
   if (belowFits)
     return below;

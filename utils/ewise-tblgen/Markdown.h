@@ -24,8 +24,8 @@ std::string code(llvm::StringRef text);
 /// The text with what has a meaning in Markdown escaped.
 std::string plain(llvm::StringRef text);
 
-/// The text with a full stop and, unless it begins with a name such as `a_b`, an
-/// upper-case first letter.
+/// The text with a full stop and, unless it begins with a name such as `a_b`,
+/// an upper-case first letter.
 std::string sentence(llvm::StringRef text);
 
 /// Text of several lines without the indentation that all of them share, as

@@ -237,8 +237,8 @@ static std::string printTypeBuilder(const ScalarType &type) {
 /// A function that makes the type of a derived result.
 static std::string printDerivation(StringRef cppBuilder) {
   bool usesElement = mentions(cppBuilder, "_element");
-  std::string builder = substitute(
-      cppBuilder, [](StringRef) { return std::string("element"); });
+  std::string builder =
+      substitute(cppBuilder, [](StringRef) { return std::string("element"); });
   std::string head = std::string("[](::mlir::Type") +
                      (usesElement ? " element" : "") + ") -> ::mlir::Type {";
   std::string line = head + " return " + builder + "; }";
@@ -337,8 +337,8 @@ static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
 /// The values of an enum attribute and its check.
 static std::string printEnumCheck(const AttributeModel &attribute) {
   std::string values = attribute.name + "Values";
-  std::string list = "  static constexpr const char *const " + values +
-                     "[] = {\n";
+  std::string list =
+      "  static constexpr const char *const " + values + "[] = {\n";
   for (StringRef value : attribute.values)
     list += "      " + quote(value) + ",\n";
   return list + "  };\n" +

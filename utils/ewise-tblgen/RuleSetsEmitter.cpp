@@ -84,8 +84,7 @@ static void emitTableComment(raw_ostream &os, StringRef rows, StringRef columns,
   os << "\n///   " << std::string(corner.size() + 1, '-') << "+"
      << std::string(12, '-') << "\n";
   for (Extent row : kExtents) {
-    os << "///   " << std::string(corner.size() - 1, ' ') << spell(row)
-       << " |";
+    os << "///   " << std::string(corner.size() - 1, ' ') << spell(row) << " |";
     for (Extent column : kExtents)
       os << "  " << symbol(row, column);
     os << "\n";
@@ -114,9 +113,9 @@ void RuleSetsEmitter::emitRows(StringRef close, RowFn row) {
               !begins                    ? ""
               : first == Extent::Dynamic ? "{{"
                                          : "{",
-              !ends                     ? ","
-              : first == Extent::Many   ? close
-                                        : "},");
+              !ends                   ? ","
+              : first == Extent::Many ? close
+                                      : "},");
     }
 }
 
@@ -188,8 +187,9 @@ void RuleSetsEmitter::emitDocumentation(const RuleSetModel &ruleSet) {
   for (const auto &[law, name] : kLaws)
     if (ruleSet.getRules().obeys(law))
       laws.push_back(name);
-  os << "/// " << ruleSet.getSummary() << ".\n/// Laws proven: "
-     << (laws.empty() ? "none" : join(laws, ", ")) << ".\n";
+  os << "/// " << ruleSet.getSummary()
+     << ".\n/// Laws proven: " << (laws.empty() ? "none" : join(laws, ", "))
+     << ".\n";
 }
 
 template <typename EnumT>
@@ -228,8 +228,8 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
        << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
-       << "    /*summary=*/\n    " << quote(rules.summary, /*indent=*/4, /*tail=*/1)
-       << ",\n"
+       << "    /*summary=*/\n    "
+       << quote(rules.summary, /*indent=*/4, /*tail=*/1) << ",\n"
        << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
        << "    /*minOperands=*/" << rules.minOperands << ",\n"
        << "    /*maxOperands=*/"
@@ -248,16 +248,17 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
        << "},\n"
        << "    /*attributeName=*/"
        << (rules.attributeName ? quote(rules.attributeName) : "nullptr")
-       << ",\n    /*numSteps=*/" << rules.numSteps << ",\n    /*steps=*/\n    {";
+       << ",\n    /*numSteps=*/" << rules.numSteps
+       << ",\n    /*steps=*/\n    {";
     std::vector<std::string> steps(kMaxSteps, "{}");
     for (size_t step = 0; step != rules.numSteps; ++step)
       steps[step] = "{" + qualified("Guard", rules.steps[step].guard) + ", " +
                     displayName(*ruleSet.getSteps()[step]->record).str() + "}";
     os << pack(steps, /*indent=*/5);
     os << "},\n    /*results=*/" << displayName(*ruleSet.getResults().record)
-       << ",\n    /*unranked=*/"
-       << qualified("UnrankedPolicy", rules.unranked) << ",\n    /*laws=*/"
-       << unsigned(rules.laws) << ",\n    /*messages=*/\n    {";
+       << ",\n    /*unranked=*/" << qualified("UnrankedPolicy", rules.unranked)
+       << ",\n    /*laws=*/" << unsigned(rules.laws)
+       << ",\n    /*messages=*/\n    {";
     ListSeparator separator(",\n     ");
     for (const char *message : rules.messages)
       os << separator << quote(message, /*indent=*/5, /*tail=*/1);

@@ -14,8 +14,8 @@
 
 namespace ewise {
 
-/// Builds the scalar body of an op, on single elements or, where `containerType`
-/// is a vector type, on all lanes of vectors of that shape.
+/// Builds the scalar body of an op, on single elements or, where
+/// `containerType` is a vector type, on all lanes of vectors of that shape.
 class BodyBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,

@@ -74,9 +74,9 @@ llvm::LogicalResult lowerElementwiseOp(mlir::Operation *op,
                                        mlir::PatternRewriter &rewriter);
 
 /// Adds one pattern per entry; `lowerings` must outlive the patterns.
-void populateElementwiseToLinalgPatterns(
-    mlir::RewritePatternSet &patterns, llvm::ArrayRef<OpLowering> lowerings,
-    const LoweringOptions &options);
+void populateElementwiseToLinalgPatterns(mlir::RewritePatternSet &patterns,
+                                         llvm::ArrayRef<OpLowering> lowerings,
+                                         const LoweringOptions &options);
 
 } // namespace ewise
 

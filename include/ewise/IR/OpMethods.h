@@ -35,12 +35,10 @@ inferReturnTypes(const OpDescription &op,
 
 /// Checks everything there is to check of the operands' and the declared
 /// result's types. An absent or null result type is filled in.
-llvm::LogicalResult
-refineReturnTypes(const OpDescription &op,
-                  std::optional<mlir::Location> location,
-                  mlir::ValueRange operands,
-                  llvm::SmallVectorImpl<mlir::Type> &returnTypes,
-                  const AlignmentAttribute &attribute = {});
+llvm::LogicalResult refineReturnTypes(
+    const OpDescription &op, std::optional<mlir::Location> location,
+    mlir::ValueRange operands, llvm::SmallVectorImpl<mlir::Type> &returnTypes,
+    const AlignmentAttribute &attribute = {});
 
 /// Whether `declared` may stand for `inferred` by the rule set's result table.
 bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
@@ -82,18 +80,16 @@ AlignmentAttribute getAlignmentAttribute(const RuleSet &rules,
                                          mlir::Operation *op, int64_t &axis);
 
 /// Checks that a required attribute is of the operands' element type.
-llvm::LogicalResult
-verifyElementAttribute(const OpDescription &op,
-                       std::optional<mlir::Location> location,
-                       llvm::StringRef name, mlir::TypedAttr attribute,
-                       mlir::Type element);
+llvm::LogicalResult verifyElementAttribute(
+    const OpDescription &op, std::optional<mlir::Location> location,
+    llvm::StringRef name, mlir::TypedAttr attribute, mlir::Type element);
 
 /// Checks that a required attribute is one of the strings.
-llvm::LogicalResult
-verifyEnumAttribute(const OpDescription &op,
-                    std::optional<mlir::Location> location,
-                    llvm::StringRef name, mlir::StringAttr attribute,
-                    llvm::ArrayRef<const char *> values);
+llvm::LogicalResult verifyEnumAttribute(const OpDescription &op,
+                                        std::optional<mlir::Location> location,
+                                        llvm::StringRef name,
+                                        mlir::StringAttr attribute,
+                                        llvm::ArrayRef<const char *> values);
 
 /// Whether two numbers of one type are in order, `low <= high`; integers are
 /// signed. Never true for NaN.

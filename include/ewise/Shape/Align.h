@@ -206,8 +206,7 @@ constexpr bool alignAtAxis(const Alignment &alignment, const Shape &target,
                            const Shape &source,
                            const AlignmentAttribute &attribute,
                            AlignedOperands &aligned, Failure *failure) {
-  int64_t axis =
-      attribute.size > 0 ? attribute.values[0] : alignment.leastAxis;
+  int64_t axis = attribute.size > 0 ? attribute.values[0] : alignment.leastAxis;
   Failure outOfRange = {FailureKind::AttributeRange, aligned.target,
                         aligned.source, axis, 0};
   if (axis < alignment.leastAxis)

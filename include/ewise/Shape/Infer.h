@@ -95,9 +95,10 @@ constexpr size_t originOfSize(const RuleSet &rules, const Shape *operands,
     if (shapeDim == DimensionMap::kNone)
       continue;
     int64_t shapeSize = shape.sizes[shapeDim];
-    bool taken = !found || rules.table()
-                                   .row(extentOf(size), extentOf(shapeSize))
-                                   .outcome == Outcome::Second;
+    bool taken =
+        !found ||
+        rules.table().row(extentOf(size), extentOf(shapeSize)).outcome ==
+            Outcome::Second;
     if (taken) {
       origin = which;
       size = shapeSize;
@@ -181,8 +182,7 @@ constexpr bool verifyResult(const RuleSet &rules, const Shape &inferred,
   if (!inferred.isRanked() || !declared.isRanked())
     return true;
   if (inferred.rank != declared.rank)
-    return detail::fail(failure,
-                        {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
+    return detail::fail(failure, {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
   for (int64_t dim = 0; dim != inferred.rank; ++dim)
     if (!verifySize(rules, inferred.sizes[dim], declared.sizes[dim]))
       return detail::fail(failure,
@@ -208,8 +208,8 @@ constexpr bool verifyShapes(const RuleSet &rules, const Shape *operands,
   if (!inferShape(rules, operands, numOperands, declared, aligned, sizes,
                   failure))
     return false;
-  inferred = aligned.rank == Shape::kUnranked ? Shape{}
-                                              : Shape{sizes, aligned.rank};
+  inferred =
+      aligned.rank == Shape::kUnranked ? Shape{} : Shape{sizes, aligned.rank};
   // A result that was broadcast into has been checked by the steps.
   if (!declared || aligned.target == kDeclaredResult)
     return true;
@@ -235,10 +235,9 @@ constexpr Inferred<Capacity> infer(const RuleSet &rules,
                                    const Shape *declared = nullptr) {
   Inferred<Capacity> result;
   Shape shape;
-  result.ok = verifyShapes(rules, operands.begin(), operands.size(), attribute,
-                           declared, result.sizes,
-                           static_cast<int64_t>(Capacity), shape,
-                           &result.failure);
+  result.ok = verifyShapes(
+      rules, operands.begin(), operands.size(), attribute, declared,
+      result.sizes, static_cast<int64_t>(Capacity), shape, &result.failure);
   result.rank = shape.rank;
   return result;
 }

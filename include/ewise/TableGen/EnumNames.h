@@ -54,8 +54,7 @@ template <typename EnumT> llvm::StringRef nameOf(EnumT value) {
   return enumNames<EnumT>()[static_cast<size_t>(value)];
 }
 
-template <typename EnumT>
-std::optional<EnumT> parseEnum(llvm::StringRef name) {
+template <typename EnumT> std::optional<EnumT> parseEnum(llvm::StringRef name) {
   llvm::ArrayRef<llvm::StringRef> names = enumNames<EnumT>();
   const auto *it = llvm::find(names, name);
   if (it == names.end())

@@ -95,8 +95,9 @@ public:
   const ScalarTypeSet &getElementTypes() const { return elementTypes; }
   llvm::ArrayRef<Case> getBody() const { return body; }
   const RuleSetModel &getRules() const { return *rules; }
-  /// The operands that broadcast, one for each of `count` values: a variadic one
-  /// may be there any number of times. None where the op is not for so many.
+  /// The operands that broadcast, one for each of `count` values: a variadic
+  /// one may be there any number of times. None where the op is not for so
+  /// many.
   std::optional<llvm::SmallVector<const OperandModel *>>
   getBroadcastOperands(size_t count) const;
   /// They hold: what they say has been checked.

@@ -59,7 +59,8 @@ struct Example {
   std::optional<FailureKind> failure;
 };
 
-/// Reads an example of what follows the rules; none after an error was reported.
+/// Reads an example of what follows the rules; none after an error was
+/// reported.
 std::optional<Example> readExample(const llvm::Record &record,
                                    const RuleSet &rules);
 
@@ -157,8 +158,7 @@ readMessage(const llvm::Record &message, const llvm::Record &owner,
 
 /// The counterexamples that have been reported: a row, and what it violates.
 /// Rule sets that share a table would otherwise repeat them.
-using ReportedRows =
-    std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
+using ReportedRows = std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
 
 /// Proves the combine tables readable, sound and lawful, and checks every
 /// example; reports what fails with a counterexample. Returns true when all of

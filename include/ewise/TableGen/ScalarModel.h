@@ -90,8 +90,8 @@ public:
   bool overlaps(const ScalarTypeSet &other) const;
   /// Whether the type, all widths of a range, is in this set.
   bool contains(const ScalarType &type) const;
-  /// Whether the type that MLIR spells so, `f32` or `i8`, is in this set. A type
-  /// that no record describes is only in a set of every type.
+  /// Whether the type that MLIR spells so, `f32` or `i8`, is in this set. A
+  /// type that no record describes is only in a set of every type.
   bool containsSpelled(llvm::StringRef spelling) const;
   /// Types of this set that stand for all of it as far as `others` can tell:
   /// a range of widths is represented by some of them.
