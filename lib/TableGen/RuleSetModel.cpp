@@ -161,11 +161,11 @@ std::string RuleSetModel::getCppName() const {
   return (getCppNamespace() + "::" + getName()).str();
 }
 
-const Record *RuleSetModel::getWaived(Law law) const {
-  for (const auto &[waivedLaw, waive] : waived)
+std::optional<StringRef> RuleSetModel::getWaiver(Law law) const {
+  for (const auto &[waivedLaw, reason] : waivers)
     if (waivedLaw == law)
-      return waive;
-  return nullptr;
+      return reason;
+  return std::nullopt;
 }
 
 void RuleSetModel::readRoles() {
@@ -354,7 +354,7 @@ void RuleSetModel::readLaws() {
                    "'" + displayName(*law) + "' is both claimed and waived");
       valid = false;
     }
-    waived.push_back({*parsed, waive});
+    waivers.push_back({*parsed, *reason});
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "Markdown.h"
+#include "RulePseudocode.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
@@ -173,12 +174,6 @@ static std::string spellVerdict(Verdict verdict) {
     break;
   }
   return "**Error**";
-}
-
-/// Whether the operands are a target and a source rather than equals.
-static bool hasTarget(const RuleSet &rules) {
-  return rules.roles != Roles::Equals ||
-         rules.alignment.kind != AlignmentKind::Trailing;
 }
 
 static PairNames getPairNames(const RuleSet &rules) {
@@ -354,99 +349,9 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
           "index 0.\n\n";
 }
 
-/// Between equals of any ranks.
-static const char trailingInference[] = R"(def InferShape(shape0, shape1):
-  for i in [1 .. max(rank(shape0), rank(shape1))]:   # from the right
-    if i > rank(shape0):
-      result[-i] = shape1[-i]
-    else if i > rank(shape1):
-      result[-i] = shape0[-i]
-    else:
-      result[-i] = InferDim(shape0[-i], shape1[-i])
-  return result
-)";
-
-/// Between equals of one rank.
-static const char sameRankInference[] = R"(def InferShape(shape0, shape1):
-  ERROR_IF(rank(shape0) != rank(shape1))
-  for i in [0 .. rank(shape0)):
-    result[i] = InferDim(shape0[i], shape1[i])
-  return result
-)";
-
-/// Prints the conditions on a list of dimensions, in the order in which they
-/// are checked.
-static void emitMappedChecks(raw_ostream &os, const RuleSet &rules) {
-  StringRef name = rules.attributeName;
-  StringRef indent = "  ";
-  if (rules.alignment.presence == AttributePresence::WhenRanksDiffer) {
-    os << "  if rank(target) == rank(source):\n    ERROR_IF(" << name
-       << " is neither empty nor [0, 1, ..., rank(source) - 1])\n    " << name
-       << " = [0, 1, ..., rank(source) - 1]\n";
-  } else {
-    os << "  ERROR_IF(" << name << " is absent)\n";
-  }
-  os << indent << "ERROR_IF(length(" << name << ") != rank(source))\n"
-     << indent << "for i in [0 .. rank(source)):\n"
-     << "    ERROR_IF(" << name << "[i] < 0 or " << name
-     << "[i] >= rank(target))\n";
-  for (size_t step = 0; step + 1 != rules.numSteps; ++step) {
-    bool guarded = rules.steps[step].guard == Guard::RanksDiffer;
-    if (guarded)
-      os << "    if rank(target) != rank(source):\n  ";
-    os << "    CheckDim(target[" << name << "[i]], source[i])\n";
-  }
-  os << "    ERROR_IF("
-     << (rules.alignment.order == DimensionOrder::Increasing
-             ? Twine("i > 0 and ") + name + "[i] <= " + name + "[i - 1]"
-             : name + "[i] is in " + name + "[0 .. i)")
-     << ")\n";
-}
-
-static void emitAxisChecks(raw_ostream &os, const RuleSet &rules) {
-  StringRef name = rules.attributeName;
-  int64_t least = rules.alignment.leastAxis;
-  os << "  ERROR_IF(" << name << " < " << least << ")\n  if " << name
-     << " is absent or " << least << ":\n    " << name
-     << " = rank(target) - rank(source)\n";
-  if (rules.alignment.trimsTrailingOnes)
-    os << "  while " << name
-       << " + rank(source) > rank(target) and source[-1] is 1:\n"
-       << "    source = source without its last dimension\n";
-  os << "  ERROR_IF(" << name << " + rank(source) > rank(target))\n";
-}
-
-/// Prints `InferShape` between a target and a source.
-static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
-  std::string partner = "i + rank(target) - rank(source)";
-  os << "def InferShape(target, source";
-  if (rules.attributeName)
-    os << ", " << rules.attributeName;
-  os << "):\n";
-  if (rules.alignment.ranks == RankRelation::SourceNotLarger)
-    os << "  ERROR_IF(rank(source) > rank(target))\n";
-  else if (rules.alignment.ranks == RankRelation::Equal)
-    os << "  ERROR_IF(rank(source) != rank(target))\n";
-  if (rules.alignment.kind == AlignmentKind::Mapped) {
-    emitMappedChecks(os, rules);
-    partner = (Twine(rules.attributeName) + "[i]").str();
-  } else if (rules.alignment.kind == AlignmentKind::Axis) {
-    emitAxisChecks(os, rules);
-    partner = (Twine(rules.attributeName) + " + i").str();
-  }
-  os << "  result = target\n  for i in [0 .. rank(source)):\n    j = "
-     << partner << "\n    result[j] = InferDim(target[j], source[i])\n"
-     << "  return result\n";
-}
-
 void RuleDocsEmitter::emitShapeInference(const RuleSet &rules) {
   os << "### Shape inference\n\n```python\n";
-  if (hasTarget(rules))
-    emitTargetInference(os, rules);
-  else if (rules.alignment.ranks == RankRelation::Equal)
-    os << sameRankInference;
-  else
-    os << trailingInference;
+  emitPseudocode(os, rules);
   os << "```\n\n";
   if (!hasTarget(rules))
     os << "The shape inferred from the first two ranked operands is combined "
@@ -632,8 +537,8 @@ void RuleDocsEmitter::emitLaws(const RuleSetModel &ruleSet) {
     std::string status = "not claimed";
     if (ruleSet.getRules().obeys(law))
       status = "proven";
-    else if (const Record *waived = ruleSet.getWaived(law))
-      status = "waived: " + plain(waived->getValueAsString("reason"));
+    else if (auto reason = ruleSet.getWaiver(law))
+      status = "waived: " + plain(*reason);
     emitTableRow(os, {name.str(), describeLaw(law).str(), status});
   }
   os << "\n";

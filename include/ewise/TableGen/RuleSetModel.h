@@ -124,8 +124,8 @@ public:
   const ResultTableModel &getResults() const { return *results; }
   llvm::ArrayRef<Example> getExamples() const { return examples; }
 
-  /// The record that waives the law, null where none does.
-  const llvm::Record *getWaived(Law law) const;
+  /// Why the law is waived; none where it is not.
+  std::optional<llvm::StringRef> getWaiver(Law law) const;
 
 private:
   void readRoles();
@@ -146,7 +146,8 @@ private:
   RuleSet rules = {};
   std::vector<const CombineTableModel *> steps;
   const ResultTableModel *results = nullptr;
-  std::vector<std::pair<Law, const llvm::Record *>> waived;
+  /// The waived laws, and why.
+  std::vector<std::pair<Law, llvm::StringRef>> waivers;
   std::vector<Example> examples;
 };
 

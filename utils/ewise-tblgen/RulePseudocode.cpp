@@ -1,0 +1,116 @@
+//===- RulePseudocode.cpp - Inference in pseudo-code ----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RulePseudocode.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+bool hasTarget(const RuleSet &rules) {
+  return rules.roles != Roles::Equals ||
+         rules.alignment.kind != AlignmentKind::Trailing;
+}
+
+/// Between equals of any ranks.
+static const char trailingInference[] = R"(def InferShape(shape0, shape1):
+  for i in [1 .. max(rank(shape0), rank(shape1))]:   # from the right
+    if i > rank(shape0):
+      result[-i] = shape1[-i]
+    else if i > rank(shape1):
+      result[-i] = shape0[-i]
+    else:
+      result[-i] = InferDim(shape0[-i], shape1[-i])
+  return result
+)";
+
+/// Between equals of one rank.
+static const char sameRankInference[] = R"(def InferShape(shape0, shape1):
+  ERROR_IF(rank(shape0) != rank(shape1))
+  for i in [0 .. rank(shape0)):
+    result[i] = InferDim(shape0[i], shape1[i])
+  return result
+)";
+
+/// Prints the conditions on a list of dimensions, in the order in which they
+/// are checked.
+static void emitMappedChecks(raw_ostream &os, const RuleSet &rules) {
+  StringRef name = rules.attributeName;
+  StringRef indent = "  ";
+  if (rules.alignment.presence == AttributePresence::WhenRanksDiffer) {
+    os << "  if rank(target) == rank(source):\n    ERROR_IF(" << name
+       << " is neither empty nor [0, 1, ..., rank(source) - 1])\n    " << name
+       << " = [0, 1, ..., rank(source) - 1]\n";
+  } else {
+    os << "  ERROR_IF(" << name << " is absent)\n";
+  }
+  os << indent << "ERROR_IF(length(" << name << ") != rank(source))\n"
+     << indent << "for i in [0 .. rank(source)):\n"
+     << "    ERROR_IF(" << name << "[i] < 0 or " << name
+     << "[i] >= rank(target))\n";
+  for (size_t step = 0; step + 1 != rules.numSteps; ++step) {
+    bool guarded = rules.steps[step].guard == Guard::RanksDiffer;
+    if (guarded)
+      os << "    if rank(target) != rank(source):\n  ";
+    os << "    CheckDim(target[" << name << "[i]], source[i])\n";
+  }
+  os << "    ERROR_IF("
+     << (rules.alignment.order == DimensionOrder::Increasing
+             ? Twine("i > 0 and ") + name + "[i] <= " + name + "[i - 1]"
+             : name + "[i] is in " + name + "[0 .. i)")
+     << ")\n";
+}
+
+static void emitAxisChecks(raw_ostream &os, const RuleSet &rules) {
+  StringRef name = rules.attributeName;
+  int64_t least = rules.alignment.leastAxis;
+  os << "  ERROR_IF(" << name << " < " << least << ")\n  if " << name
+     << " is absent or " << least << ":\n    " << name
+     << " = rank(target) - rank(source)\n";
+  if (rules.alignment.trimsTrailingOnes)
+    os << "  while " << name
+       << " + rank(source) > rank(target) and source[-1] is 1:\n"
+       << "    source = source without its last dimension\n";
+  os << "  ERROR_IF(" << name << " + rank(source) > rank(target))\n";
+}
+
+/// Prints `InferShape` between a target and a source.
+static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
+  std::string partner = "i + rank(target) - rank(source)";
+  os << "def InferShape(target, source";
+  if (rules.attributeName)
+    os << ", " << rules.attributeName;
+  os << "):\n";
+  if (rules.alignment.ranks == RankRelation::SourceNotLarger)
+    os << "  ERROR_IF(rank(source) > rank(target))\n";
+  else if (rules.alignment.ranks == RankRelation::Equal)
+    os << "  ERROR_IF(rank(source) != rank(target))\n";
+  if (rules.alignment.kind == AlignmentKind::Mapped) {
+    emitMappedChecks(os, rules);
+    partner = (Twine(rules.attributeName) + "[i]").str();
+  } else if (rules.alignment.kind == AlignmentKind::Axis) {
+    emitAxisChecks(os, rules);
+    partner = (Twine(rules.attributeName) + " + i").str();
+  }
+  os << "  result = target\n  for i in [0 .. rank(source)):\n    j = "
+     << partner << "\n    result[j] = InferDim(target[j], source[i])\n"
+     << "  return result\n";
+}
+
+void emitPseudocode(raw_ostream &os, const RuleSet &rules) {
+  if (hasTarget(rules))
+    emitTargetInference(os, rules);
+  else if (rules.alignment.ranks == RankRelation::Equal)
+    os << sameRankInference;
+  else
+    os << trailingInference;
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,26 @@
+//===- RulePseudocode.h - Inference in pseudo-code --------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_RULEPSEUDOCODE_H
+#define EWISE_TBLGEN_RULEPSEUDOCODE_H
+
+#include "ewise/Shape/RuleSet.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace ewise::tblgen {
+
+/// Whether the operands are a target and a source rather than equals.
+bool hasTarget(const RuleSet &rules);
+
+/// Prints the pseudo-function `InferShape` of a rule set. It calls `InferDim`
+/// and, for steps that only find conflicts, `CheckDim`.
+void emitPseudocode(llvm::raw_ostream &os, const RuleSet &rules);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_RULEPSEUDOCODE_H
