@@ -35,33 +35,19 @@ emitOpError(const OpDescription &op, std::optional<Location> location,
   return diagnostic;
 }
 
-/// What messages call operand number `index`: its name, for variadic ones with
-/// the position.
+/// What messages call operand number `index`.
 static std::string nameOf(const OpDescription &op, size_t index,
                           size_t numOperands) {
-  size_t position = index;
-  for (const OperandDescription &operand : op.operands) {
-    size_t length = operand.variadic ? numOperands + 1 - op.operands.size() : 1;
-    if (position < length)
-      return operand.variadic ? (operand.name + llvm::Twine("[") +
-                                 llvm::Twine(position) + "]")
-                                    .str()
-                              : operand.name;
-    position -= length;
-  }
-  return "#" + std::to_string(index);
+  return ewise::nameOf(op.operands.data(), op.operands.size(), index,
+                       numOperands);
 }
 
 /// The description of operand number `index` of `numOperands`.
 static const OperandDescription &
 descriptionOf(const OpDescription &op, size_t index, size_t numOperands) {
-  for (const OperandDescription &operand : op.operands) {
-    size_t length = operand.variadic ? numOperands + 1 - op.operands.size() : 1;
-    if (index < length)
-      return operand;
-    index -= length;
-  }
-  llvm_unreachable("an operand that the op does not have");
+  size_t position = 0;
+  return op.operands[findDescription(op.operands.data(), op.operands.size(),
+                                     index, numOperands, position)];
 }
 
 static std::string spellType(Type type) {

@@ -254,14 +254,16 @@ bool checkExample(const RuleSet &rules, const Example &example,
                           kind == FailureKind::ResultExtentMismatch);
   bool asStated = ok == !example.failure.has_value();
   if (asStated && ok && example.inferred)
-    asStated = spell(answer.getInferred()) == spell(example.inferred->view());
+    asStated = spellShape(answer.getInferred()) ==
+               spellShape(example.inferred->view());
   if (asStated && !ok)
     asStated = kind == *example.failure;
   if (asStated)
     return true;
   std::string got = "the operands do not broadcast";
   if (ok || rejected)
-    got = "the operands broadcast to '" + spell(answer.getInferred()) + "'";
+    got =
+        "the operands broadcast to '" + spellShape(answer.getInferred()) + "'";
   if (rejected)
     got += ", which rejects '" + example.declared->text + "'";
   if (!ok)

@@ -23,19 +23,6 @@ namespace ewise::tblgen {
 // Spelling
 //===----------------------------------------------------------------------===//
 
-std::string spellSize(int64_t size) {
-  return size == kDynamic ? "?" : std::to_string(size);
-}
-
-std::string spell(const Shape &shape) {
-  if (!shape.isRanked())
-    return "*";
-  if (shape.rank == 0)
-    return "[]";
-  ArrayRef<int64_t> sizes(shape.sizes, static_cast<size_t>(shape.rank));
-  return join(map_range(sizes, spellSize), "x");
-}
-
 Shape ShapeSpelling::view() const {
   if (!ranked)
     return {};
@@ -45,29 +32,19 @@ Shape ShapeSpelling::view() const {
 std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
   ShapeSpelling shape;
   shape.text = text.str();
-  auto isElementType = [](StringRef word) {
-    return !word.empty() && (isAlpha(word.front()) || word.front() == '!');
-  };
-  if (text == "*")
-    return shape;
-  shape.ranked = true;
-  if (text == "[]")
-    return shape;
-  SmallVector<StringRef> words;
-  text.split(words, 'x');
-  if (words.size() > 1 && isElementType(words.back()))
-    shape.element = words.pop_back_val().str();
-  for (StringRef word : words) {
-    uint64_t size = 0;
-    if (word == "?")
-      shape.sizes.push_back(kDynamic);
-    else if (word.empty() || !all_of(word, isDigit) ||
-             word.getAsInteger(10, size) ||
-             size > static_cast<uint64_t>(std::numeric_limits<int64_t>::max()))
-      return std::nullopt;
-    else
-      shape.sizes.push_back(static_cast<int64_t>(size));
+  auto [sizes, last] = text.rsplit('x');
+  if (!last.empty() && (isAlpha(last.front()) || last.front() == '!')) {
+    shape.element = last.str();
+    text = sizes;
   }
+  int64_t rank = 0;
+  std::string_view wrong;
+  SpellingError error = parseShape(
+      std::string_view(text.data(), text.size()), rank,
+      [&](int64_t size) { shape.sizes.push_back(size); }, wrong);
+  if (error != SpellingError::None)
+    return std::nullopt;
+  shape.ranked = rank != Shape::kUnranked;
   return shape;
 }
 

@@ -7,32 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Spelling.h"
-#include <charconv>
 
 namespace ewise::shape {
 
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//
-
-namespace {
-
-enum class NumberError { None, Malformed, TooLarge };
-
-} // namespace
-
-/// Reads digits, after a `-` where it may be negative.
-static NumberError parseNumber(std::string_view text, bool mayBeNegative,
-                               int64_t &number) {
-  const char *begin = text.data();
-  const char *end = begin + text.size();
-  if (!mayBeNegative && !text.empty() && text.front() == '-')
-    return NumberError::Malformed;
-  auto [stop, code] = std::from_chars(begin, end, number);
-  if (stop != end || code == std::errc::invalid_argument)
-    return NumberError::Malformed;
-  return code == std::errc() ? NumberError::None : NumberError::TooLarge;
-}
 
 static bool malformedShape(std::string_view text, std::string &error) {
   error = "malformed shape " + quote(text) +
@@ -50,25 +30,17 @@ static bool tooLarge(std::string_view number, std::string_view text,
 
 bool parseShape(std::string_view text, std::vector<int64_t> &sizes,
                 int64_t &rank, std::string &error) {
-  rank = text == "*" ? Shape::kUnranked : 0;
-  if (text == "*" || text == "[]")
+  std::string_view wrong;
+  switch (ewise::parseShape(
+      text, rank, [&](int64_t size) { sizes.push_back(size); }, wrong)) {
+  case SpellingError::None:
     return true;
-  Words words(text, 'x');
-  for (std::string_view word; words.next(word);) {
-    int64_t size = kDynamic;
-    if (word != "?")
-      switch (parseNumber(word, /*mayBeNegative=*/false, size)) {
-      case NumberError::None:
-        break;
-      case NumberError::Malformed:
-        return malformedShape(text, error);
-      case NumberError::TooLarge:
-        return tooLarge(word, text, error);
-      }
-    sizes.push_back(size);
-    ++rank;
+  case SpellingError::Malformed:
+    return malformedShape(text, error);
+  case SpellingError::TooLarge:
+    break;
   }
-  return true;
+  return tooLarge(wrong, text, error);
 }
 
 static bool malformedAttribute(std::string_view text, std::string &error) {
@@ -94,11 +66,11 @@ bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
   for (std::string_view word; words.next(word);) {
     int64_t value = 0;
     switch (parseNumber(word, /*mayBeNegative=*/true, value)) {
-    case NumberError::None:
+    case SpellingError::None:
       break;
-    case NumberError::Malformed:
+    case SpellingError::Malformed:
       return malformedAttribute(text, error);
-    case NumberError::TooLarge:
+    case SpellingError::TooLarge:
       return tooLarge(word, text, error);
     }
     values.push_back(value);
@@ -112,46 +84,9 @@ bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
 // Printing
 //===----------------------------------------------------------------------===//
 
-void append(std::string &text, int64_t number) {
-  char digits[24];
-  char *end = std::to_chars(digits, digits + sizeof(digits), number).ptr;
-  text.append(digits, end);
-}
-
-void appendSize(std::string &text, int64_t size) {
-  if (size == kDynamic)
-    text += '?';
-  else
-    append(text, size);
-}
-
-void appendShape(std::string &text, const Shape &shape) {
-  if (!shape.isRanked())
-    text += '*';
-  else if (shape.rank == 0)
-    text += "[]";
-  for (int64_t dim = 0; dim < shape.rank; ++dim) {
-    if (dim != 0)
-      text += 'x';
-    appendSize(text, shape.sizes[dim]);
-  }
-}
-
-std::string spellSize(int64_t size) {
-  std::string text;
-  appendSize(text, size);
-  return text;
-}
-
-std::string spellShape(const Shape &shape) {
-  std::string text;
-  appendShape(text, shape);
-  return text;
-}
-
 std::string spell(int64_t number) {
   std::string text;
-  append(text, number);
+  appendNumber(text, number);
   return text;
 }
 
@@ -160,7 +95,7 @@ std::string spellList(const AlignmentAttribute &attribute) {
   for (int64_t i = 0; i != attribute.size; ++i) {
     if (i != 0)
       text += ", ";
-    append(text, attribute.values[i]);
+    appendNumber(text, attribute.values[i]);
   }
   return text + "]";
 }

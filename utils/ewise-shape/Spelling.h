@@ -17,7 +17,7 @@
 #ifndef EWISE_SHAPE_TOOL_SPELLING_H
 #define EWISE_SHAPE_TOOL_SPELLING_H
 
-#include "ewise/Shape/Align.h"
+#include "ewise/Shape/Spelling.h"
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,13 +61,6 @@ bool parseShape(std::string_view text, std::vector<int64_t> &sizes,
 bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
                     std::vector<int64_t> &values, std::string &error);
 
-void append(std::string &text, int64_t number);
-/// Appends a size, `?` where it is dynamic.
-void appendSize(std::string &text, int64_t size);
-void appendShape(std::string &text, const Shape &shape);
-
-std::string spellSize(int64_t size);
-std::string spellShape(const Shape &shape);
 /// The number in decimal.
 std::string spell(int64_t number);
 /// `[0, 2]`.

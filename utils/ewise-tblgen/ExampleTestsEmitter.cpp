@@ -94,7 +94,7 @@ static std::string pickElement(const ScalarTypeSet &types) {
 static std::string spellTensor(const Shape &shape, StringRef element) {
   std::string sizes = !shape.isRanked() ? "*x"
                       : shape.rank == 0 ? ""
-                                        : spell(shape) + "x";
+                                        : spellShape(shape) + "x";
   return ("tensor<" + sizes + element + ">").str();
 }
 

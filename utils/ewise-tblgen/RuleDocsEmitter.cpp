@@ -429,7 +429,8 @@ void RuleDocsEmitter::emitCorrect(const RuleSetModel &ruleSet) {
     std::vector<std::string> cells = {spellOperands(example)};
     if (rules.attributeName)
       cells.push_back(spellAttribute(rules, example));
-    cells.push_back(code(spell(ExampleAnswer(rules, example).getInferred())));
+    cells.push_back(
+        code(spellShape(ExampleAnswer(rules, example).getInferred())));
     cells.push_back(spellDeclared(example));
     emitTableRow(os, cells);
   }

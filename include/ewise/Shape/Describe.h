@@ -18,31 +18,13 @@
 
 #include "ewise/Shape/Message.h"
 #include "ewise/Shape/OpShapes.h"
+#include "ewise/Shape/Spelling.h"
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ewise {
-
-/// A size: `?` where it is dynamic, `[4]` where it is scalable.
-inline std::string spellSize(int64_t size) {
-  if (size == kDynamic)
-    return "?";
-  return size < 0 ? "[" + std::to_string(-size) + "]" : std::to_string(size);
-}
-
-/// A shape: `2x?x3`, `[]` of rank 0, `*` of unknown rank.
-inline std::string spellShape(const Shape &shape) {
-  if (!shape.isRanked())
-    return "*";
-  if (shape.rank == 0)
-    return "[]";
-  std::string text;
-  for (int64_t dim = 0; dim != shape.rank; ++dim)
-    text += (dim == 0 ? "" : "x") + spellSize(shape.sizes[dim]);
-  return text;
-}
 
 /// The shapes that a failure speaks of.
 struct FailureShapes {
@@ -147,23 +129,44 @@ std::string describe(const RuleSet &rules, const Failure &failure,
       [&](size_t which) { return spellShape(shapes.get(which)); }, message);
 }
 
-/// What messages call operand number `which` of `numOperands`, or the result:
-/// its name, for variadic ones with the position.
+/// The number, among `numDescribed` descriptions of which one may be variadic,
+/// of the one that operand `which` of `numOperands` belongs to; `numDescribed`
+/// where there is none. `position` becomes its place in a variadic one.
+template <typename OperandT>
+constexpr size_t findDescription(const OperandT *described, size_t numDescribed,
+                                 size_t which, size_t numOperands,
+                                 size_t &position) {
+  position = which;
+  for (size_t i = 0; i != numDescribed; ++i) {
+    size_t length = described[i].variadic ? numOperands + 1 - numDescribed : 1;
+    if (position < length)
+      return i;
+    position -= length;
+  }
+  return numDescribed;
+}
+
+/// What messages call operand number `which` of `numOperands`: its name, for
+/// variadic ones with the position.
+template <typename OperandT>
+std::string nameOf(const OperandT *described, size_t numDescribed, size_t which,
+                   size_t numOperands) {
+  size_t position = 0;
+  size_t found =
+      findDescription(described, numDescribed, which, numOperands, position);
+  if (found == numDescribed)
+    return "#" + std::to_string(which);
+  std::string name = described[found].name;
+  return described[found].variadic ? name + "[" + std::to_string(position) + "]"
+                                   : name;
+}
+
+/// The same for an op, and for its result.
 inline std::string nameOf(const OpShapes &op, size_t which,
                           size_t numOperands) {
   if (which == kDeclaredResult)
     return op.resultName;
-  size_t position = which;
-  for (size_t i = 0; i != op.numOperands; ++i) {
-    const OperandName &operand = op.operands[i];
-    size_t length = operand.variadic ? numOperands + 1 - op.numOperands : 1;
-    if (position < length)
-      return operand.variadic
-                 ? operand.name + ("[" + std::to_string(position) + "]")
-                 : operand.name;
-    position -= length;
-  }
-  return "#" + std::to_string(which);
+  return nameOf(op.operands, op.numOperands, which, numOperands);
 }
 
 /// Says how shapes fail that an op's shape functions refuse: the arguments are

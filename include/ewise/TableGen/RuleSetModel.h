@@ -10,6 +10,7 @@
 #define EWISE_TABLEGEN_RULESETMODEL_H
 
 #include "ewise/Shape/Infer.h"
+#include "ewise/Shape/Spelling.h"
 #include "ewise/TableGen/RuleTables.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -27,7 +28,7 @@ class RecordKeeper;
 
 namespace ewise::tblgen {
 
-/// A shape as records spell it: `2x?x3`, `[]`, `*`, optionally followed by an
+/// A shape as records spell it (see Spelling.h), optionally followed by an
 /// element type. None where the spelling is malformed.
 struct ShapeSpelling {
   std::string text;
@@ -39,11 +40,6 @@ struct ShapeSpelling {
   static std::optional<ShapeSpelling> parse(llvm::StringRef text);
   Shape view() const;
 };
-
-/// Prints a shape the way ShapeSpelling reads it.
-std::string spell(const Shape &shape);
-/// Prints one size: `?` or a number.
-std::string spellSize(int64_t size);
 
 /// An example of a rule set or an op, with what it claims.
 struct Example {
