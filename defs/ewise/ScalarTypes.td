@@ -80,6 +80,11 @@ def Int16 : IntegerScalars<16, 16>;
 def Int32 : IntegerScalars<32, 32>;
 def Int64 : IntegerScalars<64, 64>;
 
+/// Sizes and positions, as wide as the target's addresses.
+def IndexInteger : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {
+  let cppBuilder = "::mlir::IndexType::get($_context)";
+}
+
 /// Every element type there is, for operations that do not look at elements.
 def AnyScalar : ScalarType<"any type", AnyKind, "true">;
 

@@ -15,6 +15,12 @@ using namespace mlir;
 
 namespace ewise {
 
+/// The width of a number's type; that of an index is a constant's.
+static unsigned widthOf(Type type) {
+  return type.isIndex() ? IndexType::kInternalStorageBitWidth
+                        : type.getIntOrFloatBitWidth();
+}
+
 Type BodyBuilder::typed(Type element) const {
   if (!container)
     return element;
@@ -35,7 +41,7 @@ Value BodyBuilder::constant(const llvm::APInt &value, Type element) {
 
 Value BodyBuilder::integerConstant(int64_t value, Type element) {
   llvm::APInt wide(64, static_cast<uint64_t>(value), /*isSigned=*/true);
-  return constant(wide.sextOrTrunc(element.getIntOrFloatBitWidth()), element);
+  return constant(wide.sextOrTrunc(widthOf(element)), element);
 }
 
 Value BodyBuilder::floatConstant(double value, Type element) {
@@ -43,25 +49,23 @@ Value BodyBuilder::floatConstant(double value, Type element) {
 }
 
 Value leastSigned(BodyBuilder &b, Type type) {
-  return b.constant(
-      llvm::APInt::getSignedMinValue(type.getIntOrFloatBitWidth()), type);
+  return b.constant(llvm::APInt::getSignedMinValue(widthOf(type)), type);
 }
 
 Value greatestSigned(BodyBuilder &b, Type type) {
-  return b.constant(
-      llvm::APInt::getSignedMaxValue(type.getIntOrFloatBitWidth()), type);
+  return b.constant(llvm::APInt::getSignedMaxValue(widthOf(type)), type);
 }
 
 Value bitWidth(BodyBuilder &b, Type type) {
-  return b.integerConstant(type.getIntOrFloatBitWidth(), type);
+  return b.integerConstant(widthOf(type), type);
 }
 
 Value convertFloat(BodyBuilder &b, Type type, Value value) {
   Type from = getElementTypeOrSelf(value);
   if (from == type)
     return value;
-  unsigned fromWidth = from.getIntOrFloatBitWidth();
-  unsigned toWidth = type.getIntOrFloatBitWidth();
+  unsigned fromWidth = widthOf(from);
+  unsigned toWidth = widthOf(type);
   if (fromWidth == toWidth) {
     value = arith::ExtFOp::create(b, b.typed(b.getF32Type()), value);
     return arith::TruncFOp::create(b, b.typed(type), value);
@@ -71,10 +75,13 @@ Value convertFloat(BodyBuilder &b, Type type, Value value) {
   return arith::TruncFOp::create(b, b.typed(type), value);
 }
 
-template <typename ExtendOp>
+template <typename ExtendOp, typename IndexCastOp>
 static Value convertInteger(BodyBuilder &b, Type type, Value value) {
-  unsigned fromWidth = getElementTypeOrSelf(value).getIntOrFloatBitWidth();
-  unsigned toWidth = type.getIntOrFloatBitWidth();
+  Type from = getElementTypeOrSelf(value);
+  if (from.isIndex() != type.isIndex())
+    return IndexCastOp::create(b, b.typed(type), value);
+  unsigned fromWidth = widthOf(from);
+  unsigned toWidth = widthOf(type);
   if (fromWidth < toWidth)
     return ExtendOp::create(b, b.typed(type), value);
   if (fromWidth > toWidth)
@@ -83,22 +90,21 @@ static Value convertInteger(BodyBuilder &b, Type type, Value value) {
 }
 
 Value convertSignedInteger(BodyBuilder &b, Type type, Value value) {
-  return convertInteger<arith::ExtSIOp>(b, type, value);
+  return convertInteger<arith::ExtSIOp, arith::IndexCastOp>(b, type, value);
 }
 
 Value convertUnsignedInteger(BodyBuilder &b, Type type, Value value) {
-  return convertInteger<arith::ExtUIOp>(b, type, value);
+  return convertInteger<arith::ExtUIOp, arith::IndexCastUIOp>(b, type, value);
 }
 
 Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
   // In f32, -2^(n-1) and 2^(n-1) are exact for every width n up to 64 (and far
   // beyond), which they need not be in a narrower format. The greatest integer
   // itself may not be representable, so the bound is one past it.
-  if (getElementTypeOrSelf(value).getIntOrFloatBitWidth() < 32)
+  if (widthOf(getElementTypeOrSelf(value)) < 32)
     value = convertFloat(b, b.getF32Type(), value);
   Type element = getElementTypeOrSelf(value);
-  double bound =
-      std::ldexp(1.0, static_cast<int>(type.getIntOrFloatBitWidth() - 1));
+  double bound = std::ldexp(1.0, static_cast<int>(widthOf(type) - 1));
   Value rounded = math::RoundEvenOp::create(b, value);
   // The conversion is only used where it is defined.
   Value converted = arith::FPToSIOp::create(b, b.typed(type), rounded);

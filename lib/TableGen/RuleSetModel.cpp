@@ -55,8 +55,10 @@ std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
 std::optional<std::pair<FailureKind, std::string>>
 readMessage(const Record &message, const Record &owner, StringRef field,
             StringRef ownerKind) {
-  FieldReader reader(message, "message");
   FieldReader ownerReader(owner, ownerKind);
+  FieldReader reader =
+      &message == &owner ? ownerReader
+                         : FieldReader(message, "message", ownerReader, field);
   auto kind = readEnum<FailureKind>(reader, "kind", "FailureKind");
   std::optional<StringRef> text = reader.string("template");
   if (!kind || !text)
@@ -152,7 +154,8 @@ void RuleSetModel::readRoles() {
     valid = false;
     return;
   }
-  FieldReader rolesReader(*reader.def("roles"), "operand roles");
+  FieldReader rolesReader(*reader.def("roles"), "operand roles", reader,
+                          "roles");
   auto least = rolesReader.integer("minOperands");
   auto most = rolesReader.integer("maxOperands");
   if (!least || !most) {
@@ -171,7 +174,7 @@ void RuleSetModel::readAlignment() {
     valid = false;
     return;
   }
-  FieldReader fields(*alignmentRecord, "alignment");
+  FieldReader fields(*alignmentRecord, "alignment", reader, "alignment");
   Alignment &alignment = rules.alignment;
   auto set = [&](auto &target, auto value) {
     if (value)
@@ -246,7 +249,8 @@ void RuleSetModel::readSteps(RuleTables &tables) {
 
 void RuleSetModel::readStep(const Record &stepRecord, size_t index,
                             RuleTables &tables) {
-  FieldReader reader(stepRecord, "step");
+  FieldReader ruleSetReader(record, "rule set");
+  FieldReader reader(stepRecord, "step", ruleSetReader, "steps");
   const Record *table = reader.def("table", "CombineTable");
   auto guard = readEnum<Guard>(reader, "guard", "StepGuard");
   if (!table || !guard) {
@@ -316,7 +320,7 @@ void RuleSetModel::readLaws() {
     if (auto parsed = lawOf(*law, "laws"))
       rules.laws |= static_cast<uint8_t>(*parsed);
   for (const Record *waive : *waives) {
-    FieldReader waiveReader(*waive, "waived law");
+    FieldReader waiveReader(*waive, "waived law", reader, "waived");
     const Record *law = waiveReader.def("law", "Law");
     auto reason = waiveReader.string("reason");
     if (!law || !reason) {

@@ -31,6 +31,7 @@ class EwTest_Op<string mnemonic, list<Operand> inputs, ScalarTypes types>
 
 def SingleAndDouble : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 def Words : IntegerScalars<16, 32>;
+def WordsAndIndex : ScalarTypes<"i16 to i32 or index", [Words, IndexInteger]>;
 
 //===----------------------------------------------------------------------===//
 // Operands
@@ -65,17 +66,22 @@ let of = EwTest_ScaleOp in
 // Attributes and messages
 //===----------------------------------------------------------------------===//
 
-def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], Words> {
+def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
   let summary = "attributes of every kind";
   let attributes = [IntegerAttribute<"bias", 16, -3, -100, 100>,
                     BoolAttribute<"twice", 1>, ElementAttribute<"limit">];
   let body = [
-    On<Words,
+    On<WordsAndIndex,
        (MinSI (WhenSet $twice,
                  (AddI (AddI $input, (ConvertSI Element, $bias):$shift), $shift),
                  (AddI $input, (ConvertSI Element, $bias))),
               $limit)>
   ];
+}
+
+def EwTest_NextOp : EwTest_Op<"next", [Operand<"input">], WordsAndIndex> {
+  let summary = "one more";
+  let body = [On<WordsAndIndex, (AddI $input, 1)>];
 }
 
 def EwTest_WordedOp

@@ -43,6 +43,20 @@ def NoNamespace : Rules {
   let cppNamespace = "a b";
 }
 
+// What has no line of its own is reported where it is used.
+
+def AnonymousParts : RuleSet {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'AnonymousParts', field 'alignment': alignment, field 'attributeName': must be set to a string
+  let alignment = MappedAlignment<AnyRanks, ?, AlwaysRequired, Increasing>;
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'AnonymousParts', field 'steps': step, field 'table': must be set to a CombineTable
+  let steps = [Step<?>];
+  let results = NoNarrowerThanInferred;
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'AnonymousParts', field 'messages': message, field 'template': must be set to a string
+  let messages = [Message<ExtentConflict, ?>];
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'AnonymousParts', field 'waived': waived law, field 'reason': must be set to a string
+  let waived = [Waive<CommutativeLaw, ?>];
+}
+
 // What a rule set asks of the ops that follow it.
 
 def ThreeOperands : TestOp {

@@ -121,10 +121,11 @@ void testBroadcast() {
   Sizes row = {1, 3};
   EXPECT(!isValidScale(row.view(), factor.view(), output.view(), &failure));
   EXPECT(failure.kind == FailureKind::ResultExtentMismatch);
-  EXPECT_TEXT(describe(kScaleOp, failure, {row.view(), factor.view()}, {},
-                       output.view()),
-              "result 'output' is declared as '4x4', but the operands broadcast "
-              "to '4x3': dimension 1 is declared 4 and inferred 3");
+  EXPECT_TEXT(
+      describe(kScaleOp, failure, {row.view(), factor.view()}, {},
+               output.view()),
+      "result 'output' is declared as '4x4', but the operands broadcast "
+      "to '4x3': dimension 1 is declared 4 and inferred 3");
   Sizes vector = {3};
   EXPECT(!isValidScale(row.view(), factor.view(), vector.view(), &failure));
   EXPECT_TEXT(describe(kScaleOp, failure, {row.view(), factor.view()}, {},
@@ -219,10 +220,10 @@ void testIntoResult() {
   EXPECT(equal(inferred.view(), {2, 3}));
   EXPECT(isValidExpand(vector.view(), atOne, matrix.view()));
   EXPECT(!isValidExpand(vector.view(), atZero, matrix.view(), &failure));
-  EXPECT_TEXT(describe(kExpandOp, failure, {vector.view()}, atZero,
-                       matrix.view()),
-              "operands 'output' and 'input' are not broadcast-compatible: "
-              "dimension 0 is 2 in '2x3' but 3 in '3'");
+  EXPECT_TEXT(
+      describe(kExpandOp, failure, {vector.view()}, atZero, matrix.view()),
+      "operands 'output' and 'input' are not broadcast-compatible: "
+      "dimension 0 is 2 in '2x3' but 3 in '3'");
 }
 
 void testNames() {

@@ -65,8 +65,8 @@ static_assert(fails<Of<2, 3>, Of<3>>(rules::Xla,
                                      ewise::FailureKind::AttributeMissing));
 
 // The rows can be asked one by one.
-static_assert(rules::Broadcastable.steps[0].table.row(ewise::Extent::Many,
-                                                      ewise::Extent::Many)
+static_assert(rules::Broadcastable.steps[0]
+                  .table.row(ewise::Extent::Many, ewise::Extent::Many)
                   .outcome == ewise::Outcome::IfEqual);
 static_assert(rules::Broadcastable.obeys(ewise::Law::Commutative));
 static_assert(!rules::Xla.obeys(ewise::Law::CertainConflicts));
