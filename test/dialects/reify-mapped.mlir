@@ -92,3 +92,45 @@ func.func @declared_dynamic(%a: tensor<3xf32>) -> index {
   %1 = tensor.dim %0, %c1 : tensor<3x?xf32>
   return %1 : index
 }
+
+// -----
+
+// A mapped 0 stays 0, and a mapped 1 goes with what is there.
+
+// CHECK-LABEL: func.func @extents_0_and_1(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<?x?xf32>, %[[ARG1:.*]]: tensor<0xf32>, %[[ARG2:.*]]: tensor<1xf32>) -> (index, index) {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x?xf32>
+// CHECK-NEXT:    return %[[C0]], %[[DIM]] : index, index
+// CHECK-NEXT:  }
+func.func @extents_0_and_1(%a: tensor<?x?xf32>, %b: tensor<0xf32>,
+                           %c: tensor<1xf32>) -> (index, index) {
+  %c0 = arith.constant 0 : index
+  %0 = ew_linalg.broadcast %b, %b {dimensions = array<i64: 0>}
+      : (tensor<0xf32>, tensor<0xf32>) -> tensor<?xf32>
+  %1 = tensor.dim %0, %c0 : tensor<?xf32>
+  %2 = ew_xla.add %a, %c {broadcast_dimensions = array<i64: 0>}
+      : (tensor<?x?xf32>, tensor<1xf32>) -> tensor<?x?xf32>
+  %3 = tensor.dim %2, %c0 : tensor<?x?xf32>
+  return %1, %3 : index, index
+}
+
+// -----
+
+// What is declared static is known.
+
+// CHECK-LABEL: func.func @declared_static(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<?xf32>) -> (index, index) {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[C3:.*]] = arith.constant 3 : index
+// CHECK-NEXT:    return %[[C0]], %[[C3]] : index, index
+// CHECK-NEXT:  }
+func.func @declared_static(%a: tensor<?xf32>) -> (index, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1>}
+      : (tensor<?xf32>) -> tensor<0x3xf32>
+  %1 = tensor.dim %0, %c0 : tensor<0x3xf32>
+  %2 = tensor.dim %0, %c1 : tensor<0x3xf32>
+  return %1, %2 : index, index
+}
