@@ -7,10 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Dialect/Linalg/LinalgDialect.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Dialect/AllDialects.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -23,13 +20,14 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry.insert<ewise::linalg::EwLinalgDialect, ewise::tosa::EwTosaDialect,
-                  ewise::xla::EwXlaDialect, ewise::test::EwTestDialect>();
-  ewise::registerPasses({ewise::linalg::populateLinalgBroadcastToLinalgPatterns,
-                         ewise::tosa::populateTosaElementwiseToLinalgPatterns,
-                         ewise::xla::populateXlaElementwiseToLinalgPatterns,
-                         ewise::test::populateTestOpsToLinalgPatterns,
-                         ewise::test::populateAdoptedToLinalgPatterns});
+  ewise::registerAllDialects(registry);
+  registry.insert<ewise::test::EwTestDialect>();
+
+  llvm::SmallVector<ewise::PopulateLowerings> lowerings(
+      ewise::getAllLowerings());
+  lowerings.append({ewise::test::populateTestOpsToLinalgPatterns,
+                    ewise::test::populateAdoptedToLinalgPatterns});
+  ewise::registerPasses(lowerings);
   ewise::test::registerTestInferencePass();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(

@@ -6,10 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Dialect/Linalg/LinalgDialect.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Dialect/AllDialects.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -22,11 +19,8 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry.insert<ewise::linalg::EwLinalgDialect, ewise::tosa::EwTosaDialect,
-                  ewise::xla::EwXlaDialect>();
-  ewise::registerPasses({ewise::linalg::populateLinalgBroadcastToLinalgPatterns,
-                         ewise::tosa::populateTosaElementwiseToLinalgPatterns,
-                         ewise::xla::populateXlaElementwiseToLinalgPatterns});
+  ewise::registerAllDialects(registry);
+  ewise::registerPasses(ewise::getAllLowerings());
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv,

@@ -1,0 +1,24 @@
+//===- AllDialects.h - The reference dialects -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DIALECT_ALLDIALECTS_H
+#define EWISE_DIALECT_ALLDIALECTS_H
+
+#include "ewise/Conversion/Passes.h"
+
+namespace ewise {
+
+/// Adds the reference dialects.
+void registerAllDialects(mlir::DialectRegistry &registry);
+
+/// The functions that add the lowerings of their ops.
+llvm::ArrayRef<PopulateLowerings> getAllLowerings();
+
+} // namespace ewise
+
+#endif // EWISE_DIALECT_ALLDIALECTS_H

@@ -1,0 +1,30 @@
+//===- AllDialects.cpp - The reference dialects ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Dialect/AllDialects.h"
+#include "ewise/Dialect/Linalg/LinalgDialect.h"
+#include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "mlir/IR/DialectRegistry.h"
+
+namespace ewise {
+
+void registerAllDialects(mlir::DialectRegistry &registry) {
+  registry.insert<linalg::EwLinalgDialect, tosa::EwTosaDialect,
+                  xla::EwXlaDialect>();
+}
+
+llvm::ArrayRef<PopulateLowerings> getAllLowerings() {
+  static const PopulateLowerings lowerings[] = {
+      linalg::populateLinalgBroadcastToLinalgPatterns,
+      tosa::populateTosaElementwiseToLinalgPatterns,
+      xla::populateXlaElementwiseToLinalgPatterns};
+  return lowerings;
+}
+
+} // namespace ewise
