@@ -36,6 +36,13 @@ static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
 
 bool isAnyElement(Type) { return true; }
 
+static Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
+                       Operation *op, ValueRange operands) {
+  if (auto copied = bodyCase.getCopiedOperand())
+    return operands[*copied];
+  return bodyCase.build(b, op, operands);
+}
+
 //===----------------------------------------------------------------------===//
 // Vectors
 //===----------------------------------------------------------------------===//
@@ -81,16 +88,17 @@ static LogicalResult lowerOnVectors(Operation *op, const OpLowering &lowering,
   BodyBuilder b(op->getLoc(), rewriter, resultType.getElementType(),
                 resultType);
   SmallVector<Value> operands;
-  for (auto [index, operand] : llvm::enumerate(aligned.operands)) {
+  for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
+    Value &vector = operands.emplace_back();
+    if (!bodyCase.reads(index))
+      continue;
     auto type = cast<VectorType>(b.typed(getElementTypeOrSelf(operand)));
-    operands.push_back(broadcastVector(b, operand, type, aligned.mapOf(index)));
+    vector = index < aligned.operands.size()
+                 ? broadcastVector(b, operand, type, aligned.mapOf(index))
+                 : vector::BroadcastOp::create(
+                       b, type, readParameter(b, b.getLoc(), operand));
   }
-  for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
-    Value element = readParameter(b, b.getLoc(), parameter);
-    operands.push_back(
-        vector::BroadcastOp::create(b, b.typed(element.getType()), element));
-  }
-  rewriter.replaceOp(op, bodyCase.build(b, op, operands));
+  rewriter.replaceOp(op, buildBody(bodyCase, b, op, operands));
   return success();
 }
 
@@ -131,6 +139,35 @@ static LogicalResult checkTensors(Operation *op, const AlignedOp &aligned,
   return success();
 }
 
+/// Builds the linalg.generic that computes the body.
+static Value buildLoops(Operation *op, const OpLowering &lowering,
+                        const LoweringCase &bodyCase, OperandReader &reader,
+                        Value init, PatternRewriter &rewriter) {
+  Location location = op->getLoc();
+  auto type = cast<RankedTensorType>(init.getType());
+  reader.prepare(bodyCase);
+  size_t firstParameter = op->getNumOperands() - lowering.numParameters;
+  SmallVector<Value> parameters(lowering.numParameters);
+  for (auto [index, parameter] : llvm::enumerate(parameters))
+    if (bodyCase.reads(firstParameter + index))
+      parameter = readParameter(
+          rewriter, location,
+          op->getOperand(static_cast<unsigned>(firstParameter + index)));
+  auto buildElement = [&](OpBuilder &builder, Location bodyLocation,
+                          ValueRange arguments) {
+    SmallVector<Value> elements =
+        reader.readElements(builder, bodyLocation, arguments);
+    elements.append(parameters);
+    BodyBuilder b(bodyLocation, builder, type.getElementType());
+    linalg::YieldOp::create(b, buildBody(bodyCase, b, op, elements));
+  };
+  return linalg::GenericOp::create(
+             rewriter, location, type, reader.getInputs(), init,
+             reader.getIndexingMaps(),
+             parallelLoops(static_cast<size_t>(type.getRank())), buildElement)
+      .getResult(0);
+}
+
 static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
                                     const LoweringCase &bodyCase,
                                     const AlignedOp &aligned,
@@ -141,36 +178,27 @@ static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
 
   Location location = op->getLoc();
   Type declaredType = op->getResult(0).getType();
-  Type element = getElementTypeOrSelf(declaredType);
   Attribute encoding =
       cast<RankedTensorType>(aligned.operands.front().getType()).getEncoding();
   OperandReader reader(aligned, options, rewriter, location);
-  ArrayRef<OpFoldResult> sizes = reader.getResultSizes();
-  Value init =
-      tensor::EmptyOp::create(rewriter, location, sizes, element, encoding);
-
+  if (encoding && reader.needsIntermediateTensors())
+    return rewriter.notifyMatchFailure(op, "an operand has an encoding, which "
+                                           "says nothing of the tensors that "
+                                           "the named form makes of it");
+  ArrayRef<OpFoldResult> sizes = reader.buildResultSizes();
   // Without elements there is nothing to compute.
   bool isEmpty = llvm::any_of(
       sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
-  Value result = init;
-  if (!isEmpty) {
-    reader.prepare();
-    SmallVector<Value> parameters;
-    for (Value parameter : op->getOperands().take_back(lowering.numParameters))
-      parameters.push_back(readParameter(rewriter, location, parameter));
-    auto buildBody = [&](OpBuilder &builder, Location bodyLocation,
-                         ValueRange arguments) {
-      SmallVector<Value> elements =
-          reader.readElements(builder, bodyLocation, arguments);
-      elements.append(parameters);
-      BodyBuilder b(bodyLocation, builder, element);
-      linalg::YieldOp::create(b, bodyCase.build(b, op, elements));
-    };
-    result = linalg::GenericOp::create(rewriter, location, init.getType(),
-                                       reader.getInputs(), init,
-                                       reader.getIndexingMaps(),
-                                       parallelLoops(sizes.size()), buildBody)
-                 .getResult(0);
+  Value result;
+  auto copied = bodyCase.getCopiedOperand();
+  if (copied && *copied < aligned.operands.size() && !isEmpty)
+    result = reader.expandToTensor(*copied);
+  if (!result) {
+    result =
+        tensor::EmptyOp::create(rewriter, location, sizes,
+                                getElementTypeOrSelf(declaredType), encoding);
+    if (!isEmpty)
+      result = buildLoops(op, lowering, bodyCase, reader, result, rewriter);
   }
   if (result.getType() != declaredType)
     result = tensor::CastOp::create(rewriter, location, declaredType, result);

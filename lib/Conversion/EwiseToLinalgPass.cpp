@@ -48,6 +48,7 @@ public:
   LogicalResult initialize(MLIRContext *context) override {
     LoweringOptions options;
     options.dynamicBroadcast = dynamicBroadcast;
+    options.broadcastForm = broadcastForm;
     RewritePatternSet set(context);
     for (PopulateLowerings populate : lowerings)
       populate(set, options);

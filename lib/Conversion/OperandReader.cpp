@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OperandReader.h"
+#include "NamedBroadcast.h"
 #include "ewise/Shape/RuntimeSize.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -27,39 +28,64 @@ static int64_t sizeOf(Value tensor, int64_t dim) {
 OperandReader::OperandReader(const AlignedOp &op,
                              const LoweringOptions &options, OpBuilder &builder,
                              Location location)
-    : op(op), table(op.rules->table()), strategy(options.dynamicBroadcast),
-      builder(builder), location(location), shape(builder, location) {
+    : op(op), table(op.rules->table()), options(options), builder(builder),
+      location(location), shape(builder, location) {
   for (auto [index, operand] : llvm::enumerate(op.operands)) {
-    // A tensor whose dimensions stay where they are is read once.
-    auto *it = llvm::find_if(sources, [&, operand = operand](Source &source) {
-      return source.tensor == operand && !op.mapOf(index).dims &&
-             source.map.offset == op.mapOf(index).offset;
-    });
-    sourceOfOperand.push_back(static_cast<size_t>(it - sources.begin()));
-    if (it == sources.end())
-      sources.push_back(
-          {operand, index, op.mapOf(index), {}, std::nullopt, {}});
+    size_t source = findSource(index);
+    sourceOfOperand.push_back(source);
+    if (source == sources.size())
+      sources.push_back({operand, index, getResultDims(index)});
   }
+  if (options.dynamicBroadcast == DynamicBroadcast::AssumeEqual)
+    return;
+  for (Source &source : sources)
+    for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
+      if (mayExpandAtRunTime(source, dim))
+        source.uncertainDims.push_back(dim);
+}
+
+/// A tensor whose dimensions stay where they are is read once.
+size_t OperandReader::findSource(size_t operand) const {
+  DimensionMap map = op.mapOf(operand);
+  const auto *it = llvm::find_if(sources, [&](const Source &source) {
+    return source.tensor == op.operands[operand] && !map.dims &&
+           op.mapOf(source.operand).offset == map.offset;
+  });
+  return static_cast<size_t>(it - sources.begin());
+}
+
+ArrayRef<OpFoldResult> OperandReader::buildResultSizes() {
   auto built =
       shape.getResultSizes(*op.rules, op.aligned, op.operands, op.declared);
   assert(succeeded(built) && "a declared size that is not known");
   sizes = std::move(*built);
+  return sizes;
 }
 
 //===----------------------------------------------------------------------===//
 // What the rule set says
 //===----------------------------------------------------------------------===//
 
-OpFoldResult OperandReader::resultSize(const Source &source,
-                                       int64_t dim) const {
-  return sizes[static_cast<size_t>(source.map.resultDim(dim))];
+SmallVector<int64_t> OperandReader::getResultDims(size_t operand) const {
+  DimensionMap map = op.mapOf(operand);
+  SmallVector<int64_t> resultDims;
+  for (auto [dim, size] :
+       llvm::enumerate(typeOf(op.operands[operand]).getShape())) {
+    // A dimension that was trimmed has size 1 and no partner.
+    int64_t resultDim = map.resultDim(static_cast<int64_t>(dim));
+    bool isExpanded = resultDim != DimensionMap::kNone && size != kDynamic &&
+                      size != op.sizes[static_cast<size_t>(resultDim)] &&
+                      table.isExpandable(size);
+    resultDims.push_back(isExpanded ? DimensionMap::kNone : resultDim);
+  }
+  return resultDims;
 }
 
 bool OperandReader::mayExpandAtRunTime(const Source &source,
                                        int64_t dim) const {
   if (sizeOf(source.tensor, dim) != kDynamic)
     return false;
-  int64_t resultDim = source.map.resultDim(dim);
+  int64_t resultDim = source.resultDims[static_cast<size_t>(dim)];
   SmallVector<Extent> extents;
   size_t self = 0;
   FoldOrder order(op.aligned, op.shapes.size());
@@ -81,15 +107,6 @@ bool OperandReader::mayExpandAtRunTime(const Source &source,
   return mayExpand(table, extents.data(), extents.size(), self);
 }
 
-bool OperandReader::isExpanded(const Source &source, int64_t dim) const {
-  // A dimension that was trimmed has size 1 and no partner.
-  if (source.map.resultDim(dim) == DimensionMap::kNone)
-    return true;
-  int64_t size = sizeOf(source.tensor, dim);
-  return size != kDynamic && size != getStaticSize(resultSize(source, dim)) &&
-         table.isExpandable(size);
-}
-
 /// Whether the dynamic dimension has, at run time, an expandable size; the
 /// generator lets only one size be expandable.
 Value OperandReader::isExpandable(const Source &source, int64_t dim) {
@@ -104,78 +121,100 @@ Value OperandReader::isExpandable(const Source &source, int64_t dim) {
 // Inputs
 //===----------------------------------------------------------------------===//
 
+bool OperandReader::isReadInBody(const Source &source) const {
+  return options.dynamicBroadcast == DynamicBroadcast::View &&
+         !source.uncertainDims.empty();
+}
+
+bool OperandReader::needsIntermediateTensors() const {
+  return options.broadcastForm == BroadcastForm::Named &&
+         llvm::any_of(sources, [&](const Source &source) {
+           return !isReadInBody(source) &&
+                  (!source.uncertainDims.empty() ||
+                   ewise::needsIntermediateTensors(source.resultDims));
+         });
+}
+
 AffineMap OperandReader::getMap(const Source &source) const {
-  SmallVector<AffineExpr> indices;
-  for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
-    indices.push_back(isExpanded(source, dim)
-                          ? builder.getAffineConstantExpr(0)
-                          : builder.getAffineDimExpr(static_cast<unsigned>(
-                                source.map.resultDim(dim))));
+  auto indices = llvm::map_to_vector(source.resultDims, [&](int64_t dim) {
+    return dim == DimensionMap::kNone
+               ? builder.getAffineConstantExpr(0)
+               : builder.getAffineDimExpr(static_cast<unsigned>(dim));
+  });
   return AffineMap::get(static_cast<unsigned>(sizes.size()), 0, indices,
                         builder.getContext());
 }
 
-void OperandReader::prepare() {
-  for (Source &source : sources) {
-    if (strategy != DynamicBroadcast::AssumeEqual)
-      for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
-        if (mayExpandAtRunTime(source, dim))
-          source.uncertainDims.push_back(dim);
+void OperandReader::buildStrides(Source &source) {
+  for (int64_t dim : source.uncertainDims) {
+    Value expandable = isExpandable(source, dim);
+    Value zero = shape.getConstant(0);
+    Value one = shape.getConstant(1);
+    source.strides.push_back(
+        arith::SelectOp::create(builder, location, expandable, zero, one));
+  }
+}
 
-    if (strategy == DynamicBroadcast::View && !source.uncertainDims.empty()) {
-      for (int64_t dim : source.uncertainDims) {
-        Value expandable = isExpandable(source, dim);
-        Value zero = shape.getConstant(0);
-        Value one = shape.getConstant(1);
-        source.strides.push_back(
-            arith::SelectOp::create(builder, location, expandable, zero, one));
-      }
+void OperandReader::addInput(Source &source) {
+  source.input = inputs.size();
+  if (options.broadcastForm == BroadcastForm::Named) {
+    inputs.push_back(expandToTensor(source.operand));
+    maps.push_back(
+        builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
+    return;
+  }
+  inputs.push_back(materialize(source));
+  maps.push_back(getMap(source));
+}
+
+void OperandReader::prepare(const LoweringCase &bodyCase) {
+  for (auto [operand, source] : llvm::enumerate(sourceOfOperand))
+    sources[source].isRead |= bodyCase.reads(operand);
+  for (Source &source : sources) {
+    if (!source.isRead)
       continue;
-    }
-    maps.push_back(getMap(source));
-    source.input = inputs.size();
-    inputs.push_back(source.uncertainDims.empty() ? source.tensor
-                                                  : materialize(source));
+    if (isReadInBody(source))
+      buildStrides(source);
+    else
+      addInput(source);
   }
   maps.push_back(
       builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
 }
 
+Value OperandReader::expandToTensor(size_t operand) {
+  const Source &source = sources[sourceOfOperand[operand]];
+  if (options.broadcastForm != BroadcastForm::Named || isReadInBody(source))
+    return {};
+  return expandByName(builder, location, materialize(source), source.resultDims,
+                      sizes);
+}
+
 Value OperandReader::materialize(const Source &source) {
   Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
-  auto rank = static_cast<unsigned>(type.getRank());
   SmallVector<OpFoldResult> extents;
-  for (int64_t dim = 0; dim != type.getRank(); ++dim)
-    extents.push_back(shape.getSize(tensor, dim));
+  if (!source.uncertainDims.empty())
+    for (int64_t dim = 0; dim != type.getRank(); ++dim)
+      extents.push_back(shape.getSize(tensor, dim));
 
   for (int64_t dim : source.uncertainDims) {
     Value expands = isExpandable(source, dim);
-    extents[static_cast<size_t>(dim)] = resultSize(source, dim);
-    RankedTensorType expandedType =
-        type.clone(llvm::map_to_vector(extents, getStaticSize));
+    int64_t resultDim = source.resultDims[static_cast<size_t>(dim)];
+    extents[static_cast<size_t>(dim)] = sizes[static_cast<size_t>(resultDim)];
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
     Value init = tensor::EmptyOp::create(
         builder, location, extents, type.getElementType(), type.getEncoding());
-    AffineMap identity = builder.getMultiDimIdentityMap(rank);
-    SmallVector<AffineExpr> indices(identity.getResults());
-    indices[static_cast<size_t>(dim)] = builder.getAffineConstantExpr(0);
-    AffineMap expand = AffineMap::get(rank, 0, indices, builder.getContext());
 
     auto buildExpansion = [&](OpBuilder &b, Location loc) {
-      auto generic = linalg::GenericOp::create(
-          b, loc, expandedType, tensor, init, {expand, identity},
-          SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel),
-          [](OpBuilder &body, Location bodyLoc, ValueRange arguments) {
-            linalg::YieldOp::create(body, bodyLoc, arguments.front());
-          });
-      scf::YieldOp::create(b, loc, generic.getResults());
+      scf::YieldOp::create(b, loc,
+                           expandDimension(b, loc, tensor, dim, extents, init));
     };
     auto buildOriginal = [&](OpBuilder &b, Location loc) {
       Value same = tensor;
-      if (same.getType() != expandedType)
-        same = tensor::CastOp::create(b, loc, expandedType, same);
+      if (same.getType() != init.getType())
+        same = tensor::CastOp::create(b, loc, init.getType(), same);
       scf::YieldOp::create(b, loc, same);
     };
     tensor = scf::IfOp::create(builder, location, expands, buildExpansion,
@@ -183,6 +222,30 @@ Value OperandReader::materialize(const Source &source) {
                  .getResult(0);
   }
   return tensor;
+}
+
+Value OperandReader::expandDimension(OpBuilder &branch, Location branchLocation,
+                                     Value tensor, int64_t dim,
+                                     ArrayRef<OpFoldResult> extents,
+                                     Value init) const {
+  if (options.broadcastForm == BroadcastForm::Named) {
+    auto dims =
+        llvm::to_vector(llvm::seq<int64_t>(0, typeOf(tensor).getRank()));
+    dims[static_cast<size_t>(dim)] = DimensionMap::kNone;
+    return expandByName(branch, branchLocation, tensor, dims, extents, init);
+  }
+  auto rank = static_cast<unsigned>(extents.size());
+  AffineMap identity = branch.getMultiDimIdentityMap(rank);
+  SmallVector<AffineExpr> indices(identity.getResults());
+  indices[static_cast<size_t>(dim)] = branch.getAffineConstantExpr(0);
+  AffineMap expand = AffineMap::get(rank, 0, indices, branch.getContext());
+  auto generic = linalg::GenericOp::create(
+      branch, branchLocation, init.getType(), tensor, init, {expand, identity},
+      SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel),
+      [](OpBuilder &body, Location bodyLocation, ValueRange arguments) {
+        linalg::YieldOp::create(body, bodyLocation, arguments.front());
+      });
+  return generic.getResult(0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,13 +263,14 @@ Value OperandReader::readElement(const Source &source, OpBuilder &body,
     return index;
   };
   SmallVector<Value> indices;
-  for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim) {
-    if (isExpanded(source, dim)) {
+  for (auto [dim, resultDim] : llvm::enumerate(source.resultDims)) {
+    if (resultDim == DimensionMap::kNone) {
       indices.push_back(arith::ConstantIndexOp::create(body, bodyLocation, 0));
       continue;
     }
-    Value index = getLoopIndex(source.map.resultDim(dim));
-    const auto *uncertain = llvm::find(source.uncertainDims, dim);
+    Value index = getLoopIndex(resultDim);
+    const auto *uncertain =
+        llvm::find(source.uncertainDims, static_cast<int64_t>(dim));
     if (uncertain != source.uncertainDims.end())
       index =
           arith::MulIOp::create(body, bodyLocation, index,
@@ -224,8 +288,9 @@ SmallVector<Value> OperandReader::readElements(OpBuilder &body,
   SmallVector<Value> loopIndices(sizes.size());
   for (const Source &source : sources)
     elements.push_back(
-        source.input ? arguments[*source.input]
-                     : readElement(source, body, bodyLocation, loopIndices));
+        !source.isRead ? Value()
+        : source.input ? arguments[*source.input]
+                       : readElement(source, body, bodyLocation, loopIndices));
   return llvm::map_to_vector(sourceOfOperand,
                              [&](size_t source) { return elements[source]; });
 }

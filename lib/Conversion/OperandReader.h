@@ -35,26 +35,36 @@ struct AlignedOp {
 
 /// Lets the loop nest of a linalg.generic over the result read ranked tensors:
 /// decides, by the rule set, which dimensions are read at index 0. What is
-/// known at compile time is said by the indexing maps, the rest is left to the
-/// chosen strategy.
+/// known at compile time is said in the chosen form, by the indexing maps or by
+/// named ops; the rest is left to the chosen strategy.
 class OperandReader {
 public:
+  /// Builds nothing yet.
   OperandReader(const AlignedOp &op, const LoweringOptions &options,
                 mlir::OpBuilder &builder, mlir::Location location);
 
-  /// The sizes of the result, which may not depend on a declared one.
-  llvm::ArrayRef<mlir::OpFoldResult> getResultSizes() const { return sizes; }
+  /// Whether the form needs tensors of a rank or an order of dimensions that no
+  /// operand has.
+  bool needsIntermediateTensors() const;
 
-  /// Builds what else has to be there before the loops.
-  void prepare();
+  /// Builds the sizes of the result, which may not depend on a declared one.
+  llvm::ArrayRef<mlir::OpFoldResult> buildResultSizes();
+
+  /// Expands an operand to a tensor of the result's sizes, in the named form;
+  /// null where it can only be read by a loop nest.
+  mlir::Value expandToTensor(size_t operand);
+
+  /// Builds what else has to be there before the loops that compute the body.
+  void prepare(const LoweringCase &bodyCase);
 
   /// The inputs of the linalg.generic, and the maps of its inputs and, last, of
-  /// its result. Operands that are one value are one input.
+  /// its result. Operands that are one value are one input, and those that the
+  /// body does not read are none.
   llvm::ArrayRef<mlir::Value> getInputs() const { return inputs; }
   llvm::ArrayRef<mlir::AffineMap> getIndexingMaps() const { return maps; }
 
   /// Builds, in the body of the linalg.generic with the given arguments, the
-  /// elements of all operands in order.
+  /// elements of all operands in order; null for those that it does not read.
   llvm::SmallVector<mlir::Value> readElements(mlir::OpBuilder &body,
                                               mlir::Location bodyLocation,
                                               mlir::ValueRange arguments) const;
@@ -65,9 +75,12 @@ private:
     mlir::Value tensor;
     /// The first operand that it is.
     size_t operand;
-    DimensionMap map;
+    /// For each dimension the result's at whose index it is read; kNone where
+    /// it is read at index 0.
+    llvm::SmallVector<int64_t> resultDims;
     /// The dimensions that may turn out to be expanded at run time.
     llvm::SmallVector<int64_t> uncertainDims;
+    bool isRead = false;
     /// The number of its input, for tensors that are inputs. Others are read
     /// in the body, each uncertain dimension at the loop's index times a stride
     /// of 0 or 1.
@@ -75,22 +88,32 @@ private:
     llvm::SmallVector<mlir::Value> strides;
   };
 
-  mlir::OpFoldResult resultSize(const Source &source, int64_t dim) const;
+  size_t findSource(size_t operand) const;
+  llvm::SmallVector<int64_t> getResultDims(size_t operand) const;
   /// Whether the source may be expanded in `dim` at run time.
   bool mayExpandAtRunTime(const Source &source, int64_t dim) const;
-  /// Whether it is known to be expanded, and so is read at index 0.
-  bool isExpanded(const Source &source, int64_t dim) const;
+  /// Whether it is read by the index arithmetic of the strategy `view`.
+  bool isReadInBody(const Source &source) const;
 
   mlir::AffineMap getMap(const Source &source) const;
   mlir::Value isExpandable(const Source &source, int64_t dim);
+  void buildStrides(Source &source);
+  void addInput(Source &source);
+  /// The tensor with all its uncertain dimensions as they are in the result.
   mlir::Value materialize(const Source &source);
+  /// The tensor with dimension `dim`, which has one element, expanded into
+  /// `init`.
+  mlir::Value expandDimension(mlir::OpBuilder &branch, mlir::Location location,
+                              mlir::Value tensor, int64_t dim,
+                              llvm::ArrayRef<mlir::OpFoldResult> extents,
+                              mlir::Value init) const;
   mlir::Value readElement(const Source &source, mlir::OpBuilder &body,
                           mlir::Location bodyLocation,
                           llvm::MutableArrayRef<mlir::Value> loopIndices) const;
 
   const AlignedOp &op;
   const CombineTable &table;
-  DynamicBroadcast strategy;
+  LoweringOptions options;
   mlir::OpBuilder &builder;
   mlir::Location location;
   RuntimeShape shape;

@@ -141,8 +141,6 @@ func.func @tosa_mul_dynamic_shift(%a: tensor<2x1xi32>, %b: tensor<1x3xi32>,
 // CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[SHIFT:.*]]: tensor<1xi8>)
 // CHECK-SAME:    -> tensor<4xi8> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi8>
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[SHIFT]][%[[C0]]] : tensor<1xi8>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xi8>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<4xi8>) {

@@ -18,6 +18,14 @@
 // RUN: ewise-opt %s --inline --canonicalize --ewise-infer-types \
 // RUN:   --ewise-to-linalg=dynamic-broadcast=materialize %{bufferize} \
 // RUN:   | FileCheck %s
+//
+// DEFINE: %{named} = broadcast-form=named dynamic-broadcast
+// RUN: ewise-opt %s "--ewise-to-linalg=%{named}=view" --inline \
+// RUN:   --canonicalize %{bufferize} | FileCheck %s
+// RUN: ewise-opt %s "--ewise-to-linalg=%{named}=materialize" --inline \
+// RUN:   --canonicalize %{bufferize} | FileCheck %s
+// RUN: ewise-opt %s --inline --canonicalize --ewise-infer-types \
+// RUN:   "--ewise-to-linalg=%{named}=materialize" %{bufferize} | FileCheck %s
 
 func.func private @add(%a: tensor<?x?xf32>, %b: tensor<?xf32>)
     -> tensor<?x?xf32> {

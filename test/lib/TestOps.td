@@ -62,6 +62,21 @@ def EwTest_ScaleOp
 let of = EwTest_ScaleOp in
   def : Infers<["2xf64", "[]"], "2xf64">;
 
+// Bodies that do not read every operand.
+def EwTest_NegateIntoOp
+    : EwTest_Op<"negate_into", [Operand<"input">, Operand<"shape">],
+                SingleAndDouble> {
+  let summary = "the negated input, in the shape of both";
+  let body = [On<SingleAndDouble, (NegF $input)>];
+}
+
+def EwTest_FillOp
+    : EwTest_Op<"fill", [Operand<"shape">, ParameterOperand<"value", Float32>],
+                Float32> {
+  let summary = "a parameter, in the shape of an operand";
+  let body = [On<Float32, (Same $value)>];
+}
+
 //===----------------------------------------------------------------------===//
 // Attributes and messages
 //===----------------------------------------------------------------------===//

@@ -39,7 +39,8 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // LOWERING-NEXT:          chosen = chosen2;
 // LOWERING-NEXT:        }
 // LOWERING-NEXT:        return chosen;
-// LOWERING-NEXT:      }}};
+// LOWERING-NEXT:      },
+// LOWERING-NEXT:      /*readOperands=*/0b01}};
 
 // METHODS:   static constexpr const char *const modeValues[] = {
 // METHODS-NEXT:       "up",

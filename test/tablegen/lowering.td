@@ -54,7 +54,7 @@ class Test_Op<string name, ScalarTypes types>
 //
 // CHECK-NEXT://===- IncrementOp --------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+23]] (IncrementOp)
+// CHECK-NEXT:// From lowering.td:[[#@LINE+25]] (IncrementOp)
 // CHECK-NEXT:const ::ewise::LoweringCase casesIncrementOp[] = {
 // CHECK-NEXT:    // 1 + a * 0.5
 // CHECK-NEXT:    {isFloats, nullptr,
@@ -66,7 +66,8 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:       ::mlir::Value constant2 = b.floatConstant(0.5, element);
 // CHECK-NEXT:       ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, a, constant2);
 // CHECK-NEXT:       return ::mlir::arith::AddFOp::create(b, constant, mulF);
-// CHECK-NEXT:     }},
+// CHECK-NEXT:     },
+// CHECK-NEXT:     /*readOperands=*/0b01},
 // CHECK-NEXT:    // a + 1
 // CHECK-NEXT:    {isIntegers, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
@@ -75,7 +76,8 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
 // CHECK-NEXT:       ::mlir::Value constant = b.integerConstant(1, element);
 // CHECK-NEXT:       return ::mlir::arith::AddIOp::create(b, a, constant);
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:     },
+// CHECK-NEXT:     /*readOperands=*/0b01}};
 // CHECK-EMPTY:
 def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> {
   let body = [On<Floats, (AddF 1, (MulF $a, "0.5"))>,
@@ -87,7 +89,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 //
 // CHECK-NEXT://===- ConvertOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+32]] (ConvertOp)
+// CHECK-NEXT:// From lowering.td:[[#@LINE+27]] (ConvertOp)
 // CHECK-NEXT:const ::ewise::LoweringCase casesConvertOp[] = {
 // CHECK-NEXT:    // convert<r>(a)
 // CHECK-NEXT:    {isFloats, isFloats,
@@ -112,12 +114,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:                                              a);
 // CHECK-NEXT:     }},
 // CHECK-NEXT:    // a
-// CHECK-NEXT:    {isInt8, isInt8,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       return a;
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:    {isInt8, isInt8, /*build=*/nullptr, /*readOperands=*/0b1}};
 // CHECK-EMPTY:
 def Convert : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];

@@ -86,6 +86,34 @@ static const ExpressionType &getMentionedType(const Expression &expression) {
                                                    : expression.type;
 }
 
+/// Whether the body needs the element type that the operands share.
+static bool usesSharedType(const Expression &body) {
+  return anyOf(body, [](const Expression &expression) {
+    return mentionsType(expression) && isShared(getMentionedType(expression));
+  });
+}
+
+bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
+  const Expression &body = *bodyCase.value;
+  if (operand == op.getSharedOperand() && usesSharedType(body))
+    return true;
+  return anyOf(body, [&](const Expression &expression) {
+    if (isOperand(expression))
+      return expression.index == operand;
+    if (!mentionsType(expression))
+      return false;
+    const ExpressionType &type = getMentionedType(expression);
+    return type.kind == ExpressionType::Kind::Operand &&
+           type.operand == operand;
+  });
+}
+
+bool isCopy(const Case &bodyCase) {
+  return !anyOf(*bodyCase.value, [](const Expression &expression) {
+    return !isOperand(expression) && !isIdentity(expression);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Names and types
 //===----------------------------------------------------------------------===//
@@ -268,9 +296,7 @@ void BodyPrinter::printHead(const Expression &body) {
     return expression.kind == Expression::Kind::Attribute ||
            expression.kind == Expression::Kind::Choice;
   });
-  bool usesElement = anyOf(body, [](const Expression &expression) {
-    return mentionsType(expression) && isShared(getMentionedType(expression));
-  });
+  bool usesElement = usesSharedType(body);
   bool usesOperands =
       usesElement || anyOf(body, [](const Expression &expression) {
         return isOperand(expression) ||
@@ -304,8 +330,28 @@ void BodyPrinter::print(const Expression &body) {
   os << "     }";
 }
 
+/// The lambda with its type and its only statement in one line, as clang-format
+/// has it where that fits; one that reads operands has a statement for each.
+static std::string joinShortBody(StringRef lambda) {
+  SmallVector<StringRef> lines;
+  lambda.split(lines, '\n');
+  if (lines.size() != 4)
+    return lambda.str();
+  auto [parameters, result] = lines[1].trim().split(" -> ");
+  std::string head = ("     " + lines[0] + " " + parameters).str();
+  std::string body =
+      ("         -> " + result + " " + lines[2].trim() + " }").str();
+  // Something follows the body.
+  if (head.size() > kColumnLimit || body.size() >= kColumnLimit)
+    return lambda.str();
+  return StringRef(head).ltrim().str() + "\n" + body;
+}
+
 void printBody(raw_ostream &os, const OpModel &op, const Case &bodyCase) {
-  BodyPrinter(op, os).print(*bodyCase.value);
+  std::string lambda;
+  raw_string_ostream stream(lambda);
+  BodyPrinter(op, stream).print(*bodyCase.value);
+  os << joinShortBody(lambda);
 }
 
 } // namespace ewise::tblgen

@@ -19,6 +19,12 @@ namespace ewise::tblgen {
 /// generated IR must not depend on the compiler.
 void printBody(llvm::raw_ostream &os, const OpModel &op, const Case &bodyCase);
 
+/// Whether that lambda uses the element of an operand, or its type.
+bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand);
+
+/// Whether the value is the element of an operand, unchanged.
+bool isCopy(const Case &bodyCase);
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_TBLGEN_BODYPRINTER_H

@@ -79,6 +79,7 @@ private:
   void nameCases();
   void emitCases(const OpModel &op);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
+  void emitCase(const OpModel &op, const Case &bodyCase);
   std::string printLowering(const OpModel &op) const;
 
   const Model &model;
@@ -149,7 +150,7 @@ std::string LoweringEmitter::getNamespace() const {
   return "::ewise";
 }
 
-/// The first two members of a case, in one line where they fit.
+/// The first two members of a case.
 std::string LoweringEmitter::printCaseTypes(const OpModel &op,
                                             const Case &bodyCase) {
   std::string types = predicates.getName(bodyCase.types);
@@ -159,9 +160,37 @@ std::string LoweringEmitter::printCaseTypes(const OpModel &op,
     if (resultTypes == "nullptr")
       resultTypes = "::ewise::isAnyElement";
   }
-  bool fits = 5 + types.size() + 2 + resultTypes.size() + 1 <= kColumnLimit;
-  return "    {" + types + (fits ? ", " : ",\n     ") + resultTypes +
-         ",\n     ";
+  return types + ", " + resultTypes;
+}
+
+/// The operands that the body reads, as binary digits, the last for the first;
+/// the generated number has room for 64.
+static std::string getReadOperands(const OpModel &op, const Case &bodyCase) {
+  std::string digits;
+  for (size_t operand = std::min<size_t>(op.getOperands().size(), 64);
+       operand != 0; --operand)
+    digits += readsOperand(op, bodyCase, operand - 1) ? '1' : '0';
+  return digits;
+}
+
+void LoweringEmitter::emitCase(const OpModel &op, const Case &bodyCase) {
+  os << layOutComment(4, toMathematics(op, *bodyCase.value));
+  std::string types = printCaseTypes(op, bodyCase);
+  std::string digits = getReadOperands(op, bodyCase);
+  std::string readOperands = "/*readOperands=*/0b" + digits;
+  if (isCopy(bodyCase) && is_contained(digits, '1')) {
+    os << StringRef(layOutList("    {",
+                               types + ", /*build=*/nullptr, " + readOperands,
+                               ",", "}"))
+              .rtrim();
+    return;
+  }
+  os << StringRef(layOutList("    {", types, ",", ",")).rtrim() << "\n     ";
+  printBody(os, op, bodyCase);
+  // All of them is the default.
+  if (is_contained(digits, '0'))
+    os << ",\n     " << readOperands;
+  os << "}";
 }
 
 void LoweringEmitter::emitCases(const OpModel &op) {
@@ -171,10 +200,8 @@ void LoweringEmitter::emitCases(const OpModel &op) {
      << "const ::ewise::LoweringCase " << casesNames[&op] << "[] = {\n";
   ListSeparator separator(",\n");
   for (const Case &bodyCase : op.getBody()) {
-    os << separator << layOutComment(4, toMathematics(op, *bodyCase.value))
-       << printCaseTypes(op, bodyCase);
-    printBody(os, op, bodyCase);
-    os << "}";
+    os << separator;
+    emitCase(op, bodyCase);
   }
   os << "};\n\n";
 }

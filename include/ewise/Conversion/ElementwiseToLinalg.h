@@ -23,7 +23,7 @@
 namespace ewise {
 
 /// What is done where an operand may have to be broadcast at run time.
-enum class DynamicBroadcast {
+enum class DynamicBroadcast : uint8_t {
   /// The operand is expanded into a new tensor, under one `scf.if` for each
   /// dimension.
   Materialize,
@@ -36,8 +36,19 @@ enum class DynamicBroadcast {
   AssumeEqual
 };
 
+/// How an operand is expanded where the types tell that it is.
+enum class BroadcastForm : uint8_t {
+  /// By the indexing maps of the linalg.generic that reads it.
+  Maps,
+  /// By `linalg.broadcast`, after `tensor.cast`, `tensor.collapse_shape` and
+  /// `linalg.transpose`, to a tensor of the result's shape. A body that is an
+  /// operand as it is needs no linalg.generic then.
+  Named
+};
+
 struct LoweringOptions {
   DynamicBroadcast dynamicBroadcast = DynamicBroadcast::View;
+  BroadcastForm broadcastForm = BroadcastForm::Maps;
 };
 
 /// One case of a scalar body.
@@ -47,9 +58,23 @@ struct LoweringCase {
   /// The result's element types; null stands for the operands' shared type.
   bool (*resultTypes)(mlir::Type);
   /// Builds the value of one element. `operands` are the elements of all
-  /// operands, parameters last.
+  /// operands, parameters last; null for those that are not read. The function
+  /// is null where the value is the element of the one operand that is read.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
+  /// A bit for each operand that is read, the lowest for the first. All that
+  /// have no bit are.
+  uint64_t readOperands = ~uint64_t(0);
+
+  bool reads(size_t operand) const {
+    return operand >= 64 || (readOperands >> operand & 1) != 0;
+  }
+  /// The operand whose element is the value, where there is nothing to build.
+  std::optional<size_t> getCopiedOperand() const {
+    if (build)
+      return std::nullopt;
+    return static_cast<size_t>(llvm::countr_zero(readOperands));
+  }
 };
 
 /// What is emitted for the lowering of one op.

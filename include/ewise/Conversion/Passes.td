@@ -28,6 +28,15 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
     - `materialize` copies the operand to the result's size under one `scf.if`
       per dimension.
     - `assume-equal` emits nothing: dynamic sizes are taken to be equal.
+
+    Where the types tell that an operand is expanded, `broadcast-form` chooses:
+
+    - `maps` lets the indexing map of the `linalg.generic` read it so.
+    - `named` brings it into the result's shape by `linalg.broadcast`, which
+      expands no dimension of size 1 and needs dimensions in order: by
+      `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
+      `materialize` copies is expanded the same way; what `view` reads in place
+      is left to it.
   }];
   let options = [
     Option<"dynamicBroadcast", "dynamic-broadcast", "::ewise::DynamicBroadcast",
@@ -39,7 +48,15 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
              clEnumValN(::ewise::DynamicBroadcast::Materialize, "materialize",
                         "copy under an scf.if per dimension"),
              clEnumValN(::ewise::DynamicBroadcast::AssumeEqual, "assume-equal",
-                        "nothing: dynamic sizes are equal"))}]>
+                        "nothing: dynamic sizes are equal"))}]>,
+    Option<"broadcastForm", "broadcast-form", "::ewise::BroadcastForm",
+           "::ewise::BroadcastForm::Maps",
+           "How an operand is expanded where its type says that it is",
+           [{::llvm::cl::values(
+             clEnumValN(::ewise::BroadcastForm::Maps, "maps",
+                        "by indexing maps"),
+             clEnumValN(::ewise::BroadcastForm::Named, "named",
+                        "by linalg.broadcast and other named ops"))}]>
   ];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
