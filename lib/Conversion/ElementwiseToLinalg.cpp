@@ -80,8 +80,7 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
 }
 
 /// Ops on vectors become the scalar ops on vectors.
-static LogicalResult lowerOnVectors(Operation *op, const OpLowering &lowering,
-                                    const LoweringCase &bodyCase,
+static LogicalResult lowerOnVectors(Operation *op, const LoweringCase &bodyCase,
                                     const AlignedOp &aligned,
                                     PatternRewriter &rewriter) {
   auto resultType = cast<VectorType>(op->getResult(0).getType());
@@ -282,7 +281,7 @@ LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
   if (failed(alignOp(op, lowering, aligned, rewriter)))
     return failure();
   if (isa<VectorType>(op->getResult(0).getType()))
-    return lowerOnVectors(op, lowering, *bodyCase, aligned, rewriter);
+    return lowerOnVectors(op, *bodyCase, aligned, rewriter);
   return lowerOnTensors(op, lowering, *bodyCase, aligned, options, rewriter);
 }
 

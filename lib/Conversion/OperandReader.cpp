@@ -34,7 +34,11 @@ OperandReader::OperandReader(const AlignedOp &op,
     size_t source = findSource(index);
     sourceOfOperand.push_back(source);
     if (source == sources.size())
-      sources.push_back({operand, index, getResultDims(index)});
+      sources.push_back({operand, index, getResultDims(index),
+                         /*uncertainDims=*/{},
+                         /*isRead=*/false,
+                         /*input=*/std::nullopt,
+                         /*strides=*/{}});
   }
   if (options.dynamicBroadcast == DynamicBroadcast::AssumeEqual)
     return;
