@@ -7,7 +7,7 @@ import lit.formats
 
 config.name = "Ewise"
 config.suffixes = [".mlir", ".td", ".test"]
-config.excludes = ["Inputs", "lib", "CMakeLists.txt"]
+config.excludes = ["Inputs", "golden", "lib", "CMakeLists.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.ewise_binary_dir, "test")
 # lit's own shell: the same commands on every machine.

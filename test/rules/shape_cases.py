@@ -11,6 +11,13 @@ three parts, and a reproducible sample of larger ones:
               attribute that is right for the operands
   sample      operands, attribute and result of rank up to 3, most of them right
               or nearly so
+
+And every case that can be asked at run time, where all sizes are known:
+
+  run_time    every two shapes up to rank 3 over the extents 0 to 3, with every
+              attribute that names dimensions of the greater one once each, and
+              up to rank 2 with every attribute, legal or not; more operands of
+              smaller ranks
 """
 
 from __future__ import annotations
@@ -25,7 +32,7 @@ from shapes import DYNAMIC, UNRANKED, Extent, RankedShape, Shape, Violation
 
 EXTENTS: Tuple[Extent, ...] = (DYNAMIC, 0, 1, 2, 3)
 STATIC_EXTENTS = (0, 1, 2, 3)
-PARTS = ("operands", "attributes", "results", "sample")
+PARTS = ("operands", "attributes", "results", "sample", "run_time")
 
 # Rule sets of any number of operands, and by the attribute that they read.
 VARIADIC = ("Broadcastable", "Tosa", "SameShape")
@@ -137,6 +144,35 @@ def results(rules: str) -> Iterator[Case]:
         for attribute in right_attributes(rules, (first, second)):
             for result in declared:
                 yield Case(rules, (first, second), attribute, result)
+
+
+def run_time_attributes(rules: str, shapes: Sequence[Shape]
+                        ) -> Iterator[Attribute]:
+    """Attributes as they are at run time, where none is absent."""
+    rank = max_rank(shapes)
+    if rank <= 2 or rules in AXIS:
+        for attribute in all_attributes(rules, shapes):
+            if attribute is not None or rules not in MAPPED:
+                yield attribute
+        return
+    for length in range(rank + 1) if rules in MAPPED else ():
+        yield from itertools.permutations(range(rank), length)
+    if rules not in MAPPED:
+        yield None
+
+
+def run_time(rules: str) -> Iterator[Case]:
+    """Every case of known sizes."""
+    shapes = all_shapes(STATIC_EXTENTS, 3)
+    for first, second in itertools.product(shapes, repeat=2):
+        for attribute in run_time_attributes(rules, (first, second)):
+            for case in forms(rules, first, second):
+                yield case._replace(attribute=attribute)
+    if rules in VARIADIC:
+        for number, rank in ((1, 3), (3, 2), (4, 1)):
+            for chosen in itertools.product(all_shapes(STATIC_EXTENTS, rank),
+                                            repeat=number):
+                yield Case(rules, chosen)
 
 
 class Sampler:

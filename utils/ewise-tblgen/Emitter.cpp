@@ -119,8 +119,8 @@ static void emitRule(raw_ostream &os, StringRef title, StringRef end) {
 }
 
 void emitBanner(raw_ostream &os, const Model &model, StringRef title,
-                StringRef flag) {
-  emitRule(os, title, "*- C++ -*-===//");
+                StringRef flag, StringRef language) {
+  emitRule(os, title, ("*- " + language + " -*-===//").str());
   os << "//\n// Generated from " << model.getFileName() << ". Do not edit.\n"
      << "// To generate it anew: ewise-tblgen " << flag << "\n//\n"
      << "//===" << std::string(70, '-') << "===//\n\n";
@@ -128,22 +128,6 @@ void emitBanner(raw_ostream &os, const Model &model, StringRef title,
 
 void emitHeading(raw_ostream &os, StringRef title) {
   emitRule(os, title, "===//");
-}
-
-std::string fillTemplate(StringRef code,
-                         const std::map<StringRef, std::string> &holes) {
-  std::string text;
-  while (!code.empty()) {
-    auto [literal, rest] = code.split("{{");
-    text += literal;
-    auto [name, behind] = rest.split("}}");
-    auto hole = holes.find(name);
-    assert((rest.empty() || hole != holes.end()) && "a hole without a value");
-    if (hole != holes.end())
-      text += hole->second;
-    code = behind;
-  }
-  return text;
 }
 
 //===----------------------------------------------------------------------===//

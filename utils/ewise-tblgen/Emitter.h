@@ -15,10 +15,10 @@
 #define EWISE_TBLGEN_EMITTER_H
 
 #include "Layout.h"
+#include "ewise/Shape/CodeTemplate.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
-#include <map>
 #include <optional>
 
 namespace llvm {
@@ -85,14 +85,11 @@ std::optional<std::string> getRequestedNamespace();
 
 /// Prints the head of a generated file: what it is and where it comes from.
 void emitBanner(llvm::raw_ostream &os, const Model &model,
-                llvm::StringRef title, llvm::StringRef flag);
+                llvm::StringRef title, llvm::StringRef flag,
+                llvm::StringRef language = "C++");
 
 /// Prints a rule with a title, to tell blocks of generated code apart.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
-
-/// Replaces each hole, spelled `{{name}}`, of a code template.
-std::string fillTemplate(llvm::StringRef code,
-                         const std::map<llvm::StringRef, std::string> &holes);
 
 /// The predicates on element types that one output file needs: one C++ function
 /// per set of types.

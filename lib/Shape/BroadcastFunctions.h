@@ -1,0 +1,43 @@
+//===- BroadcastFunctions.h - Rule sets as functions of IR ------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_SHAPE_BROADCASTFUNCTIONS_H
+#define EWISE_LIB_SHAPE_BROADCASTFUNCTIONS_H
+
+#include "ewise/Shape/ShapeLibrary.h"
+
+namespace ewise {
+
+/// What messages call one of two shapes. The result of a fold is called by all
+/// of the operands folded.
+using OperandNames = std::vector<std::string>;
+
+/// Adds the function that broadcasts two shapes, with the assertions that they
+/// satisfy the op's rule set, and returns its name. Its parameters are the
+/// shapes, as the op has them, and the rule set's attribute.
+std::string addBroadcastFunction(RuleFunctions &functions, const OpShapes &op,
+                                 const OperandNames &first,
+                                 const OperandNames &second);
+
+/// Adds the function that broadcasts a source into a target. Its parameters are
+/// the target, the source and the rule set's attribute.
+std::string addIntoFunction(RuleFunctions &functions, const OpShapes &op,
+                            const OperandNames &target,
+                            const OperandNames &source);
+
+/// The type of the rule set's attribute in the IR, empty where it reads none.
+std::string_view getAttributeType(const RuleSet &rules);
+
+/// `, %<name>: <type>` and `, <type>` of the attribute where the rule set reads
+/// one, to be appended to lists of parameters and types.
+std::string getAttributeParameter(const RuleSet &rules, std::string_view name);
+std::string getAttributeInList(const RuleSet &rules);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_SHAPE_BROADCASTFUNCTIONS_H

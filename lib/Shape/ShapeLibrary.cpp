@@ -1,0 +1,290 @@
+//===- ShapeLibrary.cpp - Shape functions as IR ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Shape/ShapeLibrary.h"
+#include "BroadcastFunctions.h"
+#include "ewise/Shape/CodeTemplate.h"
+#include <algorithm>
+
+namespace ewise {
+
+/// What the functions call the type of a shape.
+static const char typeAlias[] = "!extents = tensor<?xindex>\n";
+
+/// The text as comments, and the lines of a text in a region.
+static std::string prefixLines(std::string_view prefix, std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    size_t length = std::min(text.find('\n'), text.size());
+    if (length != 0)
+      result += prefix;
+    result += text.substr(0, length);
+    result += '\n';
+    text.remove_prefix(std::min(length + 1, text.size()));
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions that ops share
+//===----------------------------------------------------------------------===//
+
+/// A symbol that needs no quotes, in the IR and in C.
+static std::string makeSymbol(std::string_view text) {
+  std::string symbol;
+  for (char c : text) {
+    bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    bool isDigit = c >= '0' && c <= '9';
+    symbol += isLetter || (isDigit && !symbol.empty()) ? c : '_';
+  }
+  return symbol;
+}
+
+std::string RuleFunctions::makeName(const std::string &wanted) {
+  std::string symbol = makeSymbol(wanted), name = symbol;
+  for (unsigned number = 2; !taken.insert(name).second; ++number)
+    name = symbol + "_" + std::to_string(number);
+  return name;
+}
+
+std::string RuleFunctions::add(const std::string &wanted,
+                               std::string_view comment,
+                               const std::string &definition) {
+  auto [entry, inserted] = names.try_emplace({wanted, definition});
+  if (inserted) {
+    entry->second = makeName(wanted);
+    text += "\n" + prefixLines("// ", comment) + "func.func private @" +
+            entry->second + definition;
+  }
+  return entry->second;
+}
+
+//===----------------------------------------------------------------------===//
+// The function of an op
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Holes: value, function, first, second, attribute, attributeType.
+const char call[] =
+    R"(  {{value}} = func.call @{{function}}({{first}}, {{second}}{{attribute}}) : (!extents, !extents{{attributeType}}) -> !extents
+)";
+
+/// How a function takes shapes.
+struct ShapeParameters {
+  std::string_view type;
+  /// What is appended to a parameter's name in the value of its extents.
+  std::string_view suffix;
+};
+
+/// The parameters of an op's function, and the calls in it.
+class OpFunction {
+public:
+  OpFunction(const OpShapes &op, RuleFunctions &functions,
+             const ShapeParameters &shapes = {"!extents", ""});
+
+  /// `%a: !extents, %b: !extents`.
+  const std::string &getParameters() const { return parameters; }
+  /// The names of the parameters that are shapes.
+  const std::vector<std::string> &getShapes() const { return names; }
+  /// The calls, a line each. The values they define are `%0` and on.
+  const std::string &getCalls() const { return calls; }
+  /// The value of the result's extents.
+  const std::string &getResult() const { return result; }
+
+private:
+  std::string addParameter(std::string_view wanted, std::string_view type);
+  /// Adds a parameter and returns the value of its extents.
+  std::string addShape(std::string_view wanted);
+  void addCall(const std::string &function, const std::string &first,
+               const std::string &second);
+  void fold(const std::vector<std::string> &operands);
+  OperandNames getNames(size_t begin, size_t end) const;
+
+  const OpShapes &op;
+  const RuleSet &rules;
+  RuleFunctions &functions;
+  ShapeParameters shapes;
+  std::set<std::string> taken;
+  std::string parameters, attribute, calls, result;
+  std::vector<std::string> names;
+  unsigned numCalls = 0;
+};
+
+} // namespace
+
+static bool isVariadic(const OpShapes &op) {
+  return std::any_of(
+      op.operands, op.operands + op.numOperands,
+      [](const OperandName &operand) { return operand.variadic; });
+}
+
+/// Whether the op's one operand is broadcast into the declared result.
+static bool isIntoDeclaredResult(const OpShapes &op) {
+  return op.rules->roles == Roles::IntoResult && !isVariadic(op) &&
+         op.numOperands == 1;
+}
+
+std::string OpFunction::addParameter(std::string_view wanted,
+                                     std::string_view type) {
+  std::string name = makeSymbol(wanted);
+  while (!taken.insert(name).second)
+    name += "_";
+  if (!parameters.empty())
+    parameters += ", ";
+  parameters += "%" + name + ": " + std::string(type);
+  return "%" + name;
+}
+
+std::string OpFunction::addShape(std::string_view wanted) {
+  names.push_back(addParameter(wanted, shapes.type));
+  return names.back() + std::string(shapes.suffix);
+}
+
+OperandNames OpFunction::getNames(size_t begin, size_t end) const {
+  OperandNames names;
+  for (size_t i = begin; i != end; ++i)
+    names.push_back(op.operands[i].name);
+  return names;
+}
+
+void OpFunction::addCall(const std::string &function, const std::string &first,
+                         const std::string &second) {
+  std::string value = "%" + std::to_string(numCalls++);
+  calls += fillTemplate(
+      call, {{"value", value},
+             {"function", function},
+             {"first", first},
+             {"second", second},
+             {"attribute", attribute.empty() ? "" : ", " + attribute},
+             {"attributeType", getAttributeInList(rules)}});
+  result = value;
+}
+
+/// Broadcasts one operand after the other with those before it.
+void OpFunction::fold(const std::vector<std::string> &operands) {
+  result = operands.front();
+  for (size_t i = 1; i != operands.size(); ++i) {
+    OperandNames before = getNames(0, i), next = getNames(i, i + 1);
+    if (isVariadic(op))
+      before = next = getNames(0, op.numOperands);
+    addCall(addBroadcastFunction(functions, op, before, next), result,
+            operands[i]);
+  }
+}
+
+OpFunction::OpFunction(const OpShapes &op, RuleFunctions &functions,
+                       const ShapeParameters &shapes)
+    : op(op), rules(*op.rules), functions(functions), shapes(shapes) {
+  std::vector<std::string> operands;
+  if (isVariadic(op))
+    operands = {addShape("shape"), addShape("next")};
+  else
+    for (const std::string &name : getNames(0, op.numOperands))
+      operands.push_back(addShape(name));
+  if (rules.attributeName)
+    attribute = addParameter(rules.attributeName, getAttributeType(rules));
+
+  if (isIntoDeclaredResult(op))
+    addCall(addIntoFunction(functions, op, {op.resultName}, getNames(0, 1)),
+            addShape(op.resultName), operands[0]);
+  else if (rules.roles == Roles::SecondIntoFirst)
+    addCall(addIntoFunction(functions, op, getNames(0, 1), getNames(1, 2)),
+            operands[0], operands[1]);
+  else if (rules.roles == Roles::IntoResult)
+    addCall(addIntoFunction(functions, op, getNames(1, 2), getNames(0, 1)),
+            operands[1], operands[0]);
+  else
+    fold(operands);
+}
+
+std::string ShapeLibrary::addOp(const OpShapes &op, std::string_view comment) {
+  OpFunction function(op, ruleFunctions);
+  std::string name = ruleFunctions.makeName(std::string(op.name) + "_shape");
+  opFunctions += "\n" + prefixLines("// ", comment) + "func.func @" + name +
+                 "(" + function.getParameters() + ") -> !extents {\n" +
+                 function.getCalls() + "  return " + function.getResult() +
+                 " : !extents\n}\n";
+  return name;
+}
+
+std::string ShapeLibrary::getText() const {
+  return typeAlias + ruleFunctions.getText() + opFunctions;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions on !shape.shape
+//===----------------------------------------------------------------------===//
+
+bool isFunctionOfOperands(const OpShapes &op) {
+  return !op.rules->attributeName && !isVariadic(op) &&
+         !isIntoDeclaredResult(op);
+}
+
+/// Holes: shape.
+static const char toExtents[] =
+    R"(  {{shape}}.extents = shape.to_extent_tensor {{shape}} : !shape.shape -> !extents
+)";
+
+/// Holes: parameters, conversions, calls, extents.
+static const char shapeFunction[] = R"(({{parameters}}) -> !shape.shape {
+{{conversions}}{{calls}}  %result = shape.from_extent_tensor {{extents}} : !extents
+  shape.return %result : !shape.shape
+}
+)";
+
+/// Holes: name, functions, mapping.
+static const char functionLibrary[] =
+    R"(shape.function_library @{{name}} attributes {sym_visibility = "private"} {
+{{functions}}} mapping {
+  {{mapping}}
+}
+)";
+
+/// What functions are called that ops with equal operands share.
+static std::string rulesAndOperands(const OpShapes &op) {
+  std::string name = op.rules->name;
+  for (size_t i = 0; i != op.numOperands; ++i)
+    name += std::string("_") + op.operands[i].name;
+  return name;
+}
+
+void ShapeFunctionLibrary::addOp(const OpShapes &op, size_t numParameters) {
+  OpFunction function(op, ruleFunctions, {"!shape.shape", ".extents"});
+  std::string conversions, parameters = function.getParameters();
+  for (const std::string &shape : function.getShapes())
+    conversions += fillTemplate(toExtents, {{"shape", shape}});
+  // The names of operands have no dots.
+  for (size_t i = 0; i != numParameters; ++i)
+    parameters += ", %parameter." + std::to_string(i) + ": !shape.shape";
+  std::string definition =
+      fillTemplate(shapeFunction, {{"parameters", parameters},
+                                   {"conversions", conversions},
+                                   {"calls", function.getCalls()},
+                                   {"extents", function.getResult()}});
+
+  std::string wanted = rulesAndOperands(op);
+  std::string &name = names[{wanted, definition}];
+  if (name.empty()) {
+    name = ruleFunctions.makeName(wanted);
+    functions += "\nshape.func @" + name + definition;
+  }
+  mapping +=
+      (mapping.empty() ? "" : ",\n  ") + std::string(op.name) + " = @" + name;
+}
+
+std::string ShapeFunctionLibrary::getText(std::string_view name) const {
+  return fillTemplate(
+      functionLibrary,
+      {{"name", makeSymbol(name)},
+       {"functions",
+        prefixLines("  ", (ruleFunctions.getText() + functions).substr(1))},
+       {"mapping", mapping}});
+}
+
+} // namespace ewise

@@ -1,0 +1,470 @@
+//===- Shape functions of elementwise ops ----------------------*- mlir -*-===//
+//
+// Generated from TosaElementwise.td. Do not edit.
+// To generate it anew: ewise-tblgen -gen-shape-library
+//
+//===----------------------------------------------------------------------===//
+
+// For each op, a function from the shapes of its operands to that of its result.
+// A shape is a tensor of sizes. In this order, the function takes
+//
+//   - the shapes of the operands that broadcast. For an op with a variadic
+//     operand these are two: the shape of the operands so far, and the next one;
+//   - the attribute that the rule set reads: a tensor of dimensions, empty where
+//     it is absent, or the axis;
+//   - the declared result's shape, where the operand is broadcast into that.
+//
+// Shapes that violate the rule set run into a `cf.assert`, in whose message a
+// size is `?` and a type `*`.
+
+!extents = tensor<?xindex>
+
+// The size that two paired sizes broadcast to.
+func.func private @Broadcastable_size(%first: index, %second: index) -> index {
+  %c1 = arith.constant 1 : index
+  %expands = arith.cmpi eq, %first, %c1 : index
+  %size = arith.select %expands, %second, %first : index
+  return %size : index
+}
+
+// The shape that two shapes broadcast to, which agree.
+func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
+  %c0 = arith.constant 0 : index
+  %first_rank = tensor.dim %first, %c0 : !extents
+  %second_rank = tensor.dim %second, %c0 : !extents
+  %rank = arith.maxui %first_rank, %second_rank : index
+  %first_start = arith.subi %rank, %first_rank : index
+  %second_start = arith.subi %rank, %second_rank : index
+  %shape = tensor.generate %rank {
+  ^bb0(%dim: index):
+    %in_first = arith.cmpi uge, %dim, %first_start : index
+    %in_second = arith.cmpi uge, %dim, %second_start : index
+    %in_both = arith.andi %in_first, %in_second : i1
+    %first_dim = arith.subi %dim, %first_start : index
+    %second_dim = arith.subi %dim, %second_start : index
+    %size = scf.if %in_both -> (index) {
+      %first_size = tensor.extract %first[%first_dim] : !extents
+      %second_size = tensor.extract %second[%second_dim] : !extents
+      %both = func.call @Broadcastable_size(%first_size, %second_size) : (index, index) -> index
+      scf.yield %both : index
+    } else {
+      %only = scf.if %in_first -> (index) {
+        %first_size = tensor.extract %first[%first_dim] : !extents
+        scf.yield %first_size : index
+      } else {
+        %second_size = tensor.extract %second[%second_dim] : !extents
+        scf.yield %second_size : index
+      }
+      scf.yield %only : index
+    }
+    tensor.yield %size : index
+  } : !extents
+  return %shape : !extents
+}
+
+// Whether two paired sizes go together.
+func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
+  %c1 = arith.constant 1 : index
+  %equal = arith.cmpi eq, %first, %second : index
+  %first_is_1 = arith.cmpi eq, %first, %c1 : index
+  %0 = arith.ori %equal, %first_is_1 : i1
+  %second_is_1 = arith.cmpi eq, %second, %c1 : index
+  %1 = arith.ori %0, %second_is_1 : i1
+  return %1 : i1
+}
+
+// Whether all paired sizes go together.
+func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %true = arith.constant true
+  %first_rank = tensor.dim %first, %c0 : !extents
+  %second_rank = tensor.dim %second, %c0 : !extents
+  %num_paired = arith.minui %first_rank, %second_rank : index
+  %first_start = arith.subi %first_rank, %num_paired : index
+  %second_start = arith.subi %second_rank, %num_paired : index
+  %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
+    %first_dim = arith.addi %first_start, %pair : index
+    %second_dim = arith.addi %second_start, %pair : index
+    %first_size = tensor.extract %first[%first_dim] : !extents
+    %second_size = tensor.extract %second[%second_dim] : !extents
+    %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
+    %all = arith.andi %so_far, %accepted : i1
+    scf.yield %all : i1
+  }
+  return %agree : i1
+}
+
+// Broadcastable: align right; each dimension is equal or one of the two is 1.
+func.func private @Broadcastable_input1_with_input2(%first: !extents, %second: !extents) -> !extents {
+  %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+  cf.assert %agree, "operands 'input1' and 'input2' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+  %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
+  return %shape : !extents
+}
+
+// Broadcastable: align right; each dimension is equal or one of the two is 1.
+func.func private @Broadcastable_input1_input2_with_input3(%first: !extents, %second: !extents) -> !extents {
+  %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+  cf.assert %agree, "operands 'input1, input2' and 'input3' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+  %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
+  return %shape : !extents
+}
+
+// From TosaElementwise.td:74 (AbsOp)
+func.func @ew_tosa_abs_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:80 (BitwiseNotOp)
+func.func @ew_tosa_bitwise_not_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:85 (CastOp)
+func.func @ew_tosa_cast_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:106 (CeilOp)
+func.func @ew_tosa_ceil_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:111 (ClampOp)
+func.func @ew_tosa_clamp_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:125 (ClzOp)
+func.func @ew_tosa_clz_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:130 (ErfOp)
+func.func @ew_tosa_erf_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:135 (ExpOp)
+func.func @ew_tosa_exp_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:140 (FloorOp)
+func.func @ew_tosa_floor_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:145 (LogOp)
+func.func @ew_tosa_log_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:150 (LogicalNotOp)
+func.func @ew_tosa_logical_not_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:155 (NegateOp)
+func.func @ew_tosa_negate_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:164 (ReciprocalOp)
+func.func @ew_tosa_reciprocal_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:169 (RsqrtOp)
+func.func @ew_tosa_rsqrt_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:174 (SigmoidOp)
+func.func @ew_tosa_sigmoid_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:179 (TanhOp)
+func.func @ew_tosa_tanh_shape(%input: !extents) -> !extents {
+  return %input : !extents
+}
+
+// From TosaElementwise.td:188 (AddOp)
+func.func @ew_tosa_add_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:194 (ArithmeticRightShiftOp)
+func.func @ew_tosa_arithmetic_right_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:214 (BitwiseAndOp)
+func.func @ew_tosa_bitwise_and_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:220 (BitwiseOrOp)
+func.func @ew_tosa_bitwise_or_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:226 (BitwiseXorOp)
+func.func @ew_tosa_bitwise_xor_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:235 (DivOp)
+func.func @ew_tosa_div_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:240 (EqualOp)
+func.func @ew_tosa_equal_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:246 (GreaterOp)
+func.func @ew_tosa_greater_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:252 (GreaterEqualOp)
+func.func @ew_tosa_greater_equal_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:258 (LogicalAndOp)
+func.func @ew_tosa_logical_and_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:263 (LogicalLeftShiftOp)
+func.func @ew_tosa_logical_left_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:269 (LogicalOrOp)
+func.func @ew_tosa_logical_or_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:274 (LogicalRightShiftOp)
+func.func @ew_tosa_logical_right_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:280 (LogicalXorOp)
+func.func @ew_tosa_logical_xor_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:285 (MaximumOp)
+func.func @ew_tosa_maximum_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:291 (MinimumOp)
+func.func @ew_tosa_minimum_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:297 (MulOp)
+func.func @ew_tosa_mul_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:322 (PowOp)
+func.func @ew_tosa_pow_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:327 (SubOp)
+func.func @ew_tosa_sub_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  return %0 : !extents
+}
+
+// From TosaElementwise.td:337 (SelectOp)
+func.func @ew_tosa_select_shape(%input1: !extents, %input2: !extents, %input3: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  %1 = func.call @Broadcastable_input1_input2_with_input3(%0, %input3) : (!extents, !extents) -> !extents
+  return %1 : !extents
+}
+
+// The same for ops that read no attribute, as functions on `!shape.shape` of all
+// of their operands. symbol-dce drops the library, which no lowering knows.
+shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "private"} {
+  // The size that two paired sizes broadcast to.
+  func.func private @Broadcastable_size(%first: index, %second: index) -> index {
+    %c1 = arith.constant 1 : index
+    %expands = arith.cmpi eq, %first, %c1 : index
+    %size = arith.select %expands, %second, %first : index
+    return %size : index
+  }
+
+  // The shape that two shapes broadcast to, which agree.
+  func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
+    %c0 = arith.constant 0 : index
+    %first_rank = tensor.dim %first, %c0 : !extents
+    %second_rank = tensor.dim %second, %c0 : !extents
+    %rank = arith.maxui %first_rank, %second_rank : index
+    %first_start = arith.subi %rank, %first_rank : index
+    %second_start = arith.subi %rank, %second_rank : index
+    %shape = tensor.generate %rank {
+    ^bb0(%dim: index):
+      %in_first = arith.cmpi uge, %dim, %first_start : index
+      %in_second = arith.cmpi uge, %dim, %second_start : index
+      %in_both = arith.andi %in_first, %in_second : i1
+      %first_dim = arith.subi %dim, %first_start : index
+      %second_dim = arith.subi %dim, %second_start : index
+      %size = scf.if %in_both -> (index) {
+        %first_size = tensor.extract %first[%first_dim] : !extents
+        %second_size = tensor.extract %second[%second_dim] : !extents
+        %both = func.call @Broadcastable_size(%first_size, %second_size) : (index, index) -> index
+        scf.yield %both : index
+      } else {
+        %only = scf.if %in_first -> (index) {
+          %first_size = tensor.extract %first[%first_dim] : !extents
+          scf.yield %first_size : index
+        } else {
+          %second_size = tensor.extract %second[%second_dim] : !extents
+          scf.yield %second_size : index
+        }
+        scf.yield %only : index
+      }
+      tensor.yield %size : index
+    } : !extents
+    return %shape : !extents
+  }
+
+  // Whether two paired sizes go together.
+  func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
+    %c1 = arith.constant 1 : index
+    %equal = arith.cmpi eq, %first, %second : index
+    %first_is_1 = arith.cmpi eq, %first, %c1 : index
+    %0 = arith.ori %equal, %first_is_1 : i1
+    %second_is_1 = arith.cmpi eq, %second, %c1 : index
+    %1 = arith.ori %0, %second_is_1 : i1
+    return %1 : i1
+  }
+
+  // Whether all paired sizes go together.
+  func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %true = arith.constant true
+    %first_rank = tensor.dim %first, %c0 : !extents
+    %second_rank = tensor.dim %second, %c0 : !extents
+    %num_paired = arith.minui %first_rank, %second_rank : index
+    %first_start = arith.subi %first_rank, %num_paired : index
+    %second_start = arith.subi %second_rank, %num_paired : index
+    %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
+      %first_dim = arith.addi %first_start, %pair : index
+      %second_dim = arith.addi %second_start, %pair : index
+      %first_size = tensor.extract %first[%first_dim] : !extents
+      %second_size = tensor.extract %second[%second_dim] : !extents
+      %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
+      %all = arith.andi %so_far, %accepted : i1
+      scf.yield %all : i1
+    }
+    return %agree : i1
+  }
+
+  // Broadcastable: align right; each dimension is equal or one of the two is 1.
+  func.func private @Broadcastable_input1_with_input2(%first: !extents, %second: !extents) -> !extents {
+    %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+    cf.assert %agree, "operands 'input1' and 'input2' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+    %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
+    return %shape : !extents
+  }
+
+  // Broadcastable: align right; each dimension is equal or one of the two is 1.
+  func.func private @Broadcastable_input1_input2_with_input3(%first: !extents, %second: !extents) -> !extents {
+    %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+    cf.assert %agree, "operands 'input1, input2' and 'input3' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+    %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
+    return %shape : !extents
+  }
+
+  shape.func @Broadcastable_input(%input: !shape.shape) -> !shape.shape {
+    %input.extents = shape.to_extent_tensor %input : !shape.shape -> !extents
+    %result = shape.from_extent_tensor %input.extents : !extents
+    shape.return %result : !shape.shape
+  }
+
+  shape.func @Broadcastable_input1_input2(%input1: !shape.shape, %input2: !shape.shape) -> !shape.shape {
+    %input1.extents = shape.to_extent_tensor %input1 : !shape.shape -> !extents
+    %input2.extents = shape.to_extent_tensor %input2 : !shape.shape -> !extents
+    %0 = func.call @Broadcastable_input1_with_input2(%input1.extents, %input2.extents) : (!extents, !extents) -> !extents
+    %result = shape.from_extent_tensor %0 : !extents
+    shape.return %result : !shape.shape
+  }
+
+  shape.func @Broadcastable_input1_input2_input3(%input1: !shape.shape, %input2: !shape.shape, %input3: !shape.shape) -> !shape.shape {
+    %input1.extents = shape.to_extent_tensor %input1 : !shape.shape -> !extents
+    %input2.extents = shape.to_extent_tensor %input2 : !shape.shape -> !extents
+    %input3.extents = shape.to_extent_tensor %input3 : !shape.shape -> !extents
+    %0 = func.call @Broadcastable_input1_with_input2(%input1.extents, %input2.extents) : (!extents, !extents) -> !extents
+    %1 = func.call @Broadcastable_input1_input2_with_input3(%0, %input3.extents) : (!extents, !extents) -> !extents
+    %result = shape.from_extent_tensor %1 : !extents
+    shape.return %result : !shape.shape
+  }
+} mapping {
+  ew_tosa.abs = @Broadcastable_input,
+  ew_tosa.bitwise_not = @Broadcastable_input,
+  ew_tosa.cast = @Broadcastable_input,
+  ew_tosa.ceil = @Broadcastable_input,
+  ew_tosa.clamp = @Broadcastable_input,
+  ew_tosa.clz = @Broadcastable_input,
+  ew_tosa.erf = @Broadcastable_input,
+  ew_tosa.exp = @Broadcastable_input,
+  ew_tosa.floor = @Broadcastable_input,
+  ew_tosa.log = @Broadcastable_input,
+  ew_tosa.logical_not = @Broadcastable_input,
+  ew_tosa.negate = @Broadcastable_input,
+  ew_tosa.reciprocal = @Broadcastable_input,
+  ew_tosa.rsqrt = @Broadcastable_input,
+  ew_tosa.sigmoid = @Broadcastable_input,
+  ew_tosa.tanh = @Broadcastable_input,
+  ew_tosa.add = @Broadcastable_input1_input2,
+  ew_tosa.arithmetic_right_shift = @Broadcastable_input1_input2,
+  ew_tosa.bitwise_and = @Broadcastable_input1_input2,
+  ew_tosa.bitwise_or = @Broadcastable_input1_input2,
+  ew_tosa.bitwise_xor = @Broadcastable_input1_input2,
+  ew_tosa.div = @Broadcastable_input1_input2,
+  ew_tosa.equal = @Broadcastable_input1_input2,
+  ew_tosa.greater = @Broadcastable_input1_input2,
+  ew_tosa.greater_equal = @Broadcastable_input1_input2,
+  ew_tosa.logical_and = @Broadcastable_input1_input2,
+  ew_tosa.logical_left_shift = @Broadcastable_input1_input2,
+  ew_tosa.logical_or = @Broadcastable_input1_input2,
+  ew_tosa.logical_right_shift = @Broadcastable_input1_input2,
+  ew_tosa.logical_xor = @Broadcastable_input1_input2,
+  ew_tosa.maximum = @Broadcastable_input1_input2,
+  ew_tosa.minimum = @Broadcastable_input1_input2,
+  ew_tosa.mul = @Broadcastable_input1_input2,
+  ew_tosa.pow = @Broadcastable_input1_input2,
+  ew_tosa.sub = @Broadcastable_input1_input2,
+  ew_tosa.select = @Broadcastable_input1_input2_input3
+}

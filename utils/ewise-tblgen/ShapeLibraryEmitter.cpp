@@ -1,0 +1,104 @@
+//===- ShapeLibraryEmitter.cpp - Shape functions as IR --------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "ewise/Shape/ShapeLibrary.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// What is known of an op's shapes, valid as long as the op's model.
+class OpShapesOfModel {
+public:
+  explicit OpShapesOfModel(const OpModel &op);
+  OpShapesOfModel(const OpShapesOfModel &) = delete;
+  OpShapesOfModel &operator=(const OpShapesOfModel &) = delete;
+
+  const OpShapes &get() const { return shapes; }
+  size_t getNumParameters() const { return numParameters; }
+
+private:
+  std::string name;
+  SmallVector<OperandName> operands;
+  size_t numParameters = 0;
+  OpShapes shapes = {};
+};
+
+} // namespace
+
+OpShapesOfModel::OpShapesOfModel(const OpModel &op)
+    : name(op.getOperationName().str()) {
+  for (const OperandModel &operand : op.getOperands())
+    if (operand.parameter)
+      ++numParameters;
+    else
+      operands.push_back({operand.name.c_str(), operand.variadic});
+  shapes.name = name.c_str();
+  shapes.rules = &op.getRules().getRules();
+  shapes.operands = operands.data();
+  shapes.numOperands = operands.size();
+  const std::string &result = op.getResult().name;
+  shapes.resultName = result.empty() ? "result" : result.c_str();
+  for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
+    if (const std::string *message =
+            op.getMessage(static_cast<FailureKind>(kind)))
+      shapes.messages[kind] = message->c_str();
+}
+
+/// Says once what is the same for every op.
+static const char explanation[] =
+    R"(// For each op, a function from the shapes of its operands to that of its result.
+// A shape is a tensor of sizes. In this order, the function takes
+//
+//   - the shapes of the operands that broadcast. For an op with a variadic
+//     operand these are two: the shape of the operands so far, and the next one;
+//   - the attribute that the rule set reads: a tensor of dimensions, empty where
+//     it is absent, or the axis;
+//   - the declared result's shape, where the operand is broadcast into that.
+//
+// Shapes that violate the rule set run into a `cf.assert`, in whose message a
+// size is `?` and a type `*`.
+
+)";
+
+static const char libraryExplanation[] =
+    R"(
+// The same for ops that read no attribute, as functions on `!shape.shape` of all
+// of their operands. symbol-dce drops the library, which no lowering knows.
+)";
+
+static void emitShapeLibrary(const Model &model, raw_ostream &os) {
+  emitBanner(os, model, "Shape functions of elementwise ops",
+             "-gen-shape-library", "mlir");
+  os << explanation;
+  ShapeLibrary library;
+  ShapeFunctionLibrary functionLibrary;
+  for (const auto &op : model.getOps()) {
+    OpShapesOfModel shapes(*op);
+    library.addOp(shapes.get(), "From " + op->getSource());
+    if (isFunctionOfOperands(shapes.get()))
+      functionLibrary.addOp(shapes.get(), shapes.getNumParameters());
+  }
+  os << library.getText();
+  if (!functionLibrary.isEmpty())
+    os << libraryExplanation
+       << functionLibrary.getText(sys::path::stem(model.getFileName()).str() +
+                                  "_shapes");
+}
+
+static EmitterRegistration<emitShapeLibrary>
+    registration("gen-shape-library",
+                 "Shape functions of ops as functions of the IR, on tensors of "
+                 "sizes (.mlir)");
+
+} // namespace ewise::tblgen
