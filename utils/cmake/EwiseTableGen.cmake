@@ -1,48 +1,68 @@
-# Functions that run ewise-tblgen and mlir-tblgen in a build. They are called as
-# MLIR's own are, and mix with them:
+# Functions that run ewise-tblgen and mlir-tblgen in a build. One call makes all
+# that the C++ of a dialect includes:
 #
-#   set(LLVM_TARGET_DEFINITIONS ToyOps.td)
-#   ewise_mlir_tablegen(ToyOps.h.inc -gen-op-decls)
-#   ewise_mlir_tablegen(ToyOps.cpp.inc -gen-op-defs)
-#   ewise_tablegen(ToyOpMethods.cpp.inc -gen-op-methods
-#                  INCLUDES ${MLIR_INCLUDE_DIRS})
-#   ewise_add_tablegen_target(ToyOpsIncGen)
-#   add_dependencies(MyLibrary ToyOpsIncGen)
+#   ewise_add_dialect_tablegen(ToyIncGen FILE Toy.td)
+#   add_dependencies(MyDialect ToyIncGen)
+#
+# Single outputs are made as with MLIR's own functions, and mix with them:
+#
+#   set(LLVM_TARGET_DEFINITIONS Toy.td)
+#   ewise_tablegen(ToyShapeFunctions.h.inc -gen-shape-functions)
+#   ewise_tablegen(ToyOps.md -gen-op-docs)
+#   ewise_add_tablegen_target(ToyMoreIncGen)
 #
 # An edit to the .td file, or to any file it includes, generates its outputs
 # anew, with Ninja as with Make. (Under Make, mlir_tablegen() knows nothing of
 # included files in other directories.)
+#
+# What they read:
+#   EWISE_TABLEGEN_EXE  ewise-tblgen, a target or a program. To build for another
+#                       machine, name one that runs on this one
+#   MLIR_TABLEGEN_EXE   the same for mlir-tblgen, from find_package(MLIR)
+#   EWISE_DEFS_DIR      where Ewise's own .td files are included from
+#   MLIR_INCLUDE_DIRS   where MLIR's are, if it is used
+#
+# The .td files and their include directories are listed for tblgen-lsp-server,
+# in tablegen_compile_commands.yml of the build directory.
 
 include_guard(GLOBAL)
 # The functions below keep these policies whatever their caller's are.
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.23)
 
-# ewise_tablegen(<output> <flag>... [FILE <file.td>] [INCLUDES <directory>...]
-#                [DEPENDS <target or file>...])
+# ewise_tablegen(<output> <flag>... [FILE <file.td>]
+#                [EXTRA_INCLUDES <directory>...] [DEPENDS <target or file>...])
 #
 # Adds the command that generates <output> from <file.td> with ewise-tblgen.
-#   <output>  relative to the current binary directory
-#   <flag>    what to generate, e.g. -gen-op-methods
-#   FILE      relative to the current source directory; LLVM_TARGET_DEFINITIONS
-#             when absent
-#   INCLUDES  searched for included files before the current source directory,
-#             Ewise's own and the INCLUDE_DIRECTORIES of the directory. Needed
-#             for ops with an ODS part: ${MLIR_INCLUDE_DIRS}
-#   DEPENDS   what else has to be built before
+#   <output>        relative to the current binary directory
+#   <flag>          what to generate, e.g. -gen-op-methods
+#   FILE            relative to the current source directory;
+#                   LLVM_TARGET_DEFINITIONS when absent
+#   EXTRA_INCLUDES  searched for included files before the current source
+#                   directory, Ewise's, the INCLUDE_DIRECTORIES of the directory,
+#                   and MLIR's
+#   DEPENDS         what else has to be built before
 # The output's path is appended to TABLEGEN_OUTPUT.
 function(ewise_tablegen output)
-  _ewise_run_tablegen(${EWISE_TABLEGEN} ${output} ${ARGN})
+  if(NOT EWISE_TABLEGEN_EXE)
+    message(FATAL_ERROR "ewise_tablegen(${output}) needs ewise-tblgen: install "
+      "Ewise's component Generator, or set EWISE_TABLEGEN_EXE to the program")
+  endif()
+  _ewise_run_tablegen(${EWISE_TABLEGEN_EXE} ${output} ${ARGN})
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} PARENT_SCOPE)
 endfunction()
 
 # ewise_mlir_tablegen(<output> <flag>... [FILE <file.td>]
-#                     [INCLUDES <directory>...] [DEPENDS <target or file>...])
+#                     [EXTRA_INCLUDES <directory>...]
+#                     [DEPENDS <target or file>...])
 #
-# The same with mlir-tblgen. MLIR's include directories need not be named.
+# The same with mlir-tblgen.
 function(ewise_mlir_tablegen output)
-  _ewise_run_tablegen(mlir-tblgen ${output} ${ARGN}
-    INCLUDES ${MLIR_INCLUDE_DIRS})
+  if(NOT MLIR_TABLEGEN_EXE)
+    message(FATAL_ERROR "ewise_mlir_tablegen(${output}) needs mlir-tblgen: "
+      "call find_package(MLIR REQUIRED CONFIG) before")
+  endif()
+  _ewise_run_tablegen(${MLIR_TABLEGEN_EXE} ${output} ${ARGN})
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} PARENT_SCOPE)
 endfunction()
 
@@ -58,9 +78,62 @@ function(ewise_add_tablegen_target name)
   set(TABLEGEN_OUTPUT PARENT_SCOPE)
 endfunction()
 
+# ewise_add_dialect_tablegen(<name> FILE <file.td> [DIALECT <dialect>]
+#                            [OUTPUT <prefix>] [ODS_OUTPUT <prefix>]
+#                            [EXTRA_INCLUDES <directory>...]
+#                            [DEPENDS <target or file>...])
+#
+# Adds the target <name>, which generates from <file.td> what the C++ of a
+# dialect includes. With Toy as the prefix, mlir-tblgen generates
+#
+#   ToyDialect.h.inc  ToyDialect.cpp.inc  ToyOps.h.inc  ToyOps.cpp.inc
+#
+# and ewise-tblgen
+#
+#   ToyRuleSets.h.inc  ToyOpMethods.cpp.inc
+#   ToyLowering.h.inc  ToyLowering.cpp.inc
+#
+#   DIALECT     needed where <file.td> sees more than one dialect
+#   OUTPUT      the prefix, a path relative to the current binary directory; the
+#               name of <file.td> when absent
+#   ODS_OUTPUT  another prefix for mlir-tblgen's outputs, which are not free of
+#               warnings
+function(ewise_add_dialect_tablegen name)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG ""
+    "FILE;DIALECT;OUTPUT;ODS_OUTPUT" "EXTRA_INCLUDES;DEPENDS")
+  if(NOT ARG_FILE OR ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "ewise_add_dialect_tablegen(${name}) needs FILE and "
+      "takes no ${ARG_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT ARG_OUTPUT)
+    get_filename_component(ARG_OUTPUT ${ARG_FILE} NAME_WE)
+  endif()
+  if(NOT ARG_ODS_OUTPUT)
+    set(ARG_ODS_OUTPUT ${ARG_OUTPUT})
+  endif()
+  set(dialect)
+  if(ARG_DIALECT)
+    set(dialect -dialect=${ARG_DIALECT})
+  endif()
+  set(input FILE ${ARG_FILE} EXTRA_INCLUDES ${ARG_EXTRA_INCLUDES}
+    DEPENDS ${ARG_DEPENDS})
+
+  set(TABLEGEN_OUTPUT)
+  set(ods ${ARG_ODS_OUTPUT})
+  ewise_mlir_tablegen(${ods}Dialect.h.inc -gen-dialect-decls ${dialect} ${input})
+  ewise_mlir_tablegen(${ods}Dialect.cpp.inc -gen-dialect-defs ${dialect} ${input})
+  ewise_mlir_tablegen(${ods}Ops.h.inc -gen-op-decls ${input})
+  ewise_mlir_tablegen(${ods}Ops.cpp.inc -gen-op-defs ${input})
+  set(ours ${ARG_OUTPUT})
+  ewise_tablegen(${ours}RuleSets.h.inc -gen-rule-sets ${input})
+  ewise_tablegen(${ours}OpMethods.cpp.inc -gen-op-methods ${input})
+  ewise_tablegen(${ours}Lowering.h.inc -gen-lowering-decls ${input})
+  ewise_tablegen(${ours}Lowering.cpp.inc -gen-lowering-defs ${input})
+  ewise_add_tablegen_target(${name})
+endfunction()
+
 function(_ewise_run_tablegen tool output)
-  # INCLUDES may come twice, from the caller and from ewise_mlir_tablegen().
-  cmake_parse_arguments(PARSE_ARGV 2 ARG "" "FILE" "INCLUDES;DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 2 ARG "" "FILE" "EXTRA_INCLUDES;DEPENDS")
   if(NOT ARG_FILE)
     set(ARG_FILE ${LLVM_TARGET_DEFINITIONS})
   endif()
@@ -73,9 +146,10 @@ function(_ewise_run_tablegen tool output)
     BASE_DIR ${CMAKE_CURRENT_BINARY_DIR})
 
   get_directory_property(directory_includes INCLUDE_DIRECTORIES)
-  set(includes ${ARG_INCLUDES} ${CMAKE_CURRENT_SOURCE_DIR} ${EWISE_DEFS_DIR}
-    ${directory_includes})
+  set(includes ${ARG_EXTRA_INCLUDES} ${CMAKE_CURRENT_SOURCE_DIR}
+    ${EWISE_DEFS_DIR} ${directory_includes} ${MLIR_INCLUDE_DIRS})
   list(REMOVE_DUPLICATES includes)
+  _ewise_tell_editors(${input} "${includes}")
   list(TRANSFORM includes PREPEND -I)
 
   # Ninja remembers that it ran a command which left its output as it was. Make
@@ -97,6 +171,35 @@ function(_ewise_run_tablegen tool output)
     COMMENT "Generating ${shown}"
     VERBATIM)
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} ${output} PARENT_SCOPE)
+endfunction()
+
+# Collects the entries of tablegen_compile_commands.yml, one per .td file and
+# list of directories, to be written when everything is configured: until then
+# LLVM's TableGen.cmake may still remove the file, to begin it anew.
+function(_ewise_tell_editors input includes)
+  get_property(entries GLOBAL PROPERTY _EWISE_TABLEGEN_ENTRIES)
+  if(NOT entries)
+    cmake_language(DEFER DIRECTORY ${CMAKE_SOURCE_DIR}
+      CALL _ewise_write_tablegen_compile_commands)
+  endif()
+  string(CONCAT entry "--- !FileInfo:\n"
+    "  filepath: \"${input}\"\n"
+    "  includes: \"${includes}\"\n")
+  string(FIND "${entries}" "${entry}" found)
+  if(found EQUAL -1)
+    set_property(GLOBAL PROPERTY _EWISE_TABLEGEN_ENTRIES "${entries}${entry}")
+  endif()
+endfunction()
+
+function(_ewise_write_tablegen_compile_commands)
+  get_property(entries GLOBAL PROPERTY _EWISE_TABLEGEN_ENTRIES)
+  # What LLVM's tablegen() wrote, in this run of CMake, stays.
+  if(COMMAND tablegen)
+    set(mode APPEND)
+  else()
+    set(mode WRITE)
+  endif()
+  file(${mode} ${CMAKE_BINARY_DIR}/tablegen_compile_commands.yml "${entries}")
 endfunction()
 
 cmake_policy(POP)

@@ -1,5 +1,9 @@
 # Libraries and programs of this project. The global property EWISE_TARGETS is the
 # list of them, for the tests to depend on.
+#
+# What is installed belongs to a component, which can be installed and found
+# alone; utils/cmake/CMakeLists.txt lists them. A target EwiseShape is
+# Ewise::Shape for other projects.
 
 # Where generated files go, as seen by #include. The output of mlir-tblgen is
 # apart from ours, and a system directory, because it is not free of warnings.
@@ -30,62 +34,74 @@ function(ewise_export_includes name scope)
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   target_include_directories(${name} SYSTEM ${scope}
     $<BUILD_INTERFACE:${EWISE_GENERATED_ODS_DIR}>)
-  set_target_properties(${name} PROPERTIES EXPORT_NAME ${name})
-  add_library(Ewise::${name} ALIAS ${name})
-  set_property(GLOBAL APPEND PROPERTY EWISE_TARGETS ${name})
-  install(TARGETS ${name} EXPORT EwiseTargets
-    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
-# ewise_add_library(<name> <source>... [DEPENDS <target>...]
-#                   [LINK_LIBS <library>...])
+# Makes a target known to the tests, and to other projects if it belongs to a
+# component.
+function(ewise_export_target name component)
+  set_property(GLOBAL APPEND PROPERTY EWISE_TARGETS ${name})
+  if(NOT component)
+    return()
+  endif()
+  string(REGEX REPLACE "^Ewise" "" exported ${name})
+  set_target_properties(${name} PROPERTIES EXPORT_NAME ${exported})
+  get_target_property(type ${name} TYPE)
+  if(type STREQUAL "EXECUTABLE")
+    add_executable(Ewise::${exported} ALIAS ${name})
+  else()
+    add_library(Ewise::${exported} ALIAS ${name})
+  endif()
+  install(TARGETS ${name} EXPORT Ewise${component}Targets
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
+    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
+endfunction()
+
+# ewise_add_library(<name> <source>... [COMPONENT <component>]
+#                   [DEPENDS <target>...] [LINK_LIBS <library>...])
 #
 # A static library. DEPENDS names the targets that generate what its sources
 # include. Libraries that use MLIR do not name it in LINK_LIBS: the program
 # decides whether that is the shared library or the static ones.
 function(ewise_add_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "DEPENDS;LINK_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "DEPENDS;LINK_LIBS")
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
   ewise_export_includes(${name} PUBLIC)
+  ewise_export_target(${name} "${ARG_COMPONENT}")
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
 endfunction()
 
-# ewise_add_header_library(<name> [DEPENDS <target>...]
+# ewise_add_header_library(<name> [COMPONENT <component>] [DEPENDS <target>...]
 #                          [LINK_LIBS <library>...])
 function(ewise_add_header_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "DEPENDS;LINK_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "DEPENDS;LINK_LIBS")
   add_library(${name} INTERFACE)
   target_compile_features(${name} INTERFACE cxx_std_17)
   ewise_export_includes(${name} INTERFACE)
+  ewise_export_target(${name} "${ARG_COMPONENT}")
   target_link_libraries(${name} INTERFACE ${ARG_LINK_LIBS})
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
 endfunction()
 
-# ewise_add_executable(<name> <source>... [NO_INSTALL] [DEPENDS <target>...]
-#                      [LINK_LIBS <library>...])
+# ewise_add_executable(<name> <source>... [COMPONENT <component>]
+#                      [DEPENDS <target>...] [LINK_LIBS <library>...])
 #
 # A program in bin/. One that uses MLIR has LINK_LIBS end with the shared
 # libraries, MLIR LLVM, and names no static library of either beside them.
 function(ewise_add_executable name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "NO_INSTALL" "" "DEPENDS;LINK_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "DEPENDS;LINK_LIBS")
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
+  ewise_export_target(${name} "${ARG_COMPONENT}")
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
-  set_property(GLOBAL APPEND PROPERTY EWISE_TARGETS ${name})
   # LLVMSupport names libraries, such as Z3, that the generator never calls.
   target_link_options(${name} PRIVATE LINKER:--as-needed)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
-  endif()
-  if(NOT ARG_NO_INSTALL)
-    add_executable(Ewise::${name} ALIAS ${name})
-    install(TARGETS ${name} EXPORT EwiseTargets
-      RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   endif()
 endfunction()

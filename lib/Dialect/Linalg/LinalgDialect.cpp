@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
-#include "ewise/Rules/RuleSets.h.inc"
+#include "ewise/Dialect/Linalg/EwLinalgRuleSets.h.inc"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Rules/RuleSets.h.inc"
+#include "ewise/Dialect/Tosa/EwTosaRuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/DialectImplementation.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Xla/XlaDialect.h"
-#include "ewise/Rules/RuleSets.h.inc"
+#include "ewise/Dialect/Xla/EwXlaRuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
