@@ -1,0 +1,72 @@
+// The dialect toy.
+
+#ifndef TOY_TD
+#define TOY_TD
+
+include "ToyRules.td"
+include "ewise/OpBridge.td"
+
+def Toy_Dialect : Dialect {
+  let name = "toy";
+  let cppNamespace = "::toy";
+}
+
+def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+
+class Toy_Op<string mnemonic, list<Operand> inputs>
+    : EwiseDialectOp<Toy_Dialect, mnemonic> {
+  let operands = inputs;
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+}
+
+def Toy_SquaredDifferenceOp
+    : Toy_Op<"squared_difference", [Operand<"left">, Operand<"right">]> {
+  let summary = "(left - right)^2";
+  let body = [On<Floats, (MulF (SubF $left, $right):$difference, $difference)>];
+}
+
+def Toy_SigmoidOp : Toy_Op<"sigmoid", [Operand<"input">]> {
+  let summary = "1 / (1 + e^-input)";
+  let body = [On<Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
+}
+
+def Toy_LeakyReluOp : Toy_Op<"leaky_relu", [Operand<"input">]> {
+  let summary = "input, times `slope` where it is negative";
+  let attributes = [ElementAttribute<"slope">];
+  let body = [On<Floats, (Select (LessF $input, 0),
+                                 (MulF $input, $slope), $input)>];
+}
+
+def Toy_LessOp : Toy_Op<"less", [Operand<"left">, Operand<"right">]> {
+  let summary = "left < right";
+  let result = FixedResult<"output", Boolean>;
+  let body = [On<Floats, (LessF $left, $right)>];
+}
+
+def Toy_AddBiasOp : Toy_Op<"add_bias", [Operand<"input">, Operand<"bias">]> {
+  let summary = "input + bias";
+  let rules = Suffix;
+  let body = [On<Floats, (AddF $input, $bias)>];
+}
+
+/// An op of any number of operands has no scalar body: its lowering is ours.
+def Toy_GreatestOp : Toy_Op<"greatest", [VariadicOperand<"inputs">]> {
+  let summary = "the greatest of the inputs";
+}
+
+/// A scalar operation that Ewise does not have.
+def CopySign : ScalarOp<["T", "T"], "T", FloatKind,
+                        "::mlir::math::CopySignOp::create(b, $0, $1)",
+                        "copysign($0, $1)">;
+
+/// An op of MLIR's, which works on tensors too: only its lowering is generated.
+def Toy_MathCopySign : AdoptedOp<"math.copysign", "::mlir::math::CopySignOp"> {
+  let summary = "the magnitude of one operand with the sign of the other";
+  let operands = [Operand<"magnitude">, Operand<"sign">];
+  let elementTypes = Floats;
+  let rules = SameShape;
+  let body = [On<Floats, (CopySign $magnitude, $sign)>];
+}
+
+#endif // TOY_TD
