@@ -16,10 +16,11 @@ build=(
   libcurl4-openssl-dev libzstd-dev zlib1g-dev
 )
 
-# utils/run-tests: lit and FileCheck; NumPy, which results are compared with;
+# utils/run-tests: lit and FileCheck; make, which projects on Ewise may build with;
+# NumPy, which results are compared with;
 # clang and clang-format, as a second compiler and a judge of generated C++.
 test=(
-  llvm-22-tools python3 python3-numpy
+  llvm-22-tools make python3 python3-numpy
   clang-22 clang-format-22
 )
 
