@@ -84,6 +84,7 @@ def Conflict : CombineOutcome<"Conflict">;
 
 /// Whether a table's rows may be read with the operands swapped.
 class TableDirection<bit swappable> {
+  /// Whether one row serves both orders of its extents.
   bit symmetric = swappable;
 }
 
@@ -107,8 +108,11 @@ class Combine<ExtentPattern firstExtent, ExtentPattern secondExtent,
               CombineOutcome outcome, string why> {
   /// The table this row belongs to.
   CombineTable table = ?;
+  /// What is known of the first operand's dimension.
   ExtentPattern first = firstExtent;
+  /// What is known of the second operand's.
   ExtentPattern second = secondExtent;
+  /// The result's extent, or a conflict.
   CombineOutcome inferred = outcome;
   /// Why the row says what it says, in one clause, for documentation and
   /// `ewise-shape --explain`.
@@ -141,8 +145,11 @@ class Declared<ExtentPattern inferredExtent, ExtentPattern declaredExtent,
                ResultOutcome outcome, string why> {
   /// The table this row belongs to.
   ResultTable results = ?;
+  /// What the operands say of the dimension.
   ExtentPattern inferred = inferredExtent;
+  /// What the result's type says of it.
   ExtentPattern declared = declaredExtent;
+  /// Whether the one may stand for the other.
   ResultOutcome verdict = outcome;
   /// Why the row says what it says.
   string note = why;
@@ -157,8 +164,9 @@ class Declared<ExtentPattern inferredExtent, ExtentPattern declaredExtent,
 class OperandRoles<string cppEnumerator, int least, int most> {
   /// The enumerator of `::ewise::Roles`.
   string enumerator = cppEnumerator;
-  /// How many operands there may be; `most` -1 stands for any number.
+  /// How few operands there may be.
   int minOperands = least;
+  /// How many; -1 stands for any number.
   int maxOperands = most;
 }
 
@@ -190,6 +198,7 @@ def SourceNotLarger : RankRelation<"SourceNotLarger">;
 /// How the dimensions of a source are paired with its target's. Dimensions of
 /// the target without a partner keep their extent.
 class Alignment<RankRelation relation> {
+  /// Which ranks may meet.
   RankRelation ranks = relation;
 }
 
@@ -230,7 +239,9 @@ class AttributeAlignment<RankRelation relation, string name>
 class MappedAlignment<RankRelation relation, string name,
                       AttributePresence when, DimensionOrder sorted>
     : AttributeAlignment<relation, name> {
+  /// When the attribute has to be given.
   AttributePresence presence = when;
+  /// What its entries must look like.
   DimensionOrder order = sorted;
 }
 
@@ -321,7 +332,9 @@ def ResultExtentMismatch : FailureKind<"ResultExtentMismatch",
 /// The message for one kind of failure. Text in `[...]` is kept only where the
 /// two dimensions have different numbers (operands of different rank).
 class Message<FailureKind failure, string text> {
+  /// The failure that the message explains.
   FailureKind kind = failure;
+  /// The text, with the placeholders of that kind.
   string template = text;
 }
 
@@ -348,7 +361,9 @@ def CertainConflictsLaw : Law<"CertainConflicts">;
 
 /// A law that a rule set does not claim, and why.
 class Waive<Law waived, string why> {
+  /// The law.
   Law law = waived;
+  /// Why it does not hold, in one clause, for documentation.
   string reason = why;
 }
 
@@ -368,7 +383,9 @@ def RanksDiffer : StepGuard<"RanksDiffer">;
 
 /// A table for the dimensions that the alignment pairs.
 class Step<CombineTable rows, StepGuard where = Always> {
+  /// What the extents of two paired dimensions give.
   CombineTable table = rows;
+  /// Where the step applies.
   StepGuard guard = where;
 }
 
@@ -455,6 +472,7 @@ defvar NoAttribute = -2147483648;
 class RuleExample<list<string> shapes, list<int> attributeValues> {
   /// The rule set or op the example belongs to.
   ExampleSubject of = ?;
+  /// The shape of each operand.
   list<string> operands = shapes;
   /// The entries of the alignment's attribute, or its axis; `[NoAttribute]`
   /// where it is absent.
@@ -465,6 +483,7 @@ class RuleExample<list<string> shapes, list<int> attributeValues> {
 class Infers<list<string> shapes, string inferredShape,
              list<int> attributeValues = [NoAttribute]>
     : RuleExample<shapes, attributeValues> {
+  /// The shape that is inferred.
   string inferred = inferredShape;
 }
 
@@ -472,6 +491,7 @@ class Infers<list<string> shapes, string inferredShape,
 class Accepts<list<string> shapes, string declaredShape,
               list<int> attributeValues = [NoAttribute]>
     : RuleExample<shapes, attributeValues> {
+  /// The shape that the result's type has.
   string declared = declaredShape;
 }
 
@@ -479,6 +499,7 @@ class Accepts<list<string> shapes, string declaredShape,
 class Fails<list<string> shapes, FailureKind failure,
             list<int> attributeValues = [NoAttribute]>
     : RuleExample<shapes, attributeValues> {
+  /// How it fails.
   FailureKind kind = failure;
 }
 
@@ -486,7 +507,9 @@ class Fails<list<string> shapes, FailureKind failure,
 class Rejects<list<string> shapes, string declaredShape, FailureKind failure,
               list<int> attributeValues = [NoAttribute]>
     : RuleExample<shapes, attributeValues> {
+  /// The shape that the result's type has.
   string declared = declaredShape;
+  /// How it fails.
   FailureKind kind = failure;
 }
 

@@ -41,6 +41,7 @@ class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
   /// A C++ identifier, like those of attributes and of the result. mlir-tblgen
   /// makes the accessor of it, `getMinVal` of `min_val`.
   string name = operandName;
+  /// The element types that the operand may have.
   ScalarTypes types = ownTypes;
   /// Any number of operands; at most one per op, without a scalar body.
   bit variadic = 0;
@@ -63,24 +64,28 @@ class ParameterOperand<string operandName, ScalarTypes ownTypes>
 
 /// The result; its element type is the operands' shared one.
 class Result<string resultName> {
+  /// A C++ identifier.
   string name = resultName;
 }
 
 /// A result whose element type does not depend on the operands.
 class FixedResult<string resultName, ScalarType fixedType>
     : Result<resultName> {
+  /// The element type.
   ScalarType type = fixedType;
 }
 
 /// A result whose element type is the author's choice out of `types`: it can
 /// not be inferred.
 class FreeResult<string resultName, ScalarTypes anyOf> : Result<resultName> {
+  /// The element types to choose from.
   ScalarTypes types = anyOf;
 }
 
 /// A result whose element type is computed from the operands' shared one, in
 /// C++: `$_element` is that type, an ::mlir::Type.
 class DerivedResult<string resultName, string builder> : Result<resultName> {
+  /// The C++ expression, an ::mlir::Type.
   string cppBuilder = builder;
 }
 
@@ -90,12 +95,14 @@ class DerivedResult<string resultName, string builder> : Result<resultName> {
 
 /// An attribute of the op. Bodies read it as a constant by its name.
 class EwiseAttribute<string attributeName> {
+  /// A C++ identifier.
   string name = attributeName;
 }
 
 /// A boolean; absent means `defaultValue`.
 class BoolAttribute<string attributeName, bit absent>
     : EwiseAttribute<attributeName> {
+  /// The value where it is absent.
   bit defaultValue = absent;
 }
 
@@ -103,9 +110,13 @@ class BoolAttribute<string attributeName, bit absent>
 /// `defaultValue`.
 class IntegerAttribute<string attributeName, int bitWidth, int absent, int least,
                        int greatest> : EwiseAttribute<attributeName> {
+  /// Its bits.
   int width = bitWidth;
+  /// The value where it is absent.
   int defaultValue = absent;
+  /// The least value.
   int min = least;
+  /// The greatest value.
   int max = greatest;
 }
 
@@ -115,6 +126,7 @@ class ElementAttribute<string attributeName> : EwiseAttribute<attributeName>;
 /// A required string out of `values`. Bodies choose by it with `WhenIs`.
 class EnumAttribute<string attributeName, list<string> allowed>
     : EwiseAttribute<attributeName> {
+  /// The strings that it may be.
   list<string> values = allowed;
 }
 
@@ -122,7 +134,9 @@ class EnumAttribute<string attributeName, list<string> allowed>
 /// access to the attributes' getters, `$element` is the ::mlir::Type of the
 /// operands' elements.
 class Check<string condition, string messageIfFalse> {
+  /// The C++ expression, true where the attributes are accepted.
   string cppCondition = condition;
+  /// What the error says after the name of the op.
   string message = messageIfFalse;
 }
 
@@ -137,8 +151,11 @@ def AnyResult : ScalarTypes<"any">;
 /// by the types of the result. The cases of an op must not overlap and must
 /// cover its `elementTypes`.
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
+  /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;
+  /// The value of one element, over the operations of ScalarOps.td.
   dag value = expression;
+  /// The element types of the result that it is for.
   ScalarTypes resultTypes = toTypes;
 }
 
@@ -153,7 +170,9 @@ class EwiseOp : ExampleSubject {
   string summary = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
+  /// The one result.
   Result result = Result<"output">;
+  /// The attributes in order; the rule set may add one.
   list<EwiseAttribute> attributes = [];
   /// What the operands' shared element type may be.
   ScalarTypes elementTypes = ?;
@@ -171,7 +190,9 @@ class EwiseOp : ExampleSubject {
 /// An op that exists elsewhere: only its lowering is emitted. `mlirName` is its
 /// name in the IR, `cppClassName` its fully qualified C++ class.
 class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
+  /// The name in the IR, with the dialect.
   string operationName = mlirName;
+  /// The C++ class, fully qualified.
   string cppClass = cppClassName;
 }
 

@@ -25,6 +25,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 /// The ODS constraint of an attribute record.
 class EwiseOdsAttribute<EwiseAttribute record> {
+  /// What mlir-tblgen makes the attribute of.
   Attr constraint = !cond(
       !isa<BoolAttribute>(record):
         DefaultValuedAttr<BoolAttr,
@@ -42,6 +43,7 @@ class EwiseOdsAttribute<EwiseAttribute record> {
 
 /// The ODS argument for the attribute that the alignment reads, if it does.
 class EwiseOdsAlignment<Alignment alignment> {
+  /// The attribute, or nothing.
   dag arguments = !cond(
       !isa<MappedAlignment>(alignment):
         !dag(ins,

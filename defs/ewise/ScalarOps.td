@@ -37,8 +37,11 @@ include "ewise/ScalarTypes.td"
 /// a dollar sign.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
                string cpp, string mathematics> {
+  /// The type of each operand, spelled as above.
   list<string> operandTypes = operands;
+  /// The type of the value, spelled as above.
   string resultType = result;
+  /// What `T` may be.
   ScalarKind kind = ofKind;
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder.
   string cppExpression = cpp;
@@ -76,11 +79,14 @@ def ResultElement : TypeReference;
 // Floating-point
 //===----------------------------------------------------------------------===//
 
+/// One operand, by the C++ class of the op.
 class FloatUnary<string cppClass, string notation>
     : ScalarOp<["T"], "T", FloatKind, cppClass # "::create(b, $0)", notation>;
+/// Two operands.
 class FloatBinary<string cppClass, string notation>
     : ScalarOp<["T", "T"], "T", FloatKind, cppClass # "::create(b, $0, $1)",
                notation>;
+/// Two operands to a boolean, by a predicate of arith.cmpf.
 class FloatCompare<string predicate, string notation>
     : ScalarOp<["T", "T"], "i1", FloatKind,
                "::mlir::arith::CmpFOp::create(b, "
@@ -125,16 +131,20 @@ def NotEqualF : FloatCompare<"UNE", "$0 != $1">;
 // Integers
 //===----------------------------------------------------------------------===//
 
+/// One operand, by the C++ class of the op.
 class IntegerUnary<string cppClass, string notation>
     : ScalarOp<["T"], "T", IntegerKind, cppClass # "::create(b, $0)", notation>;
+/// Two operands.
 class IntegerBinary<string cppClass, string notation>
     : ScalarOp<["T", "T"], "T", IntegerKind, cppClass # "::create(b, $0, $1)",
                notation>;
+/// Two operands to a boolean, by a predicate of arith.cmpi.
 class IntegerCompare<string predicate, string notation>
     : ScalarOp<["T", "T"], "i1", IntegerKind,
                "::mlir::arith::CmpIOp::create(b, "
                "::mlir::arith::CmpIPredicate::" # predicate # ", $0, $1)",
                notation>;
+/// A value that depends on the type alone, by a C++ function.
 class IntegerConstant<string cppFunction, string notation>
     : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation>;
 

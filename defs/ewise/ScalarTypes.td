@@ -18,6 +18,7 @@
 
 /// What scalar operations need to know of a type.
 class ScalarKind<string name> {
+  /// How messages call it.
   string description = name;
 }
 def FloatKind : ScalarKind<"floating-point">;
@@ -35,6 +36,7 @@ class ScalarTypes<string name, list<ScalarTypes> elements = []> {
 /// One element type, or a range of integer types.
 class ScalarType<string name, ScalarKind ofKind, string predicate>
     : ScalarTypes<name> {
+  /// Which operations it goes with.
   ScalarKind kind = ofKind;
   /// C++ that tells whether the ::mlir::Type `$_type` is of this type.
   string cppPredicate = predicate;
@@ -59,7 +61,9 @@ class IntegerScalars<int min, int max>
                  !if(!eq(min, max), "$_type.isSignlessInteger(" # min # ")",
                      "::ewise::isSignlessInteger($_type, " # min # ", " # max
                          # ")")> {
+  /// The least number of bits.
   int minWidth = min;
+  /// The greatest number of bits.
   int maxWidth = max;
   let cppBuilder = !if(!eq(min, max),
       "::mlir::IntegerType::get($_context, " # min # ")", "");
