@@ -10,10 +10,13 @@
 #include "OperandReader.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
+#include "ewise/Shape/Describe.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 
@@ -167,10 +170,41 @@ static Value buildLoops(Operation *op, const OpLowering &lowering,
       .getResult(0);
 }
 
+/// What a failed check of sizes says: the message of the verifier, where `?` is
+/// in place of sizes that are known only at run time.
+static std::string describeConflict(Operation *op, const OpLowering &lowering,
+                                    const AlignedOp &aligned,
+                                    const Failure &failure) {
+  auto typeOf = [&](size_t which) {
+    Type type = which == kDeclaredResult ? op->getResult(0).getType()
+                                         : aligned.operands[which].getType();
+    return llvm::formatv("{0}", type).str();
+  };
+  struct OperandName {
+    std::string name;
+    bool variadic;
+  };
+  SmallVector<OperandName> names;
+  for (llvm::StringRef name : llvm::split(lowering.operands, ", ")) {
+    bool variadic = name.consume_back("...");
+    names.push_back({name.str(), variadic});
+  }
+  auto getName = [&](size_t which) {
+    return which == kDeclaredResult ? std::string("result")
+                                    : nameOf(names.data(), names.size(), which,
+                                             aligned.operands.size());
+  };
+  FailureShapes shapes = {aligned.shapes.data(), aligned.declared, {}};
+  return ("'" + op->getName().getStringRef() + "' op ").str() +
+         describe(*lowering.rules, failure, shapes, getName, typeOf,
+                  lowering.conflictMessage);
+}
+
 static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
                                     const LoweringCase &bodyCase,
                                     const AlignedOp &aligned,
                                     const LoweringOptions &options,
+                                    KnownSizes &known,
                                     PatternRewriter &rewriter) {
   if (failed(checkTensors(op, aligned, rewriter)))
     return failure();
@@ -179,12 +213,17 @@ static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
   Type declaredType = op->getResult(0).getType();
   Attribute encoding =
       cast<RankedTensorType>(aligned.operands.front().getType()).getEncoding();
-  OperandReader reader(aligned, options, rewriter, location);
+  OperandReader reader(aligned, options, known, rewriter, location);
   if (encoding && reader.needsIntermediateTensors())
     return rewriter.notifyMatchFailure(op, "an operand has an encoding, which "
                                            "says nothing of the tensors that "
                                            "the named form makes of it");
-  ArrayRef<OpFoldResult> sizes = reader.buildResultSizes();
+  auto check = [&](Value condition, const Failure &failure) {
+    cf::AssertOp::create(rewriter, location, condition,
+                         describeConflict(op, lowering, aligned, failure));
+  };
+  ArrayRef<OpFoldResult> sizes = reader.buildResultSizes(
+      options.runtimeChecks ? SizeCheck(check) : SizeCheck());
   // Without elements there is nothing to compute.
   bool isEmpty = llvm::any_of(
       sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
@@ -265,7 +304,7 @@ static LogicalResult alignOp(Operation *op, const OpLowering &lowering,
 
 LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
                                  const LoweringOptions &options,
-                                 PatternRewriter &rewriter) {
+                                 KnownSizes &known, PatternRewriter &rewriter) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
     return rewriter.notifyMatchFailure(op, "it works on scalars");
   if (failed(checkParameters(op, lowering, rewriter)))
@@ -282,7 +321,8 @@ LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
     return failure();
   if (isa<VectorType>(op->getResult(0).getType()))
     return lowerOnVectors(op, *bodyCase, aligned, rewriter);
-  return lowerOnTensors(op, lowering, *bodyCase, aligned, options, rewriter);
+  return lowerOnTensors(op, lowering, *bodyCase, aligned, options, known,
+                        rewriter);
 }
 
 namespace {
@@ -297,7 +337,9 @@ public:
 
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override {
-    return lowerElementwiseOp(op, lowering, options, rewriter);
+    // A driver may erase what another pattern has built.
+    KnownSizes known;
+    return lowerElementwiseOp(op, lowering, options, known, rewriter);
   }
 
 private:

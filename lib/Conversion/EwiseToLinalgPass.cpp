@@ -10,13 +10,12 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Rewrite/FrozenRewritePatternSet.h"
-#include "mlir/Rewrite/PatternApplicator.h"
 
 using namespace mlir;
 
@@ -41,44 +40,38 @@ struct MatchFailureListener : public RewriterBase::Listener {
 class EwiseToLinalgPass
     : public impl::EwiseToLinalgPassBase<EwiseToLinalgPass> {
 public:
-  EwiseToLinalgPass(ArrayRef<PopulateLowerings> lowerings,
+  EwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
                     const EwiseToLinalgPassOptions &options)
       : EwiseToLinalgPassBase(options), lowerings(lowerings) {}
 
   LogicalResult initialize(MLIRContext *context) override {
-    LoweringOptions options;
-    options.dynamicBroadcast = dynamicBroadcast;
-    options.broadcastForm = broadcastForm;
-    RewritePatternSet set(context);
-    for (PopulateLowerings populate : lowerings)
-      populate(set, options);
-    lowered.clear();
-    for (const auto &pattern : set.getNativePatterns())
-      lowered.insert(*pattern->getRootKind());
-    patterns = std::move(set);
+    table.clear();
+    for (Lowerings ofDialect : lowerings)
+      for (const OpLowering &lowering : ofDialect)
+        table[OperationName(lowering.name, context)] = &lowering;
     return success();
   }
 
   void runOnOperation() override {
-    SmallVector<Operation *> ops;
+    SmallVector<std::pair<Operation *, const OpLowering *>> ops;
     // Adopted ops may work on scalars too, which is what others lower to.
     getOperation()->walk([&](Operation *op) {
-      if (lowered.contains(op->getName()) &&
-          isa<ShapedType>(op->getResult(0).getType()))
-        ops.push_back(op);
+      if (const OpLowering *lowering = table.lookup(op->getName()))
+        if (isa<ShapedType>(op->getResult(0).getType()))
+          ops.emplace_back(op, lowering);
     });
-    // No pattern makes an op that another one lowers, so once over all is
-    // enough.
+    LoweringOptions options = {dynamicBroadcast, broadcastForm, runtimeChecks,
+                               useValueBounds};
     MatchFailureListener listener;
     PatternRewriter rewriter(&getContext());
     rewriter.setListener(&listener);
-    PatternApplicator applicator(patterns);
-    applicator.applyDefaultCostModel();
+    KnownSizes known;
     bool allLowered = true;
-    for (Operation *op : ops) {
+    for (auto [op, lowering] : ops) {
       listener.reason.reset();
       rewriter.setInsertionPoint(op);
-      if (succeeded(applicator.matchAndRewrite(op, rewriter)))
+      if (succeeded(
+              lowerElementwiseOp(op, *lowering, options, known, rewriter)))
         continue;
       allLowered = false;
       InFlightDiagnostic diagnostic = op->emitOpError("cannot be lowered");
@@ -90,21 +83,20 @@ public:
   }
 
 private:
-  SmallVector<PopulateLowerings> lowerings;
-  FrozenRewritePatternSet patterns;
-  llvm::DenseSet<OperationName> lowered;
+  SmallVector<Lowerings> lowerings;
+  llvm::DenseMap<OperationName, const OpLowering *> table;
 };
 
 } // namespace
 
 std::unique_ptr<Pass>
-createEwiseToLinalgPass(ArrayRef<PopulateLowerings> lowerings,
+createEwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
                         EwiseToLinalgPassOptions options) {
   return std::make_unique<EwiseToLinalgPass>(lowerings, options);
 }
 
-void registerPasses(ArrayRef<PopulateLowerings> lowerings) {
-  registerPass([lowerings = SmallVector<PopulateLowerings>(lowerings)] {
+void registerPasses(ArrayRef<Lowerings> lowerings) {
+  registerPass([lowerings = SmallVector<Lowerings>(lowerings)] {
     return createEwiseToLinalgPass(lowerings);
   });
   registerPass([] { return createEwiseInferTypesPass(); });

@@ -21,31 +21,38 @@ static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
 
-static int64_t sizeOf(Value tensor, int64_t dim) {
-  return typeOf(tensor).getDimSize(static_cast<unsigned>(dim));
-}
-
 OperandReader::OperandReader(const AlignedOp &op,
-                             const LoweringOptions &options, OpBuilder &builder,
-                             Location location)
+                             const LoweringOptions &options, KnownSizes &known,
+                             OpBuilder &builder, Location location)
     : op(op), table(op.rules->table()), options(options), builder(builder),
-      location(location), shape(builder, location) {
+      location(location),
+      shape(builder, location, known,
+            {options.dynamicBroadcast == DynamicBroadcast::AssumeEqual,
+             options.useValueBounds}) {
   for (auto [index, operand] : llvm::enumerate(op.operands)) {
     size_t source = findSource(index);
     sourceOfOperand.push_back(source);
-    if (source == sources.size())
-      sources.push_back({operand, index, getResultDims(index),
-                         /*uncertainDims=*/{},
-                         /*isRead=*/false,
-                         /*input=*/std::nullopt,
-                         /*strides=*/{}});
+    if (source == sources.size()) {
+      Source &added = sources.emplace_back();
+      added.tensor = operand;
+      added.operand = index;
+      for (int64_t size : typeOf(operand).getShape())
+        added.sizes.push_back(builder.getIndexAttr(size));
+    }
   }
-  if (options.dynamicBroadcast == DynamicBroadcast::AssumeEqual)
-    return;
-  for (Source &source : sources)
+  findExpansions();
+}
+
+void OperandReader::findExpansions() {
+  for (Source &source : sources) {
+    source.resultDims = getResultDims(source);
+    source.uncertainDims.clear();
+    if (options.dynamicBroadcast == DynamicBroadcast::AssumeEqual)
+      continue;
     for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
       if (mayExpandAtRunTime(source, dim))
         source.uncertainDims.push_back(dim);
+  }
 }
 
 /// A tensor whose dimensions stay where they are is read once.
@@ -58,11 +65,15 @@ size_t OperandReader::findSource(size_t operand) const {
   return static_cast<size_t>(it - sources.begin());
 }
 
-ArrayRef<OpFoldResult> OperandReader::buildResultSizes() {
-  auto built =
-      shape.getResultSizes(*op.rules, op.aligned, op.operands, op.declared);
+ArrayRef<OpFoldResult> OperandReader::buildResultSizes(SizeCheck check) {
+  auto built = shape.getResultSizes(*op.rules, op.aligned, op.operands,
+                                    op.declared, check);
   assert(succeeded(built) && "a declared size that is not known");
   sizes = std::move(*built);
+  for (Source &source : sources)
+    for (auto [dim, size] : llvm::enumerate(source.sizes))
+      size = shape.getSize(source.tensor, static_cast<int64_t>(dim));
+  findExpansions();
   return sizes;
 }
 
@@ -70,15 +81,27 @@ ArrayRef<OpFoldResult> OperandReader::buildResultSizes() {
 // What the rule set says
 //===----------------------------------------------------------------------===//
 
-SmallVector<int64_t> OperandReader::getResultDims(size_t operand) const {
-  DimensionMap map = op.mapOf(operand);
+int64_t OperandReader::getKnownSize(const Source &source, int64_t dim) const {
+  // Named ops take their operands as the types are.
+  if (options.broadcastForm == BroadcastForm::Named)
+    return typeOf(source.tensor).getDimSize(static_cast<unsigned>(dim));
+  return getStaticSize(source.sizes[static_cast<size_t>(dim)]);
+}
+
+int64_t OperandReader::getKnownResultSize(int64_t dim) const {
+  auto index = static_cast<size_t>(dim);
+  return sizes.empty() ? op.sizes[index] : getStaticSize(sizes[index]);
+}
+
+SmallVector<int64_t> OperandReader::getResultDims(const Source &source) const {
+  DimensionMap map = op.mapOf(source.operand);
   SmallVector<int64_t> resultDims;
-  for (auto [dim, size] :
-       llvm::enumerate(typeOf(op.operands[operand]).getShape())) {
+  for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim) {
     // A dimension that was trimmed has size 1 and no partner.
-    int64_t resultDim = map.resultDim(static_cast<int64_t>(dim));
+    int64_t resultDim = map.resultDim(dim);
+    int64_t size = getKnownSize(source, dim);
     bool isExpanded = resultDim != DimensionMap::kNone && size != kDynamic &&
-                      size != op.sizes[static_cast<size_t>(resultDim)] &&
+                      size != getKnownResultSize(resultDim) &&
                       table.isExpandable(size);
     resultDims.push_back(isExpanded ? DimensionMap::kNone : resultDim);
   }
@@ -87,9 +110,12 @@ SmallVector<int64_t> OperandReader::getResultDims(size_t operand) const {
 
 bool OperandReader::mayExpandAtRunTime(const Source &source,
                                        int64_t dim) const {
-  if (sizeOf(source.tensor, dim) != kDynamic)
-    return false;
   int64_t resultDim = source.resultDims[static_cast<size_t>(dim)];
+  if (resultDim == DimensionMap::kNone ||
+      getKnownSize(source, dim) != kDynamic ||
+      (!sizes.empty() && sizes[static_cast<size_t>(resultDim)] ==
+                             source.sizes[static_cast<size_t>(dim)]))
+    return false;
   SmallVector<Extent> extents;
   size_t self = 0;
   FoldOrder order(op.aligned, op.shapes.size());
@@ -105,8 +131,14 @@ bool OperandReader::mayExpandAtRunTime(const Source &source,
         which == kDeclaredResult ? op.declared : op.shapes[which];
     int64_t pairedDim =
         op.aligned.mapOf(which, paired.rank).operandDim(resultDim);
-    if (pairedDim != DimensionMap::kNone)
-      extents.push_back(extentOf(paired.sizes[pairedDim]));
+    if (pairedDim == DimensionMap::kNone)
+      continue;
+    OpFoldResult pairedSize =
+        which == kDeclaredResult
+            ? OpFoldResult(builder.getIndexAttr(paired.sizes[pairedDim]))
+            : sources[sourceOfOperand[which]]
+                  .sizes[static_cast<size_t>(pairedDim)];
+    extents.push_back(extentOf(getStaticSize(pairedSize)));
   }
   return mayExpand(table, extents.data(), extents.size(), self);
 }
@@ -114,7 +146,7 @@ bool OperandReader::mayExpandAtRunTime(const Source &source,
 /// Whether the dynamic dimension has, at run time, an expandable size; the
 /// generator lets only one size be expandable.
 Value OperandReader::isExpandable(const Source &source, int64_t dim) {
-  Value size = shape.getValue(shape.getSize(source.tensor, dim));
+  Value size = shape.getValue(source.sizes[static_cast<size_t>(dim)]);
   int64_t expandable = 0;
   while (!table.isExpandable(expandable))
     ++expandable;
@@ -197,11 +229,7 @@ Value OperandReader::expandToTensor(size_t operand) {
 Value OperandReader::materialize(const Source &source) {
   Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
-  SmallVector<OpFoldResult> extents;
-  if (!source.uncertainDims.empty())
-    for (int64_t dim = 0; dim != type.getRank(); ++dim)
-      extents.push_back(shape.getSize(tensor, dim));
-
+  SmallVector<OpFoldResult> extents(source.sizes);
   for (int64_t dim : source.uncertainDims) {
     Value expands = isExpandable(source, dim);
     int64_t resultDim = source.resultDims[static_cast<size_t>(dim)];

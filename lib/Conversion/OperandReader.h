@@ -41,14 +41,16 @@ class OperandReader {
 public:
   /// Builds nothing yet.
   OperandReader(const AlignedOp &op, const LoweringOptions &options,
-                mlir::OpBuilder &builder, mlir::Location location);
+                KnownSizes &known, mlir::OpBuilder &builder,
+                mlir::Location location);
 
   /// Whether the form needs tensors of a rank or an order of dimensions that no
   /// operand has.
   bool needsIntermediateTensors() const;
 
   /// Builds the sizes of the result, which may not depend on a declared one.
-  llvm::ArrayRef<mlir::OpFoldResult> buildResultSizes();
+  /// `check` is told what the operands' have to be at run time.
+  llvm::ArrayRef<mlir::OpFoldResult> buildResultSizes(SizeCheck check);
 
   /// Expands an operand to a tensor of the result's sizes, in the named form;
   /// null where it can only be read by a loop nest.
@@ -78,6 +80,8 @@ private:
     /// For each dimension the result's at whose index it is read; kNone where
     /// it is read at index 0.
     llvm::SmallVector<int64_t> resultDims;
+    /// Its sizes, as the types say or, once they have been built, as is known.
+    llvm::SmallVector<mlir::OpFoldResult> sizes;
     /// The dimensions that may turn out to be expanded at run time.
     llvm::SmallVector<int64_t> uncertainDims;
     bool isRead = false;
@@ -89,7 +93,11 @@ private:
   };
 
   size_t findSource(size_t operand) const;
-  llvm::SmallVector<int64_t> getResultDims(size_t operand) const;
+  /// Finds out, from what is known of the sizes, how the sources are read.
+  void findExpansions();
+  int64_t getKnownSize(const Source &source, int64_t dim) const;
+  int64_t getKnownResultSize(int64_t dim) const;
+  llvm::SmallVector<int64_t> getResultDims(const Source &source) const;
   /// Whether the source may be expanded in `dim` at run time.
   bool mayExpandAtRunTime(const Source &source, int64_t dim) const;
   /// Whether it is read by the index arithmetic of the strategy `view`.
@@ -117,7 +125,7 @@ private:
   mlir::OpBuilder &builder;
   mlir::Location location;
   RuntimeShape shape;
-  llvm::SmallVector<Source> sources;
+  llvm::SmallVector<Source, 2> sources;
   /// For each operand the number of its source.
   llvm::SmallVector<size_t> sourceOfOperand;
   llvm::SmallVector<mlir::OpFoldResult> sizes;

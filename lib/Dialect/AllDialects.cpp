@@ -19,11 +19,10 @@ void registerAllDialects(mlir::DialectRegistry &registry) {
                   xla::EwXlaDialect>();
 }
 
-llvm::ArrayRef<PopulateLowerings> getAllLowerings() {
-  static const PopulateLowerings lowerings[] = {
-      linalg::populateLinalgBroadcastToLinalgPatterns,
-      tosa::populateTosaElementwiseToLinalgPatterns,
-      xla::populateXlaElementwiseToLinalgPatterns};
+llvm::ArrayRef<Lowerings> getAllLowerings() {
+  static const Lowerings lowerings[] = {linalg::getLinalgBroadcastLowerings(),
+                                        tosa::getTosaElementwiseLowerings(),
+                                        xla::getXlaElementwiseLowerings()};
   return lowerings;
 }
 

@@ -447,7 +447,8 @@ buildResultSizes(const OpDescription &description, Operation *op,
                      aligned) ||
       aligned.rank == Shape::kUnranked)
     return failure();
-  RuntimeShape shape(builder, op->getLoc());
+  KnownSizes known;
+  RuntimeShape shape(builder, op->getLoc(), known);
   return shape.getResultSizes(rules, aligned,
                               operands.take_front(shapes.size()), declared);
 }

@@ -172,25 +172,12 @@ func.func @tosa_mul_i8(%a: tensor<4xi8>, %shift: tensor<1xi8>)
 // CHECK-NEXT:      %[[V9:.*]] = math.exp %[[IN]] : f32
 // CHECK-NEXT:      linalg.yield %[[V9]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[A]], %[[C0_0]] : tensor<?xf32>
-// CHECK-NEXT:    %[[DIM_2:.*]] = tensor.dim %[[V1]], %[[C0_0]] : tensor<?xf32>
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
-// CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_2]], %[[DIM_1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V2]], %[[C0_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[C0_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[V1]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V9:.*]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V10:.*]] = arith.muli %[[V9]], %[[V5]] : index
-// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V10]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V11:.*]] = arith.muli %[[V9]], %[[V7]] : index
-// CHECK-NEXT:      %[[EXTRACTED_3:.*]] = tensor.extract %[[V1]][%[[V11]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V12:.*]] = math.fma %[[EXTRACTED]], %[[EXTRACTED_3]], %[[EXTRACTED]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V12:.*]] = math.fma %[[IN]], %[[IN_0]], %[[IN]] : f32
 // CHECK-NEXT:      linalg.yield %[[V12]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
 // CHECK-NEXT:    return %[[V8]] : tensor<?xf32>

@@ -23,10 +23,9 @@ int main(int argc, char **argv) {
   ewise::registerAllDialects(registry);
   registry.insert<ewise::test::EwTestDialect>();
 
-  llvm::SmallVector<ewise::PopulateLowerings> lowerings(
-      ewise::getAllLowerings());
-  lowerings.append({ewise::test::populateTestOpsToLinalgPatterns,
-                    ewise::test::populateAdoptedToLinalgPatterns});
+  llvm::SmallVector<ewise::Lowerings> lowerings(ewise::getAllLowerings());
+  lowerings.append(
+      {ewise::test::getTestOpsLowerings(), ewise::test::getAdoptedLowerings()});
   ewise::registerPasses(lowerings);
   ewise::test::registerTestInferencePass();
 

@@ -223,13 +223,13 @@ def Less : Test_Op<"Less", Floats> {
 
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:void populateTestToLinalgPatterns(
-// CHECK-NEXT:    ::mlir::RewritePatternSet &patterns,
-// CHECK-NEXT:    const ::ewise::LoweringOptions &options) {
+// CHECK-NEXT:::llvm::ArrayRef<::ewise::OpLowering> getTestLowerings() {
 // CHECK-NEXT:  static constexpr ::ewise::OpLowering lowerings[] = {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          "test.Increment",
 // CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "a, b",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
 // CHECK-NEXT:          /*sharedOperand=*/0,
 // CHECK-NEXT:          /*numParameters=*/0,
 // CHECK-NEXT:          casesIncrementOp,
@@ -237,6 +237,8 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          "test.Convert",
 // CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "a",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
 // CHECK-NEXT:          /*sharedOperand=*/0,
 // CHECK-NEXT:          /*numParameters=*/0,
 // CHECK-NEXT:          casesConvertOp,
@@ -244,6 +246,8 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          "test.Scale",
 // CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "a",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
 // CHECK-NEXT:          /*sharedOperand=*/0,
 // CHECK-NEXT:          /*numParameters=*/1,
 // CHECK-NEXT:          casesScaleOp,
@@ -251,6 +255,8 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          "test.Square",
 // CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "a, b",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
 // CHECK-NEXT:          /*sharedOperand=*/0,
 // CHECK-NEXT:          /*numParameters=*/0,
 // CHECK-NEXT:          casesSquareOp,
@@ -258,12 +264,21 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          "test.Less",
 // CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "condition, a, b",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
 // CHECK-NEXT:          /*sharedOperand=*/1,
 // CHECK-NEXT:          /*numParameters=*/0,
 // CHECK-NEXT:          casesLessOp,
 // CHECK-NEXT:      },
 // CHECK-NEXT:  };
-// CHECK-NEXT:  ::ewise::populateElementwiseToLinalgPatterns(patterns, lowerings, options);
+// CHECK-NEXT:  return lowerings;
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:void populateTestToLinalgPatterns(
+// CHECK-NEXT:    ::mlir::RewritePatternSet &patterns,
+// CHECK-NEXT:    const ::ewise::LoweringOptions &options) {
+// CHECK-NEXT:  ::ewise::populateElementwiseToLinalgPatterns(
+// CHECK-NEXT:      patterns, getTestLowerings(), options);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:} // namespace test

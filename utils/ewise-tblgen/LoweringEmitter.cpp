@@ -23,40 +23,54 @@ namespace ewise::tblgen {
 
 static cl::opt<std::string> populateName(
     "name",
-    cl::desc("Name the function populate<name>ToLinalgPatterns; without it, "
-             "<name> is the .td file's"),
+    cl::desc("Name the functions get<name>Lowerings and "
+             "populate<name>ToLinalgPatterns; without it, <name> is the .td "
+             "file's"),
     cl::value_desc("name"), cl::cat(getNamesCategory()));
 
-/// Holes: function.
+/// Holes: name.
 static const char declarationTemplate[] =
-    R"(/// Adds a pattern for every op of the file that has a scalar body.
-void {{function}}(
+    R"(/// What the lowering knows of every op of the file that has a scalar body.
+::llvm::ArrayRef<::ewise::OpLowering> get{{name}}Lowerings();
+
+/// Adds a pattern for each of them.
+void populate{{name}}ToLinalgPatterns(
     ::mlir::RewritePatternSet &patterns,
     const ::ewise::LoweringOptions &options = {});
 )";
 
-/// Holes: function, lowerings.
-static const char definitionTemplate[] =
-    R"(void {{function}}(
-    ::mlir::RewritePatternSet &patterns,
-    const ::ewise::LoweringOptions &options) {
+/// Holes: name, lowerings.
+static const char tableTemplate[] =
+    R"(::llvm::ArrayRef<::ewise::OpLowering> get{{name}}Lowerings() {
   static constexpr ::ewise::OpLowering lowerings[] = {
 {{lowerings}}  };
-  ::ewise::populateElementwiseToLinalgPatterns(patterns, lowerings, options);
+  return lowerings;
 }
 )";
 
-/// Holes: function. An array cannot be empty.
-static const char emptyDefinitionTemplate[] =
-    R"(void {{function}}(
-    ::mlir::RewritePatternSet &, const ::ewise::LoweringOptions &) {}
+/// Holes: name. An array cannot be empty.
+static const char emptyTableTemplate[] =
+    R"(::llvm::ArrayRef<::ewise::OpLowering> get{{name}}Lowerings() { return {}; }
 )";
 
-/// Holes: name, rules, shared, parameters, cases.
+/// Holes: name.
+static const char populateTemplate[] =
+    R"(
+void populate{{name}}ToLinalgPatterns(
+    ::mlir::RewritePatternSet &patterns,
+    const ::ewise::LoweringOptions &options) {
+  ::ewise::populateElementwiseToLinalgPatterns(
+      patterns, get{{name}}Lowerings(), options);
+}
+)";
+
+/// Holes: name, rules, operands, message, shared, parameters, cases.
 static const char loweringTemplate[] =
     R"(      {
           {{name}},
           &{{rules}},
+          {{operands}},
+          /*conflictMessage=*/{{message}},
           /*sharedOperand=*/{{shared}},
           /*numParameters=*/{{parameters}},
           {{cases}},
@@ -65,7 +79,7 @@ static const char loweringTemplate[] =
 
 namespace {
 
-/// Prints the declaration and the definition of one populate function.
+/// Prints the declarations and the definitions of a file's two functions.
 class LoweringEmitter {
 public:
   LoweringEmitter(const Model &model, raw_ostream &os);
@@ -74,9 +88,9 @@ public:
   void emitDefinitions();
 
 private:
-  std::string getFunctionName() const;
+  std::string getName() const;
   std::string getNamespace() const;
-  void nameCases();
+  void nameOps();
   void emitCases(const OpModel &op);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
   void emitCase(const OpModel &op, const Case &bodyCase);
@@ -84,9 +98,10 @@ private:
 
   const Model &model;
   raw_ostream &os;
-  /// The ops with a body and a class to lower, and the names of their cases.
+  /// The ops with a body and a class to lower, and what their arrays' names end
+  /// in.
   std::vector<const OpModel *> ops;
-  DenseMap<const OpModel *, std::string> casesNames;
+  DenseMap<const OpModel *, std::string> names;
   ElementPredicates predicates{"is"};
 };
 
@@ -106,7 +121,7 @@ LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
   for (const auto &op : model.getOps())
     if (op->getOrigin() != OpOrigin::Plain && !op->getBody().empty())
       ops.push_back(op.get());
-  nameCases();
+  nameOps();
   for (const OpModel *op : ops)
     for (const Case &bodyCase : op->getBody()) {
       predicates.getName(bodyCase.types);
@@ -116,18 +131,17 @@ LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
 }
 
 /// Ops of several dialects may have classes of one name.
-void LoweringEmitter::nameCases() {
+void LoweringEmitter::nameOps() {
   StringSet<> taken;
   for (const OpModel *op : ops) {
-    std::string wanted = ("cases" + op->getCppClass()).str();
-    std::string name = wanted;
+    std::string name = op->getCppClass().str();
     for (unsigned number = 2; !taken.insert(name).second; ++number)
-      name = wanted + std::to_string(number);
-    casesNames[op] = name;
+      name = op->getCppClass().str() + std::to_string(number);
+    names[op] = name;
   }
 }
 
-std::string LoweringEmitter::getFunctionName() const {
+std::string LoweringEmitter::getName() const {
   std::string name = populateName;
   if (name.empty()) {
     std::string file = model.getFileName();
@@ -135,10 +149,9 @@ std::string LoweringEmitter::getFunctionName() const {
       name += isAlnum(c) ? c : '_';
     name = convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
   }
-  std::string function = "populate" + name + "ToLinalgPatterns";
-  if (whyNoIdentifier(function))
+  if (whyNoIdentifier("get" + name + "Lowerings"))
     PrintFatalError("-name: '" + name + "' is not part of an identifier");
-  return function;
+  return name;
 }
 
 std::string LoweringEmitter::getNamespace() const {
@@ -194,10 +207,7 @@ void LoweringEmitter::emitCase(const OpModel &op, const Case &bodyCase) {
 }
 
 void LoweringEmitter::emitCases(const OpModel &op) {
-  emitHeading(os, op.getCppClass());
-  os << "\n"
-     << layOutComment(0, "From " + op.getSource())
-     << "const ::ewise::LoweringCase " << casesNames[&op] << "[] = {\n";
+  os << "const ::ewise::LoweringCase cases" << names[&op] << "[] = {\n";
   ListSeparator separator(",\n");
   for (const Case &bodyCase : op.getBody()) {
     os << separator;
@@ -209,40 +219,52 @@ void LoweringEmitter::emitCases(const OpModel &op) {
 std::string LoweringEmitter::printLowering(const OpModel &op) const {
   auto parameters = count_if(op.getOperands(),
                              [](const OperandModel &o) { return o.parameter; });
-  return fillTemplate(loweringTemplate,
-                      {{"name", quote(op.getOperationName())},
-                       {"rules", op.getRules().getCppName()},
-                       {"shared", std::to_string(op.getSharedOperand())},
-                       {"parameters", std::to_string(parameters)},
-                       {"cases", casesNames.lookup(&op)}});
+  std::vector<std::string> operands;
+  for (const OperandModel &operand : op.getOperands())
+    if (!operand.parameter)
+      operands.push_back(operand.name + (operand.variadic ? "..." : ""));
+  const std::string *message = op.getMessage(FailureKind::ExtentConflict);
+  return fillTemplate(
+      loweringTemplate,
+      {{"name", quote(op.getOperationName())},
+       {"rules", op.getRules().getCppName()},
+       {"operands", quote(join(operands, ", "), 10, 1)},
+       {"message",
+        message ? quote(*message, /*indent=*/30, /*tail=*/1) : "nullptr"},
+       {"shared", std::to_string(op.getSharedOperand())},
+       {"parameters", std::to_string(parameters)},
+       {"cases", "cases" + names.lookup(&op)}});
 }
 
 void LoweringEmitter::emitDeclarations() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-decls");
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DECLS");
   NamespaceEmitter space(os, getNamespace());
-  os << fillTemplate(declarationTemplate, {{"function", getFunctionName()}});
+  os << fillTemplate(declarationTemplate, {{"name", getName()}});
 }
 
 void LoweringEmitter::emitDefinitions() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-defs");
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DEFS");
   NamespaceEmitter space(os, getNamespace());
+  std::string name = getName();
   if (ops.empty()) {
-    os << fillTemplate(emptyDefinitionTemplate,
-                       {{"function", getFunctionName()}});
+    os << fillTemplate(emptyTableTemplate, {{"name", name}})
+       << fillTemplate(populateTemplate, {{"name", name}});
     return;
   }
   predicates.emit(os);
   os << "namespace {\n\n";
   std::string lowerings;
   for (const OpModel *op : ops) {
+    emitHeading(os, op->getCppClass());
+    os << "\n" << layOutComment(0, "From " + op->getSource());
     emitCases(*op);
     lowerings += printLowering(*op);
   }
   os << "} // namespace\n\n"
-     << fillTemplate(definitionTemplate, {{"function", getFunctionName()},
-                                          {"lowerings", lowerings}});
+     << fillTemplate(tableTemplate, {{"name", name}, {"lowerings", lowerings}})
+     << fillTemplate(populateTemplate, {{"name", name}});
 }
 
 static void emitLoweringDecls(const Model &model, raw_ostream &os) {
@@ -255,9 +277,9 @@ static void emitLoweringDefs(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitLoweringDecls>
     declarations("gen-lowering-decls",
-                 "The declaration of the function that adds lowering patterns");
+                 "The declarations of the functions that give the lowering");
 static EmitterRegistration<emitLoweringDefs>
     definitions("gen-lowering-defs",
-                "Its definition, with every op's scalar body");
+                "Their definitions, with every op's scalar body");
 
 } // namespace ewise::tblgen

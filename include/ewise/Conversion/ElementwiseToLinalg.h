@@ -17,6 +17,7 @@
 #define EWISE_CONVERSION_ELEMENTWISETOLINALG_H
 
 #include "ewise/Conversion/BodyBuilder.h"
+#include "ewise/IR/KnownSizes.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/IR/PatternMatch.h"
 
@@ -49,6 +50,12 @@ enum class BroadcastForm : uint8_t {
 struct LoweringOptions {
   DynamicBroadcast dynamicBroadcast = DynamicBroadcast::View;
   BroadcastForm broadcastForm = BroadcastForm::Maps;
+  /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
+  /// that may occur at run time.
+  bool runtimeChecks = false;
+  /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
+  /// which takes some microseconds for every two sizes.
+  bool useValueBounds = false;
 };
 
 /// One case of a scalar body.
@@ -82,6 +89,12 @@ struct OpLowering {
   /// With the dialect: `ew_tosa.add`.
   const char *name;
   const RuleSet *rules;
+  /// The names of the operands that take part in broadcasting: `a, b`, where
+  /// `b...` is a variadic one.
+  const char *operands;
+  /// What the op says of an ExtentConflict, null where the rule set's message
+  /// applies.
+  const char *conflictMessage;
   /// The first operand that has the shared element type.
   unsigned sharedOperand;
   /// How many of the last operands are parameters.
@@ -93,9 +106,11 @@ struct OpLowering {
 bool isAnyElement(mlir::Type type);
 
 /// Replaces `op`, or leaves it as it is and tells the rewriter's listener why.
+/// `known` is what ops that were lowered before have in common with it.
 llvm::LogicalResult lowerElementwiseOp(mlir::Operation *op,
                                        const OpLowering &lowering,
                                        const LoweringOptions &options,
+                                       KnownSizes &known,
                                        mlir::PatternRewriter &rewriter);
 
 /// Adds one pattern per entry; `lowerings` must outlive the patterns.

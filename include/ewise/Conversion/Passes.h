@@ -17,17 +17,17 @@ namespace ewise {
 #define GEN_PASS_DECL
 #include "ewise/Conversion/Passes.h.inc"
 
-/// The populate function that ewise-tblgen emits for a dialect.
-using PopulateLowerings = void (*)(mlir::RewritePatternSet &,
-                                   const LoweringOptions &);
+/// What ewise-tblgen emits for the ops of a dialect, `get<name>Lowerings()`. It
+/// must outlive the passes.
+using Lowerings = llvm::ArrayRef<OpLowering>;
 
 /// The pass `ewise-to-linalg` for the ops of the given dialects.
 std::unique_ptr<mlir::Pass>
-createEwiseToLinalgPass(llvm::ArrayRef<PopulateLowerings> lowerings,
+createEwiseToLinalgPass(llvm::ArrayRef<Lowerings> lowerings,
                         EwiseToLinalgPassOptions options = {});
 
 /// Registers Ewise's passes for a tool that lowers the given dialects.
-void registerPasses(llvm::ArrayRef<PopulateLowerings> lowerings);
+void registerPasses(llvm::ArrayRef<Lowerings> lowerings);
 
 } // namespace ewise
 

@@ -37,6 +37,13 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
       `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
       `materialize` copies is expanded the same way; what `view` reads in place
       is left to it.
+
+    Sizes that are known to be equal need nothing: of one tensor, of what was
+    computed from it, or, with `use-value-bounds`, of computations that come to
+    the same.
+
+    What the rule set refuses at run time has undefined behavior, unless
+    `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
   }];
   let options = [
     Option<"dynamicBroadcast", "dynamic-broadcast", "::ewise::DynamicBroadcast",
@@ -56,11 +63,17 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
              clEnumValN(::ewise::BroadcastForm::Maps, "maps",
                         "by indexing maps"),
              clEnumValN(::ewise::BroadcastForm::Named, "named",
-                        "by linalg.broadcast and other named ops"))}]>
+                        "by linalg.broadcast and other named ops"))}]>,
+    Option<"runtimeChecks", "runtime-checks", "bool", "false",
+           "Emit a cf.assert for each conflict of sizes that the types leave "
+           "open">,
+    Option<"useValueBounds", "use-value-bounds", "bool", "false",
+           "Compare sizes by their computations, which takes some microseconds "
+           "for every two">
   ];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
-    "::mlir::complex::ComplexDialect",
+    "::mlir::cf::ControlFlowDialect", "::mlir::complex::ComplexDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
     "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
     "::mlir::vector::VectorDialect"

@@ -16,8 +16,8 @@ namespace ewise {
 /// Adds the reference dialects.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
-/// The functions that add the lowerings of their ops.
-llvm::ArrayRef<PopulateLowerings> getAllLowerings();
+/// The lowerings of their ops.
+llvm::ArrayRef<Lowerings> getAllLowerings();
 
 } // namespace ewise
 

@@ -9,20 +9,35 @@
 #ifndef EWISE_IR_RUNTIMESHAPE_H
 #define EWISE_IR_RUNTIMESHAPE_H
 
-#include "ewise/Shape/Align.h"
-#include "mlir/IR/Builders.h"
-#include "llvm/ADT/DenseMap.h"
+#include "ewise/IR/KnownSizes.h"
+#include "ewise/Shape/RuntimeSize.h"
 
 namespace ewise {
 
-/// Builds the index arithmetic of one op's shapes. Every value is built once,
-/// at the insertion point where it is first asked for.
+/// Told of each condition that the sizes of a result demand at run time: an i1,
+/// and what is wrong where it is false.
+using SizeCheck =
+    llvm::function_ref<void(mlir::Value condition, const Failure &failure)>;
+
+/// Options of a RuntimeShape.
+struct RuntimeShapeOptions {
+  /// Sizes that differ are never expanded, so they have to be equal.
+  bool assumeEqual = false;
+  /// Asks ValueBoundsConstraintSet whether sizes are equal.
+  bool useValueBounds = false;
+};
+
+/// Builds the index arithmetic of an op's shapes at the builder's insertion
+/// point. What `known` has is used and not built again.
 class RuntimeShape {
 public:
-  RuntimeShape(mlir::OpBuilder &builder, mlir::Location location)
-      : builder(builder), location(location) {}
+  RuntimeShape(mlir::OpBuilder &builder, mlir::Location location,
+               KnownSizes &known, RuntimeShapeOptions options = {})
+      : builder(builder), location(location), known(known), options(options) {}
 
-  /// The size of a tensor's dimension, an attribute where it is static.
+  /// The size of a tensor's dimension, an attribute where it is static. Sees
+  /// through casts and through ops that write into a tensor of that size, so
+  /// that equal sizes are often one value.
   mlir::OpFoldResult getSize(mlir::Value tensor, int64_t dim);
 
   mlir::Value getConstant(int64_t value);
@@ -31,24 +46,45 @@ public:
   /// Whether the size is `size` at run time: an i1.
   mlir::Value isSize(mlir::Value runtimeSize, int64_t size);
 
-  /// The size that the rule set gives to two paired dimensions. What the sizes
-  /// are in conflict is the caller's to exclude.
-  mlir::OpFoldResult combine(const RuleSet &rules, mlir::OpFoldResult first,
-                             mlir::OpFoldResult second);
-
   /// The sizes of the result of ranked operands that were aligned by the rule
   /// set. `declared` is the declared result where it was broadcast into. Fails
   /// where a size depends on what a dynamic declared extent turns out to be.
+  /// Without `check`, the operands' sizes are taken to go together.
   mlir::FailureOr<llvm::SmallVector<mlir::OpFoldResult>>
   getResultSizes(const RuleSet &rules, const AlignedOperands &aligned,
-                 mlir::ValueRange operands, const Shape &declared);
+                 mlir::ValueRange operands, const Shape &declared,
+                 SizeCheck check = {});
 
 private:
+  template <typename MapT>
+  typename MapT::mapped_type find(MapT KnownSizes::Scope::*map,
+                                  const typename MapT::key_type &key) const {
+    return known.find(builder.getInsertionBlock(), map, key);
+  }
+  KnownSizes::Scope &scope() { return known.of(builder.getInsertionBlock()); }
+
+  mlir::OpFoldResult getLeafSize(mlir::Value tensor, int64_t dim);
+  mlir::OpFoldResult simplify(mlir::OpFoldResult size);
+
+  /// The size that the rule set gives to two paired dimensions, where `check`
+  /// is told what they have to be.
+  mlir::OpFoldResult combine(const RuleSet &rules, bool ranksDiffer,
+                             mlir::OpFoldResult first,
+                             mlir::OpFoldResult second,
+                             llvm::function_ref<void(mlir::Value)> check);
+  bool areEqual(mlir::OpFoldResult first, mlir::OpFoldResult second);
+  mlir::Value buildCondition(const RuleSet &rules, bool ranksDiffer,
+                             mlir::OpFoldResult first,
+                             mlir::OpFoldResult second);
+  mlir::Value buildTerm(const SizeTerm &term, mlir::OpFoldResult first,
+                        mlir::OpFoldResult second);
+  mlir::OpFoldResult buildSize(const RuleSet &rules, mlir::OpFoldResult first,
+                               mlir::OpFoldResult second);
+
   mlir::OpBuilder &builder;
   mlir::Location location;
-  llvm::DenseMap<int64_t, mlir::Value> constants;
-  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> dims;
-  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> tests;
+  KnownSizes &known;
+  RuntimeShapeOptions options;
 };
 
 /// What is known of a size at compile time.

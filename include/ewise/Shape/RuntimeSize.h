@@ -154,6 +154,104 @@ constexpr SizeSelection selectSize(const CombineTable &table, Extent first,
   return selection;
 }
 
+/// One way for two sizes to go together: they are equal, or each is of an
+/// extent, where `Dynamic` stands for any.
+struct SizeTerm {
+  bool equal = false;
+  Extent first = Extent::Dynamic;
+  Extent second = Extent::Dynamic;
+
+  constexpr bool contains(int64_t a, int64_t b) const {
+    return equal ? a == b
+                 : (first == Extent::Dynamic || extentOf(a) == first) &&
+                       (second == Extent::Dynamic || extentOf(b) == second);
+  }
+};
+
+/// What code tests to see whether two operands' sizes go together: that one of
+/// the terms holds. Without terms they never do.
+struct SizeCondition {
+  /// Nothing has to be tested.
+  bool always = false;
+  size_t numTerms = 0;
+  SizeTerm terms[kNumExtents * kNumExtents + 1];
+};
+
+namespace detail {
+
+/// Whether all the steps that apply accept two sizes.
+constexpr bool stepsAccept(const RuleSet &rules, bool ranksDiffer,
+                           int64_t first, int64_t second) {
+  for (size_t i = 0; i != rules.numSteps; ++i)
+    if ((rules.steps[i].guard == Guard::Always || ranksDiffer) &&
+        conflicts(rules.steps[i].table, first, second))
+      return false;
+  return true;
+}
+
+/// What a term adds to a condition.
+struct TermUse {
+  /// It holds for no pair that conflicts.
+  bool sound = true;
+  /// It holds for an accepted pair for which no term before it does.
+  bool needed = false;
+};
+
+constexpr TermUse useOf(const RuleSet &rules, bool ranksDiffer, SizeSet first,
+                        SizeSet second, const SizeCondition &condition,
+                        const SizeTerm &term) {
+  TermUse use;
+  for (int64_t a = 0; a != kNumSizes; ++a)
+    for (int64_t b = 0; b != kNumSizes; ++b) {
+      if (!ewise::contains(first, a) || !ewise::contains(second, b) ||
+          !term.contains(a, b))
+        continue;
+      if (!stepsAccept(rules, ranksDiffer, a, b))
+        use.sound = false;
+      bool covered = false;
+      for (size_t i = 0; i != condition.numTerms; ++i)
+        covered = covered || condition.terms[i].contains(a, b);
+      use.needed = use.needed || !covered;
+    }
+  return use;
+}
+
+} // namespace detail
+
+/// When the sizes of two paired dimensions go together, given what is known of
+/// them. Of two static sizes greater than 1, it takes them to be equal.
+constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
+                                      Extent first, Extent second) {
+  constexpr Extent extents[] = {Extent::Dynamic, Extent::Zero, Extent::One,
+                                Extent::Many};
+  SizeSet firstSizes = possibleSizes(first);
+  SizeSet secondSizes = possibleSizes(second);
+  SizeCondition condition;
+  auto add = [&](const SizeTerm &term) {
+    detail::TermUse use = detail::useOf(rules, ranksDiffer, firstSizes,
+                                        secondSizes, condition, term);
+    if (use.sound && use.needed)
+      condition.terms[condition.numTerms++] = term;
+    return use.sound;
+  };
+  condition.always = add({});
+  if (condition.always)
+    return condition;
+  // From the weakest to the strongest.
+  add({/*equal=*/true});
+  for (Extent extent : extents)
+    if (extent != Extent::Dynamic)
+      add({false, extent, Extent::Dynamic});
+  for (Extent extent : extents)
+    if (extent != Extent::Dynamic)
+      add({false, Extent::Dynamic, extent});
+  for (Extent firstExtent : extents)
+    for (Extent secondExtent : extents)
+      if (firstExtent != Extent::Dynamic && secondExtent != Extent::Dynamic)
+        add({false, firstExtent, secondExtent});
+  return condition;
+}
+
 } // namespace ewise
 
 #endif // EWISE_SHAPE_RUNTIMESIZE_H

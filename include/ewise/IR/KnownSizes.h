@@ -1,0 +1,76 @@
+//===- KnownSizes.h - Sizes that the IR already holds -----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_KNOWNSIZES_H
+#define EWISE_IR_KNOWNSIZES_H
+
+#include "ewise/Shape/RuleSet.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseMap.h"
+#include <memory>
+
+namespace ewise {
+
+/// The values of shape computations that were built so far, by block. What was
+/// built in a block can be used in that block, further down, and in the regions
+/// of the ops there; nothing is moved. None of the values may be erased while
+/// this is in use.
+class KnownSizes {
+public:
+  /// Two sizes and the rule set that combines them, which may look at whether
+  /// the ranks of the operands differ.
+  using Combination = std::tuple<const RuleSet *, unsigned, void *, void *>;
+
+  /// What one block holds.
+  struct Scope {
+    llvm::DenseMap<int64_t, mlir::Value> constants;
+    /// The tensor.dim of a tensor and a dimension.
+    llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> dims;
+    /// Whether a size is a number.
+    llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> tests;
+    llvm::DenseMap<Combination, mlir::OpFoldResult> combined;
+    /// What stands for a size that is equal to it.
+    llvm::DenseMap<mlir::Value, mlir::OpFoldResult> equals;
+  };
+
+  /// The block's own, to add to.
+  Scope &of(mlir::Block *block);
+
+  /// What `key` is mapped to where `block` can use it, else null.
+  template <typename MapT>
+  typename MapT::mapped_type find(mlir::Block *block, MapT Scope::*map,
+                                  const typename MapT::key_type &key) const {
+    for (; block; block = getEnclosing(block))
+      if (auto scope = scopes.find(block); scope != scopes.end()) {
+        const MapT &known = (*scope->second).*map;
+        if (auto it = known.find(key); it != known.end())
+          return it->second;
+      }
+    return {};
+  }
+
+  /// The sizes that a rule set folded into this one, in the order of their
+  /// addresses: itself, if it was not combined.
+  llvm::SmallVector<void *, 4> getFolded(const RuleSet &rules,
+                                         mlir::OpFoldResult size) const;
+  void setFolded(const RuleSet &rules, mlir::OpFoldResult size,
+                 llvm::ArrayRef<void *> sizes);
+
+private:
+  /// The block around the block's op; null where its values cannot be used.
+  static mlir::Block *getEnclosing(mlir::Block *block);
+
+  llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
+  llvm::DenseMap<std::pair<const RuleSet *, void *>,
+                 llvm::SmallVector<void *, 4>>
+      folded;
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_KNOWNSIZES_H
