@@ -18,7 +18,7 @@ int main(int argc, char **argv) {
                   mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   mlir::linalg::LinalgDialect, mlir::math::MathDialect,
                   mlir::scf::SCFDialect, mlir::tensor::TensorDialect>();
-  ewise::registerPasses({toy::populateToyToLinalgPatterns});
+  ewise::registerPasses({toy::getToyLowerings()});
   mlir::memref::registerResolveShapedTypeResultDimsPass();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "The toy compiler\n", registry));
