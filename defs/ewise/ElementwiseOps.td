@@ -83,10 +83,14 @@ class FreeResult<string resultName, ScalarTypes anyOf> : Result<resultName> {
 }
 
 /// A result whose element type is computed from the operands' shared one, in
-/// C++: `$_element` is that type, an ::mlir::Type.
-class DerivedResult<string resultName, string builder> : Result<resultName> {
+/// C++: `$_element` is that type.
+class DerivedResult<string resultName, string builder,
+                    string assemblyFormat = ""> : Result<resultName> {
   /// The C++ expression, an ::mlir::Type.
   string cppBuilder = builder;
+  /// How MLIR writes the type, `complex<$_element>`. Documents and tests of
+  /// examples need to know.
+  string assembly = assemblyFormat;
 }
 
 //===----------------------------------------------------------------------===//

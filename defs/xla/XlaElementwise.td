@@ -127,8 +127,14 @@ def EwXla_Atan2Op : EwXla_Op<"atan2", Floats> {
 
 def EwXla_ComplexOp : EwXla_Op<"complex", Floats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
-  let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)">;
+  let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)",
+                             "complex<$_element>">;
   let body = [On<Floats, (MakeComplex $lhs, $rhs)>];
+}
+let of = EwXla_ComplexOp in {
+  def : Infers<["2x1xf64", "1x3"], "2x3">;
+  def : Infers<["2xbf16", "2x3"], "2x3", [0]>;
+  def : Rejects<["2xf16", "2"], "3", ResultExtentMismatch>;
 }
 
 //===----------------------------------------------------------------------===//

@@ -37,11 +37,20 @@ bool OpModel::checkExampleType(const Example &example,
                                const ShapeSpelling &shape, StringRef field,
                                StringRef name,
                                const ScalarTypeSet &types) const {
-  if (shape.element.empty() || types.containsSpelled(shape.element))
+  if (shape.element.empty())
     return true;
-  FieldReader(*example.record, "example")
-      .error(field, "'" + name + "' of op '" + displayName(record) +
-                        "' cannot have elements of type " + shape.element);
+  FieldReader fields(*example.record, "example");
+  if (field != "operands" && result.kind == ResultModel::Kind::Derived) {
+    fields.error(field, "'" + name + "' of op '" + displayName(record) +
+                            "' has elements of a type that is computed: it "
+                            "cannot be " +
+                            shape.element + " here");
+    return false;
+  }
+  if (types.containsSpelled(shape.element))
+    return true;
+  fields.error(field, "'" + name + "' of op '" + displayName(record) +
+                          "' cannot have elements of type " + shape.element);
   return false;
 }
 

@@ -332,21 +332,24 @@ bool OpModel::readResult(ScalarVocabulary &vocabulary) {
 
 bool OpModel::readDerivedResult(const FieldReader &fields) {
   auto builder = fields.string("cppBuilder");
-  if (!builder)
+  auto assembly = fields.string("assembly");
+  if (!builder || !assembly)
     return false;
   // The classes of adopted ops tell nothing that the lowering could go by.
   if (origin == OpOrigin::Adopted)
     return fail("result", "the result of an adopted op cannot be derived");
-  if (auto unknown = findUnknownPlaceholder(
-          *builder, [](StringRef name) { return name == "_element"; }))
-    return fail("result", "the type '" + *builder +
-                              "' has an unknown placeholder '$" + *unknown +
-                              "': expected '$_element'");
+  for (StringRef text : {*builder, *assembly})
+    if (auto unknown = findUnknownPlaceholder(
+            text, [](StringRef name) { return name == "_element"; }))
+      return fail("result", "the type '" + text +
+                                "' has an unknown placeholder '$" + *unknown +
+                                "': expected '$_element'");
   ScalarType any;
   any.description = "any type";
   result.kind = ResultModel::Kind::Derived;
   result.types = ScalarTypeSet(any);
   result.cppBuilder = builder->str();
+  result.assembly = assembly->str();
   return true;
 }
 

@@ -38,6 +38,18 @@ let of = Add in {
   def : Infers<["2", "2"], "2", [0]>;
 }
 
+def Computed : EwiseOp {
+  let operands = [Operand<"lhs">, Operand<"rhs">];
+  let result = DerivedResult<"sum", "f($_element)">;
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+}
+let of = Computed in {
+  def : Infers<["2xf32", "2"], "2">;
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'inferred': 'sum' of op 'Computed' has elements of a type that is computed: it cannot be f32 here
+  def : Infers<["2", "2"], "2xf32">;
+}
+
 def Total : EwiseOp {
   let operands = [Operand<"first">, VariadicOperand<"others">];
   let elementTypes = Float32;

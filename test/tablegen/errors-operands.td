@@ -83,6 +83,10 @@ def N : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'result': the type 'f($element)' has an unknown placeholder '$element': expected '$_element'
   let result = DerivedResult<"r", "f($element)">;
 }
+def NAssembly : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NAssembly', field 'result': the type 'complex<$_type>' has an unknown placeholder '$_type': expected '$_element'
+  let result = DerivedResult<"r", "f($_element)", "complex<$_type>">;
+}
 def O : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'result': result, field 'cppBuilder': must be set to a string
   let result = DerivedResult<"r", ?>;

@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "ewise/Shape/Describe.h"
+#include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -49,6 +50,8 @@ public:
   ExampleTestsEmitter(const Model &model, raw_ostream &os)
       : model(model), os(os) {}
 
+  /// Whether every example of an op can be tested; reports those that cannot.
+  bool check() const;
   void run();
 
 private:
@@ -131,6 +134,8 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   std::string type = element;
   if (result.kind == ResultModel::Kind::Fixed)
     type = pickElement(result.types);
+  else if (result.kind == ResultModel::Kind::Derived)
+    type = substitute(result.assembly, [&](StringRef) { return element; });
   else if (result.kind == ResultModel::Kind::Free)
     type = !resultElement.empty()                  ? resultElement.str()
            : result.types.containsSpelled(element) ? element
@@ -245,11 +250,31 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
   first = false;
 }
 
-/// Whether a test can have the op. The types of derived results are only known
-/// to C++.
+/// Whether the op's result is of a type that only C++ can spell.
+static bool hasUnspelledResult(const OpModel &op) {
+  return op.getResult().kind == ResultModel::Kind::Derived &&
+         op.getResult().assembly.empty();
+}
+
 static bool isTestable(const OpModel &op) {
-  return op.getOrigin() == OpOrigin::Dialect &&
-         op.getResult().kind != ResultModel::Kind::Derived;
+  return op.getOrigin() == OpOrigin::Dialect && !hasUnspelledResult(op);
+}
+
+bool ExampleTestsEmitter::check() const {
+  bool ok = true;
+  for (const auto &op : model.getOps()) {
+    if (op->getOrigin() != OpOrigin::Dialect || op->getExamples().empty() ||
+        !hasUnspelledResult(*op))
+      continue;
+    FieldReader(op->getRecord(), "op")
+        .error("result", "a test of the examples needs to know how MLIR writes "
+                         "the type of '" +
+                             op->getResult().name +
+                             "': give it to DerivedResult, as in "
+                             "'complex<$_element>'");
+    ok = false;
+  }
+  return ok;
 }
 
 const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
@@ -277,7 +302,9 @@ void ExampleTestsEmitter::run() {
 }
 
 static void emitExampleTests(const Model &model, raw_ostream &os) {
-  ExampleTestsEmitter(model, os).run();
+  ExampleTestsEmitter emitter(model, os);
+  if (emitter.check())
+    emitter.run();
 }
 
 static EmitterRegistration<emitExampleTests>

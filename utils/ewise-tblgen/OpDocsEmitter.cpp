@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "Markdown.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -59,8 +60,14 @@ static std::string spellResultTypes(const ResultModel &result) {
     return "the operands' element type";
   case ResultModel::Kind::Fixed:
     return plain(result.types.getLongDescription());
-  case ResultModel::Kind::Derived:
-    return "follows from the operands' element type";
+  case ResultModel::Kind::Derived: {
+    std::string follows = "follows from the operands' element type";
+    if (result.assembly.empty())
+      return follows;
+    return follows + ": " + code(substitute(result.assembly, [](StringRef) {
+             return std::string("element");
+           }));
+  }
   case ResultModel::Kind::Free:
     break;
   }

@@ -63,6 +63,8 @@ struct ResultModel {
   ScalarTypeSet types;
   /// C++ that makes the type of a derived result, with `$_element`.
   std::string cppBuilder;
+  /// How MLIR writes that type, with `$_element`; empty where nothing says so.
+  std::string assembly;
 };
 
 /// An elementwise op.
