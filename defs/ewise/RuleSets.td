@@ -35,6 +35,11 @@ def SourceIsLarger : Message<RankMismatch,
     "rank $firstRank of '$first' of type '$firstType', into which it is "
     "broadcast">;
 
+def SourceDoesNotFit : Message<ExtentConflict,
+    "dimension $secondDim of '$second' is $secondExtent in '$secondType', but "
+    "dimension $firstDim of '$first', into which it is broadcast, is "
+    "$firstExtent in '$firstType': it must be the same or 1">;
+
 //===----------------------------------------------------------------------===//
 // Broadcastable
 //===----------------------------------------------------------------------===//
@@ -299,7 +304,7 @@ def OnnxUnidirectional : RuleSet {
   let steps = [Step<SourceIntoTarget>];
   let results = NoNarrowerThanInferred;
   let unranked = KeepTarget;
-  let messages = [SourceIsLarger];
+  let messages = [SourceIsLarger, SourceDoesNotFit];
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [
     Waive<CommutativeLaw, "only the second operand is expanded">,
@@ -346,6 +351,7 @@ def Pdpd : RuleSet {
   let unranked = KeepTarget;
   let messages = [
     SourceIsLarger,
+    SourceDoesNotFit,
     Message<AttributeRange,
             "'$attribute' is $value, which does not place '$second' of type "
             "'$secondType' inside of '$first' of type '$firstType'">
@@ -413,7 +419,14 @@ def LinalgBroadcast : RuleSet {
   let steps = [Step<IdenticalExtents>];
   let results = NoNarrowerThanInferred;
   let unranked = KeepTarget;
-  let messages = [SourceIsLarger];
+  let messages = [
+    SourceIsLarger,
+    Message<ExtentConflict,
+            "dimension $secondDim of '$second' is $secondExtent in "
+            "'$secondType', but dimension $firstDim of '$first', which it "
+            "becomes, is $firstExtent in '$firstType': the types must give "
+            "both the same size, and a 1 is not expanded">
+  ];
   let laws = [CommutativeLaw, IdempotentLaw, TightLaw];
   let waived = [
     Waive<AssociativeLaw, "there are two operands">,
@@ -456,6 +469,7 @@ def BroadcastInDim : RuleSet {
   let unranked = KeepTarget;
   let messages = [
     SourceIsLarger,
+    SourceDoesNotFit,
     Message<AttributeOrder,
             "entry $entry of '$attribute', $value, is there twice">
   ];

@@ -42,7 +42,7 @@ func.func @order(%a: tensor<2x2xf32>, %b: tensor<2x2xf32>) {
 // -----
 
 func.func @one_is_not_expanded(%a: tensor<1xf32>, %b: tensor<2x3xf32>) {
-  // expected-error @+2 {{'ew_linalg.broadcast' op operands 'init' and 'input' are not broadcast-compatible: dimension 0 is 2 in 'tensor<2x3xf32>' but 1 in 'tensor<1xf32>'}}
+  // expected-error @+2 {{'ew_linalg.broadcast' op dimension 0 of 'input' is 1 in 'tensor<1xf32>', but dimension 0 of 'init', which it becomes, is 2 in 'tensor<2x3xf32>': the types must give both the same size, and a 1 is not expanded}}
   // expected-error @+1 {{'ew_linalg.broadcast' op failed to infer returned types}}
   %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 0>}
       : (tensor<1xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
@@ -52,7 +52,7 @@ func.func @one_is_not_expanded(%a: tensor<1xf32>, %b: tensor<2x3xf32>) {
 // -----
 
 func.func @dynamic_into_static(%a: tensor<?xf32>, %b: tensor<2x3xf32>) {
-  // expected-error @+2 {{'ew_linalg.broadcast' op operands 'init' and 'input' are not broadcast-compatible: dimension 0 is 2 in 'tensor<2x3xf32>' but ? in 'tensor<?xf32>'}}
+  // expected-error @+2 {{'ew_linalg.broadcast' op dimension 0 of 'input' is ? in 'tensor<?xf32>', but dimension 0 of 'init', which it becomes, is 2 in 'tensor<2x3xf32>'}}
   // expected-error @+1 {{'ew_linalg.broadcast' op failed to infer returned types}}
   %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 0>}
       : (tensor<?xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
@@ -138,7 +138,7 @@ func.func @in_dim_twice(%a: tensor<3x3xf32>) {
 // -----
 
 func.func @in_dim_extent(%a: tensor<3xf32>) {
-  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op operands 'result' and 'operand' are not broadcast-compatible: dimension 0 is 2 in 'tensor<2x3xf32>' but 3 in 'tensor<3xf32>'}}
+  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op dimension 0 of 'operand' is 3 in 'tensor<3xf32>', but dimension 0 of 'result', into which it is broadcast, is 2 in 'tensor<2x3xf32>': it must be the same or 1}}
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0>}
       : (tensor<3xf32>) -> tensor<2x3xf32>
   return
@@ -147,7 +147,7 @@ func.func @in_dim_extent(%a: tensor<3xf32>) {
 // -----
 
 func.func @in_dim_into_one(%a: tensor<2xf32>) {
-  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op operands 'result' and 'operand' are not broadcast-compatible: dimension 0 is 1 in 'tensor<1x3xf32>' but 2 in 'tensor<2xf32>'}}
+  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op dimension 0 of 'operand' is 2 in 'tensor<2xf32>', but dimension 0 of 'result', into which it is broadcast, is 1 in 'tensor<1x3xf32>'}}
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0>}
       : (tensor<2xf32>) -> tensor<1x3xf32>
   return

@@ -21,7 +21,7 @@ func.func @same_shape_ones(%a: tensor<2x1xf32>, %b: tensor<2x3xf32>) {
 // -----
 
 func.func @unidirectional_first(%a: tensor<2x1xf32>, %b: tensor<2x3xf32>) {
-  // expected-error @+2 {{'ew_test.add_unidirectional' op operands 'left' and 'right' are not broadcast-compatible: dimension 1 is 1 in 'tensor<2x1xf32>' but 3 in 'tensor<2x3xf32>'}}
+  // expected-error @+2 {{'ew_test.add_unidirectional' op dimension 1 of 'right' is 3 in 'tensor<2x3xf32>', but dimension 1 of 'left', into which it is broadcast, is 1 in 'tensor<2x1xf32>': it must be the same or 1}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_test.add_unidirectional %a, %b : (tensor<2x1xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return

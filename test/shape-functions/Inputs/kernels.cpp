@@ -222,8 +222,8 @@ void testIntoResult() {
   EXPECT(!isValidExpand(vector.view(), atZero, matrix.view(), &failure));
   EXPECT_TEXT(
       describe(kExpandOp, failure, {vector.view()}, atZero, matrix.view()),
-      "operands 'output' and 'input' are not broadcast-compatible: "
-      "dimension 0 is 2 in '2x3' but 3 in '3'");
+      "dimension 0 of 'input' is 3 in '3', but dimension 0 of 'output', into "
+      "which it is broadcast, is 2 in '2x3': it must be the same or 1");
 }
 
 void testNames() {
