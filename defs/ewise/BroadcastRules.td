@@ -177,6 +177,8 @@ def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2>;
 /// The operand is broadcast into a second one or, where there is none, into
 /// the declared result.
 def IntoResult : OperandRoles<"IntoResult", 1, 2>;
+/// The one operand is broadcast into the declared result.
+def IntoDeclaredResult : OperandRoles<"IntoResult", 1, 1>;
 
 /// Which ranks may meet.
 class RankRelation<string cppEnumerator> {

@@ -35,6 +35,10 @@ def SourceIsLarger : Message<RankMismatch,
     "rank $firstRank of '$first' of type '$firstType', into which it is "
     "broadcast">;
 
+def DimensionsMissing : Message<AttributeMissing,
+    "'$attribute' is missing: it says of each dimension of '$second' of type "
+    "'$secondType' where it goes in '$first' of type '$firstType'">;
+
 def SourceDoesNotFit : Message<ExtentConflict,
     "dimension $secondDim of '$second' is $secondExtent in '$secondType', but "
     "dimension $firstDim of '$first', into which it is broadcast, is "
@@ -421,6 +425,7 @@ def LinalgBroadcast : RuleSet {
   let unranked = KeepTarget;
   let messages = [
     SourceIsLarger,
+    DimensionsMissing,
     Message<ExtentConflict,
             "dimension $secondDim of '$second' is $secondExtent in "
             "'$secondType', but dimension $firstDim of '$first', which it "
@@ -461,7 +466,7 @@ def BroadcastInDim : RuleSet {
     Dimension i of the operand is paired with dimension `dimensions[i]` of the
     result, in any order but never twice; its extent is the result's, or 1.
   }];
-  let roles = IntoResult;
+  let roles = IntoDeclaredResult;
   let alignment = MappedAlignment<SourceNotLarger, "dimensions",
                                   AlwaysRequired, UniqueDimensions>;
   let steps = [Step<SourceIntoTarget>];
@@ -469,6 +474,7 @@ def BroadcastInDim : RuleSet {
   let unranked = KeepTarget;
   let messages = [
     SourceIsLarger,
+    DimensionsMissing,
     SourceDoesNotFit,
     Message<AttributeOrder,
             "entry $entry of '$attribute', $value, is there twice">

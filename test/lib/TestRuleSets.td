@@ -8,6 +8,8 @@
 //
 // Rule sets that differ from the shipped ones where code could silently assume
 // those: the direction, the result table, extent 0, missing dimensions, laws.
+// They are also examples: a project that declares a rule set of its own writes
+// no more than this, and test/dialects/own-rule-set.test shows what follows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -121,28 +123,37 @@ let of = IntoFirst in {
 }
 
 //===----------------------------------------------------------------------===//
-// Padded: ranks may differ, but no extent expands
+// Padded: Broadcastable, but no extent expands
 //===----------------------------------------------------------------------===//
 
-def EqualTable : CombineTable;
+def PaddedTable : CombineTable {
+  let expandable = [];
+}
 
-let table = EqualTable in {
+let table = PaddedTable in {
   //            first    second   inferred
   def : Combine<Dynamic, Dynamic, First,    "equal at run time">;
-  def : Combine<Dynamic, Static,  Second,   "equal at run time">;
+  def : Combine<Dynamic, Zero,    Second,   "the dynamic one is 0">;
+  def : Combine<Dynamic, One,     Second,   "the dynamic one is 1">;
+  def : Combine<Dynamic, Many,    Second,   "the dynamic one is equal">;
   def : Combine<Zero,    Zero,    First,    "equal">;
   def : Combine<Zero,    One,     Conflict, "they differ">;
   def : Combine<Zero,    Many,    Conflict, "they differ">;
   def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Conflict, "they differ">;
+  def : Combine<One,     Many,    Conflict, "the 1 does not expand">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 
 def Padded : RuleSet {
   let summary = "equal extents, where both operands have the dimension";
   let alignment = TrailingAlignment<AnyRanks>;
-  let steps = [Step<EqualTable>];
+  let steps = [Step<PaddedTable>];
   let results = NoNarrowerThanInferred;
+  let messages = [
+    Message<ExtentConflict, "$rules expands nothing: dimension $firstDim of "
+                            "'$first' is $firstExtent, dimension $secondDim "
+                            "of '$second' is $secondExtent">
+  ];
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
               CertainConflictsLaw];
   let cppNamespace = "::ewise::test";
@@ -151,6 +162,7 @@ def Padded : RuleSet {
 let of = Padded in {
   def : Infers<["3", "1x?"], "1x3">;
   def : Infers<["2x3", "?"], "2x3">;
+  def : Infers<["?", "1"], "1">;
   def : Fails<["2x1", "3"], ExtentConflict>;
 }
 

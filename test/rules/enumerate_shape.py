@@ -24,7 +24,7 @@ from shapes import Failure, Shape, Violation, shape_text
 # What the message of each kind of failure, and of no other, says.
 MESSAGES = {
     Failure.RANK: r"must have the same rank: |which is larger than rank",
-    Failure.ATTRIBUTE_MISSING: r" need '\w+': for each dimension",
+    Failure.ATTRIBUTE_MISSING: r" need '\w+': for each dimension|is missing: it says of each",
     Failure.IDENTITY: r"must be absent, empty or the identity",
     # Where the words were chosen before the shapes were known, sizes are `?`.
     Failure.LENGTH: r"has length (\d+|\?), but",

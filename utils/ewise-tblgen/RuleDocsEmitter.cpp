@@ -208,6 +208,9 @@ static std::string describeRoles(const RuleSetModel &ruleSet) {
   case Roles::IntoResult:
     break;
   }
+  if (ruleSet.getRules().maxOperands == 1)
+    return "One operand, the *source*, is broadcast into the declared result, "
+           "the *target*.";
   return "One operand or two. The first, the *source*, is broadcast into the "
          "second or, where there is none, into the declared result: the "
          "*target*.";
