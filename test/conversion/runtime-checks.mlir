@@ -150,7 +150,7 @@ func.func @same_shape(%a: tensor<?xf32>, %b: tensor<1xf32>) -> tensor<1xf32> {
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V2:.*]] = arith.ori %[[V0]], %[[V1]] : i1
-// CHECK-NEXT:    cf.assert %[[V2]], "'ew_test.add_unidirectional' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is ? in 'tensor<?xf32>' but ? in 'tensor<?xf32>'"
+// CHECK-NEXT:    cf.assert %[[V2]], "'ew_test.add_unidirectional' op dimension 0 of 'right' is ? in 'tensor<?xf32>', but dimension 0 of 'left', into which it is broadcast, is ? in 'tensor<?xf32>': it must be the same or 1"
 func.func @unidirectional(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
   %0 = ew_test.add_unidirectional %a, %b
@@ -185,7 +185,7 @@ func.func @mapped(%a: tensor<?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // CHECK-NEXT:    %[[V2:.*]] = arith.ori %[[V0]], %[[V1]] : i1
-// CHECK-NEXT:    cf.assert %[[V2]], "'ew_linalg.broadcast_in_dim' op operands 'result' and 'operand' are not broadcast-compatible: dimension 1 is 3 in 'tensor<4x3xf32>' but dimension 0 is ? in 'tensor<?xf32>'"
+// CHECK-NEXT:    cf.assert %[[V2]], "'ew_linalg.broadcast_in_dim' op dimension 0 of 'operand' is ? in 'tensor<?xf32>', but dimension 1 of 'result', into which it is broadcast, is 3 in 'tensor<4x3xf32>': it must be the same or 1"
 func.func @into_result(%a: tensor<?xf32>) -> tensor<4x3xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1>}
       : (tensor<?xf32>) -> tensor<4x3xf32>
