@@ -67,7 +67,7 @@ size_t OperandReader::findSource(size_t operand) const {
 
 ArrayRef<OpFoldResult> OperandReader::buildResultSizes(SizeCheck check) {
   auto built = shape.getResultSizes(*op.rules, op.aligned, op.operands,
-                                    op.declared, check);
+                                    op.sizes, op.declared, check);
   assert(succeeded(built) && "a declared size that is not known");
   sizes = std::move(*built);
   for (Source &source : sources)

@@ -447,10 +447,14 @@ buildResultSizes(const OpDescription &description, Operation *op,
                      aligned) ||
       aligned.rank == Shape::kUnranked)
     return failure();
+  SmallVector<int64_t> sizes(static_cast<size_t>(aligned.rank));
+  if (!inferShape(rules, shapes.data(), shapes.size(), &declared, aligned,
+                  sizes.data()))
+    return failure();
   KnownSizes known;
   RuntimeShape shape(builder, op->getLoc(), known);
-  return shape.getResultSizes(rules, aligned,
-                              operands.take_front(shapes.size()), declared);
+  return shape.getResultSizes(
+      rules, aligned, operands.take_front(shapes.size()), sizes, declared);
 }
 
 LogicalResult

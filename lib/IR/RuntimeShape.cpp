@@ -252,7 +252,7 @@ OpFoldResult RuntimeShape::combine(const RuleSet &rules, bool ranksDiffer,
 
 FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
     const RuleSet &rules, const AlignedOperands &aligned, ValueRange operands,
-    const Shape &declared, SizeCheck check) {
+    ArrayRef<int64_t> inferred, const Shape &declared, SizeCheck check) {
   SmallVector<OpFoldResult> sizes(static_cast<size_t>(aligned.rank));
   FoldOrder order(aligned, operands.size());
   for (int64_t dim = 0; dim != aligned.rank; ++dim) {
@@ -292,6 +292,8 @@ FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
         originDim = operandDim;
       }
     }
+    if (int64_t known = inferred[static_cast<size_t>(dim)]; known != kDynamic)
+      size = builder.getIndexAttr(known);
   }
   return sizes;
 }

@@ -226,3 +226,15 @@ func.func @computed(%n: index, %a: tensor<?xf32>, %b: tensor<?xf32>)
   %2 = ew_tosa.add %0, %1 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
   return %2 : tensor<?xf32>
 }
+
+// What can only fail at run time stays valid IR, though the sizes are known.
+// CHECK-LABEL: func.func @conflict(
+// CHECK:         %[[INIT:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%{{.*}}, %{{.*}} : tensor<?xf32>, tensor<4xf32>)
+// CHECK-SAME:        outs(%[[INIT]] : tensor<4xf32>)
+func.func @conflict(%a: tensor<3xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = tensor.cast %a : tensor<3xf32> to tensor<?xf32>
+  %1 = ew_tosa.add %0, %b : (tensor<?xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}

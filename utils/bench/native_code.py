@@ -1,0 +1,301 @@
+#!/usr/bin/env python3
+"""Times the native code of dynamic elementwise ops against hand-written C.
+
+Each case is an expression over operands whose run-time shapes are named by a letter: F is NxM, R is 1xM, C is Nx1 and
+S is 1x1; all types are `?x?`. The expression is lowered by Ewise and by MLIR's own tosa-to-linalg, compiled by the same
+pipeline, and called in turns with C loops written for the case's shapes, compiled by gcc and clang. A result that is not
+the C code's stops the run before anything is timed.
+
+Prints, for each case and size, the time of the fastest C and the median over the rounds of each lowering's time over it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import itertools
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+BUFFERIZE = (
+    "one-shot-bufferize{bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map},"
+    "canonicalize,cse,buffer-deallocation-pipeline,convert-bufferization-to-memref"
+)
+TO_LLVM = (
+    "convert-linalg-to-loops,canonicalize,cse,loop-invariant-code-motion,convert-scf-to-cf,expand-strided-metadata,"
+    "lower-affine,finalize-memref-to-llvm,convert-math-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,"
+    "convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts"
+)
+
+
+@dataclass(frozen=True)
+class Expression:
+    """Ops over operands %a, %b, ...; `mlir` has {dialect} where the dialects differ."""
+
+    name: str
+    types: tuple[str, ...]
+    result: str
+    ops: tuple[tuple[str, tuple[str, ...], str], ...]
+    c: str
+
+    def function(self, dialect: str) -> str:
+        names = "abcdefg"[: len(self.types)]
+        type_of = dict(zip(names, self.types))
+        arguments = ", ".join(f"%{name}: tensor<?x?x{type_of[name]}>" for name in names)
+        lines = [
+            f"func.func @kernel({arguments}) -> tensor<?x?x{self.result}> attributes {{llvm.emit_c_interface}} {{"
+        ]
+        for number, (op, operands, element) in enumerate(self.ops):
+            name = f"t{number}"
+            type_of[name] = element
+            uses = [f"%{operand}" for operand in operands]
+            types = [f"tensor<?x?x{type_of[operand]}>" for operand in operands]
+            attributes = ""
+            if op == "mul":
+                if dialect == "tosa":
+                    lines.append(f"  %shift{number} = \"tosa.const\"() {{values = dense<0> : tensor<1xi8>}} : () -> tensor<1xi8>")
+                    uses.append(f"%shift{number}")
+                    types.append("tensor<1xi8>")
+                else:
+                    attributes = " {shift = 0 : i8}"
+            lines.append(
+                f"  %{name} = \"{dialect}.{op}\"({', '.join(uses)}){attributes} : ({', '.join(types)}) -> "
+                f"tensor<?x?x{element}>"
+            )
+        lines += [f"  return %t{len(self.ops) - 1} : tensor<?x?x{self.result}>", "}"]
+        return "\n".join(lines) + "\n"
+
+
+def binary(op: str, element: str, c: str) -> Expression:
+    name = f"{op} {element}"
+    return Expression(name, (element, element), element, ((op, ("a", "b"), element),), c)
+
+
+CHAIN = Expression(
+    "chain f32",
+    ("f32",) * 4,
+    "f32",
+    (("add", ("a", "b"), "f32"), ("sub", ("t0", "c"), "f32"), ("mul", ("t1", "d"), "f32")),
+    "((A + B) - C) * D",
+)
+SELECT = Expression("select f32", ("i1", "f32", "f32"), "f32", (("select", ("a", "b", "c"), "f32"),), "A ? B : C")
+GREATER = Expression("greater f32", ("f32", "f32"), "i1", (("greater", ("a", "b"), "i1"),), "A > B")
+AND = Expression("and i1", ("i1", "i1"), "i1", (("logical_and", ("a", "b"), "i1"),), "A & B")
+EXP_ROW = Expression(
+    "exp(a)+b f32", ("f32", "f32"), "f32", (("exp", ("a",), "f32"), ("add", ("t0", "b"), "f32")), "expf(A) + B"
+)
+CASES = {
+    **{expression.name: expression for expression in (CHAIN, SELECT, GREATER, AND, EXP_ROW)},
+    "add f32": binary("add", "f32", "A + B"),
+    "add i32": binary("add", "i32", "A + B"),
+}
+PATTERNS = {
+    "add f32": ("FF", "FR", "FC", "CR", "SF", "RF", "CF"),
+    "add i32": ("FF", "FR", "FC", "CR"),
+    "chain f32": ("FFFF", "FRRR", "FRCS", "FFRC", "CRFF", "FSSS"),
+    "select f32": ("FFF", "FRR", "RFF", "CFF"),
+    "greater f32": ("FF", "FR", "FC"),
+    "and i1": ("FF", "FR"),
+    "exp(a)+b f32": ("FF", "RF"),
+}
+C_TYPES = {"f32": "float", "i32": "int", "i1": "unsigned char"}
+NUMPY_TYPES = {"f32": np.float32, "i32": np.int32, "i1": np.uint8}
+SIZE_OF = {"F": (1, 1), "R": (0, 1), "C": (1, 0), "S": (0, 0)}
+
+
+def run(command: list[str], text: str | None = None) -> str:
+    done = subprocess.run(command, input=text, capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)}\n{done.stderr[:3000]}")
+    return done.stdout
+
+
+class Build:
+    """Makes shared libraries of a case, in a work directory."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        self.count = itertools.count()
+
+    def mlir(self, text: str, lowering: str) -> ctypes.CDLL:
+        base = self.directory / f"k{next(self.count)}"
+        lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({lowering},{BUFFERIZE},{TO_LLVM})"], text)
+        llvm = run(["mlir-translate", "--mlir-to-llvmir"], lowered)
+        base.with_suffix(".ll").write_text(llvm)
+        # Without a target, opt knows no vectors.
+        triple = run(["llvm-config", "--host-target"]).strip()
+        run(["opt", "-O3", f"-mtriple={triple}", "-mcpu=native", f"{base}.ll", "-S", "-o", f"{base}.opt.ll"])
+        run(["llc", "-O3", "-mcpu=native", "-filetype=obj", "-relocation-model=pic", f"{base}.opt.ll", "-o", f"{base}.o"])
+        run(["cc", "-shared", f"{base}.o", "-o", f"{base}.so", "-lm"])
+        return ctypes.CDLL(f"{base}.so")
+
+    def c(self, expression: Expression, pattern: str, compiler: str, form: str) -> ctypes.CDLL:
+        base = self.directory / f"c{next(self.count)}"
+        base.with_suffix(".c").write_text(c_source(expression, pattern, form))
+        run([compiler, "-O3", "-march=native", "-ffp-contract=off", "-fPIC", "-shared", f"{base}.c", "-o", f"{base}.so", "-lm"])
+        return ctypes.CDLL(f"{base}.so")
+
+
+def c_source(expression: Expression, pattern: str, form: str) -> str:
+    """Loops for one pattern: nested, or one over all elements where every operand is full or a single one."""
+    flat = form == "flat"
+    body, loads = expression.c, []
+    names = "ABCDEFG"
+    for index, (letter, type_) in enumerate(zip(pattern, expression.types)):
+        rows, columns = SIZE_OF[letter]
+        if flat:
+            place = "k" if letter == "F" else "0"
+        else:
+            place = f"{'i * m' if rows and columns else 'i' if rows else '0'}{' + j' if columns else ''}"
+        loads.append(f"      {C_TYPES[type_]} {names[index]} = p{index}[{place}];")
+    result = C_TYPES[expression.result]
+    declare = "".join(
+        f"  const {C_TYPES[type_]} *restrict p{index} = d{index}->data;\n" for index, type_ in enumerate(expression.types)
+    )
+    parameters = ", ".join(["struct d *r"] + [f"struct d *d{index}" for index in range(len(expression.types))])
+    sizes = "".join(f"  if (d{i}->n != 1) n = d{i}->n;\n  if (d{i}->m != 1) m = d{i}->m;\n" for i in range(len(pattern)))
+    loop = (
+        "  for (long k = 0; k < n * m; ++k) {\n" if flat else "  for (long i = 0; i < n; ++i)\n    for (long j = 0; j < m; ++j) {\n"
+    )
+    store = "k" if flat else "i * m + j"
+    return (
+        "#include <stdlib.h>\n#include <math.h>\nstruct d { void *base, *data; long offset, n, m, s0, s1; };\n"
+        f"void _mlir_ciface_kernel({parameters}) {{\n  long n = 1, m = 1;\n{declare}{sizes}"
+        f"  {result} *restrict out = malloc(n * m * sizeof *out);\n{loop}" + "\n".join(loads)
+        + f"\n      out[{store}] = {body};\n  }}\n"
+        "  r->base = r->data = out; r->offset = 0; r->n = n; r->m = m; r->s0 = m; r->s1 = 1;\n}\n"
+    )
+
+
+DRIVER = r"""
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+typedef void (*kernel)();
+static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec + 1e-9 * t.tv_nsec; }
+static void call(kernel f, void **a, int count) {
+  if (count == 1) f(a[0], a[1]);
+  if (count == 2) f(a[0], a[1], a[2]);
+  if (count == 3) f(a[0], a[1], a[2], a[3]);
+  if (count == 4) f(a[0], a[1], a[2], a[3], a[4]);
+}
+/* The least seconds of a call, with the release of its result. */
+double least(kernel f, void **a, int count, int calls) {
+  double best = 1e9;
+  for (int i = 0; i < calls; ++i) {
+    double begin = now();
+    call(f, a, count);
+    free(*(void **)a[0]);
+    double end = now();
+    if (end - begin < best) best = end - begin;
+  }
+  return best;
+}
+"""
+
+
+class Kernel:
+    """A loaded function and its arguments."""
+
+    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, descriptors: list[np.ndarray]) -> None:
+        self.driver, self.function = driver, library._mlir_ciface_kernel
+        self.result = np.zeros(7, np.int64)
+        self.keep = [self.result, *descriptors]
+        self.arguments = (ctypes.c_void_p * len(self.keep))(*(each.ctypes.data for each in self.keep))
+
+    def call(self, type_: str) -> np.ndarray:
+        self.function(*self.arguments)
+        n, m = int(self.result[3]), int(self.result[4])
+        dtype = np.dtype(NUMPY_TYPES[type_])
+        data = (ctypes.c_char * (n * m * dtype.itemsize)).from_address(int(self.result[1]))
+        return np.frombuffer(data, dtype).reshape(n, m).copy()
+
+    def time(self, calls: int) -> float:
+        count = len(self.keep) - 1
+        return self.driver.least(self.function, self.arguments, count, calls)
+
+
+def descriptors_of(expression: Expression, pattern: str, n: int, m: int) -> tuple[list[np.ndarray], list[np.ndarray]]:
+    random = np.random.default_rng(1)
+    arrays, descriptors = [], []
+    for letter, type_ in zip(pattern, expression.types):
+        rows, columns = SIZE_OF[letter]
+        shape = (n if rows else 1, m if columns else 1)
+        values = random.integers(0, 2, shape) if type_ == "i1" else random.random(shape) * 10
+        array = np.ascontiguousarray(values.astype(NUMPY_TYPES[type_]))
+        arrays.append(array)
+        address = array.ctypes.data
+        descriptors.append(np.array([address, address, 0, *shape, shape[1], 1], np.int64))
+    return arrays, descriptors
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--case", action="append", help="a part of the names of the cases to run")
+    parser.add_argument("--pattern", action="append")
+    parser.add_argument("--size", action="append", help="NxM; by default 256x256 and 2048x2048")
+    parser.add_argument("--lowering", action="append", default=[], metavar="NAME=PIPELINE", help="another lowering of ew_tosa")
+    parser.add_argument("--rounds", type=int, default=7)
+    options = parser.parse_args()
+    lowerings = {"ewise": ("ew_tosa", "func.func(ewise-to-linalg)")}
+    for text in options.lowering:
+        name, pipeline = text.split("=", 1)
+        lowerings[name] = ("ew_tosa", pipeline)
+    lowerings["upstream"] = (
+        "tosa",
+        "func.func(tosa-to-linalg,tosa-to-arith),canonicalize,cse,linalg-fuse-elementwise-ops,canonicalize,cse",
+    )
+    libc = ctypes.CDLL(None)
+    libc.mallopt(-3, 1 << 30)  # M_MMAP_THRESHOLD: what was freed is used again.
+    libc.mallopt(-1, 1 << 30)  # M_TRIM_THRESHOLD
+    compilers = [name for name in ("gcc", "clang-22", "clang") if shutil.which(name)][:2]
+    sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048")]
+    with tempfile.TemporaryDirectory() as directory:
+        build = Build(Path(directory))
+        (build.directory / "driver.c").write_text(DRIVER)
+        run(["cc", "-O2", "-fPIC", "-shared", f"{directory}/driver.c", "-o", f"{directory}/driver.so"])
+        driver = ctypes.CDLL(f"{directory}/driver.so")
+        driver.least.restype = ctypes.c_double
+        print(f"{'case':16} {'shapes':6} {'size':>10} {'C us':>9}  " + "  ".join(f"{name:>10}" for name in lowerings))
+        for name, expression in CASES.items():
+            if options.case and not any(part in name for part in options.case):
+                continue
+            libraries = {
+                each: build.mlir(expression.function(dialect), pipeline) for each, (dialect, pipeline) in lowerings.items()
+            }
+            for pattern in PATTERNS[name]:
+                if options.pattern and pattern not in options.pattern:
+                    continue
+                forms = ["nested"] + (["flat"] if set(pattern) <= {"F", "S"} else [])
+                c_libraries = [build.c(expression, pattern, compiler, form) for compiler in compilers for form in forms]
+                for n, m in sizes:
+                    arrays, descriptors = descriptors_of(expression, pattern, n, m)
+                    kernels = {each: Kernel(driver, library, descriptors) for each, library in libraries.items()}
+                    references = [Kernel(driver, library, descriptors) for library in c_libraries]
+                    expected = references[0].call(expression.result)
+                    for each, kernel in kernels.items():
+                        if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
+                            raise SystemExit(f"{name} {pattern} {n}x{m}: {each} computes something else")
+                    calls = max(3, min(400, (1 << 21) // (n * m)))
+                    ratios: dict[str, list[float]] = {each: [] for each in kernels}
+                    times = []
+                    for _ in range(options.rounds):
+                        best = min(reference.time(calls) for reference in references)
+                        times.append(best)
+                        for each, kernel in kernels.items():
+                            ratios[each].append(kernel.time(calls) / best)
+                    row = "  ".join(f"{statistics.median(ratios[each]):10.2f}" for each in kernels)
+                    print(f"{name:16} {pattern:6} {f'{n}x{m}':>10} {statistics.median(times) * 1e6:9.1f}  {row}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
