@@ -100,6 +100,7 @@ void registerPasses(ArrayRef<Lowerings> lowerings) {
     return createEwiseToLinalgPass(lowerings);
   });
   registerPass([] { return createEwiseInferTypesPass(); });
+  registerPass([] { return createEwiseWidenI1MemoryPass(); });
 }
 
 } // namespace ewise

@@ -44,11 +44,12 @@ class WrongResult(Exception):
 
 @dataclass(frozen=True)
 class Toolchain:
-    """The tools, and the flags by which they lower the op to linalg."""
+    """The tools, the flags by which they lower the op to linalg, and passes for the LLVM dialect."""
 
     ewise_opt: str
     lowering: tuple[str, ...]
     work_directory: Path
+    last_passes: tuple[str, ...] = ()
 
     def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
         """Lowers, compiles and loads a module; the steps' files stay in the work directory."""
@@ -59,7 +60,7 @@ class Toolchain:
         base.with_suffix(".lowered.mlir").write_text(lowered)
         # Integer conversions first: the emulation would round them twice.
         loops = self._optimize(f"{BUFFERIZE},{EMULATE}", declare_apfloat(call_apfloat(lowered)))
-        llvm = self._optimize(TO_LLVM, call_apfloat(loops))
+        llvm = self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops))
         base.with_suffix(".llvm.mlir").write_text(llvm)
         ir, assembly, library = (base.with_suffix(suffix) for suffix in (".ll", ".o", ".so"))
         _run(["mlir-translate", "--mlir-to-llvmir", "-o", str(ir)], llvm)

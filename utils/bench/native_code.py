@@ -125,9 +125,10 @@ class Build:
         self.directory = directory
         self.count = itertools.count()
 
-    def mlir(self, text: str, lowering: str) -> ctypes.CDLL:
+    def mlir(self, text: str, lowering: str, last: str) -> ctypes.CDLL:
         base = self.directory / f"k{next(self.count)}"
-        lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({lowering},{BUFFERIZE},{TO_LLVM})"], text)
+        pipeline = ",".join(filter(None, (lowering, BUFFERIZE, TO_LLVM, last)))
+        lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({pipeline})"], text)
         llvm = run(["mlir-translate", "--mlir-to-llvmir"], lowered)
         base.with_suffix(".ll").write_text(llvm)
         # Without a target, opt knows no vectors.
@@ -269,7 +270,8 @@ def main() -> int:
             if options.case and not any(part in name for part in options.case):
                 continue
             libraries = {
-                each: build.mlir(expression.function(dialect), pipeline) for each, (dialect, pipeline) in lowerings.items()
+                each: build.mlir(expression.function(dialect), pipeline, "" if dialect == "tosa" else "ewise-widen-i1-memory")
+                for each, (dialect, pipeline) in lowerings.items()
             }
             for pattern in PATTERNS[name]:
                 if options.pattern and pattern not in options.pattern:

@@ -91,4 +91,15 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
 
+def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
+  let summary = "Access i1 in memory as i8";
+  let description = [{
+    Booleans take a byte each in memory, but LLVM does not vectorize loops that
+    load or store them as `i1`. This pass, for the LLVM dialect, loads the byte
+    and truncates it, and stores it extended by zeros. Vectors of `i1`, whose
+    bits are packed, are left alone.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 #endif // EWISE_CONVERSION_PASSES_TD
