@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "TypeFlow.h"
 #include "ewise/Conversion/Passes.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
-#include "ewise/IR/OperandShapes.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 
@@ -18,40 +17,6 @@ namespace ewise {
 
 #define GEN_PASS_DEF_EWISEINFERTYPESPASS
 #include "ewise/Conversion/Passes.h.inc"
-
-/// What is known of two sizes that are the same at run time.
-static int64_t meet(int64_t first, int64_t second) {
-  return first == kDynamic ? second : first;
-}
-
-/// The result type that the operands and the declared type give together; the
-/// declared one where nothing more is known.
-static Type getRefinedType(ElementwiseOpInterface op) {
-  const OpDescription &description = op.getElementwiseDescription();
-  Type declared = op->getResult(0).getType();
-  if (isa<VectorType>(declared))
-    return declared;
-  OperandShapes shapes(description, op->getOperands());
-  // An unranked operand may be of any rank, and with it the result.
-  if (!shapes.allRanked())
-    return declared;
-  int64_t axis = 0;
-  SmallVector<ShapedTypeComponents, 1> inferred;
-  if (failed(inferReturnTypeComponents(
-          description, std::nullopt,
-          ValueShapeRange(ValueRange(op->getOperands())), inferred,
-          getAlignmentAttribute(*description.rules, op, axis))) ||
-      !inferred.front().hasRank())
-    return declared;
-
-  SmallVector<int64_t> sizes(inferred.front().getDims());
-  if (auto ranked = dyn_cast<RankedTensorType>(declared))
-    for (auto [size, declaredSize] : llvm::zip_equal(sizes, ranked.getShape()))
-      size = meet(size, declaredSize);
-  return RankedTensorType::get(sizes,
-                               cast<TensorType>(declared).getElementType(),
-                               inferred.front().getAttribute());
-}
 
 /// Whether the elementwise op's types satisfy its rule set as they are now.
 static bool isAccepted(ElementwiseOpInterface op) {
@@ -65,51 +30,133 @@ static bool isAccepted(ElementwiseOpInterface op) {
 
 namespace {
 
+/// Gives values their known types, and casts them where another is needed.
+class TypeRefiner {
+public:
+  explicit TypeRefiner(Operation *root) : flow(root) {}
+
+  void run();
+
+private:
+  void refineOperands(ElementwiseOpInterface op);
+  void restoreResult(Value result);
+  void keepDeclaredType(Value value);
+  void removeCasts();
+  /// The value as one of the type, by a cast where there is no other.
+  Value as(Type type, Value value);
+  Value castTo(Type type, Value value);
+
+  TypeFlow flow;
+  /// The ops whose operands have their final types.
+  llvm::DenseSet<Operation *> refined;
+  llvm::DenseMap<std::pair<Value, Type>, Value> newCasts;
+};
+
 class EwiseInferTypesPass
     : public impl::EwiseInferTypesPassBase<EwiseInferTypesPass> {
 public:
-  void runOnOperation() override {
-    ops.clear();
-    getOperation()->walk([&](ElementwiseOpInterface op) { ops.push_back(op); });
-    // Refining an op appends its users: in graph regions, or where blocks are
-    // not in the order of dominance, they may come before it.
-    for (size_t i = 0; i != ops.size(); ++i)
-      refine(ops[i]);
-  }
-
-private:
-  void refine(ElementwiseOpInterface op);
-
-  SmallVector<ElementwiseOpInterface> ops;
+  void runOnOperation() override { TypeRefiner(getOperation()).run(); }
 };
 
 } // namespace
 
-void EwiseInferTypesPass::refine(ElementwiseOpInterface op) {
-  Value result = op->getResult(0);
-  Type declared = result.getType();
-  Type refined = getRefinedType(op);
-  if (refined == declared)
+void TypeRefiner::run() {
+  if (flow.getOps().empty())
     return;
-  result.setType(refined);
+  for (const TypeFlow::Node &node : flow.getNodes())
+    for (Value value : node.values)
+      if (!value.getDefiningOp<tensor::CastOp>())
+        value.setType(node.known);
+  for (ElementwiseOpInterface op : flow.getOps())
+    refineOperands(op);
+  for (const TypeFlow::Node &node : flow.getNodes())
+    for (OpOperand *operand : node.incoming)
+      operand->set(as(node.known, operand->get()));
+  for (const TypeFlow::Node &node : flow.getNodes())
+    for (Value value : node.values)
+      if (value.getType() != node.declared)
+        keepDeclaredType(value);
+  removeCasts();
+}
 
-  // Other elementwise ops take the refined type, unless they would then be
-  // refused: what fails at run time anyway should not turn into invalid IR.
-  SmallVector<OpOperand *> keepDeclared;
-  for (OpOperand &use : result.getUses()) {
-    auto user = dyn_cast<ElementwiseOpInterface>(use.getOwner());
-    if (!user || !isAccepted(user))
-      keepDeclared.push_back(&use);
-    else
-      ops.push_back(user);
+/// Lets the op take its operands with the types they have now, unless it would
+/// then be refused: what fails at run time anyway should not turn into invalid
+/// IR.
+void TypeRefiner::refineOperands(ElementwiseOpInterface op) {
+  SmallVector<Value, 4> operands(op->getOperands());
+  bool isChanged =
+      op->getResult(0).getType() != flow.getDeclaredType(op->getResult(0));
+  for (OpOperand &operand : op->getOpOperands()) {
+    operand.set(as(flow.getKnownType(operand.get()), operand.get()));
+    isChanged |= operand.get().getType() !=
+                 flow.getDeclaredType(operands[operand.getOperandNumber()]);
   }
-  if (keepDeclared.empty())
+  refined.insert(op);
+  if (!isChanged || isAccepted(op))
     return;
-  OpBuilder builder(op->getContext());
-  builder.setInsertionPointAfter(op);
-  Value cast = tensor::CastOp::create(builder, op->getLoc(), declared, result);
-  for (OpOperand *use : keepDeclared)
-    use->set(cast);
+  for (auto [operand, value] : llvm::zip_equal(op->getOpOperands(), operands))
+    operand.set(as(flow.getDeclaredType(value), value));
+  if (!isAccepted(op))
+    restoreResult(op->getResult(0));
+}
+
+/// Makes the result of the declared type again, for an op whose rule set lets
+/// it have no other with these operands.
+void TypeRefiner::restoreResult(Value result) {
+  Type known = result.getType();
+  result.setType(flow.getDeclaredType(result));
+  // Other users ask for the type that they need when it is their turn.
+  for (OpOperand &use : llvm::make_early_inc_range(result.getUses()))
+    if (refined.contains(use.getOwner()))
+      use.set(castTo(known, result));
+}
+
+/// Gives uses that need it the value with the type as it was declared.
+void TypeRefiner::keepDeclaredType(Value value) {
+  Type declared = flow.getDeclaredType(value);
+  for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
+    Operation *user = use.getOwner();
+    if (flow.isPassedOn(use) ||
+        isa<ElementwiseOpInterface, tensor::DimOp>(user))
+      continue;
+    auto other = dyn_cast<tensor::CastOp>(user);
+    if (!other ||
+        !tensor::CastOp::areCastCompatible(value.getType(), other.getType()))
+      use.set(castTo(declared, value));
+  }
+}
+
+/// Removes casts that nothing needs any more.
+void TypeRefiner::removeCasts() {
+  for (tensor::CastOp cast : llvm::reverse(flow.getCasts())) {
+    if (cast.getSource().getType() == cast.getType())
+      cast.replaceAllUsesWith(cast.getSource());
+    if (cast.use_empty())
+      cast.erase();
+  }
+}
+
+Value TypeRefiner::as(Type type, Value value) {
+  // What a cast only forgets is still known of its source.
+  Value source = value;
+  while (source.getType() != type) {
+    auto cast = source.getDefiningOp<tensor::CastOp>();
+    if (!cast ||
+        flow.getKnownType(cast.getSource()) != flow.getKnownType(source))
+      break;
+    source = cast.getSource();
+  }
+  return source.getType() == type ? source : castTo(type, source);
+}
+
+Value TypeRefiner::castTo(Type type, Value value) {
+  Value &result = newCasts[{value, type}];
+  if (!result) {
+    OpBuilder builder(value.getContext());
+    builder.setInsertionPointAfterValue(value);
+    result = tensor::CastOp::create(builder, value.getLoc(), type, value);
+  }
+  return result;
 }
 
 } // namespace ewise

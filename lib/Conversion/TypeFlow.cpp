@@ -1,0 +1,319 @@
+//===- TypeFlow.cpp - What is known of tensor types -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TypeFlow.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Types as what is known of run-time shapes
+//===----------------------------------------------------------------------===//
+
+static Attribute getEncoding(TensorType type) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  return ranked ? ranked.getEncoding() : Attribute();
+}
+
+static bool areComparable(TensorType first, TensorType second) {
+  return first.hasRank() && second.hasRank() &&
+         first.getShape().size() == second.getShape().size() &&
+         getEncoding(first) == getEncoding(second);
+}
+
+/// What is known of a value that is of one type or of the other.
+static TensorType getEither(TensorType first, TensorType second) {
+  if (first == second)
+    return first;
+  if (!areComparable(first, second))
+    return UnrankedTensorType::get(first.getElementType());
+  SmallVector<int64_t> sizes(first.getShape());
+  for (auto [size, other] : llvm::zip_equal(sizes, second.getShape()))
+    if (size != other)
+      size = kDynamic;
+  return RankedTensorType::get(sizes, first.getElementType(),
+                               getEncoding(first));
+}
+
+/// What is known of a value that is of both types; null where none can be.
+static TensorType getBoth(TensorType first, TensorType second) {
+  if (first == second || !second.hasRank())
+    return first;
+  if (!first.hasRank())
+    return second;
+  if (!areComparable(first, second))
+    return {};
+  SmallVector<int64_t> sizes(first.getShape());
+  for (auto [size, other] : llvm::zip_equal(sizes, second.getShape())) {
+    if (size == kDynamic)
+      size = other;
+    else if (other != kDynamic && other != size)
+      return {};
+  }
+  return RankedTensorType::get(sizes, first.getElementType(),
+                               getEncoding(first));
+}
+
+//===----------------------------------------------------------------------===//
+// What the nodes are
+//===----------------------------------------------------------------------===//
+
+TypeFlow::TypeFlow(Operation *root) {
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (auto elementwise = dyn_cast<ElementwiseOpInterface>(op)) {
+      ops.push_back(elementwise);
+      addNode(op->getResult(0), {});
+    } else if (auto cast = dyn_cast<tensor::CastOp>(op)) {
+      casts.push_back(cast);
+      addNode(cast.getResult(), {});
+    } else {
+      addControlFlow(op);
+    }
+  });
+  if (!ops.empty())
+    solve();
+}
+
+void TypeFlow::addNode(ArrayRef<Value> values, ArrayRef<OpOperand *> incoming) {
+  auto declared = dyn_cast<TensorType>(values.front().getType());
+  if (!declared)
+    return;
+  size_t index = nodes.size();
+  for (Value value : values)
+    nodeOf[value] = index;
+  for (OpOperand *operand : incoming)
+    passedOn[operand] = index;
+  nodes.push_back({llvm::to_vector<2>(values), llvm::to_vector<2>(incoming),
+                   declared, TensorType()});
+}
+
+/// Visits the terminators that pass values to the op's results.
+static void forEachYield(Operation *op,
+                         function_ref<void(Operation *yield)> visit) {
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      if (auto yield = dyn_cast<scf::YieldOp>(block.getTerminator()))
+        visit(yield);
+}
+
+void TypeFlow::addControlFlow(Operation *op) {
+  for (Region &region : op->getRegions())
+    if (!region.empty())
+      for (Block &block : llvm::drop_begin(region))
+        addBlockArguments(block);
+
+  llvm::TypeSwitch<Operation *>(op)
+      .Case([&](scf::ForOp loop) {
+        for (auto [argument, result, init, yielded] : llvm::zip_equal(
+                 loop.getRegionIterArgs(), loop.getResults(),
+                 loop.getInitsMutable(), *loop.getYieldedValuesMutable()))
+          addNode({argument, result}, {&init, &yielded});
+      })
+      .Case([&](scf::WhileOp loop) {
+        for (auto [argument, init, yielded] :
+             llvm::zip_equal(loop.getBeforeArguments(), loop->getOpOperands(),
+                             loop.getYieldOp()->getOpOperands()))
+          addNode(argument, {&init, &yielded});
+        // The first operand of the condition is the condition itself.
+        for (auto [argument, result, passed] : llvm::zip_equal(
+                 loop.getAfterArguments(), loop.getResults(),
+                 loop.getConditionOp()->getOpOperands().drop_front()))
+          addNode({argument, result}, &passed);
+      })
+      .Case<scf::ExecuteRegionOp, scf::IfOp, scf::IndexSwitchOp>(
+          [&](Operation *branch) {
+            for (OpResult result : branch->getResults()) {
+              SmallVector<OpOperand *> incoming;
+              forEachYield(branch, [&](Operation *yield) {
+                incoming.push_back(
+                    &yield->getOpOperand(result.getResultNumber()));
+              });
+              addNode(Value(result), incoming);
+            }
+          });
+}
+
+void TypeFlow::addBlockArguments(Block &block) {
+  // Other branches may have opinions of their own on the types they pass.
+  bool isKnown = llvm::all_of(block.getUses(), [](BlockOperand &use) {
+    return isa<cf::BranchOp, cf::CondBranchOp, cf::SwitchOp>(use.getOwner());
+  });
+  if (!isKnown)
+    return;
+  for (BlockArgument argument : block.getArguments()) {
+    SmallVector<OpOperand *> incoming;
+    for (BlockOperand &use : block.getUses()) {
+      auto branch = cast<BranchOpInterface>(use.getOwner());
+      SuccessorOperands operands =
+          branch.getSuccessorOperands(use.getOperandNumber());
+      incoming.push_back(
+          &operands.getMutableForwardedOperands()[argument.getArgNumber()]);
+    }
+    addNode(Value(argument), incoming);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What is known of them
+//===----------------------------------------------------------------------===//
+
+Type TypeFlow::getKnownType(Value value) const {
+  auto node = nodeOf.find(value);
+  return node == nodeOf.end() ? value.getType()
+                              : Type(nodes[node->second].known);
+}
+
+Type TypeFlow::getDeclaredType(Value value) const {
+  auto node = nodeOf.find(value);
+  return node == nodeOf.end() ? value.getType()
+                              : Type(nodes[node->second].declared);
+}
+
+void TypeFlow::enqueue(size_t index) {
+  if (!isQueued[index])
+    queue.push_back(index);
+  isQueued[index] = true;
+}
+
+void TypeFlow::enqueueUsers(const Node &node) {
+  for (Value value : node.values)
+    for (OpOperand &use : value.getUses()) {
+      auto passed = passedOn.find(&use);
+      if (passed != passedOn.end()) {
+        enqueue(passed->second);
+        continue;
+      }
+      if (!isa<ElementwiseOpInterface, tensor::CastOp>(use.getOwner()))
+        continue;
+      auto user = nodeOf.find(use.getOwner()->getResult(0));
+      if (user != nodeOf.end())
+        enqueue(user->second);
+    }
+}
+
+template <typename Update> void TypeFlow::update(Update next) {
+  while (!queue.empty()) {
+    size_t index = queue.front();
+    queue.pop_front();
+    isQueued[index] = false;
+    Node &node = nodes[index];
+    TensorType known = next(node);
+    if (known == node.known)
+      continue;
+    node.known = known;
+    enqueueUsers(node);
+  }
+}
+
+void TypeFlow::solve() {
+  isQueued.assign(nodes.size(), false);
+  auto widen = [&](const Node &node) {
+    TensorType known = compute(node);
+    return known && node.known ? getEither(known, node.known)
+           : known             ? known
+                               : node.known;
+  };
+  for (size_t i = 0; i != nodes.size(); ++i)
+    enqueue(i);
+  update(widen);
+
+  // What nothing flows into, as in a cycle of a graph region, is what is
+  // declared.
+  for (Node &node : nodes)
+    if (!node.known) {
+      node.known = node.declared;
+      enqueueUsers(node);
+    }
+  update(widen);
+
+  // All of it holds now; some may have been given up for too little.
+  for (size_t i = 0; i != nodes.size(); ++i)
+    enqueue(i);
+  update([&](const Node &node) {
+    TensorType known = getBoth(node.known, compute(node));
+    return known ? known : node.known;
+  });
+}
+
+TensorType TypeFlow::compute(const Node &node) const {
+  Operation *op = node.values.front().getDefiningOp();
+  if (auto elementwise = dyn_cast_or_null<ElementwiseOpInterface>(op))
+    return computeResult(elementwise);
+  if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
+    return computeCast(cast);
+  TensorType known;
+  for (OpOperand *operand : node.incoming) {
+    auto type = cast_or_null<TensorType>(getKnownType(operand->get()));
+    if (type)
+      known = known ? getEither(known, type) : type;
+  }
+  return known;
+}
+
+/// A cast only forgets, or the author of the IR knows better.
+TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
+  auto source = cast_or_null<TensorType>(getKnownType(cast.getSource()));
+  auto declared = mlir::cast<TensorType>(getDeclaredType(cast.getResult()));
+  return !source || getEither(source, declared) == declared ? source : declared;
+}
+
+/// The type that the op's result has by its operands, which are of the given
+/// types, and by its declaration. Null where these contradict each other.
+static TensorType inferResult(ElementwiseOpInterface op,
+                              function_ref<Type(Value)> getType,
+                              TensorType declared) {
+  const OpDescription &description = op.getElementwiseDescription();
+  ValueRange operands = op->getOperands();
+  size_t numBroadcast = countBroadcastOperands(description, operands.size());
+  for (auto [index, operand] :
+       llvm::enumerate(operands.take_front(numBroadcast))) {
+    auto type = cast<TensorType>(getType(operand));
+    // It may be of any rank, and with it the result.
+    if (!type.hasRank())
+      return declared;
+    if (getEncoding(type) !=
+        getEncoding(cast<TensorType>(getType(operands.front()))))
+      return {};
+  }
+
+  int64_t axis = 0;
+  SmallVector<ShapedTypeComponents, 1> inferred;
+  auto getShape = [&](Value value) { return ShapeAdaptor(getType(value)); };
+  if (failed(inferReturnTypeComponents(
+          description, std::nullopt, ValueShapeRange(operands, getShape),
+          inferred, getAlignmentAttribute(*description.rules, op, axis))))
+    return {};
+  if (!inferred.front().hasRank())
+    return declared;
+  return getBoth(RankedTensorType::get(
+                     inferred.front().getDims(), declared.getElementType(),
+                     getEncoding(cast<TensorType>(getType(operands.front())))),
+                 declared);
+}
+
+TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
+  auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
+  auto getKnown = [&](Value value) { return getKnownType(value); };
+  if (llvm::any_of(op->getOperands(),
+                   [&](Value operand) { return !getKnown(operand); }))
+    return {};
+  if (TensorType type = inferResult(op, getKnown, declared))
+    return type;
+  auto getDeclared = [&](Value value) { return getDeclaredType(value); };
+  if (TensorType type = inferResult(op, getDeclared, declared))
+    return type;
+  return declared;
+}
+
+} // namespace ewise

@@ -1,0 +1,86 @@
+//===- TypeFlow.h - What is known of tensor types ---------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The types that elementwise ops could give their results, and how they flow
+/// on: through `tensor.cast`, and through the arguments and results of `scf`'s
+/// and `cf`'s control flow. A known type is never less specific than the
+/// declared one.
+///
+/// A loop's argument is at first taken to be what the loop starts with, and
+/// given up where an iteration makes something else of it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_TYPEFLOW_H
+#define EWISE_LIB_CONVERSION_TYPEFLOW_H
+
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/DenseMap.h"
+#include <deque>
+
+namespace ewise {
+
+class TypeFlow {
+public:
+  /// Values that have to be of one type.
+  struct Node {
+    /// One result of an elementwise op or a cast, or what control flow passes
+    /// its operands to.
+    llvm::SmallVector<mlir::Value, 2> values;
+    /// The operands that control flow passes to these values. They are of the
+    /// same type.
+    llvm::SmallVector<mlir::OpOperand *, 2> incoming;
+    mlir::TensorType declared;
+    /// Null as long as nothing is known.
+    mlir::TensorType known;
+  };
+
+  /// Finds out about the values in `root`.
+  explicit TypeFlow(mlir::Operation *root);
+
+  llvm::ArrayRef<Node> getNodes() const { return nodes; }
+  llvm::ArrayRef<ElementwiseOpInterface> getOps() const { return ops; }
+  llvm::ArrayRef<mlir::tensor::CastOp> getCasts() const { return casts; }
+
+  /// The most specific type that the value has at run time.
+  mlir::Type getKnownType(mlir::Value value) const;
+  /// The type that the value had before anything was refined.
+  mlir::Type getDeclaredType(mlir::Value value) const;
+  /// Whether control flow passes the operand on to values of a node.
+  bool isPassedOn(mlir::OpOperand &operand) const {
+    return passedOn.contains(&operand);
+  }
+
+private:
+  void addControlFlow(mlir::Operation *op);
+  void addBlockArguments(mlir::Block &block);
+  void addNode(llvm::ArrayRef<mlir::Value> values,
+               llvm::ArrayRef<mlir::OpOperand *> incoming);
+  void solve();
+  template <typename Update> void update(Update next);
+  /// What follows for the node's values from what is known now.
+  mlir::TensorType compute(const Node &node) const;
+  mlir::TensorType computeResult(ElementwiseOpInterface op) const;
+  mlir::TensorType computeCast(mlir::tensor::CastOp cast) const;
+  void enqueue(size_t index);
+  void enqueueUsers(const Node &node);
+
+  llvm::SmallVector<Node, 0> nodes;
+  llvm::SmallVector<ElementwiseOpInterface, 0> ops;
+  llvm::SmallVector<mlir::tensor::CastOp, 0> casts;
+  llvm::DenseMap<mlir::Value, size_t> nodeOf;
+  llvm::DenseMap<mlir::OpOperand *, size_t> passedOn;
+  std::deque<size_t> queue;
+  llvm::SmallVector<bool, 0> isQueued;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_TYPEFLOW_H
