@@ -9,7 +9,9 @@
 #include "TypeFlow.h"
 #include "ewise/Conversion/Passes.h"
 #include "ewise/IR/OpMethods.h"
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 
@@ -35,48 +37,51 @@ class TypeRefiner {
 public:
   explicit TypeRefiner(Operation *root) : flow(root) {}
 
-  void run();
+  /// Returns whether there may be more to refine, by what was refined.
+  bool run();
 
 private:
   void refineOperands(ElementwiseOpInterface op);
-  void restoreResult(Value result);
   void keepDeclaredType(Value value);
   void removeCasts();
-  /// The value as one of the type, by a cast where there is no other.
-  Value as(Type type, Value value);
-  Value castTo(Type type, Value value);
+  /// The value as one of the type, by a cast if it takes one.
+  Value withType(Value value, Type type);
+  Value castTo(Value value, Type type);
 
   TypeFlow flow;
-  /// The ops whose operands have their final types.
-  llvm::DenseSet<Operation *> refined;
-  llvm::DenseMap<std::pair<Value, Type>, Value> newCasts;
+  llvm::MapVector<std::pair<Value, Type>, Value> newCasts;
 };
 
 class EwiseInferTypesPass
     : public impl::EwiseInferTypesPassBase<EwiseInferTypesPass> {
 public:
-  void runOnOperation() override { TypeRefiner(getOperation()).run(); }
+  void runOnOperation() override {
+    while (TypeRefiner(getOperation()).run())
+      ;
+  }
 };
 
 } // namespace
 
-void TypeRefiner::run() {
-  if (flow.getOps().empty())
-    return;
+bool TypeRefiner::run() {
+  bool isChanged = false;
   for (const TypeFlow::Node &node : flow.getNodes())
     for (Value value : node.values)
-      if (!value.getDefiningOp<tensor::CastOp>())
+      if (!value.getDefiningOp<tensor::CastOp>()) {
+        isChanged |= node.known != node.declared;
         value.setType(node.known);
+      }
   for (ElementwiseOpInterface op : flow.getOps())
     refineOperands(op);
   for (const TypeFlow::Node &node : flow.getNodes())
     for (OpOperand *operand : node.incoming)
-      operand->set(as(node.known, operand->get()));
+      operand->set(withType(operand->get(), node.known));
   for (const TypeFlow::Node &node : flow.getNodes())
     for (Value value : node.values)
       if (value.getType() != node.declared)
         keepDeclaredType(value);
   removeCasts();
+  return isChanged && flow.hasContradictions();
 }
 
 /// Lets the op take its operands with the types they have now, unless it would
@@ -87,28 +92,14 @@ void TypeRefiner::refineOperands(ElementwiseOpInterface op) {
   bool isChanged =
       op->getResult(0).getType() != flow.getDeclaredType(op->getResult(0));
   for (OpOperand &operand : op->getOpOperands()) {
-    operand.set(as(flow.getKnownType(operand.get()), operand.get()));
+    operand.set(withType(operand.get(), flow.getKnownType(operand.get())));
     isChanged |= operand.get().getType() !=
                  flow.getDeclaredType(operands[operand.getOperandNumber()]);
   }
-  refined.insert(op);
   if (!isChanged || isAccepted(op))
     return;
   for (auto [operand, value] : llvm::zip_equal(op->getOpOperands(), operands))
-    operand.set(as(flow.getDeclaredType(value), value));
-  if (!isAccepted(op))
-    restoreResult(op->getResult(0));
-}
-
-/// Makes the result of the declared type again, for an op whose rule set lets
-/// it have no other with these operands.
-void TypeRefiner::restoreResult(Value result) {
-  Type known = result.getType();
-  result.setType(flow.getDeclaredType(result));
-  // Other users ask for the type that they need when it is their turn.
-  for (OpOperand &use : llvm::make_early_inc_range(result.getUses()))
-    if (refined.contains(use.getOwner()))
-      use.set(castTo(known, result));
+    operand.set(withType(value, flow.getDeclaredType(value)));
 }
 
 /// Gives uses that need it the value with the type as it was declared.
@@ -122,34 +113,49 @@ void TypeRefiner::keepDeclaredType(Value value) {
     auto other = dyn_cast<tensor::CastOp>(user);
     if (!other ||
         !tensor::CastOp::areCastCompatible(value.getType(), other.getType()))
-      use.set(castTo(declared, value));
+      use.set(castTo(value, declared));
   }
 }
 
 /// Removes casts that nothing needs any more.
 void TypeRefiner::removeCasts() {
-  for (tensor::CastOp cast : llvm::reverse(flow.getCasts())) {
-    if (cast.getSource().getType() == cast.getType())
-      cast.replaceAllUsesWith(cast.getSource());
-    if (cast.use_empty())
-      cast.erase();
+  llvm::SetVector<Operation *> casts;
+  for (tensor::CastOp cast : flow.getCasts())
+    casts.insert(cast);
+  for (const auto &[key, cast] : newCasts)
+    casts.insert(cast.getDefiningOp());
+  for (Operation *cast : casts) {
+    Value source = cast->getOperand(0);
+    Value result = cast->getResult(0);
+    if (source.getType() == result.getType() && source != result)
+      result.replaceAllUsesWith(source);
+  }
+  while (!casts.empty()) {
+    Operation *cast = casts.pop_back_val();
+    if (!cast->use_empty())
+      continue;
+    if (auto source = cast->getOperand(0).getDefiningOp<tensor::CastOp>())
+      casts.insert(source);
+    cast->erase();
   }
 }
 
-Value TypeRefiner::as(Type type, Value value) {
-  // What a cast only forgets is still known of its source.
+Value TypeRefiner::withType(Value value, Type type) {
+  // What a cast only forgets is still known of its source. In a graph region,
+  // casts may go round in circles.
+  llvm::SmallPtrSet<Operation *, 4> casts;
   Value source = value;
   while (source.getType() != type) {
     auto cast = source.getDefiningOp<tensor::CastOp>();
-    if (!cast ||
+    if (!cast || !casts.insert(cast).second ||
         flow.getKnownType(cast.getSource()) != flow.getKnownType(source))
       break;
     source = cast.getSource();
   }
-  return source.getType() == type ? source : castTo(type, source);
+  return source.getType() == type ? source : castTo(source, type);
 }
 
-Value TypeRefiner::castTo(Type type, Value value) {
+Value TypeRefiner::castTo(Value value, Type type) {
   Value &result = newCasts[{value, type}];
   if (!result) {
     OpBuilder builder(value.getContext());

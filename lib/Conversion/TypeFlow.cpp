@@ -81,8 +81,10 @@ TypeFlow::TypeFlow(Operation *root) {
       addControlFlow(op);
     }
   });
-  if (!ops.empty())
+  fixUnrelated();
+  do
     solve();
+  while (fixContradictions());
 }
 
 void TypeFlow::addNode(ArrayRef<Value> values, ArrayRef<OpOperand *> incoming) {
@@ -139,7 +141,8 @@ void TypeFlow::addControlFlow(Operation *op) {
                 incoming.push_back(
                     &yield->getOpOperand(result.getResultNumber()));
               });
-              addNode(Value(result), incoming);
+              if (!incoming.empty())
+                addNode(Value(result), incoming);
             }
           });
 }
@@ -149,7 +152,7 @@ void TypeFlow::addBlockArguments(Block &block) {
   bool isKnown = llvm::all_of(block.getUses(), [](BlockOperand &use) {
     return isa<cf::BranchOp, cf::CondBranchOp, cf::SwitchOp>(use.getOwner());
   });
-  if (!isKnown)
+  if (!isKnown || block.hasNoPredecessors())
     return;
   for (BlockArgument argument : block.getArguments()) {
     SmallVector<OpOperand *> incoming;
@@ -202,6 +205,40 @@ void TypeFlow::enqueueUsers(const Node &node) {
     }
 }
 
+void TypeFlow::enqueueSources(const Node &node) {
+  auto enqueueNodeOf = [&](Value value) {
+    auto source = nodeOf.find(value);
+    if (source != nodeOf.end())
+      enqueue(source->second);
+  };
+  for (OpOperand *operand : node.incoming)
+    enqueueNodeOf(operand->get());
+  Operation *op = node.values.front().getDefiningOp();
+  if (isa_and_present<ElementwiseOpInterface, tensor::CastOp>(op))
+    llvm::for_each(op->getOperands(), enqueueNodeOf);
+}
+
+/// Leaves alone what no elementwise op makes or reads, directly or not.
+void TypeFlow::fixUnrelated() {
+  auto reach = [&](void (TypeFlow::*follow)(const Node &)) {
+    isQueued.assign(nodes.size(), false);
+    for (auto [index, node] : llvm::enumerate(nodes))
+      if (node.values.front().getDefiningOp<ElementwiseOpInterface>())
+        enqueue(index);
+    for (size_t i = 0; i != queue.size(); ++i)
+      (this->*follow)(nodes[queue[i]]);
+    queue.clear();
+    return isQueued;
+  };
+  SmallVector<bool, 0> isMade = reach(&TypeFlow::enqueueUsers);
+  SmallVector<bool, 0> isRead = reach(&TypeFlow::enqueueSources);
+  for (auto [node, made, read] : llvm::zip_equal(nodes, isMade, isRead))
+    node.isFixed = !made && !read;
+  llvm::erase_if(casts, [&](tensor::CastOp cast) {
+    return nodes[nodeOf.lookup(cast.getResult())].isFixed;
+  });
+}
+
 template <typename Update> void TypeFlow::update(Update next) {
   while (!queue.empty()) {
     size_t index = queue.front();
@@ -218,14 +255,19 @@ template <typename Update> void TypeFlow::update(Update next) {
 
 void TypeFlow::solve() {
   isQueued.assign(nodes.size(), false);
+  auto enqueueAll = [&] {
+    for (size_t i = 0; i != nodes.size(); ++i)
+      enqueue(i);
+  };
   auto widen = [&](const Node &node) {
     TensorType known = compute(node);
     return known && node.known ? getEither(known, node.known)
            : known             ? known
                                : node.known;
   };
-  for (size_t i = 0; i != nodes.size(); ++i)
-    enqueue(i);
+  for (Node &node : nodes)
+    node.known = {};
+  enqueueAll();
   update(widen);
 
   // What nothing flows into, as in a cycle of a graph region, is what is
@@ -238,18 +280,42 @@ void TypeFlow::solve() {
   update(widen);
 
   // All of it holds now; some may have been given up for too little.
-  for (size_t i = 0; i != nodes.size(); ++i)
-    enqueue(i);
+  enqueueAll();
   update([&](const Node &node) {
     TensorType known = getBoth(node.known, compute(node));
     return known ? known : node.known;
   });
 }
 
+/// Fixes ops that were refined by something else than what their operands say
+/// in the end. Returns whether there are any.
+bool TypeFlow::fixContradictions() {
+  bool found = false;
+  for (ElementwiseOpInterface op : ops) {
+    auto index = nodeOf.find(op->getResult(0));
+    if (index == nodeOf.end())
+      continue;
+    Node &node = nodes[index->second];
+    if (node.known == node.declared || node.known == computeResult(op))
+      continue;
+    node.isFixed = true;
+    found = true;
+  }
+  isContradictory |= found;
+  return found;
+}
+
 TensorType TypeFlow::compute(const Node &node) const {
+  if (node.isFixed)
+    return node.declared;
   Operation *op = node.values.front().getDefiningOp();
-  if (auto elementwise = dyn_cast_or_null<ElementwiseOpInterface>(op))
-    return computeResult(elementwise);
+  if (auto elementwise = dyn_cast_or_null<ElementwiseOpInterface>(op)) {
+    if (llvm::any_of(op->getOperands(),
+                     [&](Value operand) { return !getKnownType(operand); }))
+      return {};
+    TensorType type = computeResult(elementwise);
+    return type ? type : node.declared;
+  }
   if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
     return computeCast(cast);
   TensorType known;
@@ -268,52 +334,40 @@ TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
   return !source || getEither(source, declared) == declared ? source : declared;
 }
 
-/// The type that the op's result has by its operands, which are of the given
-/// types, and by its declaration. Null where these contradict each other.
-static TensorType inferResult(ElementwiseOpInterface op,
-                              function_ref<Type(Value)> getType,
-                              TensorType declared) {
+TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
   const OpDescription &description = op.getElementwiseDescription();
+  auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
   ValueRange operands = op->getOperands();
-  size_t numBroadcast = countBroadcastOperands(description, operands.size());
-  for (auto [index, operand] :
-       llvm::enumerate(operands.take_front(numBroadcast))) {
-    auto type = cast<TensorType>(getType(operand));
+  Attribute encoding;
+  for (auto [index, operand] : llvm::enumerate(operands.take_front(
+           countBroadcastOperands(description, operands.size())))) {
+    auto type = cast<TensorType>(getKnownType(operand));
     // It may be of any rank, and with it the result.
     if (!type.hasRank())
       return declared;
-    if (getEncoding(type) !=
-        getEncoding(cast<TensorType>(getType(operands.front()))))
+    if (index == 0)
+      encoding = getEncoding(type);
+    else if (getEncoding(type) != encoding)
       return {};
   }
 
   int64_t axis = 0;
-  SmallVector<ShapedTypeComponents, 1> inferred;
-  auto getShape = [&](Value value) { return ShapeAdaptor(getType(value)); };
+  SmallVector<ShapedTypeComponents, 1> components;
+  auto getShape = [&](Value value) {
+    return ShapeAdaptor(getKnownType(value));
+  };
   if (failed(inferReturnTypeComponents(
           description, std::nullopt, ValueShapeRange(operands, getShape),
-          inferred, getAlignmentAttribute(*description.rules, op, axis))))
+          components, getAlignmentAttribute(*description.rules, op, axis))))
     return {};
-  if (!inferred.front().hasRank())
+  if (!components.front().hasRank())
     return declared;
-  return getBoth(RankedTensorType::get(
-                     inferred.front().getDims(), declared.getElementType(),
-                     getEncoding(cast<TensorType>(getType(operands.front())))),
-                 declared);
-}
-
-TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
-  auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
-  auto getKnown = [&](Value value) { return getKnownType(value); };
-  if (llvm::any_of(op->getOperands(),
-                   [&](Value operand) { return !getKnown(operand); }))
-    return {};
-  if (TensorType type = inferResult(op, getKnown, declared))
-    return type;
-  auto getDeclared = [&](Value value) { return getDeclaredType(value); };
-  if (TensorType type = inferResult(op, getDeclared, declared))
-    return type;
-  return declared;
+  Type inferred = RankedTensorType::get(components.front().getDims(),
+                                        declared.getElementType(), encoding);
+  TensorType type = getBoth(cast<TensorType>(inferred), declared);
+  return type && isCompatibleReturnTypes(description, inferred, Type(type))
+             ? type
+             : TensorType();
 }
 
 } // namespace ewise

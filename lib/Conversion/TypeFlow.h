@@ -13,7 +13,9 @@
 /// declared one.
 ///
 /// A loop's argument is at first taken to be what the loop starts with, and
-/// given up where an iteration makes something else of it.
+/// given up where an iteration makes something else of it. Where the operands
+/// of an op turn out to contradict each other, its declared type is all that is
+/// known of its result.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -40,6 +42,9 @@ public:
     mlir::TensorType declared;
     /// Null as long as nothing is known.
     mlir::TensorType known;
+    /// Whether the declared type stays: operands contradict each other, or no
+    /// elementwise op has to do with these values.
+    bool isFixed = false;
   };
 
   /// Finds out about the values in `root`.
@@ -47,7 +52,12 @@ public:
 
   llvm::ArrayRef<Node> getNodes() const { return nodes; }
   llvm::ArrayRef<ElementwiseOpInterface> getOps() const { return ops; }
+  /// The casts between elementwise ops and control flow.
   llvm::ArrayRef<mlir::tensor::CastOp> getCasts() const { return casts; }
+
+  /// Whether an op was found to be refined, then had contradictory operands.
+  /// What is known of others then depends on what is declared of it.
+  bool hasContradictions() const { return isContradictory; }
 
   /// The most specific type that the value has at run time.
   mlir::Type getKnownType(mlir::Value value) const;
@@ -63,14 +73,19 @@ private:
   void addBlockArguments(mlir::Block &block);
   void addNode(llvm::ArrayRef<mlir::Value> values,
                llvm::ArrayRef<mlir::OpOperand *> incoming);
+  void fixUnrelated();
   void solve();
+  bool fixContradictions();
   template <typename Update> void update(Update next);
   /// What follows for the node's values from what is known now.
   mlir::TensorType compute(const Node &node) const;
+  /// The type that the op's result has by its operands and its declaration.
+  /// Null where these contradict each other.
   mlir::TensorType computeResult(ElementwiseOpInterface op) const;
   mlir::TensorType computeCast(mlir::tensor::CastOp cast) const;
   void enqueue(size_t index);
   void enqueueUsers(const Node &node);
+  void enqueueSources(const Node &node);
 
   llvm::SmallVector<Node, 0> nodes;
   llvm::SmallVector<ElementwiseOpInterface, 0> ops;
@@ -79,6 +94,7 @@ private:
   llvm::DenseMap<mlir::OpOperand *, size_t> passedOn;
   std::deque<size_t> queue;
   llvm::SmallVector<bool, 0> isQueued;
+  bool isContradictory = false;
 };
 
 } // namespace ewise

@@ -171,3 +171,46 @@ func.func @other_branch(%a: tensor<4xf32>) -> tensor<?xf32> {
   %1 = ew_tosa.exp %0 : (tensor<?xf32>) -> tensor<?xf32>
   return %1 : tensor<?xf32>
 }
+
+// -----
+
+// A block that no branch leads to has no type to take.
+
+// CHECK-LABEL: func.func @no_predecessor(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = scf.execute_region -> tensor<?xf32> {
+// CHECK-NEXT:      cf.br ^bb1
+// CHECK-NEXT:    ^bb1:  // 2 preds: ^bb0, ^bb1
+// CHECK-NEXT:      cf.br ^bb1
+// CHECK-NEXT:    }
+// CHECK-NEXT:    %[[V1:.*]] = ew_tosa.add %[[V0]], %[[ARG0]] : (tensor<?xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<4xf32> to tensor<?xf32>
+// CHECK-NEXT:    return %[[CAST]] : tensor<?xf32>
+// CHECK-NEXT:  ^bb1(%[[V2:.*]]: tensor<?xf32>):  // no predecessors
+// CHECK-NEXT:    %[[V3:.*]] = ew_tosa.exp %[[V2]] : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    return %[[V3]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @no_predecessor(%a: tensor<4xf32>) -> tensor<?xf32> {
+  %0 = scf.execute_region -> tensor<?xf32> {
+    cf.br ^bb1
+  ^bb1:
+    cf.br ^bb1
+  }
+  %1 = ew_tosa.add %0, %a : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+^bb1(%x: tensor<?xf32>):
+  %2 = ew_tosa.exp %x : (tensor<?xf32>) -> tensor<?xf32>
+  return %2 : tensor<?xf32>
+}
+
+// -----
+
+// So are branches of other dialects, and what they lead to.
+
+func.func @llvm_branch(%a: tensor<4xf32>) -> tensor<?xf32> {
+  %0 = ew_tosa.exp %a : (tensor<4xf32>) -> tensor<?xf32>
+  llvm.br ^bb1(%0 : tensor<?xf32>)
+^bb1(%x: tensor<?xf32>):
+  %1 = ew_tosa.exp %x : (tensor<?xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}

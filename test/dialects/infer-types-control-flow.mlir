@@ -371,25 +371,58 @@ func.func @other_region(%a: tensor<4xf32>) -> tensor<?xf32> {
 
 // -----
 
-// Control flow without an elementwise op is not touched.
+// What no elementwise op makes or reads is not touched.
 
-// CHECK-LABEL: func.func @no_elementwise_op(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: i1) -> tensor<?xf32> {
+// CHECK-LABEL: func.func @unrelated(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: i1) -> (tensor<?xf32>, tensor<?xf32>) {
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[ARG0]] : tensor<4xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[CAST_0:.*]] = tensor.cast %[[ARG0]] : tensor<4xf32> to tensor<4xf32>
 // CHECK-NEXT:    %[[V0:.*]] = scf.if %[[ARG1]] -> (tensor<?xf32>) {
 // CHECK-NEXT:      scf.yield %[[CAST]] : tensor<?xf32>
 // CHECK-NEXT:    } else {
-// CHECK-NEXT:      scf.yield %[[CAST]] : tensor<?xf32>
+// CHECK-NEXT:      %[[CAST_2:.*]] = tensor.cast %[[CAST_0]] : tensor<4xf32> to tensor<?xf32>
+// CHECK-NEXT:      scf.yield %[[CAST_2]] : tensor<?xf32>
 // CHECK-NEXT:    }
-// CHECK-NEXT:    return %[[V0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = ew_tosa.exp %[[ARG0]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    %[[CAST_1:.*]] = tensor.cast %[[V1]] : tensor<4xf32> to tensor<?xf32>
+// CHECK-NEXT:    return %[[V0]], %[[CAST_1]] : tensor<?xf32>, tensor<?xf32>
 // CHECK-NEXT:  }
-func.func @no_elementwise_op(%a: tensor<4xf32>, %condition: i1)
-    -> tensor<?xf32> {
+func.func @unrelated(%a: tensor<4xf32>, %condition: i1)
+    -> (tensor<?xf32>, tensor<?xf32>) {
+  %0 = tensor.cast %a : tensor<4xf32> to tensor<?xf32>
+  %1 = tensor.cast %a : tensor<4xf32> to tensor<4xf32>
+  %2 = scf.if %condition -> tensor<?xf32> {
+    scf.yield %0 : tensor<?xf32>
+  } else {
+    %4 = tensor.cast %1 : tensor<4xf32> to tensor<?xf32>
+    scf.yield %4 : tensor<?xf32>
+  }
+  %3 = ew_tosa.exp %a : (tensor<4xf32>) -> tensor<?xf32>
+  return %2, %3 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// What one reads is refined.
+
+// CHECK-LABEL: func.func @read(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: i1) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = scf.if %[[ARG1]] -> (tensor<4xf32>) {
+// CHECK-NEXT:      scf.yield %[[ARG0]] : tensor<4xf32>
+// CHECK-NEXT:    } else {
+// CHECK-NEXT:      scf.yield %[[ARG0]] : tensor<4xf32>
+// CHECK-NEXT:    }
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<4xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = ew_tosa.exp %[[V0]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return %[[CAST]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @read(%a: tensor<4xf32>, %condition: i1) -> tensor<?xf32> {
   %0 = tensor.cast %a : tensor<4xf32> to tensor<?xf32>
   %1 = scf.if %condition -> tensor<?xf32> {
     scf.yield %0 : tensor<?xf32>
   } else {
     scf.yield %0 : tensor<?xf32>
   }
+  %2 = ew_tosa.exp %1 : (tensor<?xf32>) -> tensor<?xf32>
   return %1 : tensor<?xf32>
 }

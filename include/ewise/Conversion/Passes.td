@@ -84,9 +84,16 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
   let summary = "Refine the result types of elementwise ops";
   let description = [{
     Gives each elementwise op the most specific result type that its operands
-    and its declared type allow together. Where another op needs the type as it
-    was, a `tensor.cast` keeps it. No type is refined past an unranked operand,
-    which may be of any rank.
+    and its declared type allow together. These types flow on: through
+    `tensor.cast`, where it only forgets what is known, through `scf.if`, `for`,
+    `while`, `index_switch` and `execute_region`, and through block arguments
+    that `cf` passes. A loop keeps a size that no iteration changes. Where
+    another op needs the type as it was, a `tensor.cast` keeps it; functions and
+    calls are left alone.
+
+    No type is refined past an unranked operand, which may be of any rank. An op
+    whose operands are in conflict stays as it is: valid IR stays valid. A second
+    run changes nothing.
   }];
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
