@@ -205,12 +205,25 @@ func.func @no_predecessor(%a: tensor<4xf32>) -> tensor<?xf32> {
 
 // -----
 
-// So are branches of other dialects, and what they lead to.
+// So are the arguments that it makes.
 
-func.func @llvm_branch(%a: tensor<4xf32>) -> tensor<?xf32> {
+// CHECK-LABEL: func.func @made_by_branch(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = ew_tosa.exp %[[ARG0]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<4xf32> to tensor<?xf32>
+// CHECK-NEXT:    "test.branch"(%[[CAST]])[^bb1, ^bb2] : (tensor<?xf32>) -> ()
+// CHECK-NEXT:  ^bb1:  // pred: ^bb0
+// CHECK-NEXT:    cf.br ^bb2(%[[CAST]] : tensor<?xf32>)
+// CHECK-NEXT:  ^bb2(%[[V1:.*]]: tensor<?xf32>):  // 2 preds: ^bb0, ^bb1
+// CHECK-NEXT:    %[[V2:.*]] = ew_tosa.exp %[[V1]] : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    return %[[V2]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @made_by_branch(%a: tensor<4xf32>) -> tensor<?xf32> {
   %0 = ew_tosa.exp %a : (tensor<4xf32>) -> tensor<?xf32>
-  llvm.br ^bb1(%0 : tensor<?xf32>)
-^bb1(%x: tensor<?xf32>):
+  "test.branch"(%0)[^bb1, ^bb2] : (tensor<?xf32>) -> ()
+^bb1:
+  cf.br ^bb2(%0 : tensor<?xf32>)
+^bb2(%x: tensor<?xf32>):
   %1 = ew_tosa.exp %x : (tensor<?xf32>) -> tensor<?xf32>
   return %1 : tensor<?xf32>
 }

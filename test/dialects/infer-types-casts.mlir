@@ -317,6 +317,11 @@ func.func @cast_cycle(%a: tensor<4xf32>) {
 
 // Casts that nothing uses are not kept, nor are casts for them.
 
+// CHECK-LABEL: func.func @unused(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>) {
+// CHECK-NEXT:    %[[V0:.*]] = ew_tosa.exp %[[ARG0]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return
+// CHECK-NEXT:  }
 func.func @unused(%a: tensor<4xf32>) {
   %0 = ew_tosa.exp %a : (tensor<4xf32>) -> tensor<?xf32>
   %1 = tensor.cast %0 : tensor<?xf32> to tensor<5xf32>
