@@ -170,7 +170,8 @@ class Program:
 
     def _ops(self, scope: Scope, count: int) -> Scope:
         """The scope behind some random ops."""
-        makers: list[Callable[[Scope], Scope]] = [self._binary] * 4 + [self._unary] * 2 + [self._cast] * 2 + [self._call]
+        makers: list[Callable[[Scope], Scope]] = [self._binary] * 4
+        makers += [self._unary, self._cast] * 2 + [self._call]
         if scope.depth < 2:
             makers += [self._if, self._for, self._while]
         for _ in range(count):
