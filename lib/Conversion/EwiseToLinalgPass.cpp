@@ -101,6 +101,7 @@ void registerPasses(ArrayRef<Lowerings> lowerings) {
   });
   registerPass([] { return createEwiseInferTypesPass(); });
   registerPass([] { return createEwiseWidenI1MemoryPass(); });
+  registerPass([] { return createEwiseOutlineShapesPass(); });
 }
 
 } // namespace ewise

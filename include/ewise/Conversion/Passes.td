@@ -109,4 +109,30 @@ def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {
+  let summary = "Compute the shapes of elementwise results by shape functions";
+  let description = [{
+    Where `tensor.dim`, `tensor.rank` or `shape.shape_of` asks what the type of
+    an elementwise op's result does not say, the answer comes from the shapes of
+    the operands and no longer needs the op: from a call of the op's shape
+    function or, with `inline`, from its body.
+
+    The functions are those that `ewise-tblgen -gen-shape-library` prints. They
+    are added to the module, unless they are there, for any rank of the operands,
+    and assert that the operands' shapes satisfy the rule set.
+
+    Left as they are: questions about an op that is broadcast into a dynamic
+    result, about vectors, and those inside of an op with symbols of its own.
+  }];
+  let options = [
+    Option<"inlined", "inline", "bool", "false",
+           "Put the bodies of the functions where they would be called">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
+    "::mlir::shape::ShapeDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
 #endif // EWISE_CONVERSION_PASSES_TD
