@@ -97,6 +97,11 @@ def TrailingIntoResult : OddRuleSet<IntoResult,
 def AxisOfEquals : OddRuleSet<EqualOperands,
                               AxisAlignment<AnyRanks, "axis", /*trims=*/false>,
                               [Step<EqualOrOne>]>;
+/// A 1 that is not trimmed is not expanded either.
+def TrimmedFirst : OddRuleSet<SecondIntoFirst,
+                              AxisAlignment<SourceNotLarger, "axis",
+                                            /*trims=*/true>,
+                              [Step<EqualExtents>]>;
 /// Its step before the last applies only where ranks differ, but the list is
 /// always there.
 def GuardedFirst : OddRuleSet<SecondIntoFirst,
@@ -118,6 +123,6 @@ foreach ruleSet = [DirectedEquals, StrictEquals, FewEquals, NoEquals] in {
   def ruleSet # "_4" : OpOf<ruleSet, ["a", "b", "c", "d"]>;
 }
 foreach ruleSet = [FirstOfEqualRank, TrailingIntoResult, AxisOfEquals,
-                   GuardedFirst, SometimesMapped] in
+                   TrimmedFirst, GuardedFirst, SometimesMapped] in
   def ruleSet # "_2" : OpOf<ruleSet, ["a", "b"]>;
 def TrailingIntoResult_1 : OpOf<TrailingIntoResult, ["a"]>;
