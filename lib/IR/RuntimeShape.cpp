@@ -118,14 +118,14 @@ bool RuntimeShape::areEqual(OpFoldResult first, OpFoldResult second) {
 
 Value RuntimeShape::buildTerm(const SizeTerm &term, OpFoldResult first,
                               OpFoldResult second) {
+  Value all;
   if (term.equal) {
     // Arguments are evaluated in no particular order; the IR should be.
     Value a = getValue(first);
     Value b = getValue(second);
-    return arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq, a,
-                                 b);
+    all = arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq, a,
+                                b);
   }
-  Value both;
   for (auto [size, extent] :
        {std::pair(first, term.first), std::pair(second, term.second)}) {
     auto value = dyn_cast<Value>(size);
@@ -137,9 +137,9 @@ Value RuntimeShape::buildTerm(const SizeTerm &term, OpFoldResult first,
                                              arith::CmpIPredicate::ugt, value,
                                              getConstant(1))
                      : isSize(value, extent == Extent::One ? 1 : 0);
-    both = both ? arith::AndIOp::create(builder, location, both, test) : test;
+    all = all ? arith::AndIOp::create(builder, location, all, test) : test;
   }
-  return both;
+  return all;
 }
 
 /// An i1 that tells whether the sizes go together; null where they always do.

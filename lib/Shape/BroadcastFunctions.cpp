@@ -10,7 +10,8 @@
 #include "BroadcastTemplates.h"
 #include "SizeFunctions.h"
 #include "ewise/Shape/CodeTemplate.h"
-#include "ewise/Shape/Describe.h"
+#include "ewise/Shape/Message.h"
+#include "ewise/Shape/Spelling.h"
 
 namespace ewise {
 
@@ -103,18 +104,6 @@ std::string_view getAttributeType(const RuleSet &rules) {
   return "";
 }
 
-std::string getAttributeParameter(const RuleSet &rules, std::string_view name) {
-  std::string_view type = getAttributeType(rules);
-  if (type.empty())
-    return "";
-  return ", %" + std::string(name) + ": " + std::string(type);
-}
-
-std::string getAttributeInList(const RuleSet &rules) {
-  std::string_view type = getAttributeType(rules);
-  return type.empty() ? "" : ", " + std::string(type);
-}
-
 /// What the functions of a rule set call the attribute.
 static const char *getAttributeName(const RuleSet &rules) {
   return rules.alignment.kind == AlignmentKind::Mapped ? "dimensions" : "axis";
@@ -123,11 +112,14 @@ static const char *getAttributeName(const RuleSet &rules) {
 /// The attribute as a parameter, as an argument and as its type, each to be
 /// appended to a list.
 static Holes getAttributeHoles(const RuleSet &rules) {
-  const char *name = getAttributeName(rules);
-  bool none = getAttributeType(rules).empty();
-  return {{"attributeParameter", getAttributeParameter(rules, name)},
-          {"attribute", none ? std::string() : ", %" + std::string(name)},
-          {"attributeType", getAttributeInList(rules)}};
+  std::string type(getAttributeType(rules));
+  if (type.empty())
+    return {
+        {"attributeParameter", ""}, {"attribute", ""}, {"attributeType", ""}};
+  std::string value = std::string(", %") + getAttributeName(rules);
+  return {{"attributeParameter", value + ": " + type},
+          {"attribute", value},
+          {"attributeType", ", " + type}};
 }
 
 //===----------------------------------------------------------------------===//

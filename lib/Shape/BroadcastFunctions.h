@@ -33,11 +33,6 @@ std::string addIntoFunction(RuleFunctions &functions, const OpShapes &op,
 /// The type of the rule set's attribute in the IR, empty where it reads none.
 std::string_view getAttributeType(const RuleSet &rules);
 
-/// `, %<name>: <type>` and `, <type>` of the attribute where the rule set reads
-/// one, to be appended to lists of parameters and types.
-std::string getAttributeParameter(const RuleSet &rules, std::string_view name);
-std::string getAttributeInList(const RuleSet &rules);
-
 } // namespace ewise
 
 #endif // EWISE_LIB_SHAPE_BROADCASTFUNCTIONS_H

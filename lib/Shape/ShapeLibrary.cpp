@@ -156,13 +156,14 @@ OperandNames OpFunction::getNames(size_t begin, size_t end) const {
 void OpFunction::addCall(const std::string &function, const std::string &first,
                          const std::string &second) {
   std::string value = "%" + std::to_string(numCalls++);
+  std::string attributeType(getAttributeType(rules));
   calls += fillTemplate(
       call, {{"value", value},
              {"function", function},
              {"first", first},
              {"second", second},
              {"attribute", attribute.empty() ? "" : ", " + attribute},
-             {"attributeType", getAttributeInList(rules)}});
+             {"attributeType", attribute.empty() ? "" : ", " + attributeType}});
   result = value;
 }
 

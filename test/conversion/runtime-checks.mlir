@@ -141,6 +141,23 @@ func.func @same_shape(%a: tensor<?xf32>, %b: tensor<1xf32>) -> tensor<1xf32> {
   return %0 : tensor<1xf32>
 }
 
+// Sizes that go together may have to be equal, and something else.
+// CHECK-LABEL: func.func @several(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[DIM_0]] : index
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[V1:.*]] = arith.cmpi ugt, %[[DIM]], %[[C1]] : index
+// CHECK-NEXT:    %[[V2:.*]] = arith.andi %[[V0]], %[[V1]] : i1
+// CHECK-NEXT:    cf.assert %[[V2]], "'ew_test.add_several' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is ? in 'tensor<?xf32>' but ? in 'tensor<?xf32>'"
+func.func @several(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = ew_test.add_several %a, %b
+      : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
 // CHECK-LABEL: func.func @unidirectional(
 // CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index

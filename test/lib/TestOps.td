@@ -126,6 +126,7 @@ class EwTest_AddOp<string mnemonic, RuleSet by>
 def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
 def EwTest_AddIntoFirstOp : EwTest_AddOp<"add_into_first", IntoFirst>;
 def EwTest_AddPaddedOp : EwTest_AddOp<"add_padded", Padded>;
+def EwTest_AddSeveralOp : EwTest_AddOp<"add_several", Several>;
 
 // The shipped rule sets that no shipped dialect has.
 def EwTest_AddTosaOp : EwTest_AddOp<"add_tosa", Tosa>;

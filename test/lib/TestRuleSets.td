@@ -166,4 +166,39 @@ let of = Padded in {
   def : Fails<["2x1", "3"], ExtentConflict>;
 }
 
+//===----------------------------------------------------------------------===//
+// Several: equal extents that are greater than 1
+//===----------------------------------------------------------------------===//
+
+def SeveralTable : CombineTable {
+  let expandable = [];
+}
+
+let table = SeveralTable in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "equal at run time">;
+  def : Combine<Dynamic, Zero,    Conflict, "0 goes with nothing">;
+  def : Combine<Dynamic, One,     Conflict, "1 goes with nothing">;
+  def : Combine<Dynamic, Many,    Second,   "equal at run time">;
+  def : Combine<Zero,    Static,  Conflict, "0 goes with nothing">;
+  def : Combine<One,     One,     Conflict, "1 goes with nothing">;
+  def : Combine<One,     Many,    Conflict, "1 goes with nothing">;
+  def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
+}
+
+def Several : RuleSet {
+  let summary = "equal ranks, and equal extents that are greater than 1";
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<SeveralTable>];
+  let results = NoNarrowerThanInferred;
+  let laws = [CommutativeLaw, AssociativeLaw, TightLaw, CertainConflictsLaw];
+  let waived = [Waive<IdempotentLaw, "1 does not go with 1">];
+  let cppNamespace = "::ewise::test";
+}
+
+let of = Several in {
+  def : Infers<["2", "?"], "2">;
+  def : Fails<["1", "1"], ExtentConflict>;
+}
+
 #endif // EWISE_TEST_TESTRULESETS_TD

@@ -154,17 +154,17 @@ constexpr SizeSelection selectSize(const CombineTable &table, Extent first,
   return selection;
 }
 
-/// One way for two sizes to go together: they are equal, or each is of an
-/// extent, where `Dynamic` stands for any.
+/// One way for two sizes to go together: each is of an extent, where `Dynamic`
+/// stands for any, and where it says so they are equal.
 struct SizeTerm {
   bool equal = false;
   Extent first = Extent::Dynamic;
   Extent second = Extent::Dynamic;
 
   constexpr bool contains(int64_t a, int64_t b) const {
-    return equal ? a == b
-                 : (first == Extent::Dynamic || extentOf(a) == first) &&
-                       (second == Extent::Dynamic || extentOf(b) == second);
+    return (!equal || a == b) &&
+           (first == Extent::Dynamic || extentOf(a) == first) &&
+           (second == Extent::Dynamic || extentOf(b) == second);
   }
 };
 
@@ -174,7 +174,7 @@ struct SizeCondition {
   /// Nothing has to be tested.
   bool always = false;
   size_t numTerms = 0;
-  SizeTerm terms[kNumExtents * kNumExtents + 1];
+  SizeTerm terms[kNumExtents * kNumExtents + 2];
 };
 
 namespace detail {
@@ -197,16 +197,16 @@ struct TermUse {
   bool needed = false;
 };
 
-constexpr TermUse useOf(const RuleSet &rules, bool ranksDiffer, SizeSet first,
-                        SizeSet second, const SizeCondition &condition,
-                        const SizeTerm &term) {
+template <typename AcceptsFn>
+constexpr TermUse useOf(AcceptsFn accepts, SizeSet first, SizeSet second,
+                        const SizeCondition &condition, const SizeTerm &term) {
   TermUse use;
   for (int64_t a = 0; a != kNumSizes; ++a)
     for (int64_t b = 0; b != kNumSizes; ++b) {
       if (!ewise::contains(first, a) || !ewise::contains(second, b) ||
           !term.contains(a, b))
         continue;
-      if (!stepsAccept(rules, ranksDiffer, a, b))
+      if (!accepts(a, b))
         use.sound = false;
       bool covered = false;
       for (size_t i = 0; i != condition.numTerms; ++i)
@@ -216,20 +216,17 @@ constexpr TermUse useOf(const RuleSet &rules, bool ranksDiffer, SizeSet first,
   return use;
 }
 
-} // namespace detail
-
-/// When the sizes of two paired dimensions go together, given what is known of
-/// them. Of two static sizes greater than 1, it takes them to be equal.
-constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
-                                      Extent first, Extent second) {
+/// The condition for the sizes that `accepts(int64_t, int64_t)` accepts.
+template <typename AcceptsFn>
+constexpr SizeCondition findConditionOf(AcceptsFn accepts, Extent first,
+                                        Extent second) {
   constexpr Extent extents[] = {Extent::Dynamic, Extent::Zero, Extent::One,
                                 Extent::Many};
   SizeSet firstSizes = possibleSizes(first);
   SizeSet secondSizes = possibleSizes(second);
   SizeCondition condition;
   auto add = [&](const SizeTerm &term) {
-    detail::TermUse use = detail::useOf(rules, ranksDiffer, firstSizes,
-                                        secondSizes, condition, term);
+    TermUse use = useOf(accepts, firstSizes, secondSizes, condition, term);
     if (use.sound && use.needed)
       condition.terms[condition.numTerms++] = term;
     return use.sound;
@@ -238,7 +235,8 @@ constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
   if (condition.always)
     return condition;
   // From the weakest to the strongest.
-  add({/*equal=*/true});
+  if (!add({/*equal=*/true}))
+    add({/*equal=*/true, Extent::Many, Extent::Dynamic});
   for (Extent extent : extents)
     if (extent != Extent::Dynamic)
       add({false, extent, Extent::Dynamic});
@@ -250,6 +248,27 @@ constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
       if (firstExtent != Extent::Dynamic && secondExtent != Extent::Dynamic)
         add({false, firstExtent, secondExtent});
   return condition;
+}
+
+} // namespace detail
+
+/// When the sizes of two paired dimensions go together, given what is known of
+/// them. Of two static sizes greater than 1, it takes them to be equal.
+constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
+                                      Extent first, Extent second) {
+  return detail::findConditionOf(
+      [&](int64_t a, int64_t b) {
+        return detail::stepsAccept(rules, ranksDiffer, a, b);
+      },
+      first, second);
+}
+
+/// The same for the sizes that one table accepts.
+constexpr SizeCondition findCondition(const CombineTable &table, Extent first,
+                                      Extent second) {
+  return detail::findConditionOf(
+      [&](int64_t a, int64_t b) { return !detail::conflicts(table, a, b); },
+      first, second);
 }
 
 } // namespace ewise
