@@ -82,8 +82,10 @@ ArrayRef<OpFoldResult> OperandReader::buildResultSizes(SizeCheck check) {
 //===----------------------------------------------------------------------===//
 
 int64_t OperandReader::getKnownSize(const Source &source, int64_t dim) const {
-  // Named ops take their operands as the types are.
-  if (options.broadcastForm == BroadcastForm::Named)
+  // What is found out when sizes are built would expand a tensor by name whose
+  // encoding has been accepted by what the types say.
+  if (options.broadcastForm == BroadcastForm::Named &&
+      typeOf(source.tensor).getEncoding())
     return typeOf(source.tensor).getDimSize(static_cast<unsigned>(dim));
   return getStaticSize(source.sizes[static_cast<size_t>(dim)]);
 }

@@ -218,6 +218,30 @@ func.func @unread(%a: tensor<3xf32>, %b: tensor<2x1xf32>, %c: tensor<2x3xf32>)
 
 // -----
 
+// One of which the body needs the type is read.
+
+// CHECK-LABEL: func.func @halves(
+// CHECK-SAME:    %[[ARG0:.*]]: vector<2xf64>, %[[ARG1:.*]]: tensor<2xf32>) -> (vector<2xf64>, tensor<2xf32>) {
+// CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<5.000000e-01> : vector<2xf64>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[ARG1]] : tensor<2xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<2xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[CST_0:.*]] = arith.constant 5.000000e-01 : f32
+// CHECK-NEXT:      linalg.yield %[[CST_0]] : f32
+// CHECK-NEXT:    } -> tensor<2xf32>
+// CHECK-NEXT:    return %[[CST]], %[[V1]] : vector<2xf64>, tensor<2xf32>
+// CHECK-NEXT:  }
+func.func @halves(%a: vector<2xf64>, %b: tensor<2xf32>)
+    -> (vector<2xf64>, tensor<2xf32>) {
+  %0 = ew_test.halves %a : (vector<2xf64>) -> vector<2xf64>
+  %1 = ew_test.halves %b : (tensor<2xf32>) -> tensor<2xf32>
+  return %0, %1 : vector<2xf64>, tensor<2xf32>
+}
+
+// -----
+
 // A parameter is copied by a loop.
 
 // CHECK-LABEL: func.func @fill(

@@ -218,6 +218,33 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<1x?xf32>) -> tensor<?x3xf32> 
 
 // -----
 
+// Where a size is known though the type does not say it, the cast does.
+
+// CHECK-LABEL: func.func @known_one(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<1x4xf32>, %[[ARG1:.*]]: tensor<3x4xf32>) -> tensor<3x4xf32> {
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[ARG0]] : tensor<1x4xf32> to tensor<?x?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3x4xf32>
+// CHECK-NEXT:    %[[CAST_0:.*]] = tensor.cast %[[CAST]] : tensor<?x?xf32> to tensor<1x4xf32>
+// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[CAST_0]] {{\[\[}}0, 1]] : tensor<1x4xf32> into tensor<4xf32>
+// CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<3x4xf32>
+// CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<4xf32>) outs(%[[V1]] : tensor<3x4xf32>) dimensions = [0]
+// CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[BROADCASTED]], %[[ARG1]] : tensor<3x4xf32>, tensor<3x4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<3x4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// CHECK-NEXT:      linalg.yield %[[V3]] : f32
+// CHECK-NEXT:    } -> tensor<3x4xf32>
+// CHECK-NEXT:    return %[[V2]] : tensor<3x4xf32>
+// CHECK-NEXT:  }
+func.func @known_one(%a: tensor<1x4xf32>, %b: tensor<3x4xf32>) -> tensor<3x4xf32> {
+  %0 = tensor.cast %a : tensor<1x4xf32> to tensor<?x?xf32>
+  %1 = ew_tosa.add %0, %b : (tensor<?x?xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
+  return %1 : tensor<3x4xf32>
+}
+
+// -----
+
 // The dimensions that are mapped stay, the others are added.
 
 // CHECK-LABEL: func.func @mapped(

@@ -70,6 +70,13 @@ def EwTest_NegateIntoOp
   let body = [On<SingleAndDouble, (NegF $input)>];
 }
 
+// Of the operand only the type is used.
+def EwTest_HalvesOp
+    : EwTest_Op<"halves", [Operand<"shape">], SingleAndDouble> {
+  let summary = "0.5 in the shape of an operand";
+  let body = [On<SingleAndDouble, (Same "0.5")>];
+}
+
 def EwTest_FillOp
     : EwTest_Op<"fill", [Operand<"shape">, ParameterOperand<"value", Float32>],
                 Float32> {
