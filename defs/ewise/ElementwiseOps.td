@@ -134,6 +134,15 @@ class EnumAttribute<string attributeName, list<string> allowed>
   list<string> values = allowed;
 }
 
+/// An attribute of an adopted op whose getter returns a C++ enumeration. The
+/// values are its enumerators.
+class EnumClassAttribute<string attributeName, string cppEnumeration,
+                         list<string> enumerators>
+    : EnumAttribute<attributeName, enumerators> {
+  /// The enumeration, fully qualified.
+  string cppEnum = cppEnumeration;
+}
+
 /// A condition on attributes that is verified with the op, in C++: `$op` gives
 /// access to the attributes' getters, `$element` is the ::mlir::Type of the
 /// operands' elements.
@@ -153,7 +162,8 @@ def AnyResult : ScalarTypes<"any">;
 
 /// The body for elements out of `types`, for ops with a free result type also
 /// by the types of the result. The cases of an op must not overlap and must
-/// cover its `elementTypes`.
+/// cover its `elementTypes`. An adopted op with a free result type need not have
+/// a case for every type of the result: where it has none, it is not lowered.
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;

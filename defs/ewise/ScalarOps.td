@@ -218,6 +218,9 @@ def ConvertSI : ScalarConversion<IntegerKind, IntegerKind,
 /// Zero-extends, truncates (wrapping), or leaves as it is.
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
     "::ewise::convertUnsignedInteger(b, $type, $0)">;
+/// The nearest signed value of a type that may be narrower.
+def SaturateSI : ScalarConversion<IntegerKind, IntegerKind,
+    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)">;
 /// A signed integer to a float.
 def SIToFP : ScalarConversion<IntegerKind, FloatKind,
     "::mlir::arith::SIToFPOp::create(b, b.typed($type), $0)">;

@@ -77,6 +77,21 @@ def Float32 : FloatScalar<"f32", "::mlir::Float32Type",
 def Float64 : FloatScalar<"f64", "::mlir::Float64Type">;
 def Float8E4M3FN : FloatScalar<"f8E4M3FN", "::mlir::Float8E4M3FNType", "448">;
 def Float8E5M2 : FloatScalar<"f8E5M2", "::mlir::Float8E5M2Type", "57344">;
+def Float8E4M3 : FloatScalar<"f8E4M3", "::mlir::Float8E4M3Type", "240">;
+def Float8E3M4 : FloatScalar<"f8E3M4", "::mlir::Float8E3M4Type", "15.5">;
+def Float8E5M2FNUZ
+    : FloatScalar<"f8E5M2FNUZ", "::mlir::Float8E5M2FNUZType", "57344">;
+def Float8E4M3FNUZ
+    : FloatScalar<"f8E4M3FNUZ", "::mlir::Float8E4M3FNUZType", "240">;
+def Float8E4M3B11FNUZ
+    : FloatScalar<"f8E4M3B11FNUZ", "::mlir::Float8E4M3B11FNUZType", "30">;
+def Float6E2M3FN : FloatScalar<"f6E2M3FN", "::mlir::Float6E2M3FNType", "7.5">;
+def Float6E3M2FN : FloatScalar<"f6E3M2FN", "::mlir::Float6E3M2FNType", "28">;
+def Float4E2M1FN : FloatScalar<"f4E2M1FN", "::mlir::Float4E2M1FNType", "6">;
+def TensorFloat32
+    : FloatScalar<"tf32", "::mlir::FloatTF32Type", "3.4011621342146535e38">;
+def Float80 : FloatScalar<"f80", "::mlir::Float80Type">;
+def Float128 : FloatScalar<"f128", "::mlir::Float128Type">;
 
 def Boolean : IntegerScalars<1, 1>;
 def Int8 : IntegerScalars<8, 8>;

@@ -28,11 +28,12 @@ Type BodyBuilder::typed(Type element) const {
                          container.getScalableDims());
 }
 
-Value BodyBuilder::constant(TypedAttr value) {
+Value BodyBuilder::constant(Attribute value) {
+  auto element = cast<TypedAttr>(value);
   if (container)
-    value = SplatElementsAttr::get(cast<VectorType>(typed(value.getType())),
-                                   Attribute(value));
-  return arith::ConstantOp::create(*this, value);
+    element = SplatElementsAttr::get(cast<VectorType>(typed(element.getType())),
+                                     value);
+  return arith::ConstantOp::create(*this, element);
 }
 
 Value BodyBuilder::constant(const llvm::APInt &value, Type element) {
@@ -66,7 +67,10 @@ Value convertFloat(BodyBuilder &b, Type type, Value value) {
     return value;
   unsigned fromWidth = widthOf(from);
   unsigned toWidth = widthOf(type);
-  if (fromWidth == toWidth) {
+  bool loses = !llvm::APFloat::isRepresentableBy(
+      cast<FloatType>(from).getFloatSemantics(),
+      cast<FloatType>(type).getFloatSemantics());
+  if (fromWidth == toWidth || (fromWidth < toWidth && loses)) {
     value = arith::ExtFOp::create(b, b.typed(b.getF32Type()), value);
     return arith::TruncFOp::create(b, b.typed(type), value);
   }
@@ -95,6 +99,20 @@ Value convertSignedInteger(BodyBuilder &b, Type type, Value value) {
 
 Value convertUnsignedInteger(BodyBuilder &b, Type type, Value value) {
   return convertInteger<arith::ExtUIOp, arith::IndexCastUIOp>(b, type, value);
+}
+
+Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {
+  Type from = getElementTypeOrSelf(value);
+  if (widthOf(from) > widthOf(type)) {
+    auto limit = [&](const llvm::APInt &bound) {
+      return b.constant(bound.sext(widthOf(from)), from);
+    };
+    Value least = limit(llvm::APInt::getSignedMinValue(widthOf(type)));
+    Value greatest = limit(llvm::APInt::getSignedMaxValue(widthOf(type)));
+    value = arith::MaxSIOp::create(b, value, least);
+    value = arith::MinSIOp::create(b, value, greatest);
+  }
+  return convertSignedInteger(b, type, value);
 }
 
 Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {

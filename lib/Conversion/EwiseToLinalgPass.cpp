@@ -41,8 +41,18 @@ class EwiseToLinalgPass
     : public impl::EwiseToLinalgPassBase<EwiseToLinalgPass> {
 public:
   EwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
-                    const EwiseToLinalgPassOptions &options)
-      : EwiseToLinalgPassBase(options), lowerings(lowerings) {}
+                    const EwiseToLinalgPassOptions &options,
+                    const LoweringPassName *name)
+      : EwiseToLinalgPassBase(options), lowerings(lowerings), name(name) {}
+
+  StringRef getArgument() const override {
+    return name ? StringRef(name->argument)
+                : EwiseToLinalgPassBase::getArgument();
+  }
+  StringRef getDescription() const override {
+    return name ? StringRef(name->description)
+                : EwiseToLinalgPassBase::getDescription();
+  }
 
   LogicalResult initialize(MLIRContext *context) override {
     table.clear();
@@ -84,15 +94,17 @@ public:
 
 private:
   SmallVector<Lowerings> lowerings;
+  /// Null where it is the pass's own.
+  const LoweringPassName *name;
   llvm::DenseMap<OperationName, const OpLowering *> table;
 };
 
 } // namespace
 
-std::unique_ptr<Pass>
-createEwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
-                        EwiseToLinalgPassOptions options) {
-  return std::make_unique<EwiseToLinalgPass>(lowerings, options);
+std::unique_ptr<Pass> createEwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
+                                              EwiseToLinalgPassOptions options,
+                                              const LoweringPassName *name) {
+  return std::make_unique<EwiseToLinalgPass>(lowerings, options, name);
 }
 
 void registerPasses(ArrayRef<Lowerings> lowerings) {

@@ -330,6 +330,10 @@ SmallVector<Value> OperandReader::readElements(OpBuilder &body,
 }
 
 Value readParameter(OpBuilder &builder, Location location, Value parameter) {
+  DenseElementsAttr known;
+  if (matchPattern(parameter, m_Constant(&known)))
+    return arith::ConstantOp::create(builder, location,
+                                     *known.value_begin<TypedAttr>());
   SmallVector<Value> indices(static_cast<size_t>(typeOf(parameter).getRank()));
   if (!indices.empty())
     indices.assign(indices.size(),

@@ -8,6 +8,7 @@
 
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Path.h"
 #include "llvm/TableGen/Error.h"
@@ -27,6 +28,14 @@ Model::Model(const RecordKeeper &records) : records(records), tables(records) {
 std::string Model::getFileName() const {
   StringRef name = sys::path::filename(records.getInputFilename());
   return name == "-" ? "the standard input" : name.str();
+}
+
+bool Model::keepOpsOf(StringRef dialect) {
+  erase_if(ops, [&](const std::unique_ptr<OpModel> &op) {
+    auto [prefix, mnemonic] = op->getOperationName().split('.');
+    return mnemonic.empty() || prefix != dialect;
+  });
+  return !ops.empty();
 }
 
 void Model::readRuleSets() {

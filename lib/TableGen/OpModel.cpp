@@ -409,6 +409,29 @@ bool OpModel::readEnum(const FieldReader &fields, AttributeModel &attribute) {
   return ok;
 }
 
+bool OpModel::readEnumClass(const FieldReader &fields,
+                            AttributeModel &attribute) {
+  auto cppEnum = fields.string("cppEnum");
+  if (!cppEnum || !readEnum(fields, attribute))
+    return false;
+  attribute.cppEnum = cppEnum->str();
+  bool ok = true;
+  // ODS has attributes of this kind, which a dialect's op would declare there.
+  if (origin != OpOrigin::Adopted)
+    ok = fail("attributes", "'" + attribute.name +
+                                "' is of a C++ enumeration, which only adopted "
+                                "ops can have");
+  if (!isQualifiedCppName(*cppEnum))
+    ok = fail("attributes", "'" + *cppEnum + "', the type of '" +
+                                attribute.name +
+                                "', is not a qualified C++ name");
+  for (StringRef value : attribute.values)
+    if (auto reason = whyNoIdentifier(value))
+      ok = fail("attributes", "'" + value + "', a value of '" + attribute.name +
+                                  "', " + *reason);
+  return ok;
+}
+
 bool OpModel::readAttribute(const Record &attributeRecord) {
   FieldReader fields(attributeRecord, "attribute", reader, "attributes");
   auto name = fields.string("name");
@@ -426,6 +449,9 @@ bool OpModel::readAttribute(const Record &attributeRecord) {
       return false;
   } else if (attributeRecord.isSubClassOf("ElementAttribute")) {
     attribute.kind = AttributeModel::Kind::Element;
+  } else if (attributeRecord.isSubClassOf("EnumClassAttribute")) {
+    if (!readEnumClass(fields, attribute))
+      return false;
   } else if (attributeRecord.isSubClassOf("EnumAttribute")) {
     if (!readEnum(fields, attribute))
       return false;

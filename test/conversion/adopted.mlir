@@ -64,13 +64,14 @@ func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)
 
 // -----
 
+// A parameter that is known is a constant.
+
 // CHECK-LABEL: func.func @tosa_mul_constant_shift(
 // CHECK-SAME:    %[[A:.*]]: tensor<4xi32>, %[[B:.*]]: tensor<4xi32>)
 // CHECK-SAME:    -> tensor<4xi32> {
-// CHECK-NEXT:    %[[V0:.*]] = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-NEXT:    %{{.*}} = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<4xi32>
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xi8>
+// CHECK-NEXT:    %[[C3_I8:.*]] = arith.constant 3 : i8
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi32>, tensor<4xi32>)
 // CHECK-SAME:        outs(%[[V1]] : tensor<4xi32>) {
@@ -79,7 +80,7 @@ func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)
 // CHECK-NEXT:      %[[V4:.*]] = arith.extsi %[[IN_0]] : i32 to i64
 // CHECK-NEXT:      %[[V5:.*]] = arith.muli %[[V3]], %[[V4]] : i64
 // CHECK-NEXT:      %[[C1_I64:.*]] = arith.constant 1 : i64
-// CHECK-NEXT:      %[[V6:.*]] = arith.extui %[[EXTRACTED]] : i8 to i64
+// CHECK-NEXT:      %[[V6:.*]] = arith.extui %[[C3_I8]] : i8 to i64
 // CHECK-NEXT:      %[[V7:.*]] = arith.shli %[[C1_I64]], %[[V6]] : i64
 // CHECK-NEXT:      %[[C1_I64_1:.*]] = arith.constant 1 : i64
 // CHECK-NEXT:      %[[V8:.*]] = arith.shrui %[[V7]], %[[C1_I64_1]] : i64

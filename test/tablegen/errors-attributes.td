@@ -59,3 +59,22 @@ def M : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'rules': the name 'broadcast_dimensions' is used twice
   let rules = Xla;
 }
+// An enumeration of C++ comes with an op that is defined elsewhere.
+def N : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have
+  let attributes = [EnumClassAttribute<"mode", "::toy::Mode", ["up"]>];
+}
+class Adopted<string name> : AdoptedOp<"toy." # name, "::toy::Op"> {
+  let operands = [Operand<"a">];
+  let elementTypes = TestFloats;
+  let rules = Broadcastable;
+}
+def : Adopted<"round"> {
+  // CHECK: [[#@LINE+2]]:7: error: op '<anonymous>', field 'attributes': 'toy mode', the type of 'mode', is not a qualified C++ name
+  // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'attributes': 'int', a value of 'mode', is a keyword of C++
+  let attributes = [EnumClassAttribute<"mode", "toy mode", ["up", "int"]>];
+}
+def : Adopted<"ceil"> {
+  // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'attributes': attribute, field 'cppEnum': must be set to a string
+  let attributes = [EnumClassAttribute<"mode", ?, ["up"]>];
+}

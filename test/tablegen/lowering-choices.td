@@ -1,4 +1,4 @@
-// A choice by an enum attribute, and an element type that is derived.
+// Choices by enum attributes, element types that are derived or free.
 //
 // RUN: ewise-tblgen -gen-lowering-defs -I %defs -I %mlir_include %s \
 // RUN:   | FileCheck %s --check-prefix=LOWERING
@@ -78,4 +78,49 @@ def Toy_RoundOp : Toy_Op<"round"> {
 def Toy_ComplexOp : Toy_Op<"complex"> {
   let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
   let body = [On<Float32, (MakeComplex $a, $b)>];
+}
+
+class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
+  let operands = [Operand<"a">];
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+}
+
+// LOWERING:        if (op.getMode() == ::other::Mode::Up) {
+// LOWERING-NEXT:     chosen = ::mlir::math::CeilOp::create(b, a);
+// LOWERING-NEXT:   } else {
+// LOWERING-NEXT:     ::mlir::Value chosen2;
+// LOWERING-NEXT:     if (op.getDirectionMode() ==
+// LOWERING-NEXT:         ::other::a_long::name_of::a_space::DirectionMode::Down) {
+// LOWERING-NEXT:       chosen2 = ::mlir::math::FloorOp::create(b, a);
+// LOWERING-NEXT:     } else {
+// LOWERING-NEXT:       chosen2 = a;
+// LOWERING-NEXT:     }
+// LOWERING-NEXT:     chosen = chosen2;
+// LOWERING-NEXT:   }
+// LOWERING-NEXT:   return chosen;
+def : Adopted<"round"> {
+  let attributes = [
+    EnumClassAttribute<"mode", "::other::Mode", ["Up", "Down"]>,
+    EnumClassAttribute<"direction_mode",
+                       "::other::a_long::name_of::a_space::DirectionMode",
+                       ["Up", "Down"]>
+  ];
+  let body = [On<Float32, (WhenIs $mode, "Up", (Ceil $a),
+                          (WhenIs $direction_mode, "Down", (Floor $a), $a))>];
+}
+
+// An adopted op may accept what the record has no case for.
+
+// LOWERING: const ::ewise::LoweringCase casesOp2[] = {
+// LOWERING-NEXT:     // saturate<i32>(roundeven(a))
+// LOWERING-NEXT:     {isFloat32, isInt32,
+// LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
+// LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
+// LOWERING-NEXT:        ::mlir::Value a = operands[0];
+// LOWERING-NEXT:        return ::ewise::saturateFloatToSigned(b, b.getIntegerType(32), a);
+// LOWERING-NEXT:      }}};
+def : Adopted<"convert"> {
+  let result = FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>;
+  let body = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];
 }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ewise/Conversion/TosaToLinalg.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
@@ -21,6 +22,7 @@ int main(int argc, char **argv) {
 
   ewise::registerAllDialects(registry);
   ewise::registerPasses(ewise::getAllLowerings());
+  ewise::registerTosaToLinalgPass();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv,

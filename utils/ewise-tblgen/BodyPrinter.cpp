@@ -11,6 +11,7 @@
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
@@ -234,27 +235,34 @@ std::string BodyPrinter::compute(const Expression &expression) {
   return computeCall(expression);
 }
 
-/// What tells, behind the attribute's getter, whether the first branch applies.
-static std::string printComparison(const AttributeModel &attribute,
-                                   StringRef value) {
+/// What tells whether the first branch applies, as lines of the condition.
+static std::vector<std::string> printCondition(const AttributeModel &attribute,
+                                               StringRef value) {
+  std::string getter = "op.get" + attribute.getCppName() + "()";
   switch (attribute.kind) {
   case AttributeModel::Kind::Enum:
-    return " == " + quote(value);
+    if (attribute.cppEnum.empty())
+      return {getter + " == " + quote(value)};
+    return {getter + " ==", attribute.cppEnum + "::" + value.str()};
   case AttributeModel::Kind::Bool:
-    return "";
+    return {getter};
   case AttributeModel::Kind::Integer:
   case AttributeModel::Kind::Element:
     break;
   }
-  return " != 0";
+  return {getter + " != 0"};
 }
 
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   const AttributeModel &attribute = op.getAttributes()[choice.index];
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  line() << "if (op.get" << attribute.getCppName() << "()"
-         << printComparison(attribute, choice.value) << ") {\n";
+  std::vector<std::string> condition = printCondition(attribute, choice.value);
+  std::string head = "if (" + join(condition, " ") + ") {";
+  if (indent + head.size() > kColumnLimit)
+    head =
+        "if (" + join(condition, "\n" + std::string(indent + 4, ' ')) + ") {";
+  line() << head << "\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;

@@ -44,11 +44,24 @@ std::vector<Generator> getGenerators() {
   return generators;
 }
 
+static cl::OptionCategory opsCategory("Ops that are printed");
+static cl::opt<std::string> requestedDialect(
+    "dialect",
+    cl::desc("Print what belongs to ops of one dialect, by the prefix of their "
+             "names in the IR; without it, to all ops of the file and of those "
+             "that it includes"),
+    cl::value_desc("dialect"), cl::cat(opsCategory));
+
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
   Model model(records);
   if (!model.isValid())
     return true;
+  if (!requestedDialect.empty() && !model.keepOpsOf(requestedDialect)) {
+    PrintError("-dialect: no op of the file is of dialect '" +
+               requestedDialect + "'");
+    return true;
+  }
   std::string text;
   raw_string_ostream textStream(text);
   emit(model, textStream);

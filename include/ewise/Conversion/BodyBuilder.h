@@ -29,8 +29,9 @@ public:
   /// The type of a value whose elements are of type `element`.
   mlir::Type typed(mlir::Type element) const;
 
-  /// Constants, in every lane. An integer is truncated to the type's width.
-  mlir::Value constant(mlir::TypedAttr value);
+  /// Constants, in every lane; `value` is a typed attribute. An integer is
+  /// truncated to the type's width.
+  mlir::Value constant(mlir::Attribute value);
   mlir::Value constant(const llvm::APInt &value, mlir::Type element);
   mlir::Value integerConstant(int64_t value, mlir::Type element);
   mlir::Value floatConstant(double value, mlir::Type element);
@@ -51,8 +52,8 @@ mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);
 /// The width of an integer type, as a value of the type. It fits, unsigned.
 mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
 
-/// Extends or truncates a float. Formats of equal width convert through f32,
-/// which holds every value of either.
+/// Extends or truncates a float. Where a format of the same or a greater width
+/// cannot hold every value, the conversion goes through f32, which can.
 mlir::Value convertFloat(BodyBuilder &b, mlir::Type type, mlir::Value value);
 
 /// Extends, by sign or by zeros, or truncates an integer.
@@ -60,6 +61,10 @@ mlir::Value convertSignedInteger(BodyBuilder &b, mlir::Type type,
                                  mlir::Value value);
 mlir::Value convertUnsignedInteger(BodyBuilder &b, mlir::Type type,
                                    mlir::Value value);
+
+/// Saturates at the ends of the signed integer type and converts.
+mlir::Value saturateSignedInteger(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
 
 /// Rounds half to even and saturates at the ends of the signed integer type;
 /// NaN gives 0.

@@ -21,10 +21,19 @@ namespace ewise {
 /// must outlive the passes.
 using Lowerings = llvm::ArrayRef<OpLowering>;
 
-/// The pass `ewise-to-linalg` for the ops of the given dialects.
+/// How pipelines and the help call a pass that lowers the ops of its own
+/// choice.
+struct LoweringPassName {
+  llvm::StringLiteral argument;
+  llvm::StringLiteral description;
+};
+
+/// The pass `ewise-to-linalg` for the ops of the given dialects, or a pass of
+/// another name that does the same.
 std::unique_ptr<mlir::Pass>
 createEwiseToLinalgPass(llvm::ArrayRef<Lowerings> lowerings,
-                        EwiseToLinalgPassOptions options = {});
+                        EwiseToLinalgPassOptions options = {},
+                        const LoweringPassName *name = nullptr);
 
 /// Registers Ewise's passes for a tool that lowers the given dialects.
 void registerPasses(llvm::ArrayRef<Lowerings> lowerings);

@@ -44,6 +44,8 @@ struct AttributeModel {
   int64_t max = 0;
   /// What an enum attribute may be.
   std::vector<std::string> values;
+  /// The C++ enumeration whose enumerators these are; empty for strings.
+  std::string cppEnum;
 
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
@@ -132,6 +134,7 @@ private:
   bool readAttribute(const llvm::Record &attributeRecord);
   bool readInteger(const FieldReader &fields, AttributeModel &attribute);
   bool readEnum(const FieldReader &fields, AttributeModel &attribute);
+  bool readEnumClass(const FieldReader &fields, AttributeModel &attribute);
   bool readChecks();
   bool readMessages();
   bool checkNames();
@@ -180,6 +183,9 @@ public:
   llvm::ArrayRef<std::unique_ptr<OpModel>> getOps() const { return ops; }
   /// The file's name without a path.
   std::string getFileName() const;
+  /// Drops the ops that are not called `<dialect>.<...>` in the IR; whether any
+  /// is left.
+  bool keepOpsOf(llvm::StringRef dialect);
 
 private:
   void readRuleSets();
