@@ -60,6 +60,20 @@ class EwiseOdsAlignment<Alignment alignment> {
       true: (ins));
 }
 
+/// The interface methods, which are the same for all ops. Interfaces have
+/// defaults for some of them, so the op's class says which ones it means.
+def EwiseMethods
+    : NativeOpTrait<"ElementwiseMethods", /*traits=*/[],
+                    /*extraOpDeclaration=*/[{
+    using ElementwiseMethods::inferReturnTypeComponents;
+    using ElementwiseMethods::isCompatibleReturnTypes;
+    using ElementwiseMethods::refineReturnTypes;
+    using ElementwiseMethods::reifyResultShapes;
+    using ElementwiseMethods::reifyReturnTypeShapes;
+    }]> {
+  let cppNamespace = "::ewise";
+}
+
 /// An MLIR op of `dialect`. The element types, the shapes and the encodings are
 /// checked by the emitted methods, all at once, so the ODS constraints are
 /// `AnyType`. `extraTraits` are ODS traits, `Pure` unless said otherwise.
@@ -88,24 +102,11 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
 
   let traits = !listconcat(
       extraTraits,
-      [DeclareOpInterfaceMethods<ElementwiseOpInterface,
+      [EwiseMethods, InferShapedTypeOpInterface,
+       DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
-       DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-                                 ["inferReturnTypeComponents",
-                                  "reifyReturnTypeShapes"]>,
-       DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
-                                 ["reifyResultShapes"]>],
-      !if(isTypeInferred,
-          [DeclareOpInterfaceMethods<InferTypeOpInterface,
-                                     ["inferReturnTypes",
-                                      "refineReturnTypes"]>],
-          []<Trait>));
-  let extraClassDeclaration = !if(isTypeInferred, [{
-    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
-                                        ::mlir::TypeRange declared);
-  }], "");
-  // MLIR verifies ops with an inferred type through refineReturnTypes.
-  let hasVerifier = !not(isTypeInferred);
+       ReifyRankedShapedTypeOpInterface],
+      !if(isTypeInferred, [InferTypeOpInterface], []<Trait>));
 
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";

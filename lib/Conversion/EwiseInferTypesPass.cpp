@@ -23,11 +23,9 @@ namespace ewise {
 /// Whether the elementwise op's types satisfy its rule set as they are now.
 static bool isAccepted(ElementwiseOpInterface op) {
   const OpDescription &description = op.getElementwiseDescription();
-  int64_t axis = 0;
   SmallVector<Type, 1> types(op->getResultTypes());
   return succeeded(
-      refineReturnTypes(description, std::nullopt, op->getOperands(), types,
-                        getAlignmentAttribute(*description.rules, op, axis)));
+      refineReturnTypes(description, std::nullopt, getArguments(op), types));
 }
 
 namespace {

@@ -351,14 +351,13 @@ TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
       return {};
   }
 
-  int64_t axis = 0;
   SmallVector<ShapedTypeComponents, 1> components;
   auto getShape = [&](Value value) {
     return ShapeAdaptor(getKnownType(value));
   };
-  if (failed(inferReturnTypeComponents(
-          description, std::nullopt, ValueShapeRange(operands, getShape),
-          components, getAlignmentAttribute(*description.rules, op, axis))))
+  if (failed(inferReturnTypeComponents(description, std::nullopt,
+                                       ValueShapeRange(operands, getShape),
+                                       getArguments(op), components)))
     return {};
   if (!components.front().hasRank())
     return declared;

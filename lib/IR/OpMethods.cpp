@@ -319,11 +319,21 @@ static ArrayRef<Shape> viewOf(const OperandShapes &shapes) {
   return ArrayRef<Shape>(shapes.data(), shapes.size());
 }
 
-LogicalResult refineReturnTypes(const OpDescription &op,
-                                std::optional<Location> location,
-                                ValueRange operands,
-                                SmallVectorImpl<Type> &returnTypes,
-                                const AlignmentAttribute &attribute) {
+/// The attribute that the rule set's alignment reads.
+static AlignmentAttribute getAlignment(const OpDescription &op,
+                                       const OpArguments &arguments,
+                                       int64_t &axis) {
+  if (!op.alignment)
+    return {};
+  return getAlignmentAttribute(op.alignment(arguments), axis);
+}
+
+/// Checks all types. An absent or null result type is filled in.
+static LogicalResult refineTypes(const OpDescription &op,
+                                 std::optional<Location> location,
+                                 const OpArguments &arguments,
+                                 SmallVectorImpl<Type> &returnTypes) {
+  ValueRange operands = arguments.operands;
   FailureOr<OperandTraits> traits = checkOperands(op, location, operands);
   if (failed(traits) ||
       failed(checkVectorResult(op, location, operands, *traits)))
@@ -331,8 +341,10 @@ LogicalResult refineReturnTypes(const OpDescription &op,
   SmallVector<int64_t, 8> sizes;
   OperandShapes shapes(op, operands);
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
-  FailureOr<Shape> inferred = inferOperandShape(
-      op, location, operands, viewOf(shapes), attribute, declared, sizes);
+  int64_t axis = 0;
+  FailureOr<Shape> inferred =
+      inferOperandShape(op, location, operands, viewOf(shapes),
+                        getAlignment(op, arguments, axis), declared, sizes);
   if (failed(inferred))
     return failure();
   if (declared)
@@ -351,14 +363,21 @@ LogicalResult refineReturnTypes(const OpDescription &op,
   return success();
 }
 
+LogicalResult refineReturnTypes(const OpDescription &op,
+                                std::optional<Location> location,
+                                const OpArguments &arguments,
+                                SmallVectorImpl<Type> &returnTypes) {
+  if (failed(refineTypes(op, location, arguments, returnTypes)))
+    return failure();
+  return op.check ? op.check(location, arguments) : success();
+}
+
 LogicalResult inferReturnTypes(const OpDescription &op,
                                std::optional<Location> location,
-                               ValueRange operands,
-                               SmallVectorImpl<Type> &inferredReturnTypes,
-                               const AlignmentAttribute &attribute) {
+                               const OpArguments &arguments,
+                               SmallVectorImpl<Type> &inferredReturnTypes) {
   inferredReturnTypes.clear();
-  return refineReturnTypes(op, location, operands, inferredReturnTypes,
-                           attribute);
+  return refineTypes(op, location, arguments, inferredReturnTypes);
 }
 
 bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
@@ -383,15 +402,16 @@ bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
 
 LogicalResult inferReturnTypeComponents(
     const OpDescription &op, std::optional<Location> location,
-    ValueShapeRange operands,
-    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes,
-    const AlignmentAttribute &attribute) {
-  ValueRange values = operands.getValues();
+    ValueShapeRange operands, const OpArguments &arguments,
+    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
+  ValueRange values = arguments.operands;
   FailureOr<OperandTraits> traits = checkOperands(op, location, values);
   if (failed(traits) ||
       failed(checkVectorResult(op, location, values, *traits)))
     return failure();
 
+  int64_t axis = 0;
+  AlignmentAttribute attribute = getAlignment(op, arguments, axis);
   SmallVector<int64_t, 8> sizes;
   FailureOr<Shape> inferred;
   if (!operands.getOperandShapeMapping()) {
@@ -507,11 +527,14 @@ AlignmentAttribute getAlignmentAttribute(const RuleSet &rules, Operation *op,
   return getAlignmentAttribute(op->getAttr(rules.attributeName), axis);
 }
 
+OpArguments getArguments(Operation *op) {
+  return {op->getOperands(), op->getRawDictionaryAttrs(),
+          op->getPropertiesStorage(), op->getRegions()};
+}
+
 LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
-  int64_t axis = 0;
   SmallVector<Type, 1> types(op->getResultTypes());
-  return refineReturnTypes(description, op->getLoc(), op->getOperands(), types,
-                           getAlignmentAttribute(*description.rules, op, axis));
+  return refineReturnTypes(description, op->getLoc(), getArguments(op), types);
 }
 
 LogicalResult verifyElementAttribute(const OpDescription &op,

@@ -42,14 +42,10 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // LOWERING-NEXT:      },
 // LOWERING-NEXT:      /*readOperands=*/0b01}};
 
-// METHODS:   static constexpr const char *const modeValues[] = {
-// METHODS-NEXT:       "up",
-// METHODS-NEXT:       "down",
-// METHODS-NEXT:       "none",
-// METHODS-NEXT:   };
-// METHODS-NEXT:   if (::mlir::failed(
-// METHODS-NEXT:           ::ewise::verifyEnumAttribute(getElementwiseDescription(), location,
-// METHODS-NEXT:                                        "mode", op.getModeAttr(), modeValues)))
+// METHODS:   static constexpr const char *const modeValues[] = {"up", "down", "none"};
+// METHODS-NEXT:   if (::mlir::failed(::ewise::verifyEnumAttribute(
+// METHODS-NEXT:           RoundOp::getElementwiseDescription(), location, "mode",
+// METHODS-NEXT:           op.getModeAttr(), modeValues)))
 // METHODS-NEXT:     return ::mlir::failure();
 // METHODS-NEXT:   return ::mlir::success();
 def Toy_RoundOp : Toy_Op<"round"> {

@@ -1,7 +1,7 @@
 // RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s \
 // RUN:   | FileCheck %s --match-full-lines --strict-whitespace
 
-// The methods of op classes. All of an op without anything special is checked, of
+// What the methods of op classes work from. All of an op without anything special is checked, of
 // the others what they differ in.
 
 include "ewise/OpBridge.td"
@@ -23,7 +23,7 @@ class Test_Op<string mnemonic, ScalarTypes types>
   let rules = Broadcastable;
 }
 
-//      CHECK://===- Interface methods of elementwise ops ---------------------*- C++ -*-===//
+//      CHECK://===- Descriptions of elementwise ops --------------------------*- C++ -*-===//
 // CHECK-NEXT://
 // CHECK-NEXT:// Generated from op-methods.td. Do not edit.
 // CHECK-NEXT:// To generate it anew: ewise-tblgen -gen-op-methods
@@ -85,81 +85,19 @@ class Test_Op<string mnemonic, ScalarTypes types>
 
 //      CHECK://===- AddOp --------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+76]] (AddOp)
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+14]] (AddOp)
 // CHECK-NEXT:const ::ewise::OpDescription &AddOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"a",
-// CHECK-NEXT:          /*types=*/kFloats,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"b",
-// CHECK-NEXT:          /*types=*/kFloats,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
+// CHECK-NEXT:      {"a", kFloats},
+// CHECK-NEXT:      {"b", kFloats},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      /*name=*/"test.add",
 // CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
 // CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output", ::ewise::ResultElement::Shared, {}, nullptr},
-// CHECK-NEXT:      /*messages=*/{},
+// CHECK-NEXT:      /*result=*/{"output"},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:::llvm::LogicalResult AddOp::inferReturnTypes(
-// CHECK-NEXT:    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-// CHECK-NEXT:    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-// CHECK-NEXT:    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::Type> &inferredReturnTypes) {
-// CHECK-NEXT:  return ::ewise::inferReturnTypes(getElementwiseDescription(), location,
-// CHECK-NEXT:                                   operands, inferredReturnTypes);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool AddOp::isCompatibleReturnTypes(::mlir::TypeRange inferred,
-// CHECK-NEXT:                                    ::mlir::TypeRange declared) {
-// CHECK-NEXT:  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
-// CHECK-NEXT:                                          declared);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:::llvm::LogicalResult AddOp::refineReturnTypes(
-// CHECK-NEXT:    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-// CHECK-NEXT:    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-// CHECK-NEXT:    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-// CHECK-NEXT:  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
-// CHECK-NEXT:                                    operands, declaredReturnTypes);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:::llvm::LogicalResult AddOp::inferReturnTypeComponents(
-// CHECK-NEXT:    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-// CHECK-NEXT:    ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr,
-// CHECK-NEXT:    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents>
-// CHECK-NEXT:        &inferredReturnShapes) {
-// CHECK-NEXT:  return ::ewise::inferReturnTypeComponents(
-// CHECK-NEXT:      getElementwiseDescription(), location, operands, inferredReturnShapes);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:::llvm::LogicalResult AddOp::reifyReturnTypeShapes(
-// CHECK-NEXT:    ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::Value> &reifiedReturnShapes) {
-// CHECK-NEXT:  return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(),
-// CHECK-NEXT:                                        getOperation(), builder, operands,
-// CHECK-NEXT:                                        reifiedReturnShapes);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:::llvm::LogicalResult AddOp::reifyResultShapes(
-// CHECK-NEXT:    ::mlir::OpBuilder &builder,
-// CHECK-NEXT:    ::mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
-// CHECK-NEXT:  return ::ewise::reifyResultShapes(getElementwiseDescription(), getOperation(),
-// CHECK-NEXT:                                    builder, reifiedReturnShapes);
 // CHECK-NEXT:}
 def Test_AddOp : Test_Op<"add", Floats>;
 
@@ -167,26 +105,14 @@ def Test_AddOp : Test_Op<"add", Floats>;
 //
 //      CHECK://===- ManyOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+42]] (ManyOp)
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+29]] (ManyOp)
 // CHECK-NEXT:const ::ewise::OpDescription &ManyOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"condition", kBoolean, /*shared=*/false},
+// CHECK-NEXT:      {"values", kIntegers, /*shared=*/true, /*variadic=*/true},
 // CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"condition",
-// CHECK-NEXT:          /*types=*/kBoolean,
-// CHECK-NEXT:          /*shared=*/false,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"values",
-// CHECK-NEXT:          /*types=*/kIntegers,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/true,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"amount",
-// CHECK-NEXT:          /*types=*/kInt8,
+// CHECK-NEXT:          "amount",
+// CHECK-NEXT:          kInt8,
 // CHECK-NEXT:          /*shared=*/false,
 // CHECK-NEXT:          /*variadic=*/false,
 // CHECK-NEXT:          /*parameter=*/true,
@@ -205,7 +131,6 @@ def Test_AddOp : Test_Op<"add", Floats>;
 // CHECK-NEXT:            return ::mlir::IntegerType::get(context, 1);
 // CHECK-NEXT:          },
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*messages=*/{},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -220,23 +145,15 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 //
 //      CHECK://===- AnOpWithRatherALongNameOp ------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+26]] (AnOpWithRatherALongNameOp)
-// CHECK-NEXT:const ::ewise::OpDescription &
-// CHECK-NEXT:AnOpWithRatherALongNameOp::getElementwiseDescription() {
-//      CHECK:::llvm::LogicalResult AnOpWithRatherALongNameOp::refineReturnTypes(
-// CHECK-NEXT:    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-// CHECK-NEXT:    ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes,
-// CHECK-NEXT:    ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-// CHECK-NEXT:  Adaptor op(operands, attributes, properties, regions);
-// CHECK-NEXT:  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
-// CHECK-NEXT:                                                location, operands,
-// CHECK-NEXT:                                                declaredReturnTypes)))
-// CHECK-NEXT:    return ::mlir::failure();
-// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+34]] (AnOpWithRatherALongNameOp)
+// CHECK-NEXT:static ::llvm::LogicalResult
+// CHECK-NEXT:checkAnOpWithRatherALongNameOp(::std::optional<::mlir::Location> location,
+// CHECK-NEXT:                               const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:  auto op = arguments.as<AnOpWithRatherALongNameOp::Adaptor>();
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  if (::mlir::failed(::ewise::verifyElementAttribute(
-// CHECK-NEXT:          getElementwiseDescription(), location, "max_val", op.getMaxValAttr(),
-// CHECK-NEXT:          element)))
+// CHECK-NEXT:          AnOpWithRatherALongNameOp::getElementwiseDescription(), location,
+// CHECK-NEXT:          "max_val", op.getMaxValAttr(), element)))
 // CHECK-NEXT:    return ::mlir::failure();
 // CHECK-NEXT:  if (!(op.getWrap()))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.checked' op must wrap");
@@ -245,6 +162,22 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:        location, "'test.checked' op attribute 'wrap' must be false unless the "
 // CHECK-NEXT:                  "element type is i32 or f32, which have 32 bits");
 // CHECK-NEXT:  return ::mlir::success();
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &
+// CHECK-NEXT:AnOpWithRatherALongNameOp::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"a", kNumbers},
+// CHECK-NEXT:      {"b", kNumbers},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      /*name=*/"test.checked",
+// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:      /*operands=*/operands,
+// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      /*check=*/checkAnOpWithRatherALongNameOp,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
   let attributes = [BoolAttribute<"wrap", 0>, ElementAttribute<"max_val">];
@@ -256,59 +189,59 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
   ];
 }
 
-// What no check mentions has no name.
+// What no check mentions is not there.
 //
 //      CHECK://===- ElementOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+16]] (ElementOp)
-// CHECK-NEXT:const ::ewise::OpDescription &ElementOp::getElementwiseDescription() {
-//      CHECK:::llvm::LogicalResult ElementOp::refineReturnTypes(
-// CHECK-NEXT:    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-// CHECK-NEXT:    ::mlir::ValueRange operands, ::mlir::DictionaryAttr,
-// CHECK-NEXT:    ::mlir::OpaqueProperties, ::mlir::RegionRange,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-// CHECK-NEXT:  if (::mlir::failed(::ewise::refineReturnTypes(getElementwiseDescription(),
-// CHECK-NEXT:                                                location, operands,
-// CHECK-NEXT:                                                declaredReturnTypes)))
-// CHECK-NEXT:    return ::mlir::failure();
-// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+24]] (ElementOp)
+// CHECK-NEXT:static ::llvm::LogicalResult
+// CHECK-NEXT:checkElementOp(::std::optional<::mlir::Location> location,
+// CHECK-NEXT:               const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  if (!(element.isF32()))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.element' op must be f32");
 // CHECK-NEXT:  return ::mlir::success();
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &ElementOp::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"a", kFloats},
+// CHECK-NEXT:      {"b", kFloats},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      /*name=*/"test.element",
+// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:      /*operands=*/operands,
+// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      /*check=*/checkElementOp,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_ElementOp : Test_Op<"element", Floats> {
   let checks = [Check<"$element.isF32()", "must be f32">];
 }
 
-// A result type that cannot be inferred: the op has a verifier of its own. The
-// last operand is shared, and its position depends on the variadic one.
+// A result type that cannot be inferred. The last operand is shared, and its
+// position depends on the variadic one.
 //
 //      CHECK://===- FreeOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+52]] (FreeOp)
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+31]] (FreeOp)
+// CHECK-NEXT:static ::llvm::LogicalResult
+// CHECK-NEXT:checkFreeOp(::std::optional<::mlir::Location> location,
+// CHECK-NEXT:            const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:  ::mlir::Type element =
+// CHECK-NEXT:      ::mlir::getElementTypeOrSelf(arguments.operands.back());
+// CHECK-NEXT:  if (!(element.isF32()))
+// CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.free' op must be f32");
+// CHECK-NEXT:  return ::mlir::success();
+// CHECK-NEXT:}
+// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &FreeOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"condition",
-// CHECK-NEXT:          /*types=*/kBoolean,
-// CHECK-NEXT:          /*shared=*/false,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"others",
-// CHECK-NEXT:          /*types=*/kNumbers,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/true,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"last",
-// CHECK-NEXT:          /*types=*/kNumbers,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
+// CHECK-NEXT:      {"condition", kBoolean, /*shared=*/false},
+// CHECK-NEXT:      {"others", kNumbers, /*shared=*/true, /*variadic=*/true},
+// CHECK-NEXT:      {"last", kNumbers},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      /*name=*/"test.free",
@@ -319,23 +252,10 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:          "converted",
 // CHECK-NEXT:          ::ewise::ResultElement::Free,
 // CHECK-NEXT:          kFloats,
-// CHECK-NEXT:          nullptr,
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*messages=*/{},
+// CHECK-NEXT:      /*check=*/checkFreeOp,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
-// CHECK-NEXT:}
-//      CHECK:::llvm::LogicalResult FreeOp::verify() {
-// CHECK-NEXT:  if (::mlir::failed(
-// CHECK-NEXT:          ::ewise::verifyTypes(getElementwiseDescription(), getOperation())))
-// CHECK-NEXT:    return ::mlir::failure();
-// CHECK-NEXT:  ::mlir::Location location = getLoc();
-// CHECK-NEXT:  ::mlir::ValueRange operands = getOperation()->getOperands();
-// CHECK-NEXT:  ::mlir::Type element =
-// CHECK-NEXT:      ::mlir::getElementTypeOrSelf(operands[operands.size() - 1]);
-// CHECK-NEXT:  if (!(element.isF32()))
-// CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.free' op must be f32");
-// CHECK-NEXT:  return ::mlir::success();
 // CHECK-NEXT:}
 def Test_FreeOp : Test_Op<"free", Numbers> {
   let operands = [Operand<"condition", Boolean>, VariadicOperand<"others">,
@@ -344,23 +264,28 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
   let checks = [Check<"$element.isF32()", "must be f32">];
 }
 
-// The rule set's attribute is read through the op's adaptor, as checks read theirs.
+// The rule set's attribute is read as checks read theirs.
 //
 //      CHECK://===- AxisOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+14]] (AxisOp)
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+19]] (AxisOp)
 // CHECK-NEXT:const ::ewise::OpDescription &AxisOp::getElementwiseDescription() {
-//      CHECK:::llvm::LogicalResult AxisOp::refineReturnTypes(
-// CHECK-NEXT:    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-// CHECK-NEXT:    ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes,
-// CHECK-NEXT:    ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::mlir::Type> &declaredReturnTypes) {
-// CHECK-NEXT:  Adaptor op(operands, attributes, properties, regions);
-// CHECK-NEXT:  int64_t axis = 0;
-// CHECK-NEXT:  ::ewise::AlignmentAttribute alignment =
-// CHECK-NEXT:      ::ewise::getAlignmentAttribute(op.getAxisAttr(), axis);
-// CHECK-NEXT:  return ::ewise::refineReturnTypes(getElementwiseDescription(), location,
-// CHECK-NEXT:                                    operands, declaredReturnTypes, alignment);
+// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"a", kFloats},
+// CHECK-NEXT:      {"b", kFloats},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      /*name=*/"test.axis",
+// CHECK-NEXT:      /*rules=*/&::ewise::rules::Pdpd,
+// CHECK-NEXT:      /*operands=*/operands,
+// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      /*check=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/
+// CHECK-NEXT:      [](const ::ewise::OpArguments &arguments) -> ::mlir::Attribute {
+// CHECK-NEXT:        return arguments.as<Adaptor>().getAxisAttr();
+// CHECK-NEXT:      },
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_AxisOp : Test_Op<"axis", Floats> {
   let rules = Pdpd;
@@ -370,29 +295,19 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 //
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+40]] (WordsOp)
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+30]] (WordsOp)
 // CHECK-NEXT:const ::ewise::OpDescription &WordsOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"a",
-// CHECK-NEXT:          /*types=*/kFloats,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          /*name=*/"b",
-// CHECK-NEXT:          /*types=*/kFloats,
-// CHECK-NEXT:          /*shared=*/true,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/false,
-// CHECK-NEXT:      },
+// CHECK-NEXT:      {"a", kFloats},
+// CHECK-NEXT:      {"b", kFloats},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      /*name=*/"test.words",
 // CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
 // CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output", ::ewise::ResultElement::Shared, {}, nullptr},
+// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      /*check=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/nullptr,
 // CHECK-NEXT:      /*messages=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          nullptr,

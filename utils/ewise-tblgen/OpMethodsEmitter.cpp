@@ -1,4 +1,4 @@
-//===- OpMethodsEmitter.cpp - Interface methods of op classes -------------===//
+//===- OpMethodsEmitter.cpp - What op classes work from -------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,6 +9,7 @@
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
@@ -18,93 +19,27 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 //===----------------------------------------------------------------------===//
-// Templates. A hole with the name of a method is its head, up to the
-// parameters.
+// Templates
 //===----------------------------------------------------------------------===//
 
-/// Holes: source, signature, operands, name, rules, result, messages.
+/// Holes: signature, operands, name, rules, rest.
 static const char descriptionTemplate[] =
-    R"({{source}}{{signature}}  static constexpr ::ewise::OperandDescription operands[] = {
+    R"({{signature}}  static constexpr ::ewise::OperandDescription operands[] = {
 {{operands}}  };
   static constexpr ::ewise::OpDescription description = {
       /*name=*/{{name}},
       /*rules=*/&{{rules}},
       /*operands=*/operands,
-      /*result=*/{{result}},
-      /*messages=*/{{messages}},
-  };
+{{rest}}  };
   return description;
 }
-
 )";
 
-/// Holes: name, types, shared, variadic, parameter.
-static const char operandTemplate[] =
-    R"(      {
-          /*name=*/{{name}},
-          /*types=*/{{types}},
-          /*shared=*/{{shared}},
-          /*variadic=*/{{variadic}},
-          /*parameter=*/{{parameter}},
-      },
-)";
-
-/// Holes: head, operands, attributes, properties, regions, results, body. Names
-/// of parameters that the body does not need are empty.
-static const char staticMethodTemplate[] =
-    R"({{head}}(
-    ::mlir::MLIRContext *, ::std::optional<::mlir::Location> location,
-    {{operands}} operands, ::mlir::DictionaryAttr{{attributes}},
-    ::mlir::OpaqueProperties{{properties}}, ::mlir::RegionRange{{regions}},
-    {{results}}) {
-{{body}}}
-
-)";
-
-/// Holes: signature.
-static const char isCompatibleTemplate[] =
-    R"({{signature}}  return ::ewise::isCompatibleReturnTypes(getElementwiseDescription(), inferred,
-                                          declared);
+/// Holes: signature, variables, checks.
+static const char checkTemplate[] =
+    R"({{signature}}{{variables}}{{checks}}  return ::mlir::success();
 }
 
-)";
-
-/// Holes: verify.
-static const char verifyTemplate[] =
-    R"({{verify}}() {
-  return ::ewise::verifyTypes(getElementwiseDescription(), getOperation());
-}
-
-)";
-
-/// Holes: verify, variables, checks.
-static const char checkedVerifyTemplate[] =
-    R"({{verify}}() {
-  if (::mlir::failed(
-          ::ewise::verifyTypes(getElementwiseDescription(), getOperation())))
-    return ::mlir::failure();
-  ::mlir::Location location = getLoc();
-{{variables}}{{checks}}  return ::mlir::success();
-}
-
-)";
-
-/// Holes: reifyReturnTypeShapes, reifyResultShapes.
-static const char reifyTemplate[] =
-    R"({{reifyReturnTypeShapes}}(
-    ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
-    ::llvm::SmallVectorImpl<::mlir::Value> &reifiedReturnShapes) {
-  return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(),
-                                        getOperation(), builder, operands,
-                                        reifiedReturnShapes);
-}
-
-{{reifyResultShapes}}(
-    ::mlir::OpBuilder &builder,
-    ::mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
-  return ::ewise::reifyResultShapes(getElementwiseDescription(), getOperation(),
-                                    builder, reifiedReturnShapes);
-}
 )";
 
 namespace {
@@ -112,7 +47,7 @@ namespace {
 /// What the names of the predicates on element types begin with.
 constexpr char kPrefix[] = "accepts";
 
-/// Prints the methods of the ops that have an ODS part.
+/// Prints what the methods of the ops that have an ODS part work from.
 class OpMethodsEmitter {
 public:
   OpMethodsEmitter(const Model &model, raw_ostream &os) : model(model), os(os) {
@@ -132,6 +67,7 @@ private:
   void emitTypeSets();
   std::string printOperands(const OpModel &op);
   std::string printResult(const OpModel &op);
+  std::string printRest(const OpModel &op);
 
   const Model &model;
   raw_ostream &os;
@@ -144,8 +80,7 @@ private:
 } // namespace
 
 void OpMethodsEmitter::run() {
-  emitBanner(os, model, "Interface methods of elementwise ops",
-             "-gen-op-methods");
+  emitBanner(os, model, "Descriptions of elementwise ops", "-gen-op-methods");
   IfDefEmitter guard(os, "GET_EWISE_OP_METHODS");
   SetVector<StringRef> namespaces;
   for (const OpModel *op : ops)
@@ -202,26 +137,39 @@ void OpMethodsEmitter::emitTypeSets() {
   os << "\n} // namespace\n\n";
 }
 
-static std::string boolean(bool value) { return value ? "true" : "false"; }
+/// A brace list with one element in each line.
+static std::string printLongList(size_t indent,
+                                 ArrayRef<std::string> elements) {
+  std::string margin(indent, ' ');
+  std::string text = margin + "{\n";
+  for (const std::string &element : elements)
+    text += margin + "    " + element + ",\n";
+  return text + margin + "}";
+}
+
+/// Whether clang-format puts so many short elements of a list into columns.
+static bool isInColumns(size_t numElements) { return numElements >= 6; }
 
 std::string OpMethodsEmitter::printOperands(const OpModel &op) {
   std::string text;
-  for (const OperandModel &operand : op.getOperands())
-    text += fillTemplate(operandTemplate,
-                         {{"name", quote(operand.name)},
-                          {"types", printTypes(operand.types)},
-                          {"shared", boolean(operand.shared)},
-                          {"variadic", boolean(operand.variadic)},
-                          {"parameter", boolean(operand.parameter)}});
+  for (const OperandModel &operand : op.getOperands()) {
+    std::vector<std::string> elements = {quote(operand.name),
+                                         printTypes(operand.types)};
+    // By default an operand is shared, and neither of the others.
+    if (!operand.shared || operand.variadic || operand.parameter)
+      elements.push_back(operand.shared ? "/*shared=*/true"
+                                        : "/*shared=*/false");
+    if (operand.variadic || operand.parameter)
+      elements.push_back(operand.variadic ? "/*variadic=*/true"
+                                          : "/*variadic=*/false");
+    if (operand.parameter)
+      elements.push_back("/*parameter=*/true");
+    std::string line = "      {" + join(elements, ", ") + "}";
+    bool fits =
+        line.size() < kColumnLimit && !isInColumns(op.getOperands().size());
+    text += (fits ? line : printLongList(6, elements)) + ",\n";
+  }
   return text;
-}
-
-/// A brace list with one element in each line.
-static std::string printList(ArrayRef<std::string> elements) {
-  std::string text = "\n      {\n";
-  for (const std::string &element : elements)
-    text += "          " + element + ",\n";
-  return text + "      }";
 }
 
 /// A function that makes the type.
@@ -252,43 +200,79 @@ std::string OpMethodsEmitter::printResult(const OpModel &op) {
   std::string name = quote(result.name);
   switch (result.kind) {
   case ResultModel::Kind::Shared:
-    return "{" + name + ", ::ewise::ResultElement::Shared, {}, nullptr}";
+    return "{" + name + "}";
   case ResultModel::Kind::Fixed:
-    return printList({name, "::ewise::ResultElement::Fixed", "{}",
-                      printTypeBuilder(*result.types.getSingle())});
+    return "\n" +
+           printLongList(6, {name, "::ewise::ResultElement::Fixed", "{}",
+                             printTypeBuilder(*result.types.getSingle())});
   case ResultModel::Kind::Derived:
-    return printList({name, "::ewise::ResultElement::Derived", "{}", "nullptr",
-                      printDerivation(result.cppBuilder)});
+    return "\n" +
+           printLongList(6, {name, "::ewise::ResultElement::Derived", "{}",
+                             "nullptr", printDerivation(result.cppBuilder)});
   case ResultModel::Kind::Free:
     break;
   }
-  return printList({name, "::ewise::ResultElement::Free",
-                    printTypes(result.types), "nullptr"});
+  return "\n" + printLongList(6, {name, "::ewise::ResultElement::Free",
+                                  printTypes(result.types)});
+}
+
+/// The function that gets the attribute which the alignment reads.
+static std::string printAlignment(StringRef attributeName) {
+  AttributeModel attribute;
+  attribute.name = attributeName;
+  return "\n      [](const ::ewise::OpArguments &arguments) -> "
+         "::mlir::Attribute {\n" +
+         layOutStatement(8, "return",
+                         "arguments.as<Adaptor>().get" +
+                             attribute.getCppName() + "Attr()") +
+         "      }";
 }
 
 static std::string printMessages(const OpModel &op) {
   std::vector<std::string> messages;
-  bool any = false;
   for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
     const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
     messages.push_back(message ? quote(*message, 10, 1) : "nullptr");
-    any |= message != nullptr;
   }
-  return any ? printList(messages) : "{}";
+  return "\n" + printLongList(6, messages);
+}
+
+static bool hasChecks(const OpModel &op);
+
+/// The function that makes the checks.
+static std::string getCheckName(const OpModel &op) {
+  return ("check" + op.getCppClass()).str();
+}
+
+/// The members of the description from the result on, but not the last ones
+/// that are as by default.
+std::string OpMethodsEmitter::printRest(const OpModel &op) {
+  const char *attribute = op.getRules().getRules().attributeName;
+  bool hasMessages = any_of(seq<size_t>(0, kNumFailureKinds), [&](size_t kind) {
+    return op.getMessage(static_cast<FailureKind>(kind));
+  });
+  std::string text = "      /*result=*/" + printResult(op) + ",\n";
+  if (hasChecks(op) || attribute || hasMessages)
+    text += "      /*check=*/" +
+            (hasChecks(op) ? getCheckName(op) : "nullptr") + ",\n";
+  if (attribute || hasMessages)
+    text += "      /*alignment=*/" +
+            (attribute ? printAlignment(attribute) : "nullptr") + ",\n";
+  if (hasMessages)
+    text += "      /*messages=*/" + printMessages(op) + ",\n";
+  return text;
 }
 
 void OpMethodsEmitter::emitDescription(const OpModel &op) {
   std::string name = (op.getCppClass() + "::getElementwiseDescription").str();
   os << fillTemplate(
       descriptionTemplate,
-      {{"source", layOutComment(0, "From " + op.getSource())},
-       {"signature",
+      {{"signature",
         layOutSignature("const ::ewise::OpDescription &", name, "()")},
        {"operands", printOperands(op)},
        {"name", quote(op.getOperationName())},
        {"rules", op.getRules().getCppName()},
-       {"result", printResult(op)},
-       {"messages", printMessages(op)}});
+       {"rest", printRest(op)}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -334,37 +318,53 @@ static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
          });
 }
 
-/// The values of an enum attribute and its check.
-static std::string printEnumCheck(const AttributeModel &attribute) {
-  std::string values = attribute.name + "Values";
-  std::string list =
-      "  static constexpr const char *const " + values + "[] = {\n";
-  for (StringRef value : attribute.values)
-    list += "      " + quote(value) + ",\n";
-  return list + "  };\n" +
-         layOutNestedCall("  if (::mlir::failed(",
-                          "::ewise::verifyEnumAttribute("
-                          "getElementwiseDescription(), location, " +
-                              quote(attribute.name) + ", op.get" +
-                              attribute.getCppName() + "Attr(), " + values +
-                              ")",
+static bool hasChecks(const OpModel &op) {
+  return !op.getChecks().empty() || any_of(op.getAttributes(), isElement) ||
+         any_of(op.getAttributes(), isEnum);
+}
+
+/// `if (failed(<function>(<description>, location, "<name>", <attribute>,
+/// <last>))) return failure();`
+static std::string printAttributeCheck(const OpModel &op, StringRef function,
+                                       const AttributeModel &attribute,
+                                       StringRef last) {
+  return layOutNestedCall("  if (::mlir::failed(",
+                          (function + "(" + op.getCppClass() +
+                           "::getElementwiseDescription(), location, " +
+                           quote(attribute.name) + ", op.get" +
+                           attribute.getCppName() + "Attr(), " + last + ")")
+                              .str(),
                           "))") +
          "    return ::mlir::failure();\n";
+}
+
+/// The values of an enum attribute and its check.
+static std::string printEnumCheck(const OpModel &op,
+                                  const AttributeModel &attribute) {
+  std::string values = attribute.name + "Values";
+  SmallVector<std::string> literals;
+  for (StringRef value : attribute.values)
+    literals.push_back(quote(value));
+  std::string list = "  static constexpr const char *const " + values + "[] = ";
+  std::string all = join(literals, ", ");
+  if (list.size() + all.size() + StringRef("{};").size() <= kColumnLimit)
+    list += "{" + all + "};\n";
+  else if (isInColumns(literals.size()) && 6 + all.size() < kColumnLimit)
+    list += "{\n      " + all + ",\n  };\n";
+  else
+    list += StringRef(printLongList(2, literals)).ltrim().str() + ";\n";
+  return list + printAttributeCheck(op, "::ewise::verifyEnumAttribute",
+                                    attribute, values);
 }
 
 static std::string printChecks(const OpModel &op) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
     if (isEnum(attribute))
-      text += printEnumCheck(attribute);
+      text += printEnumCheck(op, attribute);
     else if (isElement(attribute))
-      text += layOutNestedCall("  if (::mlir::failed(",
-                               "::ewise::verifyElementAttribute("
-                               "getElementwiseDescription(), location, " +
-                                   quote(attribute.name) + ", op.get" +
-                                   attribute.getCppName() + "Attr(), element)",
-                               "))") +
-              "    return ::mlir::failure();\n";
+      text += printAttributeCheck(op, "::ewise::verifyElementAttribute",
+                                  attribute, "element");
   for (const CheckModel &check : op.getChecks())
     text +=
         printCondition(check.cppCondition) +
@@ -382,120 +382,45 @@ static std::string printSharedOperand(const OpModel &op) {
   while (!operands[index].shared || operands[index].variadic)
     afterVariadic |= operands[index++].variadic;
   if (!afterVariadic)
-    return "operands[" + std::to_string(index) + "]";
-  return "operands[operands.size() - " +
-         std::to_string(operands.size() - index) + "]";
+    return "arguments.operands[" + std::to_string(index) + "]";
+  size_t behind = operands.size() - index - 1;
+  std::string others =
+      behind ? ".drop_back(" + std::to_string(behind) + ")" : "";
+  return "arguments.operands" + others + ".back()";
 }
 
-/// The element type, if a check mentions it.
-static std::string printElement(const OpModel &op) {
-  if (!anyCheckMentions(op, "element"))
-    return "";
-  return layOutStatement(2, "::mlir::Type element =",
-                         "::mlir::getElementTypeOrSelf(" +
-                             printSharedOperand(op) + ")");
-}
-
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
-
-/// `<result> <class>::<method>`, broken where the parenthesis does not fit.
-static std::string printHead(const OpModel &op, StringRef method) {
-  std::string name = (op.getCppClass() + "::" + method).str();
-  StringRef result = "::llvm::LogicalResult";
-  bool fits = result.size() + 1 + name.size() + 1 <= kColumnLimit;
-  return result.str() + (fits ? " " : "\n") + name;
-}
-
-static std::string printReifyMethods(const OpModel &op) {
-  return fillTemplate(
-      reifyTemplate,
-      {{"reifyReturnTypeShapes", printHead(op, "reifyReturnTypeShapes")},
-       {"reifyResultShapes", printHead(op, "reifyResultShapes")}});
-}
-
-static std::string printVerifier(const OpModel &op) {
+/// Prints the function that checks the attributes, if there is anything to
+/// check.
+static void emitChecks(const OpModel &op, raw_ostream &os) {
+  if (!hasChecks(op))
+    return;
   std::string variables;
   if (anyCheckMentions(op, "op"))
-    variables += "  " + op.getCppClass().str() + " op = *this;\n";
+    variables += layOutStatement(
+        2, "auto op =",
+        ("arguments.as<" + op.getCppClass() + "::Adaptor>()").str());
   if (anyCheckMentions(op, "element"))
-    variables += "  ::mlir::ValueRange operands = "
-                 "getOperation()->getOperands();\n" +
-                 printElement(op);
-  std::string checks = printChecks(op);
-  return fillTemplate(checks.empty() ? verifyTemplate : checkedVerifyTemplate,
-                      {{"verify", printHead(op, "verify")},
-                       {"variables", variables},
-                       {"checks", checks}});
-}
-
-/// A static method that calls the function of its name. `operands` and `result`
-/// are types; `checked` methods also check what the record says.
-static std::string printStaticMethod(const OpModel &op, StringRef method,
-                                     StringRef operands, StringRef results,
-                                     StringRef resultName, bool checked) {
-  // The attribute that the alignment reads, and those that checks read, come
-  // from the adaptor: there may be no op yet.
-  const char *alignment = op.getRules().getRules().attributeName;
-  bool readsOp = alignment || (checked && anyCheckMentions(op, "op"));
-  std::string body;
-  if (readsOp)
-    body += "  Adaptor op(operands, attributes, properties, regions);\n";
-  std::string arguments =
-      "getElementwiseDescription(), location, operands, " + resultName.str();
-  if (alignment) {
-    AttributeModel attribute;
-    attribute.name = alignment;
-    body += "  int64_t axis = 0;\n" +
-            layOutStatement(2, "::ewise::AlignmentAttribute alignment =",
-                            "::ewise::getAlignmentAttribute(op.get" +
-                                attribute.getCppName() + "Attr(), axis)");
-    arguments += ", alignment";
-  }
-  std::string call = "::ewise::" + method.str() + "(" + arguments + ")";
-  std::string checks = checked ? printChecks(op) : "";
-  if (checks.empty())
-    body += layOutStatement(2, "return", call);
-  else
-    body += layOutNestedCall("  if (::mlir::failed(", call, "))") +
-            "    return ::mlir::failure();\n" + printElement(op) + checks +
-            "  return ::mlir::success();\n";
-  auto nameIfRead = [&](StringRef name) {
-    return readsOp ? (" " + name).str() : "";
-  };
-  return fillTemplate(staticMethodTemplate,
-                      {{"head", printHead(op, method)},
-                       {"operands", operands.str()},
-                       {"attributes", nameIfRead("attributes")},
-                       {"properties", nameIfRead("properties")},
-                       {"regions", nameIfRead("regions")},
-                       {"results", (results + "&" + resultName).str()},
-                       {"body", body}});
-}
-
-static std::string printTypeInference(const OpModel &op) {
-  StringRef types = "::llvm::SmallVectorImpl<::mlir::Type> ";
-  std::string name = (op.getCppClass() + "::isCompatibleReturnTypes").str();
-  std::string signature = layOutSignature(
-      "bool", name, "(::mlir::TypeRange inferred, ::mlir::TypeRange declared)");
-  return printStaticMethod(op, "inferReturnTypes", "::mlir::ValueRange", types,
-                           "inferredReturnTypes", /*checked=*/false) +
-         fillTemplate(isCompatibleTemplate, {{"signature", signature}}) +
-         printStaticMethod(op, "refineReturnTypes", "::mlir::ValueRange", types,
-                           "declaredReturnTypes", /*checked=*/true);
+    variables += layOutStatement(2, "::mlir::Type element =",
+                                 "::mlir::getElementTypeOrSelf(" +
+                                     printSharedOperand(op) + ")");
+  std::string arguments = "const ::ewise::OpArguments &";
+  if (!variables.empty())
+    arguments += "arguments";
+  os << fillTemplate(
+      checkTemplate,
+      {{"signature",
+        layOutFunction(
+            "static ::llvm::LogicalResult", getCheckName(op),
+            {"::std::optional<::mlir::Location> location", arguments})},
+       {"variables", variables},
+       {"checks", printChecks(op)}});
 }
 
 void OpMethodsEmitter::emitOp(const OpModel &op) {
   emitHeading(os, op.getCppClass());
-  os << "\n";
+  os << "\n" << layOutComment(0, "From " + op.getSource());
+  emitChecks(op, os);
   emitDescription(op);
-  os << (op.isTypeInferred() ? printTypeInference(op) : printVerifier(op))
-     << printStaticMethod(
-            op, "inferReturnTypeComponents", "::mlir::ValueShapeRange",
-            "::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents>\n        ",
-            "inferredReturnShapes", /*checked=*/false)
-     << printReifyMethods(op);
 }
 
 static void emitOpMethods(const Model &model, raw_ostream &os) {
@@ -504,6 +429,6 @@ static void emitOpMethods(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitOpMethods> registration(
     "gen-op-methods",
-    "Verifiers, type inference and reification of the ops' classes");
+    "What verification, type inference and reification of the ops work from");
 
 } // namespace ewise::tblgen

@@ -10,12 +10,8 @@
 #define EWISE_IR_OPDESCRIPTION_H
 
 #include "ewise/Shape/RuleSet.h"
-#include "llvm/ADT/ArrayRef.h"
-
-namespace mlir {
-class MLIRContext;
-class Type;
-} // namespace mlir
+#include "mlir/IR/OperationSupport.h"
+#include "mlir/IR/Region.h"
 
 namespace ewise {
 
@@ -32,10 +28,10 @@ struct OperandDescription {
   const char *name;
   ElementTypes types;
   /// Has the element type that all such operands share.
-  bool shared;
-  bool variadic;
+  bool shared = true;
+  bool variadic = false;
   /// Takes no part in broadcasting.
-  bool parameter;
+  bool parameter = false;
 };
 
 /// How the result's element type comes about.
@@ -53,12 +49,25 @@ enum class ResultElement : uint8_t {
 /// The result.
 struct ResultDescription {
   const char *name;
-  ResultElement element;
-  ElementTypes types;
+  ResultElement element = ResultElement::Shared;
+  ElementTypes types = {};
   /// The type of a fixed result, else null.
-  mlir::Type (*fixedType)(mlir::MLIRContext *);
+  mlir::Type (*fixedType)(mlir::MLIRContext *) = nullptr;
   /// Computes the type of a derived result, else null.
   mlir::Type (*derivedType)(mlir::Type) = nullptr;
+};
+
+/// What there is of an op before there is an op.
+struct OpArguments {
+  mlir::ValueRange operands;
+  mlir::DictionaryAttr attributes;
+  mlir::OpaqueProperties properties;
+  mlir::RegionRange regions;
+
+  /// The accessors that mlir-tblgen emits, with the op's `Adaptor`.
+  template <typename AdaptorT> AdaptorT as() const {
+    return AdaptorT(operands, attributes, properties, regions);
+  }
 };
 
 /// What ewise-tblgen emits for an op, and what the functions of OpMethods.h
@@ -69,9 +78,16 @@ struct OpDescription {
   const RuleSet *rules;
   llvm::ArrayRef<OperandDescription> operands;
   ResultDescription result;
+  /// Checks the attributes, after the types; null where there is nothing to
+  /// check.
+  llvm::LogicalResult (*check)(std::optional<mlir::Location> location,
+                               const OpArguments &arguments) = nullptr;
+  /// Gets the attribute that the rule set's alignment reads; null where it
+  /// reads none.
+  mlir::Attribute (*alignment)(const OpArguments &arguments) = nullptr;
   /// Messages of the op's own, indexed by FailureKind; null where the rule
   /// set's applies.
-  const char *messages[kNumFailureKinds];
+  const char *messages[kNumFailureKinds] = {};
 };
 
 } // namespace ewise

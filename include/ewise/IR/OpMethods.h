@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What the code of `ewise-tblgen -gen-op-methods` calls. Operands and results
-/// are tensors or vectors, never both in one op. A scalable dimension of a
-/// vector is a size of its own that equals only the same scalable dimension.
-/// `attribute` is the attribute that the rule set's alignment reads.
+/// What the ops' classes derive their methods from, and what the code of
+/// `ewise-tblgen -gen-op-methods` calls. Operands and results are tensors or
+/// vectors, never both in one op. A scalable dimension of a vector is a size of
+/// its own that equals only the same scalable dimension.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,30 +29,29 @@ namespace ewise {
 llvm::LogicalResult
 inferReturnTypes(const OpDescription &op,
                  std::optional<mlir::Location> location,
-                 mlir::ValueRange operands,
-                 llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes,
-                 const AlignmentAttribute &attribute = {});
+                 const OpArguments &arguments,
+                 llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes);
 
-/// Checks everything there is to check of the operands' and the declared
-/// result's types. An absent or null result type is filled in.
-llvm::LogicalResult refineReturnTypes(
-    const OpDescription &op, std::optional<mlir::Location> location,
-    mlir::ValueRange operands, llvm::SmallVectorImpl<mlir::Type> &returnTypes,
-    const AlignmentAttribute &attribute = {});
+/// Checks everything there is to check of the attributes and of the operands'
+/// and the declared result's types. An absent or null result type is filled in.
+llvm::LogicalResult
+refineReturnTypes(const OpDescription &op,
+                  std::optional<mlir::Location> location,
+                  const OpArguments &arguments,
+                  llvm::SmallVectorImpl<mlir::Type> &returnTypes);
 
 /// Whether `declared` may stand for `inferred` by the rule set's result table.
 bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
                              mlir::TypeRange declared);
 
 /// Infers from the shapes that `operands` maps its values to, or from the
-/// values' types where it maps nothing.
+/// values' types where it maps nothing. The values are `arguments.operands`.
 llvm::LogicalResult inferReturnTypeComponents(
     const OpDescription &op, std::optional<mlir::Location> location,
-    mlir::ValueShapeRange operands,
-    llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes,
-    const AlignmentAttribute &attribute = {});
+    mlir::ValueShapeRange operands, const OpArguments &arguments,
+    llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes);
 
-/// Checks the types of an op whose result type is not inferred.
+/// Checks an op whose result type is not inferred, as refineReturnTypes() does.
 llvm::LogicalResult verifyTypes(const OpDescription &description,
                                 mlir::Operation *op);
 
@@ -70,6 +69,79 @@ llvm::LogicalResult
 reifyResultShapes(const OpDescription &description, mlir::Operation *op,
                   mlir::OpBuilder &builder,
                   mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes);
+
+/// The interface methods of an op, which work from what ewise-tblgen emits:
+/// the op's getElementwiseDescription().
+template <typename ConcreteOp>
+class ElementwiseMethods
+    : public mlir::OpTrait::TraitBase<ConcreteOp, ElementwiseMethods> {
+public:
+  static llvm::LogicalResult
+  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                   mlir::ValueRange operands, mlir::DictionaryAttr attributes,
+                   mlir::OpaqueProperties properties, mlir::RegionRange regions,
+                   llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes) {
+    return ewise::inferReturnTypes(
+        ConcreteOp::getElementwiseDescription(), location,
+        {operands, attributes, properties, regions}, inferredReturnTypes);
+  }
+
+  static llvm::LogicalResult
+  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                    mlir::ValueRange operands, mlir::DictionaryAttr attributes,
+                    mlir::OpaqueProperties properties,
+                    mlir::RegionRange regions,
+                    llvm::SmallVectorImpl<mlir::Type> &returnTypes) {
+    return ewise::refineReturnTypes(
+        ConcreteOp::getElementwiseDescription(), location,
+        {operands, attributes, properties, regions}, returnTypes);
+  }
+
+  static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
+                                      mlir::TypeRange declared) {
+    return ewise::isCompatibleReturnTypes(
+        ConcreteOp::getElementwiseDescription(), inferred, declared);
+  }
+
+  static llvm::LogicalResult inferReturnTypeComponents(
+      mlir::MLIRContext *, std::optional<mlir::Location> location,
+      mlir::ValueShapeRange operands, mlir::DictionaryAttr attributes,
+      mlir::OpaqueProperties properties, mlir::RegionRange regions,
+      llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes) {
+    return ewise::inferReturnTypeComponents(
+        ConcreteOp::getElementwiseDescription(), location, operands,
+        {operands.getValues(), attributes, properties, regions},
+        inferredReturnShapes);
+  }
+
+  llvm::LogicalResult reifyReturnTypeShapes(
+      mlir::OpBuilder &builder, mlir::ValueRange operands,
+      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes) {
+    return ewise::reifyReturnTypeShapes(ConcreteOp::getElementwiseDescription(),
+                                        this->getOperation(), builder, operands,
+                                        reifiedReturnShapes);
+  }
+
+  llvm::LogicalResult
+  reifyResultShapes(mlir::OpBuilder &builder,
+                    mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
+    return ewise::reifyResultShapes(ConcreteOp::getElementwiseDescription(),
+                                    this->getOperation(), builder,
+                                    reifiedReturnShapes);
+  }
+
+  /// MLIR verifies ops with an inferred type through refineReturnTypes().
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    if constexpr (ConcreteOp::template hasTrait<
+                      mlir::InferTypeOpInterface::Trait>())
+      return llvm::success();
+    else
+      return ewise::verifyTypes(ConcreteOp::getElementwiseDescription(), op);
+  }
+};
+
+/// What the op was created with.
+OpArguments getArguments(mlir::Operation *op);
 
 /// The attribute that an alignment reads: a DenseI64ArrayAttr of dimensions, an
 /// IntegerAttr, whose value is kept in `axis`, or null where it is absent.
