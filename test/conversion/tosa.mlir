@@ -463,6 +463,40 @@ func.func @negate_dynamic(%a: tensor<4xi8>, %zp: tensor<1xi8>, %to: tensor<1xi8>
 
 // -----
 
+// CHECK-LABEL: func.func @negate_rank_0(
+// CHECK-SAME:    %[[A:.*]]: tensor<i8>, %[[B:.*]]: tensor<1xi8>)
+// CHECK-SAME:    -> tensor<i8> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i8>
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
+// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[C0_0]]] : tensor<1xi8>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
+// CHECK-SAME:        ins(%[[A]] : tensor<i8>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<i8>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[EXTRACTED]] : i8 to i16
+// CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[EXTRACTED_1]] : i8 to i16
+// CHECK-NEXT:      %[[V4:.*]] = arith.addi %[[V2]], %[[V3]] : i16
+// CHECK-NEXT:      %[[V5:.*]] = arith.extsi %[[IN]] : i8 to i16
+// CHECK-NEXT:      %[[V6:.*]] = arith.subi %[[V4]], %[[V5]] : i16
+// CHECK-NEXT:      %[[CM128_I16:.*]] = arith.constant -128 : i16
+// CHECK-NEXT:      %[[C127_I16:.*]] = arith.constant 127 : i16
+// CHECK-NEXT:      %[[V7:.*]] = arith.maxsi %[[V6]], %[[CM128_I16]] : i16
+// CHECK-NEXT:      %[[V8:.*]] = arith.minsi %[[V7]], %[[C127_I16]] : i16
+// CHECK-NEXT:      %[[V9:.*]] = arith.trunci %[[V8]] : i16 to i8
+// CHECK-NEXT:      linalg.yield %[[V9]] : i8
+// CHECK-NEXT:    } -> tensor<i8>
+// CHECK-NEXT:    return %[[V1]] : tensor<i8>
+// CHECK-NEXT:  }
+func.func @negate_rank_0(%a: tensor<i8>, %zp: tensor<1xi8>) -> tensor<i8> {
+  %0 = tosa.negate %a, %zp, %zp
+      : (tensor<i8>, tensor<1xi8>, tensor<1xi8>) -> tensor<i8>
+  return %0 : tensor<i8>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @negate_f32(
 // CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<1xf32>)
 // CHECK-SAME:    -> tensor<4xf32> {

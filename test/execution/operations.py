@@ -17,7 +17,7 @@ def _no_attributes(element: ElementType) -> Iterator[Attributes]:
     yield {}
 
 
-def _clamp_bounds(element: ElementType) -> Iterator[Attributes]:
+def clamp_bounds(element: ElementType) -> Iterator[Attributes]:
     """Bounds as bit patterns: an ordinary pair, a single value, everything."""
     pairs = [(-1, 2), (1, 1)]
     pairs += [(-0.5, 0.0), (-np.inf, np.inf)] if element.is_float else [(element.smallest, element.largest)]
@@ -65,7 +65,7 @@ OPERATIONS = (
     Operation("abs", 1, _NUMBERS),
     Operation("bitwise_not", 1, INTEGERS + BOOLEANS),
     Operation("cast", 1, ALL),
-    Operation("clamp", 1, _NUMBERS, attributes=_clamp_bounds),
+    Operation("clamp", 1, _NUMBERS, attributes=clamp_bounds),
     Operation("clz", 1, INTEGERS),
     *(Operation(name, 1, FLOATS) for name in _FLOAT_UNARY),
     Operation("logical_not", 1, BOOLEANS),

@@ -91,14 +91,14 @@ def in_type(element: ElementType, function: Callable[..., np.ndarray], *values: 
     return function(*values).astype(Wide)
 
 
-def _maximum(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+def maximum(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     """NaN propagates, -0 < +0."""
     larger = np.where((a == b) & np.signbit(a), b, np.where(a < b, b, a))
     return np.where(np.isnan(a) | np.isnan(b), Wide(np.nan), larger)
 
 
-def _minimum(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    return -_maximum(-a, -b)
+def minimum(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return -maximum(-a, -b)
 
 
 def _float(op: str, element: ElementType, attributes: Attributes, values: Sequence[np.ndarray]) -> np.ndarray:
@@ -109,7 +109,7 @@ def _float(op: str, element: ElementType, attributes: Attributes, values: Sequen
     assert op == "clamp"
     bounds = np.array([attributes["min_val"], attributes["max_val"]], element.storage)
     low, high = decode(element, bounds)
-    return _maximum(_minimum(values[0], high), low)
+    return maximum(minimum(values[0], high), low)
 
 
 _FLOAT: dict[str, Callable[..., np.ndarray]] = {
@@ -120,8 +120,8 @@ _FLOAT: dict[str, Callable[..., np.ndarray]] = {
     "add": np.add,
     "sub": np.subtract,
     "mul": np.multiply,
-    "maximum": _maximum,
-    "minimum": _minimum,
+    "maximum": maximum,
+    "minimum": minimum,
 }
 
 
