@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "Expression.h"
+#include "NamedBroadcast.h"
 #include "OperandReader.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/Shape/Describe.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -39,8 +42,8 @@ static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
 
 bool isAnyElement(Type) { return true; }
 
-static Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
-                       Operation *op, ValueRange operands) {
+Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b, Operation *op,
+                ValueRange operands) {
   if (auto copied = bodyCase.getCopiedOperand())
     return operands[*copied];
   return bodyCase.build(b, op, operands);
@@ -85,7 +88,7 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
 /// Ops on vectors become the scalar ops on vectors.
 static LogicalResult lowerOnVectors(Operation *op, const LoweringCase &bodyCase,
                                     const AlignedOp &aligned,
-                                    PatternRewriter &rewriter) {
+                                    RewriterBase &rewriter) {
   auto resultType = cast<VectorType>(op->getResult(0).getType());
   BodyBuilder b(op->getLoc(), rewriter, resultType.getElementType(),
                 resultType);
@@ -108,13 +111,9 @@ static LogicalResult lowerOnVectors(Operation *op, const LoweringCase &bodyCase,
 // Tensors
 //===----------------------------------------------------------------------===//
 
-static SmallVector<utils::IteratorType> parallelLoops(size_t rank) {
-  return SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel);
-}
-
 /// Checks what the verifier of an adopted op may not have.
 static LogicalResult checkTensors(Operation *op, const AlignedOp &aligned,
-                                  PatternRewriter &rewriter) {
+                                  RewriterBase &rewriter) {
   auto encodingOf = [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     return tensor ? tensor.getEncoding() : Attribute();
@@ -139,35 +138,6 @@ static LogicalResult checkTensors(Operation *op, const AlignedOp &aligned,
     return rewriter.notifyMatchFailure(op, "the result's type cannot hold what "
                                            "the operands broadcast to");
   return success();
-}
-
-/// Builds the linalg.generic that computes the body.
-static Value buildLoops(Operation *op, const OpLowering &lowering,
-                        const LoweringCase &bodyCase, OperandReader &reader,
-                        Value init, PatternRewriter &rewriter) {
-  Location location = op->getLoc();
-  auto type = cast<RankedTensorType>(init.getType());
-  reader.prepare(bodyCase);
-  size_t firstParameter = op->getNumOperands() - lowering.numParameters;
-  SmallVector<Value> parameters(lowering.numParameters);
-  for (auto [index, parameter] : llvm::enumerate(parameters))
-    if (bodyCase.reads(firstParameter + index))
-      parameter = readParameter(
-          rewriter, location,
-          op->getOperand(static_cast<unsigned>(firstParameter + index)));
-  auto buildElement = [&](OpBuilder &builder, Location bodyLocation,
-                          ValueRange arguments) {
-    SmallVector<Value> elements =
-        reader.readElements(builder, bodyLocation, arguments);
-    elements.append(parameters);
-    BodyBuilder b(bodyLocation, builder, type.getElementType());
-    linalg::YieldOp::create(b, buildBody(bodyCase, b, op, elements));
-  };
-  return linalg::GenericOp::create(
-             rewriter, location, type, reader.getInputs(), init,
-             reader.getIndexingMaps(),
-             parallelLoops(static_cast<size_t>(type.getRank())), buildElement)
-      .getResult(0);
 }
 
 /// What a failed check of sizes says: the message of the verifier, where `?` is
@@ -200,57 +170,9 @@ static std::string describeConflict(Operation *op, const OpLowering &lowering,
                   lowering.conflictMessage);
 }
 
-static LogicalResult lowerOnTensors(Operation *op, const OpLowering &lowering,
-                                    const LoweringCase &bodyCase,
-                                    const AlignedOp &aligned,
-                                    const LoweringOptions &options,
-                                    KnownSizes &known,
-                                    PatternRewriter &rewriter) {
-  if (failed(checkTensors(op, aligned, rewriter)))
-    return failure();
-
-  Location location = op->getLoc();
-  Type declaredType = op->getResult(0).getType();
-  Attribute encoding =
-      cast<RankedTensorType>(aligned.operands.front().getType()).getEncoding();
-  OperandReader reader(aligned, options, known, rewriter, location);
-  if (encoding && reader.needsIntermediateTensors())
-    return rewriter.notifyMatchFailure(op, "an operand has an encoding, which "
-                                           "says nothing of the tensors that "
-                                           "the named form makes of it");
-  auto check = [&](Value condition, const Failure &failure) {
-    cf::AssertOp::create(rewriter, location, condition,
-                         describeConflict(op, lowering, aligned, failure));
-  };
-  ArrayRef<OpFoldResult> sizes = reader.buildResultSizes(
-      options.runtimeChecks ? SizeCheck(check) : SizeCheck());
-  // Without elements there is nothing to compute.
-  bool isEmpty = llvm::any_of(
-      sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
-  Value result;
-  auto copied = bodyCase.getCopiedOperand();
-  if (copied && *copied < aligned.operands.size() && !isEmpty)
-    result = reader.expandToTensor(*copied);
-  if (!result) {
-    result =
-        tensor::EmptyOp::create(rewriter, location, sizes,
-                                getElementTypeOrSelf(declaredType), encoding);
-    if (!isEmpty)
-      result = buildLoops(op, lowering, bodyCase, reader, result, rewriter);
-  }
-  if (result.getType() != declaredType)
-    result = tensor::CastOp::create(rewriter, location, declaredType, result);
-  rewriter.replaceOp(op, result);
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
-// Patterns
-//===----------------------------------------------------------------------===//
-
 /// A parameter is read at index 0, which adopted ops need not have verified.
 static LogicalResult checkParameters(Operation *op, const OpLowering &lowering,
-                                     PatternRewriter &rewriter) {
+                                     RewriterBase &rewriter) {
   for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
     auto type = dyn_cast<RankedTensorType>(parameter.getType());
     if (type && llvm::all_of(type.getShape(), [](int64_t size) {
@@ -265,46 +187,33 @@ static LogicalResult checkParameters(Operation *op, const OpLowering &lowering,
   return success();
 }
 
-/// Collects the op's shapes and pairs their dimensions.
-static LogicalResult alignOp(Operation *op, const OpLowering &lowering,
-                             AlignedOp &aligned, PatternRewriter &rewriter) {
-  aligned.rules = lowering.rules;
-  aligned.operands = op->getOperands().drop_back(lowering.numParameters);
-  SmallVector<SmallVector<int64_t>> storage(aligned.operands.size() + 1);
-  for (auto [index, operand] : llvm::enumerate(aligned.operands)) {
-    Shape shape = getShape(operand.getType(), storage[index]);
-    if (!shape.isRanked())
-      return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
-        diagnostic << "operand #" << index << " is " << operand.getType()
-                   << ", and only ranked tensors and vectors can be lowered";
-      });
-    aligned.shapes.push_back(shape);
-  }
-  aligned.declared = getShape(op->getResult(0).getType(), storage.back());
-
-  int64_t axis = 0;
-  const RuleSet &rules = *lowering.rules;
-  AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
-  bool ok = alignOperands(rules, aligned.shapes.data(), aligned.shapes.size(),
-                          attribute, &aligned.declared, aligned.aligned);
-  if (ok && aligned.aligned.rank != Shape::kUnranked) {
-    aligned.sizes.resize(static_cast<size_t>(aligned.aligned.rank));
-    ok = inferShape(rules, aligned.shapes.data(), aligned.shapes.size(),
-                    &aligned.declared, aligned.aligned, aligned.sizes.data());
-  }
-  if (ok && aligned.aligned.rank != Shape::kUnranked) {
-    aligned.storage = std::move(storage);
-    return success();
-  }
-  return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
-    diagnostic << "the operands do not broadcast by rule set '" << rules.name
-               << "'";
-  });
+static RuntimeShapeOptions getShapeOptions(const LoweringOptions &options) {
+  return {options.dynamicBroadcast == DynamicBroadcast::AssumeEqual,
+          options.useValueBounds};
 }
 
-LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
-                                 const LoweringOptions &options,
-                                 KnownSizes &known, PatternRewriter &rewriter) {
+//===----------------------------------------------------------------------===//
+// ElementwiseLowering
+//===----------------------------------------------------------------------===//
+
+ElementwiseLowering::ElementwiseLowering(const LoweringOptions &options,
+                                         RewriterBase &rewriter)
+    : options(options), rewriter(rewriter) {}
+
+ElementwiseLowering::~ElementwiseLowering() = default;
+
+LogicalResult ElementwiseLowering::lower(Operation *op,
+                                         const OpLowering &lowering) {
+  remaining.erase(op);
+  rewriter.setInsertionPoint(op);
+  if (succeeded(tryLower(op, lowering)))
+    return success();
+  replacePending(op);
+  return failure();
+}
+
+LogicalResult ElementwiseLowering::tryLower(Operation *op,
+                                            const OpLowering &lowering) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
     return rewriter.notifyMatchFailure(op, "it works on scalars");
   if (failed(checkParameters(op, lowering, rewriter)))
@@ -316,14 +225,243 @@ LogicalResult lowerElementwiseOp(Operation *op, const OpLowering &lowering,
                  << getElementTypeOrSelf(op->getOperand(lowering.sharedOperand))
                  << " to " << getElementTypeOrSelf(op->getResult(0));
     });
-  AlignedOp aligned;
-  if (failed(alignOp(op, lowering, aligned, rewriter)))
+  auto expression = std::make_shared<Expression>();
+  expression->op = op;
+  expression->lowering = &lowering;
+  expression->bodyCase = bodyCase;
+  if (failed(alignOp(op, lowering, expression->aligned, rewriter)))
     return failure();
   if (isa<VectorType>(op->getResult(0).getType()))
-    return lowerOnVectors(op, *bodyCase, aligned, rewriter);
-  return lowerOnTensors(op, lowering, *bodyCase, aligned, options, known,
-                        rewriter);
+    return lowerOnVectors(op, *bodyCase, expression->aligned, rewriter);
+  return lowerTensors(std::move(expression));
 }
+
+/// Whether the named form would make tensors of a rank or an order of
+/// dimensions that no operand has.
+static bool needsIntermediateTensors(const Expression &expression,
+                                     const LoweringOptions &options) {
+  return options.broadcastForm == BroadcastForm::Named &&
+         llvm::any_of(expression.accesses, [&](const OperandAccess &access) {
+           bool isUncertain = !access.uncertainDims.empty();
+           bool isReadInBody = isUncertain && options.dynamicBroadcast ==
+                                                  DynamicBroadcast::View;
+           return !isReadInBody &&
+                  (isUncertain || needsIntermediateTensors(access.resultDims));
+         });
+}
+
+LogicalResult
+ElementwiseLowering::lowerTensors(std::shared_ptr<Expression> expression) {
+  Operation *op = expression->op;
+  const AlignedOp &aligned = expression->aligned;
+  if (failed(checkTensors(op, aligned, rewriter)))
+    return failure();
+  for (const Shape &shape : aligned.shapes) {
+    OperandAccess &access = expression->accesses.emplace_back();
+    for (int64_t size : ArrayRef(shape.sizes, static_cast<size_t>(shape.rank)))
+      access.sizes.push_back(rewriter.getIndexAttr(size));
+  }
+  aligned.findAccesses(options, /*built=*/{}, expression->accesses);
+  bool hasEncoding = cast<RankedTensorType>(aligned.operands.front().getType())
+                         .getEncoding() != nullptr;
+  if (hasEncoding && needsIntermediateTensors(*expression, options))
+    return rewriter.notifyMatchFailure(op, "an operand has an encoding, which "
+                                           "says nothing of the tensors that "
+                                           "the named form makes of it");
+  alignPending(*expression);
+  buildSizes(*expression);
+  computeOperands(*expression);
+  if (isComputedLater(*expression)) {
+    known.setPending(op->getResult(0), expression->sizes);
+    pending[op] = std::move(expression);
+  } else {
+    replace(*expression);
+  }
+  return success();
+}
+
+/// What has been built of the operands' sizes may conflict where their types do
+/// not. Then the operands' ops are not computed by this one.
+void ElementwiseLowering::alignPending(Expression &expression) {
+  AlignedOp &aligned = expression.aligned;
+  SmallVector<Shape, 4> shapes = aligned.shapes;
+  bool any = false;
+  for (auto [operand, shape, storage] :
+       llvm::zip(aligned.operands, shapes, aligned.storage)) {
+    ArrayRef<OpFoldResult> sizes = known.getPending(operand);
+    if (sizes.empty())
+      continue;
+    any = true;
+    storage = llvm::map_to_vector<4>(sizes, getStaticSize);
+    shape = {storage.data(), shape.rank};
+  }
+  if (!any || alignShapes(expression.op, *expression.lowering, shapes, aligned))
+    return;
+  replacePending(expression.op);
+  [[maybe_unused]] LogicalResult result =
+      alignOp(expression.op, *expression.lowering, aligned, rewriter);
+  assert(succeeded(result) && "the types have been aligned before");
+}
+
+void ElementwiseLowering::buildSizes(Expression &expression) {
+  Operation *op = expression.op;
+  const AlignedOp &aligned = expression.aligned;
+  Location location = op->getLoc();
+  RuntimeShape shape(rewriter, location, known, getShapeOptions(options));
+  auto check = [&](Value condition, const Failure &failure) {
+    cf::AssertOp::create(
+        rewriter, location, condition,
+        describeConflict(op, *expression.lowering, aligned, failure));
+  };
+  auto sizes = shape.getResultSizes(
+      *aligned.rules, aligned.aligned, aligned.operands, aligned.sizes,
+      aligned.declared, options.runtimeChecks ? SizeCheck(check) : SizeCheck());
+  assert(succeeded(sizes) && "a declared size that is not known");
+  expression.sizes = std::move(*sizes);
+  for (auto [operand, access] :
+       llvm::zip_equal(aligned.operands, expression.accesses))
+    for (auto [dim, size] : llvm::enumerate(access.sizes))
+      size = shape.getSize(operand, static_cast<int64_t>(dim));
+  aligned.findAccesses(options, expression.sizes, expression.accesses);
+}
+
+void ElementwiseLowering::computeOperands(Expression &expression) {
+  expression.initialize();
+  for (auto [number, operand] : llvm::enumerate(expression.aligned.operands)) {
+    auto it = pending.find(operand.getDefiningOp());
+    if (it != pending.end() && expression.canCompute(*it->second, number))
+      expression.compute(it->second, number);
+  }
+  // What is computed is no tensor any more.
+  for (const auto &operand : expression.operands)
+    if (operand)
+      pending.erase(operand->op);
+  replacePending(expression.op);
+}
+
+void ElementwiseLowering::replacePending(Operation *user) {
+  for (Value operand : user->getOperands()) {
+    auto it = pending.find(operand.getDefiningOp());
+    if (it == pending.end())
+      continue;
+    std::shared_ptr<Expression> expression = std::move(it->second);
+    pending.erase(it);
+    replace(*expression);
+  }
+}
+
+bool ElementwiseLowering::isComputedLater(const Expression &expression) const {
+  Operation *op = expression.op;
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!options.fuse || options.broadcastForm == BroadcastForm::Named ||
+      options.dynamicBroadcast == DynamicBroadcast::Materialize || !type ||
+      type.getEncoding() || type.getRank() == 0 || op->use_empty())
+    return false;
+  Operation *user = *op->user_begin();
+  return remaining.contains(user) && user->getBlock() == op->getBlock() &&
+         llvm::all_equal(op->getUsers());
+}
+
+void ElementwiseLowering::replace(const Expression &expression) {
+  Operation *op = expression.op;
+  Type declaredType = op->getResult(0).getType();
+  Value value = buildTensor(expression);
+  if (value.getType() != declaredType)
+    value = tensor::CastOp::create(rewriter, op->getLoc(), declaredType, value);
+  known.erasePending(op->getResult(0));
+  rewriter.replaceOp(op, value);
+  eraseComputed(expression);
+}
+
+void ElementwiseLowering::eraseComputed(const Expression &expression) {
+  llvm::SmallPtrSet<const Expression *, 4> erased;
+  for (const auto &operand : expression.operands) {
+    if (!operand || !erased.insert(operand.get()).second)
+      continue;
+    known.erasePending(operand->op->getResult(0));
+    rewriter.eraseOp(operand->op);
+    eraseComputed(*operand);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Builds the loops once for each version that the reader asks for, the ones
+/// from condition `number` on.
+static Value buildVersions(OpBuilder &builder, Location location,
+                           OperandReader &reader, size_t number,
+                           llvm::function_ref<Value(OpBuilder &)> buildLoops) {
+  if (number == reader.getVersions().size())
+    return buildLoops(builder);
+  auto buildVersion = [&](bool isExpanded) {
+    return [&, isExpanded](OpBuilder &branch, Location branchLocation) {
+      reader.setVersion(number, isExpanded);
+      Value result =
+          buildVersions(branch, branchLocation, reader, number + 1, buildLoops);
+      scf::YieldOp::create(branch, branchLocation, result);
+    };
+  };
+  return scf::IfOp::create(builder, location, reader.getVersions()[number],
+                           buildVersion(true), buildVersion(false))
+      .getResult(0);
+}
+
+Value ElementwiseLowering::buildTensor(const Expression &expression) {
+  Operation *op = expression.op;
+  Location location = op->getLoc();
+  ArrayRef<OpFoldResult> sizes = expression.sizes;
+  bool isEmpty = llvm::any_of(
+      sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
+  RuntimeShape shape(rewriter, location, known, getShapeOptions(options));
+  OperandReader reader(expression.aligned.rules->table(), options, sizes, shape,
+                       rewriter, location);
+  SmallVector<size_t> numbers;
+  for (const ExpressionTensor &tensor : getTensors(expression))
+    numbers.push_back(reader.add(
+        tensor.reader->aligned.operands[tensor.operand], tensor.access));
+  // A body that is an operand as it is may need no loops.
+  auto copied = expression.bodyCase->getCopiedOperand();
+  if (copied && *copied < expression.accesses.size() && !isEmpty)
+    if (Value expanded = reader.expandToTensor(numbers.front()))
+      return expanded;
+
+  auto operandType =
+      cast<RankedTensorType>(expression.aligned.operands.front().getType());
+  Value init = tensor::EmptyOp::create(rewriter, location, sizes,
+                                       getElementTypeOrSelf(op->getResult(0)),
+                                       operandType.getEncoding());
+  // Without elements there is nothing to compute.
+  if (isEmpty)
+    return init;
+  reader.prepare();
+  SmallVector<Value> parameters = readParameters(expression, rewriter);
+  auto buildBody = [&](OpBuilder &body, Location bodyLocation,
+                       ValueRange arguments) {
+    SmallVector<Value> read =
+        reader.readElements(body, bodyLocation, arguments);
+    auto elements = llvm::map_to_vector(
+        numbers, [&](size_t number) { return read[number]; });
+    linalg::YieldOp::create(
+        body, bodyLocation,
+        buildElement(expression, body, elements, parameters));
+  };
+  auto buildLoops = [&](OpBuilder &builder) {
+    return linalg::GenericOp::create(
+               builder, location, init.getType(), reader.getInputs(), init,
+               reader.getIndexingMaps(),
+               SmallVector<utils::IteratorType>(sizes.size(),
+                                                utils::IteratorType::parallel),
+               buildBody)
+        .getResult(0);
+  };
+  return buildVersions(rewriter, location, reader, 0, buildLoops);
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -338,8 +476,7 @@ public:
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override {
     // A driver may erase what another pattern has built.
-    KnownSizes known;
-    return lowerElementwiseOp(op, lowering, options, known, rewriter);
+    return ElementwiseLowering(options, rewriter).lower(op, lowering);
   }
 
 private:

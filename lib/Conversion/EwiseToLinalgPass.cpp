@@ -71,17 +71,17 @@ public:
           ops.emplace_back(op, lowering);
     });
     LoweringOptions options = {dynamicBroadcast, broadcastForm, runtimeChecks,
-                               useValueBounds};
+                               fuse, useValueBounds};
     MatchFailureListener listener;
     PatternRewriter rewriter(&getContext());
     rewriter.setListener(&listener);
-    KnownSizes known;
+    ElementwiseLowering lowering(options, rewriter);
+    for (auto [op, opLowering] : ops)
+      lowering.add(op);
     bool allLowered = true;
-    for (auto [op, lowering] : ops) {
+    for (auto [op, opLowering] : ops) {
       listener.reason.reset();
-      rewriter.setInsertionPoint(op);
-      if (succeeded(
-              lowerElementwiseOp(op, *lowering, options, known, rewriter)))
+      if (succeeded(lowering.lower(op, *opLowering)))
         continue;
       allLowered = false;
       InFlightDiagnostic diagnostic = op->emitOpError("cannot be lowered");

@@ -21,134 +21,25 @@ static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
 
-OperandReader::OperandReader(const AlignedOp &op,
-                             const LoweringOptions &options, KnownSizes &known,
-                             OpBuilder &builder, Location location)
-    : op(op), table(op.rules->table()), options(options), builder(builder),
-      location(location),
-      shape(builder, location, known,
-            {options.dynamicBroadcast == DynamicBroadcast::AssumeEqual,
-             options.useValueBounds}) {
-  for (auto [index, operand] : llvm::enumerate(op.operands)) {
-    size_t source = findSource(index);
-    sourceOfOperand.push_back(source);
-    if (source == sources.size()) {
-      Source &added = sources.emplace_back();
-      added.tensor = operand;
-      added.operand = index;
-      for (int64_t size : typeOf(operand).getShape())
-        added.sizes.push_back(builder.getIndexAttr(size));
-    }
-  }
-  findExpansions();
-}
-
-void OperandReader::findExpansions() {
-  for (Source &source : sources) {
-    source.resultDims = getResultDims(source);
-    source.uncertainDims.clear();
-    if (options.dynamicBroadcast == DynamicBroadcast::AssumeEqual)
-      continue;
-    for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim)
-      if (mayExpandAtRunTime(source, dim))
-        source.uncertainDims.push_back(dim);
-  }
-}
-
-/// A tensor whose dimensions stay where they are is read once.
-size_t OperandReader::findSource(size_t operand) const {
-  DimensionMap map = op.mapOf(operand);
+size_t OperandReader::add(Value tensor, const OperandAccess &access) {
   const auto *it = llvm::find_if(sources, [&](const Source &source) {
-    return source.tensor == op.operands[operand] && !map.dims &&
-           op.mapOf(source.operand).offset == map.offset;
+    return source.tensor == tensor &&
+           source.access.resultDims == access.resultDims &&
+           source.access.uncertainDims == access.uncertainDims;
   });
-  return static_cast<size_t>(it - sources.begin());
-}
-
-ArrayRef<OpFoldResult> OperandReader::buildResultSizes(SizeCheck check) {
-  auto built = shape.getResultSizes(*op.rules, op.aligned, op.operands,
-                                    op.sizes, op.declared, check);
-  assert(succeeded(built) && "a declared size that is not known");
-  sizes = std::move(*built);
-  for (Source &source : sources)
-    for (auto [dim, size] : llvm::enumerate(source.sizes))
-      size = shape.getSize(source.tensor, static_cast<int64_t>(dim));
-  findExpansions();
-  return sizes;
-}
-
-//===----------------------------------------------------------------------===//
-// What the rule set says
-//===----------------------------------------------------------------------===//
-
-int64_t OperandReader::getKnownSize(const Source &source, int64_t dim) const {
-  // What is found out when sizes are built would expand a tensor by name whose
-  // encoding has been accepted by what the types say.
-  if (options.broadcastForm == BroadcastForm::Named &&
-      typeOf(source.tensor).getEncoding())
-    return typeOf(source.tensor).getDimSize(static_cast<unsigned>(dim));
-  return getStaticSize(source.sizes[static_cast<size_t>(dim)]);
-}
-
-int64_t OperandReader::getKnownResultSize(int64_t dim) const {
-  auto index = static_cast<size_t>(dim);
-  return sizes.empty() ? op.sizes[index] : getStaticSize(sizes[index]);
-}
-
-SmallVector<int64_t> OperandReader::getResultDims(const Source &source) const {
-  DimensionMap map = op.mapOf(source.operand);
-  SmallVector<int64_t> resultDims;
-  for (int64_t dim = 0; dim != typeOf(source.tensor).getRank(); ++dim) {
-    // A dimension that was trimmed has size 1 and no partner.
-    int64_t resultDim = map.resultDim(dim);
-    int64_t size = getKnownSize(source, dim);
-    bool isExpanded = resultDim != DimensionMap::kNone && size != kDynamic &&
-                      size != getKnownResultSize(resultDim) &&
-                      table.isExpandable(size);
-    resultDims.push_back(isExpanded ? DimensionMap::kNone : resultDim);
+  auto number = static_cast<size_t>(it - sources.begin());
+  if (number == sources.size()) {
+    Source &source = sources.emplace_back();
+    source.tensor = tensor;
+    source.access = access;
   }
-  return resultDims;
-}
-
-bool OperandReader::mayExpandAtRunTime(const Source &source,
-                                       int64_t dim) const {
-  int64_t resultDim = source.resultDims[static_cast<size_t>(dim)];
-  if (resultDim == DimensionMap::kNone ||
-      getKnownSize(source, dim) != kDynamic ||
-      (!sizes.empty() && sizes[static_cast<size_t>(resultDim)] ==
-                             source.sizes[static_cast<size_t>(dim)]))
-    return false;
-  SmallVector<Extent> extents;
-  size_t self = 0;
-  FoldOrder order(op.aligned, op.shapes.size());
-  for (size_t position = 0; position != order.size(); ++position) {
-    size_t which = order.operand(position);
-    bool repeats = which != kDeclaredResult && which != source.operand &&
-                   &sources[sourceOfOperand[which]] == &source;
-    if (repeats && op.rules->foldsRepeatsOnce(op.shapes.size()))
-      continue;
-    if (which == source.operand)
-      self = extents.size();
-    const Shape &paired =
-        which == kDeclaredResult ? op.declared : op.shapes[which];
-    int64_t pairedDim =
-        op.aligned.mapOf(which, paired.rank).operandDim(resultDim);
-    if (pairedDim == DimensionMap::kNone)
-      continue;
-    OpFoldResult pairedSize =
-        which == kDeclaredResult
-            ? OpFoldResult(builder.getIndexAttr(paired.sizes[pairedDim]))
-            : sources[sourceOfOperand[which]]
-                  .sizes[static_cast<size_t>(pairedDim)];
-    extents.push_back(extentOf(getStaticSize(pairedSize)));
-  }
-  return mayExpand(table, extents.data(), extents.size(), self);
+  return number;
 }
 
 /// Whether the dynamic dimension has, at run time, an expandable size; the
 /// generator lets only one size be expandable.
 Value OperandReader::isExpandable(const Source &source, int64_t dim) {
-  Value size = shape.getValue(source.sizes[static_cast<size_t>(dim)]);
+  Value size = shape.getValue(source.access.sizes[static_cast<size_t>(dim)]);
   int64_t expandable = 0;
   while (!table.isExpandable(expandable))
     ++expandable;
@@ -161,30 +52,27 @@ Value OperandReader::isExpandable(const Source &source, int64_t dim) {
 
 bool OperandReader::isReadInBody(const Source &source) const {
   return options.dynamicBroadcast == DynamicBroadcast::View &&
-         !source.uncertainDims.empty();
+         !source.access.uncertainDims.empty();
 }
 
-bool OperandReader::needsIntermediateTensors() const {
-  return options.broadcastForm == BroadcastForm::Named &&
-         llvm::any_of(sources, [&](const Source &source) {
-           return !isReadInBody(source) &&
-                  (!source.uncertainDims.empty() ||
-                   ewise::needsIntermediateTensors(source.resultDims));
-         });
+bool OperandReader::isInnermost(const Source &source, int64_t dim) const {
+  return source.access.resultDims[static_cast<size_t>(dim)] ==
+         static_cast<int64_t>(sizes.size()) - 1;
 }
 
 AffineMap OperandReader::getMap(const Source &source) const {
-  auto indices = llvm::map_to_vector(source.resultDims, [&](int64_t dim) {
-    return dim == DimensionMap::kNone
-               ? builder.getAffineConstantExpr(0)
-               : builder.getAffineDimExpr(static_cast<unsigned>(dim));
-  });
+  auto indices =
+      llvm::map_to_vector(source.access.resultDims, [&](int64_t dim) {
+        return dim == DimensionMap::kNone
+                   ? builder.getAffineConstantExpr(0)
+                   : builder.getAffineDimExpr(static_cast<unsigned>(dim));
+      });
   return AffineMap::get(static_cast<unsigned>(sizes.size()), 0, indices,
                         builder.getContext());
 }
 
 void OperandReader::buildStrides(Source &source) {
-  for (int64_t dim : source.uncertainDims) {
+  for (int64_t dim : source.access.uncertainDims) {
     Value expandable = isExpandable(source, dim);
     Value zero = shape.getConstant(0);
     Value one = shape.getConstant(1);
@@ -196,7 +84,8 @@ void OperandReader::buildStrides(Source &source) {
 void OperandReader::addInput(Source &source) {
   source.input = inputs.size();
   if (options.broadcastForm == BroadcastForm::Named) {
-    inputs.push_back(expandToTensor(source.operand));
+    inputs.push_back(
+        expandToTensor(static_cast<size_t>(&source - sources.begin())));
     maps.push_back(
         builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
     return;
@@ -205,12 +94,8 @@ void OperandReader::addInput(Source &source) {
   maps.push_back(getMap(source));
 }
 
-void OperandReader::prepare(const LoweringCase &bodyCase) {
-  for (auto [operand, source] : llvm::enumerate(sourceOfOperand))
-    sources[source].isRead |= bodyCase.reads(operand);
+void OperandReader::prepare() {
   for (Source &source : sources) {
-    if (!source.isRead)
-      continue;
     if (isReadInBody(source))
       buildStrides(source);
     else
@@ -218,23 +103,48 @@ void OperandReader::prepare(const LoweringCase &bodyCase) {
   }
   maps.push_back(
       builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
+  chooseVersions();
 }
 
-Value OperandReader::expandToTensor(size_t operand) {
-  const Source &source = sources[sourceOfOperand[operand]];
+void OperandReader::chooseVersions() {
+  // How many strides LLVM handles, and how many times the code may double.
+  constexpr size_t kLeftToLLVM = 2, kMaxConditions = 3;
+  for (auto [number, source] : llvm::enumerate(sources)) {
+    if (!isReadInBody(source))
+      continue;
+    for (int64_t dim : source.access.uncertainDims)
+      if (isInnermost(source, dim)) {
+        versionedSources.push_back(number);
+        versionConditions.push_back(isExpandable(source, dim));
+      }
+  }
+  size_t count =
+      versionedSources.size() > kLeftToLLVM
+          ? std::min(versionedSources.size() - kLeftToLLVM, kMaxConditions)
+          : 0;
+  versionedSources.truncate(count);
+  versionConditions.truncate(count);
+}
+
+void OperandReader::setVersion(size_t number, bool isExpanded) {
+  sources[versionedSources[number]].isInnermostExpanded = isExpanded;
+}
+
+Value OperandReader::expandToTensor(size_t number) {
+  const Source &source = sources[number];
   if (options.broadcastForm != BroadcastForm::Named || isReadInBody(source))
     return {};
-  return expandByName(builder, location, materialize(source), source.resultDims,
-                      sizes);
+  return expandByName(builder, location, materialize(source),
+                      source.access.resultDims, sizes);
 }
 
 Value OperandReader::materialize(const Source &source) {
   Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
-  SmallVector<OpFoldResult> extents(source.sizes);
-  for (int64_t dim : source.uncertainDims) {
+  SmallVector<OpFoldResult, 4> extents(source.access.sizes);
+  for (int64_t dim : source.access.uncertainDims) {
     Value expands = isExpandable(source, dim);
-    int64_t resultDim = source.resultDims[static_cast<size_t>(dim)];
+    int64_t resultDim = source.access.resultDims[static_cast<size_t>(dim)];
     extents[static_cast<size_t>(dim)] = sizes[static_cast<size_t>(resultDim)];
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
@@ -297,19 +207,24 @@ Value OperandReader::readElement(const Source &source, OpBuilder &body,
     return index;
   };
   SmallVector<Value> indices;
-  for (auto [dim, resultDim] : llvm::enumerate(source.resultDims)) {
-    if (resultDim == DimensionMap::kNone) {
+  const auto &uncertainDims = source.access.uncertainDims;
+  for (auto [position, resultDim] : llvm::enumerate(source.access.resultDims)) {
+    auto dim = static_cast<int64_t>(position);
+    const auto *uncertain = llvm::find(uncertainDims, dim);
+    bool isUncertain = uncertain != uncertainDims.end();
+    bool isVersioned =
+        isUncertain && source.isInnermostExpanded && isInnermost(source, dim);
+    if (resultDim == DimensionMap::kNone ||
+        (isVersioned && *source.isInnermostExpanded)) {
       indices.push_back(arith::ConstantIndexOp::create(body, bodyLocation, 0));
       continue;
     }
     Value index = getLoopIndex(resultDim);
-    const auto *uncertain =
-        llvm::find(source.uncertainDims, static_cast<int64_t>(dim));
-    if (uncertain != source.uncertainDims.end())
-      index =
-          arith::MulIOp::create(body, bodyLocation, index,
-                                source.strides[static_cast<size_t>(
-                                    uncertain - source.uncertainDims.begin())]);
+    if (isUncertain && !isVersioned)
+      index = arith::MulIOp::create(
+          body, bodyLocation, index,
+          source
+              .strides[static_cast<size_t>(uncertain - uncertainDims.begin())]);
     indices.push_back(index);
   }
   return tensor::ExtractOp::create(body, bodyLocation, source.tensor, indices);
@@ -318,15 +233,11 @@ Value OperandReader::readElement(const Source &source, OpBuilder &body,
 SmallVector<Value> OperandReader::readElements(OpBuilder &body,
                                                Location bodyLocation,
                                                ValueRange arguments) const {
-  SmallVector<Value> elements;
   SmallVector<Value> loopIndices(sizes.size());
-  for (const Source &source : sources)
-    elements.push_back(
-        !source.isRead ? Value()
-        : source.input ? arguments[*source.input]
-                       : readElement(source, body, bodyLocation, loopIndices));
-  return llvm::map_to_vector(sourceOfOperand,
-                             [&](size_t source) { return elements[source]; });
+  return llvm::map_to_vector(sources, [&](const Source &source) -> Value {
+    return source.input ? arguments[*source.input]
+                        : readElement(source, body, bodyLocation, loopIndices);
+  });
 }
 
 Value readParameter(OpBuilder &builder, Location location, Value parameter) {

@@ -57,6 +57,8 @@ OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
     auto type = cast<ShapedType>(tensor.getType());
     if (!type.isDynamicDim(position))
       return builder.getIndexAttr(type.getDimSize(position));
+    if (auto pending = known.getPending(tensor); !pending.empty())
+      return pending[position];
     Operation *op = tensor.getDefiningOp();
     if (auto empty = dyn_cast_or_null<tensor::EmptyOp>(op))
       return simplify(empty.getDynamicSize(position));

@@ -53,6 +53,10 @@ struct LoweringOptions {
   /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
   /// that may occur at run time.
   bool runtimeChecks = false;
+  /// Computes an op's operand where it is read, if it is the result of another
+  /// op that is read nowhere else. Not for operands that are expanded and take
+  /// long to compute, nor with `Materialize` or `Named`.
+  bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes.
   bool useValueBounds = false;
@@ -72,6 +76,8 @@ struct LoweringCase {
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
   uint64_t readOperands = ~uint64_t(0);
+  /// The value takes much longer than reading the operands from memory.
+  bool isExpensive = false;
 
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
@@ -102,16 +108,53 @@ struct OpLowering {
   llvm::ArrayRef<LoweringCase> cases;
 };
 
+/// Builds the value of one element.
+mlir::Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
+                      mlir::Operation *op, mlir::ValueRange operands);
+
 /// The set of all types, for results that may be of any.
 bool isAnyElement(mlir::Type type);
 
-/// Replaces `op`, or leaves it as it is and tells the rewriter's listener why.
-/// `known` is what ops that were lowered before have in common with it.
-llvm::LogicalResult lowerElementwiseOp(mlir::Operation *op,
-                                       const OpLowering &lowering,
-                                       const LoweringOptions &options,
-                                       KnownSizes &known,
-                                       mlir::PatternRewriter &rewriter);
+struct Expression;
+
+/// Lowers ops one after the other, in the order of their blocks, and shares
+/// between them what is built of sizes.
+class ElementwiseLowering {
+public:
+  /// `rewriter` tells its listener why an op cannot be lowered.
+  ElementwiseLowering(const LoweringOptions &options,
+                      mlir::RewriterBase &rewriter);
+  ~ElementwiseLowering();
+
+  /// Announces an op that will be lowered.
+  void add(mlir::Operation *op) { remaining.insert(op); }
+
+  /// Replaces `op`, or leaves it as it is. An op that a later one is to compute
+  /// is replaced together with that one.
+  llvm::LogicalResult lower(mlir::Operation *op, const OpLowering &lowering);
+
+private:
+  llvm::LogicalResult tryLower(mlir::Operation *op, const OpLowering &lowering);
+  llvm::LogicalResult lowerTensors(std::shared_ptr<Expression> expression);
+  void alignPending(Expression &expression);
+  void buildSizes(Expression &expression);
+  /// Lets the expression compute what it can of its operands, and replaces the
+  /// others.
+  void computeOperands(Expression &expression);
+  bool isComputedLater(const Expression &expression) const;
+  /// Replaces the ops whose results `user` reads, if that was put off.
+  void replacePending(mlir::Operation *user);
+  void replace(const Expression &expression);
+  void eraseComputed(const Expression &expression);
+  mlir::Value buildTensor(const Expression &expression);
+
+  LoweringOptions options;
+  mlir::RewriterBase &rewriter;
+  KnownSizes known;
+  llvm::DenseSet<mlir::Operation *> remaining;
+  /// Ops whose replacement was put off.
+  llvm::DenseMap<mlir::Operation *, std::shared_ptr<Expression>> pending;
+};
 
 /// Adds one pattern per entry; `lowerings` must outlive the patterns.
 void populateElementwiseToLinalgPatterns(mlir::RewritePatternSet &patterns,

@@ -42,6 +42,11 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
     computed from it, or, with `use-value-bounds`, of computations that come to
     the same.
 
+    An op whose result is read by one other op only is computed by the loops of
+    that one, with `fuse`, if both follow one rule set without an attribute. Not
+    where it would be computed again for elements that are broadcast, if that
+    takes long.
+
     What the rule set refuses at run time has undefined behavior, unless
     `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
   }];
@@ -67,6 +72,8 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
     Option<"runtimeChecks", "runtime-checks", "bool", "false",
            "Emit a cf.assert for each conflict of sizes that the types leave "
            "open">,
+    Option<"fuse", "fuse", "bool", "true",
+           "Compute an operand where it is read, if nothing else reads it">,
     Option<"useValueBounds", "use-value-bounds", "bool", "false",
            "Compare sizes by their computations, which takes some microseconds "
            "for every two">

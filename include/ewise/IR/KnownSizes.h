@@ -54,6 +54,17 @@ public:
     return {};
   }
 
+  /// The sizes of a value that no tensor holds yet, empty for others.
+  llvm::ArrayRef<mlir::OpFoldResult> getPending(mlir::Value value) const {
+    auto it = pending.find(value);
+    return it == pending.end() ? llvm::ArrayRef<mlir::OpFoldResult>()
+                               : llvm::ArrayRef(it->second);
+  }
+  void setPending(mlir::Value value, llvm::ArrayRef<mlir::OpFoldResult> sizes) {
+    pending[value].assign(sizes.begin(), sizes.end());
+  }
+  void erasePending(mlir::Value value) { pending.erase(value); }
+
   /// The sizes that a rule set folded into this one, in the order of their
   /// addresses: itself, if it was not combined.
   llvm::SmallVector<void *, 4> getFolded(const RuleSet &rules,
@@ -69,6 +80,7 @@ private:
   llvm::DenseMap<std::pair<const RuleSet *, void *>,
                  llvm::SmallVector<void *, 4>>
       folded;
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::OpFoldResult, 4>> pending;
 };
 
 } // namespace ewise
