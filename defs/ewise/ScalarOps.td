@@ -48,6 +48,10 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.
   string notation = mathematics;
+  /// Computing it takes much longer than reading the operands from memory. What
+  /// it is part of is not computed again for every element that it is broadcast
+  /// to.
+  bit expensive = 0;
 }
 
 /// A conversion to the type that the dag names first: `ResultElement`,
@@ -97,7 +101,6 @@ def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1">;
 def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1">;
 def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1">;
 def DivF : FloatBinary<"::mlir::arith::DivFOp", "$0 / $1">;
-def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)">;
 def NegF : FloatUnary<"::mlir::arith::NegFOp", "-$0">;
 /// NaN if either is NaN; -0 is less than +0.
 def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)">;
@@ -105,18 +108,23 @@ def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)">;
 
 def AbsF : FloatUnary<"::mlir::math::AbsFOp", "|$0|">;
 def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)">;
-def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)">;
-def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)">;
 def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)">;
-def Log : FloatUnary<"::mlir::math::LogOp", "log($0)">;
 def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)">;
 def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)">;
 def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)">;
-def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)">;
-def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)">;
-def Tanh : FloatUnary<"::mlir::math::TanhOp", "tanh($0)">;
-def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)">;
-def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)">;
+
+// Calls of a function, or long polynomials.
+let expensive = 1 in {
+  def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)">;
+  def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)">;
+  def Log : FloatUnary<"::mlir::math::LogOp", "log($0)">;
+  def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)">;
+  def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)">;
+  def Tanh : FloatUnary<"::mlir::math::TanhOp", "tanh($0)">;
+  def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)">;
+  def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)">;
+  def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)">;
+}
 
 // Ordered: false where either operand is NaN.
 def EqualF : FloatCompare<"OEQ", "$0 == $1">;
@@ -151,9 +159,11 @@ class IntegerConstant<string cppFunction, string notation>
 def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1">;
 def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1">;
 def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1">;
-/// Truncates; division by 0 and of the least value by -1 are undefined.
-def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1">;
-def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)">;
+let expensive = 1 in {
+  /// Truncates; division by 0 and of the least value by -1 are undefined.
+  def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1">;
+  def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)">;
+}
 def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1">;
 def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1">;
 def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1">;

@@ -82,8 +82,8 @@ public:
 
 private:
   int64_t getKnownSize(size_t operand, int64_t dim) const {
-    // What is found out when sizes are built would expand a tensor by name whose
-    // encoding has been accepted by what the types say.
+    // What is found out when sizes are built would expand a tensor by name
+    // whose encoding has been accepted by what the types say.
     if (options.broadcastForm == BroadcastForm::Named &&
         cast<RankedTensorType>(op.operands[operand].getType()).getEncoding())
       return op.shapes[operand].sizes[dim];

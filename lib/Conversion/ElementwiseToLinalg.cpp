@@ -327,9 +327,22 @@ void ElementwiseLowering::buildSizes(Expression &expression) {
 
 void ElementwiseLowering::computeOperands(Expression &expression) {
   expression.initialize();
-  for (auto [number, operand] : llvm::enumerate(expression.aligned.operands)) {
+  ValueRange operands = expression.aligned.operands;
+  for (Value operand : operands) {
     auto it = pending.find(operand.getDefiningOp());
-    if (it != pending.end() && expression.canCompute(*it->second, number))
+    if (it == pending.end())
+      continue;
+    // Computed for one operand and read for another, it would be both.
+    SmallVector<size_t, 2> numbers;
+    for (size_t number = 0; number != operands.size(); ++number)
+      if (operands[number] == operand)
+        numbers.push_back(number);
+    if (!llvm::all_of(numbers, [&](size_t number) {
+          return !expression.operands[number] &&
+                 expression.canCompute(*it->second, number);
+        }))
+      continue;
+    for (size_t number : numbers)
       expression.compute(it->second, number);
   }
   // What is computed is no tensor any more.

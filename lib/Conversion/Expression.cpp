@@ -85,7 +85,9 @@ void Expression::initialize() {
 void Expression::compute(std::shared_ptr<Expression> producer, size_t operand) {
   staticSizes =
       *mergeStaticSizes(staticSizes, producer->staticSizes, accesses[operand]);
-  numTensors += producer->numTensors - 1;
+  --numTensors;
+  if (!llvm::is_contained(operands, producer))
+    numTensors += producer->numTensors;
   isExpensive |= producer->isExpensive;
   operands[operand] = std::move(producer);
 }

@@ -17,6 +17,11 @@ using namespace mlir;
 
 namespace ewise {
 
+/// How many inner strides of 0 or 1 LLVM's own loop versioning handles well,
+/// and how many times at most the loops are doubled for others.
+static constexpr size_t kStridesLeftToLLVM = 2;
+static constexpr size_t kMaxVersionConditions = 3;
+
 static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
@@ -73,11 +78,13 @@ AffineMap OperandReader::getMap(const Source &source) const {
 
 void OperandReader::buildStrides(Source &source) {
   for (int64_t dim : source.access.uncertainDims) {
+    Value &stride = source.strides.emplace_back();
+    if (source.isVersioned && isInnermost(source, dim))
+      continue;
     Value expandable = isExpandable(source, dim);
     Value zero = shape.getConstant(0);
     Value one = shape.getConstant(1);
-    source.strides.push_back(
-        arith::SelectOp::create(builder, location, expandable, zero, one));
+    stride = arith::SelectOp::create(builder, location, expandable, zero, one);
   }
 }
 
@@ -95,6 +102,7 @@ void OperandReader::addInput(Source &source) {
 }
 
 void OperandReader::prepare() {
+  chooseVersions();
   for (Source &source : sources) {
     if (isReadInBody(source))
       buildStrides(source);
@@ -103,27 +111,24 @@ void OperandReader::prepare() {
   }
   maps.push_back(
       builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
-  chooseVersions();
 }
 
 void OperandReader::chooseVersions() {
-  // How many strides LLVM handles, and how many times the code may double.
-  constexpr size_t kLeftToLLVM = 2, kMaxConditions = 3;
-  for (auto [number, source] : llvm::enumerate(sources)) {
-    if (!isReadInBody(source))
-      continue;
-    for (int64_t dim : source.access.uncertainDims)
-      if (isInnermost(source, dim)) {
-        versionedSources.push_back(number);
-        versionConditions.push_back(isExpandable(source, dim));
-      }
+  SmallVector<std::pair<Source *, int64_t>> candidates;
+  for (Source &source : sources)
+    if (isReadInBody(source))
+      for (int64_t dim : source.access.uncertainDims)
+        if (isInnermost(source, dim))
+          candidates.emplace_back(&source, dim);
+  if (candidates.size() <= kStridesLeftToLLVM)
+    return;
+  candidates.truncate(
+      std::min(candidates.size() - kStridesLeftToLLVM, kMaxVersionConditions));
+  for (auto [source, dim] : candidates) {
+    source->isVersioned = true;
+    versionedSources.push_back(static_cast<size_t>(source - sources.begin()));
+    versionConditions.push_back(isExpandable(*source, dim));
   }
-  size_t count =
-      versionedSources.size() > kLeftToLLVM
-          ? std::min(versionedSources.size() - kLeftToLLVM, kMaxConditions)
-          : 0;
-  versionedSources.truncate(count);
-  versionConditions.truncate(count);
 }
 
 void OperandReader::setVersion(size_t number, bool isExpanded) {
@@ -213,9 +218,9 @@ Value OperandReader::readElement(const Source &source, OpBuilder &body,
     const auto *uncertain = llvm::find(uncertainDims, dim);
     bool isUncertain = uncertain != uncertainDims.end();
     bool isVersioned =
-        isUncertain && source.isInnermostExpanded && isInnermost(source, dim);
+        isUncertain && source.isVersioned && isInnermost(source, dim);
     if (resultDim == DimensionMap::kNone ||
-        (isVersioned && *source.isInnermostExpanded)) {
+        (isVersioned && source.isInnermostExpanded)) {
       indices.push_back(arith::ConstantIndexOp::create(body, bodyLocation, 0));
       continue;
     }

@@ -65,8 +65,10 @@ private:
     /// of 0 or 1.
     std::optional<size_t> input;
     llvm::SmallVector<mlir::Value, 4> strides;
-    /// What the version of the loops knows of the innermost dimension.
-    std::optional<bool> isInnermostExpanded;
+    /// Whether there are versions of the loops for the innermost dimension, and
+    /// what the one that is built knows of it.
+    bool isVersioned = false;
+    bool isInnermostExpanded = false;
   };
 
   /// Whether it is read by the index arithmetic of the strategy `view`.

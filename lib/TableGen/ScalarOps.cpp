@@ -74,11 +74,12 @@ std::optional<ScalarOpModel> ScalarOpModel::read(const Record &record) {
   auto kind = readScalarKind(reader, "kind");
   auto cppExpression = reader.string("cppExpression");
   auto notation = reader.string("notation");
+  auto expensive = reader.bit("expensive");
   bool conversion = record.isSubClassOf("ScalarConversion");
   auto resultKind = conversion ? readScalarKind(reader, "resultKind")
                                : std::optional(ScalarKind::Any);
   if (!operandTypes || !resultType || !kind || !cppExpression || !notation ||
-      !resultKind)
+      !expensive || !resultKind)
     return std::nullopt;
 
   for (StringRef spelling : *operandTypes) {
@@ -99,6 +100,7 @@ std::optional<ScalarOpModel> ScalarOpModel::read(const Record &record) {
   op.resultKind = *resultKind;
   op.cppExpression = cppExpression->str();
   op.notation = notation->str();
+  op.isExpensive = *expensive;
   return op;
 }
 

@@ -161,8 +161,7 @@ func.func @tosa_mul_i8(%a: tensor<4xi8>, %shift: tensor<1xi8>)
 // -----
 
 // CHECK-LABEL: func.func @math_on_tensors(
-// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK-SAME:    -> tensor<?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
@@ -170,18 +169,11 @@ func.func @tosa_mul_i8(%a: tensor<4xi8>, %shift: tensor<1xi8>)
 // CHECK-SAME:        ins(%[[A]] : tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V9:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V9]] : f32
+// CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:      %[[V3:.*]] = math.fma %[[IN]], %[[V2]], %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V3]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[V1]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V12:.*]] = math.fma %[[IN]], %[[IN_0]], %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V12]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V8]] : tensor<?xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<?xf32>
 // CHECK-NEXT:  }
 func.func @math_on_tensors(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {

@@ -608,37 +608,52 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // -----
 
 // VIEW-LABEL: func.func @dynamic_select(
-// VIEW-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// VIEW-SAME:    -> tensor<?xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<?xf32>, %[[C:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
-// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
-// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
-// VIEW-NEXT:    %[[V9:.*]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V9:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
+// VIEW-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V11:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V12:.*]] = arith.muli %[[V11]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[V12]]] : tensor<?xi1>
-// VIEW-NEXT:      %[[V13:.*]] = arith.muli %[[V11]], %[[V7]] : index
-// VIEW-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[A]][%[[V13]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V14:.*]] = arith.muli %[[V11]], %[[V9]] : index
-// VIEW-NEXT:      %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V14]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V15:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_2]], %[[EXTRACTED_3]] : f32
-// VIEW-NEXT:      linalg.yield %[[V15]] : f32
-// VIEW-NEXT:    } -> tensor<?xf32>
-// VIEW-NEXT:    return %[[V10]] : tensor<?xf32>
+// VIEW-NEXT:      ^bb0(%[[OUT:.*]]: f32):
+// VIEW-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
+// VIEW-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[C0_2]]] : tensor<?xi1>
+// VIEW-NEXT:        %[[V11:.*]] = linalg.index 0 : index
+// VIEW-NEXT:        %[[V12:.*]] = arith.muli %[[V11]], %[[V6]] : index
+// VIEW-NEXT:        %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
+// VIEW-NEXT:        %[[V13:.*]] = arith.muli %[[V11]], %[[V8]] : index
+// VIEW-NEXT:        %[[EXTRACTED_4:.*]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
+// VIEW-NEXT:        %[[V14:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_3]], %[[EXTRACTED_4]] : f32
+// VIEW-NEXT:        linalg.yield %[[V14]] : f32
+// VIEW-NEXT:      } -> tensor<?xf32>
+// VIEW-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
+// VIEW-NEXT:    } else {
+// VIEW-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// VIEW-NEXT:      ^bb0(%[[OUT]]: f32):
+// VIEW-NEXT:        %[[V11]] = linalg.index 0 : index
+// VIEW-NEXT:        %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xi1>
+// VIEW-NEXT:        %[[V12]] = arith.muli %[[V11]], %[[V6]] : index
+// VIEW-NEXT:        %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
+// VIEW-NEXT:        %[[V13]] = arith.muli %[[V11]], %[[V8]] : index
+// VIEW-NEXT:        %[[EXTRACTED_3]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
+// VIEW-NEXT:        %[[V14]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_2]], %[[EXTRACTED_3]] : f32
+// VIEW-NEXT:        linalg.yield %[[V14]] : f32
+// VIEW-NEXT:      } -> tensor<?xf32>
+// VIEW-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
+// VIEW-NEXT:    }
+// VIEW-NEXT:    return %[[V9]] : tensor<?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_select(

@@ -200,9 +200,14 @@ void LoweringEmitter::emitCase(const OpModel &op, const Case &bodyCase) {
   }
   os << StringRef(layOutList("    {", types, ",", ",")).rtrim() << "\n     ";
   printBody(os, op, bodyCase);
+  bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
+    return expression.op && expression.op->isExpensive;
+  });
   // All of them is the default.
-  if (is_contained(digits, '0'))
+  if (is_contained(digits, '0') || isExpensive)
     os << ",\n     " << readOperands;
+  if (isExpensive)
+    os << ", /*isExpensive=*/true";
   os << "}";
 }
 

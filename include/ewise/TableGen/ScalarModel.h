@@ -139,6 +139,8 @@ struct ScalarOpModel {
   /// C++ and notation, with `$0`, `$1`, ... and `$type`.
   std::string cppExpression;
   std::string notation;
+  /// Takes much longer than reading the operands from memory.
+  bool isExpensive = false;
 
   bool isConversion() const { return result == Type::Target; }
   /// Whether the value is the operand's, as it is.

@@ -1,0 +1,281 @@
+// An op that only one other op reads is computed in the loops of that op.
+//
+// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg | FileCheck %s
+
+// An operand that is read at index 0 is computed from operands at index 0.
+// CHECK-LABEL: func.func @static(
+// CHECK-SAME:    %[[A:.*]]: tensor<4x1xf32>, %[[B:.*]]: tensor<1xf32>, %[[C:.*]]: tensor<4x3xf32>) -> tensor<4x3xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x3xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (0)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]], %[[C]] : tensor<4x1xf32>, tensor<1xf32>, tensor<4x3xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4x3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      %[[V3:.*]] = arith.subf %[[V2]], %[[IN_1]] : f32
+// CHECK-NEXT:      %[[V4:.*]] = math.absf %[[V3]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4x3xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<4x3xf32>
+// CHECK-NEXT:  }
+func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
+    -> tensor<4x3xf32> {
+  %0 = ew_tosa.add %a, %b
+      : (tensor<4x1xf32>, tensor<1xf32>) -> tensor<4x1xf32>
+  %1 = ew_tosa.sub %0, %c
+      : (tensor<4x1xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  %2 = ew_tosa.abs %1 : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  return %2 : tensor<4x3xf32>
+}
+
+// Whether `a` and `b` are expanded depends on `c` too.
+// CHECK-LABEL: func.func @dynamic(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>, %[[C:.*]]: tensor<?xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
+// CHECK-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
+// CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V9:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
+// CHECK-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// CHECK-NEXT:      ^bb0(%[[OUT:.*]]: f32):
+// CHECK-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
+// CHECK-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[C0_2]]] : tensor<?xf32>
+// CHECK-NEXT:        %[[V11:.*]] = linalg.index 0 : index
+// CHECK-NEXT:        %[[V12:.*]] = arith.muli %[[V11]], %[[V6]] : index
+// CHECK-NEXT:        %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
+// CHECK-NEXT:        %[[V13:.*]] = arith.muli %[[V11]], %[[V8]] : index
+// CHECK-NEXT:        %[[EXTRACTED_4:.*]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
+// CHECK-NEXT:        %[[V14:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_3]] : f32
+// CHECK-NEXT:        %[[V15:.*]] = arith.subf %[[V14]], %[[EXTRACTED_4]] : f32
+// CHECK-NEXT:        linalg.yield %[[V15]] : f32
+// CHECK-NEXT:      } -> tensor<?xf32>
+// CHECK-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
+// CHECK-NEXT:    } else {
+// CHECK-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
+// CHECK-NEXT:        %[[V11]] = linalg.index 0 : index
+// CHECK-NEXT:        %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xf32>
+// CHECK-NEXT:        %[[V12]] = arith.muli %[[V11]], %[[V6]] : index
+// CHECK-NEXT:        %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
+// CHECK-NEXT:        %[[V13]] = arith.muli %[[V11]], %[[V8]] : index
+// CHECK-NEXT:        %[[EXTRACTED_3]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
+// CHECK-NEXT:        %[[V14]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
+// CHECK-NEXT:        %[[V15]] = arith.subf %[[V14]], %[[EXTRACTED_3]] : f32
+// CHECK-NEXT:        linalg.yield %[[V15]] : f32
+// CHECK-NEXT:      } -> tensor<?xf32>
+// CHECK-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return %[[V9]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>, %c: tensor<?xf32>)
+    -> tensor<?xf32> {
+  %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %1 = ew_tosa.sub %0, %c : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+
+// Computed once, though read twice by one op.
+// CHECK-LABEL: func.func @twice(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<1xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<1xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f32
+// CHECK-NEXT:      linalg.yield %[[V3]] : f32
+// CHECK-NEXT:    } -> tensor<?xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @twice(%a: tensor<?xf32>, %b: tensor<1xf32>) -> tensor<?xf32> {
+  %0 = ew_tosa.sub %a, %b : (tensor<?xf32>, tensor<1xf32>) -> tensor<?xf32>
+  %1 = ew_tosa.mul %0, %0 {shift = 0 : i8}
+      : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+
+// Not where another op needs the tensor.
+// CHECK-LABEL: func.func @two_users(
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V4:.*]] = math.absf %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4xf32>
+// CHECK-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V1]] : tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V2]] : tensor<4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V4]] = math.ceil %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4xf32>
+// CHECK-NEXT:    return %[[V1]], %[[V3]] : tensor<4xf32>, tensor<4xf32>
+// CHECK-NEXT:  }
+func.func @two_users(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = ew_tosa.abs %a : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = ew_tosa.ceil %0 : (tensor<4xf32>) -> tensor<4xf32>
+  return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}
+
+// Not where the exponential of a row would be computed for every row.
+// CHECK-LABEL: func.func @expensive(
+// CHECK-SAME:    %[[A:.*]]: tensor<3xf32>, %[[B:.*]]: tensor<4x3xf32>) -> tensor<4x3xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<3xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V4:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<3xf32>
+// CHECK-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<4x3xf32>
+// CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[V1]], %[[B]] : tensor<3xf32>, tensor<4x3xf32>)
+// CHECK-SAME:        outs(%[[V2]] : tensor<4x3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V4]] = arith.addf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4x3xf32>
+// CHECK-NEXT:    return %[[V3]] : tensor<4x3xf32>
+// CHECK-NEXT:  }
+func.func @expensive(%row: tensor<3xf32>, %b: tensor<4x3xf32>)
+    -> tensor<4x3xf32> {
+  %0 = ew_tosa.exp %row : (tensor<3xf32>) -> tensor<3xf32>
+  %1 = ew_tosa.add %0, %b
+      : (tensor<3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  return %1 : tensor<4x3xf32>
+}
+
+// Here each is computed once.
+// CHECK-LABEL: func.func @expensive_once(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<?xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[V2]], %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V3]] : f32
+// CHECK-NEXT:    } -> tensor<?xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @expensive_once(%a: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = ew_tosa.exp %a : (tensor<?xf32>) -> tensor<?xf32>
+  %1 = ew_tosa.add %0, %a : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+
+// Not into a region, where it might be computed more than once, or never.
+// CHECK-LABEL: func.func @region(
+// CHECK-SAME:    %[[A:.*]]: i1, %[[B:.*]]: tensor<4xf32>) -> tensor<4xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[B]] : tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V3:.*]] = math.absf %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V3]] : f32
+// CHECK-NEXT:    } -> tensor<4xf32>
+// CHECK-NEXT:    %[[V2:.*]] = scf.if %[[A]] -> (tensor<4xf32>) {
+// CHECK-NEXT:      %[[V3]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:      %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V1]] : tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V3]] : tensor<4xf32>) {
+// CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:        %[[V5:.*]] = math.ceil %[[IN]] : f32
+// CHECK-NEXT:        linalg.yield %[[V5]] : f32
+// CHECK-NEXT:      } -> tensor<4xf32>
+// CHECK-NEXT:      scf.yield %[[V4]] : tensor<4xf32>
+// CHECK-NEXT:    } else {
+// CHECK-NEXT:      scf.yield %[[B]] : tensor<4xf32>
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return %[[V2]] : tensor<4xf32>
+// CHECK-NEXT:  }
+func.func @region(%c: i1, %a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = ew_tosa.abs %a : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = scf.if %c -> tensor<4xf32> {
+    %2 = ew_tosa.ceil %0 : (tensor<4xf32>) -> tensor<4xf32>
+    scf.yield %2 : tensor<4xf32>
+  } else {
+    scf.yield %a : tensor<4xf32>
+  }
+  return %1 : tensor<4xf32>
+}
+
+// Not with a rule set that reads an attribute.
+// CHECK-LABEL: func.func @attribute(
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4x3xf32>) -> tensor<4x3xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4xf32>
+// CHECK-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<4x3xf32>
+// CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[V1]], %[[B]] : tensor<4xf32>, tensor<4x3xf32>)
+// CHECK-SAME:        outs(%[[V2]] : tensor<4x3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V4]] = arith.addf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4x3xf32>
+// CHECK-NEXT:    return %[[V3]] : tensor<4x3xf32>
+// CHECK-NEXT:  }
+func.func @attribute(%a: tensor<4xf32>, %b: tensor<4x3xf32>)
+    -> tensor<4x3xf32> {
+  %0 = ew_xla.add %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = ew_xla.add %0, %b {broadcast_dimensions = array<i64: 0>}
+      : (tensor<4xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  return %1 : tensor<4x3xf32>
+}
+
+// Op by op the types say nothing against it; all operands together conflict.
+// CHECK-LABEL: func.func @conflict(
+// CHECK-SAME:    %[[A:.*]]: tensor<3xf32>, %[[B:.*]]: tensor<4xf32>) -> tensor<4xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<3xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<3xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<3xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[CAST]], %[[B]] : tensor<?xf32>, tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V2]] : tensor<4xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V4]] = arith.addf %[[IN]], %[[IN_0]] : f32
+// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    } -> tensor<4xf32>
+// CHECK-NEXT:    return %[[V3]] : tensor<4xf32>
+// CHECK-NEXT:  }
+func.func @conflict(%a: tensor<3xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = ew_tosa.add %a, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<?xf32>
+  %1 = ew_tosa.add %0, %b : (tensor<?xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
