@@ -172,12 +172,16 @@ static std::string describeConflict(Operation *op, const OpLowering &lowering,
 
 /// A parameter is read at index 0, which adopted ops need not have verified.
 static LogicalResult checkParameters(Operation *op, const OpLowering &lowering,
+                                     const LoweringCase &bodyCase,
                                      RewriterBase &rewriter) {
-  for (Value parameter : op->getOperands().take_back(lowering.numParameters)) {
+  size_t first = op->getNumOperands() - lowering.numParameters;
+  for (auto [index, parameter] :
+       llvm::enumerate(op->getOperands().drop_front(first))) {
     auto type = dyn_cast<RankedTensorType>(parameter.getType());
-    if (type && llvm::all_of(type.getShape(), [](int64_t size) {
-          return size == 1 || size == ShapedType::kDynamic;
-        }))
+    if (!bodyCase.reads(first + index) ||
+        (type && llvm::all_of(type.getShape(), [](int64_t size) {
+           return size == 1 || size == ShapedType::kDynamic;
+         })))
       continue;
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
       diagnostic << "a parameter is " << parameter.getType()
@@ -216,8 +220,6 @@ LogicalResult ElementwiseLowering::tryLower(Operation *op,
                                             const OpLowering &lowering) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
     return rewriter.notifyMatchFailure(op, "it works on scalars");
-  if (failed(checkParameters(op, lowering, rewriter)))
-    return failure();
   const LoweringCase *bodyCase = findCase(op, lowering);
   if (!bodyCase)
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
@@ -229,7 +231,8 @@ LogicalResult ElementwiseLowering::tryLower(Operation *op,
   expression->op = op;
   expression->lowering = &lowering;
   expression->bodyCase = bodyCase;
-  if (failed(alignOp(op, lowering, expression->aligned, rewriter)))
+  if (failed(checkParameters(op, lowering, *bodyCase, rewriter)) ||
+      failed(alignOp(op, lowering, expression->aligned, rewriter)))
     return failure();
   if (isa<VectorType>(op->getResult(0).getType()))
     return lowerOnVectors(op, *bodyCase, expression->aligned, rewriter);

@@ -370,8 +370,10 @@ func.func @mul_to_i16(%a: tensor<4xi8>, %b: tensor<4xi8>, %shift: tensor<1xi8>)
 
 // -----
 
+// What is not read may be of any type.
+
 // CHECK-LABEL: func.func @mul_f32(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4xf32>, %[[C:.*]]: tensor<1xi8>)
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4xf32>, %[[C:.*]]: tensor<*xi8>)
 // CHECK-SAME:    -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
@@ -383,10 +385,10 @@ func.func @mul_to_i16(%a: tensor<4xi8>, %b: tensor<4xi8>, %shift: tensor<1xi8>)
 // CHECK-NEXT:    } -> tensor<4xf32>
 // CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
 // CHECK-NEXT:  }
-func.func @mul_f32(%a: tensor<4xf32>, %b: tensor<4xf32>, %shift: tensor<1xi8>)
+func.func @mul_f32(%a: tensor<4xf32>, %b: tensor<4xf32>, %shift: tensor<*xi8>)
     -> tensor<4xf32> {
   %0 = tosa.mul %a, %b, %shift
-      : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+      : (tensor<4xf32>, tensor<4xf32>, tensor<*xi8>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
 
