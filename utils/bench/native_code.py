@@ -14,11 +14,9 @@ from __future__ import annotations
 import argparse
 import ctypes
 import itertools
-import os
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -108,6 +106,8 @@ PATTERNS = {
 }
 C_TYPES = {"f32": "float", "i32": "int", "i1": "unsigned char"}
 NUMPY_TYPES = {"f32": np.float32, "i32": np.int32, "i1": np.uint8}
+# Of mallopt().
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
 SIZE_OF = {"F": (1, 1), "R": (0, 1), "C": (1, 0), "S": (0, 0)}
 
 
@@ -238,14 +238,78 @@ def descriptors_of(expression: Expression, pattern: str, n: int, m: int) -> tupl
     return arrays, descriptors
 
 
-def main() -> int:
+class Bench:
+    """Builds, checks and times cases, and prints a row for each pattern and size."""
+
+    def __init__(self, build: Build, lowerings: dict[str, tuple[str, str]], rounds: int) -> None:
+        self.build, self.lowerings, self.rounds = build, lowerings, rounds
+        source, library = build.directory / "driver.c", build.directory / "driver.so"
+        source.write_text(DRIVER)
+        run(["cc", "-O2", "-fPIC", "-shared", str(source), "-o", str(library)])
+        self.driver = ctypes.CDLL(str(library))
+        self.driver.least.restype = ctypes.c_double
+        self.compilers = [name for name in ("gcc", "clang-22", "clang") if shutil.which(name)][:2]
+
+    def header(self) -> str:
+        names = "  ".join(f"{name:>10}" for name in self.lowerings)
+        return f"{'case':16} {'shapes':6} {'size':>10} {'C us':>9}  {names}"
+
+    def libraries(self, expression: Expression) -> dict[str, ctypes.CDLL]:
+        """The lowered expression; Ewise's side ends with its pass for booleans in memory."""
+        return {
+            name: self.build.mlir(
+                expression.function(dialect), lowering, "" if dialect == "tosa" else "ewise-widen-i1-memory"
+            )
+            for name, (dialect, lowering) in self.lowerings.items()
+        }
+
+    def references(self, expression: Expression, pattern: str) -> list[ctypes.CDLL]:
+        forms = ["nested"] + (["flat"] if set(pattern) <= {"F", "S"} else [])
+        return [self.build.c(expression, pattern, compiler, form) for compiler in self.compilers for form in forms]
+
+    def row(
+        self,
+        expression: Expression,
+        pattern: str,
+        size: tuple[int, int],
+        libraries: dict[str, ctypes.CDLL],
+        references: list[ctypes.CDLL],
+    ) -> str:
+        arrays, descriptors = descriptors_of(expression, pattern, *size)
+        kernels = {name: Kernel(self.driver, library, descriptors) for name, library in libraries.items()}
+        c_kernels = [Kernel(self.driver, library, descriptors) for library in references]
+        expected = c_kernels[0].call(expression.result)
+        for name, kernel in kernels.items():
+            if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
+                raise SystemExit(f"{expression.name} {pattern} {size}: {name} computes something else")
+        calls = max(3, min(400, (1 << 21) // (size[0] * size[1])))
+        times: list[float] = []
+        ratios: dict[str, list[float]] = {name: [] for name in kernels}
+        for _ in range(self.rounds):
+            times.append(min(kernel.time(calls) for kernel in c_kernels))
+            for name, kernel in kernels.items():
+                ratios[name].append(kernel.time(calls) / times[-1])
+        # The memory of the operands has to live until here.
+        del arrays
+        medians = "  ".join(f"{statistics.median(ratios[name]):10.2f}" for name in kernels)
+        extents = f"{size[0]}x{size[1]}"
+        return f"{expression.name:16} {pattern:6} {extents:>10} {statistics.median(times) * 1e6:9.1f}  {medians}"
+
+
+def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--case", action="append", help="a part of the names of the cases to run")
-    parser.add_argument("--pattern", action="append")
+    parser.add_argument("--pattern", action="append", help="the shapes of the operands, such as FRC")
     parser.add_argument("--size", action="append", help="NxM; by default 256x256 and 2048x2048")
-    parser.add_argument("--lowering", action="append", default=[], metavar="NAME=PIPELINE", help="another lowering of ew_tosa")
+    parser.add_argument(
+        "--lowering", action="append", default=[], metavar="NAME=PIPELINE", help="another lowering of ew_tosa"
+    )
     parser.add_argument("--rounds", type=int, default=7)
-    options = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    options = parse_options()
     lowerings = {"ewise": ("ew_tosa", "func.func(ewise-to-linalg)")}
     for text in options.lowering:
         name, pipeline = text.split("=", 1)
@@ -254,50 +318,25 @@ def main() -> int:
         "tosa",
         "func.func(tosa-to-linalg,tosa-to-arith),canonicalize,cse,linalg-fuse-elementwise-ops,canonicalize,cse",
     )
+    # What was freed is used again, at any size.
     libc = ctypes.CDLL(None)
-    libc.mallopt(-3, 1 << 30)  # M_MMAP_THRESHOLD: what was freed is used again.
-    libc.mallopt(-1, 1 << 30)  # M_TRIM_THRESHOLD
-    compilers = [name for name in ("gcc", "clang-22", "clang") if shutil.which(name)][:2]
+    for parameter in (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD):
+        libc.mallopt(parameter, 1 << 30)
     sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048")]
     with tempfile.TemporaryDirectory() as directory:
-        build = Build(Path(directory))
-        (build.directory / "driver.c").write_text(DRIVER)
-        run(["cc", "-O2", "-fPIC", "-shared", f"{directory}/driver.c", "-o", f"{directory}/driver.so"])
-        driver = ctypes.CDLL(f"{directory}/driver.so")
-        driver.least.restype = ctypes.c_double
-        print(f"{'case':16} {'shapes':6} {'size':>10} {'C us':>9}  " + "  ".join(f"{name:>10}" for name in lowerings))
+        bench = Bench(Build(Path(directory)), lowerings, options.rounds)
+        print(bench.header())
         for name, expression in CASES.items():
             if options.case and not any(part in name for part in options.case):
                 continue
-            libraries = {
-                each: build.mlir(expression.function(dialect), pipeline, "" if dialect == "tosa" else "ewise-widen-i1-memory")
-                for each, (dialect, pipeline) in lowerings.items()
-            }
+            libraries = bench.libraries(expression)
             for pattern in PATTERNS[name]:
                 if options.pattern and pattern not in options.pattern:
                     continue
-                forms = ["nested"] + (["flat"] if set(pattern) <= {"F", "S"} else [])
-                c_libraries = [build.c(expression, pattern, compiler, form) for compiler in compilers for form in forms]
-                for n, m in sizes:
-                    arrays, descriptors = descriptors_of(expression, pattern, n, m)
-                    kernels = {each: Kernel(driver, library, descriptors) for each, library in libraries.items()}
-                    references = [Kernel(driver, library, descriptors) for library in c_libraries]
-                    expected = references[0].call(expression.result)
-                    for each, kernel in kernels.items():
-                        if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
-                            raise SystemExit(f"{name} {pattern} {n}x{m}: {each} computes something else")
-                    calls = max(3, min(400, (1 << 21) // (n * m)))
-                    ratios: dict[str, list[float]] = {each: [] for each in kernels}
-                    times = []
-                    for _ in range(options.rounds):
-                        best = min(reference.time(calls) for reference in references)
-                        times.append(best)
-                        for each, kernel in kernels.items():
-                            ratios[each].append(kernel.time(calls) / best)
-                    row = "  ".join(f"{statistics.median(ratios[each]):10.2f}" for each in kernels)
-                    print(f"{name:16} {pattern:6} {f'{n}x{m}':>10} {statistics.median(times) * 1e6:9.1f}  {row}", flush=True)
-    return 0
+                references = bench.references(expression, pattern)
+                for size in sizes:
+                    print(bench.row(expression, pattern, size, libraries, references), flush=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
