@@ -1,6 +1,10 @@
 // An op that only one other op reads is computed in the loops of that op.
 //
 // RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg | FileCheck %s
+//
+// Assertions of both ops come before the one loop nest.
+// RUN: ewise-opt %s --ewise-to-linalg=runtime-checks=true \
+// RUN:   | FileCheck %s --check-prefix=ASSERT
 
 // An operand that is read at index 0 is computed from operands at index 0.
 // CHECK-LABEL: func.func @static(
@@ -28,6 +32,14 @@ func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
 }
 
 // Whether `a` and `b` are expanded depends on `c` too.
+// ASSERT-LABEL: func.func @dynamic(
+// ASSERT:         cf.assert
+// ASSERT:         cf.assert
+// ASSERT-NOT:     cf.assert
+// ASSERT:         tensor.empty
+// ASSERT-NOT:     tensor.empty
+// ASSERT:         return
+
 // CHECK-LABEL: func.func @dynamic(
 // CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>, %[[C:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
