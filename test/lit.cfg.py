@@ -53,5 +53,6 @@ if config.have_numpy:
     config.available_features.add("numpy")
 if os.path.exists(clangxx):
     config.available_features.add("clang")
-if os.path.exists(os.path.join(config.llvm_tools_dir, "clang-format")):
-    config.available_features.add("clang-format")
+for tool in ("clang-format", "clang-tidy"):
+    if os.path.exists(os.path.join(config.llvm_tools_dir, tool)):
+        config.available_features.add(tool)

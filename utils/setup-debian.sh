@@ -18,15 +18,16 @@ build=(
 
 # utils/run-tests: lit and FileCheck; make, which projects on Ewise may build with;
 # NumPy, which results are compared with;
-# clang and clang-format, as a second compiler and a judge of generated C++.
+# clang, clang-format and clang-tidy, as a second compiler and judges of generated
+# C++.
 test=(
   llvm-22-tools make python3 python3-numpy
-  clang-22 clang-format-22
+  clang-22 clang-format-22 clang-tidy-22
 )
 
-# Faster rebuilds, the linters, and benchmarks.
+# Faster rebuilds, a linter, and benchmarks.
 develop=(
-  ccache clang-tidy-22 shellcheck libbenchmark-dev
+  ccache shellcheck libbenchmark-dev
 )
 
 case "${1:-test}" in

@@ -18,7 +18,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-Model::Model(const RecordKeeper &records) : records(records), tables(records) {
+Model::Model(const RecordKeeper &records)
+    : records(records), tables(records), exampleRecords(records) {
   readRuleSets();
   readOps();
   checkDuplicates();
@@ -41,7 +42,8 @@ bool Model::keepOpsOf(StringRef dialect) {
 void Model::readRuleSets() {
   ReportedRows reported;
   for (const Record *record : inSourceOrder(records, "RuleSet")) {
-    auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables);
+    auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables,
+                                                  exampleRecords);
     if (ruleSet->isValid() && !isQualifiedCppName(ruleSet->getCppName())) {
       PrintError(record->getLoc(),
                  "rule set '" + displayName(*record) + "': its C++ name, '" +
@@ -61,7 +63,8 @@ void Model::readOps() {
     return nullptr;
   };
   for (const Record *record : inSourceOrder(records, "EwiseOp")) {
-    auto op = std::make_unique<OpModel>(*record, vocabulary, findRules);
+    auto op = std::make_unique<OpModel>(*record, vocabulary, exampleRecords,
+                                        findRules);
     valid &= op->isValid();
     ops.push_back(std::move(op));
   }

@@ -80,9 +80,9 @@ bool OpModel::checkExampleOperands(const Example &example) const {
   return ok;
 }
 
-bool OpModel::readExamples() {
+bool OpModel::readExamples(const ExampleRecords &exampleRecords) {
   bool ok = true;
-  for (const Record *exampleRecord : getExamplesOf(record)) {
+  for (const Record *exampleRecord : exampleRecords.of(record)) {
     auto example = readExample(*exampleRecord, rules->getRules());
     if (!example || !checkExampleOperands(*example)) {
       ok = false;

@@ -68,6 +68,7 @@ bool OpModel::fail(StringRef field, const Twine &message) const {
 }
 
 OpModel::OpModel(const Record &record, ScalarVocabulary &vocabulary,
+                 const ExampleRecords &exampleRecords,
                  function_ref<const RuleSetModel *(const Record &)> findRules)
     : record(record), reader(record, "op") {
   valid &= reader.string("summary").has_value();
@@ -88,7 +89,7 @@ OpModel::OpModel(const Record &record, ScalarVocabulary &vocabulary,
   valid &= checkNames();
   // What a body means depends on all of the above.
   valid = valid && readBody(vocabulary);
-  valid = valid && rules->isValid() && readExamples();
+  valid = valid && rules->isValid() && readExamples(exampleRecords);
 }
 
 //===----------------------------------------------------------------------===//

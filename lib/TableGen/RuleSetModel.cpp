@@ -97,7 +97,8 @@ readMessage(const Record &message, const Record &owner, StringRef field,
 //===----------------------------------------------------------------------===//
 
 RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
-                           RuleTables &tables)
+                           RuleTables &tables,
+                           const ExampleRecords &exampleRecords)
     : record(record) {
   FieldReader reader(record, "rule set");
   rules.name = store(record.getName());
@@ -118,7 +119,7 @@ RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
   readResults(tables);
   readMessages(records);
   readLaws();
-  readExamples();
+  readExamples(exampleRecords);
 }
 
 const char *RuleSetModel::store(StringRef text) {
@@ -407,19 +408,23 @@ std::optional<Example> readExample(const Record &record, const RuleSet &rules) {
   return ok ? std::optional(std::move(example)) : std::nullopt;
 }
 
-std::vector<const Record *> getExamplesOf(const Record &subject) {
-  std::vector<const Record *> examples;
-  for (const Record *record :
-       inSourceOrder(subject.getRecords(), "RuleExample")) {
+ExampleRecords::ExampleRecords(const RecordKeeper &records) {
+  for (const Record *record : inSourceOrder(records, "RuleExample")) {
     const auto *of = dyn_cast_if_present<DefInit>(record->getValueInit("of"));
-    if (of && of->getDef() == &subject)
-      examples.push_back(record);
+    if (of)
+      bySubject[of->getDef()].push_back(record);
   }
-  return examples;
 }
 
-void RuleSetModel::readExamples() {
-  for (const Record *exampleRecord : getExamplesOf(record)) {
+ArrayRef<const Record *> ExampleRecords::of(const Record &subject) const {
+  auto it = bySubject.find(&subject);
+  if (it == bySubject.end())
+    return {};
+  return it->second;
+}
+
+void RuleSetModel::readExamples(const ExampleRecords &exampleRecords) {
+  for (const Record *exampleRecord : exampleRecords.of(record)) {
     if (auto example = readExample(*exampleRecord, rules))
       examples.push_back(std::move(*example));
     else

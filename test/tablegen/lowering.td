@@ -21,6 +21,7 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT://
 // CHECK-NEXT:// Generated from lowering.td. Do not edit.
 // CHECK-NEXT:// To generate it anew: ewise-tblgen -gen-lowering-defs
+// CHECK-NEXT:// Rule set: Broadcastable
 // CHECK-NEXT://
 // CHECK-NEXT://===----------------------------------------------------------------------===//
 // CHECK-EMPTY:
@@ -43,10 +44,6 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:bool isInt8(::mlir::Type type) { return type.isSignlessInteger(8); }
 // CHECK-EMPTY:
 // CHECK-NEXT:bool isBoolean(::mlir::Type type) { return type.isSignlessInteger(1); }
-// CHECK-EMPTY:
-// CHECK-NEXT:} // namespace
-// CHECK-EMPTY:
-// CHECK-NEXT:namespace {
 // CHECK-EMPTY:
 
 // Two cases. A number takes the type of the operand beside it, and is written as

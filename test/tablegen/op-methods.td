@@ -27,6 +27,7 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-NEXT://
 // CHECK-NEXT:// Generated from op-methods.td. Do not edit.
 // CHECK-NEXT:// To generate it anew: ewise-tblgen -gen-op-methods
+// CHECK-NEXT:// Rule sets: Broadcastable, Pdpd
 // CHECK-NEXT://
 // CHECK-NEXT://===----------------------------------------------------------------------===//
 // CHECK-EMPTY:
@@ -55,10 +56,6 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type) ||
 // CHECK-NEXT:         ::ewise::isSignlessInteger(type, 8, 64);
 // CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:} // namespace
-// CHECK-EMPTY:
-// CHECK-NEXT:namespace {
 // CHECK-EMPTY:
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kFloats = {
 // CHECK-NEXT:    acceptsFloats,
@@ -318,8 +315,8 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 // CHECK-NEXT:          nullptr,
 // CHECK-NEXT:          "\"$first\" and \"$second\" differ",
 // CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          "the result '$result' has rank $resultRank, which is not that of the "
-// CHECK-NEXT:          "operands: they have rank $inferredRank",
+// CHECK-NEXT:          ("the result '$result' has rank $resultRank, which is not that of "
+// CHECK-NEXT:           "the operands: they have rank $inferredRank"),
 // CHECK-NEXT:          nullptr,
 // CHECK-NEXT:      },
 // CHECK-NEXT:  };

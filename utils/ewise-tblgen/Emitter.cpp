@@ -132,10 +132,19 @@ static void emitRule(raw_ostream &os, StringRef title, StringRef end) {
 }
 
 void emitBanner(raw_ostream &os, const Model &model, StringRef title,
-                StringRef flag, StringRef language) {
+                StringRef flag, StringRef language,
+                SetVector<StringRef> ruleSets) {
+  if (ruleSets.empty())
+    for (const auto &op : model.getOps())
+      ruleSets.insert(op->getRules().getName());
   emitRule(os, title, ("*- " + language + " -*-===//").str());
   os << "//\n// Generated from " << model.getFileName() << ". Do not edit.\n"
-     << "// To generate it anew: ewise-tblgen " << flag << "\n//\n"
+     << "// To generate it anew: ewise-tblgen " << flag << "\n";
+  if (!ruleSets.empty())
+    os << layOutComment(0,
+                        (ruleSets.size() == 1 ? "Rule set: " : "Rule sets: ") +
+                            join(ruleSets, ", "));
+  os << "//\n"
      << "//===" << std::string(70, '-') << "===//\n\n";
 }
 
@@ -178,20 +187,16 @@ std::string ElementPredicates::getName(const ScalarTypeSet &types) {
 }
 
 void ElementPredicates::emit(raw_ostream &os) const {
-  if (functions.empty())
-    return;
-  os << "namespace {\n";
   for (const auto &[name, condition] : functions) {
     std::string head = "bool " + name + "(::mlir::Type type) {";
     std::string line = (Twine(head) + " return " + condition + "; }").str();
-    os << "\n";
     if (line.size() <= kColumnLimit)
       os << line << "\n";
     else
       os << head << "\n"
          << layOutList("  return ", condition, " ||", ";") << "}\n";
+    os << "\n";
   }
-  os << "\n} // namespace\n\n";
 }
 
 } // namespace ewise::tblgen

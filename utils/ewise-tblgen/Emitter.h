@@ -17,6 +17,7 @@
 #include "Layout.h"
 #include "ewise/Shape/CodeTemplate.h"
 #include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
@@ -83,10 +84,12 @@ std::optional<std::string> getRequestedNamespace();
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Prints the head of a generated file: what it is and where it comes from.
+/// Prints the head of a generated file: what it is, where it comes from, and
+/// the rule sets it goes by, which are those of the ops if none are given.
 void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef title, llvm::StringRef flag,
-                llvm::StringRef language = "C++");
+                llvm::StringRef language = "C++",
+                llvm::SetVector<llvm::StringRef> ruleSets = {});
 
 /// Prints a rule with a title, to tell blocks of generated code apart.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
@@ -101,8 +104,7 @@ public:
   /// The name of the set's predicate, `nullptr` for a set of every type.
   std::string getName(const ScalarTypeSet &types);
 
-  /// Prints the functions that were asked for, in that order, in an unnamed
-  /// namespace.
+  /// Prints the functions that were asked for, in that order.
   void emit(llvm::raw_ostream &os) const;
 
 private:

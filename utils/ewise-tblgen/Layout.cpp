@@ -284,4 +284,11 @@ std::string quote(StringRef text, size_t indent, size_t tail) {
   return result + "\"" + rest.str() + "\"";
 }
 
+std::string quoteElement(StringRef text, size_t indent) {
+  std::string literal = quote(text, indent, /*tail=*/1);
+  if (!StringRef(literal).contains('\n'))
+    return literal;
+  return "(" + quote(text, indent + 1, /*tail=*/2) + ")";
+}
+
 } // namespace ewise::tblgen

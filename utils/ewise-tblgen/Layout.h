@@ -60,6 +60,10 @@ std::string quote(llvm::StringRef text);
 /// lines where it is long. `tail` columns must stay free behind it.
 std::string quote(llvm::StringRef text, size_t indent, size_t tail);
 
+/// A C++ string literal in a list of such, before a comma. One that continues
+/// in further lines is in parentheses: no comma is missing there.
+std::string quoteElement(llvm::StringRef text, size_t indent);
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_TBLGEN_LAYOUT_H

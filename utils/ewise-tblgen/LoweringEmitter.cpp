@@ -258,8 +258,8 @@ void LoweringEmitter::emitDefinitions() {
        << fillTemplate(populateTemplate, {{"name", name}});
     return;
   }
-  predicates.emit(os);
   os << "namespace {\n\n";
+  predicates.emit(os);
   std::string lowerings;
   for (const OpModel *op : ops) {
     emitHeading(os, op->getCppClass());

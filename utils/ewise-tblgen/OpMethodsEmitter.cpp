@@ -101,7 +101,6 @@ void OpMethodsEmitter::emitNamespace(StringRef space) {
     if (op->getResult().kind == ResultModel::Kind::Free)
       printTypes(op->getResult().types);
   }
-  predicates.emit(os);
   emitTypeSets();
   ListSeparator separator("\n");
   for (const OpModel *op : inNamespace) {
@@ -129,6 +128,7 @@ void OpMethodsEmitter::emitTypeSets() {
   if (typeSets.empty())
     return;
   os << "namespace {\n\n";
+  predicates.emit(os);
   for (const auto &[name, types] : typeSets)
     os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
        << predicates.getName(*types) << ",\n    "
@@ -232,7 +232,7 @@ static std::string printMessages(const OpModel &op) {
   std::vector<std::string> messages;
   for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
     const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
-    messages.push_back(message ? quote(*message, 10, 1) : "nullptr");
+    messages.push_back(message ? quoteElement(*message, 10) : "nullptr");
   }
   return "\n" + printLongList(6, messages);
 }

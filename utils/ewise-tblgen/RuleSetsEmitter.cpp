@@ -11,6 +11,7 @@
 #include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
@@ -35,6 +36,11 @@ private:
   void emitRuleSet(const RuleSetModel &ruleSet);
   void emitDocumentation(const RuleSetModel &ruleSet);
   void emitLists();
+
+  /// Prints a comment with the record's line.
+  void emitSource(const Record &record) {
+    os << layOutComment(0, "From " + getSource(record, displayName(record)));
+  }
 
   /// Prints one row of a table, broken as clang-format breaks it.
   void emitRow(StringRef enumerator, StringRef note, StringRef open,
@@ -140,6 +146,7 @@ void RuleSetsEmitter::emitCombineTable(const RuleSetModel &ruleSet,
   const CombineTable &table = ruleSet.getRules().steps[step].table;
   StringRef name = displayName(*ruleSet.getSteps()[step]->record);
   emitGuarded(ruleSet, name, [&] {
+    emitSource(*ruleSet.getSteps()[step]->record);
     os << "/// The extent inferred from those of two operands; =: where they "
           "are equal,\n/// -: a conflict.\n///\n";
     emitTableComment(os, "first", "second", [&](Extent first, Extent second) {
@@ -166,6 +173,7 @@ void RuleSetsEmitter::emitResultTable(const RuleSetModel &ruleSet) {
   const ResultTable &table = ruleSet.getRules().results;
   StringRef name = displayName(*ruleSet.getResults().record);
   emitGuarded(ruleSet, name, [&] {
+    emitSource(*ruleSet.getResults().record);
     os << "/// Which declared extents may stand for the inferred one; =: where "
           "they are\n/// equal, -: none.\n///\n";
     emitTableComment(os, "inferred", "declared",
@@ -225,6 +233,7 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitCombineTable(ruleSet, step);
   emitResultTable(ruleSet);
   emitGuarded(ruleSet, ruleSet.getName(), [&] {
+    emitSource(ruleSet.getRecord());
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
        << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
@@ -260,8 +269,9 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
        << ",\n    /*laws=*/" << unsigned(rules.laws)
        << ",\n    /*messages=*/\n    {";
     ListSeparator separator(",\n     ");
-    for (const char *message : rules.messages)
-      os << separator << quote(message, /*indent=*/5, /*tail=*/1);
+    for (auto [kind, message] : enumerate(rules.messages))
+      os << separator << "// " << nameOf(static_cast<FailureKind>(kind))
+         << "\n     " << quote(message, /*indent=*/5, /*tail=*/1);
     os << "}};\n";
   });
 }
@@ -289,7 +299,10 @@ void RuleSetsEmitter::emitLists() {
 }
 
 void RuleSetsEmitter::run() {
-  emitBanner(os, model, "Broadcast rule sets", "-gen-rule-sets");
+  SetVector<StringRef> names;
+  for (const auto &ruleSet : model.getRuleSets())
+    names.insert(ruleSet->getName());
+  emitBanner(os, model, "Broadcast rule sets", "-gen-rule-sets", "C++", names);
   os << "#include \"ewise/Shape/RuleSet.h\"\n\n";
   for (const auto &ruleSet : model.getRuleSets())
     emitRuleSet(*ruleSet);

@@ -206,7 +206,7 @@ void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
       const std::string *message =
           op.getMessage(static_cast<FailureKind>(kind));
       messages += "        " +
-                  (message ? quote(*message, /*indent=*/8, /*tail=*/1)
+                  (message ? quoteElement(*message, /*indent=*/8)
                            : std::string("nullptr")) +
                   ",\n";
     }

@@ -75,6 +75,7 @@ public:
   /// Reads the record; errors are reported and make isValid() false. `rules`
   /// finds the model of a rule set's record.
   OpModel(const llvm::Record &record, ScalarVocabulary &vocabulary,
+          const ExampleRecords &exampleRecords,
           llvm::function_ref<const RuleSetModel *(const llvm::Record &)> rules);
   OpModel(const OpModel &) = delete;
   OpModel &operator=(const OpModel &) = delete;
@@ -142,7 +143,7 @@ private:
   bool readCase(const llvm::Record &on, ScalarVocabulary &vocabulary);
   bool checkCases();
   bool checkCoverage();
-  bool readExamples();
+  bool readExamples(const ExampleRecords &exampleRecords);
   bool checkExampleOperands(const Example &example) const;
   bool checkExampleType(const Example &example, const ShapeSpelling &shape,
                         llvm::StringRef field, llvm::StringRef name,
@@ -197,6 +198,7 @@ private:
   bool valid = true;
   ScalarVocabulary vocabulary;
   RuleTables tables;
+  ExampleRecords exampleRecords;
   std::vector<std::unique_ptr<RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<OpModel>> ops;
 };

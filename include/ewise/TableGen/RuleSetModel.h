@@ -13,6 +13,7 @@
 #include "ewise/Shape/Spelling.h"
 #include "ewise/TableGen/RuleTables.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <deque>
@@ -60,8 +61,18 @@ struct Example {
 std::optional<Example> readExample(const llvm::Record &record,
                                    const RuleSet &rules);
 
-/// The records of examples of a rule set or an op.
-std::vector<const llvm::Record *> getExamplesOf(const llvm::Record &subject);
+/// The records of the examples of each rule set and op.
+class ExampleRecords {
+public:
+  explicit ExampleRecords(const llvm::RecordKeeper &records);
+
+  /// In source order.
+  llvm::ArrayRef<const llvm::Record *> of(const llvm::Record &subject) const;
+
+private:
+  llvm::DenseMap<const llvm::Record *, std::vector<const llvm::Record *>>
+      bySubject;
+};
 
 /// What the rules say of an example.
 class ExampleAnswer {
@@ -101,7 +112,7 @@ public:
 
   /// Reads the record; errors are reported and make isValid() false.
   RuleSetModel(const llvm::Record &record, const llvm::RecordKeeper &records,
-               RuleTables &tables);
+               RuleTables &tables, const ExampleRecords &exampleRecords);
 
   bool isValid() const { return valid; }
   const llvm::Record &getRecord() const { return record; }
@@ -131,7 +142,7 @@ private:
   void readResults(RuleTables &tables);
   void readMessages(const llvm::RecordKeeper &records);
   void readLaws();
-  void readExamples();
+  void readExamples(const ExampleRecords &exampleRecords);
 
   /// Keeps text that `rules` points to.
   const char *store(llvm::StringRef text);

@@ -2,6 +2,7 @@
 //
 // Generated from TosaElementwise.td. Do not edit.
 // To generate it anew: ewise-tblgen -gen-shape-library
+// Rule set: Broadcastable
 //
 //===----------------------------------------------------------------------===//
 
