@@ -156,6 +156,8 @@ void RuleTables::read(CombineTableModel &model) {
     return;
   }
 
+  // Pairs that a row would have had are not missed.
+  bool allRead = true;
   std::set<const Record *> reported;
   for (const Record *row : inSourceOrder(records, "Combine")) {
     const Record *owner =
@@ -176,15 +178,16 @@ void RuleTables::read(CombineTableModel &model) {
       if (*symmetric && !mirrored)
         placeOne(second, first, swapOperands(outcome));
     };
-    model.valid &= readRow<Outcome>(
+    allRead &= readRow<Outcome>(
         *row, "combine row", {"first", "second", "inferred", "CombineOutcome"},
         place);
   }
-  model.valid &=
-      checkTotal(model.rows, *model.record, "combine table", *symmetric);
+  model.valid &= allRead && checkTotal(model.rows, *model.record,
+                                       "combine table", *symmetric);
 }
 
 void RuleTables::read(ResultTableModel &model) {
+  bool allRead = true;
   std::set<const Record *> reported;
   for (const Record *row : inSourceOrder(records, "Declared")) {
     const Record *owner =
@@ -201,11 +204,12 @@ void RuleTables::read(ResultTableModel &model) {
       else
         model.valid = false;
     };
-    model.valid &= readRow<Verdict>(
+    allRead &= readRow<Verdict>(
         *row, "result row",
         {"inferred", "declared", "verdict", "ResultOutcome"}, place);
   }
-  model.valid &= checkTotal(model.rows, *model.record, "result table",
+  model.valid &=
+      allRead && checkTotal(model.rows, *model.record, "result table",
                             /*symmetric=*/false);
 }
 

@@ -28,6 +28,29 @@ def UsesLikeMlir : RuleSet {
   let results = NoNarrowerThanInferred;
   let laws = [TightLaw];
 }
+// What fails at run time whatever the sizes are has no extent to be known.
+def NoneGreater : CombineTable;
+let table = NoneGreater in {
+  def : Combine<Dynamic, Dynamic, First,    "">;
+  def : Combine<Dynamic, Zero,    Conflict, "">;
+  def : Combine<Dynamic, One,     Second,   "">;
+  // CHECK: [[#@LINE+2]]:3: error: combine row of 'NoneGreater' is not tight: ? with 2 infers ?, but every run-time size fails
+  // CHECK: [[#@LINE+10]]:5: note: required by rule set 'UsesNoneGreater'
+  def : Combine<Dynamic, Many,    First,    "">;
+  def : Combine<Zero,    Zero,    First,    "">;
+  def : Combine<Zero,    One,     Conflict, "">;
+  def : Combine<Zero,    Many,    Conflict, "">;
+  def : Combine<One,     One,     First,    "">;
+  def : Combine<One,     Many,    Conflict, "">;
+  def : Combine<Many,    Many,    Conflict, "">;
+}
+
+def UsesNoneGreater : RuleSet {
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<NoneGreater>];
+  let results = NoNarrowerThanInferred;
+  let laws = [TightLaw];
+}
 // As a rule set that does not claim it, it is fine.
 def Loose : RuleSet {
   let alignment = TrailingAlignment<>;

@@ -1,0 +1,52 @@
+// RUN: not ewise-tblgen -gen-rule-sets -I %defs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+// Words of the language that a file makes up, and examples that do not fit.
+
+include "ewise/RuleSets.td"
+
+let of = Pdpd in {
+  def : Infers<["2x3", "3"], "2x3", [1]>;
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'attribute': expected one axis
+  def : Infers<["2x3", "3"], "2x3", [0, 1]>;
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'attribute': expected one axis
+  def : Infers<["2x3", "3"], "2x3", []>;
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'attribute': must be set to a list of integers
+  def : Infers<["2x3", "3"], "2x3", ?>;
+}
+
+class Rules : RuleSet {
+  let alignment = TrailingAlignment<>;
+  let steps = [Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+}
+
+def Sideways : RankRelation<"Sideways">;
+def MadeUpRelation : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'MadeUpRelation', field 'alignment': alignment, field 'ranks': names no known RankRelation: 'Sideways'
+  let alignment = TrailingAlignment<Sideways>;
+}
+def Guess : UnrankedPolicy<"Guess">;
+def MadeUpPolicy : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'MadeUpPolicy', field 'unranked': names no known UnrankedPolicy: 'Guess'
+  let unranked = Guess;
+}
+def LargerSource : Rules {
+  let roles = SecondIntoFirst;
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'LargerSource', field 'alignment': a source of larger rank would lose dimensions: the rank relation must be 'SourceNotLarger' or 'EqualRanks'
+  let alignment = TrailingAlignment<AnyRanks>;
+}
+
+def Two : Extent<"2">;
+def Largest : CombineOutcome<"Largest">;
+def Incomplete : CombineTable;
+let table = Incomplete in {
+  // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'second': 'Two' covers an unknown extent '2'
+  def : Combine<Static, Two, First, "">;
+  // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'inferred': names no known CombineOutcome: 'Largest'
+  def : Combine<Static, Static, Largest, "">;
+  def : Combine<Dynamic, ExtentPattern<["?", "0", "1", "n"]>, First, "">;
+}
+def UsesIncomplete : Rules {
+  let steps = [Step<Incomplete>];
+}
