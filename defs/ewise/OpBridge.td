@@ -92,6 +92,9 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
       EwiseOdsAlignment<rules.alignment>.arguments);
   let results = !dag(outs, [AnyType], [result.name]);
 
+  /// The ODS traits that the author chose, as documents list them.
+  list<Trait> authorTraits = extraTraits;
+
   /// Whether the result's type follows from the operands and attributes. It does
   /// not where it is the author's choice, or what the one operand goes into.
   bit isTypeInferred = !not(!or(

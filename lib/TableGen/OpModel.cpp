@@ -76,6 +76,7 @@ OpModel::OpModel(const Record &record, ScalarVocabulary &vocabulary,
   const Record *rulesRecord = reader.def("rules", "RuleSet");
   rules = rulesRecord ? findRules(*rulesRecord) : nullptr;
   valid &= rules != nullptr;
+  valid &= readTraits();
   valid &= readAttributes();
   valid &= readMessages();
   const Record *types = reader.def("elementTypes", "ScalarTypes");
@@ -463,6 +464,18 @@ bool OpModel::readAttribute(const Record &attributeRecord) {
                     "ElementAttribute nor an EnumAttribute");
   }
   attributes.push_back(std::move(attribute));
+  return true;
+}
+
+bool OpModel::readTraits() {
+  if (origin != OpOrigin::Dialect)
+    return true;
+  auto records = reader.defs("authorTraits", "Trait");
+  if (!records)
+    return false;
+  for (const Record *trait : *records)
+    if (!trait->isAnonymous())
+      traits.push_back(trait->getName());
   return true;
 }
 

@@ -6,10 +6,10 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
-// CHECK:      | Op | Operands | Element types | Rule set | Element |
-// CHECK-NEXT: | --- | --- | --- | --- | --- |
-// CHECK-NEXT: | [`Shift`](#shift) | 3 | f32 | `Pdpd` | |
-// CHECK-NEXT: | [`Sum`](#sum) | any | f32 | `Broadcastable` | |
+// CHECK:      | Op | Operands | Element types | Rule set | Traits | Element |
+// CHECK-NEXT: | --- | --- | --- | --- | --- | --- |
+// CHECK-NEXT: | [`Shift`](#shift) | 3 | f32 | `Pdpd` | | |
+// CHECK-NEXT: | [`Sum`](#sum) | any | f32 | `Broadcastable` | | |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Shift`
 // CHECK-EMPTY:

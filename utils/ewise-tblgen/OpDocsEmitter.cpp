@@ -43,6 +43,10 @@ static std::string spellArity(const OpModel &op) {
   return op.isVariadic() ? "any" : std::to_string(op.getOperands().size());
 }
 
+static std::string spellTraits(const OpModel &op) {
+  return join(map_range(op.getTraits(), code), ", ");
+}
+
 /// The formulas of the body, each once.
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
@@ -75,13 +79,15 @@ static std::string spellResultTypes(const ResultModel &result) {
 }
 
 void OpDocsEmitter::emitTable() {
-  emitTableHead(os, {"Op", "Operands", "Element types", "Rule set", "Element"});
+  emitTableHead(
+      os, {"Op", "Operands", "Element types", "Rule set", "Traits", "Element"});
   for (const auto &op : model.getOps())
     emitTableRow(os, {"[" + code(op->getOperationName()) + "](" +
                           anchor(op->getOperationName()) + ")",
                       spellArity(*op),
                       plain(op->getElementTypes().getDescription()),
-                      code(op->getRules().getName()), spellFormulas(*op)});
+                      code(op->getRules().getName()), spellTraits(*op),
+                      spellFormulas(*op)});
   os << "\n";
 }
 
@@ -194,6 +200,8 @@ void OpDocsEmitter::emitOp(const OpModel &op) {
     os << sentence(op.getSummary()) << "\n\n";
   os << "Broadcasts by " << code(op.getRules().getName()) << ": "
      << op.getRules().getSummary() << ".\n\n";
+  if (!op.getTraits().empty())
+    os << "Traits: " << spellTraits(op) << ".\n\n";
   emitOperands(op);
   emitAttributes(op);
   emitBody(op);

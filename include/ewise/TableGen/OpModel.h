@@ -95,6 +95,8 @@ public:
 
   llvm::ArrayRef<OperandModel> getOperands() const { return operands; }
   llvm::ArrayRef<AttributeModel> getAttributes() const { return attributes; }
+  /// The names of the ODS traits that the author chose.
+  llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
   llvm::ArrayRef<CheckModel> getChecks() const { return checks; }
   const ResultModel &getResult() const { return result; }
   const ScalarTypeSet &getElementTypes() const { return elementTypes; }
@@ -131,6 +133,7 @@ private:
   bool checkOperands();
   bool readResult(ScalarVocabulary &vocabulary);
   bool readDerivedResult(const FieldReader &fields);
+  bool readTraits();
   bool readAttributes();
   bool readAttribute(const llvm::Record &attributeRecord);
   bool readInteger(const FieldReader &fields, AttributeModel &attribute);
@@ -161,6 +164,7 @@ private:
   std::string cppNamespace;
   std::vector<OperandModel> operands;
   std::vector<AttributeModel> attributes;
+  std::vector<llvm::StringRef> traits;
   std::vector<CheckModel> checks;
   std::vector<std::pair<FailureKind, std::string>> messages;
   ResultModel result;
