@@ -182,6 +182,8 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
 class EwiseOp : ExampleSubject {
   /// One line for documentation.
   string summary = "";
+  /// More than that, in Markdown.
+  string description = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
   /// The one result.

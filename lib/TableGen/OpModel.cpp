@@ -32,6 +32,10 @@ StringRef OpModel::getSummary() const {
   return record.getValueAsString("summary");
 }
 
+StringRef OpModel::getDescription() const {
+  return record.getValueAsString("description");
+}
+
 bool OpModel::isTypeInferred() const {
   auto broadcast =
       count_if(operands, [](const OperandModel &o) { return !o.parameter; });
@@ -72,11 +76,12 @@ OpModel::OpModel(const Record &record, ScalarVocabulary &vocabulary,
                  function_ref<const RuleSetModel *(const Record &)> findRules)
     : record(record), reader(record, "op") {
   valid &= reader.string("summary").has_value();
+  valid &= reader.string("description").has_value();
   valid &= readNames();
   const Record *rulesRecord = reader.def("rules", "RuleSet");
   rules = rulesRecord ? findRules(*rulesRecord) : nullptr;
   valid &= rules != nullptr;
-  valid &= readTraits();
+  valid &= readOds();
   valid &= readAttributes();
   valid &= readMessages();
   const Record *types = reader.def("elementTypes", "ScalarTypes");
@@ -467,15 +472,23 @@ bool OpModel::readAttribute(const Record &attributeRecord) {
   return true;
 }
 
-bool OpModel::readTraits() {
+/// Reads what only mlir-tblgen needs to know and documents show.
+bool OpModel::readOds() {
   if (origin != OpOrigin::Dialect)
     return true;
-  auto records = reader.defs("authorTraits", "Trait");
-  if (!records)
+  auto chosen = reader.defs("authorTraits", "Trait");
+  auto all = reader.defs("traits", "Trait");
+  if (!chosen || !all)
     return false;
-  for (const Record *trait : *records)
+  for (const Record *trait : *chosen)
     if (!trait->isAnonymous())
       traits.push_back(trait->getName());
+  for (const Record *trait : *all)
+    if (trait->isSubClassOf("Interface") && !is_contained(*chosen, trait))
+      interfaces.push_back(trait->getValueAsString("cppInterfaceName"));
+  // An op that is parsed by C++ has no format.
+  if (reader.isSet("assemblyFormat"))
+    assemblyFormat = record.getValueAsString("assemblyFormat");
   return true;
 }
 

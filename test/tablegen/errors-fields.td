@@ -11,7 +11,8 @@ def Nothing : EwiseOp {
 }
 
 // Each field that has no value is named, at the record that should set it.
-// CHECK: [[#@LINE+8]]:5: error: op 'Unset', field 'summary': must be set to a string
+// CHECK: [[#@LINE+9]]:5: error: op 'Unset', field 'summary': must be set to a string
+// CHECK: [[#@LINE+8]]:5: error: op 'Unset', field 'description': must be set to a string
 // CHECK: [[#@LINE+7]]:5: error: op 'Unset', field 'rules': must be set to a RuleSet
 // CHECK: [[#@LINE+6]]:5: error: op 'Unset', field 'attributes': must be set to a list of records
 // CHECK: [[#@LINE+5]]:5: error: op 'Unset', field 'messages': must be set to a list of records
@@ -21,6 +22,7 @@ def Nothing : EwiseOp {
 // CHECK: [[#@LINE+1]]:5: error: op 'Unset', field 'checks': must be set to a list of records
 def Unset : EwiseOp {
   let summary = ?;
+  let description = ?;
   let operands = ?;
   let result = ?;
   let attributes = ?;

@@ -1,43 +1,100 @@
 // RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --strict-whitespace
+// RUN: ewise-tblgen -gen-op-docs -rule-docs=../Rules.md -I %defs %s \
+// RUN:   | FileCheck %s --check-prefix=LINK
 
-// What golden/EwTosaOps.md has no case of: parameters, variadic operands,
-// attributes with a default, examples with an attribute and with errors.
+// LINK:      | [`Shift`](#shift) | 3 | f32 | [`Pdpd`](../Rules.md#pdpd) | | |
+// LINK:      By [`Pdpd`](../Rules.md#pdpd): the second operand
+
+// What golden/EwTosaOps.md has no case of: ops without a class or with one of
+// others, parameters, variadic operands, attributes with a default, examples
+// with an attribute.
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
-// CHECK:      | Op | Operands | Element types | Rule set | Traits | Element |
+// CHECK:      | Op | Operands | Element types | Rule set | Traits | Value of an element |
 // CHECK-NEXT: | --- | --- | --- | --- | --- | --- |
 // CHECK-NEXT: | [`Shift`](#shift) | 3 | f32 | `Pdpd` | | |
 // CHECK-NEXT: | [`Sum`](#sum) | any | f32 | `Broadcastable` | | |
+// CHECK-NEXT: | [`their.exp`](#theirexp-theirexpop) | 1 | f32 | `Broadcastable` | | |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Shift`
 // CHECK-EMPTY:
-// CHECK-NEXT: Broadcasts by `Pdpd`: the second operand, from dimension `axis` on, into the first.
-// CHECK-EMPTY:
-// CHECK-NEXT: | Operand | Element types | |
-// CHECK-NEXT: | --- | --- | --- |
-// CHECK-NEXT: | `a` | f32 | |
-// CHECK-NEXT: | `b` | f32 | |
-// CHECK-NEXT: | `p` | i8 | parameter: a tensor of one element |
-// CHECK-NEXT: | `output` | i1 | result |
+// CHECK-NEXT: ### Attributes
 // CHECK-EMPTY:
 // CHECK-NEXT: | Attribute | Type | Default |
 // CHECK-NEXT: | --- | --- | --- |
-// CHECK-NEXT: | `axis` | i64, for broadcasting | -1 |
 // CHECK-NEXT: | `flag` | boolean | true |
 // CHECK-NEXT: | `count` | i8 from -3 to 4 | 2 |
+// CHECK-NEXT: | `axis` | i64, for broadcasting | -1 |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Operands
+// CHECK-EMPTY:
+// CHECK-NEXT: | Operand | Element type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `a` | f32 |
+// CHECK-NEXT: | `b` | f32 |
+// CHECK-NEXT: | `p` | i8 in a tensor of one element, which is not broadcast |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Result
+// CHECK-EMPTY:
+// CHECK-NEXT: | Result | Element type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `output` | i1 |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Broadcasting
+// CHECK-EMPTY:
+// CHECK-NEXT: By `Pdpd`: the second operand, from dimension `axis` on, into the first.
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Examples
 // CHECK-EMPTY:
 // CHECK-NEXT: | Operands | Result |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `2x3`, `2`, `axis` `0` | `2x3` |
-// CHECK-NEXT: | `2x3`, `2` | error |
-// CHECK-NEXT: | `2x3`, `3` | `2x4` is an error |
+// CHECK-NEXT: | `2x3`, `2`, `axis = 0` | `2x3` |
+// CHECK-NEXT: | `2x3`, `2` | error: dimension 0 of 'b' is 2 in '2', but dimension 1 of 'a', into which it is broadcast, is 3 in '2x3': it must be the same or 1 |
+// CHECK-NEXT: | `2x3`, `3` | `2x4` is an error: result 'output' is declared as '2x4', but the operands broadcast to '2x3': dimension 1 is declared 4 and inferred 3 |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Sum`
 // CHECK-EMPTY:
-// CHECK-NEXT: e to the a_b.
-// CHECK:      | `terms` | f32 | variadic |
+// CHECK-NEXT: _e to the a_b_
+// CHECK-EMPTY:
+// CHECK-NEXT: Terms are added in order:
+// CHECK-EMPTY:
+// CHECK-NEXT:     x1 + x2
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Operands
+// CHECK-EMPTY:
+// CHECK-NEXT: | Operand | Element type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `terms` | any number of operands: f32 |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Result
+// CHECK-EMPTY:
+// CHECK-NEXT: | Result | Element type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `output` | the operands' element type |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Broadcasting
+// CHECK-EMPTY:
+// CHECK-NEXT: By `Broadcastable`: align right; each dimension is equal or one of the two is 1.
+// CHECK-EMPTY:
+// CHECK-NEXT: ## `their.exp` (their::ExpOp)
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Operands
+// CHECK-EMPTY:
+// CHECK-NEXT: | Operand | Element type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `x` | f32 |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Result
+// CHECK-EMPTY:
+// CHECK-NEXT: | Result | Element type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `output` | the operands' element type |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Broadcasting
+// CHECK-EMPTY:
+// CHECK-NEXT: By `Broadcastable`: align right; each dimension is equal or one of the two is 1.
 def Shift : EwiseOp {
   let operands = [Operand<"a">, Operand<"b">, ParameterOperand<"p", Int8>];
   let result = FixedResult<"output", Boolean>;
@@ -53,7 +110,17 @@ let of = Shift in {
 }
 def Sum : EwiseOp {
   let summary = "e to the a_b";
+  let description = [{
+    Terms are added in order:
+
+        x1 + x2
+  }];
   let operands = [VariadicOperand<"terms">];
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+}
+def Adopted : AdoptedOp<"their.exp", "::their::ExpOp"> {
+  let operands = [Operand<"x">];
   let elementTypes = Float32;
   let rules = Broadcastable;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -150,6 +151,33 @@ void emitBanner(raw_ostream &os, const Model &model, StringRef title,
 
 void emitHeading(raw_ostream &os, StringRef title) {
   emitRule(os, title, "===//");
+}
+
+//===----------------------------------------------------------------------===//
+// Examples
+//===----------------------------------------------------------------------===//
+
+std::string describeFailure(const OpModel &op, const Example &example,
+                            function_ref<std::string(size_t)> typeOf) {
+  const RuleSet &rules = op.getRules().getRules();
+  ExampleAnswer answer(rules, example);
+  FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
+                          answer.getInferred()};
+  std::vector<OperandName> names;
+  for (const OperandModel &operand : op.getOperands())
+    if (!operand.parameter)
+      names.push_back({operand.name.c_str(), operand.variadic});
+  OpShapes table = {};
+  table.operands = names.data();
+  table.numOperands = names.size();
+  table.resultName = op.getResult().name.c_str();
+  const std::string *message = op.getMessage(answer.getFailure().kind);
+  return describe(
+      rules, answer.getFailure(), shapes,
+      [&](size_t which) {
+        return nameOf(table, which, example.operands.size());
+      },
+      typeOf, message ? message->c_str() : nullptr);
 }
 
 //===----------------------------------------------------------------------===//

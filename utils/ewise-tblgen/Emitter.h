@@ -94,6 +94,11 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
 /// Prints a rule with a title, to tell blocks of generated code apart.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
 
+/// What the op's verifier says of an example that fails. `typeOf` gives the
+/// type of an operand or, for kDeclaredResult, of the result.
+std::string describeFailure(const OpModel &op, const Example &example,
+                            llvm::function_ref<std::string(size_t)> typeOf);
+
 /// The predicates on element types that one output file needs: one C++ function
 /// per set of types.
 class ElementPredicates {

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
-#include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -175,34 +174,6 @@ static std::string printAttributes(const OpModel &op, const Example &example,
   return attributes.empty() ? "" : " <{" + join(attributes, ", ") + "}>";
 }
 
-/// What the op's verifier says of an example that fails.
-static std::string getMessage(const OpModel &op, const Example &example,
-                              const ExampleTypes &types) {
-  const RuleSet &rules = op.getRules().getRules();
-  ExampleAnswer answer(rules, example);
-  FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
-                          answer.getInferred()};
-  std::vector<OperandName> names;
-  for (const OperandModel &operand : op.getOperands())
-    if (!operand.parameter)
-      names.push_back({operand.name.c_str(), operand.variadic});
-  OpShapes table = {};
-  table.operands = names.data();
-  table.numOperands = names.size();
-  table.resultName = op.getResult().name.c_str();
-  FailureKind kind = answer.getFailure().kind;
-  const std::string *message = op.getMessage(kind);
-  return describe(
-      rules, answer.getFailure(), shapes,
-      [&](size_t which) {
-        return nameOf(table, which, example.operands.size());
-      },
-      [&](size_t which) {
-        return which == kDeclaredResult ? types.result : types.operands[which];
-      },
-      message ? message->c_str() : nullptr);
-}
-
 static std::string printErrors(const OpModel &op, const Example &example,
                                const ExampleTypes &types) {
   if (!example.failure)
@@ -214,7 +185,10 @@ static std::string printErrors(const OpModel &op, const Example &example,
       rules.alignment.presence == AttributePresence::Required)
     return "  // expected-error @+1 {{" + head + "requires attribute '" +
            rules.attributeName + "'}}\n";
-  std::string message = head + getMessage(op, example, types);
+  std::string message =
+      head + describeFailure(op, example, [&](size_t which) {
+        return which == kDeclaredResult ? types.result : types.operands[which];
+      });
   // MLIR says in its own words, too, that a type cannot be inferred.
   std::string errors;
   if (op.isTypeInferred())

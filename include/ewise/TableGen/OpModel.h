@@ -92,11 +92,18 @@ public:
   llvm::StringRef getCppNamespace() const { return cppNamespace; }
   std::string getQualifiedCppClass() const;
   llvm::StringRef getSummary() const;
+  /// Markdown of several lines, which may all be indented.
+  llvm::StringRef getDescription() const;
+  /// The syntax of an op of a dialect, as ODS writes it; empty where it has
+  /// none.
+  llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
 
   llvm::ArrayRef<OperandModel> getOperands() const { return operands; }
   llvm::ArrayRef<AttributeModel> getAttributes() const { return attributes; }
   /// The names of the ODS traits that the author chose.
   llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
+  /// The names of the MLIR interfaces that the op has beyond those.
+  llvm::ArrayRef<llvm::StringRef> getInterfaces() const { return interfaces; }
   llvm::ArrayRef<CheckModel> getChecks() const { return checks; }
   const ResultModel &getResult() const { return result; }
   const ScalarTypeSet &getElementTypes() const { return elementTypes; }
@@ -133,7 +140,7 @@ private:
   bool checkOperands();
   bool readResult(ScalarVocabulary &vocabulary);
   bool readDerivedResult(const FieldReader &fields);
-  bool readTraits();
+  bool readOds();
   bool readAttributes();
   bool readAttribute(const llvm::Record &attributeRecord);
   bool readInteger(const FieldReader &fields, AttributeModel &attribute);
@@ -165,6 +172,8 @@ private:
   std::vector<OperandModel> operands;
   std::vector<AttributeModel> attributes;
   std::vector<llvm::StringRef> traits;
+  std::vector<llvm::StringRef> interfaces;
+  llvm::StringRef assemblyFormat;
   std::vector<CheckModel> checks;
   std::vector<std::pair<FailureKind, std::string>> messages;
   ResultModel result;
