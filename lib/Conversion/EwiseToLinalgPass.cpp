@@ -111,6 +111,7 @@ void registerPasses(ArrayRef<Lowerings> lowerings) {
   registerPass([lowerings = SmallVector<Lowerings>(lowerings)] {
     return createEwiseToLinalgPass(lowerings);
   });
+  registerPass([] { return createEwiseCoalesceLoopsPass(); });
   registerPass([] { return createEwiseInferTypesPass(); });
   registerPass([] { return createEwiseWidenI1MemoryPass(); });
   registerPass([] { return createEwiseOutlineShapesPass(); });

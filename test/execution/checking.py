@@ -151,6 +151,7 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     parser.add_argument(
         "--lowering-option", action="append", default=[], help="another option of the lowering, as name=value"
     )
+    parser.add_argument("--buffer-pass", action="append", default=[], help="a pass for linalg on buffers")
     parser.add_argument("--last-pass", action="append", default=[], help="a pass for the LLVM dialect")
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
     return parser
@@ -161,4 +162,5 @@ def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
     strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
     options = " ".join(strategy + arguments.lowering_option)
     lowering = ("--ewise-to-linalg" + (f"={options}" if options else ""), *more_passes)
-    return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, tuple(arguments.last_pass))
+    passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
+    return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, *passes)

@@ -44,11 +44,12 @@ class WrongResult(Exception):
 
 @dataclass(frozen=True)
 class Toolchain:
-    """The tools, the flags by which they lower the op to linalg, and passes for the LLVM dialect."""
+    """The tools, the flags by which they lower the op to linalg, and passes for buffers and for the LLVM dialect."""
 
     ewise_opt: str
     lowering: tuple[str, ...]
     work_directory: Path
+    buffer_passes: tuple[str, ...] = ()
     last_passes: tuple[str, ...] = ()
 
     def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
@@ -59,7 +60,8 @@ class Toolchain:
         lowered = _run([self.ewise_opt, *self.lowering], module_text(functions))
         base.with_suffix(".lowered.mlir").write_text(lowered)
         # Integer conversions first: the emulation would round them twice.
-        loops = self._optimize(f"{BUFFERIZE},{EMULATE}", declare_apfloat(call_apfloat(lowered)))
+        passes = ",".join([BUFFERIZE, *self.buffer_passes, EMULATE])
+        loops = self._optimize(passes, declare_apfloat(call_apfloat(lowered)))
         llvm = self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops))
         base.with_suffix(".llvm.mlir").write_text(llvm)
         ir, assembly, library = (base.with_suffix(suffix) for suffix in (".ll", ".o", ".so"))

@@ -29,7 +29,7 @@ BUFFERIZE = (
 )
 TO_LLVM = (
     "convert-linalg-to-loops,canonicalize,cse,loop-invariant-code-motion,convert-scf-to-cf,expand-strided-metadata,"
-    "lower-affine,finalize-memref-to-llvm,convert-math-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,"
+    "lower-affine,finalize-memref-to-llvm{use-aligned-alloc=1},convert-math-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,"
     "convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts"
 )
 
@@ -125,9 +125,12 @@ class Build:
         self.directory = directory
         self.count = itertools.count()
 
-    def mlir(self, text: str, lowering: str, last: str) -> ctypes.CDLL:
+    def mlir(self, text: str, lowering: str, dialect: str) -> ctypes.CDLL:
         base = self.directory / f"k{next(self.count)}"
-        pipeline = ",".join(filter(None, (lowering, BUFFERIZE, TO_LLVM, last)))
+        passes = [lowering, BUFFERIZE, TO_LLVM]
+        if dialect == "ew_tosa":
+            passes = [lowering, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", TO_LLVM, "ewise-widen-i1-memory"]
+        pipeline = ",".join(passes)
         lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({pipeline})"], text)
         llvm = run(["mlir-translate", "--mlir-to-llvmir"], lowered)
         base.with_suffix(".ll").write_text(llvm)
@@ -255,11 +258,8 @@ class Bench:
         return f"{'case':16} {'shapes':6} {'size':>10} {'C us':>9}  {names}"
 
     def libraries(self, expression: Expression) -> dict[str, ctypes.CDLL]:
-        """The lowered expression; Ewise's side ends with its pass for booleans in memory."""
         return {
-            name: self.build.mlir(
-                expression.function(dialect), lowering, "" if dialect == "tosa" else "ewise-widen-i1-memory"
-            )
+            name: self.build.mlir(expression.function(dialect), lowering, dialect)
             for name, (dialect, lowering) in self.lowerings.items()
         }
 

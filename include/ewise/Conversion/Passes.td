@@ -105,6 +105,31 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
 
+def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
+  let summary = "Run loops over rows that follow one another as one loop";
+  let description = [{
+    Where rows are short, most of the time goes into starting with the next one.
+    For every parallel `linalg.generic` on buffers, this pass adds versions with
+    fewer loops, down to a single one. Tests at run time choose among them: in
+    every buffer, a row has to begin where the one before it ends, or all rows
+    are the same element. Sizes and strides that are known decide at compile
+    time.
+
+    Where the stride along the rows is chosen at run time, as `ewise-to-linalg`
+    does, there is a version for each choice of strides of 0 and 1. For more than
+    two such strides, there are only those where at most one of them is 0.
+
+    Buffers may have any strided layout, and may be read by loads in the body, at
+    a loop's index times a stride. Whatever else the body does with an index
+    leaves the loops as they are. The pass comes after bufferization and
+    `canonicalize`, and before `convert-linalg-to-loops`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect"];
+}
+
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let summary = "Access i1 in memory as i8";
   let description = [{
