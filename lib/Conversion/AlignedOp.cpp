@@ -56,6 +56,9 @@ LogicalResult alignOp(Operation *op, const OpLowering &lowering,
   }
   if (alignShapes(op, lowering, shapes, aligned))
     return success();
+  if (aligned.aligned.target == kDeclaredResult && !aligned.declared.isRanked())
+    return rewriter.notifyMatchFailure(op, "it broadcasts into its result, "
+                                           "whose type is unranked");
   return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
     diagnostic << "the operands do not broadcast by rule set '"
                << lowering.rules->name << "'";

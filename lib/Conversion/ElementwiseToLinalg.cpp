@@ -77,8 +77,9 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
       sizes[place] = operandType.getDimSize(static_cast<unsigned>(dim));
       scalable[place] = operandType.getScalableDims()[static_cast<size_t>(dim)];
     }
-    operand = vector::ShapeCastOp::create(
-        b, VectorType::get(sizes, type.getElementType(), scalable), operand);
+    auto placed = VectorType::get(sizes, type.getElementType(), scalable);
+    if (operand.getType() != placed)
+      operand = vector::ShapeCastOp::create(b, placed, operand);
   }
   if (operand.getType() != type)
     operand = vector::BroadcastOp::create(b, type, operand);
@@ -318,7 +319,7 @@ void ElementwiseLowering::buildSizes(Expression &expression) {
   };
   auto sizes = shape.getResultSizes(
       *aligned.rules, aligned.aligned, aligned.operands, aligned.sizes,
-      aligned.declared, options.runtimeChecks ? SizeCheck(check) : SizeCheck());
+      options.runtimeChecks ? SizeCheck(check) : SizeCheck());
   assert(succeeded(sizes) && "a declared size that is not known");
   expression.sizes = std::move(*sizes);
   for (auto [operand, access] :

@@ -473,8 +473,8 @@ buildResultSizes(const OpDescription &description, Operation *op,
     return failure();
   KnownSizes known;
   RuntimeShape shape(builder, op->getLoc(), known);
-  return shape.getResultSizes(
-      rules, aligned, operands.take_front(shapes.size()), sizes, declared);
+  return shape.getResultSizes(rules, aligned,
+                              operands.take_front(shapes.size()), sizes);
 }
 
 LogicalResult

@@ -254,7 +254,7 @@ OpFoldResult RuntimeShape::combine(const RuleSet &rules, bool ranksDiffer,
 
 FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
     const RuleSet &rules, const AlignedOperands &aligned, ValueRange operands,
-    ArrayRef<int64_t> inferred, const Shape &declared, SizeCheck check) {
+    ArrayRef<int64_t> inferred, SizeCheck check) {
   SmallVector<OpFoldResult> sizes(static_cast<size_t>(aligned.rank));
   FoldOrder order(aligned, operands.size());
   for (int64_t dim = 0; dim != aligned.rank; ++dim) {
@@ -264,10 +264,11 @@ FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
     for (size_t position = 0; position != order.size(); ++position) {
       size_t which = order.operand(position);
       if (which == kDeclaredResult) {
-        // Nothing in the IR says what a dynamic one will be.
-        if (declared.sizes[dim] == kDynamic)
+        // Nothing but an operand's type says what a dynamic one will be.
+        int64_t known = inferred[static_cast<size_t>(dim)];
+        if (known == kDynamic)
           return failure();
-        size = builder.getIndexAttr(declared.sizes[dim]);
+        size = builder.getIndexAttr(known);
         origin = which;
         originDim = dim;
         continue;

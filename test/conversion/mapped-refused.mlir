@@ -17,3 +17,12 @@ func.func @unranked(%a: tensor<*xf32>, %b: tensor<3xf32>) -> tensor<*xf32> {
   %0 = ew_xla.add %a, %b : (tensor<*xf32>, tensor<3xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
 }
+
+// -----
+
+func.func @declared_unranked(%a: tensor<3xf32>) -> tensor<*xf32> {
+  // expected-error @+1 {{'ew_linalg.broadcast_in_dim' op cannot be lowered: it broadcasts into its result, whose type is unranked}}
+  %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0>}
+      : (tensor<3xf32>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}

@@ -342,3 +342,23 @@ func.func @in_dim_dynamic(%a: tensor<?xf32>) -> tensor<4x2xf32> {
       : (tensor<?xf32>) -> tensor<4x2xf32>
   return %0 : tensor<4x2xf32>
 }
+
+// -----
+
+// How large a dynamic result is, the operand's type may tell.
+
+// CHECK-LABEL: func.func @in_dim_told(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<3xf32>) -> tensor<2x?xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]] : tensor<3xf32>) outs(%[[V0]] : tensor<2x3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      linalg.yield %[[IN]] : f32
+// CHECK-NEXT:    } -> tensor<2x3xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<2x3xf32> to tensor<2x?xf32>
+// CHECK-NEXT:    return %[[CAST]] : tensor<2x?xf32>
+// CHECK-NEXT:  }
+func.func @in_dim_told(%a: tensor<3xf32>) -> tensor<2x?xf32> {
+  %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1>}
+      : (tensor<3xf32>) -> tensor<2x?xf32>
+  return %0 : tensor<2x?xf32>
+}

@@ -134,3 +134,23 @@ func.func @declared_static(%a: tensor<?xf32>) -> (index, index) {
   %2 = tensor.dim %0, %c1 : tensor<0x3xf32>
   return %1, %2 : index, index
 }
+
+// -----
+
+// So is what is declared dynamic where the operand tells.
+
+// CHECK-LABEL: func.func @declared_dynamic(
+// CHECK-SAME:    %[[ARG0:.*]]: tensor<3xf32>) -> (index, index) {
+// CHECK-NEXT:    %[[C2:.*]] = arith.constant 2 : index
+// CHECK-NEXT:    %[[C3:.*]] = arith.constant 3 : index
+// CHECK-NEXT:    return %[[C2]], %[[C3]] : index, index
+// CHECK-NEXT:  }
+func.func @declared_dynamic(%a: tensor<3xf32>) -> (index, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1>}
+      : (tensor<3xf32>) -> tensor<2x?xf32>
+  %1 = tensor.dim %0, %c0 : tensor<2x?xf32>
+  %2 = tensor.dim %0, %c1 : tensor<2x?xf32>
+  return %1, %2 : index, index
+}

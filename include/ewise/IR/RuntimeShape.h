@@ -48,14 +48,13 @@ public:
 
   /// The sizes of the result of ranked operands that were aligned by the rule
   /// set. `inferred` is what the operands' types infer; what is static there is
-  /// so in the result, even where more is known and it conflicts. `declared` is
-  /// the declared result where it was broadcast into. Fails where a size
-  /// depends on what a dynamic declared extent turns out to be. Without
+  /// so in the result, even where more is known and it conflicts. Fails where a
+  /// size depends on what a dynamic declared extent turns out to be. Without
   /// `check`, the operands' sizes are taken to go together.
   mlir::FailureOr<llvm::SmallVector<mlir::OpFoldResult>>
   getResultSizes(const RuleSet &rules, const AlignedOperands &aligned,
                  mlir::ValueRange operands, llvm::ArrayRef<int64_t> inferred,
-                 const Shape &declared, SizeCheck check = {});
+                 SizeCheck check = {});
 
 private:
   template <typename MapT>
