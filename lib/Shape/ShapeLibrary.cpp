@@ -10,6 +10,7 @@
 #include "BroadcastFunctions.h"
 #include "ewise/Shape/CodeTemplate.h"
 #include <algorithm>
+#include <utility>
 
 namespace ewise {
 
@@ -82,20 +83,14 @@ struct ShapeParameters {
   std::string_view suffix;
 };
 
-/// The parameters of an op's function, and the calls in it.
-class OpFunction {
+/// Makes the function of an op. The values that its calls define are `%0` and
+/// on.
+class OpFunctionPrinter {
 public:
-  OpFunction(const OpShapes &op, RuleFunctions &functions,
-             const ShapeParameters &shapes = {"!extents", ""});
+  OpFunctionPrinter(const OpShapes &op, RuleFunctions &functions,
+                    const ShapeParameters &shapes);
 
-  /// `%a: !extents, %b: !extents`.
-  const std::string &getParameters() const { return parameters; }
-  /// The names of the parameters that are shapes.
-  const std::vector<std::string> &getShapes() const { return names; }
-  /// The calls, a line each. The values they define are `%0` and on.
-  const std::string &getCalls() const { return calls; }
-  /// The value of the result's extents.
-  const std::string &getResult() const { return result; }
+  OpFunction take() { return std::move(function); }
 
 private:
   std::string addParameter(std::string_view wanted, std::string_view type);
@@ -111,9 +106,9 @@ private:
   RuleFunctions &functions;
   ShapeParameters shapes;
   std::set<std::string> taken;
-  std::string parameters, attribute, calls, result;
-  std::vector<std::string> names;
+  std::string attribute;
   unsigned numCalls = 0;
+  OpFunction function;
 };
 
 } // namespace
@@ -130,57 +125,59 @@ static bool isIntoDeclaredResult(const OpShapes &op) {
          op.numOperands == 1;
 }
 
-std::string OpFunction::addParameter(std::string_view wanted,
-                                     std::string_view type) {
+std::string OpFunctionPrinter::addParameter(std::string_view wanted,
+                                            std::string_view type) {
   std::string name = makeSymbol(wanted);
   while (!taken.insert(name).second)
     name += "_";
-  if (!parameters.empty())
-    parameters += ", ";
-  parameters += "%" + name + ": " + std::string(type);
+  if (!function.parameters.empty())
+    function.parameters += ", ";
+  function.parameters += "%" + name + ": " + std::string(type);
   return "%" + name;
 }
 
-std::string OpFunction::addShape(std::string_view wanted) {
-  names.push_back(addParameter(wanted, shapes.type));
-  return names.back() + std::string(shapes.suffix);
+std::string OpFunctionPrinter::addShape(std::string_view wanted) {
+  function.shapes.push_back(addParameter(wanted, shapes.type));
+  return function.shapes.back() + std::string(shapes.suffix);
 }
 
-OperandNames OpFunction::getNames(size_t begin, size_t end) const {
+OperandNames OpFunctionPrinter::getNames(size_t begin, size_t end) const {
   OperandNames names;
   for (size_t i = begin; i != end; ++i)
     names.push_back(op.operands[i].name);
   return names;
 }
 
-void OpFunction::addCall(const std::string &function, const std::string &first,
-                         const std::string &second) {
+void OpFunctionPrinter::addCall(const std::string &callee,
+                                const std::string &first,
+                                const std::string &second) {
   std::string value = "%" + std::to_string(numCalls++);
   std::string attributeType(getAttributeType(rules));
-  calls += fillTemplate(
+  function.calls += fillTemplate(
       call, {{"value", value},
-             {"function", function},
+             {"function", callee},
              {"first", first},
              {"second", second},
              {"attribute", attribute.empty() ? "" : ", " + attribute},
              {"attributeType", attribute.empty() ? "" : ", " + attributeType}});
-  result = value;
+  function.result = value;
 }
 
 /// Broadcasts one operand after the other with those before it.
-void OpFunction::fold(const std::vector<std::string> &operands) {
-  result = operands.front();
+void OpFunctionPrinter::fold(const std::vector<std::string> &operands) {
+  function.result = operands.front();
   for (size_t i = 1; i != operands.size(); ++i) {
     OperandNames before = getNames(0, i), next = getNames(i, i + 1);
     if (isVariadic(op))
       before = next = getNames(0, op.numOperands);
-    addCall(addBroadcastFunction(functions, op, before, next), result,
+    addCall(addBroadcastFunction(functions, op, before, next), function.result,
             operands[i]);
   }
 }
 
-OpFunction::OpFunction(const OpShapes &op, RuleFunctions &functions,
-                       const ShapeParameters &shapes)
+OpFunctionPrinter::OpFunctionPrinter(const OpShapes &op,
+                                     RuleFunctions &functions,
+                                     const ShapeParameters &shapes)
     : op(op), rules(*op.rules), functions(functions), shapes(shapes) {
   std::vector<std::string> operands;
   if (isVariadic(op))
@@ -204,18 +201,42 @@ OpFunction::OpFunction(const OpShapes &op, RuleFunctions &functions,
     fold(operands);
 }
 
+/// The names and messages of the op.
+static std::vector<std::string> getWords(const OpShapes &op) {
+  std::vector<std::string> words = {op.resultName};
+  for (const OperandName *operand = op.operands;
+       operand != op.operands + op.numOperands; ++operand) {
+    words.push_back(operand->name);
+    words.push_back(operand->variadic ? "..." : "");
+  }
+  for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
+    if (const char *message = op.messages[kind]) {
+      words.push_back(std::to_string(kind));
+      words.push_back(message);
+    }
+  return words;
+}
+
+static const OpFunction &
+getFunction(const OpShapes &op, OpFunctions &known, RuleFunctions &functions,
+            const ShapeParameters &shapes = {"!extents", ""}) {
+  auto [entry, inserted] = known.try_emplace({op.rules, getWords(op)});
+  if (inserted)
+    entry->second = OpFunctionPrinter(op, functions, shapes).take();
+  return entry->second;
+}
+
 std::string ShapeLibrary::addOp(const OpShapes &op, std::string_view comment) {
-  OpFunction function(op, ruleFunctions);
+  const OpFunction &function = getFunction(op, opFunctions, ruleFunctions);
   std::string name = ruleFunctions.makeName(std::string(op.name) + "_shape");
-  opFunctions += "\n" + prefixLines("// ", comment) + "func.func @" + name +
-                 "(" + function.getParameters() + ") -> !extents {\n" +
-                 function.getCalls() + "  return " + function.getResult() +
-                 " : !extents\n}\n";
+  text += "\n" + prefixLines("// ", comment) + "func.func @" + name + "(" +
+          function.parameters + ") -> !extents {\n" + function.calls +
+          "  return " + function.result + " : !extents\n}\n";
   return name;
 }
 
 std::string ShapeLibrary::getText() const {
-  return typeAlias + ruleFunctions.getText() + opFunctions;
+  return typeAlias + ruleFunctions.getText() + text;
 }
 
 //===----------------------------------------------------------------------===//
@@ -256,9 +277,10 @@ static std::string rulesAndOperands(const OpShapes &op) {
 }
 
 void ShapeFunctionLibrary::addOp(const OpShapes &op, size_t numParameters) {
-  OpFunction function(op, ruleFunctions, {"!shape.shape", ".extents"});
-  std::string conversions, parameters = function.getParameters();
-  for (const std::string &shape : function.getShapes())
+  const OpFunction &function =
+      getFunction(op, opFunctions, ruleFunctions, {"!shape.shape", ".extents"});
+  std::string conversions, parameters = function.parameters;
+  for (const std::string &shape : function.shapes)
     conversions += fillTemplate(toExtents, {{"shape", shape}});
   // The names of operands have no dots.
   for (size_t i = 0; i != numParameters; ++i)
@@ -266,8 +288,8 @@ void ShapeFunctionLibrary::addOp(const OpShapes &op, size_t numParameters) {
   std::string definition =
       fillTemplate(shapeFunction, {{"parameters", parameters},
                                    {"conversions", conversions},
-                                   {"calls", function.getCalls()},
-                                   {"extents", function.getResult()}});
+                                   {"calls", function.calls},
+                                   {"extents", function.result}});
 
   std::string wanted = rulesAndOperands(op);
   std::string &name = names[{wanted, definition}];

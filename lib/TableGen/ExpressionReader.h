@@ -76,7 +76,7 @@ private:
   ExpressionType operandType(size_t index) const;
   ExpressionType attributeType(const AttributeModel &attribute) const;
   static ExpressionType concrete(const ScalarType &type);
-  static ExpressionType boolean() { return concrete(ScalarType::integer(1)); }
+  static const ExpressionType &boolean();
   ScalarTypeSet typesOf(const ExpressionType &type) const;
   std::string describe(const ExpressionType &type) const;
   std::optional<size_t> findOperand(llvm::StringRef name) const;

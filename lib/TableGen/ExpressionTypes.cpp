@@ -20,8 +20,13 @@ namespace ewise::tblgen {
 ExpressionType ExpressionReader::concrete(const ScalarType &type) {
   ExpressionType result;
   result.kind = ExpressionType::Kind::Concrete;
-  result.type = type;
+  result.type = std::make_shared<const ScalarType>(type);
   return result;
+}
+
+const ExpressionType &ExpressionReader::boolean() {
+  static const ExpressionType type = concrete(ScalarType::integer(1));
+  return type;
 }
 
 ExpressionType ExpressionReader::sharedType() const {
@@ -78,7 +83,7 @@ ScalarTypeSet ExpressionReader::typesOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Concrete:
     break;
   }
-  return ScalarTypeSet(type.type);
+  return ScalarTypeSet(*type.type);
 }
 
 std::string ExpressionReader::describe(const ExpressionType &type) const {
@@ -92,7 +97,7 @@ std::string ExpressionReader::describe(const ExpressionType &type) const {
   case ExpressionType::Kind::Concrete:
     break;
   }
-  return type.type.description;
+  return type.type->description;
 }
 
 std::optional<size_t> ExpressionReader::findOperand(StringRef name) const {

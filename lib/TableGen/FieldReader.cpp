@@ -61,14 +61,6 @@ SMLoc FieldReader::location(StringRef field) const {
   return value->getLoc();
 }
 
-std::vector<const Record *> inSourceOrder(const RecordKeeper &records,
-                                          StringRef ofClass) {
-  std::vector<const Record *> defs(
-      records.getAllDerivedDefinitionsIfDefined(ofClass));
-  sort(defs, LessRecordByID());
-  return defs;
-}
-
 void FieldReader::error(StringRef field, const Twine &message) const {
   errorAt(location(field), field, message);
 }

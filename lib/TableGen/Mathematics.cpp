@@ -129,7 +129,7 @@ std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Concrete:
     break;
   }
-  return type.type.description;
+  return type.type->description;
 }
 
 std::string FormulaPrinter::writeOperand(const Expression &operand,

@@ -19,7 +19,8 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 Model::Model(const RecordKeeper &records)
-    : records(records), tables(records), exampleRecords(records) {
+    : records(records), definitions(records), tables(definitions),
+      exampleRecords(definitions) {
   readRuleSets();
   readOps();
   checkDuplicates();
@@ -41,8 +42,8 @@ bool Model::keepOpsOf(StringRef dialect) {
 
 void Model::readRuleSets() {
   ReportedRows reported;
-  for (const Record *record : inSourceOrder(records, "RuleSet")) {
-    auto ruleSet = std::make_unique<RuleSetModel>(*record, records, tables,
+  for (const Record *record : definitions.of("RuleSet")) {
+    auto ruleSet = std::make_unique<RuleSetModel>(*record, definitions, tables,
                                                   exampleRecords);
     if (ruleSet->isValid() && !isQualifiedCppName(ruleSet->getCppName())) {
       PrintError(record->getLoc(),
@@ -62,7 +63,7 @@ void Model::readOps() {
         return ruleSet.get();
     return nullptr;
   };
-  for (const Record *record : inSourceOrder(records, "EwiseOp")) {
+  for (const Record *record : definitions.of("EwiseOp")) {
     auto op = std::make_unique<OpModel>(*record, vocabulary, exampleRecords,
                                         findRules);
     valid &= op->isValid();
@@ -93,7 +94,7 @@ void Model::checkDuplicates() {
 
 /// An example of nothing would be passed over.
 void Model::checkExamples() {
-  for (const Record *record : inSourceOrder(records, "RuleExample"))
+  for (const Record *record : definitions.of("RuleExample"))
     valid &=
         FieldReader(*record, "example").def("of", "ExampleSubject") != nullptr;
 }

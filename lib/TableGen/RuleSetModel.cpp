@@ -96,7 +96,7 @@ readMessage(const Record &message, const Record &owner, StringRef field,
 // RuleSetModel
 //===----------------------------------------------------------------------===//
 
-RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
+RuleSetModel::RuleSetModel(const Record &record, const Definitions &definitions,
                            RuleTables &tables,
                            const ExampleRecords &exampleRecords)
     : record(record) {
@@ -117,7 +117,7 @@ RuleSetModel::RuleSetModel(const Record &record, const RecordKeeper &records,
   readAlignment();
   readSteps(tables);
   readResults(tables);
-  readMessages(records);
+  readMessages(definitions);
   readLaws();
   readExamples(exampleRecords);
 }
@@ -275,7 +275,7 @@ void RuleSetModel::readResults(RuleTables &tables) {
   valid &= results->valid;
 }
 
-void RuleSetModel::readMessages(const RecordKeeper &records) {
+void RuleSetModel::readMessages(const Definitions &definitions) {
   auto add = [&](const Record &message, const Record &owner, StringRef field,
                  StringRef ownerKind) {
     if (auto read = readMessage(message, owner, field, ownerKind))
@@ -283,7 +283,7 @@ void RuleSetModel::readMessages(const RecordKeeper &records) {
     else
       valid = false;
   };
-  for (const Record *message : inSourceOrder(records, "DefaultMessage"))
+  for (const Record *message : definitions.of("DefaultMessage"))
     add(*message, *message, "template", "message");
   if (auto own = FieldReader(record, "rule set").defs("messages", "Message"))
     for (const Record *message : *own)
@@ -408,8 +408,8 @@ std::optional<Example> readExample(const Record &record, const RuleSet &rules) {
   return ok ? std::optional(std::move(example)) : std::nullopt;
 }
 
-ExampleRecords::ExampleRecords(const RecordKeeper &records) {
-  for (const Record *record : inSourceOrder(records, "RuleExample")) {
+ExampleRecords::ExampleRecords(const Definitions &definitions) {
+  for (const Record *record : definitions.of("RuleExample")) {
     const auto *of = dyn_cast_if_present<DefInit>(record->getValueInit("of"));
     if (of)
       bySubject[of->getDef()].push_back(record);

@@ -159,7 +159,7 @@ void RuleTables::read(CombineTableModel &model) {
   // Pairs that a row would have had are not missed.
   bool allRead = true;
   std::set<const Record *> reported;
-  for (const Record *row : inSourceOrder(records, "Combine")) {
+  for (const Record *row : definitions.of("Combine")) {
     const Record *owner =
         FieldReader(*row, "combine row").def("table", "CombineTable");
     model.valid &= owner != nullptr;
@@ -189,7 +189,7 @@ void RuleTables::read(CombineTableModel &model) {
 void RuleTables::read(ResultTableModel &model) {
   bool allRead = true;
   std::set<const Record *> reported;
-  for (const Record *row : inSourceOrder(records, "Declared")) {
+  for (const Record *row : definitions.of("Declared")) {
     const Record *owner =
         FieldReader(*row, "result row").def("results", "ResultTable");
     model.valid &= owner != nullptr;

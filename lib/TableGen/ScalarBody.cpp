@@ -21,7 +21,7 @@ bool ExpressionType::operator==(const ExpressionType &other) const {
     return false;
   if (kind == Kind::Operand)
     return operand == other.operand;
-  return kind != Kind::Concrete || type == other.type;
+  return kind != Kind::Concrete || *type == *other.type;
 }
 
 bool anyOf(const Expression &expression,

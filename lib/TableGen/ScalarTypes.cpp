@@ -95,9 +95,9 @@ static std::optional<ScalarType> readScalarType(const Record &record) {
 }
 
 /// Adds the types of the record. `path` are the sets that it is a member of.
-bool ScalarTypeSet::collect(const Record &record,
-                            SmallVectorImpl<const Record *> &path,
-                            SmallPtrSetImpl<const Record *> &seen) {
+static bool collect(const Record &record, std::vector<ScalarType> &types,
+                    SmallVectorImpl<const Record *> &path,
+                    SmallPtrSetImpl<const Record *> &seen) {
   FieldReader reader(record, "scalar types");
   if (is_contained(path, &record)) {
     reader.error("members", "the set contains itself");
@@ -121,31 +121,37 @@ bool ScalarTypeSet::collect(const Record &record,
     return false;
   path.push_back(&record);
   bool ok = all_of(*members, [&](const Record *member) {
-    return collect(*member, path, seen);
+    return collect(*member, types, path, seen);
   });
   path.pop_back();
   return ok;
 }
 
+ScalarTypeSet::ScalarTypeSet() {
+  static const auto empty = std::make_shared<const Content>();
+  content = empty;
+}
+
 std::optional<ScalarTypeSet> ScalarTypeSet::read(const Record &record) {
   FieldReader reader(record, "scalar types");
-  ScalarTypeSet set;
+  Content content;
   SmallVector<const Record *> path;
   SmallPtrSet<const Record *, 16> seen;
   auto description = reader.string("description");
-  if (!description || !set.collect(record, path, seen))
+  if (!description || !collect(record, content.types, path, seen))
     return std::nullopt;
-  set.description = description->str();
+  content.description = description->str();
   if (!record.isAnonymous())
-    set.name = record.getName().str();
-  if (set.types.empty()) {
+    content.name = record.getName().str();
+  if (content.types.empty()) {
     reader.error("members", "the set is empty");
     return std::nullopt;
   }
-  return set;
+  return ScalarTypeSet(std::move(content));
 }
 
 std::string ScalarTypeSet::getLongDescription() const {
+  const auto &[name, description, types] = *content;
   if (types.size() == 1 && types.front().description == description)
     return description;
   return description + " (" +
@@ -157,23 +163,23 @@ std::string ScalarTypeSet::getLongDescription() const {
 }
 
 bool ScalarTypeSet::overlaps(const ScalarTypeSet &other) const {
-  return any_of(types, [&](const ScalarType &type) {
-    return any_of(other.types, [&](const ScalarType &otherType) {
+  return any_of(getTypes(), [&](const ScalarType &type) {
+    return any_of(other.getTypes(), [&](const ScalarType &otherType) {
       return type.overlaps(otherType);
     });
   });
 }
 
 bool ScalarTypeSet::isAll(ScalarKind kind) const {
-  return kind == ScalarKind::Any || all_of(types, [&](const ScalarType &type) {
-           return type.kind == kind;
-         });
+  return kind == ScalarKind::Any ||
+         all_of(getTypes(),
+                [&](const ScalarType &type) { return type.kind == kind; });
 }
 
 std::vector<ScalarType>
 ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
   std::vector<ScalarType> samples;
-  for (const ScalarType &type : types) {
+  for (const ScalarType &type : getTypes()) {
     if (!type.maxWidth) {
       samples.push_back(type);
       continue;
@@ -181,7 +187,7 @@ ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
     // Coverage can only change at the ends of the other ranges.
     SmallVector<int64_t> widths = {type.minWidth, type.maxWidth};
     for (const ScalarTypeSet *other : others)
-      for (const ScalarType &candidate : other->types)
+      for (const ScalarType &candidate : other->getTypes())
         append_range(widths,
                      ArrayRef({candidate.minWidth - 1, candidate.minWidth,
                                candidate.maxWidth, candidate.maxWidth + 1}));
@@ -199,7 +205,7 @@ bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
   int64_t width = 0;
   StringRef digits = spelling;
   bool isInteger = digits.consume_front("i") && !digits.getAsInteger(10, width);
-  return any_of(types, [&](const ScalarType &type) {
+  return any_of(getTypes(), [&](const ScalarType &type) {
     if (type.kind == ScalarKind::Any || type.description == spelling)
       return true;
     return isInteger && type.maxWidth && type.minWidth <= width &&
@@ -208,7 +214,7 @@ bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
 }
 
 bool ScalarTypeSet::contains(const ScalarType &type) const {
-  return any_of(types, [&](const ScalarType &candidate) {
+  return any_of(getTypes(), [&](const ScalarType &candidate) {
     if (candidate.kind == ScalarKind::Any || candidate == type)
       return true;
     return candidate.kind == type.kind && candidate.maxWidth && type.maxWidth &&

@@ -165,9 +165,9 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   case ExpressionType::Kind::Concrete:
     break;
   }
-  if (type.type.maxWidth)
-    return "b.getIntegerType(" + std::to_string(type.type.maxWidth) + ")";
-  return substitute(type.type.cppBuilder,
+  if (type.type->maxWidth)
+    return "b.getIntegerType(" + std::to_string(type.type->maxWidth) + ")";
+  return substitute(type.type->cppBuilder,
                     [](StringRef) { return std::string("b.getContext()"); });
 }
 

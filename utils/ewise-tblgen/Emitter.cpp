@@ -53,9 +53,43 @@ static cl::opt<std::string> requestedDialect(
              "that it includes"),
     cl::value_desc("dialect"), cl::cat(opsCategory));
 
+namespace {
+
+/// Passes text on to a file. Scopes end with an empty line, and so would the
+/// file: line breaks are held back until something follows them.
+class FileStream : public raw_ostream {
+public:
+  explicit FileStream(raw_ostream &os) : os(os) {}
+  ~FileStream() override {
+    flush();
+    os << '\n';
+  }
+
+private:
+  void write_impl(const char *begin, size_t size) override {
+    StringRef text(begin, size), lines = text.rtrim('\n');
+    if (!lines.empty()) {
+      os << std::string(heldBack, '\n') << lines;
+      heldBack = 0;
+    }
+    heldBack += text.size() - lines.size();
+    position += size;
+  }
+  uint64_t current_pos() const override { return position; }
+
+  raw_ostream &os;
+  size_t heldBack = 0;
+  uint64_t position = 0;
+};
+
+} // namespace
+
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
-  Model model(records);
+  // Not freed: the process ends, and to take the ops of a large file apart one
+  // by one would be a good part of its time.
+  static auto *owner = new Model(records);
+  Model &model = *owner;
   if (!model.isValid())
     return true;
   if (!requestedDialect.empty() && !model.keepOpsOf(requestedDialect)) {
@@ -63,11 +97,8 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                requestedDialect + "'");
     return true;
   }
-  std::string text;
-  raw_string_ostream textStream(text);
-  emit(model, textStream);
-  // Scopes end with an empty line, and so would the file.
-  os << StringRef(text).rtrim('\n') << "\n";
+  FileStream file(os);
+  emit(model, file);
   return false;
 }
 

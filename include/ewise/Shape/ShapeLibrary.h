@@ -60,6 +60,24 @@ private:
   std::string text;
 };
 
+/// The function of an op but for its name.
+struct OpFunction {
+  /// `%a: !extents, %b: !extents`.
+  std::string parameters;
+  /// The names of the parameters that are shapes.
+  std::vector<std::string> shapes;
+  /// The calls of shared functions, a line each.
+  std::string calls;
+  /// The value of the result's extents.
+  std::string result;
+};
+
+/// From all that the function of an op depends on, the rule set and the op's
+/// names and messages, to the function: it is made once for all ops that are
+/// alike.
+using OpFunctions =
+    std::map<std::pair<const RuleSet *, std::vector<std::string>>, OpFunction>;
+
 /// Whether the op can have a `shape.func`, which takes the shapes of the op's
 /// operands and nothing else.
 bool isFunctionOfOperands(const OpShapes &op);
@@ -76,7 +94,8 @@ public:
 
 private:
   RuleFunctions ruleFunctions;
-  std::string opFunctions;
+  OpFunctions opFunctions;
+  std::string text;
 };
 
 /// A `shape.function_library`, which maps ops to functions on `!shape.shape`.
@@ -94,6 +113,7 @@ public:
 
 private:
   RuleFunctions ruleFunctions;
+  OpFunctions opFunctions;
   /// From the wanted name and the definition of a `shape.func` to its name.
   std::map<std::pair<std::string, std::string>, std::string> names;
   std::string functions, mapping;

@@ -19,7 +19,6 @@
 namespace llvm {
 class DagInit;
 class Record;
-class RecordKeeper;
 } // namespace llvm
 
 namespace ewise::tblgen {
@@ -78,11 +77,6 @@ private:
   const FieldReader *owner = nullptr;
   llvm::StringRef ownerField;
 };
-
-/// The records of a class, in source order; none where the file does not know
-/// the class.
-std::vector<const llvm::Record *>
-inSourceOrder(const llvm::RecordKeeper &records, llvm::StringRef ofClass);
 
 /// Where the record was defined.
 llvm::SMLoc locationOf(const llvm::Record &record);

@@ -208,6 +208,7 @@ private:
   void checkExamples();
 
   const llvm::RecordKeeper &records;
+  Definitions definitions;
   bool valid = true;
   ScalarVocabulary vocabulary;
   RuleTables tables;

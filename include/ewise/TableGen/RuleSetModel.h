@@ -24,7 +24,6 @@
 
 namespace llvm {
 class Record;
-class RecordKeeper;
 } // namespace llvm
 
 namespace ewise::tblgen {
@@ -64,7 +63,7 @@ std::optional<Example> readExample(const llvm::Record &record,
 /// The records of the examples of each rule set and op.
 class ExampleRecords {
 public:
-  explicit ExampleRecords(const llvm::RecordKeeper &records);
+  explicit ExampleRecords(const Definitions &definitions);
 
   /// In source order.
   llvm::ArrayRef<const llvm::Record *> of(const llvm::Record &subject) const;
@@ -111,7 +110,7 @@ public:
   RuleSetModel &operator=(const RuleSetModel &) = delete;
 
   /// Reads the record; errors are reported and make isValid() false.
-  RuleSetModel(const llvm::Record &record, const llvm::RecordKeeper &records,
+  RuleSetModel(const llvm::Record &record, const Definitions &definitions,
                RuleTables &tables, const ExampleRecords &exampleRecords);
 
   bool isValid() const { return valid; }
@@ -140,7 +139,7 @@ private:
   void readSteps(RuleTables &tables);
   void readStep(const llvm::Record &step, size_t index, RuleTables &tables);
   void readResults(RuleTables &tables);
-  void readMessages(const llvm::RecordKeeper &records);
+  void readMessages(const Definitions &definitions);
   void readLaws();
   void readExamples(const ExampleRecords &exampleRecords);
 

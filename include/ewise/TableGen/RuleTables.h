@@ -10,6 +10,7 @@
 #define EWISE_TABLEGEN_RULETABLES_H
 
 #include "ewise/Shape/RuleSet.h"
+#include "ewise/TableGen/Definitions.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
 #include <memory>
@@ -17,7 +18,6 @@
 
 namespace llvm {
 class Record;
-class RecordKeeper;
 } // namespace llvm
 
 namespace ewise::tblgen {
@@ -60,7 +60,8 @@ using ResultTableModel = TableModel<ResultTable>;
 /// however many rule sets it serves.
 class RuleTables {
 public:
-  explicit RuleTables(const llvm::RecordKeeper &records) : records(records) {}
+  explicit RuleTables(const Definitions &definitions)
+      : definitions(definitions) {}
 
   const CombineTableModel &getCombineTable(const llvm::Record &record);
   const ResultTableModel &getResultTable(const llvm::Record &record);
@@ -70,7 +71,7 @@ private:
   void readExpandable(CombineTableModel &model, const FieldReader &reader);
   void read(ResultTableModel &model);
 
-  const llvm::RecordKeeper &records;
+  const Definitions &definitions;
   std::map<const llvm::Record *, CombineTableModel> combineTables;
   std::map<const llvm::Record *, ResultTableModel> resultTables;
 };

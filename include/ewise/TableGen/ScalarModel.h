@@ -64,26 +64,28 @@ struct ScalarType {
   static ScalarType integer(int64_t width);
 };
 
-/// A set of element types, flattened.
+/// A set of element types, flattened. Copies share what they hold.
 class ScalarTypeSet {
 public:
-  ScalarTypeSet() = default;
+  /// No type.
+  ScalarTypeSet();
   explicit ScalarTypeSet(const ScalarType &type)
-      : description(type.description), types({type}) {}
+      : ScalarTypeSet(Content{"", type.description, {type}}) {}
 
   /// Reads a `ScalarTypes` record; none after an error was reported.
   static std::optional<ScalarTypeSet> read(const llvm::Record &record);
 
-  llvm::StringRef getDescription() const { return description; }
+  llvm::StringRef getDescription() const { return content->description; }
   /// The description and, where it names several types, what they are:
   /// `floating-point (f16, f32)`.
   std::string getLongDescription() const;
   /// The def's name, empty for sets that have none.
-  llvm::StringRef getName() const { return name; }
-  llvm::ArrayRef<ScalarType> getTypes() const { return types; }
+  llvm::StringRef getName() const { return content->name; }
+  llvm::ArrayRef<ScalarType> getTypes() const { return content->types; }
 
   /// The type, if there is only one.
   const ScalarType *getSingle() const {
+    llvm::ArrayRef<ScalarType> types = getTypes();
     return types.size() == 1 && types.front().isSingle() ? &types.front()
                                                          : nullptr;
   }
@@ -104,13 +106,16 @@ public:
   bool isAll(ScalarKind kind) const;
 
 private:
-  bool collect(const llvm::Record &record,
-               llvm::SmallVectorImpl<const llvm::Record *> &path,
-               llvm::SmallPtrSetImpl<const llvm::Record *> &seen);
+  struct Content {
+    std::string name;
+    std::string description;
+    std::vector<ScalarType> types;
+  };
 
-  std::string name;
-  std::string description;
-  std::vector<ScalarType> types;
+  explicit ScalarTypeSet(Content content)
+      : content(std::make_shared<const Content>(std::move(content))) {}
+
+  std::shared_ptr<const Content> content;
 };
 
 //===----------------------------------------------------------------------===//
@@ -181,7 +186,7 @@ struct ExpressionType {
   };
   Kind kind = Kind::Shared;
   size_t operand = 0;
-  ScalarType type;
+  std::shared_ptr<const ScalarType> type;
 
   bool operator==(const ExpressionType &other) const;
 };
