@@ -3,8 +3,9 @@
 
 For dialects of a growing number of ops, prints the time and the memory of each output, of
 mlir-tblgen's for the same records, and of reading the records, which is part of each. Then
-what one op adds to compiling: mlir-tblgen's class with its registration, which has our
-interface methods as a trait, and what we generate. That every op is in every output is
+what one op adds to compiling and to the object, as the difference between N and 2N ops,
+with precompiled headers: mlir-tblgen's class with its registration, and what we generate.
+The class has our interface methods as a trait; it is measured without, too. That every op is in every output is
 checked first. Times are of the processor: medians of interleaved rounds, with the least
 and the greatest; ratios are those of one round.
 """
@@ -18,6 +19,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,6 +47,24 @@ def Bench_N{0}Op : Bench_Op<"n{0}"> {{
 let of = Bench_N{0}Op in
 def : Infers<["2x1", "3"], "2x3">;
 """
+PLAIN_DIALECT = """
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def Bench_Dialect : Dialect {
+  let name = "bench";
+  let cppNamespace = "::bench";
+}
+class Bench_Op<string mnemonic> : Op<Bench_Dialect, mnemonic, [Pure]> {
+  let arguments = (ins AnyType:$a, AnyType:$b);
+  let results = (outs AnyType:$output);
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+}
+"""
+PLAIN_OP = """
+def Bench_N{0}Op : Bench_Op<"n{0}"> {{
+  let summary = "op number {0}";
+}}
+"""
 OURS = ["-gen-op-methods", "-gen-lowering-defs", "-gen-shape-functions",
         "-gen-shape-library", "-gen-op-docs", "-gen-example-tests"]
 THEIRS = ["-gen-op-decls", "-gen-op-defs"]
@@ -63,6 +83,21 @@ HEADERS = """
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "RuleSets.h.inc"
 #include "Dialect.h.inc"
+"""
+PLAIN_CLASSES = """
+#define GET_OP_CLASSES
+#include "PlainOps.h.inc"
+"""
+PLAIN_DEFINITIONS = """
+#include "Dialect.cpp.inc"
+#define GET_OP_CLASSES
+#include "PlainOps.cpp.inc"
+void bench::BenchDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "PlainOps.cpp.inc"
+      >();
+}
 """
 CLASSES = """
 #define GET_OP_CLASSES
@@ -110,9 +145,9 @@ class Generators:
         self.includes = ["-I", str(ROOT / "defs"), "-I", str(arguments.llvm / "include")]
         self.directory = directory
 
-    def write(self, num_ops: int) -> Path:
+    def write(self, num_ops: int, dialect: str = DIALECT, op: str = OP) -> Path:
         path = self.directory / f"Ops{num_ops}.td"
-        path.write_text(DIALECT + "".join(OP.format(i) for i in range(num_ops)))
+        path.write_text(dialect + "".join(op.format(i) for i in range(num_ops)))
         return path
 
     def generate(self, tool: str, flag: str, path: Path, output: str) -> tuple[float, int]:
@@ -153,67 +188,108 @@ def time_generators(generators: Generators, sizes: list[int], rounds: int) -> No
             last[key] = median
 
 
+# What a class costs would drown what we generate for as many ops.
+OURS_PER_CLASS = 8
+
+
+@dataclass
+class Cost:
+    """Of all ops, in the processor's milliseconds and in bytes."""
+
+    time: float
+    size: int
+
+    def __sub__(self, other: Cost) -> Cost:
+        return Cost(self.time - other.time, self.size - other.size)
+
+    def __truediv__(self, number: int) -> Cost:
+        return Cost(self.time / number, self.size // number)
+
+
 class Compiler:
-    def __init__(self, generators: Generators, arguments: argparse.Namespace, num_ops: int):
-        path = generators.write(num_ops)
-        for tool, flag, output in [
-            (generators.theirs, "-gen-dialect-decls -dialect=bench", "Dialect.h.inc"),
-            (generators.theirs, "-gen-dialect-defs -dialect=bench", "Dialect.cpp.inc"),
-            (generators.theirs, "-gen-op-decls", "Ops.h.inc"),
-            (generators.theirs, "-gen-op-defs", "Ops.cpp.inc"),
-            (generators.ours, "-gen-rule-sets", "RuleSets.h.inc"),
-            (generators.ours, "-gen-op-methods", "OpMethods.cpp.inc"),
-            (generators.ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
-        ]:
-            generators.generate(tool, flag, path, output)
+    def __init__(self, generators: Generators, arguments: argparse.Namespace):
+        self.generators = generators
         self.directory = generators.directory
-        self.flags = ["-std=c++17", "-fno-rtti", "-fno-exceptions", "-DNDEBUG", "-w", "-c",
+        self.num_ops = arguments.compiled_ops
+        self.rounds = arguments.rounds
+        self.flags = ["-std=c++17", "-fno-rtti", "-fno-exceptions", "-DNDEBUG", "-w",
                       f"-I{self.directory}", f"-I{ROOT / 'include'}",
                       f"-I{arguments.build / 'include'}",
                       "-isystem", str(arguments.build / "include-ods"),
                       "-isystem", str(arguments.llvm / "include")]
-        self.num_ops = num_ops
 
-    def compile(self, name: str, text: str, command: list[str]) -> tuple[float, int]:
-        """The time, and the size of code and data in bytes."""
-        source = self.directory / f"{name}.cpp"
+    def generate(self, num_ops: int) -> None:
+        ours, theirs = self.generators.ours, self.generators.theirs
+        path = self.generators.write(num_ops, PLAIN_DIALECT, PLAIN_OP)
+        self.generators.generate(theirs, "-gen-op-decls", path, "PlainOps.h.inc")
+        self.generators.generate(theirs, "-gen-op-defs", path, "PlainOps.cpp.inc")
+        path = self.generators.write(num_ops)
+        for tool, flag, output in [
+            (theirs, "-gen-dialect-decls -dialect=bench", "Dialect.h.inc"),
+            (theirs, "-gen-dialect-defs -dialect=bench", "Dialect.cpp.inc"),
+            (theirs, "-gen-op-decls", "Ops.h.inc"),
+            (theirs, "-gen-op-defs", "Ops.cpp.inc"),
+            (ours, "-gen-rule-sets", "RuleSets.h.inc"),
+            (ours, "-gen-op-methods", "OpMethods.cpp.inc"),
+            (ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
+        ]:
+            self.generators.generate(tool, flag, path, output)
+
+    def precompile(self, included: str, command: list[str]) -> None:
+        (self.directory / "included.h").write_text(included)
+        run([*command, *self.flags, "-x", "c++-header", str(self.directory / "included.h"),
+             "-o", str(self.directory / "included.h.gch")])
+
+    def compile(self, text: str, command: list[str]) -> Cost:
+        """What the text costs after what has been precompiled."""
+        source = self.directory / "unit.cpp"
         source.write_text(text)
         target = str(source.with_suffix(".o"))
-        seconds, _ = run([*command, *self.flags, str(source), "-o", target])
+        seconds, _ = run([*command, *self.flags, "-include", str(self.directory / "included.h"),
+                          "-c", str(source), "-o", target])
         size = subprocess.run(["size", target], capture_output=True, text=True, check=True)
-        return seconds, sum(map(int, size.stdout.splitlines()[1].split()[:3]))
+        return Cost(seconds * 1000, sum(map(int, size.stdout.splitlines()[1].split()[:3])))
 
-    def measure(self, command: list[str], rounds: int) -> None:
-        units = {
-            "headers": HEADERS,
-            "classes": HEADERS + CLASSES,
-            "mlir-tblgen": HEADERS + CLASSES + DEFINITIONS,
-            "methods": HEADERS + CLASSES + METHODS,
-            "methods and lowering": HEADERS + CLASSES + METHODS + LOWERING,
-        }
-        times: list[dict[str, float]] = []
-        sizes = {}
-        for _ in range(rounds):
-            times.append({})
-            for name, text in units.items():
-                times[-1][name], sizes[name] = self.compile(name.split()[-1], text, command)
+    def compile_classes(self, num_ops: int, command: list[str]) -> dict[str, Cost]:
+        """What so many classes cost, with what is the same for any number."""
+        self.generate(num_ops)
+        self.precompile(HEADERS, command)
+        return {"class": self.compile(CLASSES + DEFINITIONS, command),
+                "plain class": self.compile(PLAIN_CLASSES + PLAIN_DEFINITIONS, command)}
 
-        def per_op(after: str, before: str) -> list[float]:
-            return [(t[after] - t[before]) / self.num_ops for t in times]
+    def compile_ours(self, num_ops: int, command: list[str]) -> dict[str, Cost]:
+        self.generate(num_ops)
+        self.precompile(HEADERS + CLASSES, command)
+        # A compiler may put off parts of what it precompiles.
+        nothing = self.compile("", command)
+        return {"methods": self.compile(METHODS, command) - nothing,
+                "lowering": self.compile(LOWERING, command) - nothing}
 
-        def bytes_per_op(after: str, before: str) -> int:
-            return (sizes[after] - sizes[before]) // self.num_ops
+    def measure(self, command: list[str]) -> None:
+        rounds = []
+        for _ in range(self.rounds):
+            rounds.append({})
+            for compile_some, num_ops in [(self.compile_classes, self.num_ops),
+                                          (self.compile_ours, OURS_PER_CLASS * self.num_ops)]:
+                once, twice = (compile_some(factor * num_ops, command) for factor in (1, 2))
+                for name in once:
+                    rounds[-1][name] = (twice[name] - once[name]) / num_ops
 
-        theirs = per_op("mlir-tblgen", "headers")
-        print(f"\n{' '.join(command)}, {self.num_ops} ops")
-        print(f"  mlir-tblgen's class    {spread(theirs, 1000)} ms"
-              f" {bytes_per_op('mlir-tblgen', 'headers'):7} bytes")
-        for name in ("methods", "methods and lowering"):
-            ours = per_op(name, "classes")
-            ratios = [a / b for a, b in zip(ours, theirs)]
-            print(f"  our {name:19}{spread(ours, 1000)} ms"
-                  f" {bytes_per_op(name, 'classes'):7} bytes"
-                  f"   {spread(ratios, 100)} % of the class")
+        def print_row(title: str, name: str, reference: str = "") -> None:
+            costs = [costs[name] for costs in rounds]
+            row = f"  {title:24}{spread([cost.time for cost in costs])} ms {costs[0].size:6} bytes"
+            if reference:
+                wholes = [costs[reference] for costs in rounds]
+                ratios = [100 * cost.time / whole.time for cost, whole in zip(costs, wholes)]
+                row += (f"   {spread(ratios)} % of the class's time,"
+                        f" {100 * costs[0].size / wholes[0].size:.1f} % of its size")
+            print(row)
+
+        print(f"\n{' '.join(command)}")
+        print_row("mlir-tblgen's class", "class")
+        print_row("without our interfaces", "plain class")
+        print_row("our methods", "methods", "class")
+        print_row("our lowering", "lowering", "class")
 
 
 def main() -> None:
@@ -222,7 +298,8 @@ def main() -> None:
     parser.add_argument("--llvm", type=Path, default=LLVM)
     parser.add_argument("--ops", type=int, nargs="*", default=[100, 1000, 10000],
                         help="sizes of dialects to generate")
-    parser.add_argument("--compiled-ops", type=int, default=64)
+    parser.add_argument("--compiled-ops", type=int, default=16,
+                        help="classes to compile, and twice as many")
     parser.add_argument("--compiler", action="append",
                         help="with its flags; by default g++ and clang++, with -O2")
     parser.add_argument("--rounds", type=int, default=5)
@@ -233,9 +310,9 @@ def main() -> None:
             time_generators(generators, arguments.ops, arguments.rounds)
         if arguments.compiled_ops:
             print("\nCompiling: what one op adds to what is included")
-            compiler = Compiler(generators, arguments, arguments.compiled_ops)
+            compiler = Compiler(generators, arguments)
             for command in arguments.compiler or ["g++ -O2", f"{LLVM}/bin/clang++ -O2"]:
-                compiler.measure(command.split(), arguments.rounds)
+                compiler.measure(command.split())
 
 
 if __name__ == "__main__":
