@@ -65,6 +65,15 @@ LogicalResult alignOp(Operation *op, const OpLowering &lowering,
   });
 }
 
+bool AlignedOp::isStatic() const {
+  auto areStatic = [](ArrayRef<int64_t> sizes) {
+    return !llvm::is_contained(sizes, kDynamic);
+  };
+  return areStatic(sizes) && llvm::all_of(shapes, [&](const Shape &shape) {
+           return areStatic({shape.sizes, static_cast<size_t>(shape.rank)});
+         });
+}
+
 //===----------------------------------------------------------------------===//
 // Accesses
 //===----------------------------------------------------------------------===//

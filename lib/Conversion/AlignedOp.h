@@ -49,6 +49,9 @@ struct AlignedOp {
   /// What is known of the result's sizes.
   llvm::SmallVector<int64_t, 8> sizes;
 
+  /// Whether the types tell all sizes.
+  bool isStatic() const;
+
   /// Where the dimensions of an operand go.
   DimensionMap mapOf(size_t operand) const {
     return aligned.mapOf(operand, shapes[operand].rank);

@@ -132,10 +132,9 @@ static LogicalResult checkTensors(Operation *op, const AlignedOp &aligned,
   if (isa<RankedTensorType>(resultType) && encodingOf(resultType) != encoding)
     return rewriter.notifyMatchFailure(op, "the result's encoding is not the "
                                            "operands'");
-  if (!tensor::CastOp::areCastCompatible(
-          RankedTensorType::get(aligned.sizes, getElementTypeOrSelf(resultType),
-                                encoding),
-          resultType))
+  auto rankedResult = dyn_cast<RankedTensorType>(resultType);
+  if (rankedResult &&
+      failed(verifyCompatibleShape(aligned.sizes, rankedResult.getShape())))
     return rewriter.notifyMatchFailure(op, "the result's type cannot hold what "
                                            "the operands broadcast to");
   return success();
@@ -203,7 +202,8 @@ static RuntimeShapeOptions getShapeOptions(const LoweringOptions &options) {
 
 ElementwiseLowering::ElementwiseLowering(const LoweringOptions &options,
                                          RewriterBase &rewriter)
-    : options(options), rewriter(rewriter) {}
+    : options(options), rewriter(rewriter),
+      loops(std::make_unique<ParallelLoops>(rewriter.getContext())) {}
 
 ElementwiseLowering::~ElementwiseLowering() = default;
 
@@ -263,17 +263,23 @@ ElementwiseLowering::lowerTensors(std::shared_ptr<Expression> expression) {
   for (const Shape &shape : aligned.shapes) {
     OperandAccess &access = expression->accesses.emplace_back();
     for (int64_t size : ArrayRef(shape.sizes, static_cast<size_t>(shape.rank)))
-      access.sizes.push_back(rewriter.getIndexAttr(size));
+      access.sizes.push_back(known.getAttribute(rewriter, size));
   }
-  aligned.findAccesses(options, /*built=*/{}, expression->accesses);
   bool hasEncoding = cast<RankedTensorType>(aligned.operands.front().getType())
                          .getEncoding() != nullptr;
+  if (hasEncoding || aligned.isStatic())
+    aligned.findAccesses(options, /*built=*/{}, expression->accesses);
   if (hasEncoding && needsIntermediateTensors(*expression, options))
     return rewriter.notifyMatchFailure(op, "an operand has an encoding, which "
                                            "says nothing of the tensors that "
                                            "the named form makes of it");
-  alignPending(*expression);
-  buildSizes(*expression);
+  if (aligned.isStatic()) {
+    for (int64_t size : aligned.sizes)
+      expression->sizes.push_back(known.getAttribute(rewriter, size));
+  } else {
+    alignPending(*expression);
+    buildSizes(*expression);
+  }
   computeOperands(*expression);
   if (isComputedLater(*expression)) {
     known.setPending(op->getResult(0), expression->sizes);
@@ -425,6 +431,26 @@ static Value buildVersions(OpBuilder &builder, Location location,
       .getResult(0);
 }
 
+/// The tensor.empty of an op's result. Has the declared type if that says all
+/// that is known, since another one would have to be looked up.
+static Value buildEmpty(OpBuilder &builder, Location location,
+                        ArrayRef<OpFoldResult> sizes, Type declared,
+                        Attribute encoding) {
+  SmallVector<int64_t, 4> staticSizes;
+  SmallVector<Value, 4> dynamicSizes;
+  for (OpFoldResult size : sizes) {
+    staticSizes.push_back(getStaticSize(size));
+    if (auto value = dyn_cast<Value>(size))
+      dynamicSizes.push_back(value);
+  }
+  auto type = dyn_cast<RankedTensorType>(declared);
+  if (!type || type.getShape() != ArrayRef(staticSizes) ||
+      type.getEncoding() != encoding)
+    type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
+                                 encoding);
+  return tensor::EmptyOp::create(builder, location, type, dynamicSizes);
+}
+
 Value ElementwiseLowering::buildTensor(const Expression &expression) {
   Operation *op = expression.op;
   Location location = op->getLoc();
@@ -433,11 +459,12 @@ Value ElementwiseLowering::buildTensor(const Expression &expression) {
       sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
   RuntimeShape shape(rewriter, location, known, getShapeOptions(options));
   OperandReader reader(expression.aligned.rules->table(), options, sizes, shape,
-                       rewriter, location);
+                       *loops, rewriter, location);
   SmallVector<size_t> numbers;
-  for (const ExpressionTensor &tensor : getTensors(expression))
-    numbers.push_back(reader.add(
-        tensor.reader->aligned.operands[tensor.operand], tensor.access));
+  for (ExpressionTensor &tensor : getTensors(expression))
+    numbers.push_back(
+        reader.add(tensor.reader->aligned.operands[tensor.operand],
+                   std::move(tensor.access)));
   // A body that is an operand as it is may need no loops.
   auto copied = expression.bodyCase->getCopiedOperand();
   if (copied && *copied < expression.accesses.size() && !isEmpty)
@@ -446,32 +473,22 @@ Value ElementwiseLowering::buildTensor(const Expression &expression) {
 
   auto operandType =
       cast<RankedTensorType>(expression.aligned.operands.front().getType());
-  Value init = tensor::EmptyOp::create(rewriter, location, sizes,
-                                       getElementTypeOrSelf(op->getResult(0)),
-                                       operandType.getEncoding());
+  Value init = buildEmpty(rewriter, location, sizes, op->getResult(0).getType(),
+                          operandType.getEncoding());
   // Without elements there is nothing to compute.
   if (isEmpty)
     return init;
   reader.prepare();
   SmallVector<Value> parameters = readParameters(expression, rewriter);
-  auto buildBody = [&](OpBuilder &body, Location bodyLocation,
-                       ValueRange arguments) {
-    SmallVector<Value> read =
-        reader.readElements(body, bodyLocation, arguments);
+  auto buildResult = [&](OpBuilder &body, ValueRange arguments) {
+    SmallVector<Value> read = reader.readElements(body, location, arguments);
     auto elements = llvm::map_to_vector(
         numbers, [&](size_t number) { return read[number]; });
-    linalg::YieldOp::create(
-        body, bodyLocation,
-        buildElement(expression, body, elements, parameters));
+    return buildElement(expression, body, elements, parameters);
   };
   auto buildLoops = [&](OpBuilder &builder) {
-    return linalg::GenericOp::create(
-               builder, location, init.getType(), reader.getInputs(), init,
-               reader.getIndexingMaps(),
-               SmallVector<utils::IteratorType>(sizes.size(),
-                                                utils::IteratorType::parallel),
-               buildBody)
-        .getResult(0);
+    return loops->build(builder, location, reader.getInputs(), init,
+                        reader.getIndexingMaps(), buildResult);
   };
   return buildVersions(rewriter, location, reader, 0, buildLoops);
 }

@@ -118,8 +118,8 @@ static void collectTensors(const Expression &expression,
   }
 }
 
-SmallVector<ExpressionTensor> getTensors(const Expression &expression) {
-  SmallVector<ExpressionTensor> tensors;
+SmallVector<ExpressionTensor, 3> getTensors(const Expression &expression) {
+  SmallVector<ExpressionTensor, 3> tensors;
   collectTensors(expression, nullptr, tensors);
   // What is as large as the result is not expanded, whatever happens between.
   for (ExpressionTensor &tensor : tensors)

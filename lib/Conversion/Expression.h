@@ -65,7 +65,7 @@ struct ExpressionTensor {
 
 /// The tensors that an expression reads, and how its loops do. In the order in
 /// which buildElement() takes their elements.
-llvm::SmallVector<ExpressionTensor> getTensors(const Expression &expression);
+llvm::SmallVector<ExpressionTensor, 3> getTensors(const Expression &expression);
 
 /// Reads the parameters of the expression's ops, in the same order.
 llvm::SmallVector<mlir::Value> readParameters(const Expression &expression,

@@ -26,7 +26,7 @@ static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
 
-size_t OperandReader::add(Value tensor, const OperandAccess &access) {
+size_t OperandReader::add(Value tensor, OperandAccess access) {
   const auto *it = llvm::find_if(sources, [&](const Source &source) {
     return source.tensor == tensor &&
            source.access.resultDims == access.resultDims &&
@@ -36,19 +36,25 @@ size_t OperandReader::add(Value tensor, const OperandAccess &access) {
   if (number == sources.size()) {
     Source &source = sources.emplace_back();
     source.tensor = tensor;
-    source.access = access;
+    source.access = std::move(access);
   }
   return number;
 }
 
-/// Whether the dynamic dimension has, at run time, an expandable size; the
-/// generator lets only one size be expandable.
+/// The one size that is expandable; the generator lets no rule set have two.
+static int64_t getExpandableSize(const CombineTable &table) {
+  int64_t size = 0;
+  while (!table.isExpandable(size))
+    ++size;
+  return size;
+}
+
+Value OperandReader::getSize(const Source &source, int64_t dim) {
+  return shape.getValue(source.access.sizes[static_cast<size_t>(dim)]);
+}
+
 Value OperandReader::isExpandable(const Source &source, int64_t dim) {
-  Value size = shape.getValue(source.access.sizes[static_cast<size_t>(dim)]);
-  int64_t expandable = 0;
-  while (!table.isExpandable(expandable))
-    ++expandable;
-  return shape.isSize(size, expandable);
+  return shape.isSize(getSize(source, dim), getExpandableSize(table));
 }
 
 //===----------------------------------------------------------------------===//
@@ -65,26 +71,12 @@ bool OperandReader::isInnermost(const Source &source, int64_t dim) const {
          static_cast<int64_t>(sizes.size()) - 1;
 }
 
-AffineMap OperandReader::getMap(const Source &source) const {
-  auto indices =
-      llvm::map_to_vector(source.access.resultDims, [&](int64_t dim) {
-        return dim == DimensionMap::kNone
-                   ? builder.getAffineConstantExpr(0)
-                   : builder.getAffineDimExpr(static_cast<unsigned>(dim));
-      });
-  return AffineMap::get(static_cast<unsigned>(sizes.size()), 0, indices,
-                        builder.getContext());
-}
-
 void OperandReader::buildStrides(Source &source) {
   for (int64_t dim : source.access.uncertainDims) {
     Value &stride = source.strides.emplace_back();
     if (source.isVersioned && isInnermost(source, dim))
       continue;
-    Value expandable = isExpandable(source, dim);
-    Value zero = shape.getConstant(0);
-    Value one = shape.getConstant(1);
-    stride = arith::SelectOp::create(builder, location, expandable, zero, one);
+    stride = shape.getStride(getSize(source, dim), getExpandableSize(table));
   }
 }
 
@@ -93,12 +85,11 @@ void OperandReader::addInput(Source &source) {
   if (options.broadcastForm == BroadcastForm::Named) {
     inputs.push_back(
         expandToTensor(static_cast<size_t>(&source - sources.begin())));
-    maps.push_back(
-        builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
+    maps.push_back(loops.getIdentityMap(sizes.size()));
     return;
   }
   inputs.push_back(materialize(source));
-  maps.push_back(getMap(source));
+  maps.push_back(loops.getMap(sizes.size(), source.access.resultDims));
 }
 
 void OperandReader::prepare() {
@@ -109,8 +100,7 @@ void OperandReader::prepare() {
     else
       addInput(source);
   }
-  maps.push_back(
-      builder.getMultiDimIdentityMap(static_cast<unsigned>(sizes.size())));
+  maps.push_back(loops.getIdentityMap(sizes.size()));
 }
 
 void OperandReader::chooseVersions() {
@@ -176,25 +166,20 @@ Value OperandReader::materialize(const Source &source) {
 Value OperandReader::expandDimension(OpBuilder &branch, Location branchLocation,
                                      Value tensor, int64_t dim,
                                      ArrayRef<OpFoldResult> extents,
-                                     Value init) const {
+                                     Value init) {
   if (options.broadcastForm == BroadcastForm::Named) {
     auto dims =
         llvm::to_vector(llvm::seq<int64_t>(0, typeOf(tensor).getRank()));
     dims[static_cast<size_t>(dim)] = DimensionMap::kNone;
     return expandByName(branch, branchLocation, tensor, dims, extents, init);
   }
-  auto rank = static_cast<unsigned>(extents.size());
-  AffineMap identity = branch.getMultiDimIdentityMap(rank);
-  SmallVector<AffineExpr> indices(identity.getResults());
-  indices[static_cast<size_t>(dim)] = branch.getAffineConstantExpr(0);
-  AffineMap expand = AffineMap::get(rank, 0, indices, branch.getContext());
-  auto generic = linalg::GenericOp::create(
-      branch, branchLocation, init.getType(), tensor, init, {expand, identity},
-      SmallVector<utils::IteratorType>(rank, utils::IteratorType::parallel),
-      [](OpBuilder &body, Location bodyLocation, ValueRange arguments) {
-        linalg::YieldOp::create(body, bodyLocation, arguments.front());
-      });
-  return generic.getResult(0);
+  auto dims = llvm::to_vector(llvm::seq(static_cast<int64_t>(extents.size())));
+  AffineMap identity = loops.getMap(extents.size(), dims);
+  dims[static_cast<size_t>(dim)] = DimensionMap::kNone;
+  AffineMap expand = loops.getMap(extents.size(), dims);
+  return loops.build(
+      branch, branchLocation, tensor, init, {expand, identity},
+      [](OpBuilder &, ValueRange arguments) { return arguments.front(); });
 }
 
 //===----------------------------------------------------------------------===//

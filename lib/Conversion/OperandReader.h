@@ -10,6 +10,7 @@
 #define EWISE_LIB_CONVERSION_OPERANDREADER_H
 
 #include "AlignedOp.h"
+#include "ParallelLoops.h"
 #include "ewise/IR/RuntimeShape.h"
 
 namespace ewise {
@@ -22,13 +23,14 @@ public:
   /// `sizes` are the result's. Builds nothing yet.
   OperandReader(const CombineTable &table, const LoweringOptions &options,
                 llvm::ArrayRef<mlir::OpFoldResult> sizes, RuntimeShape &shape,
-                mlir::OpBuilder &builder, mlir::Location location)
+                ParallelLoops &loops, mlir::OpBuilder &builder,
+                mlir::Location location)
       : table(table), options(options), sizes(sizes), shape(shape),
-        builder(builder), location(location) {}
+        loops(loops), builder(builder), location(location) {}
 
   /// Adds a tensor to read; returns the number of its element. A tensor that is
   /// read in one way twice is read once.
-  size_t add(mlir::Value tensor, const OperandAccess &access);
+  size_t add(mlir::Value tensor, OperandAccess access);
 
   /// Expands a tensor to the result's sizes, in the named form; null where it
   /// can only be read by a loop nest.
@@ -75,7 +77,8 @@ private:
   bool isReadInBody(const Source &source) const;
   /// Whether an uncertain dimension is read along the innermost loop.
   bool isInnermost(const Source &source, int64_t dim) const;
-  mlir::AffineMap getMap(const Source &source) const;
+  /// The size of a dynamic dimension, and whether it is expandable.
+  mlir::Value getSize(const Source &source, int64_t dim);
   mlir::Value isExpandable(const Source &source, int64_t dim);
   void buildStrides(Source &source);
   void addInput(Source &source);
@@ -87,7 +90,7 @@ private:
   mlir::Value expandDimension(mlir::OpBuilder &branch, mlir::Location location,
                               mlir::Value tensor, int64_t dim,
                               llvm::ArrayRef<mlir::OpFoldResult> extents,
-                              mlir::Value init) const;
+                              mlir::Value init);
   mlir::Value readElement(const Source &source, mlir::OpBuilder &body,
                           mlir::Location bodyLocation,
                           llvm::MutableArrayRef<mlir::Value> loopIndices) const;
@@ -96,9 +99,10 @@ private:
   const LoweringOptions &options;
   llvm::ArrayRef<mlir::OpFoldResult> sizes;
   RuntimeShape &shape;
+  ParallelLoops &loops;
   mlir::OpBuilder &builder;
   mlir::Location location;
-  llvm::SmallVector<Source, 0> sources;
+  llvm::SmallVector<Source, 3> sources;
   llvm::SmallVector<mlir::Value> inputs;
   llvm::SmallVector<mlir::AffineMap> maps;
   llvm::SmallVector<size_t> versionedSources;

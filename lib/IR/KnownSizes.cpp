@@ -20,6 +20,15 @@ KnownSizes::Scope &KnownSizes::of(Block *block) {
   return *scope;
 }
 
+OpFoldResult KnownSizes::getAttribute(OpBuilder &builder, int64_t size) {
+  if (size != kDynamic && (size < 0 || size >= kMaxKept))
+    return builder.getIndexAttr(size);
+  Attribute &attribute = attributes[size == kDynamic ? -1 : size];
+  if (!attribute)
+    attribute = builder.getIndexAttr(size);
+  return attribute;
+}
+
 Block *KnownSizes::getEnclosing(Block *block) {
   Operation *parent = block->getParentOp();
   if (!parent || parent->hasTrait<OpTrait::IsIsolatedFromAbove>())

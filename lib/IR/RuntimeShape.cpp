@@ -49,6 +49,17 @@ Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
                                    runtimeSize, constant);
 }
 
+Value RuntimeShape::getStride(Value runtimeSize, int64_t expandable) {
+  if (Value stride =
+          find(&KnownSizes::Scope::strides, {runtimeSize, expandable}))
+    return stride;
+  Value isExpanded = isSize(runtimeSize, expandable);
+  Value zero = getConstant(0);
+  Value one = getConstant(1);
+  return scope().strides[{runtimeSize, expandable}] =
+             arith::SelectOp::create(builder, location, isExpanded, zero, one);
+}
+
 OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
   auto position = static_cast<unsigned>(dim);
   // A few steps reach whatever the lowering builds.
@@ -56,7 +67,7 @@ OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
   for (int step = 0; step != kMaxSteps; ++step) {
     auto type = cast<ShapedType>(tensor.getType());
     if (!type.isDynamicDim(position))
-      return builder.getIndexAttr(type.getDimSize(position));
+      return known.getAttribute(builder, type.getDimSize(position));
     if (auto pending = known.getPending(tensor); !pending.empty())
       return pending[position];
     Operation *op = tensor.getDefiningOp();
@@ -178,7 +189,7 @@ OpFoldResult RuntimeShape::buildSize(const RuleSet &rules, OpFoldResult first,
   int64_t secondSize = getStaticSize(second);
   Combined both = ewise::combine(table, firstSize, secondSize);
   if (both.ok && both.size != kDynamic)
-    return builder.getIndexAttr(both.size);
+    return known.getAttribute(builder, both.size);
 
   using Operand = SizeSelection::Operand;
   SizeSelection selection =
@@ -265,10 +276,10 @@ FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
       size_t which = order.operand(position);
       if (which == kDeclaredResult) {
         // Nothing but an operand's type says what a dynamic one will be.
-        int64_t known = inferred[static_cast<size_t>(dim)];
-        if (known == kDynamic)
+        int64_t inferredSize = inferred[static_cast<size_t>(dim)];
+        if (inferredSize == kDynamic)
           return failure();
-        size = builder.getIndexAttr(known);
+        size = known.getAttribute(builder, inferredSize);
         origin = which;
         originDim = dim;
         continue;
@@ -295,8 +306,9 @@ FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
         originDim = operandDim;
       }
     }
-    if (int64_t known = inferred[static_cast<size_t>(dim)]; known != kDynamic)
-      size = builder.getIndexAttr(known);
+    int64_t inferredSize = inferred[static_cast<size_t>(dim)];
+    if (inferredSize != kDynamic)
+      size = known.getAttribute(builder, inferredSize);
   }
   return sizes;
 }

@@ -31,13 +31,12 @@
 // CHECK-NEXT:      linalg.yield %[[V13]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
 // CHECK-NEXT:    %[[V7:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V6]] : tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V7]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT]]: f32):
 // CHECK-NEXT:      %[[V10]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V11]] = arith.muli %[[V10]], %[[V8]] : index
+// CHECK-NEXT:      %[[V11]] = arith.muli %[[V10]], %[[V3]] : index
 // CHECK-NEXT:      %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xf32>
 // CHECK-NEXT:      %[[V12]] = arith.mulf %[[IN]], %[[EXTRACTED]] : f32
 // CHECK-NEXT:      linalg.yield %[[V12]] : f32

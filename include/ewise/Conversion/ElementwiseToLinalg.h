@@ -116,6 +116,7 @@ mlir::Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
 bool isAnyElement(mlir::Type type);
 
 struct Expression;
+class ParallelLoops;
 
 /// Lowers ops one after the other, in the order of their blocks, and shares
 /// between them what is built of sizes.
@@ -150,6 +151,7 @@ private:
 
   LoweringOptions options;
   mlir::RewriterBase &rewriter;
+  std::unique_ptr<ParallelLoops> loops;
   KnownSizes known;
   llvm::DenseSet<mlir::Operation *> remaining;
   /// Ops whose replacement was put off.

@@ -33,6 +33,8 @@ public:
     llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> dims;
     /// Whether a size is a number.
     llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> tests;
+    /// 0 where a size is a number, else 1.
+    llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> strides;
     llvm::DenseMap<Combination, mlir::OpFoldResult> combined;
     /// What stands for a size that is equal to it.
     llvm::DenseMap<mlir::Value, mlir::OpFoldResult> equals;
@@ -54,6 +56,10 @@ public:
     return {};
   }
 
+  /// The attribute of a size, which may be dynamic. The context takes much
+  /// longer to find it.
+  mlir::OpFoldResult getAttribute(mlir::OpBuilder &builder, int64_t size);
+
   /// The sizes of a value that no tensor holds yet, empty for others.
   llvm::ArrayRef<mlir::OpFoldResult> getPending(mlir::Value value) const {
     auto it = pending.find(value);
@@ -73,10 +79,15 @@ public:
                  llvm::ArrayRef<void *> sizes);
 
 private:
+  /// The attributes of sizes below this one are kept.
+  static constexpr int64_t kMaxKept = 1 << 16;
+
   /// The block around the block's op; null where its values cannot be used.
   static mlir::Block *getEnclosing(mlir::Block *block);
 
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
+  /// By size, -1 for a dynamic one.
+  llvm::DenseMap<int64_t, mlir::Attribute> attributes;
   llvm::DenseMap<std::pair<const RuleSet *, void *>,
                  llvm::SmallVector<void *, 4>>
       folded;

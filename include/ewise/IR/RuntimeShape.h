@@ -46,6 +46,10 @@ public:
   /// Whether the size is `size` at run time: an i1.
   mlir::Value isSize(mlir::Value runtimeSize, int64_t size);
 
+  /// The stride along a dimension that is expanded if its size is `expandable`:
+  /// then 0, else 1.
+  mlir::Value getStride(mlir::Value runtimeSize, int64_t expandable);
+
   /// The sizes of the result of ranked operands that were aligned by the rule
   /// set. `inferred` is what the operands' types infer; what is static there is
   /// so in the result, even where more is known and it conflicts. Fails where a
