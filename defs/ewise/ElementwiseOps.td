@@ -43,7 +43,7 @@ class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
   string name = operandName;
   /// The element types that the operand may have.
   ScalarTypes types = ownTypes;
-  /// Any number of operands; at most one per op, without a scalar body.
+  /// Any number of operands; at most one per op. A body reads it by `Fold`.
   bit variadic = 0;
   /// Takes no part in broadcasting.
   bit parameter = 0;

@@ -72,6 +72,14 @@ def WhenSet : AttributeChoice;
 class ValueChoice : AttributeChoice;
 def WhenIs : ValueChoice;
 
+/// A value of any number of operands: `(Fold AddF, $first, $others)` is
+/// `first + others[0] + others[1] + ...`, where `$others` is the variadic operand
+/// and only `Fold` can read it. `(Fold AddF, $others)` starts with the first of
+/// them, and with none of them the op is not lowered. The operation is any of two
+/// operands of one type that gives a value of that type.
+class OperandFold;
+def Fold : OperandFold;
+
 /// A type that a conversion may name.
 class TypeReference;
 /// The element type shared by the operands of the op.

@@ -27,7 +27,7 @@ namespace ewise {
 
 /// The case for the op's element types, null where there is none.
 static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
-  Type element = getElementTypeOrSelf(op->getOperand(lowering.sharedOperand));
+  Type element = getElementTypeOrSelf(lowering.getSharedOperand(op));
   Type resultElement = getElementTypeOrSelf(op->getResult(0));
   for (const LoweringCase &candidate : lowering.cases) {
     bool acceptsOperands = !candidate.types || candidate.types(element);
@@ -221,11 +221,17 @@ LogicalResult ElementwiseLowering::tryLower(Operation *op,
                                             const OpLowering &lowering) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
     return rewriter.notifyMatchFailure(op, "it works on scalars");
+  if (op->getNumOperands() < lowering.leastOperands)
+    return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
+      diagnostic << "it has " << op->getNumOperands()
+                 << " operands, and the body needs at least "
+                 << lowering.leastOperands;
+    });
   const LoweringCase *bodyCase = findCase(op, lowering);
   if (!bodyCase)
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
       diagnostic << "there is no scalar body from elements of type "
-                 << getElementTypeOrSelf(op->getOperand(lowering.sharedOperand))
+                 << getElementTypeOrSelf(lowering.getSharedOperand(op))
                  << " to " << getElementTypeOrSelf(op->getResult(0));
     });
   auto expression = std::make_shared<Expression>();

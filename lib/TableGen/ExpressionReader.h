@@ -64,6 +64,10 @@ private:
   NewExpression readLiteral(const llvm::Init &value, const Type &expected);
   bool readChosenValue(const llvm::Init &value, Expression &choice);
   NewExpression readChoice(const llvm::DagInit &dag, const Type &expected);
+  NewExpression readFold(const llvm::DagInit &dag);
+  /// The operation and the variadic operand that a fold names.
+  const ScalarOpModel *findFolded(const llvm::DagInit &dag);
+  std::optional<size_t> findVariadic(const llvm::DagInit &dag) const;
   NewExpression readCall(const llvm::DagInit &dag,
                          const ScalarOpModel &scalarOp, const Type &expected);
   bool readOperands(const llvm::DagInit &dag, Expression &call, Type &variable);

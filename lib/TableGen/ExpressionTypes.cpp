@@ -163,6 +163,10 @@ ExpressionReader::synthesize(const Init *value, StringRef name) const {
         return type;
     return std::nullopt;
   }
+  if (record->isSubClassOf("OperandFold"))
+    return dag->getNumArgs()
+               ? synthesizeName(dag->getArgNameStr(dag->getNumArgs() - 1))
+               : Type();
   const ScalarOpModel *scalarOp =
       record->isSubClassOf("ScalarOp") ? vocabulary.getOp(*record) : nullptr;
   if (!scalarOp)

@@ -58,6 +58,7 @@ private:
   Formula refer(const Expression &expression);
   Formula write(const Expression &expression);
   Formula writeCall(const Expression &call);
+  Formula writeFold(const Expression &fold);
   std::string writeOperand(const Expression &operand,
                            const NotationShape &outer, StringRef notation,
                            StringRef hole);
@@ -158,6 +159,24 @@ Formula FormulaPrinter::writeCall(const Expression &call) {
   return {text, shape.precedence};
 }
 
+/// `first + others...`, or `others + ...` where there is nothing before.
+Formula FormulaPrinter::writeFold(const Expression &fold) {
+  StringRef notation = fold.op->notation;
+  NotationShape shape = shapeOf(notation);
+  std::string variadic = op.getOperands()[fold.index].name;
+  std::string text = substitute(notation, [&](StringRef name) -> std::string {
+    size_t index = 0;
+    if (name.getAsInteger(10, index))
+      return nameOf(fold.typeArgument);
+    if (fold.operands.empty())
+      return index == 0 ? variadic : "...";
+    if (index == 1)
+      return variadic + "...";
+    return writeOperand(*fold.operands.front(), shape, notation, name);
+  });
+  return {text, shape.precedence};
+}
+
 Formula FormulaPrinter::write(const Expression &expression) {
   switch (expression.kind) {
   case Expression::Kind::Operand:
@@ -183,6 +202,8 @@ Formula FormulaPrinter::write(const Expression &expression) {
     std::string then = branch(0);
     return {condition + " ? " + then + " : " + branch(1), Precedence::Choice};
   }
+  case Expression::Kind::Fold:
+    return writeFold(expression);
   case Expression::Kind::Call:
     break;
   }

@@ -48,8 +48,6 @@ bool OpModel::readBody(ScalarVocabulary &vocabulary) {
     return false;
   if (records->empty())
     return true;
-  if (isVariadic())
-    return fail("body", "an op with a variadic operand has no body");
   bool ok = true;
   for (const Record *on : *records)
     ok &= readCase(*on, vocabulary);

@@ -99,6 +99,10 @@ ExpressionPtr ExpressionReader::readName(StringRef name) {
     return it->second;
   auto expression = std::make_shared<Expression>();
   if (auto index = findOperand(name)) {
+    if (op.getOperands()[*index].variadic)
+      return error("'$" + name +
+                   "' is any number of operands, which only "
+                   "'Fold' can read");
     expression->kind = Expression::Kind::Operand;
     expression->index = *index;
     expression->type = operandType(*index);
@@ -138,6 +142,8 @@ std::shared_ptr<Expression> ExpressionReader::readValue(const Init &value,
   const Record *record = getOperator(*dag);
   if (record && record->isSubClassOf("AttributeChoice"))
     return readChoice(*dag, expected);
+  if (record && record->isSubClassOf("OperandFold"))
+    return readFold(*dag);
   if (!record || !record->isSubClassOf("ScalarOp"))
     return error("'" + dag->getOperator()->getAsString() +
                  "' is not a scalar op");
@@ -209,7 +215,7 @@ bool ExpressionReader::checkFits(int64_t number,
 }
 
 //===----------------------------------------------------------------------===//
-// Choices and calls
+// Choices
 //===----------------------------------------------------------------------===//
 
 /// Reads the value that a choice compares an enum attribute with.
@@ -271,6 +277,66 @@ std::shared_ptr<Expression> ExpressionReader::readChoice(const DagInit &dag,
                  describe(choice->operands[1]->type));
   return choice;
 }
+
+//===----------------------------------------------------------------------===//
+// Folds
+//===----------------------------------------------------------------------===//
+
+const ScalarOpModel *ExpressionReader::findFolded(const DagInit &dag) {
+  const auto *init =
+      dag.getNumArgs() ? dyn_cast<DefInit>(dag.getArg(0)) : nullptr;
+  if (!init || !init->getDef()->isSubClassOf("ScalarOp"))
+    return error("'Fold' takes a scalar op first");
+  const ScalarOpModel *scalarOp = vocabulary.getOp(*init->getDef());
+  if (!scalarOp)
+    return nullptr;
+  using OpType = ScalarOpModel::Type;
+  bool isVariable = all_of(
+      scalarOp->operands, [](OpType type) { return type == OpType::Variable; });
+  if (scalarOp->operands.size() != 2 || !isVariable ||
+      scalarOp->result != OpType::Variable)
+    return error("'" + scalarOp->name +
+                 "' cannot be folded: it does not take "
+                 "two operands of one type to a value of that type");
+  return scalarOp;
+}
+
+std::optional<size_t> ExpressionReader::findVariadic(const DagInit &dag) const {
+  unsigned last = dag.getNumArgs() - 1;
+  if (!isa<UnsetInit>(dag.getArg(last)))
+    return std::nullopt;
+  auto index = findOperand(dag.getArgNameStr(last));
+  return index && op.getOperands()[*index].variadic ? index : std::nullopt;
+}
+
+std::shared_ptr<Expression> ExpressionReader::readFold(const DagInit &dag) {
+  const ScalarOpModel *scalarOp = findFolded(dag);
+  if (!scalarOp)
+    return nullptr;
+  auto variadic = findVariadic(dag);
+  if (!variadic || dag.getNumArgs() > 3)
+    return error("'Fold' takes an operation, perhaps an expression to begin "
+                 "with, and a variadic operand");
+  auto fold = std::make_shared<Expression>();
+  fold->kind = Expression::Kind::Fold;
+  fold->op = scalarOp;
+  fold->index = *variadic;
+  Type variable = operandType(*variadic);
+  if (dag.getNumArgs() == 3) {
+    ExpressionPtr first = read(dag.getArg(1), dag.getArgNameStr(1), variable);
+    if (!first)
+      return nullptr;
+    if (!(first->type == *variable))
+      return error("what 'Fold' begins with: expected " + describe(*variable) +
+                   ", got " + describe(first->type));
+    fold->operands.push_back(first);
+  }
+  return checkTypes(dag, *fold, variable) ? fold : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
 
 static StringRef describe(ScalarKind kind) {
   switch (kind) {

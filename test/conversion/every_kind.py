@@ -95,9 +95,18 @@ def ew_test_ops() -> Iterator[Op]:
             ("halves", ("f32",), (), ()),
             ("fill", ("f32",), (), ("tensor<f32>",)),
             ("offset", ("index",), ("limit = 7 : index",), ()),
-            ("next", ("index",), (), ())):
+            ("next", ("index",), (), ()),
+            ("sum", ("f32",), (), ()),
+            ("sum", ("f32",) * 3, (), ()),
+            ("sum", ("f32",) * 5, (), ()),
+            ("greatest", ("index",), (), ()),
+            ("greatest", ("index",) * 5, (), ())):
         yield Op(f"ew_test.{name}", "Broadcastable", elements, elements[0], attributes,
                  parameters)
+    # Variadic operands of a type of their own.
+    for elements in (("f64",), ("i1", "f64"), ("i1", "i1", "f64")):
+        yield Op("ew_test.all_or", "Broadcastable", elements, "f64", (),
+                 ("tensor<f32>",))
 
 
 def tosa_ops() -> Iterator[Op]:

@@ -158,7 +158,8 @@ def of_ranks(ranks_to_try: Sequence[int], arity: int) -> Iterator[Tuple[Shape, .
     columns = [list(ranks(pattern)) for pattern in patterns]
     for rank in ranks_to_try:
         for ranks_of in ((rank,) * 3, (rank, rank // 2, rank // 3)):
-            yield tuple(columns[index][ranks_of[index]] for index in range(arity))
+            yield tuple(columns[index % 3][ranks_of[index % 3]]
+                        for index in range(arity))
 
 
 FEW = {
@@ -167,12 +168,14 @@ FEW = {
         "3x? 3", "* 4", "4 *", "* *"],
     3: ["[] [] []", "? ? ?", "4 1 4", "? 1x3 []", "?x1 2x? 1x1", "0 ? 1", "* 4 4",
         "4 4 *", "* * *"],
+    5: ["[] [] [] [] []", "4 4 4 4 4", "? 4x1 [] ?x? 1", "? ? ? ? 0", "4 * 4 4 4"],
 }
 FEW_VECTORS = {
     1: ["[]", "1", "4", "[4]", "[1]", "2x[4]", "[2]x3", "2x1x3x1x2x1x1x4"],
     2: ["[] []", "4 4", "4x1 3", "[4] [4]", "[4] 1", "[] [4]", "[4] 2x1", "[1] [1]",
         "1x[1] 3x1", "[2]x1 1x[4]", "2x1x3x1x2x1x1x4 2x1x1x1x1x3x4"],
     3: ["[] [] []", "4 1 4", "[4] 1 []", "2x1 [4] 1x1", "[2]x1 1x[4] []"],
+    5: ["4 4 4 4 4", "[4] 1 [] 2x1 [4]"],
 }
 
 

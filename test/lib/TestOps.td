@@ -33,6 +33,8 @@ def SingleAndDouble : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 def Words : IntegerScalars<16, 32>;
 def WordsAndIndex : ScalarTypes<"i16 to i32 or index", [Words, IndexInteger]>;
 
+def Numbers : ScalarTypes<"number", [SingleAndDouble, WordsAndIndex]>;
+
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
@@ -44,6 +46,36 @@ def EwTest_BroadcastableOp
                 AnyScalar> {
   let summary = "operands of any element types, each its own";
   let result = FreeResult<"output", AnyScalar>;
+}
+
+// Variadic operands, before others and behind them.
+def EwTest_SumOp
+    : EwTest_Op<"sum", [Operand<"first">, VariadicOperand<"others">],
+                SingleAndDouble> {
+  let summary = "the sum of one or more operands, from the left";
+  let body = [On<SingleAndDouble, (Fold AddF, $first, $others)>];
+}
+let of = EwTest_SumOp in {
+  def : Infers<["2x1", "3", "[]"], "2x3">;
+  def : Infers<["?"], "?">;
+}
+
+def EwTest_GreatestOp
+    : EwTest_Op<"greatest", [VariadicOperand<"inputs">], Numbers> {
+  let summary = "the greatest of any number of operands";
+  let body = [On<SingleAndDouble, (Fold MaximumF, $inputs)>,
+              On<WordsAndIndex, (Fold MaxSI, $inputs)>];
+}
+
+def EwTest_AllOrOp
+    : EwTest_Op<"all_or", [VariadicOperand<"conditions", Boolean>,
+                           Operand<"input">, ParameterOperand<"otherwise", Float32>],
+                SingleAndDouble> {
+  let summary = "the input where all of the conditions hold, or a parameter";
+  let body = [
+    On<SingleAndDouble, (Select (Fold AndI, (EqualF $input, $input), $conditions),
+                                $input, (ConvertF Element, $otherwise))>
+  ];
 }
 
 def EwTest_ConcordantOp

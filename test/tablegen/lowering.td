@@ -218,6 +218,75 @@ def Less : Test_Op<"Less", Floats> {
   let body = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];
 }
 
+// Any number of operands: what follows them is counted from the end. To begin with
+// the first of them, there has to be one.
+//
+// CHECK-NEXT://===- SumOp --------------------------------------------------------------===//
+// CHECK-EMPTY:
+// CHECK-NEXT:// From lowering.td:[[#@LINE+28]] (SumOp)
+// CHECK-NEXT:const ::ewise::LoweringCase casesSumOp[] = {
+// CHECK-NEXT:    // pow(terms, ...) + last
+// CHECK-NEXT:    {isFloats, nullptr,
+// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
+// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
+// CHECK-NEXT:       ::mlir::Value last = operands.back();
+// CHECK-NEXT:       ::mlir::Value powF = operands[1];
+// CHECK-NEXT:       for (::mlir::Value next : operands.drop_front(2).drop_back(1))
+// CHECK-NEXT:         powF = ::mlir::math::PowFOp::create(b, powF, next);
+// CHECK-NEXT:       return ::mlir::arith::AddFOp::create(b, powF, last);
+// CHECK-NEXT:     },
+// CHECK-NEXT:     /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
+// CHECK-NEXT:    // condition ? max(last + 1, terms...) : 0
+// CHECK-NEXT:    {isInt8, nullptr,
+// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
+// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
+// CHECK-NEXT:       ::mlir::Value condition = operands[0];
+// CHECK-NEXT:       ::mlir::Value last = operands.back();
+// CHECK-NEXT:       ::mlir::Value constant = b.integerConstant(1, b.getIntegerType(8));
+// CHECK-NEXT:       ::mlir::Value addI = ::mlir::arith::AddIOp::create(b, last, constant);
+// CHECK-NEXT:       ::mlir::Value maxSI = addI;
+// CHECK-NEXT:       for (::mlir::Value next : operands.drop_front(1).drop_back(1))
+// CHECK-NEXT:         maxSI = ::mlir::arith::MaxSIOp::create(b, maxSI, next);
+// CHECK-NEXT:       ::mlir::Value constant2 = b.integerConstant(0, b.getIntegerType(8));
+// CHECK-NEXT:       return ::mlir::arith::SelectOp::create(b, condition, maxSI, constant2);
+// CHECK-NEXT:     }}};
+// CHECK-EMPTY:
+def Sum : Test_Op<"Sum", Numbers> {
+  let operands = [Operand<"condition", Boolean>, VariadicOperand<"terms">,
+                  Operand<"last">];
+  let body = [
+    On<Floats, (AddF (Fold PowF, $terms), $last)>,
+    On<Int8, (Select $condition, (Fold MaxSI, (AddI $last, 1), $terms), 0)>
+  ];
+}
+
+// Here there may be none.
+//
+// CHECK-NEXT://===- AnyOp --------------------------------------------------------------===//
+// CHECK-EMPTY:
+// CHECK-NEXT:// From lowering.td:[[#@LINE+17]] (AnyOp)
+// CHECK-NEXT:const ::ewise::LoweringCase casesAnyOp[] = {
+// CHECK-NEXT:    // (a == 0) | conditions...
+// CHECK-NEXT:    {isFloats, isBoolean,
+// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
+// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
+// CHECK-NEXT:       ::mlir::Value a = operands.back();
+// CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands.back());
+// CHECK-NEXT:       ::mlir::Value constant = b.floatConstant(0.0, element);
+// CHECK-NEXT:       ::mlir::Value equalF = ::mlir::arith::CmpFOp::create(
+// CHECK-NEXT:           b, ::mlir::arith::CmpFPredicate::OEQ, a, constant);
+// CHECK-NEXT:       ::mlir::Value orI = equalF;
+// CHECK-NEXT:       for (::mlir::Value next : operands.drop_back(1))
+// CHECK-NEXT:         orI = ::mlir::arith::OrIOp::create(b, orI, next);
+// CHECK-NEXT:       return orI;
+// CHECK-NEXT:     }}};
+// CHECK-EMPTY:
+def Any : Test_Op<"Any", Floats> {
+  let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">];
+  let result = FixedResult<"r", Boolean>;
+  let body = [On<Floats, (Fold OrI, (EqualF $a, 0), $conditions)>];
+}
+
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
 // CHECK-NEXT:::llvm::ArrayRef<::ewise::OpLowering> getTestLowerings() {
@@ -266,6 +335,26 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:          /*sharedOperand=*/1,
 // CHECK-NEXT:          /*numParameters=*/0,
 // CHECK-NEXT:          casesLessOp,
+// CHECK-NEXT:      },
+// CHECK-NEXT:      {
+// CHECK-NEXT:          "test.Sum",
+// CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "condition, terms..., last",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
+// CHECK-NEXT:          /*sharedOperand=*/1,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          casesSumOp,
+// CHECK-NEXT:          /*leastOperands=*/3,
+// CHECK-NEXT:      },
+// CHECK-NEXT:      {
+// CHECK-NEXT:          "test.Any",
+// CHECK-NEXT:          &::ewise::rules::Broadcastable,
+// CHECK-NEXT:          "conditions..., a",
+// CHECK-NEXT:          /*conflictMessage=*/nullptr,
+// CHECK-NEXT:          /*sharedOperand=*/-1,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          casesAnyOp,
+// CHECK-NEXT:          /*leastOperands=*/1,
 // CHECK-NEXT:      },
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return lowerings;

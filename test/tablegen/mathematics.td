@@ -69,3 +69,15 @@ def Named : F<(AddF (MulF (SubF $a, $b):$d, $d), (AddF $d, "0.5":$half):$s)>;
 // CHECK-NEXT: {{^}}    // + b) * (a + b){{$}}
 def Long : F<!foldl((AddF $a, $b), !range(0, 8), product, i,
                     (MulF product, (AddF $a, $b)))>;
+
+// Any number of operands.
+class Folded<dag value> : F<value> {
+  let operands = [Operand<"a">, VariadicOperand<"others">];
+}
+// CHECK: {{^}}    // a + others...{{$}}
+def Sum : Folded<(Fold AddF, $a, $others)>;
+// CHECK: {{^}}    // a - others... - others * ...{{$}}
+def Difference : Folded<(SubF (Fold SubF, $a, $others), (Fold MulF, $others))>;
+// CHECK: {{^}}    // maximum(a * a, others...) + minimum(others, ...){{$}}
+def Called : Folded<(AddF (Fold MaximumF, (MulF $a, $a), $others),
+                          (Fold MinimumF, $others))>;

@@ -33,6 +33,7 @@ private:
   /// of its value.
   std::string emit(const Expression &expression);
   std::string emitChoice(const Expression &choice);
+  std::string emitFold(const Expression &fold);
   /// Prints the statements for what the expression is made of, and returns the
   /// C++ that computes it; where that is done, the name of its value.
   std::string compute(const Expression &expression);
@@ -65,6 +66,10 @@ static bool isOperand(const Expression &expression) {
   return expression.kind == Expression::Kind::Operand;
 }
 
+static bool isFold(const Expression &expression) {
+  return expression.kind == Expression::Kind::Fold;
+}
+
 static bool isIdentity(const Expression &expression) {
   return expression.kind == Expression::Kind::Call &&
          expression.op->isIdentity();
@@ -78,13 +83,11 @@ static bool isShared(const ExpressionType &type) {
 static bool mentionsType(const Expression &expression) {
   if (expression.kind == Expression::Kind::Literal)
     return true;
-  return expression.kind == Expression::Kind::Call &&
-         mentions(expression.op->cppExpression, "type");
+  return expression.isCall() && mentions(expression.op->cppExpression, "type");
 }
 
 static const ExpressionType &getMentionedType(const Expression &expression) {
-  return expression.kind == Expression::Kind::Call ? expression.typeArgument
-                                                   : expression.type;
+  return expression.isCall() ? expression.typeArgument : expression.type;
 }
 
 /// Whether the body needs the element type that the operands share.
@@ -94,13 +97,25 @@ static bool usesSharedType(const Expression &body) {
   });
 }
 
+std::string printOperand(const OpModel &op, size_t operand, StringRef range) {
+  auto isVariadic = [](const OperandModel &o) { return o.variadic; };
+  ArrayRef<OperandModel> operands = op.getOperands();
+  if (none_of(operands.take_front(operand), isVariadic))
+    return (range + "[" + Twine(operand) + "]").str();
+  size_t behind = operands.size() - operand - 1;
+  std::string others =
+      behind ? ".drop_back(" + std::to_string(behind) + ")" : "";
+  return range.str() + others + ".back()";
+}
+
 bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
   const Expression &body = *bodyCase.value;
   if (operand == op.getSharedOperand() && usesSharedType(body))
     return true;
   return anyOf(body, [&](const Expression &expression) {
-    if (isOperand(expression))
-      return expression.index == operand;
+    if ((isOperand(expression) || isFold(expression)) &&
+        expression.index == operand)
+      return true;
     if (!mentionsType(expression))
       return false;
     const ExpressionType &type = getMentionedType(expression);
@@ -147,6 +162,7 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
   case Expression::Kind::Choice:
     return "chosen";
   case Expression::Kind::Call:
+  case Expression::Kind::Fold:
     break;
   }
   StringRef name = expression.op->name;
@@ -160,8 +176,8 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   case ExpressionType::Kind::Result:
     return "b.getResultElement()";
   case ExpressionType::Kind::Operand:
-    return "::mlir::getElementTypeOrSelf(operands[" +
-           std::to_string(type.operand) + "])";
+    return "::mlir::getElementTypeOrSelf(" +
+           printOperand(op, type.operand, "operands") + ")";
   case ExpressionType::Kind::Concrete:
     break;
   }
@@ -229,6 +245,8 @@ std::string BodyPrinter::compute(const Expression &expression) {
     return computeLiteral(expression);
   case Expression::Kind::Choice:
     return emitChoice(expression);
+  case Expression::Kind::Fold:
+    return emitFold(expression);
   case Expression::Kind::Call:
     break;
   }
@@ -278,10 +296,41 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
   return variable;
 }
 
+std::string BodyPrinter::emitFold(const Expression &fold) {
+  size_t before = fold.index;
+  size_t behind = op.getOperands().size() - fold.index - 1;
+  std::string first;
+  if (fold.operands.empty()) {
+    first = printOperand(op, fold.index, "operands");
+    ++before;
+  } else {
+    first = emit(*fold.operands.front());
+  }
+  std::string variable = declare("::mlir::Value", getVariable(fold), first);
+  std::string next = makeName("next");
+  std::string range = "operands";
+  if (before)
+    range += ".drop_front(" + std::to_string(before) + ")";
+  if (behind)
+    range += ".drop_back(" + std::to_string(behind) + ")";
+  line() << "for (::mlir::Value " << next << " : " << range << ")\n";
+  std::string value = substitute(fold.op->cppExpression, [&](StringRef name) {
+    size_t index = 0;
+    if (name.getAsInteger(10, index))
+      return getElementType(fold.typeArgument);
+    return index == 0 ? variable : next;
+  });
+  indent += 2;
+  statement(variable + " =", value);
+  indent -= 2;
+  return variable;
+}
+
 std::string BodyPrinter::emit(const Expression &expression) {
   if (isIdentity(expression))
     return emit(*expression.operands.front());
   bool hasName = values.contains(&expression) || isOperand(expression) ||
+                 isFold(expression) ||
                  expression.kind == Expression::Kind::Choice;
   std::string value = compute(expression);
   if (!hasName)
@@ -307,7 +356,7 @@ void BodyPrinter::printHead(const Expression &body) {
   bool usesElement = usesSharedType(body);
   bool usesOperands =
       usesElement || anyOf(body, [](const Expression &expression) {
-        return isOperand(expression) ||
+        return isOperand(expression) || isFold(expression) ||
                (mentionsType(expression) && getMentionedType(expression).kind ==
                                                 ExpressionType::Kind::Operand);
       });
@@ -320,7 +369,7 @@ void BodyPrinter::printHead(const Expression &body) {
     statement("auto op =",
               "::llvm::cast<" + op.getQualifiedCppClass() + ">(operation)");
   for (auto [index, operand] : enumerate(op.getOperands())) {
-    std::string value = "operands[" + std::to_string(index) + "]";
+    std::string value = printOperand(op, index, "operands");
     if (anyOf(body, [&](const Expression &expression) {
           return isOperand(expression) && expression.index == index;
         }))
@@ -328,8 +377,8 @@ void BodyPrinter::printHead(const Expression &body) {
   }
   if (usesElement)
     statement("::mlir::Type element =",
-              "::mlir::getElementTypeOrSelf(operands[" +
-                  std::to_string(op.getSharedOperand()) + "])");
+              "::mlir::getElementTypeOrSelf(" +
+                  printOperand(op, op.getSharedOperand(), "operands") + ")");
 }
 
 void BodyPrinter::print(const Expression &body) {

@@ -19,6 +19,11 @@ namespace ewise::tblgen {
 /// generated IR must not depend on the compiler.
 void printBody(llvm::raw_ostream &os, const OpModel &op, const Case &bodyCase);
 
+/// An operand out of the range `range`, in C++: what follows a variadic operand
+/// is counted from the end. For the variadic operand itself, its first value.
+std::string printOperand(const OpModel &op, size_t operand,
+                         llvm::StringRef range);
+
 /// Whether that lambda uses the element of an operand, or its type.
 bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand);
 

@@ -11,6 +11,7 @@
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
@@ -64,7 +65,7 @@ void populate{{name}}ToLinalgPatterns(
 }
 )";
 
-/// Holes: name, rules, operands, message, shared, parameters, cases.
+/// Holes: name, rules, operands, message, shared, parameters, cases, least.
 static const char loweringTemplate[] =
     R"(      {
           {{name}},
@@ -74,7 +75,7 @@ static const char loweringTemplate[] =
           /*sharedOperand=*/{{shared}},
           /*numParameters=*/{{parameters}},
           {{cases}},
-      },
+{{least}}      },
 )";
 
 namespace {
@@ -176,24 +177,90 @@ std::string LoweringEmitter::printCaseTypes(const OpModel &op,
   return types + ", " + resultTypes;
 }
 
-/// The operands that the body reads, as binary digits, the last for the first;
-/// the generated number has room for 64.
-static std::string getReadOperands(const OpModel &op, const Case &bodyCase) {
+namespace {
+
+/// Which operands a body reads; those from a variadic one on are taken
+/// together.
+class ReadOperands {
+public:
+  ReadOperands(const OpModel &op, const Case &bodyCase);
+
+  bool any() const { return readsBehind || is_contained(fixed, true); }
+  /// The default.
+  bool all() const {
+    return !is_contained(fixed, false) && readsBehind == hasBehind;
+  }
+  /// Whether an operand is read whose number depends on how many there are.
+  bool readsVariadic() const { return readsBehind; }
+  /// The number that has a bit for each; the lowest is the first operand's.
+  std::string print() const;
+
+private:
+  /// Those before a variadic one, as far as the number has room for them.
+  SmallVector<bool> fixed;
+  bool hasBehind = false;
+  bool readsBehind = false;
+};
+
+} // namespace
+
+ReadOperands::ReadOperands(const OpModel &op, const Case &bodyCase) {
+  size_t number = std::min<size_t>(op.getOperands().size(), 64);
+  for (size_t operand = 0; operand != number; ++operand) {
+    bool isRead = readsOperand(op, bodyCase, operand);
+    hasBehind |= op.getOperands()[operand].variadic;
+    if (hasBehind)
+      readsBehind |= isRead;
+    else
+      fixed.push_back(isRead);
+  }
+}
+
+std::string ReadOperands::print() const {
   std::string digits;
-  for (size_t operand = std::min<size_t>(op.getOperands().size(), 64);
-       operand != 0; --operand)
-    digits += readsOperand(op, bodyCase, operand - 1) ? '1' : '0';
-  return digits;
+  // The rest of a number that is inverted is 1.
+  for (bool isRead : reverse(fixed))
+    digits += isRead != readsBehind ? '1' : '0';
+  if (digits.empty())
+    digits = "0";
+  return "/*readOperands=*/" +
+         (readsBehind ? "~uint64_t(0b" + digits + ")" : "0b" + digits);
+}
+
+/// With how few operands the op can be lowered: a variadic one must be there if
+/// only its values have the shared type, or something begins with the first.
+static size_t getLeastOperands(const OpModel &op) {
+  ArrayRef<OperandModel> operands = op.getOperands();
+  bool needsVariadic =
+      operands[op.getSharedOperand()].variadic ||
+      any_of(op.getBody(), [](const Case &bodyCase) {
+        return anyOf(*bodyCase.value, [](const Expression &expression) {
+          return expression.kind == Expression::Kind::Fold &&
+                 expression.operands.empty();
+        });
+      });
+  return op.isVariadic() && !needsVariadic ? operands.size() - 1
+                                           : operands.size();
+}
+
+/// The number of the shared operand, from the end where what comes before it
+/// may be any number of operands.
+static int64_t getSharedNumber(const OpModel &op) {
+  ArrayRef<OperandModel> operands = op.getOperands();
+  size_t shared = op.getSharedOperand();
+  bool isBehind = any_of(operands.take_front(shared),
+                         [](const OperandModel &o) { return o.variadic; });
+  auto number = static_cast<int64_t>(shared);
+  return isBehind ? number - static_cast<int64_t>(operands.size()) : number;
 }
 
 void LoweringEmitter::emitCase(const OpModel &op, const Case &bodyCase) {
   os << layOutComment(4, toMathematics(op, *bodyCase.value));
   std::string types = printCaseTypes(op, bodyCase);
-  std::string digits = getReadOperands(op, bodyCase);
-  std::string readOperands = "/*readOperands=*/0b" + digits;
-  if (isCopy(bodyCase) && is_contained(digits, '1')) {
+  ReadOperands read(op, bodyCase);
+  if (isCopy(bodyCase) && read.any() && !read.readsVariadic()) {
     os << StringRef(layOutList("    {",
-                               types + ", /*build=*/nullptr, " + readOperands,
+                               types + ", /*build=*/nullptr, " + read.print(),
                                ",", "}"))
               .rtrim();
     return;
@@ -203,9 +270,8 @@ void LoweringEmitter::emitCase(const OpModel &op, const Case &bodyCase) {
   bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
     return expression.op && expression.op->isExpensive;
   });
-  // All of them is the default.
-  if (is_contained(digits, '0') || isExpensive)
-    os << ",\n     " << readOperands;
+  if (!read.all() || isExpensive)
+    os << ",\n     " << read.print();
   if (isExpensive)
     os << ", /*isExpensive=*/true";
   os << "}";
@@ -236,9 +302,13 @@ std::string LoweringEmitter::printLowering(const OpModel &op) const {
        {"operands", quote(join(operands, ", "), 10, 1)},
        {"message",
         message ? quote(*message, /*indent=*/30, /*tail=*/1) : "nullptr"},
-       {"shared", std::to_string(op.getSharedOperand())},
+       {"shared", std::to_string(getSharedNumber(op))},
        {"parameters", std::to_string(parameters)},
-       {"cases", "cases" + names.lookup(&op)}});
+       {"cases", "cases" + names.lookup(&op)},
+       {"least", op.isVariadic()
+                     ? "          /*leastOperands=*/" +
+                           std::to_string(getLeastOperands(op)) + ",\n"
+                     : ""}});
 }
 
 void LoweringEmitter::emitDeclarations() {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BodyPrinter.h"
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -374,19 +375,12 @@ static std::string printChecks(const OpModel &op) {
 
 /// The operand that has the shared element type, in C++.
 static std::string printSharedOperand(const OpModel &op) {
-  // A variadic operand is any number of operands, so what follows it is counted
-  // from the end. Checks are refused where nothing else is shared.
+  // Checks are refused where there is none but variadic ones.
   ArrayRef<OperandModel> operands = op.getOperands();
   size_t index = 0;
-  bool afterVariadic = false;
   while (!operands[index].shared || operands[index].variadic)
-    afterVariadic |= operands[index++].variadic;
-  if (!afterVariadic)
-    return "arguments.operands[" + std::to_string(index) + "]";
-  size_t behind = operands.size() - index - 1;
-  std::string others =
-      behind ? ".drop_back(" + std::to_string(behind) + ")" : "";
-  return "arguments.operands" + others + ".back()";
+    ++index;
+  return printOperand(op, index, "arguments.operands");
 }
 
 /// Prints the function that checks the attributes, if there is anything to

@@ -101,11 +101,20 @@ struct OpLowering {
   /// What the op says of an ExtentConflict, null where the rule set's message
   /// applies.
   const char *conflictMessage;
-  /// The first operand that has the shared element type.
-  unsigned sharedOperand;
+  /// The first operand that has the shared element type; from the last one, -1,
+  /// where it follows a variadic one.
+  int sharedOperand;
   /// How many of the last operands are parameters.
   unsigned numParameters;
   llvm::ArrayRef<LoweringCase> cases;
+  /// With how few operands a variadic op can be lowered.
+  unsigned leastOperands = 0;
+
+  mlir::Value getSharedOperand(mlir::Operation *op) const {
+    auto number = static_cast<unsigned>(sharedOperand);
+    return op->getOperand(sharedOperand < 0 ? op->getNumOperands() + number
+                                            : number);
+  }
 };
 
 /// Builds the value of one element.

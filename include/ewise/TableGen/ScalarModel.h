@@ -204,7 +204,11 @@ struct Expression {
     Call,
     /// `operands[0]` where attribute `index` is set or, for an enum attribute,
     /// is `value`, else `operands[1]`.
-    Choice
+    Choice,
+    /// `op` applied to what it has given so far and the next value of the
+    /// variadic operand number `index`. It begins with `operands[0]` or, if
+    /// that is not there, with the first value.
+    Fold
   };
   Kind kind = Kind::Operand;
   ExpressionType type;
@@ -218,6 +222,9 @@ struct Expression {
   std::string value;
   const ScalarOpModel *op = nullptr;
   std::vector<std::shared_ptr<const Expression>> operands;
+
+  /// Whether the C++ of `op` computes it.
+  bool isCall() const { return kind == Kind::Call || kind == Kind::Fold; }
 };
 using ExpressionPtr = std::shared_ptr<const Expression>;
 

@@ -258,6 +258,23 @@ def Form_ConcreteTypesOp : Form_Op<"concrete_types", Float32> {
                                 (Select (EqualI $b, 0), $a, 1))>];
 }
 
+// Any number of operands, before others and behind them.
+def Form_FoldOp : Form_Op<"fold"> {
+  let operands = [Operand<"next">, VariadicOperand<"others">];
+  let body = [On<Floats, (AddF (Fold PowF, $others),
+                               (Fold SubF, (Fold AddF, 1, $others):$sum,
+                                     $others))>];
+}
+def Form_FoldFirstOp : Form_Op<"fold_first"> {
+  let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">,
+                  Operand<"b">, ParameterOperand<"p", Float32>];
+  let body = [On<Floats, (Select (Fold AndI, $conditions), $a,
+                                 (ConvertF Element, $p))>];
+}
+def Form_FoldNotReadOp : Form_Op<"fold_not_read"> {
+  let operands = [VariadicOperand<"others">, Operand<"a">];
+  let body = [On<Floats, (Same $a)>];
+}
 // The C++ of these ops is as long as its authors make it.
 def Custom : ScalarOp<["T", "T"], "T", FloatKind,
                       "::form::someFunctionWithALongName(b, $type, $0, $1)",
@@ -275,6 +292,13 @@ def Form_CustomOp : Form_Op<"custom"> {
                           $another_rather_long_name_of_it):$a_name_of_a_value,
                   (LongCustom $another_rather_long_name_of_it,
                               $a_name_of_a_value))>];
+}
+
+def Form_FoldLongOp : Form_Op<"fold_long"> {
+  let operands = [VariadicOperand<"any_number_of_operands_with_a_long_name">];
+  let body = [On<Floats,
+      (Fold LongCustom, (Fold Custom, $any_number_of_operands_with_a_long_name),
+            $any_number_of_operands_with_a_long_name)>];
 }
 
 //===----------------------------------------------------------------------===//
