@@ -1,6 +1,7 @@
 # Configuration of the tests for lit, LLVM's test runner. The build's own part is
 # lit.site.cfg.py, which loads this file.
 
+import glob
 import os
 
 import lit.formats
@@ -53,6 +54,8 @@ if config.have_numpy:
     config.available_features.add("numpy")
 if os.path.exists(clangxx):
     config.available_features.add("clang")
+if glob.glob(os.path.join(config.llvm_lib_dir, "clang/*/lib/*/libclang_rt.fuzzer*")):
+    config.available_features.add("libfuzzer")
 for tool in ("clang-format", "clang-tidy"):
     if os.path.exists(os.path.join(config.llvm_tools_dir, tool)):
         config.available_features.add(tool)

@@ -25,9 +25,10 @@ test=(
   clang-22 clang-format-22 clang-tidy-22
 )
 
-# Faster rebuilds, a linter, and benchmarks.
+# Faster rebuilds, a linter, benchmarks, and libFuzzer.
 develop=(
   ccache shellcheck libbenchmark-dev
+  libclang-rt-22-dev libfuzzer-22-dev
 )
 
 case "${1:-test}" in

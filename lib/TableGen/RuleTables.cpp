@@ -49,6 +49,11 @@ static std::optional<SmallVector<Extent, 4>> readPattern(const FieldReader &row,
                            "' covers an unknown extent '" + symbol + "'");
       return std::nullopt;
     }
+    if (is_contained(extents, *extent)) {
+      row.error(field, "'" + displayName(*pattern) + "' covers '" + symbol +
+                           "' twice");
+      return std::nullopt;
+    }
     extents.push_back(*extent);
   }
   return extents;
@@ -86,7 +91,7 @@ static bool claimPair(TableRows &rows, const Record &row, const Record &table,
     rows.set(first, second, row);
     return true;
   }
-  if (other != &row && reported.insert(&row).second) {
+  if (reported.insert(&row).second) {
     PrintError(row.getLoc(), "'" + displayName(table) +
                                  "' already has a row for the pair (" +
                                  nameOf(first) + ", " + nameOf(second) + ")");

@@ -53,15 +53,18 @@ static std::optional<ScalarType> readScalarType(const Record &record) {
   auto kind = readScalarKind(reader, "kind");
   if (!description || !predicate || !builder || !kind)
     return std::nullopt;
-  for (auto [field, text, known] :
-       {std::tuple("cppPredicate", *predicate, StringRef("_type")),
-        std::tuple("cppBuilder", *builder, StringRef("_context"))})
-    if (auto unknown = findUnknownPlaceholder(
-            text, [&](StringRef name) { return name == known; })) {
+  auto checkPlaceholders = [&](StringRef field, StringRef text,
+                               StringRef known) {
+    auto unknown = findUnknownPlaceholder(
+        text, [&](StringRef name) { return name == known; });
+    if (unknown)
       reader.error(field, "unknown placeholder '$" + *unknown +
                               "': expected '$" + known + "'");
-      return std::nullopt;
-    }
+    return !unknown;
+  };
+  if (!checkPlaceholders("cppPredicate", *predicate, "_type") ||
+      !checkPlaceholders("cppBuilder", *builder, "_context"))
+    return std::nullopt;
   ScalarType type;
   type.description = description->str();
   type.cppPredicate = predicate->str();

@@ -5,7 +5,7 @@ A comment before each fenced block says what the block is:
   <!-- run -->                 `$ command` lines, each followed by what it prints
   <!-- output of: COMMAND -->  what a command prints, such as a part of a file
   <!-- file: NAME -->          a file for the commands after it
-  <!-- not run: WHY -->        commands that a test cannot run
+  <!-- not run: WHY -->        commands that another test runs, or none can
 
 Commands run in a directory that looks like the top of the repository. A line
 `...` stands for any number of lines of output, `...` in a line for any text. A
@@ -180,6 +180,13 @@ def check_paths(prose: str, directory: Path) -> Iterator[str]:
             yield f"README.md: there is no '{path}'"
 
 
+def check_tests(block: Block, source: Path) -> Iterator[str]:
+    """Tests that are said to run what is shown, and do not exist."""
+    for path in re.findall(r"test/[\w./-]+\.test", block.directive):
+        if not (source / path).exists():
+            yield f"README.md:{block.line}: there is no '{path}'"
+
+
 def lay_out(directory: Path, source: Path, build: Path) -> None:
     """Makes the directory look like the top of a repository that is built."""
     shutil.rmtree(directory, ignore_errors=True)
@@ -206,6 +213,8 @@ def check(source: Path, build: Path, directory: Path, update: bool) -> List[str]
             file.write_text("\n".join(block.lines) + "\n")
         elif kind not in ("run", "output of", "not run"):
             raise Problem(block.line - 2, f"unknown comment '{block.directive}'")
+        if kind == "not run":
+            problems += check_tests(block, source)
         for command in commands_of(block):
             shown = stripped(command.output)
             try:

@@ -38,6 +38,7 @@ def LargerSource : Rules {
 }
 
 def Two : Extent<"2">;
+def Twice : ExtentPattern<["1", "n", "1"]>;
 def Largest : CombineOutcome<"Largest">;
 def Incomplete : CombineTable;
 let table = Incomplete in {
@@ -45,6 +46,8 @@ let table = Incomplete in {
   def : Combine<Static, Two, First, "">;
   // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'inferred': names no known CombineOutcome: 'Largest'
   def : Combine<Static, Static, Largest, "">;
+  // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'first': 'Twice' covers '1' twice
+  def : Combine<Twice, Dynamic, First, "">;
   def : Combine<Dynamic, ExtentPattern<["?", "0", "1", "n"]>, First, "">;
 }
 def UsesIncomplete : Rules {

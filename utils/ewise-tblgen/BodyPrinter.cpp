@@ -368,13 +368,13 @@ void BodyPrinter::printHead(const Expression &body) {
   if (usesOp)
     statement("auto op =",
               "::llvm::cast<" + op.getQualifiedCppClass() + ">(operation)");
-  for (auto [index, operand] : enumerate(op.getOperands())) {
-    std::string value = printOperand(op, index, "operands");
+  for (size_t index = 0; index != op.getOperands().size(); ++index)
     if (anyOf(body, [&](const Expression &expression) {
           return isOperand(expression) && expression.index == index;
         }))
-      operandNames[index] = declare("::mlir::Value", operand.name, value);
-  }
+      operandNames[index] =
+          declare("::mlir::Value", op.getOperands()[index].name,
+                  printOperand(op, index, "operands"));
   if (usesElement)
     statement("::mlir::Type element =",
               "::mlir::getElementTypeOrSelf(" +

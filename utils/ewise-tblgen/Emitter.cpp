@@ -86,10 +86,7 @@ private:
 
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
-  // Not freed: the process ends, and to take the ops of a large file apart one
-  // by one would be a good part of its time.
-  static auto *owner = new Model(records);
-  Model &model = *owner;
+  Model model(records);
   if (!model.isValid())
     return true;
   if (!requestedDialect.empty() && !model.keepOpsOf(requestedDialect)) {
