@@ -216,6 +216,55 @@ def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0">;
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
+/// One operand, by the C++ class of the op.
+class ComplexUnary<string cppClass, string notation>
+    : ScalarOp<["T"], "T", ComplexKind, cppClass # "::create(b, $0)", notation>;
+/// Two operands.
+class ComplexBinary<string cppClass, string notation>
+    : ScalarOp<["T", "T"], "T", ComplexKind, cppClass # "::create(b, $0, $1)",
+               notation>;
+/// Two operands to a boolean.
+class ComplexCompare<string cppClass, string notation>
+    : ScalarOp<["T", "T"], "i1", ComplexKind, cppClass # "::create(b, $0, $1)",
+               notation>;
+/// One operand to a float of the result's type: one that is its part, in an op
+/// with a `DerivedResult`.
+class ComplexToFloat<string cppClass, string notation>
+    : ScalarOp<["T"], "result", ComplexKind, cppClass # "::create(b, $type, $0)",
+               notation>;
+
+def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1">;
+def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1">;
+def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1">;
+def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1">;
+def NegC : ComplexUnary<"::mlir::complex::NegOp", "-$0">;
+def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)">;
+/// The number divided by its absolute value; 0 stays 0.
+def SignC : ComplexUnary<"::mlir::complex::SignOp", "sign($0)">;
+
+let expensive = 1 in {
+  def ExpC : ComplexUnary<"::mlir::complex::ExpOp", "exp($0)">;
+  def Expm1C : ComplexUnary<"::mlir::complex::Expm1Op", "expm1($0)">;
+  def LogC : ComplexUnary<"::mlir::complex::LogOp", "log($0)">;
+  def Log1pC : ComplexUnary<"::mlir::complex::Log1pOp", "log1p($0)">;
+  def SqrtC : ComplexUnary<"::mlir::complex::SqrtOp", "sqrt($0)">;
+  def RsqrtC : ComplexUnary<"::mlir::complex::RsqrtOp", "rsqrt($0)">;
+  def SinC : ComplexUnary<"::mlir::complex::SinOp", "sin($0)">;
+  def CosC : ComplexUnary<"::mlir::complex::CosOp", "cos($0)">;
+  def TanC : ComplexUnary<"::mlir::complex::TanOp", "tan($0)">;
+  def TanhC : ComplexUnary<"::mlir::complex::TanhOp", "tanh($0)">;
+  def PowC : ComplexBinary<"::mlir::complex::PowOp", "pow($0, $1)">;
+  def Atan2C : ComplexBinary<"::mlir::complex::Atan2Op", "atan2($0, $1)">;
+  def Angle : ComplexToFloat<"::mlir::complex::AngleOp", "angle($0)">;
+}
+
+def EqualC : ComplexCompare<"::mlir::complex::EqualOp", "$0 == $1">;
+def NotEqualC : ComplexCompare<"::mlir::complex::NotEqualOp", "$0 != $1">;
+
+def RealPart : ComplexToFloat<"::mlir::complex::ReOp", "real($0)">;
+def ImaginaryPart : ComplexToFloat<"::mlir::complex::ImOp", "imaginary($0)">;
+def AbsC : ComplexToFloat<"::mlir::complex::AbsOp", "|$0|">;
+
 /// A complex number of its real and its imaginary part.
 def MakeComplex
     : ScalarOp<["T", "T"], "result", FloatKind,

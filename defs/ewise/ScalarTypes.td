@@ -23,6 +23,7 @@ class ScalarKind<string name> {
 }
 def FloatKind : ScalarKind<"floating-point">;
 def IntegerKind : ScalarKind<"integer">;
+def ComplexKind : ScalarKind<"complex">;
 def AnyKind : ScalarKind<"element">;
 
 /// A set of element types.
@@ -49,9 +50,18 @@ class ScalarType<string name, ScalarKind ofKind, string predicate>
 class FloatScalar<string name, string cppClass, string greatestFinite = "">
     : ScalarType<name, FloatKind, "::mlir::isa<" # cppClass # ">($_type)"> {
   let cppBuilder = cppClass # "::get($_context)";
+  /// The C++ class.
+  string cppFloat = cppClass;
   /// The greatest finite number of the type; numbers in bodies are compared with
   /// it. Empty where it is a double's.
   string greatest = greatestFinite;
+}
+
+/// Complex numbers of two floats; there are tensors of them, but no vectors.
+class ComplexScalar<FloatScalar part>
+    : ScalarType<"complex<" # part.description # ">", ComplexKind,
+                 "::ewise::isComplexOf<" # part.cppFloat # ">($_type)"> {
+  let cppBuilder = "::mlir::ComplexType::get(" # part.cppBuilder # ")";
 }
 
 /// Signless integers of `minWidth` to `maxWidth` bits.
@@ -92,6 +102,9 @@ def TensorFloat32
     : FloatScalar<"tf32", "::mlir::FloatTF32Type", "3.4011621342146535e38">;
 def Float80 : FloatScalar<"f80", "::mlir::Float80Type">;
 def Float128 : FloatScalar<"f128", "::mlir::Float128Type">;
+
+def ComplexFloat32 : ComplexScalar<Float32>;
+def ComplexFloat64 : ComplexScalar<Float64>;
 
 def Boolean : IntegerScalars<1, 1>;
 def Int8 : IntegerScalars<8, 8>;

@@ -36,12 +36,17 @@ def EwXla_Dialect : Dialect {
 def Floats : ScalarTypes<"floating-point",
     [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
 def Integers : IntegerScalars<4, 64>;
+def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
 def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
                                     [Floats, Integers]>;
+def Numbers : ScalarTypes<"floating-point, integer or complex",
+                          [Floats, Integers, Complexes]>;
+def FloatsAndComplexes : ScalarTypes<"floating-point or complex",
+                                     [Floats, Complexes]>;
 def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
-def AllTypes : ScalarTypes<"floating-point, integer or boolean",
-                           [Floats, Integers, Boolean]>;
+def AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
+                           [Floats, Integers, Complexes, Boolean]>;
 
 //===----------------------------------------------------------------------===//
 // Op classes
@@ -63,26 +68,30 @@ class EwXla_CommutativeOp<string mnemonic, ScalarTypes types>
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-def EwXla_AddOp : EwXla_CommutativeOp<"add", FloatsAndIntegers> {
+def EwXla_AddOp : EwXla_CommutativeOp<"add", Numbers> {
   let summary = "sum; integers wrap";
-  let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>];
+  let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>,
+              On<Complexes, (AddC $lhs, $rhs)>];
 }
 
-def EwXla_SubtractOp : EwXla_Op<"subtract", FloatsAndIntegers> {
+def EwXla_SubtractOp : EwXla_Op<"subtract", Numbers> {
   let summary = "difference; integers wrap";
-  let body = [On<Floats, (SubF $lhs, $rhs)>, On<Integers, (SubI $lhs, $rhs)>];
+  let body = [On<Floats, (SubF $lhs, $rhs)>, On<Integers, (SubI $lhs, $rhs)>,
+              On<Complexes, (SubC $lhs, $rhs)>];
 }
 
-def EwXla_MultiplyOp : EwXla_CommutativeOp<"multiply", FloatsAndIntegers> {
+def EwXla_MultiplyOp : EwXla_CommutativeOp<"multiply", Numbers> {
   let summary = "product; integers wrap";
-  let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>];
+  let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>,
+              On<Complexes, (MulC $lhs, $rhs)>];
 }
 
-def EwXla_DivideOp : EwXla_Op<"divide", FloatsAndIntegers> {
+def EwXla_DivideOp : EwXla_Op<"divide", Numbers> {
   let summary = "truncating quotient; by 0 it is -1, and INT_MIN / -1 wraps";
   // No division is executed that is undefined: by 0 and by -1 become by 1.
   let body = [
     On<Floats, (DivF $lhs, $rhs)>,
+    On<Complexes, (DivC $lhs, $rhs)>,
     On<Integers,
        (Select (EqualI $rhs, 0):$byZero, -1,
                (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
@@ -115,9 +124,10 @@ def EwXla_MinimumOp : EwXla_CommutativeOp<"minimum", FloatsAndIntegers> {
               On<Integers, (MinSI $lhs, $rhs)>];
 }
 
-def EwXla_PowerOp : EwXla_Op<"power", Floats> {
+def EwXla_PowerOp : EwXla_Op<"power", FloatsAndComplexes> {
   let summary = "lhs to the power of rhs";
-  let body = [On<Floats, (PowF $lhs, $rhs)>];
+  let body = [On<Floats, (PowF $lhs, $rhs)>,
+              On<Complexes, (PowC $lhs, $rhs)>];
 }
 
 def EwXla_Atan2Op : EwXla_Op<"atan2", Floats> {
@@ -200,11 +210,19 @@ def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let attributes = [
     EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>
   ];
+  let checks = [
+    Check<"!::mlir::isa<::mlir::ComplexType>($element) || "
+          "$op.getDirection() == \"EQ\" || $op.getDirection() == \"NE\"",
+          "attribute 'direction' must be \"EQ\" or \"NE\" for complex numbers, "
+          "which have no order">
+  ];
   let body = [
     On<Floats, Directions<EqualF, NotEqualF, GreaterEqualF, GreaterF,
                           LessEqualF, LessF>.chosen>,
     On<Integers, Directions<EqualI, NotEqualI, GreaterEqualSI, GreaterSI,
                             LessEqualSI, LessSI>.chosen>,
+    On<Complexes, (WhenIs $direction, "EQ", (EqualC $lhs, $rhs),
+                                            (NotEqualC $lhs, $rhs))>,
     On<Boolean, Directions<EqualI, NotEqualI, GreaterEqualUI, GreaterUI,
                            LessEqualUI, LessUI>.chosen>
   ];

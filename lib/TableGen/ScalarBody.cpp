@@ -344,6 +344,8 @@ static StringRef describe(ScalarKind kind) {
     return "floating-point";
   case ScalarKind::Integer:
     return "integer";
+  case ScalarKind::Complex:
+    return "complex";
   case ScalarKind::Any:
     break;
   }

@@ -24,11 +24,14 @@ std::optional<ScalarKind> readScalarKind(const FieldReader &reader,
   auto kind = StringSwitch<std::optional<ScalarKind>>(record->getName())
                   .Case("FloatKind", ScalarKind::Float)
                   .Case("IntegerKind", ScalarKind::Integer)
+                  .Case("ComplexKind", ScalarKind::Complex)
                   .Case("AnyKind", ScalarKind::Any)
                   .Default(std::nullopt);
   if (!kind)
-    reader.error(field, "unknown kind '" + displayName(*record) +
-                            "': expected FloatKind, IntegerKind or AnyKind");
+    reader.error(
+        field,
+        "unknown kind '" + displayName(*record) +
+            "': expected FloatKind, IntegerKind, ComplexKind or AnyKind");
   return kind;
 }
 

@@ -72,7 +72,10 @@ def ew_xla_ops() -> Iterator[Op]:
     for name in ("and", "or", "xor", "shift_left", "shift_right_arithmetic",
                  "shift_right_logical"):
         yield Op(f"ew_xla.{name}", "Xla", ("i8", "i8"), "i8")
+    for name in ("add", "subtract", "multiply", "divide", "power"):
+        yield Op(f"ew_xla.{name}", "Xla", ("complex<f32>",) * 2, "complex<f32>")
     yield Op("ew_xla.compare", "Xla", ("i1", "i1"), "i1", ('direction = "LE"',))
+    yield Op("ew_xla.compare", "Xla", ("complex<f64>",) * 2, "i1", ('direction = "EQ"',))
     yield Op("ew_xla.complex", "Xla", ("f64", "f64"), "complex<f64>")
 
 
@@ -103,6 +106,15 @@ def ew_test_ops() -> Iterator[Op]:
             ("greatest", ("index",) * 5, (), ())):
         yield Op(f"ew_test.{name}", "Broadcastable", elements, elements[0], attributes,
                  parameters)
+    for function in ("neg", "conjugate", "sign", "exp", "expm1", "log", "log1p", "sqrt",
+                     "rsqrt", "sin", "cos", "tan", "tanh"):
+        yield Op("ew_test.complex_function", "Broadcastable", ("complex<f32>",),
+                 "complex<f32>", (f'function = "{function}"',))
+    for part in ("real", "imaginary", "abs", "angle"):
+        yield Op("ew_test.complex_part", "Broadcastable", ("complex<f64>",), "f64",
+                 (f'function = "{part}"',))
+    yield Op("ew_test.axpy", "Broadcastable", ("i1", *("complex<f64>",) * 3),
+             "complex<f64>")
     # Variadic operands of a type of their own.
     for elements in (("f64",), ("i1", "f64"), ("i1", "i1", "f64")):
         yield Op("ew_test.all_or", "Broadcastable", elements, "f64", (),

@@ -242,7 +242,7 @@ func.func @complex_vectors(%a: vector<3xf32>, %b: vector<3xf32>) {
 // -----
 
 func.func @power_of_integers(%a: tensor<3xi32>, %b: tensor<3xi32>) {
-  // expected-error @+2 {{'ew_xla.power' op operand 'lhs' must have elements of type floating-point (f16, bf16, f32, f64, f8E4M3FN, f8E5M2), but is 'tensor<3xi32>'}}
+  // expected-error @+2 {{'ew_xla.power' op operand 'lhs' must have elements of type floating-point or complex (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, complex<f32>, complex<f64>), but is 'tensor<3xi32>'}}
   // expected-error @+1 {{'ew_xla.power' op failed to infer returned types}}
   %0 = ew_xla.power %a, %b
       : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
@@ -252,7 +252,7 @@ func.func @power_of_integers(%a: tensor<3xi32>, %b: tensor<3xi32>) {
 // -----
 
 func.func @add_of_booleans(%a: tensor<3xi1>, %b: tensor<3xi1>) {
-  // expected-error @+2 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point or integer (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i4 to i64), but is 'tensor<3xi1>'}}
+  // expected-error @+2 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point, integer or complex (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i4 to i64, complex<f32>, complex<f64>), but is 'tensor<3xi1>'}}
   // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
   %0 = ew_xla.add %a, %b
       : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
@@ -265,5 +265,28 @@ func.func @attribute_type(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
   // expected-error @+1 {{custom op 'ew_xla.add' 'ew_xla.add' op attribute 'broadcast_dimensions' failed to satisfy constraint: i64 dense array attribute}}
   %0 = ew_xla.add %a, %b {broadcast_dimensions = [1]}
       : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+// Complex numbers have no order.
+func.func @complex_order(%a: tensor<3xcomplex<f32>>) {
+  %0 = ew_xla.compare %a, %a {direction = "NE"}
+      : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
+  // expected-error @+2 {{'ew_xla.compare' op attribute 'direction' must be "EQ" or "NE" for complex numbers, which have no order}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %1 = ew_xla.compare %a, %a {direction = "GT"}
+      : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
+  return
+}
+
+// -----
+
+func.func @complex_parts(%a: tensor<3xcomplex<f16>>) {
+  // expected-error @+2 {{'ew_xla.multiply' op operand 'lhs' must have elements of type floating-point, integer or complex}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.multiply %a, %a
+      : (tensor<3xcomplex<f16>>, tensor<3xcomplex<f16>>) -> tensor<3xcomplex<f16>>
   return
 }

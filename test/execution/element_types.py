@@ -46,6 +46,13 @@ class ElementType:
         return (1 << self.width) - 1
 
     @property
+    def padding(self) -> int:
+        """The bits of whole bytes behind an element: two bytes of an i48."""
+        if self.width % 8:
+            return 0
+        return ((1 << 8 * self.storage.itemsize) - 1) & ~self.mask
+
+    @property
     def magnitude_mask(self) -> int:
         return self.mask >> 1
 
@@ -93,6 +100,14 @@ class ElementType:
         return magnitude == self.infinity
 
 
+class ComplexType(ElementType):
+    """A complex number; its arrays hold values, no patterns."""
+
+    @property
+    def storage(self) -> np.dtype:
+        return np.dtype(f"c{self.width // 8}")
+
+
 F16 = ElementType("f16", 16, 10)
 BF16 = ElementType("bf16", 16, 7)
 F32 = ElementType("f32", 32, 23)
@@ -102,6 +117,9 @@ F8E5M2 = ElementType("f8E5M2", 8, 2)
 I1 = ElementType("i1", 1)
 I32 = ElementType("i32", 32)
 I64 = ElementType("i64", 64)
+INDEX = ElementType("index", 64)
+C64 = ComplexType("complex<f32>", 64)
+C128 = ComplexType("complex<f64>", 128)
 
 FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
@@ -171,5 +189,7 @@ def ordinal(element: ElementType, bits: np.ndarray) -> np.ndarray:
 
 def describe(element: ElementType, bits: int) -> str:
     """A bit pattern for a reader, e.g. `-0.5 (0xbf000000)`."""
+    if isinstance(element, ComplexType):
+        return str(bits)
     value = decode(element, np.array([bits], element.storage))[0]
     return f"{value!s} (0x{int(bits):0{(element.width + 3) // 4}x})"

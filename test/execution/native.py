@@ -25,6 +25,7 @@ EMULATE = (
     "arith-emulate-unsupported-floats{source-types=f16,bf16,f8E4M3FN,f8E5M2 target-type=f32})"
 )
 TO_LLVM = (
+    "convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm,convert-complex-to-standard,"
     "convert-scf-to-cf,expand-strided-metadata,lower-affine,"
     "finalize-memref-to-llvm,convert-complex-to-llvm,"
     "convert-math-to-llvm,convert-math-to-libm,convert-arith-to-llvm,convert-cf-to-llvm,"
@@ -102,10 +103,9 @@ class Operand:
 
     @staticmethod
     def of(element: ElementType, array: np.ndarray) -> Operand:
-        if element.width % 8 == 0:
-            # Nobody may rely on the two bytes behind an i48.
-            padding = ~element.mask & (1 << 8 * element.storage.itemsize) - 1
-            array = array | element.storage.type(_POISONED_WORD & padding)
+        if element.padding:
+            # Nobody may rely on what is behind an i48.
+            array = array | element.storage.type(_POISONED_WORD & element.padding)
         array = np.ascontiguousarray(array).reshape(array.shape)
         arena = np.full(array.nbytes + 2 * POISON_BYTES, POISON, np.uint8)
         arena[POISON_BYTES : POISON_BYTES + array.nbytes] = array.reshape(-1).view(np.uint8)
@@ -162,8 +162,7 @@ class NativeModule:
         data = (ctypes.c_char * (count * storage.itemsize)).from_address(aligned)
         array = np.frombuffer(data, storage).reshape(shape)
         # A store of i48 leaves the two bytes behind it as they were; one of i1 or i4 writes zeros above it.
-        whole_bytes = result.element.width % 8 == 0
-        return array & storage.type(result.element.mask) if whole_bytes else array.copy()
+        return array & storage.type(result.element.mask) if result.element.padding else array.copy()
 
 
 def row_major_strides(shape: Sequence[int]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@
 #include "TestDialect.h"
 #include "TestRuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 

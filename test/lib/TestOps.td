@@ -117,6 +117,52 @@ def EwTest_FillOp
 }
 
 //===----------------------------------------------------------------------===//
+// Complex numbers
+//===----------------------------------------------------------------------===//
+
+def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
+
+/// The function that the attribute `function` names; the last one has no name.
+class ComplexFunctions<list<string> names, list<ScalarOp> ops> {
+  /// The choice.
+  dag chosen = !foldl(
+      !setdagop((NegC $input), ops[!sub(!size(ops), 1)]),
+      !range(!sub(!size(names), 1)), rest, i,
+      (WhenIs $function, names[i], !setdagop((NegC $input), ops[i]), rest));
+}
+
+defvar functionNames = ["neg", "conjugate", "sign", "exp", "expm1", "log",
+                        "log1p", "sqrt", "rsqrt", "sin", "cos", "tan", "tanh"];
+def EwTest_ComplexFunctionOp
+    : EwTest_Op<"complex_function", [Operand<"input">], Complexes> {
+  let summary = "a function of complex numbers";
+  let attributes = [EnumAttribute<"function", functionNames>];
+  let body = [On<Complexes, ComplexFunctions<functionNames,
+      [NegC, Conjugate, SignC, ExpC, Expm1C, LogC, Log1pC, SqrtC, RsqrtC, SinC,
+       CosC, TanC, TanhC]>.chosen>];
+}
+
+defvar partNames = ["real", "imaginary", "abs", "angle"];
+def EwTest_ComplexPartOp
+    : EwTest_Op<"complex_part", [Operand<"input">], Complexes> {
+  let summary = "what a complex number consists of";
+  let attributes = [EnumAttribute<"function", partNames>];
+  let result = DerivedResult<"output",
+      "::mlir::cast<::mlir::ComplexType>($_element).getElementType()">;
+  let body = [On<Complexes,
+      ComplexFunctions<partNames, [RealPart, ImaginaryPart, AbsC, Angle]>.chosen>];
+}
+
+// Whatever looks at no element goes with complex numbers too.
+def EwTest_AxpyOp
+    : EwTest_Op<"axpy", [Operand<"where", Boolean>, Operand<"a">, Operand<"x">,
+                         Operand<"y">], Complexes> {
+  let summary = "a * x + y where the first operand says so, else atan2(x, y)";
+  let body = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
+                                    (Atan2C $x, $y))>];
+}
+
+//===----------------------------------------------------------------------===//
 // Attributes and messages
 //===----------------------------------------------------------------------===//
 

@@ -170,6 +170,12 @@ bool isOrdered(mlir::Attribute low, mlir::Attribute high);
 /// Whether the type is a signless integer of `min` to `max` bits.
 bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
 
+/// Whether the type is a complex number of two floats of the type `FloatT`.
+template <typename FloatT> bool isComplexOf(mlir::Type type) {
+  auto complex = mlir::dyn_cast<mlir::ComplexType>(type);
+  return complex && mlir::isa<FloatT>(complex.getElementType());
+}
+
 } // namespace ewise
 
 #endif // EWISE_IR_OPMETHODS_H

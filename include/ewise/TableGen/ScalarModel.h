@@ -36,7 +36,7 @@ class OpModel;
 //===----------------------------------------------------------------------===//
 
 /// What scalar operations need to know of a type.
-enum class ScalarKind { Float, Integer, Any };
+enum class ScalarKind { Float, Integer, Complex, Any };
 
 /// Reads a field that holds a `ScalarKind`; none after an error was reported.
 std::optional<ScalarKind> readScalarKind(const FieldReader &reader,
