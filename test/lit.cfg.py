@@ -56,6 +56,10 @@ if os.path.exists(clangxx):
     config.available_features.add("clang")
 if glob.glob(os.path.join(config.llvm_lib_dir, "clang/*/lib/*/libclang_rt.fuzzer*")):
     config.available_features.add("libfuzzer")
+llvm_19 = os.path.normpath(os.path.join(config.llvm_tools_dir, "../../llvm-19"))
+if os.path.exists(os.path.join(llvm_19, "lib", "libLLVMTableGen.a")):
+    config.available_features.add("llvm-19")
+    config.substitutions.append(("%llvm_19", llvm_19))
 for tool in ("clang-format", "clang-tidy"):
     if os.path.exists(os.path.join(config.llvm_tools_dir, tool)):
         config.available_features.add(tool)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/FieldReader.h"
+#include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
@@ -46,7 +47,7 @@ SMLoc FieldReader::location(StringRef field) const {
   const RecordVal *value = record.getValue(field);
   if (!value || !value->getLoc().isValid())
     return locationOf(record);
-  for (const Record *superClass : record.getSuperClasses()) {
+  for (const Record *superClass : getSuperClasses(record)) {
     const RecordVal *inherited = superClass->getValue(field);
     if (!inherited || inherited->getLoc() != value->getLoc())
       continue;
@@ -121,7 +122,7 @@ FieldReader::defs(StringRef field, StringRef ofClass) const {
     return std::nullopt;
   }
   std::vector<const Record *> result;
-  for (const Init *element : list->getElements()) {
+  for (const Init *element : *list) {
     const auto *init = dyn_cast<DefInit>(element);
     if (!init || (!ofClass.empty() && !init->getDef()->isSubClassOf(ofClass))) {
       error(field, "element '" + element->getAsString() + "' is not " +
@@ -141,7 +142,7 @@ FieldReader::strings(StringRef field) const {
     return std::nullopt;
   }
   std::vector<std::string> result;
-  for (const Init *element : list->getElements()) {
+  for (const Init *element : *list) {
     const auto *text = dyn_cast<StringInit>(element);
     if (!text) {
       error(field, "element '" + element->getAsString() + "' is not a string");
@@ -160,7 +161,7 @@ FieldReader::integers(StringRef field) const {
     return std::nullopt;
   }
   std::vector<int64_t> result;
-  for (const Init *element : list->getElements()) {
+  for (const Init *element : *list) {
     const auto *integer = dyn_cast<IntInit>(element);
     if (!integer) {
       error(field,

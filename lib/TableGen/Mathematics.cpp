@@ -84,13 +84,19 @@ static NotationShape shapeOf(StringRef notation) {
       continue;
     shape.infix = notation.drop_front(space + 1).split(' ').first;
     shape.position = space;
-    shape.precedence =
-        StringSwitch<Precedence>(shape.infix)
-            .Case("?", Precedence::Choice)
-            .Cases({"==", "!=", "<", "<=", ">", ">="}, Precedence::Relation)
-            .Cases({"+", "-"}, Precedence::Sum)
-            .Cases({"*", "/"}, Precedence::Product)
-            .Default(Precedence::Other);
+    shape.precedence = StringSwitch<Precedence>(shape.infix)
+                           .Case("?", Precedence::Choice)
+                           .Case("==", Precedence::Relation)
+                           .Case("!=", Precedence::Relation)
+                           .Case("<", Precedence::Relation)
+                           .Case("<=", Precedence::Relation)
+                           .Case(">", Precedence::Relation)
+                           .Case(">=", Precedence::Relation)
+                           .Case("+", Precedence::Sum)
+                           .Case("-", Precedence::Sum)
+                           .Case("*", Precedence::Product)
+                           .Case("/", Precedence::Product)
+                           .Default(Precedence::Other);
     return shape;
   }
   if (notation.starts_with("-"))

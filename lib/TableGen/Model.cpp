@@ -28,8 +28,8 @@ Model::Model(const RecordKeeper &records)
 }
 
 std::string Model::getFileName() const {
-  StringRef name = sys::path::filename(records.getInputFilename());
-  return name == "-" ? "the standard input" : name.str();
+  std::string path(records.getInputFilename());
+  return path == "-" ? "the standard input" : sys::path::filename(path).str();
 }
 
 bool Model::keepOpsOf(StringRef dialect) {

@@ -9,13 +9,13 @@
 #include "BodyPrinter.h"
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/TableGen/CodeGenHelpers.h"
 #include "llvm/TableGen/Error.h"
 
 using namespace llvm;

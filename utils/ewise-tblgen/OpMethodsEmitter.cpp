@@ -9,11 +9,11 @@
 #include "BodyPrinter.h"
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
 

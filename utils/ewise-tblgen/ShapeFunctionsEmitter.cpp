@@ -8,11 +8,11 @@
 
 #include "Emitter.h"
 #include "ewise/TableGen/EnumNames.h"
+#include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
 

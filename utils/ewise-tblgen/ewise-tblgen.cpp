@@ -71,5 +71,5 @@ int main(int argc, char **argv) {
   auto run = [&](raw_ostream &os, const RecordKeeper &records) {
     return chosen->run(records, os);
   };
-  return TableGenMain(argv[0], TableGenMainFn(run));
+  return TableGenMain(argv[0], run);
 }
