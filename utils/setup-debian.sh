@@ -27,7 +27,7 @@ test=(
 
 # Faster rebuilds, a linter, benchmarks, and libFuzzer.
 develop=(
-  ccache shellcheck libbenchmark-dev
+  ccache shellcheck libbenchmark-dev python3-matplotlib
   libclang-rt-22-dev libfuzzer-22-dev
 )
 

@@ -6,7 +6,7 @@ S is 1x1; all types are `?x?`. The expression is lowered by Ewise and by MLIR's 
 pipeline, and called in turns with C loops written for the case's shapes, compiled by gcc and clang. A result that is not
 the C code's stops the run before anything is timed.
 
-Prints, for each case and size, the time of the fastest C and the median over the rounds of each lowering's time over it.
+Prints, for each case and size, the time of the fastest C, and each lowering's time over it.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ import argparse
 import ctypes
 import itertools
 import shutil
-import statistics
 import subprocess
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+
+from report import Row, Table, header_cells, row_cells, write_json
 
 BUFFERIZE = (
     "one-shot-bufferize{bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map},"
@@ -242,20 +243,17 @@ def descriptors_of(expression: Expression, pattern: str, n: int, m: int) -> tupl
 
 
 class Bench:
-    """Builds, checks and times cases, and prints a row for each pattern and size."""
+    """Builds, checks and times cases, and makes a row of each pattern and size."""
 
     def __init__(self, build: Build, lowerings: dict[str, tuple[str, str]], rounds: int) -> None:
         self.build, self.lowerings, self.rounds = build, lowerings, rounds
+        self.table = Table("Native code on `tensor<?x?x...>`", "C", list(lowerings))
         source, library = build.directory / "driver.c", build.directory / "driver.so"
         source.write_text(DRIVER)
         run(["cc", "-O2", "-fPIC", "-shared", str(source), "-o", str(library)])
         self.driver = ctypes.CDLL(str(library))
         self.driver.least.restype = ctypes.c_double
         self.compilers = [name for name in ("gcc", "clang-22", "clang") if shutil.which(name)][:2]
-
-    def header(self) -> str:
-        names = "  ".join(f"{name:>10}" for name in self.lowerings)
-        return f"{'case':16} {'shapes':6} {'size':>10} {'C us':>9}  {names}"
 
     def libraries(self, expression: Expression) -> dict[str, ctypes.CDLL]:
         return {
@@ -274,7 +272,7 @@ class Bench:
         size: tuple[int, int],
         libraries: dict[str, ctypes.CDLL],
         references: list[ctypes.CDLL],
-    ) -> str:
+    ) -> Row:
         arrays, descriptors = descriptors_of(expression, pattern, *size)
         kernels = {name: Kernel(self.driver, library, descriptors) for name, library in libraries.items()}
         c_kernels = [Kernel(self.driver, library, descriptors) for library in references]
@@ -283,34 +281,42 @@ class Bench:
             if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
                 raise SystemExit(f"{expression.name} {pattern} {size}: {name} computes something else")
         calls = max(3, min(400, (1 << 21) // (size[0] * size[1])))
-        times: list[float] = []
-        ratios: dict[str, list[float]] = {name: [] for name in kernels}
+        c_times: list[float] = []
+        times: dict[str, list[float]] = {name: [] for name in kernels}
         for _ in range(self.rounds):
-            times.append(min(kernel.time(calls) for kernel in c_kernels))
+            c_times.append(min(kernel.time(calls) for kernel in c_kernels))
             for name, kernel in kernels.items():
-                ratios[name].append(kernel.time(calls) / times[-1])
+                times[name].append(kernel.time(calls))
         # The memory of the operands has to live until here.
         del arrays
-        medians = "  ".join(f"{statistics.median(ratios[name]):10.2f}" for name in kernels)
-        extents = f"{size[0]}x{size[1]}"
-        return f"{expression.name:16} {pattern:6} {extents:>10} {statistics.median(times) * 1e6:9.1f}  {medians}"
+        case = f"{expression.name}, {' '.join(pattern)}, {size[0]}x{size[1]}"
+        return self.table.add(case, c_times, times, goal_of(expression, size))
+
+
+def goal_of(expression: Expression, size: tuple[int, int]) -> float:
+    if min(size) < 256:
+        return 1.5
+    if "i1" in expression.types or expression.result == "i1":
+        return 1.3
+    return 1.15 if len(expression.ops) > 1 else 1.1
 
 
 def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--case", action="append", help="a part of the names of the cases to run")
     parser.add_argument("--pattern", action="append", help="the shapes of the operands, such as FRC")
-    parser.add_argument("--size", action="append", help="NxM; by default 256x256 and 2048x2048")
+    parser.add_argument("--size", action="append", help="NxM; by default 256x256, 2048x2048 and 65536x4")
     parser.add_argument(
         "--lowering", action="append", default=[], metavar="NAME=PIPELINE", help="another lowering of ew_tosa"
     )
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--json", type=Path, help="a file for the results")
     return parser.parse_args()
 
 
 def main() -> None:
     options = parse_options()
-    lowerings = {"ewise": ("ew_tosa", "func.func(ewise-to-linalg)")}
+    lowerings = {"Ewise": ("ew_tosa", "func.func(ewise-to-linalg)")}
     for text in options.lowering:
         name, pipeline = text.split("=", 1)
         lowerings[name] = ("ew_tosa", pipeline)
@@ -322,10 +328,10 @@ def main() -> None:
     libc = ctypes.CDLL(None)
     for parameter in (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD):
         libc.mallopt(parameter, 1 << 30)
-    sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048")]
+    sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048", "65536x4")]
     with tempfile.TemporaryDirectory() as directory:
         bench = Bench(Build(Path(directory)), lowerings, options.rounds)
-        print(bench.header())
+        print(*header_cells(bench.table), sep=" | ")
         for name, expression in CASES.items():
             if options.case and not any(part in name for part in options.case):
                 continue
@@ -335,7 +341,10 @@ def main() -> None:
                     continue
                 references = bench.references(expression, pattern)
                 for size in sizes:
-                    print(bench.row(expression, pattern, size, libraries, references), flush=True)
+                    row = bench.row(expression, pattern, size, libraries, references)
+                    print(*row_cells(bench.table, row), sep=" | ", flush=True)
+    if options.json:
+        write_json([bench.table], options.json)
 
 
 if __name__ == "__main__":
