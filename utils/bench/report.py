@@ -40,9 +40,6 @@ class Table:
         self.rows.append(Row(case, list(baseline), ratios, goal))
         return self.rows[-1]
 
-    def has_goals(self) -> bool:
-        return any(row.goal is not None for row in self.rows)
-
 
 def show_seconds(seconds: float) -> str:
     unit, size = next(((unit, size) for unit, size in UNITS if seconds >= size), UNITS[-1])
@@ -56,16 +53,13 @@ def show_ratio(values: Sequence[float]) -> str:
 
 
 def header_cells(table: Table) -> list[str]:
-    cells = ["case", table.baseline, *table.series]
-    return cells + ["goal"] if table.has_goals() else cells
+    return ["case", table.baseline, *table.series, "goal"]
 
 
 def row_cells(table: Table, row: Row) -> list[str]:
     cells = [row.case, show_seconds(statistics.median(row.baseline))]
     cells += [show_ratio(row.ratios[name]) for name in table.series]
-    if table.has_goals():
-        cells.append("" if row.goal is None else f"{row.goal:.2f}")
-    return cells
+    return [*cells, "" if row.goal is None else f"{row.goal:.2f}"]
 
 
 def markdown_of(table: Table) -> str:
