@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Times the native code of dynamic elementwise ops against hand-written C.
+"""Times the native code of elementwise ops against hand-written C and against MLIR's own.
 
 Each case is an expression over operands whose run-time shapes are named by a letter: F is NxM, R is 1xM, C is Nx1 and
-S is 1x1; all types are `?x?`. The expression is lowered by Ewise and by MLIR's own tosa-to-linalg, compiled by the same
+S is 1x1. All types are `?x?` first, and then static. The expression is lowered by Ewise and by MLIR's own tosa-to-linalg, compiled by the same
 pipeline, and called in turns with C loops written for the case's shapes, compiled by gcc and clang. A result that is not
 the C code's stops the run before anything is timed.
 
-Prints, for each case and size, the time of the fastest C, and each lowering's time over it.
+Prints, for each case and size, the time of the fastest C, and each lowering's time over it. Where types are static,
+Ewise's time over upstream's.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import itertools
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,7 +39,7 @@ TO_LLVM = (
 
 @dataclass(frozen=True)
 class Expression:
-    """Ops over operands %a, %b, ...; `mlir` has {dialect} where the dialects differ."""
+    """Ops over operands %a, %b, ...; `c` has their elements as A, B, ..."""
 
     name: str
     types: tuple[str, ...]
@@ -45,32 +47,37 @@ class Expression:
     ops: tuple[tuple[str, tuple[str, ...], str], ...]
     c: str
 
-    def function(self, dialect: str) -> str:
+    def function(self, dialect: str, shapes: Sequence[tuple[int, ...]] | None = None) -> str:
+        """The function in MLIR; without shapes of the operands, all types are `?x?`."""
         names = "abcdefg"[: len(self.types)]
-        type_of = dict(zip(names, self.types))
-        arguments = ", ".join(f"%{name}: tensor<?x?x{type_of[name]}>" for name in names)
-        lines = [
-            f"func.func @kernel({arguments}) -> tensor<?x?x{self.result}> attributes {{llvm.emit_c_interface}} {{"
-        ]
+        element_of = dict(zip(names, self.types))
+        shape_of = dict(zip(names, shapes)) if shapes else {}
+
+        def show(value: str) -> str:
+            extents = "x".join(map(str, shape_of[value])) if shapes else "?x?"
+            return f"tensor<{extents}x{element_of[value]}>"
+
+        lines = []
         for number, (op, operands, element) in enumerate(self.ops):
             name = f"t{number}"
-            type_of[name] = element
+            element_of[name] = element
+            if shapes:
+                shape_of[name] = np.broadcast_shapes(*(shape_of[operand] for operand in operands))
             uses = [f"%{operand}" for operand in operands]
-            types = [f"tensor<?x?x{type_of[operand]}>" for operand in operands]
+            types = [show(operand) for operand in operands]
             attributes = ""
-            if op == "mul":
-                if dialect == "tosa":
-                    lines.append(f"  %shift{number} = \"tosa.const\"() {{values = dense<0> : tensor<1xi8>}} : () -> tensor<1xi8>")
-                    uses.append(f"%shift{number}")
-                    types.append("tensor<1xi8>")
-                else:
-                    attributes = " {shift = 0 : i8}"
-            lines.append(
-                f"  %{name} = \"{dialect}.{op}\"({', '.join(uses)}){attributes} : ({', '.join(types)}) -> "
-                f"tensor<?x?x{element}>"
-            )
-        lines += [f"  return %t{len(self.ops) - 1} : tensor<?x?x{self.result}>", "}"]
-        return "\n".join(lines) + "\n"
+            if op == "mul" and dialect == "tosa":
+                constant = f'%shift{number} = "tosa.const"() {{values = dense<0> : tensor<1xi8>}} : () -> tensor<1xi8>'
+                lines.append(f"  {constant}")
+                uses.append(f"%shift{number}")
+                types.append("tensor<1xi8>")
+            elif op == "mul":
+                attributes = " {shift = 0 : i8}"
+            call = f'"{dialect}.{op}"({", ".join(uses)}){attributes}'
+            lines.append(f"  %{name} = {call} : ({', '.join(types)}) -> {show(name)}")
+        arguments = ", ".join(f"%{name}: {show(name)}" for name in names)
+        signature = f"func.func @kernel({arguments}) -> {show(name)} attributes {{llvm.emit_c_interface}} {{"
+        return "\n".join([signature, *lines, f"  return %{name} : {show(name)}", "}"]) + "\n"
 
 
 def binary(op: str, element: str, c: str) -> Expression:
@@ -228,12 +235,16 @@ class Kernel:
         return self.driver.least(self.function, self.arguments, count, calls)
 
 
-def descriptors_of(expression: Expression, pattern: str, n: int, m: int) -> tuple[list[np.ndarray], list[np.ndarray]]:
+def shape_of(letter: str, size: tuple[int, int]) -> tuple[int, int]:
+    rows, columns = SIZE_OF[letter]
+    return size[0] if rows else 1, size[1] if columns else 1
+
+
+def descriptors_of(expression: Expression, pattern: str, size: tuple[int, int]) -> tuple[list[np.ndarray], list[np.ndarray]]:
     random = np.random.default_rng(1)
     arrays, descriptors = [], []
     for letter, type_ in zip(pattern, expression.types):
-        rows, columns = SIZE_OF[letter]
-        shape = (n if rows else 1, m if columns else 1)
+        shape = shape_of(letter, size)
         values = random.integers(0, 2, shape) if type_ == "i1" else random.random(shape) * 10
         array = np.ascontiguousarray(values.astype(NUMPY_TYPES[type_]))
         arrays.append(array)
@@ -247,7 +258,9 @@ class Bench:
 
     def __init__(self, build: Build, lowerings: dict[str, tuple[str, str]], rounds: int) -> None:
         self.build, self.lowerings, self.rounds = build, lowerings, rounds
-        self.table = Table("Native code on `tensor<?x?x...>`", "C", list(lowerings))
+        self.dynamic = Table("Native code, dynamic types", "C", list(lowerings))
+        ours = [name for name, (dialect, _) in lowerings.items() if dialect == "ew_tosa"]
+        self.static = Table("Native code, static types", "upstream", ours)
         source, library = build.directory / "driver.c", build.directory / "driver.so"
         source.write_text(DRIVER)
         run(["cc", "-O2", "-fPIC", "-shared", str(source), "-o", str(library)])
@@ -255,9 +268,11 @@ class Bench:
         self.driver.least.restype = ctypes.c_double
         self.compilers = [name for name in ("gcc", "clang-22", "clang") if shutil.which(name)][:2]
 
-    def libraries(self, expression: Expression) -> dict[str, ctypes.CDLL]:
+    def libraries(
+        self, expression: Expression, shapes: Sequence[tuple[int, ...]] | None = None
+    ) -> dict[str, ctypes.CDLL]:
         return {
-            name: self.build.mlir(expression.function(dialect), lowering, dialect)
+            name: self.build.mlir(expression.function(dialect, shapes), lowering, dialect)
             for name, (dialect, lowering) in self.lowerings.items()
         }
 
@@ -265,7 +280,7 @@ class Bench:
         forms = ["nested"] + (["flat"] if set(pattern) <= {"F", "S"} else [])
         return [self.build.c(expression, pattern, compiler, form) for compiler in self.compilers for form in forms]
 
-    def row(
+    def time_dynamic(
         self,
         expression: Expression,
         pattern: str,
@@ -273,24 +288,46 @@ class Bench:
         libraries: dict[str, ctypes.CDLL],
         references: list[ctypes.CDLL],
     ) -> Row:
-        arrays, descriptors = descriptors_of(expression, pattern, *size)
+        times = self.time(expression, pattern, size, libraries, references)
+        goal = goal_of(expression, size)
+        return self.dynamic.add(case_name(expression, pattern, size), times["C"], times, goal)
+
+    def time_static(
+        self, expression: Expression, pattern: str, size: tuple[int, int], references: list[ctypes.CDLL]
+    ) -> Row:
+        libraries = self.libraries(expression, [shape_of(letter, size) for letter in pattern])
+        times = self.time(expression, pattern, size, libraries, references)
+        return self.static.add(case_name(expression, pattern, size), times["upstream"], times, goal=1.05)
+
+    def time(
+        self,
+        expression: Expression,
+        pattern: str,
+        size: tuple[int, int],
+        libraries: dict[str, ctypes.CDLL],
+        references: list[ctypes.CDLL],
+    ) -> dict[str, list[float]]:
+        """The seconds of each round; those of C are the fastest one's."""
+        arrays, descriptors = descriptors_of(expression, pattern, size)
         kernels = {name: Kernel(self.driver, library, descriptors) for name, library in libraries.items()}
         c_kernels = [Kernel(self.driver, library, descriptors) for library in references]
         expected = c_kernels[0].call(expression.result)
         for name, kernel in kernels.items():
             if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
-                raise SystemExit(f"{expression.name} {pattern} {size}: {name} computes something else")
+                raise SystemExit(f"{case_name(expression, pattern, size)}: {name} computes something else")
         calls = max(3, min(400, (1 << 21) // (size[0] * size[1])))
-        c_times: list[float] = []
-        times: dict[str, list[float]] = {name: [] for name in kernels}
+        times: dict[str, list[float]] = {name: [] for name in ("C", *kernels)}
         for _ in range(self.rounds):
-            c_times.append(min(kernel.time(calls) for kernel in c_kernels))
+            times["C"].append(min(kernel.time(calls) for kernel in c_kernels))
             for name, kernel in kernels.items():
                 times[name].append(kernel.time(calls))
         # The memory of the operands has to live until here.
         del arrays
-        case = f"{expression.name}, {' '.join(pattern)}, {size[0]}x{size[1]}"
-        return self.table.add(case, c_times, times, goal_of(expression, size))
+        return times
+
+
+def case_name(expression: Expression, pattern: str, size: tuple[int, int]) -> str:
+    return f"{expression.name}, {' '.join(pattern)}, {size[0]}x{size[1]}"
 
 
 def goal_of(expression: Expression, size: tuple[int, int]) -> float:
@@ -331,20 +368,26 @@ def main() -> None:
     sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048", "65536x4")]
     with tempfile.TemporaryDirectory() as directory:
         bench = Bench(Build(Path(directory)), lowerings, options.rounds)
-        print(*header_cells(bench.table), sep=" | ")
-        for name, expression in CASES.items():
-            if options.case and not any(part in name for part in options.case):
-                continue
+        cases = [
+            (expression, pattern)
+            for name, expression in CASES.items()
+            for pattern in PATTERNS[name]
+            if not options.case or any(part in name for part in options.case)
+            if not options.pattern or pattern in options.pattern
+        ]
+        references = {case: bench.references(*case) for case in cases}
+        print(*header_cells(bench.dynamic), sep=" | ")
+        for expression, group in itertools.groupby(cases, key=lambda case: case[0]):
             libraries = bench.libraries(expression)
-            for pattern in PATTERNS[name]:
-                if options.pattern and pattern not in options.pattern:
-                    continue
-                references = bench.references(expression, pattern)
-                for size in sizes:
-                    row = bench.row(expression, pattern, size, libraries, references)
-                    print(*row_cells(bench.table, row), sep=" | ", flush=True)
+            for case, size in itertools.product(group, sizes):
+                row = bench.time_dynamic(*case, size, libraries, references[case])
+                print(*row_cells(bench.dynamic, row), sep=" | ", flush=True)
+        print(*header_cells(bench.static), sep=" | ")
+        for case, size in itertools.product(cases, sizes):
+            row = bench.time_static(*case, size, references[case])
+            print(*row_cells(bench.static, row), sep=" | ", flush=True)
     if options.json:
-        write_json([bench.table], options.json)
+        write_json([bench.dynamic, bench.static], options.json)
 
 
 if __name__ == "__main__":
