@@ -22,6 +22,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from report import Table, write_json
+
 ROOT = Path(__file__).resolve().parents[2]
 LLVM = Path("/usr/lib/llvm-22")
 
@@ -164,8 +166,10 @@ class Generators:
                 sys.exit(f"{flag}: {len(found)} of {num_ops} ops are in the output")
 
 
-def time_generators(generators: Generators, sizes: list[int], rounds: int) -> None:
+def time_generators(generators: Generators, sizes: list[int], rounds: int) -> Table:
     print("Generating: seconds, and memory in MB")
+    table = Table("Generating an output, reading the records included", "mlir-tblgen's definitions",
+                  ["Ewise"])
     last: dict[str, float] = {}
     for size in sizes:
         path = generators.write(size)
@@ -186,6 +190,9 @@ def time_generators(generators: Generators, sizes: list[int], rounds: int) -> No
             growth = f"  x{median / last[key]:.1f}" if key in last else ""
             print(f"  {key:34}{spread(values)}  {memory[name, flag]:5} MB{growth}")
             last[key] = median
+            if name == "ewise-tblgen":
+                table.add(f"{flag}, {size} ops", times["mlir-tblgen", THEIRS[-1]], {"Ewise": values})
+    return table
 
 
 # What a class costs would drown what we generate for as many ops.
@@ -265,7 +272,7 @@ class Compiler:
         return {"methods": self.compile(METHODS, command) - nothing,
                 "lowering": self.compile(LOWERING, command) - nothing}
 
-    def measure(self, command: list[str]) -> None:
+    def measure(self, command: list[str], table: Table) -> None:
         rounds = []
         for _ in range(self.rounds):
             rounds.append({})
@@ -291,6 +298,13 @@ class Compiler:
         print_row("our methods", "methods", "class")
         print_row("our lowering", "lowering", "class")
 
+        def seconds(name: str) -> list[float]:
+            return [costs[name].time / 1000 for costs in rounds]
+
+        ours = [methods + lowering for methods, lowering in zip(seconds("methods"), seconds("lowering"))]
+        name = " ".join([Path(command[0]).name, *command[1:]])
+        table.add(f"methods and lowering, {name}", seconds("class"), {"Ewise": ours}, goal=0.05)
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -303,16 +317,21 @@ def main() -> None:
     parser.add_argument("--compiler", action="append",
                         help="with its flags; by default g++ and clang++, with -O2")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--json", type=Path, help="a file for the results")
     arguments = parser.parse_args()
+    tables = []
     with tempfile.TemporaryDirectory() as name:
         generators = Generators(arguments, Path(name))
         if arguments.ops:
-            time_generators(generators, arguments.ops, arguments.rounds)
+            tables.append(time_generators(generators, arguments.ops, arguments.rounds))
         if arguments.compiled_ops:
             print("\nCompiling: what one op adds to what is included")
             compiler = Compiler(generators, arguments)
+            tables.append(Table("Compiling what is generated for an op", "its class", ["Ewise"]))
             for command in arguments.compiler or ["g++ -O2", f"{LLVM}/bin/clang++ -O2"]:
-                compiler.measure(command.split())
+                compiler.measure(command.split(), tables[-1])
+    if arguments.json:
+        write_json(tables, arguments.json)
 
 
 if __name__ == "__main__":

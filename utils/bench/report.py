@@ -48,8 +48,9 @@ def show_seconds(seconds: float) -> str:
 
 def show_ratio(values: Sequence[float]) -> str:
     """The median, and the range of the middle half of the rounds."""
-    quartiles = statistics.quantiles(values, n=4) if len(values) > 1 else [values[0]] * 3
-    return f"{statistics.median(values):.2f} ({quartiles[0]:.2f} to {quartiles[2]:.2f})"
+    quartiles = statistics.quantiles(values, n=4, method="inclusive") if len(values) > 1 else [values[0]] * 3
+    low, median, high = (f"{value:.2f}" if value >= 0.1 else f"{value:.3f}" for value in quartiles)
+    return f"{median} ({low} to {high})"
 
 
 def header_cells(table: Table) -> list[str]:
