@@ -162,6 +162,9 @@ private:
   std::string getRankCheck() const;
   std::string getDimensionChecks();
   std::string getStepChecks(const std::string &indent);
+  std::string getStepCheck(size_t step, const std::string &indent,
+                           const char *targetDim, bool isGuarded);
+  std::string getEqualRankSteps();
 
   RuleFunctions &functions;
   const OpShapes &op;
@@ -303,24 +306,41 @@ std::string BroadcastPrinter::getRankCheck() const {
                        {"rank", getMessage(FailureKind::RankMismatch)}});
 }
 
-/// The steps that only find conflicts.
+/// A step that only finds conflicts, for an entry of the list.
+std::string BroadcastPrinter::getStepCheck(size_t step,
+                                           const std::string &indent,
+                                           const char *targetDim,
+                                           bool isGuarded) {
+  std::string number = std::to_string(step + 1);
+  Holes holes = {
+      {"number", number}, {"indent", indent}, {"targetDim", targetDim}};
+  holes["guard"] = isGuarded ? fillTemplate(rankGuard, holes) : "";
+  holes["checked"] = isGuarded ? "holds" : "goes";
+  holes["accepts"] = addAcceptsFunction(
+      functions, prefix + "accepts_in_step_" + number, rules.steps[step].table);
+  holes["conflict"] = getMessage(FailureKind::ExtentConflict);
+  return fillTemplate(stepCheck, holes);
+}
+
 std::string BroadcastPrinter::getStepChecks(const std::string &indent) {
   std::string text;
   for (size_t step = 0; step + 1 < rules.numSteps; ++step) {
-    std::string number = std::to_string(step + 1);
     // Where a list may be absent, the ranks are known to differ.
-    bool guarded =
+    bool isGuarded =
         rules.steps[step].guard == Guard::RanksDiffer && !mayLackDimensions();
-    Holes holes = {{"number", number}, {"indent", indent}};
-    holes["guard"] = guarded ? fillTemplate(rankGuard, holes) : "";
-    holes["checked"] = guarded ? "holds" : "goes";
-    holes["accepts"] =
-        addAcceptsFunction(functions, prefix + "accepts_in_step_" + number,
-                           rules.steps[step].table);
-    holes["conflict"] = getMessage(FailureKind::ExtentConflict);
-    text += fillTemplate(stepCheck, holes);
+    text += getStepCheck(step, indent, "value", isGuarded);
   }
   return text;
+}
+
+/// The steps that apply where ranks are equal and the list may be absent.
+std::string BroadcastPrinter::getEqualRankSteps() {
+  std::string text;
+  for (size_t step = 0; step + 1 < rules.numSteps; ++step)
+    if (rules.steps[step].guard == Guard::Always)
+      text += getStepCheck(step, "    ", "entry", /*isGuarded=*/false);
+  return text.empty() ? text
+                      : fillTemplate(equalRankEntries, {{"steps", text}});
 }
 
 std::string BroadcastPrinter::getDimensionChecks() {
@@ -338,6 +358,7 @@ std::string BroadcastPrinter::getDimensionChecks() {
        {"missing", getMessage(FailureKind::AttributeMissing)},
        {"length", getMessage(FailureKind::AttributeLength)},
        {"entries", entries},
+       {"equalRankEntries", mayLackDimensions() ? getEqualRankSteps() : ""},
        {"identity", getMessage(FailureKind::AttributeNotIdentity)}});
 }
 

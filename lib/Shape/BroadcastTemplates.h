@@ -276,10 +276,10 @@ inline constexpr char uniqueEntries[] =
 {{indent}}}
 )";
 
-/// A step before the last. Holes: number, accepts, guard, checked, conflict,
-/// indent.
+/// A step before the last. Holes: number, targetDim, accepts, guard, checked,
+/// conflict, indent.
 inline constexpr char stepCheck[] =
-    R"({{indent}}  %target_size{{number}} = tensor.extract %target[%value] : !extents
+    R"({{indent}}  %target_size{{number}} = tensor.extract %target[%{{targetDim}}] : !extents
 {{indent}}  %source_size{{number}} = tensor.extract %source[%entry] : !extents
 {{indent}}  %goes{{number}} = func.call @{{accepts}}(%target_size{{number}}, %source_size{{number}}) : (index, index) -> i1
 {{guard}}{{indent}}  cf.assert %{{checked}}{{number}}, {{conflict}}
@@ -299,7 +299,13 @@ inline constexpr char requiredDimensions[] =
   cf.assert %has_length, {{length}}
 {{entries}})";
 
-/// Holes: ranksDiffer, missing, length, entries, identity.
+/// The steps before the last, between dimensions of equal ranks. Holes: steps.
+inline constexpr char equalRankEntries[] =
+    R"(    scf.for %entry = %c0 to %source_rank step %c1 {
+{{steps}}    }
+)";
+
+/// Holes: ranksDiffer, missing, length, entries, identity, equalRankEntries.
 inline constexpr char dimensionsWhenRanksDiffer[] =
     R"(  %c1 = arith.constant 1 : index
   %length = tensor.dim %dimensions, %c0 : !extents
@@ -319,7 +325,7 @@ inline constexpr char dimensionsWhenRanksDiffer[] =
         cf.assert %stays, {{identity}}
       }
     }
-  }
+{{equalRankEntries}}  }
 )";
 
 //===----------------------------------------------------------------------===//

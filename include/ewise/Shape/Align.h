@@ -153,6 +153,16 @@ constexpr bool isInOrder(DimensionOrder order, const int64_t *dims, int64_t i) {
   return true;
 }
 
+/// Whether the steps that only find conflicts find none between two dimensions.
+constexpr bool passesSteps(const RuleSet &rules, bool ranksDiffer,
+                           int64_t target, int64_t source) {
+  for (size_t step = 0; step + 1 < rules.numSteps; ++step)
+    if ((rules.steps[step].guard == Guard::Always || ranksDiffer) &&
+        conflicts(rules.steps[step].table, target, source))
+      return false;
+  return true;
+}
+
 /// Maps the source by a list of dimensions. Each entry is checked for its
 /// range, then by the steps that only find conflicts, then for its order, as
 /// XLA's shape inference does.
@@ -173,6 +183,9 @@ constexpr bool alignMapped(const RuleSet &rules, const Shape &target,
     if (target.rank == source.rank) {
       if (attribute.size != 0 && !isIdentity(attribute, source.rank))
         return failWith(FailureKind::AttributeNotIdentity);
+      for (int64_t i = 0; i != source.rank; ++i)
+        if (!passesSteps(rules, false, target.sizes[i], source.sizes[i]))
+          return failWith(FailureKind::ExtentConflict, i, i);
       aligned.sourceMap = {nullptr, 0, source.rank};
       return true;
     }
@@ -188,12 +201,9 @@ constexpr bool alignMapped(const RuleSet &rules, const Shape &target,
     int64_t dim = attribute.values[i];
     if (dim < 0 || dim >= target.rank)
       return failWith(FailureKind::AttributeRange, i, dim);
-    for (size_t step = 0; step + 1 < rules.numSteps; ++step)
-      if ((rules.steps[step].guard == Guard::Always ||
-           target.rank != source.rank) &&
-          conflicts(rules.steps[step].table, target.sizes[dim],
-                    source.sizes[i]))
-        return failWith(FailureKind::ExtentConflict, i, dim);
+    if (!passesSteps(rules, target.rank != source.rank, target.sizes[dim],
+                     source.sizes[i]))
+      return failWith(FailureKind::ExtentConflict, i, dim);
     if (!isInOrder(alignment.order, attribute.values, i))
       return failWith(FailureKind::AttributeOrder, i, dim);
   }
