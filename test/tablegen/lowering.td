@@ -360,11 +360,10 @@ def Any : Test_Op<"Any", Floats> {
 // CHECK-NEXT:  return lowerings;
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:void populateTestToLinalgPatterns(
-// CHECK-NEXT:    ::mlir::RewritePatternSet &patterns,
-// CHECK-NEXT:    const ::ewise::LoweringOptions &options) {
-// CHECK-NEXT:  ::ewise::populateElementwiseToLinalgPatterns(
-// CHECK-NEXT:      patterns, getTestLowerings(), options);
+// CHECK-NEXT:void populateTestToLinalgPatterns(::mlir::RewritePatternSet &patterns,
+// CHECK-NEXT:                                  const ::ewise::LoweringOptions &options) {
+// CHECK-NEXT:  ::ewise::populateElementwiseToLinalgPatterns(patterns, getTestLowerings(),
+// CHECK-NEXT:                                               options);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:} // namespace test

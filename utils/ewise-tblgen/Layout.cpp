@@ -118,7 +118,8 @@ static Layout layOutCall(const Call &call, size_t column, StringRef tail,
 
 std::string layOutStatement(size_t indent, StringRef head, StringRef value) {
   std::string begin = std::string(indent, ' ') + head.str();
-  std::string line = begin + " " + value.str() + ";";
+  std::string gap = head.empty() ? "" : " ";
+  std::string line = begin + gap + value.str() + ";";
   Call call = parseCall(value);
   bool assignment = head.ends_with("=");
   if (line.size() <= kColumnLimit || (call.arguments.empty() && !assignment))
@@ -133,7 +134,7 @@ std::string layOutStatement(size_t indent, StringRef head, StringRef value) {
     if (breakAssignment && !assignment)
       continue;
     size_t start = breakAssignment ? indent + 4 : indent;
-    size_t column = breakAssignment ? start : begin.size() + 1;
+    size_t column = breakAssignment ? start : begin.size() + gap.size();
     for (bool breakFirst : {false, true}) {
       if (breakFirst && call.arguments.empty())
         continue;
@@ -141,7 +142,7 @@ std::string layOutStatement(size_t indent, StringRef head, StringRef value) {
           layOutCall(call, column, ";",
                      breakFirst ? std::optional(start + 4) : std::nullopt);
       layout.penalty += breakAssignment ? kBreakAssignment : 0;
-      layout.text = (breakAssignment ? "\n" + std::string(start, ' ') : " ") +
+      layout.text = (breakAssignment ? "\n" + std::string(start, ' ') : gap) +
                     layout.text;
       consider(layout);
     }
@@ -185,27 +186,36 @@ std::string layOutSignature(StringRef result, StringRef name,
 }
 
 std::string layOutFunction(StringRef result, StringRef name,
-                           ArrayRef<std::string> parameters) {
+                           ArrayRef<std::string> parameters, StringRef tail) {
   std::string list = join(parameters, ", ");
   std::string head = (name + "(").str();
   auto layOut = [&](const std::string &begin) {
-    return layOutList(begin, list, ",", ") {");
-  };
-  auto fits = [](StringRef text) {
-    return all_of(split(text, '\n'),
-                  [](StringRef line) { return line.size() <= kColumnLimit; });
+    return layOutList(begin, list, ",", (")" + tail).str());
   };
   std::string aligned = layOut((result + " " + head).str());
   std::string below = result.str() + "\n" + layOut(head);
-  // A line break between parameters costs 21, one behind the result 60.
-  auto cost = [](StringRef text) { return 21 * text.count('\n'); };
-  bool alignedFits = fits(aligned), belowFits = fits(below);
-  if (alignedFits && (!belowFits || cost(aligned) <= cost(below) - 21 + 60))
-    return aligned;
-  if (belowFits)
-    return below;
-  std::string indent(4, ' ');
-  return (result + " " + head + "\n").str() + layOut(indent);
+  std::string broken =
+      (result + " " + head + "\n").str() + layOut(std::string(4, ' '));
+  // A line break between parameters costs 21, one before them 100 and one
+  // behind the result 60.
+  auto cost = [](StringRef text, size_t ownBreak) {
+    bool fits = all_of(split(text, '\n'), [](StringRef line) {
+      return line.size() <= kColumnLimit;
+    });
+    return 21 * text.count('\n') + ownBreak + (fits ? 0 : kTooLong);
+  };
+  const std::string *best = &aligned;
+  size_t least = cost(aligned, 0);
+  // `void` stays where it is.
+  if (result == "void")
+    below = broken;
+  for (auto [text, ownBreak] :
+       {std::pair(&below, 60 - 21), {&broken, 100 - 21}})
+    if (size_t penalty = cost(*text, ownBreak); penalty < least) {
+      best = text;
+      least = penalty;
+    }
+  return *best;
 }
 
 //===----------------------------------------------------------------------===//

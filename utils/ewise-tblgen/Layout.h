@@ -25,8 +25,8 @@ namespace ewise::tblgen {
 
 inline constexpr size_t kColumnLimit = 80;
 
-/// `<head> <value>;` with a line break at its end. `head` is `return` or ends
-/// with `=`; a value that is a call is broken between its arguments.
+/// `<head> <value>;` with a line break at its end. `head` is empty or `return`,
+/// or ends with `=`; a value that is a call is broken between its arguments.
 std::string layOutStatement(size_t indent, llvm::StringRef head,
                             llvm::StringRef value);
 
@@ -40,10 +40,11 @@ std::string layOutNestedCall(llvm::StringRef head, llvm::StringRef value,
 std::string layOutSignature(llvm::StringRef result, llvm::StringRef name,
                             llvm::StringRef parameters);
 
-/// `<result> <name>(<parameters>) {` of a free function, with a line break at
-/// its end.
+/// `<result> <name>(<parameters>)<tail>` of a free function, with a line break
+/// at its end.
 std::string layOutFunction(llvm::StringRef result, llvm::StringRef name,
-                           llvm::ArrayRef<std::string> parameters);
+                           llvm::ArrayRef<std::string> parameters,
+                           llvm::StringRef tail = " {");
 
 /// The parts of `text`, separated by `separator` and a space, behind `head` and
 /// before `tail`, aligned, with a line break at its end.

@@ -29,16 +29,13 @@ static cl::opt<std::string> populateName(
              "file's"),
     cl::value_desc("name"), cl::cat(getNamesCategory()));
 
-/// Holes: name.
+/// Holes: name, populate.
 static const char declarationTemplate[] =
     R"(/// What the lowering knows of every op of the file that has a scalar body.
 ::llvm::ArrayRef<::ewise::OpLowering> get{{name}}Lowerings();
 
 /// Adds a pattern for each of them.
-void populate{{name}}ToLinalgPatterns(
-    ::mlir::RewritePatternSet &patterns,
-    const ::ewise::LoweringOptions &options = {});
-)";
+{{populate}})";
 
 /// Holes: name, lowerings.
 static const char tableTemplate[] =
@@ -54,16 +51,25 @@ static const char emptyTableTemplate[] =
     R"(::llvm::ArrayRef<::ewise::OpLowering> get{{name}}Lowerings() { return {}; }
 )";
 
-/// Holes: name.
-static const char populateTemplate[] =
-    R"(
-void populate{{name}}ToLinalgPatterns(
-    ::mlir::RewritePatternSet &patterns,
-    const ::ewise::LoweringOptions &options) {
-  ::ewise::populateElementwiseToLinalgPatterns(
-      patterns, get{{name}}Lowerings(), options);
+/// The head of the function that adds patterns.
+static std::string printPopulate(StringRef name, StringRef defaultOptions,
+                                 StringRef tail) {
+  return layOutFunction(
+      "void", ("populate" + name + "ToLinalgPatterns").str(),
+      {"::mlir::RewritePatternSet &patterns",
+       ("const ::ewise::LoweringOptions &options" + defaultOptions).str()},
+      tail);
 }
-)";
+
+static std::string printPopulateDefinition(StringRef name) {
+  return "\n" + printPopulate(name, "", " {") +
+         layOutStatement(2, "",
+                         ("::ewise::populateElementwiseToLinalgPatterns("
+                          "patterns, get" +
+                          name + "Lowerings(), options)")
+                             .str()) +
+         "}\n";
+}
 
 /// Holes: name, rules, operands, message, shared, parameters, cases, least.
 static const char loweringTemplate[] =
@@ -315,7 +321,9 @@ void LoweringEmitter::emitDeclarations() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-decls");
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DECLS");
   NamespaceEmitter space(os, getNamespace());
-  os << fillTemplate(declarationTemplate, {{"name", getName()}});
+  os << fillTemplate(declarationTemplate,
+                     {{"name", getName()},
+                      {"populate", printPopulate(getName(), " = {}", ";")}});
 }
 
 void LoweringEmitter::emitDefinitions() {
@@ -325,7 +333,7 @@ void LoweringEmitter::emitDefinitions() {
   std::string name = getName();
   if (ops.empty()) {
     os << fillTemplate(emptyTableTemplate, {{"name", name}})
-       << fillTemplate(populateTemplate, {{"name", name}});
+       << printPopulateDefinition(name);
     return;
   }
   os << "namespace {\n\n";
@@ -339,7 +347,7 @@ void LoweringEmitter::emitDefinitions() {
   }
   os << "} // namespace\n\n"
      << fillTemplate(tableTemplate, {{"name", name}, {"lowerings", lowerings}})
-     << fillTemplate(populateTemplate, {{"name", name}});
+     << printPopulateDefinition(name);
 }
 
 static void emitLoweringDecls(const Model &model, raw_ostream &os) {
