@@ -290,10 +290,10 @@ def SaturateSI : ScalarConversion<IntegerKind, IntegerKind,
     "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)">;
 /// A signed integer to a float.
 def SIToFP : ScalarConversion<IntegerKind, FloatKind,
-    "::mlir::arith::SIToFPOp::create(b, b.typed($type), $0)">;
+    "::ewise::convertSignedToFloat(b, $type, $0)">;
 /// An unsigned integer or a boolean to a float.
 def UIToFP : ScalarConversion<IntegerKind, FloatKind,
-    "::mlir::arith::UIToFPOp::create(b, b.typed($type), $0)">;
+    "::ewise::convertUnsignedToFloat(b, $type, $0)">;
 /// Rounds half to even and saturates; NaN gives 0.
 def SaturateFPToSI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",

@@ -79,17 +79,29 @@ Value convertFloat(BodyBuilder &b, Type type, Value value) {
   return arith::TruncFOp::create(b, b.typed(type), value);
 }
 
+/// A type of a fixed width, which most conversions need.
+static Type fixedWidth(Type type) {
+  return type.isIndex() ? IntegerType::get(type.getContext(), widthOf(type))
+                        : type;
+}
+
+/// An index is cast only to and from integers of its width: folders take a cast
+/// to fewer bits and back for nothing at all.
 template <typename ExtendOp, typename IndexCastOp>
 static Value convertInteger(BodyBuilder &b, Type type, Value value) {
   Type from = getElementTypeOrSelf(value);
-  if (from.isIndex() != type.isIndex())
-    return IndexCastOp::create(b, b.typed(type), value);
+  if (from == type)
+    return value;
+  if (from.isIndex())
+    value = IndexCastOp::create(b, b.typed(fixedWidth(from)), value);
   unsigned fromWidth = widthOf(from);
   unsigned toWidth = widthOf(type);
   if (fromWidth < toWidth)
-    return ExtendOp::create(b, b.typed(type), value);
+    value = ExtendOp::create(b, b.typed(fixedWidth(type)), value);
   if (fromWidth > toWidth)
-    return arith::TruncIOp::create(b, b.typed(type), value);
+    value = arith::TruncIOp::create(b, b.typed(fixedWidth(type)), value);
+  if (type.isIndex())
+    value = IndexCastOp::create(b, b.typed(type), value);
   return value;
 }
 
@@ -99,6 +111,18 @@ Value convertSignedInteger(BodyBuilder &b, Type type, Value value) {
 
 Value convertUnsignedInteger(BodyBuilder &b, Type type, Value value) {
   return convertInteger<arith::ExtUIOp, arith::IndexCastUIOp>(b, type, value);
+}
+
+Value convertSignedToFloat(BodyBuilder &b, Type type, Value value) {
+  Type from = fixedWidth(getElementTypeOrSelf(value));
+  value = convertSignedInteger(b, from, value);
+  return arith::SIToFPOp::create(b, b.typed(type), value);
+}
+
+Value convertUnsignedToFloat(BodyBuilder &b, Type type, Value value) {
+  Type from = fixedWidth(getElementTypeOrSelf(value));
+  value = convertUnsignedInteger(b, from, value);
+  return arith::UIToFPOp::create(b, b.typed(type), value);
 }
 
 Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {
@@ -116,6 +140,10 @@ Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {
 }
 
 Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+  if (type.isIndex()) {
+    value = saturateFloatToSigned(b, fixedWidth(type), value);
+    return convertSignedInteger(b, type, value);
+  }
   // In f32, -2^(n-1) and 2^(n-1) are exact for every width n up to 64 (and far
   // beyond), which they need not be in a narrower format. The greatest integer
   // itself may not be representable, so the bound is one past it.

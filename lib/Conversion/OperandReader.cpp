@@ -9,6 +9,7 @@
 #include "OperandReader.h"
 #include "NamedBroadcast.h"
 #include "ewise/Shape/RuntimeSize.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -232,9 +233,15 @@ SmallVector<Value> OperandReader::readElements(OpBuilder &body,
 
 Value readParameter(OpBuilder &builder, Location location, Value parameter) {
   DenseElementsAttr known;
-  if (matchPattern(parameter, m_Constant(&known)))
-    return arith::ConstantOp::create(builder, location,
-                                     *known.value_begin<TypedAttr>());
+  if (matchPattern(parameter, m_Constant(&known))) {
+    Attribute value = *known.value_begin<Attribute>();
+    if (isa<FloatAttr, IntegerAttr>(value))
+      return arith::ConstantOp::create(builder, location,
+                                       cast<TypedAttr>(value));
+    if (isa<ComplexType>(known.getElementType()))
+      return complex::ConstantOp::create(
+          builder, location, known.getElementType(), cast<ArrayAttr>(value));
+  }
   SmallVector<Value> indices(static_cast<size_t>(typeOf(parameter).getRank()));
   if (!indices.empty())
     indices.assign(indices.size(),

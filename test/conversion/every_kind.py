@@ -113,8 +113,12 @@ def ew_test_ops() -> Iterator[Op]:
     for part in ("real", "imaginary", "abs", "angle"):
         yield Op("ew_test.complex_part", "Broadcastable", ("complex<f64>",), "f64",
                  (f'function = "{part}"',))
-    yield Op("ew_test.axpy", "Broadcastable", ("i1", *("complex<f64>",) * 3),
-             "complex<f64>")
+    yield Op("ew_test.axpy", "Broadcastable", ("i1", *("complex<f64>",) * 2),
+             "complex<f64>", (), ("tensor<1xcomplex<f64>>",))
+    for function in ("mul", "leading_zeros", "narrow", "saturate", "float",
+                     "unsigned_float"):
+        yield Op("ew_test.index_function", "Broadcastable", ("index",) * 2, "index",
+                 (f'function = "{function}"',))
     # Variadic operands of a type of their own.
     for elements in (("f64",), ("i1", "f64"), ("i1", "i1", "f64")):
         yield Op("ew_test.all_or", "Broadcastable", elements, "f64", (),

@@ -228,14 +228,15 @@ func.func @attributes(%a: vector<4xi32>) -> vector<4xi32> {
 // CHECK-LABEL: func.func @positions(
 // CHECK-SAME:    %[[A:.*]]: vector<4xindex>) -> vector<4xindex> {
 // CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<-3> : vector<4xi16>
-// CHECK-NEXT:    %[[V0:.*]] = arith.index_cast %[[CST]] : vector<4xi16> to vector<4xindex>
-// CHECK-NEXT:    %[[V1:.*]] = arith.addi %[[A]], %[[V0]] : vector<4xindex>
-// CHECK-NEXT:    %[[V2:.*]] = arith.addi %[[V1]], %[[V0]] : vector<4xindex>
+// CHECK-NEXT:    %[[V0:.*]] = arith.extsi %[[CST]] : vector<4xi16> to vector<4xi64>
+// CHECK-NEXT:    %[[V1:.*]] = arith.index_cast %[[V0]] : vector<4xi64> to vector<4xindex>
+// CHECK-NEXT:    %[[V2:.*]] = arith.addi %[[A]], %[[V1]] : vector<4xindex>
+// CHECK-NEXT:    %[[V3:.*]] = arith.addi %[[V2]], %[[V1]] : vector<4xindex>
 // CHECK-NEXT:    %[[CST_0:.*]] = arith.constant dense<9> : vector<4xindex>
-// CHECK-NEXT:    %[[V3:.*]] = arith.minsi %[[V2]], %[[CST_0]] : vector<4xindex>
+// CHECK-NEXT:    %[[V4:.*]] = arith.minsi %[[V3]], %[[CST_0]] : vector<4xindex>
 // CHECK-NEXT:    %[[CST_1:.*]] = arith.constant dense<1> : vector<4xindex>
-// CHECK-NEXT:    %[[V4:.*]] = arith.addi %[[V3]], %[[CST_1]] : vector<4xindex>
-// CHECK-NEXT:    return %[[V4]] : vector<4xindex>
+// CHECK-NEXT:    %[[V5:.*]] = arith.addi %[[V4]], %[[CST_1]] : vector<4xindex>
+// CHECK-NEXT:    return %[[V5]] : vector<4xindex>
 // CHECK-NEXT:  }
 func.func @positions(%a: vector<4xindex>) -> vector<4xindex> {
   %0 = ew_test.offset %a {limit = 9 : index} : (vector<4xindex>) -> vector<4xindex>

@@ -192,19 +192,32 @@ def complex_cases(counter: Iterator[int]) -> Iterator[Case]:
         yield unary("complex_function", "conjugate", np.conjugate, True, element)
         for function, compute in COMPLEX_FUNCTIONS.items():
             yield unary("complex_function", function, compute, False, element)
+        yield axpy_case(f"f{next(counter)}", row, random)
         yield unary("complex_part", "real", np.real, True, part)
         yield unary("complex_part", "imaginary", np.imag, True, part)
         for function, compute in COMPLEX_PARTS.items():
             yield unary("complex_part", function, compute, False, part)
 
 
-# Variadic ops and indices.
+def axpy_case(name: str, row: TensorType, random: np.random.Generator) -> Case:
+    """A selection, a parameter, and a function of two operands."""
+
+    def compute(where: np.ndarray, x: np.ndarray, y: np.ndarray, a: np.ndarray) -> np.ndarray:
+        return np.where(where, a * x + y, -1j * np.log((y + 1j * x) / np.sqrt(x * x + y * y)))
+
+    operands = (TensorType((None,), I1), row, row, TensorType((1,), row.element))
+    function = Function(name, "axpy", operands, row, dialect="ew_test")
+    shapes = [[(5,), (5,), (1,), (1,)], [(1,), (1,), (7,), (1,)], [(0,), (1,), (0,), (1,)]]
+    return ValueCase(function, calls=calls_of(operands, shapes, random, exact=False), compute=compute, exact=False)
+
+
+# Variadic ops.
 
 OPERANDS = ("?x1", "4", "?x?", "", "?")
 
 
 def variadic_cases(counter: Iterator[int]) -> Iterator[Case]:
-    """One operand to five, in every order; indices among the elements."""
+    """One operand to five, in every order."""
     random = generator("variadic")
     folds = {("sum", F64): np.add, ("greatest", INDEX): np.maximum, ("greatest", F32): np.maximum}
     for ((op, element), combine), count in itertools.product(folds.items(), (1, 2, 3, 5)):
@@ -229,14 +242,6 @@ def variadic_cases(counter: Iterator[int]) -> Iterator[Case]:
             calls=calls_of(operands, shapes, random),
             compute=lambda *values: np.where(reduce(np.logical_and, values[:-2], True), *values[-2:]),
         )
-    for shape in map(shape_of, ("?", "", "2x?")):
-        operand = TensorType(shape, INDEX)
-        function = Function(f"f{next(counter)}", "next", (operand,), operand, dialect="ew_test")
-        yield ValueCase(
-            function,
-            calls=calls_of((operand,), list(dynamic_shapes([shape])), random),
-            compute=lambda value: value + 1,
-        )
 
 
 def dynamic_shapes(shapes: Sequence[Shape]) -> Iterator[list[Shape]]:
@@ -249,6 +254,49 @@ def dynamic_shapes(shapes: Sequence[Shape]) -> Iterator[list[Shape]]:
         ]
         if compatible(call):
             yield call
+
+
+# Indices.
+
+INDEX_FUNCTIONS: dict[str, Callable[[np.ndarray, np.ndarray], np.ndarray]] = {
+    "mul": np.multiply,
+    "div": lambda a, b: np.trunc(a / b),
+    "rem": np.fmod,
+    "and": np.bitwise_and,
+    "or": np.bitwise_or,
+    "xor": np.bitwise_xor,
+    "left": np.left_shift,
+    "right": np.right_shift,
+    "right_unsigned": lambda a, b: a.view(np.uint64) >> b.view(np.uint64),
+    "max": np.maximum,
+    "min": np.minimum,
+    "least": lambda a, b: np.full_like(a + b, np.iinfo(np.int64).min),
+    "greatest": lambda a, b: np.full_like(a + b, np.iinfo(np.int64).max),
+    "bits": lambda a, b: np.full_like(a + b, 64),
+    "leading_zeros": lambda a, b: np.where(a < 0, 0, 63 - np.floor(np.log2(np.maximum(a, 1) + 0.5)) + (a == 0)) + 0 * b,
+    "select": lambda a, b: np.where(a.view(np.uint64) < b.view(np.uint64), a, b),
+    "narrow": lambda a, b: a.astype(np.int8) + 0 * b,
+    "narrow_unsigned": lambda a, b: a.astype(np.uint8) + 0 * b,
+    "saturate": lambda a, b: np.clip(a, -128, 127) + 0 * b,
+    "float": lambda a, b: np.rint(a / b),
+    # The negative ones saturate.
+    "unsigned_float": lambda a, b: np.where(a < 0, np.iinfo(np.int64).max, a) + 0 * b,
+}
+
+
+def index_cases(counter: Iterator[int]) -> Iterator[Case]:
+    """What there is for integers, of positive and negative ones; divisors and shifts are from 1 to 9."""
+    random = generator("indices")
+    operands = (TensorType((None,), INDEX), TensorType((None, 1), INDEX))
+    result = TensorType((None, None), INDEX)
+    for name, compute in INDEX_FUNCTIONS.items():
+        attributes = {"function": f'"{name}"'}
+        function = Function(f"f{next(counter)}", "index_function", operands, result, attributes, dialect="ew_test")
+        calls = [
+            [random.integers(-500, 500, size=count).view(np.uint64), random.integers(1, 10, size=(3, 1)).view(np.uint64)]
+            for count in (0, 1, 200)
+        ]
+        yield ValueCase(function, calls=calls, compute=compute)
 
 
 # Vectors.
@@ -335,7 +383,13 @@ def vector_cases(counter: Iterator[int]) -> Iterator[Case]:
             yield case("subtract", shapes, shapes[0], np.subtract, **more)
 
 
-KINDS = {"ranks": rank_cases, "complex": complex_cases, "variadic": variadic_cases, "vectors": vector_cases}
+KINDS = {
+    "ranks": rank_cases,
+    "complex": complex_cases,
+    "indices": index_cases,
+    "variadic": variadic_cases,
+    "vectors": vector_cases,
+}
 
 
 def main() -> None:

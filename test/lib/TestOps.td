@@ -35,6 +35,14 @@ def WordsAndIndex : ScalarTypes<"i16 to i32 or index", [Words, IndexInteger]>;
 
 def Numbers : ScalarTypes<"number", [SingleAndDouble, WordsAndIndex]>;
 
+/// What the attribute `function` names; the last one needs no name.
+class Functions<list<string> names, list<dag> values> {
+  /// The choice.
+  dag chosen = !foldl(values[!sub(!size(values), 1)],
+                      !range(!sub(!size(names), 1)), rest, i,
+                      (WhenIs $function, names[i], values[i], rest));
+}
+
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
@@ -117,19 +125,38 @@ def EwTest_FillOp
 }
 
 //===----------------------------------------------------------------------===//
+// Indices
+//===----------------------------------------------------------------------===//
+
+defvar indexFunctionNames = ["mul", "div", "rem", "and", "or", "xor", "left",
+                             "right", "right_unsigned", "max", "min", "least",
+                             "greatest", "bits", "leading_zeros", "select",
+                             "narrow", "narrow_unsigned", "saturate", "float",
+                             "unsigned_float"];
+def EwTest_IndexFunctionOp
+    : EwTest_Op<"index_function", [Operand<"a">, Operand<"b">], IndexInteger> {
+  let summary = "what there is for integers, of indices";
+  let attributes = [EnumAttribute<"function", indexFunctionNames>];
+  let body = [On<IndexInteger, Functions<indexFunctionNames, [
+      (MulI $a, $b), (DivSI $a, $b), (RemSI $a, $b), (AndI $a, $b),
+      (OrI $a, $b), (XorI $a, $b), (ShLI $a, $b), (ShRSI $a, $b),
+      (ShRUI $a, $b), (MaxSI $a, $b), (MinSI $a, $b), (LeastSI), (GreatestSI),
+      (BitWidth), (CountLeadingZeros $a), (Select (LessUI $a, $b), $a, $b),
+      (ConvertSI Element, (ConvertSI Int8, $a)),
+      (ConvertUI Element, (ConvertUI Int8, $a)),
+      (ConvertSI Element, (SaturateSI Int8, $a)),
+      (SaturateFPToSI Element, (DivF (SIToFP Float64, $a), (SIToFP Float64, $b))),
+      (SaturateFPToSI Element, (UIToFP Float32, $a))]>.chosen>];
+}
+
+//===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
 def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
-/// The function that the attribute `function` names; the last one has no name.
-class ComplexFunctions<list<string> names, list<ScalarOp> ops> {
-  /// The choice.
-  dag chosen = !foldl(
-      !setdagop((NegC $input), ops[!sub(!size(ops), 1)]),
-      !range(!sub(!size(names), 1)), rest, i,
-      (WhenIs $function, names[i], !setdagop((NegC $input), ops[i]), rest));
-}
+class ComplexFunctions<list<string> names, list<ScalarOp> ops>
+    : Functions<names, !foreach(op, ops, !setdagop((NegC $input), op))>;
 
 defvar functionNames = ["neg", "conjugate", "sign", "exp", "expm1", "log",
                         "log1p", "sqrt", "rsqrt", "sin", "cos", "tan", "tanh"];
@@ -155,8 +182,9 @@ def EwTest_ComplexPartOp
 
 // Whatever looks at no element goes with complex numbers too.
 def EwTest_AxpyOp
-    : EwTest_Op<"axpy", [Operand<"where", Boolean>, Operand<"a">, Operand<"x">,
-                         Operand<"y">], Complexes> {
+    : EwTest_Op<"axpy", [Operand<"where", Boolean>, Operand<"x">,
+                         Operand<"y">, ParameterOperand<"a", SharedTypes>],
+                Complexes> {
   let summary = "a * x + y where the first operand says so, else atan2(x, y)";
   let body = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
                                     (Atan2C $x, $y))>];

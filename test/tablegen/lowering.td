@@ -86,7 +86,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 //
 // CHECK-NEXT://===- ConvertOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+27]] (ConvertOp)
+// CHECK-NEXT:// From lowering.td:[[#@LINE+26]] (ConvertOp)
 // CHECK-NEXT:const ::ewise::LoweringCase casesConvertOp[] = {
 // CHECK-NEXT:    // convert<r>(a)
 // CHECK-NEXT:    {isFloats, isFloats,
@@ -107,8 +107,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       return ::mlir::arith::SIToFPOp::create(b, b.typed(b.getResultElement()),
-// CHECK-NEXT:                                              a);
+// CHECK-NEXT:       return ::ewise::convertSignedToFloat(b, b.getResultElement(), a);
 // CHECK-NEXT:     }},
 // CHECK-NEXT:    // a
 // CHECK-NEXT:    {isInt8, isInt8, /*build=*/nullptr, /*readOperands=*/0b1}};

@@ -62,6 +62,12 @@ mlir::Value convertSignedInteger(BodyBuilder &b, mlir::Type type,
 mlir::Value convertUnsignedInteger(BodyBuilder &b, mlir::Type type,
                                    mlir::Value value);
 
+/// The float nearest to an integer.
+mlir::Value convertSignedToFloat(BodyBuilder &b, mlir::Type type,
+                                 mlir::Value value);
+mlir::Value convertUnsignedToFloat(BodyBuilder &b, mlir::Type type,
+                                   mlir::Value value);
+
 /// Saturates at the ends of the signed integer type and converts.
 mlir::Value saturateSignedInteger(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);
