@@ -25,10 +25,12 @@ test=(
   clang-22 clang-format-22 clang-tidy-22
 )
 
-# Faster rebuilds, a linter, benchmarks, and libFuzzer.
+# Faster rebuilds, a linter, benchmarks, libFuzzer, and the older LLVM that the
+# generator builds with, too.
 develop=(
   ccache shellcheck libbenchmark-dev python3-matplotlib
   libclang-rt-22-dev libfuzzer-22-dev
+  llvm-19-dev
 )
 
 case "${1:-test}" in
