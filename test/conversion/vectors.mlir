@@ -200,3 +200,23 @@ func.func @cast(%a: vector<[4]xf32>) -> vector<[4]xi8> {
   %0 = ew_tosa.cast %a : (vector<[4]xf32>) -> vector<[4]xi8>
   return %0 : vector<[4]xi8>
 }
+
+// -----
+
+// Dimensions that an attribute maps, the scalable one among them.
+
+// CHECK-LABEL: func.func @transposed(
+// CHECK-SAME:    %[[ARG0:.*]]: vector<3x[4]xf32>) -> (vector<[4]x3xf32>, vector<[4]x2x3xf32>) {
+// CHECK-NEXT:    %[[V0:.*]] = vector.transpose %[[ARG0]], [1, 0] : vector<3x[4]xf32> to vector<[4]x3xf32>
+// CHECK-NEXT:    %[[V1:.*]] = vector.transpose %[[ARG0]], [1, 0] : vector<3x[4]xf32> to vector<[4]x3xf32>
+// CHECK-NEXT:    %[[V2:.*]] = vector.shape_cast %[[V1]] : vector<[4]x3xf32> to vector<[4]x1x3xf32>
+// CHECK-NEXT:    %[[V3:.*]] = vector.broadcast %[[V2]] : vector<[4]x1x3xf32> to vector<[4]x2x3xf32>
+// CHECK-NEXT:    return %[[V0]], %[[V3]] : vector<[4]x3xf32>, vector<[4]x2x3xf32>
+// CHECK-NEXT:  }
+func.func @transposed(%a: vector<3x[4]xf32>) -> (vector<[4]x3xf32>, vector<[4]x2x3xf32>) {
+  %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1, 0>}
+      : (vector<3x[4]xf32>) -> vector<[4]x3xf32>
+  %1 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 2, 0>}
+      : (vector<3x[4]xf32>) -> vector<[4]x2x3xf32>
+  return %0, %1 : vector<[4]x3xf32>, vector<[4]x2x3xf32>
+}

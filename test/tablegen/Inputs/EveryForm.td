@@ -83,6 +83,18 @@ def Form_DerivedOp : Form_Op<"derived"> {
   let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
   let body = [On<Floats, (MakeComplex $a, $b)>];
 }
+def Form_ComplexOp
+    : Form_Op<"complex", ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64,
+                                                 ComplexScalar<BFloat16>]>> {
+  let body = [On<ComplexFloat32, (AddC $a, $b)>,
+              On<ComplexFloat64, (PowC (ExpC $a), $b)>,
+              On<ComplexScalar<BFloat16>, (Select (EqualC $a, $b), $a, $b)>];
+}
+def Form_AbsoluteOp : Form_Op<"absolute", ComplexFloat32> {
+  let operands = [Operand<"a">];
+  let result = DerivedResult<"r", "::mlir::Float32Type::get($_element.getContext())">;
+  let body = [On<ComplexFloat32, (AbsC $a)>];
+}
 def Form_DerivedConstantOp : Form_Op<"derived_constant"> {
   let result = DerivedResult<"c", "::form::someType()">;
 }

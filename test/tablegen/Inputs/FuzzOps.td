@@ -53,6 +53,15 @@ def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
   let result = FixedResult<"r", Boolean>;
   let body = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
 }
+def Sum : Adopted<"fuzz.sum", "::fuzz::SumOp", Numbers> {
+  let operands = [Operand<"a">, VariadicOperand<"others">];
+  let body = [On<Floats, (Fold AddF, (NegF $a), $others)>,
+              On<Integers, (SubI (Fold MaxSI, $others), $a)>];
+}
+def Multiply
+    : Adopted<"fuzz.multiply", "::fuzz::MultiplyOp", ComplexFloat32> {
+  let body = [On<ComplexFloat32, (AddC (MulC $a, $b), (ExpC $a))>];
+}
 def Any : EwiseOp {
   let operands = [Operand<"first">, VariadicOperand<"others">];
   let elementTypes = AnyScalar;
