@@ -52,6 +52,10 @@ config.substitutions += [
 # A test that needs one of these says so: REQUIRES: numpy
 if config.have_numpy:
     config.available_features.add("numpy")
+if config.counts_allocations:
+    config.available_features.add("counted-allocations")
+if config.have_benchmarks:
+    config.available_features.add("benchmarks")
 if os.path.exists(clangxx):
     config.available_features.add("clang")
 if glob.glob(os.path.join(config.llvm_lib_dir, "clang/*/lib/*/libclang_rt.fuzzer*")):

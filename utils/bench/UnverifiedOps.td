@@ -1,0 +1,30 @@
+//===- UnverifiedOps.td - Ops without a verifier -----------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What MLIR itself takes to verify an op of one result.
+//
+//===----------------------------------------------------------------------===//
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Unverified_Dialect : Dialect {
+  let name = "unverified";
+  let cppNamespace = "::ewise::bench";
+}
+
+class Unverified_Op<string mnemonic, dag operands>
+    : Op<Unverified_Dialect, mnemonic, [Pure]> {
+  let arguments = operands;
+  let results = (outs AnyType:$output);
+}
+
+def Unverified_UnaryOp : Unverified_Op<"op1", (ins AnyType:$a)>;
+def Unverified_BinaryOp : Unverified_Op<"op2", (ins AnyType:$a, AnyType:$b)>;
+def Unverified_TernaryOp
+    : Unverified_Op<"op3", (ins AnyType:$a, AnyType:$b, AnyType:$c)>;

@@ -1,0 +1,330 @@
+//===- ewise-bench.cpp - What Ewise costs in the compiler -----------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Times inference, verification and lowering of ops of `ew_tosa`, of `tosa`,
+/// and of an op without a verifier, in one process. Benchmarks are named
+/// `<what>/<case>/<side>`; `per_op` is the processor's time in seconds. All is
+/// run once, and its result checked, before it is timed.
+///
+//===----------------------------------------------------------------------===//
+
+#include "Sources.h"
+#include "UnverifiedDialect.h"
+#include "ewise/Dialect/AllDialects.h"
+#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/InitAllDialects.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/Support/CommandLine.h"
+#include <benchmark/benchmark.h>
+
+using namespace ewise;
+using namespace ewise::bench;
+
+static llvm::cl::opt<unsigned>
+    numOps("ops", llvm::cl::init(10000),
+           llvm::cl::desc("The number of ops in a module"));
+
+//===----------------------------------------------------------------------===//
+// Cases
+//===----------------------------------------------------------------------===//
+
+/// Ops that are inferred and verified.
+static const std::vector<OpCase> checkedOps = {
+    {"add, identical types",
+     "add",
+     {"tensor<4x8xf32>", "tensor<4x8xf32>"},
+     "tensor<4x8xf32>"},
+    {"add, broadcast",
+     "add",
+     {"tensor<4x8xf32>", "tensor<1x8xf32>"},
+     "tensor<4x8xf32>"},
+    {"add, `?x?`",
+     "add",
+     {"tensor<?x?xf32>", "tensor<?x?xf32>"},
+     "tensor<?x?xf32>"},
+    {"add, broadcast of rank 4",
+     "add",
+     {"tensor<2x4x8x16xf32>", "tensor<1x4x1x16xf32>"},
+     "tensor<2x4x8x16xf32>"},
+    {"greater, broadcast",
+     "greater",
+     {"tensor<4x8xf32>", "tensor<1x8xf32>"},
+     "tensor<4x8xi1>"},
+    {"select, broadcast",
+     "select",
+     {"tensor<4x8xi1>", "tensor<1x8xf32>", "tensor<4x1xf32>"},
+     "tensor<4x8xf32>"},
+    {"clamp",
+     "clamp",
+     {"tensor<4x8xf32>"},
+     "tensor<4x8xf32>",
+     "<{min_val = 0.0 : f32, max_val = 1.0 : f32}>"},
+};
+
+/// Ops that are lowered, and how many of them are in a chain.
+static const std::vector<std::pair<OpCase, unsigned>> loweredOps = {
+    {{"add, static",
+      "add",
+      {"tensor<4x8xf32>", "tensor<1x8xf32>"},
+      "tensor<4x8xf32>"},
+     1},
+    {{"add, `?x?`",
+      "add",
+      {"tensor<?x?xf32>", "tensor<?x?xf32>"},
+      "tensor<?x?xf32>"},
+     1},
+    {{"add, `?x?x?x?`",
+      "add",
+      {"tensor<?x?x?x?xf32>", "tensor<?x?x?x?xf32>"},
+      "tensor<?x?x?x?xf32>"},
+     1},
+    {{"add, rank 8 dynamic",
+      "add",
+      {"tensor<?x?x?x?x?x?x?x?xf32>", "tensor<?x?x?x?x?x?x?x?xf32>"},
+      "tensor<?x?x?x?x?x?x?x?xf32>"},
+     1},
+    {{"chains of 3 adds, `?x?`",
+      "add",
+      {"tensor<?x?xf32>", "tensor<?x?xf32>"},
+      "tensor<?x?xf32>"},
+     3},
+};
+
+//===----------------------------------------------------------------------===//
+// What is timed
+//===----------------------------------------------------------------------===//
+
+/// Ends the program where `ok` is false.
+static void check(bool ok, llvm::StringRef what, const OpCase &opCase,
+                  Side side) {
+  if (ok)
+    return;
+  llvm::errs() << "ewise-bench: " << what << " of '" << opCase.name << "' ("
+               << getName(side) << ") is wrong\n";
+  std::exit(1);
+}
+
+static mlir::OwningOpRef<mlir::ModuleOp> parse(mlir::MLIRContext &context,
+                                               llvm::StringRef text) {
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+  if (!module)
+    std::exit(1);
+  return module;
+}
+
+static mlir::func::FuncOp getFunction(mlir::ModuleOp module) {
+  return *module.getOps<mlir::func::FuncOp>().begin();
+}
+
+/// Counts the time of an iteration as that of so many ops.
+static void countOps(benchmark::State &state, unsigned count) {
+  using benchmark::Counter;
+  state.counters["per_op"] =
+      Counter(count, Counter::kIsIterationInvariantRate | Counter::kInvert);
+}
+
+namespace {
+
+/// Inference of one op, as through its interface.
+class Inference {
+public:
+  Inference(mlir::MLIRContext &context, const OpCase &opCase, Side side);
+  void run(benchmark::State &state) const;
+
+private:
+  using Shapes = llvm::SmallVector<mlir::ShapedTypeComponents, 1>;
+  llvm::LogicalResult infer(Shapes &shapes) const;
+
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  mlir::Operation *op;
+  mlir::InferShapedTypeOpInterface::Concept *interface;
+  /// What the interface is called with.
+  mlir::MLIRContext *context;
+  mlir::Location location;
+  mlir::ValueShapeRange operands;
+  mlir::DictionaryAttr attributes;
+  mlir::OpaqueProperties properties;
+  mlir::RegionRange regions;
+};
+
+/// Verification of a module.
+class Verification {
+public:
+  Verification(mlir::MLIRContext &context, const OpCase &opCase, Side side);
+  void run(benchmark::State &state) const;
+
+private:
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+};
+
+/// Lowering of a function.
+class Lowering {
+public:
+  Lowering(mlir::MLIRContext &context, const OpCase &opCase, Side side,
+           unsigned chainLength);
+  void run(benchmark::State &state);
+
+private:
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  mlir::PassManager passes;
+  /// How many ops there are afterwards for each before.
+  double emitted;
+};
+
+} // namespace
+
+/// Registers a benchmark, which is prepared when it is run first.
+template <typename PreparedT, typename... ArgTs>
+static void add(llvm::StringRef what, mlir::MLIRContext &context,
+                const OpCase &opCase, Side side, ArgTs... arguments) {
+  auto prepared = std::make_shared<std::optional<PreparedT>>();
+  std::string name = (what + "/" + opCase.name + "/" + getName(side)).str();
+  benchmark::RegisterBenchmark(
+      name.c_str(), [=, &context, &opCase](benchmark::State &state) {
+        if (!*prepared)
+          prepared->emplace(context, opCase, side, arguments...);
+        (*prepared)->run(state);
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Inference
+//===----------------------------------------------------------------------===//
+
+Inference::Inference(mlir::MLIRContext &mlirContext, const OpCase &opCase,
+                     Side side)
+    : module(parse(mlirContext, printChain(opCase, side, 1))),
+      op(&getFunction(*module).getBody().front().front()),
+      interface(op->getName().getInterface<mlir::InferShapedTypeOpInterface>()),
+      context(&mlirContext), location(op->getLoc()),
+      operands(mlir::ValueRange(op->getOperands())),
+      attributes(op->getRawDictionaryAttrs()),
+      properties(op->getPropertiesStorage()), regions(op->getRegions()) {
+  Shapes shapes;
+  auto declared = llvm::cast<mlir::ShapedType>(op->getResult(0).getType());
+  check(succeeded(infer(shapes)) && shapes.size() == 1 &&
+            shapes[0].getDims() == declared.getShape(),
+        "inference", opCase, side);
+}
+
+llvm::LogicalResult Inference::infer(Shapes &shapes) const {
+  return interface->inferReturnTypeComponents(
+      context, location, operands, attributes, properties, regions, shapes);
+}
+
+void Inference::run(benchmark::State &state) const {
+  Shapes shapes;
+  for (auto _ : state) {
+    shapes.clear();
+    benchmark::DoNotOptimize(infer(shapes));
+    benchmark::DoNotOptimize(shapes.data());
+  }
+  countOps(state, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Verification
+//===----------------------------------------------------------------------===//
+
+Verification::Verification(mlir::MLIRContext &context, const OpCase &opCase,
+                           Side side)
+    : module(parse(context, printChain(opCase, side, numOps))) {
+  check(succeeded(mlir::verify(*module)), "verification", opCase, side);
+}
+
+void Verification::run(benchmark::State &state) const {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(mlir::verify(*module));
+  countOps(state, numOps);
+}
+
+//===----------------------------------------------------------------------===//
+// Lowering
+//===----------------------------------------------------------------------===//
+
+static bool isLowered(mlir::func::FuncOp function) {
+  auto find = [](mlir::Operation *op) {
+    llvm::StringRef dialect = op->getName().getDialectNamespace();
+    return dialect == "ew_tosa" || dialect == "tosa"
+               ? mlir::WalkResult::interrupt()
+               : mlir::WalkResult::advance();
+  };
+  return !function->walk(find).wasInterrupted();
+}
+
+/// The number of ops in a function's body, its terminator not counted.
+static unsigned countBody(mlir::func::FuncOp function) {
+  unsigned count = 0;
+  function.getBody().walk([&](mlir::Operation *) { ++count; });
+  return count - 1;
+}
+
+Lowering::Lowering(mlir::MLIRContext &context, const OpCase &opCase, Side side,
+                   unsigned chainLength)
+    : module(
+          parse(context, printIndependent(opCase, side, numOps, chainLength))),
+      passes(&context, mlir::func::FuncOp::getOperationName()) {
+  passes.enableVerifier(false);
+  passes.addPass(side == Side::Ewise
+                     ? createEwiseToLinalgPass(getAllLowerings())
+                     : mlir::tosa::createTosaToLinalg());
+  mlir::OwningOpRef<mlir::ModuleOp> lowered(module->clone());
+  mlir::func::FuncOp function = getFunction(*lowered);
+  check(succeeded(passes.run(function)) && isLowered(function) &&
+            succeeded(mlir::verify(function)),
+        "lowering", opCase, side);
+  emitted = static_cast<double>(countBody(function)) / numOps;
+}
+
+void Lowering::run(benchmark::State &state) {
+  for (auto _ : state) {
+    state.PauseTiming();
+    mlir::OwningOpRef<mlir::ModuleOp> lowered(module->clone());
+    mlir::func::FuncOp function = getFunction(*lowered);
+    state.ResumeTiming();
+    benchmark::DoNotOptimize(passes.run(function));
+    state.PauseTiming();
+    lowered = nullptr;
+    state.ResumeTiming();
+  }
+  countOps(state, numOps);
+  state.counters["emitted"] = emitted;
+}
+
+int main(int argc, char **argv) {
+  benchmark::Initialize(&argc, argv);
+  llvm::cl::ParseCommandLineOptions(
+      argc, argv, "Times inference, verification and lowering of ops\n");
+
+  mlir::DialectRegistry registry;
+  mlir::registerAllDialects(registry);
+  ewise::registerAllDialects(registry);
+  registry.insert<UnverifiedDialect>();
+  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
+
+  for (const OpCase &opCase : checkedOps) {
+    for (Side side : {Side::Ewise, Side::Upstream})
+      add<Inference>("infer", context, opCase, side);
+    for (Side side : {Side::Ewise, Side::Upstream, Side::Unverified})
+      add<Verification>("verify", context, opCase, side);
+  }
+  for (const auto &[opCase, length] : loweredOps)
+    for (Side side : {Side::Ewise, Side::Upstream})
+      add<Lowering>("lower", context, opCase, side, length);
+  benchmark::RunSpecifiedBenchmarks();
+  // What they hold must not outlive the context.
+  benchmark::ClearRegisteredBenchmarks();
+  return 0;
+}
