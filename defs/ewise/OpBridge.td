@@ -65,6 +65,7 @@ class EwiseOdsAlignment<Alignment alignment> {
 def EwiseMethods
     : NativeOpTrait<"ElementwiseMethods", /*traits=*/[],
                     /*extraOpDeclaration=*/[{
+    using ElementwiseMethods::getVerifyRegionInvariantsFn;
     using ElementwiseMethods::inferReturnTypeComponents;
     using ElementwiseMethods::isCompatibleReturnTypes;
     using ElementwiseMethods::refineReturnTypes;
@@ -74,23 +75,27 @@ def EwiseMethods
   let cppNamespace = "::ewise";
 }
 
+/// What operands and results are to mlir-tblgen. Without a predicate, it emits no
+/// check of its own.
+def EwiseType : Type<?, "tensor or vector">;
+
 /// An MLIR op of `dialect`. The element types, the shapes and the encodings are
 /// checked by the emitted methods, all at once, so the ODS constraints are
-/// `AnyType`. `extraTraits` are ODS traits, `Pure` unless said otherwise.
+/// `EwiseType`. `extraTraits` are ODS traits, `Pure` unless said otherwise.
 class EwiseDialectOp<Dialect dialect, string mnemonic,
                      list<Trait> extraTraits = [Pure]>
     : Op<dialect, mnemonic>, EwiseOp {
   let arguments = !con(
       !dag(ins,
            !foreach(operand, operands,
-                    !if(operand.variadic, Variadic<AnyType>, AnyType)),
+                    !if(operand.variadic, Variadic<EwiseType>, EwiseType)),
            !foreach(operand, operands, operand.name)),
       !dag(ins,
            !foreach(attribute, attributes,
                     EwiseOdsAttribute<attribute>.constraint),
            !foreach(attribute, attributes, attribute.name)),
       EwiseOdsAlignment<rules.alignment>.arguments);
-  let results = !dag(outs, [AnyType], [result.name]);
+  let results = !dag(outs, [EwiseType], [result.name]);
 
   /// The ODS traits that the author chose, as documents list them.
   list<Trait> authorTraits = extraTraits;

@@ -7,294 +7,31 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/OpMethods.h"
+#include "TensorInference.h"
+#include "TypeChecks.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/RuntimeShape.h"
-#include "ewise/Shape/Describe.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 
 namespace ewise {
 
 //===----------------------------------------------------------------------===//
-// Errors
-//===----------------------------------------------------------------------===//
-
-/// Emits "'<op>' op <message>" where there is a location to emit it at. The
-/// message is only put together then.
-static LogicalResult
-emitOpError(const OpDescription &op, std::optional<Location> location,
-            function_ref<void(InFlightDiagnostic &)> print) {
-  if (!location)
-    return failure();
-  InFlightDiagnostic diagnostic = emitError(*location);
-  diagnostic << "'" << op.name << "' op ";
-  print(diagnostic);
-  return diagnostic;
-}
-
-/// What messages call operand number `index`.
-static std::string nameOf(const OpDescription &op, size_t index,
-                          size_t numOperands) {
-  return ewise::nameOf(op.operands.data(), op.operands.size(), index,
-                       numOperands);
-}
-
-/// The description of operand number `index` of `numOperands`.
-static const OperandDescription &
-descriptionOf(const OpDescription &op, size_t index, size_t numOperands) {
-  size_t position = 0;
-  return op.operands[findDescription(op.operands.data(), op.operands.size(),
-                                     index, numOperands, position)];
-}
-
-static std::string spellType(Type type) {
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
-}
-
-/// Reports a violation of the rule set in its own words, or in the op's.
-static LogicalResult emitFailure(const OpDescription &op,
-                                 std::optional<Location> location,
-                                 ValueRange operands, const Failure &failure,
-                                 const FailureShapes &shapes,
-                                 Type declaredType) {
-  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-    auto getName = [&](size_t which) {
-      return which == kDeclaredResult ? op.result.name
-                                      : nameOf(op, which, operands.size());
-    };
-    auto getType = [&](size_t which) {
-      return spellType(which == kDeclaredResult ? declaredType
-                                                : operands[which].getType());
-    };
-    diagnostic << describe(*op.rules, failure, shapes, getName, getType,
-                           op.messages[static_cast<size_t>(failure.kind)]);
-  });
-}
-
-//===----------------------------------------------------------------------===//
-// Element types, containers and encodings
-//===----------------------------------------------------------------------===//
-
-static bool contains(const ElementTypes &types, Type element) {
-  return !types.contains || types.contains(element);
-}
-
-namespace {
-
-/// What the operands' types agree on besides their shapes.
-struct OperandTraits {
-  Type element;
-  Attribute encoding;
-  bool isVector = false;
-};
-
-} // namespace
-
-static Attribute getEncoding(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor ? tensor.getEncoding() : Attribute();
-}
-
-/// A parameter is a tensor of one element.
-static LogicalResult checkParameter(const OpDescription &op,
-                                    std::optional<Location> location,
-                                    llvm::StringRef name, Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1)
-    return success();
-  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-    diagnostic << "operand '" << name << "' must be a tensor of one element, "
-               << "but is " << type;
-  });
-}
-
-/// Checks everything about the operands but their shapes, and collects what
-/// they agree on.
-static FailureOr<OperandTraits> checkOperands(const OpDescription &op,
-                                              std::optional<Location> location,
-                                              ValueRange operands) {
-  OperandTraits traits;
-  size_t numBroadcast = countBroadcastOperands(op, operands.size());
-  Value firstRanked;
-  for (auto [index, operand] : llvm::enumerate(operands)) {
-    Type type = operand.getType();
-    const OperandDescription &description =
-        descriptionOf(op, index, operands.size());
-    bool isVector = isa<VectorType>(type);
-    if (!isVector && !isa<TensorType>(type))
-      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-        diagnostic << "operand '" << nameOf(op, index, operands.size())
-                   << "' must be a tensor or a vector, but is " << type;
-      });
-
-    Type element = cast<ShapedType>(type).getElementType();
-    bool known = description.shared && element == traits.element;
-    if (!known && !contains(description.types, element))
-      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-        diagnostic << "operand '" << nameOf(op, index, operands.size())
-                   << "' must have elements of type "
-                   << description.types.description << ", but is " << type;
-      });
-    if (!known && description.shared) {
-      if (traits.element)
-        return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-          diagnostic << "operands must have the same element type, but operand "
-                     << "'" << nameOf(op, index, operands.size()) << "' is "
-                     << type << " where " << traits.element << " is expected";
-        });
-      traits.element = element;
-    }
-    if (index >= numBroadcast) {
-      if (failed(checkParameter(op, location, description.name, type)))
-        return failure();
-      continue;
-    }
-
-    if (index == 0)
-      traits.isVector = isVector;
-    else if (traits.isVector != isVector)
-      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-        diagnostic << "operands must be all tensors or all vectors, but '"
-                   << nameOf(op, 0, operands.size()) << "' is "
-                   << operands[0].getType() << " and '"
-                   << nameOf(op, index, operands.size()) << "' is " << type;
-      });
-    if (!isa<RankedTensorType>(type))
-      continue;
-    if (!firstRanked) {
-      firstRanked = operand;
-      traits.encoding = getEncoding(type);
-    } else if (traits.encoding != getEncoding(type)) {
-      return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-        diagnostic << "operands must have the same encoding, but there are "
-                   << firstRanked.getType() << " and " << type;
-      });
-    }
-  }
-  return traits;
-}
-
-/// The result's element type, null where the author of the IR chooses it.
-static Type getResultElement(const OpDescription &op,
-                             const OperandTraits &traits,
-                             MLIRContext *context) {
-  switch (op.result.element) {
-  case ResultElement::Shared:
-    return traits.element;
-  case ResultElement::Fixed:
-    return op.result.fixedType(context);
-  case ResultElement::Derived:
-    // Without operands there is nothing to derive it from.
-    return traits.element ? op.result.derivedType(traits.element) : Type();
-  case ResultElement::Free:
-    break;
-  }
-  return {};
-}
-
-/// The element types that the result may have where none is expected: it is
-/// free, or shared with operands of which there are none.
-static const ElementTypes &getResultTypes(const OpDescription &op) {
-  if (op.result.element == ResultElement::Shared)
-    for (const OperandDescription &operand : op.operands)
-      if (operand.shared)
-        return operand.types;
-  return op.result.types;
-}
-
-/// Checks that there can be a vector of the result's elements, where the
-/// operands are vectors.
-static LogicalResult checkVectorResult(const OpDescription &op,
-                                       std::optional<Location> location,
-                                       ValueRange operands,
-                                       const OperandTraits &traits) {
-  if (!traits.isVector)
-    return success();
-  Type element = getResultElement(op, traits, operands.front().getContext());
-  if (!element || VectorType::isValidElementType(element))
-    return success();
-  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-    diagnostic << "operands must be tensors, since result '" << op.result.name
-               << "' has elements of type " << element
-               << ", of which there are no vectors";
-  });
-}
-
-static Type makeType(const Shape &shape, Type element,
-                     const OperandTraits &traits) {
-  if (!shape.isRanked())
-    return UnrankedTensorType::get(element);
-  ArrayRef<int64_t> sizes(shape.sizes, static_cast<size_t>(shape.rank));
-  if (!traits.isVector)
-    return RankedTensorType::get(sizes, element, traits.encoding);
-  SmallVector<bool> scalable =
-      llvm::map_to_vector(sizes, [](int64_t size) { return size < 0; });
-  SmallVector<int64_t> magnitudes = llvm::map_to_vector(
-      sizes, [](int64_t size) { return size < 0 ? -size : size; });
-  return VectorType::get(magnitudes, element, scalable);
-}
-
-/// Checks a declared result type against what the operands give.
-static LogicalResult checkResult(const OpDescription &op,
-                                 std::optional<Location> location,
-                                 ValueRange operands,
-                                 const OperandTraits &traits,
-                                 const Shape &inferred, Type declared) {
-  auto report = [&](llvm::StringRef expected) {
-    return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-      diagnostic << "result '" << op.result.name << "' must " << expected
-                 << ", but is " << declared;
-    });
-  };
-  bool isVector = isa<VectorType>(declared);
-  if (!isVector && !isa<TensorType>(declared))
-    return report("be a tensor or a vector");
-  if (isVector != traits.isVector && !operands.empty())
-    return report(traits.isVector ? "be a vector, as the operands are"
-                                  : "be a tensor, as the operands are");
-  Type element = cast<ShapedType>(declared).getElementType();
-  Type expected = getResultElement(op, traits, declared.getContext());
-  const ElementTypes &accepted = getResultTypes(op);
-  if (expected ? element != expected : !contains(accepted, element)) {
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    os << "have elements of type ";
-    if (expected)
-      os << expected;
-    else
-      os << accepted.description;
-    return report(text);
-  }
-  if (isa<RankedTensorType>(declared) && inferred.isRanked() &&
-      getEncoding(declared) != traits.encoding)
-    return report("have the operands' encoding");
-
-  SmallVector<int64_t, 0> storage;
-  Shape declaredShape = getShape(declared, storage);
-  Failure failure;
-  if (verifyResult(*op.rules, inferred, declaredShape, &failure))
-    return success();
-  return emitFailure(op, location, operands, failure,
-                     {nullptr, declaredShape, inferred}, declared);
-}
-
-//===----------------------------------------------------------------------===//
 // Inference
 //===----------------------------------------------------------------------===//
 
+/// The sizes of an inferred shape.
+using Sizes = SmallVector<int64_t, 8>;
+
 /// Infers the operands' common shape into `sizes`; unranked where the rule set
 /// infers nothing. `declaredType` is null where no result is declared.
-static FailureOr<Shape>
-inferOperandShape(const OpDescription &op, std::optional<Location> location,
-                  ValueRange operands, ArrayRef<Shape> shapes,
-                  const AlignmentAttribute &attribute, Type declaredType,
-                  SmallVectorImpl<int64_t> &sizes) {
-  SmallVector<int64_t, 0> storage;
+static FailureOr<Shape> inferOperandShape(
+    const OpDescription &op, const std::optional<Location> &location,
+    ArrayRef<Type> operands, ArrayRef<Shape> shapes,
+    const AlignmentAttribute &attribute, Type declaredType, Sizes &sizes) {
+  SmallVector<int64_t, 8> storage;
   Shape declared;
   if (declaredType)
     declared = getShape(declaredType, storage);
@@ -330,17 +67,16 @@ static AlignmentAttribute getAlignment(const OpDescription &op,
 
 /// Checks all types. An absent or null result type is filled in.
 static LogicalResult refineTypes(const OpDescription &op,
-                                 std::optional<Location> location,
+                                 const std::optional<Location> &location,
                                  const OpArguments &arguments,
                                  SmallVectorImpl<Type> &returnTypes) {
-  ValueRange operands = arguments.operands;
-  FailureOr<OperandTraits> traits = checkOperands(op, location, operands);
-  if (failed(traits) ||
-      failed(checkVectorResult(op, location, operands, *traits)))
-    return failure();
-  SmallVector<int64_t, 8> sizes;
-  OperandShapes shapes(op, operands);
+  SmallVector<Type, 4> operands(arguments.operands.getTypes());
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
+  OperandTraits traits;
+  if (failed(checkOperands(op, location, operands, traits)))
+    return failure();
+  Sizes sizes;
+  OperandShapes shapes(op, operands);
   int64_t axis = 0;
   FailureOr<Shape> inferred =
       inferOperandShape(op, location, operands, viewOf(shapes),
@@ -348,23 +84,22 @@ static LogicalResult refineTypes(const OpDescription &op,
   if (failed(inferred))
     return failure();
   if (declared)
-    return checkResult(op, location, operands, *traits, *inferred, declared);
+    return checkResult(op, location, operands, traits, *inferred, declared);
 
-  Type element =
-      operands.empty()
-          ? Type()
-          : getResultElement(op, *traits, operands.front().getContext());
+  Type element = operands.empty()
+                     ? Type()
+                     : getResultElement(op, traits.element, operands.front());
   if (!element)
     return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
       diagnostic << "the type of result '" << op.result.name
                  << "' cannot be inferred";
     });
-  returnTypes.assign(1, makeType(*inferred, element, *traits));
+  returnTypes.assign(1, makeType(*inferred, element, traits));
   return success();
 }
 
 LogicalResult refineReturnTypes(const OpDescription &op,
-                                std::optional<Location> location,
+                                const std::optional<Location> &location,
                                 const OpArguments &arguments,
                                 SmallVectorImpl<Type> &returnTypes) {
   if (failed(refineTypes(op, location, arguments, returnTypes)))
@@ -373,7 +108,7 @@ LogicalResult refineReturnTypes(const OpDescription &op,
 }
 
 LogicalResult inferReturnTypes(const OpDescription &op,
-                               std::optional<Location> location,
+                               const std::optional<Location> &location,
                                const OpArguments &arguments,
                                SmallVectorImpl<Type> &inferredReturnTypes) {
   inferredReturnTypes.clear();
@@ -400,50 +135,64 @@ bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
                       getShape(declared[0], declaredStorage));
 }
 
-LogicalResult inferReturnTypeComponents(
-    const OpDescription &op, std::optional<Location> location,
-    ValueShapeRange operands, const OpArguments &arguments,
-    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
-  ValueRange values = arguments.operands;
-  FailureOr<OperandTraits> traits = checkOperands(op, location, values);
-  if (failed(traits) ||
-      failed(checkVectorResult(op, location, values, *traits)))
-    return failure();
+/// Infers from the shapes that `values` is mapped to.
+static FailureOr<Shape>
+inferMappedShape(const OpDescription &op,
+                 const std::optional<Location> &location,
+                 const ValueShapeRange &values, ArrayRef<Type> operands,
+                 const AlignmentAttribute &attribute, Sizes &sizes) {
+  size_t count = countBroadcastOperands(op, operands.size());
+  SmallVector<SmallVector<int64_t, 8>, 4> storage(count);
+  SmallVector<Shape, 4> shapes(count);
+  for (size_t i = 0; i != count; ++i) {
+    ShapeAdaptor adaptor = values.getShape(static_cast<int>(i));
+    if (!adaptor || !adaptor.hasRank())
+      continue;
+    adaptor.getDims(storage[i]);
+    shapes[i] = {storage[i].data(), static_cast<int64_t>(storage[i].size())};
+  }
+  return inferOperandShape(op, location, operands, shapes, attribute,
+                           /*declaredType=*/{}, sizes);
+}
 
+LogicalResult inferReturnTypeComponents(
+    const OpDescription &op, const std::optional<Location> &location,
+    const ValueShapeRange &values, const OpArguments &arguments,
+    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
+  bool isMapped = static_cast<bool>(values.getOperandShapeMapping());
+  auto *opOperands = dyn_cast<OpOperand *>(arguments.operands.getBase());
+  TensorInference tensors;
+  if (!isMapped && opOperands &&
+      tensors.run(op, ArrayRef(opOperands, arguments.operands.size()))) {
+    inferredReturnShapes.emplace_back(
+        tensors.getSizes(), tensors.getElement(op), tensors.getEncoding());
+    return success();
+  }
+
+  SmallVector<Type, 4> operands(arguments.operands.getTypes());
+  OperandTraits traits;
+  if (failed(checkOperands(op, location, operands, traits)))
+    return failure();
   int64_t axis = 0;
   AlignmentAttribute attribute = getAlignment(op, arguments, axis);
-  SmallVector<int64_t, 8> sizes;
-  FailureOr<Shape> inferred;
-  if (!operands.getOperandShapeMapping()) {
-    OperandShapes shapes(op, values);
-    inferred =
-        inferOperandShape(op, location, values, viewOf(shapes), attribute,
-                          /*declaredType=*/{}, sizes);
-  } else {
-    size_t count = countBroadcastOperands(op, values.size());
-    SmallVector<SmallVector<int64_t, 4>> storage(count);
-    SmallVector<Shape, 4> shapes(count);
-    for (size_t i = 0; i != count; ++i) {
-      ShapeAdaptor adaptor = operands.getShape(static_cast<int>(i));
-      if (!adaptor || !adaptor.hasRank())
-        continue;
-      adaptor.getDims(storage[i]);
-      shapes[i] = {storage[i].data(), static_cast<int64_t>(storage[i].size())};
-    }
-    inferred = inferOperandShape(op, location, values, shapes, attribute,
-                                 /*declaredType=*/{}, sizes);
-  }
+  Sizes sizes;
+  FailureOr<Shape> inferred =
+      isMapped
+          ? inferMappedShape(op, location, values, operands, attribute, sizes)
+          : inferOperandShape(op, location, operands,
+                              viewOf(OperandShapes(op, operands)), attribute,
+                              /*declaredType=*/{}, sizes);
   if (failed(inferred))
     return failure();
 
-  Type element = values.empty() ? Type()
-                                : getResultElement(op, *traits,
-                                                   values.front().getContext());
+  Type element = operands.empty()
+                     ? Type()
+                     : getResultElement(op, traits.element, operands.front());
   if (!inferred->isRanked())
     inferredReturnShapes.emplace_back(element);
   else
     inferredReturnShapes.emplace_back(ArrayRef<int64_t>(sizes), element,
-                                      traits->encoding);
+                                      traits.encoding);
   return success();
 }
 
@@ -456,7 +205,7 @@ static FailureOr<SmallVector<OpFoldResult>>
 buildResultSizes(const OpDescription &description, Operation *op,
                  OpBuilder &builder, ValueRange operands) {
   const RuleSet &rules = *description.rules;
-  OperandShapes shapes(description, operands);
+  OperandShapes shapes(description, SmallVector<Type, 4>(operands.getTypes()));
   SmallVector<int64_t, 0> storage;
   Shape declared = getShape(op->getResult(0).getType(), storage);
   int64_t axis = 0;
@@ -528,17 +277,26 @@ AlignmentAttribute getAlignmentAttribute(const RuleSet &rules, Operation *op,
 }
 
 OpArguments getArguments(Operation *op) {
-  return {op->getOperands(), op->getRawDictionaryAttrs(),
-          op->getPropertiesStorage(), op->getRegions()};
+  return {op->getOperands(), op->getPropertiesStorage(), op->getRegions()};
+}
+
+bool isValid(const OpDescription &description, Operation *op) {
+  TensorInference tensors;
+  return tensors.run(description, op->getOpOperands()) &&
+         tensors.accepts(description, op->getResult(0).getType()) &&
+         (!description.check ||
+          succeeded(description.check(std::nullopt, getArguments(op))));
 }
 
 LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
+  if (isValid(description, op))
+    return success();
   SmallVector<Type, 1> types(op->getResultTypes());
   return refineReturnTypes(description, op->getLoc(), getArguments(op), types);
 }
 
 LogicalResult verifyElementAttribute(const OpDescription &op,
-                                     std::optional<Location> location,
+                                     const std::optional<Location> &location,
                                      llvm::StringRef name, TypedAttr attribute,
                                      Type element) {
   if (attribute && isa<FloatAttr, IntegerAttr>(attribute) &&
@@ -551,7 +309,7 @@ LogicalResult verifyElementAttribute(const OpDescription &op,
 }
 
 LogicalResult verifyEnumAttribute(const OpDescription &op,
-                                  std::optional<Location> location,
+                                  const std::optional<Location> &location,
                                   llvm::StringRef name, StringAttr attribute,
                                   ArrayRef<const char *> values) {
   if (attribute && llvm::is_contained(values, attribute.getValue()))

@@ -13,10 +13,20 @@ using namespace mlir;
 
 namespace ewise {
 
+static Shape view(ArrayRef<int64_t> sizes) {
+  return {sizes.data(), static_cast<int64_t>(sizes.size())};
+}
+
+/// The sizes of a vector type, of which some are scalable, behind `storage`.
+static Shape appendSizes(VectorType vector, SmallVectorImpl<int64_t> &storage) {
+  size_t begin = storage.size();
+  for (auto [size, scalable] :
+       llvm::zip_equal(vector.getShape(), vector.getScalableDims()))
+    storage.push_back(scalable ? -size : size);
+  return view(ArrayRef(storage).drop_front(begin));
+}
+
 Shape getShape(Type type, SmallVectorImpl<int64_t> &storage) {
-  auto view = [](ArrayRef<int64_t> sizes) {
-    return Shape{sizes.data(), static_cast<int64_t>(sizes.size())};
-  };
   if (auto tensor = dyn_cast<RankedTensorType>(type))
     return view(tensor.getShape());
   auto vector = dyn_cast<VectorType>(type);
@@ -25,33 +35,28 @@ Shape getShape(Type type, SmallVectorImpl<int64_t> &storage) {
   if (!vector.isScalable())
     return view(vector.getShape());
   storage.clear();
-  for (auto [size, scalable] :
-       llvm::zip_equal(vector.getShape(), vector.getScalableDims()))
-    storage.push_back(scalable ? -size : size);
-  return view(storage);
+  return appendSizes(vector, storage);
 }
 
 size_t countBroadcastOperands(const OpDescription &op, size_t numOperands) {
-  auto parameters = llvm::count_if(
-      op.operands, [](const OperandDescription &o) { return o.parameter; });
-  return numOperands - static_cast<size_t>(parameters);
+  return numOperands - op.operands.numParameters;
 }
 
-OperandShapes::OperandShapes(const OpDescription &op, ValueRange operands) {
-  size_t count = countBroadcastOperands(op, operands.size());
-  shapes.reserve(count);
-  for (Value operand : operands.take_front(count)) {
-    auto vector = dyn_cast<VectorType>(operand.getType());
-    if (vector && vector.isScalable()) {
-      // The inline storage of vectors would move, so it must not be
-      // reallocated.
-      storage.reserve(count);
-      storage.emplace_back();
-      shapes.push_back(getShape(vector, storage.back()));
-      continue;
-    }
-    SmallVector<int64_t, 0> unused;
-    shapes.push_back(getShape(operand.getType(), unused));
+OperandShapes::OperandShapes(const OpDescription &op, ArrayRef<Type> operands) {
+  operands = operands.take_front(countBroadcastOperands(op, operands.size()));
+  // Shapes point into the storage, so it must not be reallocated.
+  size_t numSizes = 0;
+  for (Type type : operands)
+    if (auto vector = dyn_cast<VectorType>(type))
+      numSizes += static_cast<size_t>(vector.getRank());
+  storage.reserve(numSizes);
+
+  shapes.reserve(operands.size());
+  for (Type type : operands) {
+    auto vector = dyn_cast<VectorType>(type);
+    shapes.push_back(vector && vector.isScalable()
+                         ? appendSizes(vector, storage)
+                         : getShape(type, storage));
   }
 }
 

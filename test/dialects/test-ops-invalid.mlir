@@ -59,6 +59,19 @@ func.func @strict_extent_0(%a: tensor<2x0xf32>, %b: tensor<2x1xf32>) {
 
 // -----
 
+// Operands of one type are wrong, too, where the rule set is not idempotent.
+func.func @ones(%a: tensor<2xf32>, %b: tensor<2x1xf32>) {
+  %0 = ew_test.add_several %a, %a
+      : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  // expected-error @+2 {{'ew_test.add_several' op operands 'left' and 'right' are not broadcast-compatible: dimension 1 is 1 in 'tensor<2x1xf32>' but 1 in 'tensor<2x1xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %1 = ew_test.add_several %b, %b
+      : (tensor<2x1xf32>, tensor<2x1xf32>) -> tensor<2x1xf32>
+  return
+}
+
+// -----
+
 // Its result table trusts the author, but not against what is known.
 func.func @strict_result(%a: tensor<?x2xf32>) {
   %0 = ew_test.add_strict %a, %a

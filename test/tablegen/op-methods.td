@@ -143,9 +143,9 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 //      CHECK://===- AnOpWithRatherALongNameOp ------------------------------------------===//
 // CHECK-EMPTY:
 // CHECK-NEXT:// From op-methods.td:[[#@LINE+34]] (AnOpWithRatherALongNameOp)
-// CHECK-NEXT:static ::llvm::LogicalResult
-// CHECK-NEXT:checkAnOpWithRatherALongNameOp(::std::optional<::mlir::Location> location,
-// CHECK-NEXT:                               const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:static ::llvm::LogicalResult checkAnOpWithRatherALongNameOp(
+// CHECK-NEXT:    const ::std::optional<::mlir::Location> &location,
+// CHECK-NEXT:    const ::ewise::OpArguments &arguments) {
 // CHECK-NEXT:  auto op = arguments.as<AnOpWithRatherALongNameOp::Adaptor>();
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  if (::mlir::failed(::ewise::verifyElementAttribute(
@@ -192,7 +192,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-EMPTY:
 // CHECK-NEXT:// From op-methods.td:[[#@LINE+24]] (ElementOp)
 // CHECK-NEXT:static ::llvm::LogicalResult
-// CHECK-NEXT:checkElementOp(::std::optional<::mlir::Location> location,
+// CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:               const ::ewise::OpArguments &arguments) {
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  if (!(element.isF32()))
@@ -225,7 +225,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-EMPTY:
 // CHECK-NEXT:// From op-methods.td:[[#@LINE+31]] (FreeOp)
 // CHECK-NEXT:static ::llvm::LogicalResult
-// CHECK-NEXT:checkFreeOp(::std::optional<::mlir::Location> location,
+// CHECK-NEXT:checkFreeOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:            const ::ewise::OpArguments &arguments) {
 // CHECK-NEXT:  ::mlir::Type element =
 // CHECK-NEXT:      ::mlir::getElementTypeOrSelf(arguments.operands.back());

@@ -405,7 +405,7 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
       {{"signature",
         layOutFunction(
             "static ::llvm::LogicalResult", getCheckName(op),
-            {"::std::optional<::mlir::Location> location", arguments})},
+            {"const ::std::optional<::mlir::Location> &location", arguments})},
        {"variables", variables},
        {"checks", printChecks(op)}});
 }

@@ -34,6 +34,23 @@ struct OperandDescription {
   bool parameter = false;
 };
 
+/// The operands of an op, and what follows from them.
+struct OperandDescriptions : llvm::ArrayRef<OperandDescription> {
+  /// How many operands, which are the last ones, are parameters.
+  size_t numParameters = 0;
+  /// Whether all have the shared element type and take part in broadcasting.
+  bool areAlike = true;
+
+  template <size_t Length>
+  constexpr OperandDescriptions(const OperandDescription (&operands)[Length])
+      : ArrayRef(operands) {
+    for (const OperandDescription &operand : operands) {
+      numParameters += operand.parameter ? 1 : 0;
+      areAlike = areAlike && operand.shared && !operand.parameter;
+    }
+  }
+};
+
 /// How the result's element type comes about.
 enum class ResultElement : uint8_t {
   /// It is the one the operands share.
@@ -60,13 +77,14 @@ struct ResultDescription {
 /// What there is of an op before there is an op.
 struct OpArguments {
   mlir::ValueRange operands;
-  mlir::DictionaryAttr attributes;
   mlir::OpaqueProperties properties;
   mlir::RegionRange regions;
 
-  /// The accessors that mlir-tblgen emits, with the op's `Adaptor`.
+  /// The accessors that mlir-tblgen emits, with the op's `Adaptor`. They read
+  /// attributes from the properties; for a dictionary of others, it would look
+  /// up the op's name.
   template <typename AdaptorT> AdaptorT as() const {
-    return AdaptorT(operands, attributes, properties, regions);
+    return AdaptorT(operands, /*attrs=*/{}, properties, regions);
   }
 };
 
@@ -76,11 +94,11 @@ struct OpDescription {
   /// With the dialect: `ew_tosa.add`.
   const char *name;
   const RuleSet *rules;
-  llvm::ArrayRef<OperandDescription> operands;
+  OperandDescriptions operands;
   ResultDescription result;
   /// Checks the attributes, after the types; null where there is nothing to
   /// check.
-  llvm::LogicalResult (*check)(std::optional<mlir::Location> location,
+  llvm::LogicalResult (*check)(const std::optional<mlir::Location> &location,
                                const OpArguments &arguments) = nullptr;
   /// Gets the attribute that the rule set's alignment reads; null where it
   /// reads none.
@@ -88,6 +106,14 @@ struct OpDescription {
   /// Messages of the op's own, indexed by FailureKind; null where the rule
   /// set's applies.
   const char *messages[kNumFailureKinds] = {};
+  /// Whether all operands broadcast, aligned right.
+  bool alignsRight = operands.numParameters == 0 && rules->alignsRight();
+  /// Whether equal sizes give that size, which may then be declared.
+  bool keepsEqualSizes = rules->keepsEqualSizes();
+  /// Whether operands that all have one type give that type, which may then be
+  /// declared, if they are aligned right.
+  bool keepsEqualTypes = keepsEqualSizes && operands.areAlike &&
+                         result.element == ResultElement::Shared;
 };
 
 } // namespace ewise

@@ -28,7 +28,7 @@ namespace ewise {
 /// result's element type is free.
 llvm::LogicalResult
 inferReturnTypes(const OpDescription &op,
-                 std::optional<mlir::Location> location,
+                 const std::optional<mlir::Location> &location,
                  const OpArguments &arguments,
                  llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes);
 
@@ -36,7 +36,7 @@ inferReturnTypes(const OpDescription &op,
 /// and the declared result's types. An absent or null result type is filled in.
 llvm::LogicalResult
 refineReturnTypes(const OpDescription &op,
-                  std::optional<mlir::Location> location,
+                  const std::optional<mlir::Location> &location,
                   const OpArguments &arguments,
                   llvm::SmallVectorImpl<mlir::Type> &returnTypes);
 
@@ -47,9 +47,14 @@ bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
 /// Infers from the shapes that `operands` maps its values to, or from the
 /// values' types where it maps nothing. The values are `arguments.operands`.
 llvm::LogicalResult inferReturnTypeComponents(
-    const OpDescription &op, std::optional<mlir::Location> location,
-    mlir::ValueShapeRange operands, const OpArguments &arguments,
+    const OpDescription &op, const std::optional<mlir::Location> &location,
+    const mlir::ValueShapeRange &operands, const OpArguments &arguments,
     llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes);
+
+/// Whether all is well with an op on ranked tensors, in less time than any
+/// other function here. False says nothing: what is wrong, if something is,
+/// remains to be found.
+bool isValid(const OpDescription &description, mlir::Operation *op);
 
 /// Checks an op whose result type is not inferred, as refineReturnTypes() does.
 llvm::LogicalResult verifyTypes(const OpDescription &description,
@@ -77,24 +82,24 @@ class ElementwiseMethods
     : public mlir::OpTrait::TraitBase<ConcreteOp, ElementwiseMethods> {
 public:
   static llvm::LogicalResult
-  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-                   mlir::ValueRange operands, mlir::DictionaryAttr attributes,
+  inferReturnTypes(mlir::MLIRContext *,
+                   const std::optional<mlir::Location> &location,
+                   mlir::ValueRange operands, mlir::DictionaryAttr,
                    mlir::OpaqueProperties properties, mlir::RegionRange regions,
                    llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes) {
-    return ewise::inferReturnTypes(
-        ConcreteOp::getElementwiseDescription(), location,
-        {operands, attributes, properties, regions}, inferredReturnTypes);
+    return ewise::inferReturnTypes(ConcreteOp::getElementwiseDescription(),
+                                   location, {operands, properties, regions},
+                                   inferredReturnTypes);
   }
 
-  static llvm::LogicalResult
-  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-                    mlir::ValueRange operands, mlir::DictionaryAttr attributes,
-                    mlir::OpaqueProperties properties,
-                    mlir::RegionRange regions,
-                    llvm::SmallVectorImpl<mlir::Type> &returnTypes) {
-    return ewise::refineReturnTypes(
-        ConcreteOp::getElementwiseDescription(), location,
-        {operands, attributes, properties, regions}, returnTypes);
+  static llvm::LogicalResult refineReturnTypes(
+      mlir::MLIRContext *, const std::optional<mlir::Location> &location,
+      mlir::ValueRange operands, mlir::DictionaryAttr,
+      mlir::OpaqueProperties properties, mlir::RegionRange regions,
+      llvm::SmallVectorImpl<mlir::Type> &returnTypes) {
+    return ewise::refineReturnTypes(ConcreteOp::getElementwiseDescription(),
+                                    location, {operands, properties, regions},
+                                    returnTypes);
   }
 
   static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
@@ -104,14 +109,13 @@ public:
   }
 
   static llvm::LogicalResult inferReturnTypeComponents(
-      mlir::MLIRContext *, std::optional<mlir::Location> location,
-      mlir::ValueShapeRange operands, mlir::DictionaryAttr attributes,
+      mlir::MLIRContext *, const std::optional<mlir::Location> &location,
+      const mlir::ValueShapeRange &operands, mlir::DictionaryAttr,
       mlir::OpaqueProperties properties, mlir::RegionRange regions,
       llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes) {
     return ewise::inferReturnTypeComponents(
         ConcreteOp::getElementwiseDescription(), location, operands,
-        {operands.getValues(), attributes, properties, regions},
-        inferredReturnShapes);
+        {operands.getValues(), properties, regions}, inferredReturnShapes);
   }
 
   llvm::LogicalResult reifyReturnTypeShapes(
@@ -138,6 +142,35 @@ public:
     else
       return ewise::verifyTypes(ConcreteOp::getElementwiseDescription(), op);
   }
+
+  /// MLIR's hook for this verification, and others. To look up the interface
+  /// and to put together what it takes costs more than the verification, so it
+  /// is only done for ops that are not known to be valid.
+  static mlir::OperationName::VerifyRegionInvariantsFn
+  getVerifyRegionInvariantsFn() {
+    return static_cast<llvm::LogicalResult (*)(mlir::Operation *)>(
+        [](mlir::Operation *op) {
+          auto concrete = llvm::cast<ConcreteOp>(op);
+          return llvm::success(succeeded(verifyRegionTraits(concrete)) &&
+                               succeeded(concrete.verifyRegions()));
+        });
+  }
+
+private:
+  template <template <typename> class... Traits>
+  static llvm::LogicalResult
+  verifyRegionTraits(mlir::Op<ConcreteOp, Traits...> op) {
+    return llvm::success((succeeded(verifyRegionTrait<Traits>(op)) && ...));
+  }
+
+  template <template <typename> class Trait>
+  static llvm::LogicalResult verifyRegionTrait(mlir::Operation *op) {
+    if constexpr (std::is_same_v<Trait<ConcreteOp>,
+                                 mlir::InferTypeOpInterface::Trait<ConcreteOp>>)
+      if (isValid(ConcreteOp::getElementwiseDescription(), op))
+        return llvm::success();
+    return mlir::op_definition_impl::verifyRegionTrait<Trait<ConcreteOp>>(op);
+  }
 };
 
 /// What the op was created with.
@@ -153,15 +186,15 @@ AlignmentAttribute getAlignmentAttribute(const RuleSet &rules,
 
 /// Checks that a required attribute is of the operands' element type.
 llvm::LogicalResult verifyElementAttribute(
-    const OpDescription &op, std::optional<mlir::Location> location,
+    const OpDescription &op, const std::optional<mlir::Location> &location,
     llvm::StringRef name, mlir::TypedAttr attribute, mlir::Type element);
 
 /// Checks that a required attribute is one of the strings.
-llvm::LogicalResult verifyEnumAttribute(const OpDescription &op,
-                                        std::optional<mlir::Location> location,
-                                        llvm::StringRef name,
-                                        mlir::StringAttr attribute,
-                                        llvm::ArrayRef<const char *> values);
+llvm::LogicalResult
+verifyEnumAttribute(const OpDescription &op,
+                    const std::optional<mlir::Location> &location,
+                    llvm::StringRef name, mlir::StringAttr attribute,
+                    llvm::ArrayRef<const char *> values);
 
 /// Whether two numbers of one type are in order, `low <= high`; integers are
 /// signed. Never true for NaN.

@@ -12,7 +12,6 @@
 #include "ewise/IR/OpDescription.h"
 #include "ewise/Shape/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/ValueRange.h"
 
 namespace ewise {
 
@@ -30,7 +29,7 @@ size_t countBroadcastOperands(const OpDescription &op, size_t numOperands);
 /// The shapes of the operands that take part in broadcasting.
 class OperandShapes {
 public:
-  OperandShapes(const OpDescription &op, mlir::ValueRange operands);
+  OperandShapes(const OpDescription &op, llvm::ArrayRef<mlir::Type> operands);
   OperandShapes(const OperandShapes &) = delete;
   OperandShapes &operator=(const OperandShapes &) = delete;
 
@@ -42,7 +41,7 @@ public:
 private:
   llvm::SmallVector<Shape, 4> shapes;
   /// Only vectors with scalable dimensions need it.
-  llvm::SmallVector<llvm::SmallVector<int64_t, 4>, 0> storage;
+  llvm::SmallVector<int64_t, 32> storage;
 };
 
 } // namespace ewise

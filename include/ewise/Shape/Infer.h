@@ -152,6 +152,30 @@ constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
   return true;
 }
 
+/// Folds one shape into `result`, of which the dimensions from `begin` on have
+/// a size. `isIdempotent` tells that the table is.
+constexpr bool foldShape(const CombineTable &table, bool isIdempotent,
+                         const Shape &shape, const DimensionMap &map,
+                         int64_t *result, int64_t &begin) {
+  for (int64_t i = 0; i != map.length; ++i) {
+    int64_t dim = map.resultDim(i);
+    if (dim < begin) {
+      result[dim] = shape.sizes[i];
+      continue;
+    }
+    if (isIdempotent && result[dim] == shape.sizes[i])
+      continue;
+    Combined both = combine(table, result[dim], shape.sizes[i]);
+    if (!both.ok)
+      return false;
+    result[dim] = both.size;
+  }
+  // Only shapes that are aligned right begin before others.
+  if (!map.dims && map.offset < begin)
+    begin = map.offset;
+  return true;
+}
+
 /// Folds the operands' shapes into `result`, which has room for `aligned.rank`
 /// sizes; nothing is done when that is unranked. On failure, fills in `failure`
 /// where it is not null; `result` is then unspecified.
@@ -159,11 +183,26 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
                           size_t numOperands, const Shape *declared,
                           const AlignedOperands &aligned, int64_t *result,
                           Failure *failure = nullptr) {
-  for (int64_t dim = aligned.rank - 1; dim >= 0; --dim)
-    if (!inferSize(rules, operands, numOperands, declared, aligned, dim,
+  if (aligned.rank == Shape::kUnranked)
+    return true;
+  FoldOrder order(aligned, numOperands);
+  int64_t begin = aligned.rank;
+  bool ok = true;
+  for (size_t position = 0; ok && position != order.size(); ++position) {
+    size_t which = order.operand(position);
+    const Shape &shape = which == kDeclaredResult ? *declared : operands[which];
+    ok = !shape.isRanked() ||
+         foldShape(rules.table(), rules.obeys(Law::Idempotent), shape,
+                   aligned.mapOf(which, shape.rank), result, begin);
+  }
+  if (ok || !failure)
+    return ok;
+  // The failure is that of the last dimension that has one.
+  int64_t dim = aligned.rank - 1;
+  while (inferSize(rules, operands, numOperands, declared, aligned, dim,
                    result[dim], failure))
-      return false;
-  return true;
+    --dim;
+  return false;
 }
 
 /// Whether a declared size may stand for an inferred one.

@@ -207,6 +207,18 @@ struct RuleSet {
   constexpr bool obeys(Law law) const {
     return (laws & static_cast<uint8_t>(law)) != 0;
   }
+  /// Whether shapes are folded as they are passed, aligned right. Their ranks
+  /// may still have to be equal.
+  constexpr bool alignsRight() const {
+    return roles == Roles::Equals && alignment.kind == AlignmentKind::Trailing;
+  }
+  /// Whether equal sizes give that size, which may then be declared.
+  constexpr bool keepsEqualSizes() const {
+    for (size_t extent = 0; extent != kNumExtents; ++extent)
+      if (results.rows[extent][extent].verdict == Verdict::Error)
+        return false;
+    return obeys(Law::Idempotent);
+  }
   /// Whether an operand that is passed twice may be folded once.
   constexpr bool foldsRepeatsOnce(size_t numOperands) const {
     return obeys(Law::Idempotent) &&
