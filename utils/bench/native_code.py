@@ -199,6 +199,7 @@ static void call(kernel f, void **a, int count) {
   if (count == 3) f(a[0], a[1], a[2], a[3]);
   if (count == 4) f(a[0], a[1], a[2], a[3], a[4]);
 }
+void release(void *memory) { free(memory); }
 /* The least seconds of a call, with the release of its result. */
 double least(kernel f, void **a, int count, int calls) {
   double best = 1e9;
@@ -224,11 +225,13 @@ class Kernel:
         self.arguments = (ctypes.c_void_p * len(self.keep))(*(each.ctypes.data for each in self.keep))
 
     def call(self, type_: str) -> np.ndarray:
-        self.function(*self.arguments)
+        self.function(*map(ctypes.c_void_p, self.arguments))
         n, m = int(self.result[3]), int(self.result[4])
         dtype = np.dtype(NUMPY_TYPES[type_])
         data = (ctypes.c_char * (n * m * dtype.itemsize)).from_address(int(self.result[1]))
-        return np.frombuffer(data, dtype).reshape(n, m).copy()
+        result = np.frombuffer(data, dtype).reshape(n, m).copy()
+        self.driver.release(ctypes.c_void_p(int(self.result[0])))
+        return result
 
     def time(self, calls: int) -> float:
         count = len(self.keep) - 1
