@@ -319,11 +319,13 @@ class Bench:
             if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
                 raise SystemExit(f"{case_name(expression, pattern, size)}: {name} computes something else")
         calls = max(3, min(400, (1 << 21) // (size[0] * size[1])))
-        times: dict[str, list[float]] = {name: [] for name in ("C", *kernels)}
-        for _ in range(self.rounds):
-            times["C"].append(min(kernel.time(calls) for kernel in c_kernels))
-            for name, kernel in kernels.items():
-                times[name].append(kernel.time(calls))
+        sides = {"C": c_kernels, **{name: [kernel] for name, kernel in kernels.items()}}
+        times: dict[str, list[float]] = {name: [] for name in sides}
+        for number in range(self.rounds):
+            # What the one before leaves in caches and in free memory is to favor nobody.
+            order = list(sides)[number % len(sides) :] + list(sides)[: number % len(sides)]
+            for name in order:
+                times[name].append(min(kernel.time(calls) for kernel in sides[name]))
         # The memory of the operands has to live until here.
         del arrays
         return times

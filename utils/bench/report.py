@@ -104,7 +104,7 @@ def write_plot(tables: Sequence[Table], path: Path) -> None:
     import matplotlib
 
     matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = "ewise"
+    matplotlib.rcParams.update({"svg.hashsalt": "ewise", "svg.fonttype": "none"})
     from matplotlib import pyplot
 
     heights = [len(table.rows) + 2 for table in tables]
