@@ -271,15 +271,16 @@ ElementwiseLowering::lowerTensors(std::shared_ptr<Expression> expression) {
     for (int64_t size : ArrayRef(shape.sizes, static_cast<size_t>(shape.rank)))
       access.sizes.push_back(known.getAttribute(rewriter, size));
   }
+  bool isStatic = aligned.isStatic();
   bool hasEncoding = cast<RankedTensorType>(aligned.operands.front().getType())
                          .getEncoding() != nullptr;
-  if (hasEncoding || aligned.isStatic())
+  if (hasEncoding || isStatic)
     aligned.findAccesses(options, /*built=*/{}, expression->accesses);
   if (hasEncoding && needsIntermediateTensors(*expression, options))
     return rewriter.notifyMatchFailure(op, "an operand has an encoding, which "
                                            "says nothing of the tensors that "
                                            "the named form makes of it");
-  if (aligned.isStatic()) {
+  if (isStatic) {
     for (int64_t size : aligned.sizes)
       expression->sizes.push_back(known.getAttribute(rewriter, size));
   } else {

@@ -32,8 +32,10 @@ namespace ewise {
 namespace {
 
 /// For how many unknown strides there is a version for each choice of them
-/// being 0 or 1; for more, only one of them is 0.
+/// being 0 or 1.
 constexpr size_t kMaxCombined = 2;
+/// For how many there is a version for each that is 0 alone. For more, none is.
+constexpr size_t kMaxAlone = 8;
 
 /// How a loop nest reads or writes the elements of a buffer: the element of the
 /// loops' indices i, j, ... is at offset + i * strides[0] + j * strides[1] +
@@ -81,7 +83,7 @@ public:
       return a;
     if (isZeroInteger(b) || isOneInteger(a))
       return b;
-    return fold(
+    return getAsOpFoldResult(
         builder.createOrFold<arith::MulIOp>(location, valueOf(a), valueOf(b)));
   }
   OpFoldResult add(OpFoldResult a, OpFoldResult b) {
@@ -89,7 +91,7 @@ public:
       return b;
     if (isZeroInteger(b))
       return a;
-    return fold(
+    return getAsOpFoldResult(
         builder.createOrFold<arith::AddIOp>(location, valueOf(a), valueOf(b)));
   }
   /// An i1; null where the condition demands nothing.
@@ -107,7 +109,6 @@ private:
   Value valueOf(OpFoldResult size) {
     return getValueOrCreateConstantIndexOp(builder, location, size);
   }
-  static OpFoldResult fold(Value value) { return getAsOpFoldResult(value); }
 
   OpBuilder &builder;
   Location location;
@@ -357,19 +358,23 @@ SmallVector<KnownStrides> LoopNest::findVersions() {
   if (unknown.empty())
     return versions;
   OpBuilder b(op.getContext());
-  auto addVersion = [&](size_t zeros) {
+  // Each bit of `zeros` is for one stride.
+  auto addVersion = [&](uint64_t zeros) {
     KnownStrides &known = versions.emplace_back();
-    for (auto [number, stride] : llvm::enumerate(unknown))
-      known[stride] = b.getIndexAttr(zeros >> number & 1 ? 0 : 1);
+    for (auto [number, stride] : llvm::enumerate(unknown)) {
+      bool isZero = number < kMaxAlone && (zeros >> number & 1) != 0;
+      known[stride] = b.getIndexAttr(isZero ? 0 : 1);
+    }
   };
   if (unknown.size() <= kMaxCombined) {
-    for (size_t zeros = 0; zeros != size_t(1) << unknown.size(); ++zeros)
+    for (uint64_t zeros = 0; zeros != uint64_t(1) << unknown.size(); ++zeros)
       addVersion(zeros);
     return versions;
   }
   addVersion(0);
-  for (size_t number = 0; number != unknown.size(); ++number)
-    addVersion(size_t(1) << number);
+  if (unknown.size() <= kMaxAlone)
+    for (size_t number = 0; number != unknown.size(); ++number)
+      addVersion(uint64_t(1) << number);
   return versions;
 }
 

@@ -270,13 +270,13 @@ FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
   FoldOrder order(aligned, operands.size());
   for (int64_t dim = 0; dim != aligned.rank; ++dim) {
     OpFoldResult &size = sizes[static_cast<size_t>(dim)];
+    int64_t inferredSize = inferred[static_cast<size_t>(dim)];
     size_t origin = 0;
     int64_t originDim = 0;
     for (size_t position = 0; position != order.size(); ++position) {
       size_t which = order.operand(position);
       if (which == kDeclaredResult) {
         // Nothing but an operand's type says what a dynamic one will be.
-        int64_t inferredSize = inferred[static_cast<size_t>(dim)];
         if (inferredSize == kDynamic)
           return failure();
         size = known.getAttribute(builder, inferredSize);
@@ -306,7 +306,6 @@ FailureOr<SmallVector<OpFoldResult>> RuntimeShape::getResultSizes(
         originDim = operandDim;
       }
     }
-    int64_t inferredSize = inferred[static_cast<size_t>(dim)];
     if (inferredSize != kDynamic)
       size = known.getAttribute(builder, inferredSize);
   }

@@ -8,11 +8,15 @@
 
 #include "TensorInference.h"
 #include "TypeChecks.h"
-#include "ewise/Shape/Infer.h"
 
 using namespace mlir;
 
 namespace ewise {
+
+static Shape shapeOf(RankedTensorType tensor) {
+  ArrayRef<int64_t> sizes = tensor.getShape();
+  return {sizes.data(), static_cast<int64_t>(sizes.size())};
+}
 
 /// Takes the element type of an operand that is not like the ones before.
 bool TensorInference::addElement(const OperandDescription &operand, Type type) {
@@ -46,15 +50,7 @@ bool TensorInference::run(const OpDescription &op,
     Attribute itsEncoding = tensor.getEncoding();
     if (i == 0)
       encoding = itsEncoding;
-    ArrayRef<int64_t> shape = tensor.getShape();
-    auto rank = static_cast<int64_t>(shape.size());
-    if (i != 0 && rank != kMaxRank - begin &&
-        op.rules->alignment.ranks == RankRelation::Equal)
-      return false;
-    if (encoding != itsEncoding || rank > kMaxRank ||
-        !foldShape(op.rules->table(), op.rules->obeys(Law::Idempotent),
-                   {shape.data(), rank}, {nullptr, kMaxRank - rank, rank},
-                   sizes, begin))
+    if (encoding != itsEncoding || !shapes.add(*op.rules, shapeOf(tensor)))
       return false;
   }
   return true;
@@ -77,18 +73,7 @@ bool TensorInference::accepts(const OpDescription &op, Type declared) const {
       (tensor.getEncoding() != encoding ||
        !isResultElement(op, getElement(op), tensor.getElementType())))
     return false;
-  ArrayRef<int64_t> declaredSizes = tensor.getShape();
-  ArrayRef<int64_t> inferredSizes = getSizes();
-  if (declaredSizes.size() != inferredSizes.size())
-    return false;
-  for (size_t dim = 0; dim != declaredSizes.size(); ++dim) {
-    bool isKept =
-        op.keepsEqualSizes && inferredSizes[dim] == declaredSizes[dim];
-    if (!isKept &&
-        !verifySize(*op.rules, inferredSizes[dim], declaredSizes[dim]))
-      return false;
-  }
-  return true;
+  return verifyResult(*op.rules, shapes.getShape(), shapeOf(tensor));
 }
 
 } // namespace ewise

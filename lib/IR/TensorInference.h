@@ -10,6 +10,7 @@
 #define EWISE_LIB_IR_TENSORINFERENCE_H
 
 #include "ewise/IR/OpDescription.h"
+#include "ewise/Shape/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Value.h"
 
@@ -20,9 +21,6 @@ namespace ewise {
 /// else there is, and whatever is wrong, it leaves to TypeChecks.h.
 class TensorInference {
 public:
-  /// The highest rank.
-  static constexpr int64_t kMaxRank = 8;
-
   /// Whether the operands are what it handles, and are accepted.
   bool run(const OpDescription &op, llvm::ArrayRef<mlir::OpOperand> operands);
 
@@ -32,7 +30,8 @@ public:
   /// The result's element type, null where the author of the IR chooses it.
   mlir::Type getElement(const OpDescription &op) const;
   llvm::ArrayRef<int64_t> getSizes() const {
-    return llvm::ArrayRef(sizes).drop_front(static_cast<size_t>(begin));
+    Shape shape = shapes.getShape();
+    return {shape.sizes, static_cast<size_t>(shape.rank)};
   }
   mlir::Attribute getEncoding() const { return encoding; }
 
@@ -45,9 +44,7 @@ private:
   mlir::Attribute encoding;
   /// Whether all operands have the type of the first.
   bool areEqual = true;
-  /// Aligned right: the sizes from `begin` on.
-  int64_t begin = kMaxRank;
-  int64_t sizes[kMaxRank];
+  RightAlignedFold shapes;
 };
 
 } // namespace ewise

@@ -2,8 +2,8 @@
 """Times the native code of elementwise ops against hand-written C and against MLIR's own.
 
 Each case is an expression over operands whose run-time shapes are named by a letter: F is NxM, R is 1xM, C is Nx1 and
-S is 1x1. All types are `?x?` first, and then static. The expression is lowered by Ewise and by MLIR's own tosa-to-linalg, compiled by the same
-pipeline, and called in turns with C loops written for the case's shapes, compiled by gcc and clang. A result that is not
+S is 1x1. All types are `?x?` first, and then static. The expression is lowered by Ewise and by MLIR's own
+tosa-to-linalg, compiled by the same pipeline, and called in turns with C loops written for the case's shapes, compiled by gcc and clang. A result that is not
 the C code's stops the run before anything is timed.
 
 Prints, for each case and size, the time of the fastest C, and each lowering's time over it. Where types are static,
@@ -243,11 +243,36 @@ def shape_of(letter: str, size: tuple[int, int]) -> tuple[int, int]:
     return size[0] if rows else 1, size[1] if columns else 1
 
 
-def descriptors_of(expression: Expression, pattern: str, size: tuple[int, int]) -> tuple[list[np.ndarray], list[np.ndarray]]:
+@dataclass(frozen=True)
+class Case:
+    """An expression over operands of run-time shapes: a letter for each, and the size of F."""
+
+    expression: Expression
+    pattern: str
+    size: tuple[int, int]
+
+    @property
+    def name(self) -> str:
+        return f"{self.expression.name}, {' '.join(self.pattern)}, {self.size[0]}x{self.size[1]}"
+
+    @property
+    def goal(self) -> float:
+        """How many times the fastest C's time the lowered code may take."""
+        if min(self.size) < 256:
+            return 1.5
+        if "i1" in self.expression.types or self.expression.result == "i1":
+            return 1.3
+        return 1.15 if len(self.expression.ops) > 1 else 1.1
+
+    @property
+    def shapes(self) -> list[tuple[int, int]]:
+        return [shape_of(letter, self.size) for letter in self.pattern]
+
+
+def descriptors_of(case: Case) -> tuple[list[np.ndarray], list[np.ndarray]]:
     random = np.random.default_rng(1)
     arrays, descriptors = [], []
-    for letter, type_ in zip(pattern, expression.types):
-        shape = shape_of(letter, size)
+    for shape, type_ in zip(case.shapes, case.expression.types):
         values = random.integers(0, 2, shape) if type_ == "i1" else random.random(shape) * 10
         array = np.ascontiguousarray(values.astype(NUMPY_TYPES[type_]))
         arrays.append(array)
@@ -283,42 +308,27 @@ class Bench:
         forms = ["nested"] + (["flat"] if set(pattern) <= {"F", "S"} else [])
         return [self.build.c(expression, pattern, compiler, form) for compiler in self.compilers for form in forms]
 
-    def time_dynamic(
-        self,
-        expression: Expression,
-        pattern: str,
-        size: tuple[int, int],
-        libraries: dict[str, ctypes.CDLL],
-        references: list[ctypes.CDLL],
-    ) -> Row:
-        times = self.time(expression, pattern, size, libraries, references)
-        goal = goal_of(expression, size)
-        return self.dynamic.add(case_name(expression, pattern, size), times["C"], times, goal)
+    def time_dynamic(self, case: Case, libraries: dict[str, ctypes.CDLL], references: list[ctypes.CDLL]) -> Row:
+        times = self.time(case, libraries, references)
+        return self.dynamic.add(case.name, times["C"], times, case.goal)
 
-    def time_static(
-        self, expression: Expression, pattern: str, size: tuple[int, int], references: list[ctypes.CDLL]
-    ) -> Row:
-        libraries = self.libraries(expression, [shape_of(letter, size) for letter in pattern])
-        times = self.time(expression, pattern, size, libraries, references)
-        return self.static.add(case_name(expression, pattern, size), times["upstream"], times, goal=1.05)
+    def time_static(self, case: Case, references: list[ctypes.CDLL]) -> Row:
+        times = self.time(case, self.libraries(case.expression, case.shapes), references)
+        return self.static.add(case.name, times["upstream"], times, goal=1.05)
 
     def time(
-        self,
-        expression: Expression,
-        pattern: str,
-        size: tuple[int, int],
-        libraries: dict[str, ctypes.CDLL],
-        references: list[ctypes.CDLL],
+        self, case: Case, libraries: dict[str, ctypes.CDLL], references: list[ctypes.CDLL]
     ) -> dict[str, list[float]]:
         """The seconds of each round; those of C are the fastest one's."""
-        arrays, descriptors = descriptors_of(expression, pattern, size)
+        arrays, descriptors = descriptors_of(case)
         kernels = {name: Kernel(self.driver, library, descriptors) for name, library in libraries.items()}
         c_kernels = [Kernel(self.driver, library, descriptors) for library in references]
-        expected = c_kernels[0].call(expression.result)
+        result = case.expression.result
+        expected = c_kernels[0].call(result)
         for name, kernel in kernels.items():
-            if not np.allclose(kernel.call(expression.result), expected, rtol=1e-5):
-                raise SystemExit(f"{case_name(expression, pattern, size)}: {name} computes something else")
-        calls = max(3, min(400, (1 << 21) // (size[0] * size[1])))
+            if not np.allclose(kernel.call(result), expected, rtol=1e-5):
+                raise SystemExit(f"{case.name}: {name} computes something else")
+        calls = max(3, min(400, (1 << 21) // (case.size[0] * case.size[1])))
         sides = {"C": c_kernels, **{name: [kernel] for name, kernel in kernels.items()}}
         times: dict[str, list[float]] = {name: [] for name in sides}
         for number in range(self.rounds):
@@ -329,18 +339,6 @@ class Bench:
         # The memory of the operands has to live until here.
         del arrays
         return times
-
-
-def case_name(expression: Expression, pattern: str, size: tuple[int, int]) -> str:
-    return f"{expression.name}, {' '.join(pattern)}, {size[0]}x{size[1]}"
-
-
-def goal_of(expression: Expression, size: tuple[int, int]) -> float:
-    if min(size) < 256:
-        return 1.5
-    if "i1" in expression.types or expression.result == "i1":
-        return 1.3
-    return 1.15 if len(expression.ops) > 1 else 1.1
 
 
 def parse_options() -> argparse.Namespace:
@@ -373,23 +371,23 @@ def main() -> None:
     sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048", "65536x4")]
     with tempfile.TemporaryDirectory() as directory:
         bench = Bench(Build(Path(directory)), lowerings, options.rounds)
-        cases = [
+        patterns = [
             (expression, pattern)
             for name, expression in CASES.items()
             for pattern in PATTERNS[name]
             if not options.case or any(part in name for part in options.case)
             if not options.pattern or pattern in options.pattern
         ]
-        references = {case: bench.references(*case) for case in cases}
+        references = {pattern: bench.references(*pattern) for pattern in patterns}
         print(*header_cells(bench.dynamic), sep=" | ")
-        for expression, group in itertools.groupby(cases, key=lambda case: case[0]):
+        for expression, group in itertools.groupby(patterns, key=lambda pattern: pattern[0]):
             libraries = bench.libraries(expression)
-            for case, size in itertools.product(group, sizes):
-                row = bench.time_dynamic(*case, size, libraries, references[case])
+            for pattern, size in itertools.product(group, sizes):
+                row = bench.time_dynamic(Case(*pattern, size), libraries, references[pattern])
                 print(*row_cells(bench.dynamic, row), sep=" | ", flush=True)
         print(*header_cells(bench.static), sep=" | ")
-        for case, size in itertools.product(cases, sizes):
-            row = bench.time_static(*case, size, references[case])
+        for pattern, size in itertools.product(patterns, sizes):
+            row = bench.time_static(Case(*pattern, size), references[pattern])
             print(*row_cells(bench.static, row), sep=" | ", flush=True)
     if options.json:
         write_json([bench.dynamic, bench.static], options.json)

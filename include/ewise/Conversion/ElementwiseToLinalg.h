@@ -111,9 +111,8 @@ struct OpLowering {
   unsigned leastOperands = 0;
 
   mlir::Value getSharedOperand(mlir::Operation *op) const {
-    auto number = static_cast<unsigned>(sharedOperand);
-    return op->getOperand(sharedOperand < 0 ? op->getNumOperands() + number
-                                            : number);
+    auto base = sharedOperand < 0 ? op->operand_end() : op->operand_begin();
+    return base[sharedOperand];
   }
 };
 

@@ -117,7 +117,8 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
 
     Where the stride along the rows is chosen at run time, as `ewise-to-linalg`
     does, there is a version for each choice of strides of 0 and 1. For more than
-    two such strides, there are only those where at most one of them is 0.
+    two such strides, there are only those where at most one of them is 0, and for
+    more than eight, only the one where none is.
 
     Buffers may have any strided layout, and may be read by loads in the body, at
     a loop's index times a stride. Whatever else the body does with an index

@@ -108,11 +108,9 @@ struct OpDescription {
   const char *messages[kNumFailureKinds] = {};
   /// Whether all operands broadcast, aligned right.
   bool alignsRight = operands.numParameters == 0 && rules->alignsRight();
-  /// Whether equal sizes give that size, which may then be declared.
-  bool keepsEqualSizes = rules->keepsEqualSizes();
   /// Whether operands that all have one type give that type, which may then be
   /// declared, if they are aligned right.
-  bool keepsEqualTypes = keepsEqualSizes && operands.areAlike &&
+  bool keepsEqualTypes = rules->keepsEqualSizes() && operands.areAlike &&
                          result.element == ResultElement::Shared;
 };
 

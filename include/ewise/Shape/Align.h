@@ -86,6 +86,11 @@ struct DimensionMap {
   }
 };
 
+/// Pairs an operand's dimensions with the last ones of the result.
+constexpr DimensionMap alignRight(int64_t resultRank, int64_t operandRank) {
+  return {nullptr, resultRank - operandRank, operandRank};
+}
+
 /// How all the operands are paired.
 struct AlignedOperands {
   /// The rank of the result, `Shape::kUnranked` when nothing is inferred.
@@ -98,9 +103,7 @@ struct AlignedOperands {
   bool ranksDiffer = false;
 
   constexpr DimensionMap mapOf(size_t operand, int64_t operandRank) const {
-    if (operand == source)
-      return sourceMap;
-    return {nullptr, rank - operandRank, operandRank};
+    return operand == source ? sourceMap : alignRight(rank, operandRank);
   }
 };
 
@@ -246,7 +249,7 @@ constexpr bool alignPair(const RuleSet &rules, const Shape &target,
                           aligned.source, 0, 0});
   switch (rules.alignment.kind) {
   case AlignmentKind::Trailing:
-    aligned.sourceMap = {nullptr, target.rank - source.rank, source.rank};
+    aligned.sourceMap = alignRight(target.rank, source.rank);
     return true;
   case AlignmentKind::Mapped:
     return alignMapped(rules, target, source, attribute, aligned, failure);

@@ -153,10 +153,12 @@ constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
 }
 
 /// Folds one shape into `result`, of which the dimensions from `begin` on have
-/// a size. `isIdempotent` tells that the table is.
-constexpr bool foldShape(const CombineTable &table, bool isIdempotent,
-                         const Shape &shape, const DimensionMap &map,
-                         int64_t *result, int64_t &begin) {
+/// a size.
+constexpr bool foldShape(const RuleSet &rules, const Shape &shape,
+                         const DimensionMap &map, int64_t *result,
+                         int64_t &begin) {
+  const CombineTable &table = rules.table();
+  bool isIdempotent = rules.obeys(Law::Idempotent);
   for (int64_t i = 0; i != map.length; ++i) {
     int64_t dim = map.resultDim(i);
     if (dim < begin) {
@@ -192,8 +194,8 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
     size_t which = order.operand(position);
     const Shape &shape = which == kDeclaredResult ? *declared : operands[which];
     ok = !shape.isRanked() ||
-         foldShape(rules.table(), rules.obeys(Law::Idempotent), shape,
-                   aligned.mapOf(which, shape.rank), result, begin);
+         foldShape(rules, shape, aligned.mapOf(which, shape.rank), result,
+                   begin);
   }
   if (ok || !failure)
     return ok;
@@ -204,6 +206,64 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
     --dim;
   return false;
 }
+
+/// Folds shapes one by one, by a rule set that aligns right. Most often the
+/// result is the shape of one of the operands, and then nothing is copied.
+class RightAlignedFold {
+public:
+  /// The highest rank.
+  static constexpr int64_t kMaxRank = 8;
+
+  /// Folds the next shape, which must outlive this. False where the shapes
+  /// conflict, and where the rank is higher.
+  constexpr bool add(const RuleSet &rules, const Shape &shape) {
+    if (shape.rank > kMaxRank)
+      return false;
+    if (!result.isRanked()) {
+      result = shape;
+      return true;
+    }
+    if (!detail::ranksMayMeet(rules.alignment.ranks, result.rank, shape.rank))
+      return false;
+    int64_t paired = result.rank < shape.rank ? result.rank : shape.rank;
+    int64_t begin = alignRight(result.rank, paired).offset;
+    int64_t shapeBegin = alignRight(shape.rank, paired).offset;
+    bool isResult = begin >= shapeBegin, isShape = begin <= shapeBegin;
+    for (int64_t i = 0; i != paired; ++i) {
+      int64_t size = result.sizes[begin + i];
+      int64_t shapeSize = shape.sizes[shapeBegin + i];
+      if (size == shapeSize && rules.obeys(Law::Idempotent))
+        continue;
+      Combined both = combine(rules.table(), size, shapeSize);
+      if (!both.ok)
+        return false;
+      isResult = isResult && both.size == size;
+      isShape = isShape && both.size == shapeSize;
+    }
+    if (isShape && !isResult)
+      result = shape;
+    else if (!isResult)
+      copy(rules, shape);
+    return true;
+  }
+
+  /// What the shapes give; unranked where there are none.
+  constexpr Shape getShape() const { return result; }
+
+private:
+  /// Folds a shape that goes with the others into a copy of them.
+  constexpr void copy(const RuleSet &rules, const Shape &shape) {
+    int64_t begin = alignRight(kMaxRank, result.rank).offset;
+    for (int64_t i = 0; i != result.rank; ++i)
+      sizes[begin + i] = result.sizes[i];
+    foldShape(rules, shape, alignRight(kMaxRank, shape.rank), sizes, begin);
+    result = {sizes + begin, kMaxRank - begin};
+  }
+
+  Shape result;
+  /// Of a copy, aligned right.
+  int64_t sizes[kMaxRank] = {};
+};
 
 /// Whether a declared size may stand for an inferred one.
 constexpr bool verifySize(const RuleSet &rules, int64_t inferred,
