@@ -120,11 +120,21 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
     two such strides, there are only those where at most one of them is 0, and for
     more than eight, only the one where none is.
 
+    A loop over a short row is over before it has filled a vector. Where the length
+    of rows is not known, and the result's follow one another, there is a version
+    for 128 or more rows of fewer than `pack-rows-below` elements. It runs over
+    blocks of rows as over one row; what is one row for all, or one element for a
+    row, is copied into a buffer in which rows follow one another, too.
+
     Buffers may have any strided layout, and may be read by loads in the body, at
     a loop's index times a stride. Whatever else the body does with an index
     leaves the loops as they are. The pass comes after bufferization and
     `canonicalize`, and before `convert-linalg-to-loops`.
   }];
+  let options = [
+    Option<"packRowsBelow", "pack-rows-below", "unsigned", /*default=*/"16",
+           "Pack rows that are shorter than this, up to 1024; 0 packs none">
+  ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect",
                            "::mlir::memref::MemRefDialect",

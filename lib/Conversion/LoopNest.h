@@ -1,0 +1,143 @@
+//===- LoopNest.h - Parallel loops over buffers -----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A `linalg.generic` on buffers as loops that access memory at offsets and
+/// strides, which passes build again in other forms.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_LOOPNEST_H
+#define EWISE_LIB_CONVERSION_LOOPNEST_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace ewise {
+
+/// How a loop nest reads or writes the elements of a buffer: the element of the
+/// loops' indices i, j, ... is at offset + i * strides[0] + j * strides[1] +
+/// ...
+struct Access {
+  mlir::Value buffer;
+  /// What stands for the element in the body.
+  mlir::Value element;
+  mlir::OpFoldResult offset;
+  llvm::SmallVector<mlir::OpFoldResult, 4> strides;
+};
+
+/// What a version of the loops knows of strides of the innermost loop.
+using KnownStrides = llvm::SmallMapVector<mlir::Value, mlir::OpFoldResult, 4>;
+
+/// The stride along the innermost loop.
+mlir::OpFoldResult getInnerStride(const Access &access,
+                                  const KnownStrides &known = {});
+
+/// A condition on sizes: that the two of each pair are equal.
+struct Condition {
+  bool isPossible = true;
+  llvm::SmallVector<std::pair<mlir::OpFoldResult, mlir::OpFoldResult>> equal;
+
+  void demandEqual(mlir::OpFoldResult a, mlir::OpFoldResult b);
+};
+
+/// Builds index arithmetic, and folds what is known.
+class IndexBuilder {
+public:
+  IndexBuilder(mlir::OpBuilder &builder, mlir::Location location)
+      : builder(builder), location(location) {}
+
+  mlir::OpFoldResult constant(int64_t value) {
+    return builder.getIndexAttr(value);
+  }
+  mlir::OpFoldResult multiply(mlir::OpFoldResult a, mlir::OpFoldResult b);
+  mlir::OpFoldResult add(mlir::OpFoldResult a, mlir::OpFoldResult b);
+  mlir::Value valueOf(mlir::OpFoldResult size);
+
+  mlir::Value compare(mlir::arith::CmpIPredicate predicate,
+                      mlir::OpFoldResult a, mlir::OpFoldResult b);
+  /// An i1; null where the condition demands nothing.
+  mlir::Value test(const Condition &condition);
+
+private:
+  mlir::OpBuilder &builder;
+  mlir::Location location;
+};
+
+/// A nest of parallel loops over buffers.
+class LoopNest {
+public:
+  explicit LoopNest(mlir::linalg::GenericOp op) : op(op) {}
+
+  /// Finds out how the loops access memory; fails where that cannot be said by
+  /// offsets and strides.
+  llvm::LogicalResult analyze();
+
+  /// Builds the sizes and the accesses.
+  void buildAccesses(mlir::OpBuilder &b);
+
+  mlir::linalg::GenericOp getOp() const { return op; }
+  mlir::Location getLoc() const { return op->getLoc(); }
+  size_t getNumLoops() const { return sizes.size(); }
+  /// How often each loop runs.
+  llvm::ArrayRef<mlir::OpFoldResult> getSizes() const { return sizes; }
+  llvm::ArrayRef<Access> getAccesses() const { return accesses; }
+  llvm::ArrayRef<Access> getReads() const {
+    return getAccesses().drop_back(numWrites);
+  }
+  llvm::ArrayRef<Access> getWrites() const {
+    return getAccesses().take_back(numWrites);
+  }
+
+  /// What must hold for loop `outer` and the next one, which is the innermost
+  /// or stands for it too, to be one loop.
+  Condition areCoalescible(mlir::OpBuilder &b, size_t outer,
+                           const KnownStrides &known) const;
+
+  /// Builds loops with the same body over views of the accesses, each with the
+  /// map from the loops' indices.
+  void buildLoops(mlir::OpBuilder &b, llvm::ArrayRef<mlir::Value> views,
+                  llvm::ArrayRef<mlir::AffineMap> maps) const;
+
+private:
+  /// An index in the body: that of a loop times a stride, or a value from
+  /// outside of the loops.
+  struct IndexTerm {
+    std::optional<uint64_t> loop;
+    mlir::OpFoldResult factor;
+  };
+
+  llvm::LogicalResult analyzeBody();
+  llvm::LogicalResult analyzeProduct(mlir::arith::MulIOp product);
+  llvm::LogicalResult analyzeLoad(mlir::memref::LoadOp load);
+  std::optional<IndexTerm> findIndex(mlir::Value value);
+  bool isOutside(mlir::Value value) {
+    return !op.getRegion().isAncestor(value.getParentRegion());
+  }
+
+  void buildSizes(mlir::OpBuilder &b);
+  Access buildAccess(mlir::OpBuilder &b, mlir::OpOperand &argument);
+  /// The access to `buffer` at `terms`, one for each dimension.
+  Access buildAccess(mlir::OpBuilder &b, mlir::Value buffer,
+                     mlir::Value element, llvm::ArrayRef<IndexTerm> terms);
+
+  mlir::linalg::GenericOp op;
+  /// The values of the body that are indices, and what they are.
+  llvm::DenseMap<mlir::Value, IndexTerm> indices;
+  llvm::SmallVector<mlir::memref::LoadOp> loads;
+  llvm::SmallVector<mlir::OpFoldResult, 4> sizes;
+  /// The arguments of the body are the first inputs and the last outputs.
+  llvm::SmallVector<Access> accesses;
+  size_t numWrites = 0;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_LOOPNEST_H

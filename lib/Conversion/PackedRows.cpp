@@ -1,0 +1,304 @@
+//===- PackedRows.cpp - Short rows in longer ones -------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PackedRows.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+
+using namespace mlir;
+using Predicate = arith::CmpIPredicate;
+
+namespace ewise {
+
+/// Blocks are so many rows, or a multiple of it, so that their elements fill
+/// vectors.
+static constexpr int64_t kRowUnit = 16;
+/// What is copied for a whole row is stored so many elements at a time. Those
+/// behind the row are overwritten by the next one.
+static constexpr int64_t kSplat = 8;
+/// With fewer rows, the loops are over before a copy pays.
+static constexpr int64_t kFewRows = 128;
+
+/// Whether an access is to one element in all rows.
+static bool isSingleElement(const Access &access) {
+  return isZeroInteger(access.strides.back()) &&
+         isZeroInteger(access.strides.end()[-2]);
+}
+
+static bool hasDefaultMemory(const Access &access) {
+  return cast<MemRefType>(access.buffer.getType()).getMemorySpace() == nullptr;
+}
+
+Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
+                          int64_t maxLength) {
+  size_t rowLoop = loops.getNumLoops() - 2;
+  OpFoldResult rowLength = loops.getSizes().back();
+  OpFoldResult numRows = loops.getSizes()[rowLoop];
+  if (maxLength < 2 || getConstantIntValue(rowLength) ||
+      getConstantIntValue(numRows).value_or(kFewRows) < kFewRows ||
+      !llvm::all_of(loops.getAccesses(), hasDefaultMemory))
+    return {};
+  Condition coalescible = loops.areCoalescible(b, rowLoop, /*known=*/{});
+  if (coalescible.isPossible && coalescible.equal.empty())
+    return {};
+  Condition canWrite;
+  for (const Access &access : loops.getWrites()) {
+    canWrite.demandEqual(access.strides[rowLoop], rowLength);
+    canWrite.demandEqual(access.strides.back(), b.getIndexAttr(1));
+  }
+  if (!canWrite.isPossible)
+    return {};
+
+  IndexBuilder index(b, loops.getLoc());
+  auto both = [&](Value first, Value second) -> Value {
+    return arith::AndIOp::create(b, loops.getLoc(), first, second);
+  };
+  // Rows without elements are not short.
+  OpFoldResult lengthBeyondOne = index.add(rowLength, b.getIndexAttr(-1));
+  Value pays =
+      both(index.compare(Predicate::ult, lengthBeyondOne,
+                         b.getIndexAttr(maxLength - 1)),
+           index.compare(Predicate::uge, numRows, b.getIndexAttr(kFewRows)));
+  if (Value writes = index.test(canWrite))
+    pays = both(pays, writes);
+  if (!coalescible.isPossible)
+    return pays;
+  Value isOneRow = index.test(coalescible);
+  Value no = arith::ConstantIntOp::create(b, loops.getLoc(), 0, 1);
+  Value isNotOneRow =
+      arith::CmpIOp::create(b, loops.getLoc(), Predicate::eq, isOneRow, no);
+  return both(pays, isNotOneRow);
+}
+
+namespace {
+
+/// An access to rows, and the buffer for copies of them.
+struct RowAccess {
+  const Access &access;
+  /// An i1: whether the rows follow one another in memory as they are.
+  Value isPacked;
+  Value buffer;
+};
+
+/// Rows that are one row together.
+struct Block {
+  /// The indices of the outer loops, and that of the first row.
+  ValueRange indices;
+  Value numRows;
+  Value numElements;
+};
+
+/// Builds loops over blocks of packed rows.
+class PackedRows {
+public:
+  PackedRows(const LoopNest &loops, int64_t maxLength)
+      : loops(loops), location(loops.getLoc()),
+        rowLoop(loops.getNumLoops() - 2), numRows(loops.getSizes()[rowLoop]),
+        rowLength(loops.getSizes().back()), maxLength(maxLength) {}
+
+  void build(OpBuilder &b);
+
+private:
+  void buildBuffers(OpBuilder &b);
+  /// Builds a loop, and goes on in its body. Returns its index.
+  Value enterLoop(OpBuilder &b, OpFoldResult size, OpFoldResult step);
+  void buildBlock(OpBuilder &b, const Block &block);
+  OpFoldResult buildOffset(OpBuilder &b, const Access &access,
+                           ValueRange indices);
+  /// A view of a block's elements, from `offset` on.
+  Value buildView(OpBuilder &b, Value buffer, OpFoldResult offset,
+                  const Block &block);
+  void buildCopy(OpBuilder &b, const RowAccess &row, const Block &block);
+  /// Copies row `number` of `source`: the elements that it has, or the one that
+  /// stands for all.
+  void buildCopyOfElements(OpBuilder &b, const RowAccess &row, Value source,
+                           Value number);
+  void buildSplat(OpBuilder &b, const RowAccess &row, Value source,
+                  Value number);
+
+  const LoopNest &loops;
+  Location location;
+  size_t rowLoop;
+  OpFoldResult numRows;
+  OpFoldResult rowLength;
+  int64_t maxLength;
+  /// What is read, but for single elements.
+  SmallVector<RowAccess, 4> rows;
+};
+
+} // namespace
+
+void PackedRows::buildBuffers(OpBuilder &b) {
+  IndexBuilder index(b, location);
+  OpFoldResult one = index.constant(1);
+  Value isOneLong = index.compare(Predicate::eq, rowLength, one);
+  for (const Access &access : loops.getReads()) {
+    if (isSingleElement(access))
+      continue;
+    Value isUnit = index.compare(Predicate::eq, access.strides.back(), one);
+    Value isRow = arith::OrIOp::create(b, location, isUnit, isOneLong);
+    Value isNext =
+        index.compare(Predicate::eq, access.strides[rowLoop], rowLength);
+    auto type = MemRefType::get({maxLength * kRowUnit + kSplat},
+                                getElementTypeOrSelf(access.buffer));
+    rows.push_back({access, arith::AndIOp::create(b, location, isRow, isNext),
+                    memref::AllocOp::create(b, location, type)});
+  }
+}
+
+OpFoldResult PackedRows::buildOffset(OpBuilder &b, const Access &access,
+                                     ValueRange indices) {
+  IndexBuilder index(b, location);
+  OpFoldResult offset = access.offset;
+  for (auto [loop, stride] : llvm::zip(indices, access.strides))
+    offset = index.add(offset, index.multiply(loop, stride));
+  return offset;
+}
+
+Value PackedRows::buildView(OpBuilder &b, Value buffer, OpFoldResult offset,
+                            const Block &block) {
+  // Of one type, wherever a block is.
+  auto type = MemRefType::get(
+      {ShapedType::kDynamic}, getElementTypeOrSelf(buffer),
+      StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
+  OpFoldResult begin = IndexBuilder(b, location).valueOf(offset);
+  return memref::ReinterpretCastOp::create(
+      b, location, type, buffer, begin,
+      ArrayRef<OpFoldResult>(block.numElements),
+      ArrayRef<OpFoldResult>(b.getIndexAttr(1)));
+}
+
+Value PackedRows::enterLoop(OpBuilder &b, OpFoldResult size,
+                            OpFoldResult step) {
+  IndexBuilder index(b, location);
+  Value begin = index.valueOf(index.constant(0));
+  Value end = index.valueOf(size);
+  auto loop = scf::ForOp::create(b, location, begin, end, index.valueOf(step));
+  b.setInsertionPointToStart(loop.getBody());
+  return loop.getInductionVar();
+}
+
+void PackedRows::buildCopyOfElements(OpBuilder &b, const RowAccess &row,
+                                     Value source, Value number) {
+  OpBuilder::InsertionGuard guard(b);
+  IndexBuilder index(b, location);
+  OpFoldResult begin = index.multiply(number, rowLength);
+  Value i = enterLoop(b, rowLength, index.constant(1));
+  Value element =
+      memref::LoadOp::create(b, location, source, ValueRange{number, i});
+  memref::StoreOp::create(b, location, element, row.buffer,
+                          index.valueOf(index.add(begin, i)));
+}
+
+void PackedRows::buildSplat(OpBuilder &b, const RowAccess &row, Value source,
+                            Value number) {
+  OpBuilder::InsertionGuard guard(b);
+  IndexBuilder index(b, location);
+  Value first = index.valueOf(index.constant(0));
+  Value element =
+      memref::LoadOp::create(b, location, source, ValueRange{number, first});
+  OpFoldResult begin = index.multiply(number, rowLength);
+  Value i = enterLoop(b, rowLength, index.constant(kSplat));
+  begin = index.add(begin, i);
+  Value j = enterLoop(b, index.constant(kSplat), index.constant(1));
+  memref::StoreOp::create(b, location, element, row.buffer,
+                          index.valueOf(index.add(begin, j)));
+}
+
+void PackedRows::buildCopy(OpBuilder &b, const RowAccess &row,
+                           const Block &block) {
+  OpBuilder::InsertionGuard guard(b);
+  IndexBuilder index(b, location);
+  OpFoldResult zero = index.constant(0);
+  OpFoldResult rowStride = row.access.strides[rowLoop];
+  OpFoldResult stride = row.access.strides.back();
+
+  // A row that is read again and again is copied once, into the first block.
+  Value differs = index.compare(Predicate::ne, rowStride, zero);
+  Value isFirst = index.compare(Predicate::eq, block.indices.back(), zero);
+  Value isNew = arith::OrIOp::create(b, location, differs, isFirst);
+  Value no = arith::ConstantIntOp::create(b, location, 0, 1);
+  Value isCopied =
+      arith::CmpIOp::create(b, location, Predicate::eq, row.isPacked, no);
+  isCopied = arith::AndIOp::create(b, location, isCopied, isNew);
+  auto copy =
+      scf::IfOp::create(b, location, isCopied, /*withElseRegion=*/false);
+  b.setInsertionPointToStart(copy.thenBlock());
+
+  Value source = memref::ReinterpretCastOp::create(
+      b, location, row.access.buffer, buildOffset(b, row.access, block.indices),
+      {block.numRows, rowLength}, {rowStride, stride});
+  Value isElement = index.compare(Predicate::eq, stride, zero);
+  Value number = enterLoop(b, block.numRows, index.constant(1));
+  auto kind =
+      scf::IfOp::create(b, location, isElement, /*withElseRegion=*/true);
+  b.setInsertionPointToStart(kind.thenBlock());
+  buildSplat(b, row, source, number);
+  b.setInsertionPointToStart(kind.elseBlock());
+  buildCopyOfElements(b, row, source, number);
+}
+
+void PackedRows::buildBlock(OpBuilder &b, const Block &block) {
+  for (const RowAccess &row : rows)
+    buildCopy(b, row, block);
+  SmallVector<Value> views;
+  SmallVector<AffineMap> maps;
+  const RowAccess *row = rows.begin();
+  for (auto [number, access] : llvm::enumerate(loops.getAccesses())) {
+    bool isRead = number < loops.getReads().size();
+    bool isElement = isRead && isSingleElement(access);
+    OpFoldResult offset = buildOffset(b, access, block.indices);
+    Value view = isElement
+                     ? memref::ReinterpretCastOp::create(
+                           b, location, access.buffer, offset,
+                           ArrayRef<OpFoldResult>(), ArrayRef<OpFoldResult>())
+                     : buildView(b, access.buffer, offset, block);
+    if (isRead && !isElement) {
+      Value copy = buildView(b, row->buffer, b.getIndexAttr(0), block);
+      view = arith::SelectOp::create(b, location, row->isPacked, view, copy);
+      ++row;
+    }
+    views.push_back(view);
+    maps.push_back(isElement ? AffineMap::get(1, 0, b.getContext())
+                             : b.getMultiDimIdentityMap(1));
+  }
+  loops.buildLoops(b, views, maps);
+}
+
+void PackedRows::build(OpBuilder &b) {
+  OpBuilder::InsertionGuard guard(b);
+  buildBuffers(b);
+  IndexBuilder index(b, location);
+  Value units = arith::DivUIOp::create(b, location,
+                                       index.valueOf(index.constant(maxLength)),
+                                       index.valueOf(rowLength));
+  OpFoldResult blockRows = index.multiply(units, index.constant(kRowUnit));
+
+  SmallVector<Value> indices;
+  {
+    OpBuilder::InsertionGuard loopGuard(b);
+    for (OpFoldResult size : loops.getSizes().take_front(rowLoop))
+      indices.push_back(enterLoop(b, size, index.constant(1)));
+    Value first = enterLoop(b, numRows, blockRows);
+    indices.push_back(first);
+    Value left =
+        arith::SubIOp::create(b, location, index.valueOf(numRows), first);
+    Value count =
+        arith::MinUIOp::create(b, location, left, index.valueOf(blockRows));
+    buildBlock(
+        b, {indices, count, index.valueOf(index.multiply(count, rowLength))});
+  }
+  for (const RowAccess &row : rows)
+    memref::DeallocOp::create(b, location, row.buffer);
+}
+
+void buildPackedRows(OpBuilder &b, const LoopNest &loops, int64_t maxLength) {
+  PackedRows(loops, maxLength).build(b);
+}
+
+} // namespace ewise
