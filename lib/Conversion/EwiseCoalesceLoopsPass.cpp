@@ -62,6 +62,8 @@ private:
 
   const LoopNest &loops;
   linalg::GenericOp op;
+  /// Whether one of the versions is always right.
+  bool areVersionsAll = false;
   /// Whether the loops that were there are one of the versions.
   bool isKept = false;
   ArrayRef<OpFoldResult> sizes;
@@ -74,6 +76,17 @@ static bool isChosen(Value stride) {
   if (auto product = stride.getDefiningOp<arith::MulIOp>())
     return isChosen(product.getLhs()) || isChosen(product.getRhs());
   return stride.getDefiningOp<arith::SelectOp>() != nullptr;
+}
+
+/// Whether a stride is 0 or 1, whatever the sizes are.
+static bool isZeroOrOne(Value stride) {
+  auto isBit = [](Value value) {
+    return isZeroInteger(OpFoldResult(value)) ||
+           isOneInteger(OpFoldResult(value));
+  };
+  auto select = stride.getDefiningOp<arith::SelectOp>();
+  return select && isBit(select.getTrueValue()) &&
+         isBit(select.getFalseValue());
 }
 
 SmallVector<KnownStrides> LoopVersions::findVersions() {
@@ -97,6 +110,7 @@ SmallVector<KnownStrides> LoopVersions::findVersions() {
   if (unknown.size() <= kMaxCombined) {
     for (uint64_t zeros = 0; zeros != uint64_t(1) << unknown.size(); ++zeros)
       addVersion(zeros);
+    areVersionsAll = llvm::all_of(unknown, isZeroOrOne);
     return versions;
   }
   addVersion(0);
@@ -177,6 +191,10 @@ void LoopVersions::keep(OpBuilder &b) {
 void LoopVersions::build(OpBuilder &builder) {
   SmallVector<KnownStrides> versions = findVersions();
   for (const KnownStrides &known : versions) {
+    if (areVersionsAll && &known == &versions.back()) {
+      buildVersions(builder, sizes.size() - 1, known);
+      break;
+    }
     Condition condition;
     for (const auto &[stride, value] : known)
       condition.demandEqual(stride, value);
@@ -190,7 +208,7 @@ void LoopVersions::build(OpBuilder &builder) {
   }
   if (versions.empty())
     buildVersions(builder, sizes.size() - 1, {});
-  else
+  else if (!areVersionsAll)
     keep(builder);
   if (!isKept)
     op.erase();

@@ -100,71 +100,57 @@ func.func @any_layout(%a: memref<?x4xf32, strided<[?, 1], offset: ?>>, %out: mem
 // a row is one element that is read again, or the elements that follow. If there
 // are several rows, they have to be the same element, or to follow too.
 // CHECK-LABEL: func.func @stride(
-// CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[B:.*]]: index, %[[C:.*]]: i1, %[[D:.*]]: memref<?x4xf32>) {
-// CHECK-NEXT:    %[[C4:.*]] = arith.constant 4 : index
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[V0:.*]] = arith.select %[[C]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[DIM:.*]] = memref.dim %[[D]], %[[C0]] : memref<?x4xf32>
-// CHECK-NEXT:    %[[DIM_0:.*]] = memref.dim %[[A]], %[[C1]] : memref<?x?xf32>
-// CHECK-NEXT:    %[[V1:.*]] = arith.muli %[[B]], %[[DIM_0]] : index
-// CHECK-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V0]], %[[C1]] : index
+// CHECK-SAME:    %[[ARG:.*]]: memref<?x?xf32>, %[[ARG_0:.*]]: index, %[[ARG_1:.*]]: i1, %[[ARG_2:.*]]: memref<?x4xf32>) {
+// CHECK-NEXT:    %[[C:.*]] = arith.constant 4 : index
+// CHECK-NEXT:    %[[C_0:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[C_1:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[V0:.*]] = arith.select %[[ARG_1]], %[[C_0]], %[[C_1]] : index
+// CHECK-NEXT:    %[[DIM:.*]] = memref.dim %[[ARG_2]], %[[C_0]] : memref<?x4xf32>
+// CHECK-NEXT:    %[[DIM_0:.*]] = memref.dim %[[ARG]], %[[C_1]] : memref<?x?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = arith.muli %[[ARG_0]], %[[DIM_0]] : index
+// CHECK-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V0]], %[[C_1]] : index
 // CHECK-NEXT:    scf.if %[[V2]] {
-// CHECK-NEXT:      %[[V3:.*]] = arith.cmpi eq, %[[V1]], %[[C4]] : index
+// CHECK-NEXT:      %[[V3:.*]] = arith.cmpi eq, %[[V1]], %[[C]] : index
 // CHECK-NEXT:      scf.if %[[V3]] {
-// CHECK-NEXT:        %[[V4:.*]] = arith.muli %[[DIM]], %[[C4]] : index
-// CHECK-NEXT:        %[[REINTERPRET_CAST:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%[[V4]]], strides: [1] : memref<?x?xf32> to memref<?xf32, strided<[1]>>
-// CHECK-NEXT:        %[[REINTERPRET_CAST_1:.*]] = memref.reinterpret_cast %[[D]] to offset: [0], sizes: [%[[V4]]], strides: [1] : memref<?x4xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT:        %[[V4:.*]] = arith.muli %[[DIM]], %[[C]] : index
+// CHECK-NEXT:        %[[REINTERPRET_CAST:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [%[[V4]]], strides: [1] : memref<?x?xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_0:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[V4]]], strides: [1] : memref<?x4xf32> to memref<?xf32, strided<[1]>>
 // CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[REINTERPRET_CAST]] : memref<?xf32, strided<[1]>>)
-// CHECK-SAME:        outs(%[[REINTERPRET_CAST_1]] : memref<?xf32, strided<[1]>>) {
+// CHECK-SAME:            ins(%[[REINTERPRET_CAST]] : memref<?xf32, strided<[1]>>)
+// CHECK-SAME:            outs(%[[REINTERPRET_CAST_0]] : memref<?xf32, strided<[1]>>) {
 // CHECK-NEXT:        ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:          linalg.yield %[[IN]] : f32
 // CHECK-NEXT:        }
 // CHECK-NEXT:      } else {
-// CHECK-NEXT:        %[[REINTERPRET_CAST]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%[[DIM]], 4], strides: [%[[V1]], 1] : memref<?x?xf32> to memref<?x4xf32, strided<[?, 1]>>
-// CHECK-NEXT:        %[[REINTERPRET_CAST_1]] = memref.reinterpret_cast %[[D]] to offset: [0], sizes: [%[[DIM]], 4], strides: [4, 1] : memref<?x4xf32> to memref<?x4xf32, strided<[4, 1]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_1:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [%[[DIM]], 4], strides: [%[[V1]], 1] : memref<?x?xf32> to memref<?x4xf32, strided<[?, 1]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_2:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[DIM]], 4], strides: [4, 1] : memref<?x4xf32> to memref<?x4xf32, strided<[4, 1]>>
 // CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[REINTERPRET_CAST]] : memref<?x4xf32, strided<[?, 1]>>)
-// CHECK-SAME:        outs(%[[REINTERPRET_CAST_1]] : memref<?x4xf32, strided<[4, 1]>>) {
-// CHECK-NEXT:        ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:          linalg.yield %[[IN]] : f32
+// CHECK-SAME:            ins(%[[REINTERPRET_CAST_1]] : memref<?x4xf32, strided<[?, 1]>>)
+// CHECK-SAME:            outs(%[[REINTERPRET_CAST_2]] : memref<?x4xf32, strided<[4, 1]>>) {
+// CHECK-NEXT:        ^bb0(%[[IN_0:.*]]: f32, %[[OUT_0:.*]]: f32):
+// CHECK-NEXT:          linalg.yield %[[IN_0]] : f32
 // CHECK-NEXT:        }
 // CHECK-NEXT:      }
 // CHECK-NEXT:    } else {
-// CHECK-NEXT:      %[[V3]] = arith.cmpi eq, %[[V0]], %[[C0]] : index
-// CHECK-NEXT:      scf.if %[[V3]] {
-// CHECK-NEXT:        %[[V4]] = arith.cmpi eq, %[[V1]], %[[C0]] : index
-// CHECK-NEXT:        scf.if %[[V4]] {
-// CHECK-NEXT:          %[[V5:.*]] = arith.muli %[[DIM]], %[[C4]] : index
-// CHECK-NEXT:          %[[REINTERPRET_CAST]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [], strides: [] : memref<?x?xf32> to memref<f32, strided<[]>>
-// CHECK-NEXT:          %[[REINTERPRET_CAST_1]] = memref.reinterpret_cast %[[D]] to offset: [0], sizes: [%[[V5]]], strides: [1] : memref<?x4xf32> to memref<?xf32, strided<[1]>>
-// CHECK-NEXT:          linalg.generic {indexing_maps = [affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[REINTERPRET_CAST]] : memref<f32, strided<[]>>)
-// CHECK-SAME:        outs(%[[REINTERPRET_CAST_1]] : memref<?xf32, strided<[1]>>) {
-// CHECK-NEXT:          ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:            linalg.yield %[[IN]] : f32
-// CHECK-NEXT:          }
-// CHECK-NEXT:        } else {
-// CHECK-NEXT:          %[[REINTERPRET_CAST]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%[[DIM]]], strides: [%[[V1]]] : memref<?x?xf32> to memref<?xf32, strided<[?]>>
-// CHECK-NEXT:          %[[REINTERPRET_CAST_1]] = memref.reinterpret_cast %[[D]] to offset: [0], sizes: [%[[DIM]], 4], strides: [4, 1] : memref<?x4xf32> to memref<?x4xf32, strided<[4, 1]>>
-// CHECK-NEXT:          linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[REINTERPRET_CAST]] : memref<?xf32, strided<[?]>>)
-// CHECK-SAME:        outs(%[[REINTERPRET_CAST_1]] : memref<?x4xf32, strided<[4, 1]>>) {
-// CHECK-NEXT:          ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:            linalg.yield %[[IN]] : f32
-// CHECK-NEXT:          }
+// CHECK-NEXT:      %[[V5:.*]] = arith.cmpi eq, %[[V1]], %[[C_0]] : index
+// CHECK-NEXT:      scf.if %[[V5]] {
+// CHECK-NEXT:        %[[V6:.*]] = arith.muli %[[DIM]], %[[C]] : index
+// CHECK-NEXT:        %[[REINTERPRET_CAST_3:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [], strides: [] : memref<?x?xf32> to memref<f32, strided<[]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_4:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[V6]]], strides: [1] : memref<?x4xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:            ins(%[[REINTERPRET_CAST_3]] : memref<f32, strided<[]>>)
+// CHECK-SAME:            outs(%[[REINTERPRET_CAST_4]] : memref<?xf32, strided<[1]>>) {
+// CHECK-NEXT:        ^bb0(%[[IN_1:.*]]: f32, %[[OUT_1:.*]]: f32):
+// CHECK-NEXT:          linalg.yield %[[IN_1]] : f32
 // CHECK-NEXT:        }
 // CHECK-NEXT:      } else {
-// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        outs(%[[D]] : memref<?x4xf32>) {
-// CHECK-NEXT:        ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:          %[[V4]] = linalg.index 0 : index
-// CHECK-NEXT:          %[[V5]] = linalg.index 1 : index
-// CHECK-NEXT:          %[[V6:.*]] = arith.muli %[[V4]], %[[B]] : index
-// CHECK-NEXT:          %[[V7:.*]] = arith.muli %[[V5]], %[[V0]] : index
-// CHECK-NEXT:          %[[V8:.*]] = memref.load %[[A]][%[[V6]], %[[V7]]] : memref<?x?xf32>
-// CHECK-NEXT:          linalg.yield %[[V8]] : f32
+// CHECK-NEXT:        %[[REINTERPRET_CAST_5:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [%[[DIM]]], strides: [%[[V1]]] : memref<?x?xf32> to memref<?xf32, strided<[?]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_6:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[DIM]], 4], strides: [4, 1] : memref<?x4xf32> to memref<?x4xf32, strided<[4, 1]>>
+// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:            ins(%[[REINTERPRET_CAST_5]] : memref<?xf32, strided<[?]>>)
+// CHECK-SAME:            outs(%[[REINTERPRET_CAST_6]] : memref<?x4xf32, strided<[4, 1]>>) {
+// CHECK-NEXT:        ^bb0(%[[IN_2:.*]]: f32, %[[OUT_2:.*]]: f32):
+// CHECK-NEXT:          linalg.yield %[[IN_2]] : f32
 // CHECK-NEXT:        }
 // CHECK-NEXT:      }
 // CHECK-NEXT:    }
@@ -175,6 +161,99 @@ func.func @stride(%a: memref<?x?xf32>, %row: index, %s: i1,
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %stride = arith.select %s, %c0, %c1 : index
+  linalg.generic {
+      indexing_maps = [affine_map<(i, j) -> (i, j)>],
+      iterator_types = ["parallel", "parallel"]}
+      outs(%out : memref<?x4xf32>) {
+  ^bb0(%z: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %i_stride = arith.muli %i, %row : index
+    %j_stride = arith.muli %j, %stride : index
+    %x = memref.load %a[%i_stride, %j_stride] : memref<?x?xf32>
+    linalg.yield %x : f32
+  }
+  return
+}
+
+// Where the stride may be another one, the loops that were there remain.
+// CHECK-LABEL: func.func @other_stride(
+// CHECK-SAME:    %[[ARG:.*]]: memref<?x?xf32>, %[[ARG_0:.*]]: index, %[[ARG_1:.*]]: i1, %[[ARG_2:.*]]: memref<?x4xf32>) {
+// CHECK-NEXT:    %[[C:.*]] = arith.constant 4 : index
+// CHECK-NEXT:    %[[C_0:.*]] = arith.constant 1 : index
+// CHECK-NEXT:    %[[C_1:.*]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[C_2:.*]] = arith.constant 2 : index
+// CHECK-NEXT:    %[[V0:.*]] = arith.select %[[ARG_1]], %[[C_1]], %[[C_2]] : index
+// CHECK-NEXT:    %[[DIM:.*]] = memref.dim %[[ARG_2]], %[[C_1]] : memref<?x4xf32>
+// CHECK-NEXT:    %[[DIM_0:.*]] = memref.dim %[[ARG]], %[[C_0]] : memref<?x?xf32>
+// CHECK-NEXT:    %[[V1:.*]] = arith.muli %[[ARG_0]], %[[DIM_0]] : index
+// CHECK-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V0]], %[[C_0]] : index
+// CHECK-NEXT:    scf.if %[[V2]] {
+// CHECK-NEXT:      %[[V3:.*]] = arith.cmpi eq, %[[V1]], %[[C]] : index
+// CHECK-NEXT:      scf.if %[[V3]] {
+// CHECK-NEXT:        %[[V4:.*]] = arith.muli %[[DIM]], %[[C]] : index
+// CHECK-NEXT:        %[[REINTERPRET_CAST:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [%[[V4]]], strides: [1] : memref<?x?xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_0:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[V4]]], strides: [1] : memref<?x4xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:            ins(%[[REINTERPRET_CAST]] : memref<?xf32, strided<[1]>>)
+// CHECK-SAME:            outs(%[[REINTERPRET_CAST_0]] : memref<?xf32, strided<[1]>>) {
+// CHECK-NEXT:        ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:          linalg.yield %[[IN]] : f32
+// CHECK-NEXT:        }
+// CHECK-NEXT:      } else {
+// CHECK-NEXT:        %[[REINTERPRET_CAST_1:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [%[[DIM]], 4], strides: [%[[V1]], 1] : memref<?x?xf32> to memref<?x4xf32, strided<[?, 1]>>
+// CHECK-NEXT:        %[[REINTERPRET_CAST_2:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[DIM]], 4], strides: [4, 1] : memref<?x4xf32> to memref<?x4xf32, strided<[4, 1]>>
+// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:            ins(%[[REINTERPRET_CAST_1]] : memref<?x4xf32, strided<[?, 1]>>)
+// CHECK-SAME:            outs(%[[REINTERPRET_CAST_2]] : memref<?x4xf32, strided<[4, 1]>>) {
+// CHECK-NEXT:        ^bb0(%[[IN_0:.*]]: f32, %[[OUT_0:.*]]: f32):
+// CHECK-NEXT:          linalg.yield %[[IN_0]] : f32
+// CHECK-NEXT:        }
+// CHECK-NEXT:      }
+// CHECK-NEXT:    } else {
+// CHECK-NEXT:      %[[V5:.*]] = arith.cmpi eq, %[[V0]], %[[C_1]] : index
+// CHECK-NEXT:      scf.if %[[V5]] {
+// CHECK-NEXT:        %[[V6:.*]] = arith.cmpi eq, %[[V1]], %[[C_1]] : index
+// CHECK-NEXT:        scf.if %[[V6]] {
+// CHECK-NEXT:          %[[V7:.*]] = arith.muli %[[DIM]], %[[C]] : index
+// CHECK-NEXT:          %[[REINTERPRET_CAST_3:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [], strides: [] : memref<?x?xf32> to memref<f32, strided<[]>>
+// CHECK-NEXT:          %[[REINTERPRET_CAST_4:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[V7]]], strides: [1] : memref<?x4xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT:          linalg.generic {indexing_maps = [affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:              ins(%[[REINTERPRET_CAST_3]] : memref<f32, strided<[]>>)
+// CHECK-SAME:              outs(%[[REINTERPRET_CAST_4]] : memref<?xf32, strided<[1]>>) {
+// CHECK-NEXT:          ^bb0(%[[IN_1:.*]]: f32, %[[OUT_1:.*]]: f32):
+// CHECK-NEXT:            linalg.yield %[[IN_1]] : f32
+// CHECK-NEXT:          }
+// CHECK-NEXT:        } else {
+// CHECK-NEXT:          %[[REINTERPRET_CAST_5:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [0], sizes: [%[[DIM]]], strides: [%[[V1]]] : memref<?x?xf32> to memref<?xf32, strided<[?]>>
+// CHECK-NEXT:          %[[REINTERPRET_CAST_6:.*]] = memref.reinterpret_cast %[[ARG_2]] to offset: [0], sizes: [%[[DIM]], 4], strides: [4, 1] : memref<?x4xf32> to memref<?x4xf32, strided<[4, 1]>>
+// CHECK-NEXT:          linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:              ins(%[[REINTERPRET_CAST_5]] : memref<?xf32, strided<[?]>>)
+// CHECK-SAME:              outs(%[[REINTERPRET_CAST_6]] : memref<?x4xf32, strided<[4, 1]>>) {
+// CHECK-NEXT:          ^bb0(%[[IN_2:.*]]: f32, %[[OUT_2:.*]]: f32):
+// CHECK-NEXT:            linalg.yield %[[IN_2]] : f32
+// CHECK-NEXT:          }
+// CHECK-NEXT:        }
+// CHECK-NEXT:      } else {
+// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:            outs(%[[ARG_2]] : memref<?x4xf32>) {
+// CHECK-NEXT:        ^bb0(%[[OUT_3:.*]]: f32):
+// CHECK-NEXT:          %[[V8:.*]] = linalg.index 0 : index
+// CHECK-NEXT:          %[[V9:.*]] = linalg.index 1 : index
+// CHECK-NEXT:          %[[V10:.*]] = arith.muli %[[V8]], %[[ARG_0]] : index
+// CHECK-NEXT:          %[[V11:.*]] = arith.muli %[[V9]], %[[V0]] : index
+// CHECK-NEXT:          %[[V12:.*]] = memref.load %[[ARG]][%[[V10]], %[[V11]]] : memref<?x?xf32>
+// CHECK-NEXT:          linalg.yield %[[V12]] : f32
+// CHECK-NEXT:        }
+// CHECK-NEXT:      }
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return
+// CHECK-NEXT:  }
+func.func @other_stride(%a: memref<?x?xf32>, %row: index, %s: i1,
+                        %out: memref<?x4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %stride = arith.select %s, %c0, %c2 : index
   linalg.generic {
       indexing_maps = [affine_map<(i, j) -> (i, j)>],
       iterator_types = ["parallel", "parallel"]}

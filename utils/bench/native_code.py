@@ -116,6 +116,7 @@ C_TYPES = {"f32": "float", "i32": "int", "i1": "unsigned char"}
 NUMPY_TYPES = {"f32": np.float32, "i32": np.int32, "i1": np.uint8}
 # Of mallopt().
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
+CACHE_LINE, PAGE = 64, 4096
 SIZE_OF = {"F": (1, 1), "R": (0, 1), "C": (1, 0), "S": (0, 0)}
 
 
@@ -216,16 +217,18 @@ double least(kernel f, void **a, int count, int calls) {
 
 
 class Kernel:
-    """A loaded function and its arguments."""
+    """A loaded function, which is called with the operands where they have been placed last."""
 
-    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, descriptors: list[np.ndarray]) -> None:
-        self.driver, self.function = driver, library._mlir_ciface_kernel
+    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, operands: Operands) -> None:
+        self.driver, self.function, self.operands = driver, library._mlir_ciface_kernel, operands
         self.result = np.zeros(7, np.int64)
-        self.keep = [self.result, *descriptors]
-        self.arguments = (ctypes.c_void_p * len(self.keep))(*(each.ctypes.data for each in self.keep))
+
+    def _arguments(self) -> ctypes.Array:
+        descriptors = [self.result, *self.operands.descriptors]
+        return (ctypes.c_void_p * len(descriptors))(*(each.ctypes.data for each in descriptors))
 
     def call(self, type_: str) -> np.ndarray:
-        self.function(*map(ctypes.c_void_p, self.arguments))
+        self.function(*map(ctypes.c_void_p, self._arguments()))
         n, m = int(self.result[3]), int(self.result[4])
         dtype = np.dtype(NUMPY_TYPES[type_])
         data = (ctypes.c_char * (n * m * dtype.itemsize)).from_address(int(self.result[1]))
@@ -234,8 +237,7 @@ class Kernel:
         return result
 
     def time(self, calls: int) -> float:
-        count = len(self.keep) - 1
-        return self.driver.least(self.function, self.arguments, count, calls)
+        return self.driver.least(self.function, self._arguments(), len(self.operands.descriptors), calls)
 
 
 def shape_of(letter: str, size: tuple[int, int]) -> tuple[int, int]:
@@ -269,16 +271,28 @@ class Case:
         return [shape_of(letter, self.size) for letter in self.pattern]
 
 
-def descriptors_of(case: Case) -> tuple[list[np.ndarray], list[np.ndarray]]:
-    random = np.random.default_rng(1)
-    arrays, descriptors = [], []
-    for shape, type_ in zip(case.shapes, case.expression.types):
-        values = random.integers(0, 2, shape) if type_ == "i1" else random.random(shape) * 10
-        array = np.ascontiguousarray(values.astype(NUMPY_TYPES[type_]))
-        arrays.append(array)
-        address = array.ctypes.data
-        descriptors.append(np.array([address, address, 0, *shape, shape[1], 1], np.int64))
-    return arrays, descriptors
+class Operands:
+    """Random values of a case's operands, in memory as MLIR allocates it: each begins a cache line."""
+
+    def __init__(self, case: Case) -> None:
+        self.random = np.random.default_rng(1)
+        self.values = [self._random_values(*each) for each in zip(case.shapes, case.expression.types)]
+        self.place()
+
+    def _random_values(self, shape: tuple[int, int], type_: str) -> np.ndarray:
+        values = self.random.integers(0, 2, shape) if type_ == "i1" else self.random.random(shape) * 10
+        return values.astype(NUMPY_TYPES[type_])
+
+    def place(self) -> None:
+        """Copies them to other lines of a page: how those of loads and stores lie to one another matters."""
+        self.memory, self.descriptors = [], []
+        for values in self.values:
+            memory = np.empty(values.nbytes + 2 * PAGE, np.uint8)
+            begin = -memory.ctypes.data % PAGE + CACHE_LINE * int(self.random.integers(PAGE // CACHE_LINE))
+            memory[begin : begin + values.nbytes] = values.view(np.uint8).ravel()
+            self.memory.append(memory)
+            address = memory.ctypes.data + begin
+            self.descriptors.append(np.array([address, address, 0, *values.shape, values.shape[1], 1], np.int64))
 
 
 class Bench:
@@ -320,24 +334,23 @@ class Bench:
         self, case: Case, libraries: dict[str, ctypes.CDLL], references: list[ctypes.CDLL]
     ) -> dict[str, list[float]]:
         """The seconds of each round; those of C are the fastest one's."""
-        arrays, descriptors = descriptors_of(case)
-        kernels = {name: Kernel(self.driver, library, descriptors) for name, library in libraries.items()}
-        c_kernels = [Kernel(self.driver, library, descriptors) for library in references]
+        operands = Operands(case)
+        kernels = {name: Kernel(self.driver, library, operands) for name, library in libraries.items()}
+        c_kernels = [Kernel(self.driver, library, operands) for library in references]
         result = case.expression.result
         expected = c_kernels[0].call(result)
         for name, kernel in kernels.items():
             if not np.allclose(kernel.call(result), expected, rtol=1e-5):
                 raise SystemExit(f"{case.name}: {name} computes something else")
-        calls = max(3, min(400, (1 << 21) // (case.size[0] * case.size[1])))
+        calls = max(20, min(400, (1 << 21) // (case.size[0] * case.size[1])))
         sides = {"C": c_kernels, **{name: [kernel] for name, kernel in kernels.items()}}
         times: dict[str, list[float]] = {name: [] for name in sides}
         for number in range(self.rounds):
+            operands.place()
             # What the one before leaves in caches and in free memory is to favor nobody.
             order = list(sides)[number % len(sides) :] + list(sides)[: number % len(sides)]
             for name in order:
                 times[name].append(min(kernel.time(calls) for kernel in sides[name]))
-        # The memory of the operands has to live until here.
-        del arrays
         return times
 
 
