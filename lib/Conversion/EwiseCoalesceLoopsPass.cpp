@@ -17,6 +17,7 @@
 #include "LoopNest.h"
 #include "PackedRows.h"
 #include "ewise/Conversion/Passes.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 

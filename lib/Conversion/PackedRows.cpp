@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PackedRows.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -105,8 +106,10 @@ public:
 
 private:
   void buildBuffers(OpBuilder &b);
-  /// Builds a loop, and goes on in its body. Returns its index.
-  Value enterLoop(OpBuilder &b, OpFoldResult size, OpFoldResult step);
+  /// Builds a loop, and goes on in its body.
+  scf::ForOp enterLoop(OpBuilder &b, OpFoldResult size, OpFoldResult step);
+  /// That, for a loop which is to stay as it is. Returns its index.
+  Value enterCompactLoop(OpBuilder &b, OpFoldResult size, OpFoldResult step);
   void buildBlock(OpBuilder &b, const Block &block);
   OpFoldResult buildOffset(OpBuilder &b, const Access &access,
                            ValueRange indices);
@@ -173,13 +176,30 @@ Value PackedRows::buildView(OpBuilder &b, Value buffer, OpFoldResult offset,
       ArrayRef<OpFoldResult>(b.getIndexAttr(1)));
 }
 
-Value PackedRows::enterLoop(OpBuilder &b, OpFoldResult size,
-                            OpFoldResult step) {
+scf::ForOp PackedRows::enterLoop(OpBuilder &b, OpFoldResult size,
+                                 OpFoldResult step) {
   IndexBuilder index(b, location);
   Value begin = index.valueOf(index.constant(0));
   Value end = index.valueOf(size);
   auto loop = scf::ForOp::create(b, location, begin, end, index.valueOf(step));
   b.setInsertionPointToStart(loop.getBody());
+  return loop;
+}
+
+Value PackedRows::enterCompactLoop(OpBuilder &b, OpFoldResult size,
+                                   OpFoldResult step) {
+  scf::ForOp loop = enterLoop(b, size, step);
+  // Copies are most of the loops here, and the least of the time.
+  auto yes = b.getBoolAttr(true);
+  auto vectorize =
+      LLVM::LoopVectorizeAttr::get(b.getContext(), yes, {}, {}, {}, {}, {}, {});
+  auto unroll =
+      LLVM::LoopUnrollAttr::get(b.getContext(), yes, {}, {}, {}, {}, {}, {});
+  auto annotation =
+      LLVM::LoopAnnotationAttr::get(b.getContext(), {}, vectorize, {}, unroll,
+                                    {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {});
+  // The conversions to LLVM pass it on under this name, which is llvm.br's.
+  loop->setDiscardableAttr("loop_annotation", annotation);
   return loop.getInductionVar();
 }
 
@@ -188,7 +208,7 @@ void PackedRows::buildCopyOfElements(OpBuilder &b, const RowAccess &row,
   OpBuilder::InsertionGuard guard(b);
   IndexBuilder index(b, location);
   OpFoldResult begin = index.multiply(number, rowLength);
-  Value i = enterLoop(b, rowLength, index.constant(1));
+  Value i = enterCompactLoop(b, rowLength, index.constant(1));
   Value element =
       memref::LoadOp::create(b, location, source, ValueRange{number, i});
   memref::StoreOp::create(b, location, element, row.buffer,
@@ -203,9 +223,10 @@ void PackedRows::buildSplat(OpBuilder &b, const RowAccess &row, Value source,
   Value element =
       memref::LoadOp::create(b, location, source, ValueRange{number, first});
   OpFoldResult begin = index.multiply(number, rowLength);
-  Value i = enterLoop(b, rowLength, index.constant(kSplat));
+  Value i = enterCompactLoop(b, rowLength, index.constant(kSplat));
   begin = index.add(begin, i);
-  Value j = enterLoop(b, index.constant(kSplat), index.constant(1));
+  Value j =
+      enterLoop(b, index.constant(kSplat), index.constant(1)).getInductionVar();
   memref::StoreOp::create(b, location, element, row.buffer,
                           index.valueOf(index.add(begin, j)));
 }
@@ -234,7 +255,7 @@ void PackedRows::buildCopy(OpBuilder &b, const RowAccess &row,
       b, location, row.access.buffer, buildOffset(b, row.access, block.indices),
       {block.numRows, rowLength}, {rowStride, stride});
   Value isElement = index.compare(Predicate::eq, stride, zero);
-  Value number = enterLoop(b, block.numRows, index.constant(1));
+  Value number = enterCompactLoop(b, block.numRows, index.constant(1));
   auto kind =
       scf::IfOp::create(b, location, isElement, /*withElseRegion=*/true);
   b.setInsertionPointToStart(kind.thenBlock());
@@ -283,8 +304,9 @@ void PackedRows::build(OpBuilder &b) {
   {
     OpBuilder::InsertionGuard loopGuard(b);
     for (OpFoldResult size : loops.getSizes().take_front(rowLoop))
-      indices.push_back(enterLoop(b, size, index.constant(1)));
-    Value first = enterLoop(b, numRows, blockRows);
+      indices.push_back(
+          enterLoop(b, size, index.constant(1)).getInductionVar());
+    Value first = enterLoop(b, numRows, blockRows).getInductionVar();
     indices.push_back(first);
     Value left =
         arith::SubIOp::create(b, location, index.valueOf(numRows), first);

@@ -51,8 +51,8 @@
 // CHECK-NEXT:              %[[V19:.*]] = memref.load %[[REINTERPRET_CAST]][%[[ARG_4]], %[[ARG_5]]] : memref<?x?xf32, strided<[?, 1], offset: ?>>
 // CHECK-NEXT:              %[[V20:.*]] = arith.addi %[[V18]], %[[ARG_5]] : index
 // CHECK-NEXT:              memref.store %[[V19]], %[[ALLOC]][%[[V20]]] : memref<264xf32>
-// CHECK-NEXT:            }
-// CHECK-NEXT:          }
+// CHECK-NEXT:            } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
+// CHECK-NEXT:          } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
 // CHECK-NEXT:        }
 // CHECK-NEXT:        %[[V21:.*]] = arith.cmpi eq, %[[V6]], %[[FALSE]] : i1
 // CHECK-NEXT:        %[[V22:.*]] = arith.andi %[[V21]], %[[V13]] : i1
@@ -64,8 +64,8 @@
 // CHECK-NEXT:              %[[V24:.*]] = memref.load %[[REINTERPRET_CAST_0]][%[[ARG_6]], %[[ARG_7]]] : memref<?x?xf32, strided<[0, 1]>>
 // CHECK-NEXT:              %[[V25:.*]] = arith.addi %[[V23]], %[[ARG_7]] : index
 // CHECK-NEXT:              memref.store %[[V24]], %[[ALLOC_0]][%[[V25]]] : memref<264xf32>
-// CHECK-NEXT:            }
-// CHECK-NEXT:          }
+// CHECK-NEXT:            } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
+// CHECK-NEXT:          } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
 // CHECK-NEXT:        }
 // CHECK-NEXT:        %[[V26:.*]] = arith.cmpi eq, %[[V4]], %[[FALSE]] : i1
 // CHECK-NEXT:        scf.if %[[V26]] {
@@ -79,8 +79,8 @@
 // CHECK-NEXT:                %[[V30:.*]] = arith.addi %[[V29]], %[[ARG_10]] : index
 // CHECK-NEXT:                memref.store %[[V27]], %[[ALLOC_1]][%[[V30]]] : memref<264xf32>
 // CHECK-NEXT:              }
-// CHECK-NEXT:            }
-// CHECK-NEXT:          }
+// CHECK-NEXT:            } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
+// CHECK-NEXT:          } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
 // CHECK-NEXT:        }
 // CHECK-NEXT:        %[[V31:.*]] = arith.muli %[[ARG_3]], %[[DIM_1]] : index
 // CHECK-NEXT:        %[[REINTERPRET_CAST_2:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [%[[V31]]], sizes: [%[[V11]]], strides: [1] : memref<?x?xf32> to memref<?xf32, strided<[1], offset: ?>>
@@ -180,8 +180,8 @@ func.func @row_and_column(%a: memref<?x?xf32>, %row: memref<?xf32>, %column: mem
 // CHECK-NEXT:                %[[V16:.*]] = memref.load %[[REINTERPRET_CAST]][%[[ARG_4]], %[[ARG_5]]] : memref<?x?xi1, strided<[0, 1], offset: ?>>
 // CHECK-NEXT:                %[[V17:.*]] = arith.addi %[[V15]], %[[ARG_5]] : index
 // CHECK-NEXT:                memref.store %[[V16]], %[[ALLOC]][%[[V17]]] : memref<264xi1>
-// CHECK-NEXT:              }
-// CHECK-NEXT:            }
+// CHECK-NEXT:              } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
+// CHECK-NEXT:            } {loop_annotation = #llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = true>>}
 // CHECK-NEXT:          }
 // CHECK-NEXT:          %[[V18:.*]] = arith.muli %[[ARG_2]], %[[DIM_2]] : index
 // CHECK-NEXT:          %[[REINTERPRET_CAST_0:.*]] = memref.reinterpret_cast %[[ARG]] to offset: [%[[V18]]], sizes: [%[[V10]]], strides: [1] : memref<?x1x?xi1> to memref<?xi1, strided<[1], offset: ?>>

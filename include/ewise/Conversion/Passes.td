@@ -137,6 +137,7 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect",
+                           "::mlir::LLVM::LLVMDialect",
                            "::mlir::memref::MemRefDialect",
                            "::mlir::scf::SCFDialect"];
 }
