@@ -114,6 +114,7 @@ PATTERNS = {
 }
 C_TYPES = {"f32": "float", "i32": "int", "i1": "unsigned char"}
 NUMPY_TYPES = {"f32": np.float32, "i32": np.int32, "i1": np.uint8}
+SIZES = ("256x256", "500x299", "2048x2048", "65536x4")
 # Of mallopt().
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
 CACHE_LINE, PAGE = 64, 4096
@@ -358,7 +359,7 @@ def parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--case", action="append", help="a part of the names of the cases to run")
     parser.add_argument("--pattern", action="append", help="the shapes of the operands, such as FRC")
-    parser.add_argument("--size", action="append", help="NxM; by default 256x256, 2048x2048 and 65536x4")
+    parser.add_argument("--size", action="append", help=f"NxM; by default {', '.join(SIZES)}")
     parser.add_argument(
         "--lowering", action="append", default=[], metavar="NAME=PIPELINE", help="another lowering of ew_tosa"
     )
@@ -381,7 +382,7 @@ def main() -> None:
     libc = ctypes.CDLL(None)
     for parameter in (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD):
         libc.mallopt(parameter, 1 << 30)
-    sizes = [tuple(map(int, size.split("x"))) for size in options.size or ("256x256", "2048x2048", "65536x4")]
+    sizes = [tuple(map(int, size.split("x"))) for size in options.size or SIZES]
     with tempfile.TemporaryDirectory() as directory:
         bench = Bench(Build(Path(directory)), lowerings, options.rounds)
         patterns = [

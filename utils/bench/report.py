@@ -63,9 +63,24 @@ def row_cells(table: Table, row: Row) -> list[str]:
     return [*cells, "" if row.goal is None else f"{row.goal:.2f}"]
 
 
+def mean_cells(table: Table, what: str, rows: Sequence[Row]) -> list[str]:
+    means = [
+        statistics.geometric_mean(statistics.median(row.ratios[name]) for row in rows) for name in table.series
+    ]
+    return [f"geometric mean, {what}", "", *(f"{mean:.2f}" for mean in means), ""]
+
+
+def mean_rows(table: Table) -> list[list[str]]:
+    """One for each first part of a case's name that several have."""
+    groups: dict[str, list[Row]] = {}
+    for row in table.rows:
+        groups.setdefault(row.case.split(",")[0], []).append(row)
+    return [mean_cells(table, what, rows) for what, rows in groups.items() if len(rows) > 1]
+
+
 def markdown_of(table: Table) -> str:
     header = header_cells(table)
-    lines = [header, ["---"] * len(header), *(row_cells(table, row) for row in table.rows)]
+    lines = [header, ["---"] * len(header), *(row_cells(table, row) for row in table.rows), *mean_rows(table)]
     return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
 
 
