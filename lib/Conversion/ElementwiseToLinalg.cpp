@@ -10,6 +10,7 @@
 #include "Expression.h"
 #include "NamedBroadcast.h"
 #include "OperandReader.h"
+#include "RecordedOps.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/Shape/Describe.h"
@@ -203,7 +204,8 @@ static RuntimeShapeOptions getShapeOptions(const LoweringOptions &options) {
 ElementwiseLowering::ElementwiseLowering(const LoweringOptions &options,
                                          RewriterBase &rewriter)
     : options(options), rewriter(rewriter),
-      loops(std::make_unique<ParallelLoops>(rewriter.getContext())) {}
+      loops(std::make_unique<ParallelLoops>(rewriter.getContext())),
+      recordings(std::make_unique<Recordings>()) {}
 
 ElementwiseLowering::~ElementwiseLowering() = default;
 
@@ -217,6 +219,29 @@ LogicalResult ElementwiseLowering::lower(Operation *op,
   return failure();
 }
 
+bool ElementwiseLowering::dependsOnTypes(Operation *op,
+                                         const OpLowering &lowering) const {
+  // A parameter may be a constant.
+  return lowering.numParameters == 0 && !isComputedLater(op) &&
+         llvm::all_of(op->getOperands(), [&](Value operand) {
+           auto type = dyn_cast<RankedTensorType>(operand.getType());
+           return type && type.hasStaticShape() &&
+                  (pending.empty() ||
+                   !pending.contains(operand.getDefiningOp()));
+         });
+}
+
+/// What the ops built for an op depend on, if that is its types and attributes.
+static Recordings::Key getKey(Operation *op, const OpLowering &lowering,
+                              ArrayRef<Value> operands) {
+  Recordings::Key key = {&lowering,
+                         op->getResult(0).getType().getAsOpaquePointer(),
+                         op->getRawDictionaryAttrs().getAsOpaquePointer(),
+                         op->getPropertiesAsAttribute().getAsOpaquePointer()};
+  Recordings::addArguments(key, operands);
+  return key;
+}
+
 LogicalResult ElementwiseLowering::tryLower(Operation *op,
                                             const OpLowering &lowering) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
@@ -227,6 +252,16 @@ LogicalResult ElementwiseLowering::tryLower(Operation *op,
                  << " operands, and the body needs at least "
                  << lowering.leastOperands;
     });
+  Recordings::Key key;
+  if (dependsOnTypes(op, lowering)) {
+    SmallVector<Value, 4> operands(op->getOperands());
+    key = getKey(op, lowering, operands);
+    if (Value value =
+            recordings->replay(key, rewriter, op->getLoc(), operands)) {
+      rewriter.replaceOp(op, value);
+      return success();
+    }
+  }
   const LoweringCase *bodyCase = findCase(op, lowering);
   if (!bodyCase)
     return rewriter.notifyMatchFailure(op, [&](Diagnostic &diagnostic) {
@@ -236,6 +271,7 @@ LogicalResult ElementwiseLowering::tryLower(Operation *op,
     });
   auto expression = std::make_shared<Expression>();
   expression->op = op;
+  expression->key = std::move(key);
   expression->lowering = &lowering;
   expression->bodyCase = bodyCase;
   if (failed(checkParameters(op, lowering, *bodyCase, rewriter)) ||
@@ -288,7 +324,7 @@ ElementwiseLowering::lowerTensors(std::shared_ptr<Expression> expression) {
     buildSizes(*expression);
   }
   computeOperands(*expression);
-  if (isComputedLater(*expression)) {
+  if (isComputedLater(op)) {
     known.setPending(op->getResult(0), expression->sizes);
     pending[op] = std::move(expression);
   } else {
@@ -380,8 +416,7 @@ void ElementwiseLowering::replacePending(Operation *user) {
   }
 }
 
-bool ElementwiseLowering::isComputedLater(const Expression &expression) const {
-  Operation *op = expression.op;
+bool ElementwiseLowering::isComputedLater(Operation *op) const {
   auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   if (!options.fuse || options.broadcastForm == BroadcastForm::Named ||
       options.dynamicBroadcast == DynamicBroadcast::Materialize || !type ||
@@ -392,12 +427,23 @@ bool ElementwiseLowering::isComputedLater(const Expression &expression) const {
          llvm::all_equal(op->getUsers());
 }
 
-void ElementwiseLowering::replace(const Expression &expression) {
+Value ElementwiseLowering::buildResult(const Expression &expression) {
   Operation *op = expression.op;
   Type declaredType = op->getResult(0).getType();
   Value value = buildTensor(expression);
   if (value.getType() != declaredType)
     value = tensor::CastOp::create(rewriter, op->getLoc(), declaredType, value);
+  return value;
+}
+
+void ElementwiseLowering::replace(const Expression &expression) {
+  Operation *op = expression.op;
+  auto build = [&] { return buildResult(expression); };
+  Value value =
+      expression.key.empty()
+          ? build()
+          : recordings->build(expression.key, rewriter, op->getLoc(),
+                              llvm::to_vector(op->getOperands()), build);
   known.erasePending(op->getResult(0));
   rewriter.replaceOp(op, value);
   eraseComputed(expression);

@@ -19,6 +19,7 @@
 #define EWISE_LIB_CONVERSION_EXPRESSION_H
 
 #include "AlignedOp.h"
+#include "RecordedOps.h"
 
 namespace ewise {
 
@@ -31,6 +32,9 @@ struct Expression {
   const OpLowering *lowering = nullptr;
   const LoweringCase *bodyCase = nullptr;
   AlignedOp aligned;
+  /// What all that is built depends on; empty where that is more than can be
+  /// told beforehand.
+  Recordings::Key key;
   /// The sizes of the result.
   llvm::SmallVector<mlir::OpFoldResult> sizes;
   /// How the operands that take part in broadcasting are read.

@@ -125,6 +125,7 @@ bool isAnyElement(mlir::Type type);
 
 struct Expression;
 class ParallelLoops;
+class Recordings;
 
 /// Lowers ops one after the other, in the order of their blocks, and shares
 /// between them what is built of sizes.
@@ -150,16 +151,20 @@ private:
   /// Lets the expression compute what it can of its operands, and replaces the
   /// others.
   void computeOperands(Expression &expression);
-  bool isComputedLater(const Expression &expression) const;
+  bool isComputedLater(mlir::Operation *op) const;
+  /// Whether the types of the op's operands tell all that is built for it.
+  bool dependsOnTypes(mlir::Operation *op, const OpLowering &lowering) const;
   /// Replaces the ops whose results `user` reads, if that was put off.
   void replacePending(mlir::Operation *user);
   void replace(const Expression &expression);
   void eraseComputed(const Expression &expression);
+  mlir::Value buildResult(const Expression &expression);
   mlir::Value buildTensor(const Expression &expression);
 
   LoweringOptions options;
   mlir::RewriterBase &rewriter;
   std::unique_ptr<ParallelLoops> loops;
+  std::unique_ptr<Recordings> recordings;
   KnownSizes known;
   llvm::DenseSet<mlir::Operation *> remaining;
   /// Ops whose replacement was put off.
