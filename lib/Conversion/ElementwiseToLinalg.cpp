@@ -231,13 +231,17 @@ bool ElementwiseLowering::dependsOnTypes(Operation *op,
          });
 }
 
+static void addResultAndAttributes(Recordings::Key &key, Operation *op) {
+  key.push_back(op->getResult(0).getType().getAsOpaquePointer());
+  key.push_back(op->getRawDictionaryAttrs().getAsOpaquePointer());
+  key.push_back(op->getPropertiesAsAttribute().getAsOpaquePointer());
+}
+
 /// What the ops built for an op depend on, if that is its types and attributes.
 static Recordings::Key getKey(Operation *op, const OpLowering &lowering,
                               ArrayRef<Value> operands) {
-  Recordings::Key key = {&lowering,
-                         op->getResult(0).getType().getAsOpaquePointer(),
-                         op->getRawDictionaryAttrs().getAsOpaquePointer(),
-                         op->getPropertiesAsAttribute().getAsOpaquePointer()};
+  Recordings::Key key = {&lowering};
+  addResultAndAttributes(key, op);
   Recordings::addArguments(key, operands);
   return key;
 }
@@ -484,6 +488,16 @@ static Value buildVersions(OpBuilder &builder, Location location,
       .getResult(0);
 }
 
+/// What the body of an op depends on that reads elements of the given numbers.
+static Recordings::Key getKey(const Expression &expression,
+                              ArrayRef<size_t> numbers) {
+  Recordings::Key key = {expression.bodyCase};
+  addResultAndAttributes(key, expression.op);
+  for (size_t number : numbers)
+    Recordings::addNumber(key, number);
+  return key;
+}
+
 /// The tensor.empty of an op's result. Has the declared type if that says all
 /// that is known, since another one would have to be looked up.
 static Value buildEmpty(OpBuilder &builder, Location location,
@@ -540,8 +554,19 @@ Value ElementwiseLowering::buildTensor(const Expression &expression) {
     return buildElement(expression, body, elements, parameters);
   };
   auto buildLoops = [&](OpBuilder &builder) {
-    return loops->build(builder, location, reader.getInputs(), init,
-                        reader.getIndexingMaps(), buildResult);
+    auto build = [&] {
+      return loops->build(builder, location, reader.getInputs(), init,
+                          reader.getIndexingMaps(), buildResult);
+    };
+    if (expression.computesOperands())
+      return build();
+    SmallVector<Value, 32> values = {init};
+    llvm::copy_if(parameters, std::back_inserter(values),
+                  [](Value parameter) { return parameter != nullptr; });
+    Recordings::Key key = getKey(expression, numbers);
+    reader.describeLoops(key, values);
+    Recordings::addArguments(key, values);
+    return recordings->build(key, builder, location, values, build);
   };
   return buildVersions(rewriter, location, reader, 0, buildLoops);
 }

@@ -55,6 +55,9 @@ struct Expression {
   /// where this op reads it, without computing anything more often.
   bool canCompute(const Expression &producer, size_t operand) const;
   void compute(std::shared_ptr<Expression> producer, size_t operand);
+  bool computesOperands() const {
+    return llvm::any_of(operands, [](const auto &operand) { return operand; });
+  }
 
   /// Whether an operand before this one is computed by the same op.
   bool isRepeated(size_t operand) const;

@@ -183,6 +183,32 @@ Value OperandReader::expandDimension(OpBuilder &branch, Location branchLocation,
       [](OpBuilder &, ValueRange arguments) { return arguments.front(); });
 }
 
+void OperandReader::describeLoops(Recordings::Key &key,
+                                  SmallVectorImpl<Value> &values) const {
+  llvm::append_range(values, inputs);
+  for (AffineMap map : maps)
+    key.push_back(map.getAsOpaquePointer());
+  auto addDims = [&](ArrayRef<int64_t> dims) {
+    Recordings::addNumber(key, dims.size());
+    for (int64_t dim : dims)
+      Recordings::addNumber(key, static_cast<uint64_t>(dim));
+  };
+  for (const Source &source : sources) {
+    Recordings::addNumber(key, source.input.has_value());
+    if (source.input)
+      continue;
+    values.push_back(source.tensor);
+    addDims(source.access.resultDims);
+    addDims(source.access.uncertainDims);
+    for (Value stride : source.strides) {
+      Recordings::addNumber(key, stride ? 1 : 0);
+      if (stride)
+        values.push_back(stride);
+    }
+    Recordings::addNumber(key, source.isInnermostExpanded);
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//

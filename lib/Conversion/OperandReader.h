@@ -11,6 +11,7 @@
 
 #include "AlignedOp.h"
 #include "ParallelLoops.h"
+#include "RecordedOps.h"
 #include "ewise/IR/RuntimeShape.h"
 
 namespace ewise {
@@ -50,6 +51,10 @@ public:
   /// its result.
   llvm::ArrayRef<mlir::Value> getInputs() const { return inputs; }
   llvm::ArrayRef<mlir::AffineMap> getIndexingMaps() const { return maps; }
+
+  /// Adds what the loops depend on, and the values that they read.
+  void describeLoops(Recordings::Key &key,
+                     llvm::SmallVectorImpl<mlir::Value> &values) const;
 
   /// Builds, in the body of the linalg.generic with the given arguments, the
   /// elements of all tensors in order.

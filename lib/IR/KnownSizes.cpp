@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/KnownSizes.h"
-#include "mlir/IR/OpDefinition.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -15,9 +16,37 @@ namespace ewise {
 
 KnownSizes::Scope &KnownSizes::of(Block *block) {
   std::unique_ptr<Scope> &scope = scopes[block];
-  if (!scope)
+  if (!scope) {
     scope = std::make_unique<Scope>();
+    scope->enclosing = getEnclosing(block);
+  }
   return *scope;
+}
+
+/// Builds an op by its own builder.
+static Operation *buildIndexOp(KnownSizes::IndexOp kind, OpBuilder &builder,
+                               Location location, ArrayRef<Value> operands) {
+  switch (kind) {
+  case KnownSizes::IndexOp::Dim:
+    return tensor::DimOp::create(builder, location, operands[0], operands[1]);
+  case KnownSizes::IndexOp::Equal:
+    return arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq,
+                                 operands[0], operands[1]);
+  case KnownSizes::IndexOp::Select:
+    return arith::SelectOp::create(builder, location, operands[0], operands[1],
+                                   operands[2]);
+  }
+  llvm_unreachable("not an index op");
+}
+
+Value KnownSizes::build(IndexOp kind, OpBuilder &builder, Location location,
+                        ArrayRef<Value> operands) {
+  std::optional<OpPrototype> &prototype = prototypes[static_cast<size_t>(kind)];
+  if (prototype)
+    return prototype->create(builder, location, operands)->getResult(0);
+  Operation *op = buildIndexOp(kind, builder, location, operands);
+  prototype.emplace(op);
+  return op->getResult(0);
 }
 
 OpFoldResult KnownSizes::getAttribute(OpBuilder &builder, int64_t size) {

@@ -17,6 +17,8 @@ using namespace mlir;
 
 namespace ewise {
 
+using IndexOp = KnownSizes::IndexOp;
+
 int64_t getStaticSize(OpFoldResult size) {
   if (auto attribute = dyn_cast<Attribute>(size))
     return cast<IntegerAttr>(attribute).getInt();
@@ -45,8 +47,7 @@ Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
     return test;
   Value constant = getConstant(size);
   return scope().tests[{runtimeSize, size}] =
-             arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq,
-                                   runtimeSize, constant);
+             build(IndexOp::Equal, {runtimeSize, constant});
 }
 
 Value RuntimeShape::getStride(Value runtimeSize, int64_t expandable) {
@@ -57,7 +58,7 @@ Value RuntimeShape::getStride(Value runtimeSize, int64_t expandable) {
   Value zero = getConstant(0);
   Value one = getConstant(1);
   return scope().strides[{runtimeSize, expandable}] =
-             arith::SelectOp::create(builder, location, isExpanded, zero, one);
+             build(IndexOp::Select, {isExpanded, zero, one});
 }
 
 OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
@@ -89,7 +90,7 @@ OpFoldResult RuntimeShape::getLeafSize(Value tensor, int64_t dim) {
   // A tensor that was erased may have left its address to this one.
   if (!size || size.getDefiningOp<tensor::DimOp>().getSource() != tensor)
     scope().dims[{tensor, dim}] = size =
-        tensor::DimOp::create(builder, location, tensor, getConstant(dim));
+        build(IndexOp::Dim, {tensor, getConstant(dim)});
   if (OpFoldResult equal = find(&KnownSizes::Scope::equals, size))
     return equal;
   return size;
@@ -136,8 +137,7 @@ Value RuntimeShape::buildTerm(const SizeTerm &term, OpFoldResult first,
     // Arguments are evaluated in no particular order; the IR should be.
     Value a = getValue(first);
     Value b = getValue(second);
-    all = arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq, a,
-                                b);
+    all = build(IndexOp::Equal, {a, b});
   }
   for (auto [size, extent] :
        {std::pair(first, term.first), std::pair(second, term.second)}) {
@@ -204,8 +204,7 @@ OpFoldResult RuntimeShape::buildSize(const RuleSet &rules, OpFoldResult first,
       isSize(getValue(sizeOf(selection.tested)), selection.testedSize);
   Value then = getValue(sizeOf(selection.then));
   Value otherwise = getValue(sizeOf(selection.otherwise));
-  return arith::SelectOp::create(builder, location, condition, then, otherwise)
-      .getResult();
+  return build(IndexOp::Select, {condition, then, otherwise});
 }
 
 OpFoldResult RuntimeShape::combine(const RuleSet &rules, bool ranksDiffer,

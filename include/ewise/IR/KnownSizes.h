@@ -9,9 +9,10 @@
 #ifndef EWISE_IR_KNOWNSIZES_H
 #define EWISE_IR_KNOWNSIZES_H
 
+#include "ewise/IR/OpPrototype.h"
 #include "ewise/Shape/RuleSet.h"
-#include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseMap.h"
+#include <array>
 #include <memory>
 
 namespace ewise {
@@ -38,7 +39,12 @@ public:
     llvm::DenseMap<Combination, mlir::OpFoldResult> combined;
     /// What stands for a size that is equal to it.
     llvm::DenseMap<mlir::Value, mlir::OpFoldResult> equals;
+    /// The next block whose values can be used here too, or null.
+    mlir::Block *enclosing = nullptr;
   };
+
+  /// Ops that only differ in their operands.
+  enum class IndexOp { Dim, Equal, Select };
 
   /// The block's own, to add to.
   Scope &of(mlir::Block *block);
@@ -47,18 +53,28 @@ public:
   template <typename MapT>
   typename MapT::mapped_type find(mlir::Block *block, MapT Scope::*map,
                                   const typename MapT::key_type &key) const {
-    for (; block; block = getEnclosing(block))
-      if (auto scope = scopes.find(block); scope != scopes.end()) {
-        const MapT &known = (*scope->second).*map;
-        if (auto it = known.find(key); it != known.end())
-          return it->second;
+    while (block) {
+      auto scope = scopes.find(block);
+      if (scope == scopes.end()) {
+        block = getEnclosing(block);
+        continue;
       }
+      const MapT &known = (*scope->second).*map;
+      if (auto it = known.find(key); it != known.end())
+        return it->second;
+      block = scope->second->enclosing;
+    }
     return {};
   }
 
   /// The attribute of a size, which may be dynamic. The context takes much
   /// longer to find it.
   mlir::OpFoldResult getAttribute(mlir::OpBuilder &builder, int64_t size);
+
+  /// Builds an op of one result.
+  mlir::Value build(IndexOp kind, mlir::OpBuilder &builder,
+                    mlir::Location location,
+                    llvm::ArrayRef<mlir::Value> operands);
 
   /// The sizes of a value that no tensor holds yet, empty for others.
   llvm::ArrayRef<mlir::OpFoldResult> getPending(mlir::Value value) const {
@@ -88,6 +104,8 @@ private:
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
   /// By size, -1 for a dynamic one.
   llvm::DenseMap<int64_t, mlir::Attribute> attributes;
+  /// By IndexOp.
+  std::array<std::optional<OpPrototype>, 3> prototypes;
   llvm::DenseMap<std::pair<const RuleSet *, void *>,
                  llvm::SmallVector<void *, 4>>
       folded;

@@ -67,6 +67,10 @@ private:
     return known.find(builder.getInsertionBlock(), map, key);
   }
   KnownSizes::Scope &scope() { return known.of(builder.getInsertionBlock()); }
+  mlir::Value build(KnownSizes::IndexOp kind,
+                    llvm::ArrayRef<mlir::Value> operands) {
+    return known.build(kind, builder, location, operands);
+  }
 
   mlir::OpFoldResult getLeafSize(mlir::Value tensor, int64_t dim);
   mlir::OpFoldResult simplify(mlir::OpFoldResult size);
