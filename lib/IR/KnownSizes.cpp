@@ -15,11 +15,16 @@ using namespace mlir;
 namespace ewise {
 
 KnownSizes::Scope &KnownSizes::of(Block *block) {
-  std::unique_ptr<Scope> &scope = scopes[block];
-  if (!scope) {
-    scope = std::make_unique<Scope>();
-    scope->enclosing = getEnclosing(block);
-  }
+  if (block == lastBlock)
+    return *lastScope;
+  std::unique_ptr<Scope> &entry = scopes[block];
+  if (!entry)
+    entry = std::make_unique<Scope>();
+  Scope *scope = entry.get();
+  if (Block *enclosing = getEnclosing(block))
+    scope->enclosing = &of(enclosing);
+  lastBlock = block;
+  lastScope = scope;
   return *scope;
 }
 

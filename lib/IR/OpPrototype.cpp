@@ -13,22 +13,24 @@ using namespace mlir;
 namespace ewise {
 
 /// An op like `op`, which is not in any block.
-static Operation *createLike(Operation *op, Location location,
-                             ValueRange operands) {
-  return Operation::create(location, op->getName(), op->getResultTypes(),
-                           operands, op->getRawDictionaryAttrs(),
+static Operation *createLike(Operation *op, TypeRange resultTypes,
+                             Location location, ValueRange operands) {
+  return Operation::create(location, op->getName(), resultTypes, operands,
+                           op->getRawDictionaryAttrs(),
                            op->getPropertiesStorage(), BlockRange(),
                            op->getNumRegions());
 }
 
-OpPrototype::OpPrototype(Operation *op)
-    : prototype(createLike(op, op->getLoc(), ValueRange())) {
-  assert(op->getNumSuccessors() == 0 && "successors are not kept");
+OpPrototype::OpPrototype(Operation *example)
+    : op(createLike(example, example->getResultTypes(), example->getLoc(),
+                    ValueRange())),
+      resultTypes(example->getResultTypes()) {
+  assert(example->getNumSuccessors() == 0 && "successors are not kept");
 }
 
 Operation *OpPrototype::create(OpBuilder &builder, Location location,
                                ArrayRef<Value> operands) const {
-  return builder.insert(createLike(prototype.get(), location, operands));
+  return builder.insert(createLike(op.get(), resultTypes, location, operands));
 }
 
 } // namespace ewise

@@ -30,10 +30,10 @@ int64_t getStaticSize(OpFoldResult size) {
 //===----------------------------------------------------------------------===//
 
 Value RuntimeShape::getConstant(int64_t value) {
-  if (Value constant = find(&KnownSizes::Scope::constants, value))
-    return constant;
-  return scope().constants[value] =
-             arith::ConstantIndexOp::create(builder, location, value);
+  Value &constant = get(&KnownSizes::Scope::constants, value);
+  if (!constant)
+    constant = arith::ConstantIndexOp::create(builder, location, value);
+  return constant;
 }
 
 Value RuntimeShape::getValue(OpFoldResult size) {
@@ -43,22 +43,20 @@ Value RuntimeShape::getValue(OpFoldResult size) {
 }
 
 Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
-  if (Value test = find(&KnownSizes::Scope::tests, {runtimeSize, size}))
-    return test;
-  Value constant = getConstant(size);
-  return scope().tests[{runtimeSize, size}] =
-             build(IndexOp::Equal, {runtimeSize, constant});
+  Value &test = get(&KnownSizes::Scope::tests, {runtimeSize, size});
+  if (!test)
+    test = build(IndexOp::Equal, {runtimeSize, getConstant(size)});
+  return test;
 }
 
 Value RuntimeShape::getStride(Value runtimeSize, int64_t expandable) {
-  if (Value stride =
-          find(&KnownSizes::Scope::strides, {runtimeSize, expandable}))
-    return stride;
-  Value isExpanded = isSize(runtimeSize, expandable);
-  Value zero = getConstant(0);
-  Value one = getConstant(1);
-  return scope().strides[{runtimeSize, expandable}] =
-             build(IndexOp::Select, {isExpanded, zero, one});
+  Value &stride = get(&KnownSizes::Scope::strides, {runtimeSize, expandable});
+  if (!stride) {
+    Value isExpanded = isSize(runtimeSize, expandable);
+    stride =
+        build(IndexOp::Select, {isExpanded, getConstant(0), getConstant(1)});
+  }
+  return stride;
 }
 
 OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
@@ -86,11 +84,10 @@ OpFoldResult RuntimeShape::getSize(Value tensor, int64_t dim) {
 }
 
 OpFoldResult RuntimeShape::getLeafSize(Value tensor, int64_t dim) {
-  Value size = find(&KnownSizes::Scope::dims, {tensor, dim});
+  Value &size = get(&KnownSizes::Scope::dims, {tensor, dim});
   // A tensor that was erased may have left its address to this one.
   if (!size || size.getDefiningOp<tensor::DimOp>().getSource() != tensor)
-    scope().dims[{tensor, dim}] = size =
-        build(IndexOp::Dim, {tensor, getConstant(dim)});
+    size = build(IndexOp::Dim, {tensor, getConstant(dim)});
   if (OpFoldResult equal = find(&KnownSizes::Scope::equals, size))
     return equal;
   return size;
@@ -106,8 +103,9 @@ OpFoldResult RuntimeShape::simplify(OpFoldResult size) {
   auto type =
       dimOp ? dyn_cast<RankedTensorType>(dimOp.getSource().getType()) : nullptr;
   if (dim && type && *dim >= 0 && *dim < type.getRank()) {
-    if (!find(&KnownSizes::Scope::dims, {dimOp.getSource(), *dim}))
-      scope().dims[{dimOp.getSource(), *dim}] = value;
+    if (Value &known = get(&KnownSizes::Scope::dims, {dimOp.getSource(), *dim});
+        !known)
+      known = value;
     return getSize(dimOp.getSource(), *dim);
   }
   if (OpFoldResult equal = find(&KnownSizes::Scope::equals, value))

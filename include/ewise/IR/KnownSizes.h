@@ -39,8 +39,8 @@ public:
     llvm::DenseMap<Combination, mlir::OpFoldResult> combined;
     /// What stands for a size that is equal to it.
     llvm::DenseMap<mlir::Value, mlir::OpFoldResult> equals;
-    /// The next block whose values can be used here too, or null.
-    mlir::Block *enclosing = nullptr;
+    /// That of the next block whose values can be used here too, or null.
+    Scope *enclosing = nullptr;
   };
 
   /// Ops that only differ in their operands.
@@ -52,19 +52,25 @@ public:
   /// What `key` is mapped to where `block` can use it, else null.
   template <typename MapT>
   typename MapT::mapped_type find(mlir::Block *block, MapT Scope::*map,
-                                  const typename MapT::key_type &key) const {
-    while (block) {
-      auto scope = scopes.find(block);
-      if (scope == scopes.end()) {
-        block = getEnclosing(block);
-        continue;
-      }
-      const MapT &known = (*scope->second).*map;
-      if (auto it = known.find(key); it != known.end())
+                                  const typename MapT::key_type &key) {
+    for (Scope *scope = &of(block); scope; scope = scope->enclosing)
+      if (auto it = (scope->*map).find(key); it != (scope->*map).end())
         return it->second;
-      block = scope->second->enclosing;
-    }
     return {};
+  }
+
+  /// The same, but where that is null to be set before the map is used again.
+  template <typename MapT>
+  typename MapT::mapped_type &get(mlir::Block *block, MapT Scope::*map,
+                                  const typename MapT::key_type &key) {
+    Scope &scope = of(block);
+    auto [it, isNew] = (scope.*map).try_emplace(key);
+    for (Scope *next = scope.enclosing; isNew && next; next = next->enclosing)
+      if (auto known = (next->*map).find(key); known != (next->*map).end()) {
+        it->second = known->second;
+        break;
+      }
+    return it->second;
   }
 
   /// The attribute of a size, which may be dynamic. The context takes much
@@ -102,6 +108,9 @@ private:
   static mlir::Block *getEnclosing(mlir::Block *block);
 
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
+  /// What was asked for last.
+  mlir::Block *lastBlock = nullptr;
+  Scope *lastScope = nullptr;
   /// By size, -1 for a dynamic one.
   llvm::DenseMap<int64_t, mlir::Attribute> attributes;
   /// By IndexOp.

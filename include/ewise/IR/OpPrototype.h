@@ -19,15 +19,16 @@ namespace ewise {
 /// than their own builders, which look up names and attributes in the context.
 class OpPrototype {
 public:
-  /// Refers to nothing of `op`.
-  explicit OpPrototype(mlir::Operation *op);
+  /// Keeps no reference to the example.
+  explicit OpPrototype(mlir::Operation *example);
 
   mlir::Operation *create(mlir::OpBuilder &builder, mlir::Location location,
                           llvm::ArrayRef<mlir::Value> operands) const;
 
 private:
   /// A detached op without operands.
-  mlir::OwningOpRef<mlir::Operation *> prototype;
+  mlir::OwningOpRef<mlir::Operation *> op;
+  llvm::SmallVector<mlir::Type, 1> resultTypes;
 };
 
 } // namespace ewise

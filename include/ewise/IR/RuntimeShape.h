@@ -63,8 +63,13 @@ public:
 private:
   template <typename MapT>
   typename MapT::mapped_type find(MapT KnownSizes::Scope::*map,
-                                  const typename MapT::key_type &key) const {
+                                  const typename MapT::key_type &key) {
     return known.find(builder.getInsertionBlock(), map, key);
+  }
+  template <typename MapT>
+  typename MapT::mapped_type &get(MapT KnownSizes::Scope::*map,
+                                  const typename MapT::key_type &key) {
+    return known.get(builder.getInsertionBlock(), map, key);
   }
   KnownSizes::Scope &scope() { return known.of(builder.getInsertionBlock()); }
   mlir::Value build(KnownSizes::IndexOp kind,
