@@ -42,7 +42,7 @@ struct AlignedOp {
 
   const RuleSet *rules = nullptr;
   /// The operands that take part in broadcasting, and their shapes.
-  mlir::ValueRange operands;
+  mlir::OperandRange operands{nullptr, 0};
   llvm::SmallVector<Shape, 4> shapes;
   Shape declared;
   AlignedOperands aligned;

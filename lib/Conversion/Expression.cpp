@@ -108,13 +108,14 @@ static void collectTensors(const Expression &expression,
   for (auto [number, operand] : llvm::enumerate(expression.operands)) {
     if (!expression.bodyCase->reads(number) || expression.isRepeated(number))
       continue;
-    OperandAccess access = expression.accesses[number];
-    if (outer)
-      access = compose(access, *outer);
-    if (operand)
+    const OperandAccess &inner = expression.accesses[number];
+    auto getAccess = [&] { return outer ? compose(inner, *outer) : inner; };
+    if (operand) {
+      OperandAccess access = getAccess();
       collectTensors(*operand, &access, tensors);
-    else
-      tensors.push_back({&expression, number, std::move(access)});
+    } else {
+      tensors.push_back({&expression, number, getAccess()});
+    }
   }
 }
 

@@ -27,7 +27,7 @@ static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
 
-size_t OperandReader::add(Value tensor, OperandAccess access) {
+size_t OperandReader::add(Value tensor, OperandAccess &&access) {
   const auto *it = llvm::find_if(sources, [&](const Source &source) {
     return source.tensor == tensor &&
            source.access.resultDims == access.resultDims &&

@@ -31,7 +31,7 @@ public:
 
   /// Adds a tensor to read; returns the number of its element. A tensor that is
   /// read in one way twice is read once.
-  size_t add(mlir::Value tensor, OperandAccess access);
+  size_t add(mlir::Value tensor, OperandAccess &&access);
 
   /// Expands a tensor to the result's sizes, in the named form; null where it
   /// can only be read by a loop nest.

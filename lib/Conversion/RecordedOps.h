@@ -60,7 +60,7 @@ private:
 class Recordings {
 public:
   /// Addresses and numbers: all that the ops depend on.
-  using Key = llvm::SmallVector<const void *, 16>;
+  using Key = llvm::SmallVector<const void *, 64>;
 
   /// Adds what ops depend on that are built of the arguments: their types, and
   /// which of them are the same value.

@@ -14,18 +14,24 @@ using namespace mlir;
 
 namespace ewise {
 
-KnownSizes::Scope &KnownSizes::of(Block *block) {
-  if (block == lastBlock)
-    return *lastScope;
+KnownSizes::Scope &KnownSizes::getScope(Block *block) {
   std::unique_ptr<Scope> &entry = scopes[block];
-  if (!entry)
-    entry = std::make_unique<Scope>();
-  Scope *scope = entry.get();
+  if (entry)
+    return *entry;
+  entry = std::make_unique<Scope>();
+  Scope &scope = *entry;
   if (Block *enclosing = getEnclosing(block))
-    scope->enclosing = &of(enclosing);
-  lastBlock = block;
-  lastScope = scope;
-  return *scope;
+    scope.enclosing = &getScope(enclosing);
+  return scope;
+}
+
+SizeSelection KnownSizes::getSelection(const CombineTable &table, Extent first,
+                                       Extent second) {
+  auto [it, isNew] =
+      selections.try_emplace({&table, index(first), index(second)});
+  if (isNew)
+    it->second = selectSize(table, first, second);
+  return it->second;
 }
 
 /// Builds an op by its own builder.

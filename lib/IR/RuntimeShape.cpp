@@ -191,7 +191,7 @@ OpFoldResult RuntimeShape::buildSize(const RuleSet &rules, OpFoldResult first,
 
   using Operand = SizeSelection::Operand;
   SizeSelection selection =
-      selectSize(table, extentOf(firstSize), extentOf(secondSize));
+      known.getSelection(table, extentOf(firstSize), extentOf(secondSize));
   auto sizeOf = [&](Operand operand) {
     return operand == Operand::First ? first : second;
   };

@@ -10,7 +10,7 @@
 #define EWISE_IR_KNOWNSIZES_H
 
 #include "ewise/IR/OpPrototype.h"
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Shape/RuntimeSize.h"
 #include "llvm/ADT/DenseMap.h"
 #include <array>
 #include <memory>
@@ -47,7 +47,13 @@ public:
   enum class IndexOp { Dim, Equal, Select };
 
   /// The block's own, to add to.
-  Scope &of(mlir::Block *block);
+  Scope &of(mlir::Block *block) {
+    if (block != lastBlock) {
+      lastScope = &getScope(block);
+      lastBlock = block;
+    }
+    return *lastScope;
+  }
 
   /// What `key` is mapped to where `block` can use it, else null.
   template <typename MapT>
@@ -76,6 +82,10 @@ public:
   /// The attribute of a size, which may be dynamic. The context takes much
   /// longer to find it.
   mlir::OpFoldResult getAttribute(mlir::OpBuilder &builder, int64_t size);
+
+  /// selectSize() of the table.
+  SizeSelection getSelection(const CombineTable &table, Extent first,
+                             Extent second);
 
   /// Builds an op of one result.
   mlir::Value build(IndexOp kind, mlir::OpBuilder &builder,
@@ -106,6 +116,7 @@ private:
 
   /// The block around the block's op; null where its values cannot be used.
   static mlir::Block *getEnclosing(mlir::Block *block);
+  Scope &getScope(mlir::Block *block);
 
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
   /// What was asked for last.
@@ -113,6 +124,9 @@ private:
   Scope *lastScope = nullptr;
   /// By size, -1 for a dynamic one.
   llvm::DenseMap<int64_t, mlir::Attribute> attributes;
+  llvm::DenseMap<std::tuple<const CombineTable *, size_t, size_t>,
+                 SizeSelection>
+      selections;
   /// By IndexOp.
   std::array<std::optional<OpPrototype>, 3> prototypes;
   llvm::DenseMap<std::pair<const RuleSet *, void *>,

@@ -53,14 +53,17 @@ constexpr SizeSet possibleSizes(Extent extent) {
 constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
                               SizeSet second) {
   unsigned result = 0;
-  for (int64_t a = 0; a != kNumSizes; ++a)
+  for (int64_t a = 0; a != kNumSizes; ++a) {
+    if (!contains(first, a))
+      continue;
     for (int64_t b = 0; b != kNumSizes; ++b) {
-      if (!contains(first, a) || !contains(second, b))
+      if (!contains(second, b))
         continue;
       Combined both = combine(table, a, b);
       if (both.ok)
         result |= singleton(both.size);
     }
+  }
   return static_cast<SizeSet>(result);
 }
 
