@@ -257,7 +257,7 @@ LogicalResult ElementwiseLowering::tryLower(Operation *op,
                  << lowering.leastOperands;
     });
   Recordings::Key key;
-  if (dependsOnTypes(op, lowering)) {
+  if (isWorthRecording() && dependsOnTypes(op, lowering)) {
     SmallVector<Value, 4> operands(op->getOperands());
     key = getKey(op, lowering, operands);
     if (Value value =
@@ -500,9 +500,9 @@ static Recordings::Key getKey(const Expression &expression,
 
 /// The tensor.empty of an op's result. Has the declared type if that says all
 /// that is known, since another one would have to be looked up.
-static Value buildEmpty(ParallelLoops &loops, OpBuilder &builder,
-                        Location location, ArrayRef<OpFoldResult> sizes,
-                        Type declared, Attribute encoding) {
+static Value buildEmpty(OpBuilder &builder, Location location,
+                        ArrayRef<OpFoldResult> sizes, Type declared,
+                        Attribute encoding) {
   SmallVector<int64_t, 4> staticSizes;
   SmallVector<Value, 4> dynamicSizes;
   for (OpFoldResult size : sizes) {
@@ -515,7 +515,7 @@ static Value buildEmpty(ParallelLoops &loops, OpBuilder &builder,
       type.getEncoding() != encoding)
     type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
                                  encoding);
-  return loops.buildInit(builder, location, type, dynamicSizes);
+  return tensor::EmptyOp::create(builder, location, type, dynamicSizes);
 }
 
 Value ElementwiseLowering::buildTensor(const Expression &expression) {
@@ -540,9 +540,8 @@ Value ElementwiseLowering::buildTensor(const Expression &expression) {
 
   auto operandType =
       cast<RankedTensorType>(expression.aligned.operands.front().getType());
-  Value init =
-      buildEmpty(*loops, rewriter, location, sizes, op->getResult(0).getType(),
-                 operandType.getEncoding());
+  Value init = buildEmpty(rewriter, location, sizes, op->getResult(0).getType(),
+                          operandType.getEncoding());
   // Without elements there is nothing to compute.
   if (isEmpty)
     return init;
@@ -559,7 +558,9 @@ Value ElementwiseLowering::buildTensor(const Expression &expression) {
       return loops->build(builder, location, reader.getInputs(), init,
                           reader.getIndexingMaps(), buildResult);
     };
-    if (expression.computesOperands())
+    // What has a key is recorded as a whole.
+    if (!isWorthRecording() || expression.computesOperands() ||
+        !expression.key.empty())
       return build();
     SmallVector<Value, 32> values = {init};
     llvm::copy_if(parameters, std::back_inserter(values),

@@ -9,7 +9,6 @@
 #include "ParallelLoops.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -64,17 +63,6 @@ ArrayAttr ParallelLoops::getIteratorTypes(size_t numLoops) {
     types = ArrayAttr::get(context, SmallVector<Attribute>(numLoops, parallel));
   }
   return types;
-}
-
-Value ParallelLoops::buildInit(OpBuilder &builder, Location location,
-                               RankedTensorType type,
-                               ArrayRef<Value> dynamicSizes) {
-  auto it = inits.find(type);
-  if (it != inits.end())
-    return it->second.create(builder, location, dynamicSizes)->getResult(0);
-  auto op = tensor::EmptyOp::create(builder, location, type, dynamicSizes);
-  inits.try_emplace(type, op);
-  return op;
 }
 
 Value ParallelLoops::build(

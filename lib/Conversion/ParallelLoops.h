@@ -9,17 +9,16 @@
 #ifndef EWISE_LIB_CONVERSION_PARALLELLOOPS_H
 #define EWISE_LIB_CONVERSION_PARALLELLOOPS_H
 
-#include "ewise/IR/OpPrototype.h"
 #include "mlir/IR/AffineMap.h"
-#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Allocator.h"
 
 namespace ewise {
 
 /// Builds `linalg.generic` ops on tensors whose loops are all parallel. Keeps
-/// what they have in common, which would otherwise be looked up in the context
-/// for each op.
+/// the attributes that they have in common, which would otherwise be looked up
+/// in the context for each op.
 class ParallelLoops {
 public:
   explicit ParallelLoops(mlir::MLIRContext *context) : context(context) {}
@@ -29,11 +28,6 @@ public:
   /// The map of a tensor that is read, in each dimension, at the index of the
   /// given loop, or at index 0 for DimensionMap::kNone.
   mlir::AffineMap getMap(size_t numLoops, llvm::ArrayRef<int64_t> loops);
-
-  /// The tensor whose elements the loops replace.
-  mlir::Value buildInit(mlir::OpBuilder &builder, mlir::Location location,
-                        mlir::RankedTensorType type,
-                        llvm::ArrayRef<mlir::Value> dynamicSizes);
 
   /// Builds the loops over `init`, whose elements `buildElement` builds of the
   /// inputs' ones. The last of the maps is the result's.
@@ -59,7 +53,6 @@ private:
   /// By the loops, and their number as the last element.
   llvm::DenseMap<llvm::ArrayRef<int64_t>, mlir::AffineMap> maps;
   llvm::DenseMap<llvm::ArrayRef<mlir::AffineMap>, mlir::ArrayAttr> indexingMaps;
-  llvm::DenseMap<mlir::Type, OpPrototype> inits;
 };
 
 } // namespace ewise

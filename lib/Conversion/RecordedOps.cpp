@@ -149,6 +149,10 @@ Value RecordedOps::replay(OpBuilder &builder, Location location,
 // Recordings
 //===----------------------------------------------------------------------===//
 
+static StringRef getBytes(const Recordings::Key &key) {
+  return {reinterpret_cast<const char *>(key.data()), key.size_in_bytes()};
+}
+
 void Recordings::addNumber(Key &key, uint64_t number) {
   key.push_back(reinterpret_cast<const void *>(number));
 }
@@ -163,7 +167,7 @@ void Recordings::addArguments(Key &key, ArrayRef<Value> arguments) {
 
 Value Recordings::replay(const Key &key, OpBuilder &builder, Location location,
                          ArrayRef<Value> arguments) const {
-  auto it = recordings.find(ArrayRef(key));
+  auto it = recordings.find(getBytes(key));
   if (it == recordings.end() || !it->second.ops)
     return {};
   return it->second.ops->replay(builder, location, arguments);
@@ -181,13 +185,11 @@ Value Recordings::build(const Key &key, OpBuilder &builder, Location location,
   Value result = buildOps();
   Block::iterator begin = isFirst ? block->begin() : std::next(before);
 
-  auto it = recordings.find(ArrayRef(key));
-  if (it == recordings.end())
-    it = recordings.try_emplace(ArrayRef(key).copy(allocator)).first;
+  Recording &recording = recordings[getBytes(key)];
   // Much is built only once, and not worth to be recorded.
-  if (++it->second.timesBuilt == 2)
-    it->second.ops = RecordedOps::record(llvm::make_range(begin, end), location,
-                                         arguments, result);
+  if (++recording.timesBuilt == 2)
+    recording.ops = RecordedOps::record(llvm::make_range(begin, end), location,
+                                        arguments, result);
   return result;
 }
 

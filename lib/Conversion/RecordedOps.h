@@ -10,8 +10,7 @@
 #define EWISE_LIB_CONVERSION_RECORDEDOPS_H
 
 #include "ewise/IR/OpPrototype.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/Support/Allocator.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace ewise {
 
@@ -84,8 +83,8 @@ private:
     std::unique_ptr<RecordedOps> ops;
   };
 
-  llvm::BumpPtrAllocator allocator;
-  llvm::DenseMap<llvm::ArrayRef<const void *>, Recording> recordings;
+  /// By the bytes of the key.
+  llvm::StringMap<Recording> recordings;
 };
 
 } // namespace ewise

@@ -137,7 +137,10 @@ public:
   ~ElementwiseLowering();
 
   /// Announces an op that will be lowered.
-  void add(mlir::Operation *op) { remaining.insert(op); }
+  void add(mlir::Operation *op) {
+    remaining.insert(op);
+    ++numAnnounced;
+  }
 
   /// Replaces `op`, or leaves it as it is. An op that a later one is to compute
   /// is replaced together with that one.
@@ -152,6 +155,9 @@ private:
   /// others.
   void computeOperands(Expression &expression);
   bool isComputedLater(mlir::Operation *op) const;
+  /// Whether there are enough ops for a recording to be of use: the first two
+  /// that are alike make it.
+  bool isWorthRecording() const { return numAnnounced > 2; }
   /// Whether the types of the op's operands tell all that is built for it.
   bool dependsOnTypes(mlir::Operation *op, const OpLowering &lowering) const;
   /// Replaces the ops whose results `user` reads, if that was put off.
@@ -167,6 +173,7 @@ private:
   std::unique_ptr<Recordings> recordings;
   KnownSizes known;
   llvm::DenseSet<mlir::Operation *> remaining;
+  size_t numAnnounced = 0;
   /// Ops whose replacement was put off.
   llvm::DenseMap<mlir::Operation *, std::shared_ptr<Expression>> pending;
 };
