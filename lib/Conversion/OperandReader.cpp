@@ -200,11 +200,8 @@ void OperandReader::describeLoops(Recordings::Key &key,
     values.push_back(source.tensor);
     addDims(source.access.resultDims);
     addDims(source.access.uncertainDims);
-    for (Value stride : source.strides) {
-      Recordings::addNumber(key, stride ? 1 : 0);
-      if (stride)
-        values.push_back(stride);
-    }
+    llvm::copy_if(source.strides, std::back_inserter(values),
+                  [](Value stride) { return stride != nullptr; });
     Recordings::addNumber(key, source.isInnermostExpanded);
   }
 }

@@ -35,6 +35,12 @@ func.func @static(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 
+// Another op of the same types.
+func.func @static_add(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = ew_tosa.add %a, %b : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
 func.func @static_reversed(%a: tensor<4xf32>, %b: tensor<4xf32>)
     -> tensor<4xf32> {
   %0 = ew_tosa.sub %b, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
@@ -222,6 +228,93 @@ func.func @versions(%a: tensor<?xi1>, %b: tensor<?xf32>, %c: tensor<?xf32>)
   %0 = ew_tosa.select %a, %b, %c
       : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
+}
+
+// One operand is as large as the result, and the other may be expanded.
+func.func @sum_minus_operand(%a: tensor<?xf32>, %b: tensor<?xf32>)
+    -> (tensor<?xf32>, tensor<?xf32>) {
+  %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %1 = ew_tosa.sub %0, %a : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<?xf32>, tensor<?xf32>
+}
+
+func.func @operand_minus_sum(%a: tensor<?xf32>, %b: tensor<?xf32>)
+    -> (tensor<?xf32>, tensor<?xf32>) {
+  %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %1 = ew_tosa.sub %a, %0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// Which dimension may be expanded, and which is, the types do not tell.
+func.func @first_size_equal(%m: index, %n: index, %o: index)
+    -> tensor<?x?xf32> {
+  %a = tensor.empty(%m, %n) : tensor<?x?xf32>
+  %b = tensor.empty(%m, %o) : tensor<?x?xf32>
+  %0 = ew_tosa.sub %a, %b
+      : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+func.func @second_size_equal(%m: index, %n: index, %o: index)
+    -> tensor<?x?xf32> {
+  %a = tensor.empty(%n, %m) : tensor<?x?xf32>
+  %b = tensor.empty(%o, %m) : tensor<?x?xf32>
+  %0 = ew_tosa.sub %a, %b
+      : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+func.func @first_size_expanded(%a: tensor<1x?xf32>, %b: tensor<?x?xf32>)
+    -> tensor<?x?xf32> {
+  %known = tensor.cast %a : tensor<1x?xf32> to tensor<?x?xf32>
+  %0 = ew_tosa.sub %known, %b
+      : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+func.func @first_size_kept(%a: tensor<?x?xf32>, %b: tensor<1x?xf32>)
+    -> tensor<?x?xf32> {
+  %known = tensor.cast %b : tensor<1x?xf32> to tensor<?x?xf32>
+  %0 = ew_tosa.sub %a, %known
+      : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+func.func @all_sizes_equal(%m: index, %n: index) -> tensor<?x?xf32> {
+  %a = tensor.empty(%m, %n) : tensor<?x?xf32>
+  %b = tensor.empty(%m, %n) : tensor<?x?xf32>
+  %0 = ew_tosa.sub %a, %b
+      : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+func.func @rest_expanded(%m: index, %n: index) -> tensor<?x?xf32> {
+  %one = tensor.empty(%n) : tensor<1x?xf32>
+  %a = tensor.cast %one : tensor<1x?xf32> to tensor<?x?xf32>
+  %b = tensor.empty(%m, %n) : tensor<?x?xf32>
+  %0 = ew_tosa.sub %a, %b
+      : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+func.func @dynamic_add(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// Two tensors for three operands.
+func.func @repeated_second(%a: tensor<?xi1>, %b: tensor<?xi1>)
+    -> tensor<?xi1> {
+  %0 = ew_tosa.select %a, %a, %b
+      : (tensor<?xi1>, tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+  return %0 : tensor<?xi1>
+}
+
+func.func @repeated_third(%a: tensor<?xi1>, %b: tensor<?xi1>)
+    -> tensor<?xi1> {
+  %0 = ew_tosa.select %a, %b, %a
+      : (tensor<?xi1>, tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+  return %0 : tensor<?xi1>
 }
 
 func.func @dynamic_shift_by_1(%a: tensor<?xi32>, %b: tensor<?xi32>)
