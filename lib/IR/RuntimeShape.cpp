@@ -43,14 +43,14 @@ Value RuntimeShape::getValue(OpFoldResult size) {
 }
 
 Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
-  Value &test = get(&KnownSizes::Scope::tests, {runtimeSize, size});
+  Value &test = getComparison(runtimeSize, size).test;
   if (!test)
     test = build(IndexOp::Equal, {runtimeSize, getConstant(size)});
   return test;
 }
 
 Value RuntimeShape::getStride(Value runtimeSize, int64_t expandable) {
-  Value &stride = get(&KnownSizes::Scope::strides, {runtimeSize, expandable});
+  Value &stride = getComparison(runtimeSize, expandable).stride;
   if (!stride) {
     Value isExpanded = isSize(runtimeSize, expandable);
     stride =

@@ -27,15 +27,21 @@ public:
   /// the ranks of the operands differ.
   using Combination = std::tuple<const RuleSet *, unsigned, void *, void *>;
 
+  /// What was built of a size and a number, null where it was not.
+  struct Comparison {
+    /// Whether they are equal.
+    mlir::Value test;
+    /// 0 where they are equal, else 1.
+    mlir::Value stride;
+  };
+
   /// What one block holds.
   struct Scope {
     llvm::DenseMap<int64_t, mlir::Value> constants;
     /// The tensor.dim of a tensor and a dimension.
     llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> dims;
-    /// Whether a size is a number.
-    llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> tests;
-    /// 0 where a size is a number, else 1.
-    llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> strides;
+    /// Of a size and a number.
+    llvm::DenseMap<std::pair<mlir::Value, int64_t>, Comparison> comparisons;
     llvm::DenseMap<Combination, mlir::OpFoldResult> combined;
     /// What stands for a size that is equal to it.
     llvm::DenseMap<mlir::Value, mlir::OpFoldResult> equals;
@@ -65,7 +71,8 @@ public:
     return {};
   }
 
-  /// The same, but where that is null to be set before the map is used again.
+  /// The same, but the block's own, to be completed before anything is added to
+  /// the map.
   template <typename MapT>
   typename MapT::mapped_type &get(mlir::Block *block, MapT Scope::*map,
                                   const typename MapT::key_type &key) {

@@ -77,6 +77,9 @@ private:
     return known.build(kind, builder, location, operands);
   }
 
+  KnownSizes::Comparison &getComparison(mlir::Value size, int64_t number) {
+    return get(&KnownSizes::Scope::comparisons, {size, number});
+  }
   mlir::OpFoldResult getLeafSize(mlir::Value tensor, int64_t dim);
   mlir::OpFoldResult simplify(mlir::OpFoldResult size);
 
