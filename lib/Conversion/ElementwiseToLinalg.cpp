@@ -231,17 +231,11 @@ bool ElementwiseLowering::dependsOnTypes(Operation *op,
          });
 }
 
-static void addResultAndAttributes(Recordings::Key &key, Operation *op) {
-  key.push_back(op->getResult(0).getType().getAsOpaquePointer());
-  key.push_back(op->getRawDictionaryAttrs().getAsOpaquePointer());
-  key.push_back(op->getPropertiesAsAttribute().getAsOpaquePointer());
-}
-
 /// What the ops built for an op depend on, if that is its types and attributes.
 static Recordings::Key getKey(Operation *op, const OpLowering &lowering,
                               ArrayRef<Value> operands) {
   Recordings::Key key = {&lowering};
-  addResultAndAttributes(key, op);
+  Recordings::addResultAndAttributes(key, op);
   Recordings::addArguments(key, operands);
   return key;
 }
@@ -492,7 +486,7 @@ static Value buildVersions(OpBuilder &builder, Location location,
 static Recordings::Key getKey(const Expression &expression,
                               ArrayRef<size_t> numbers) {
   Recordings::Key key = {expression.bodyCase};
-  addResultAndAttributes(key, expression.op);
+  Recordings::addResultAndAttributes(key, expression.op);
   for (size_t number : numbers)
     Recordings::addNumber(key, number);
   return key;

@@ -157,6 +157,12 @@ void Recordings::addNumber(Key &key, uint64_t number) {
   key.push_back(reinterpret_cast<const void *>(number));
 }
 
+void Recordings::addResultAndAttributes(Key &key, Operation *op) {
+  key.push_back(op->getResult(0).getType().getAsOpaquePointer());
+  key.push_back(op->getRawDictionaryAttrs().getAsOpaquePointer());
+  key.push_back(op->getPropertiesAsAttribute().getAsOpaquePointer());
+}
+
 void Recordings::addArguments(Key &key, ArrayRef<Value> arguments) {
   for (Value argument : arguments) {
     key.push_back(argument.getType().getAsOpaquePointer());

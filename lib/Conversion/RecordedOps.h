@@ -21,8 +21,8 @@ public:
   /// Ops that follow each other in a block.
   using Ops = llvm::iterator_range<mlir::Block::iterator>;
 
-  /// Records `ops`, one of which has `result`. Null where they cannot be built
-  /// again of the arguments alone: they read other values, are at another
+  /// Records `ops`, and which value is the result. Null where they cannot be
+  /// built again of the arguments alone: they read other values, are at another
   /// location, or have successors or a region that is not one block.
   static std::unique_ptr<RecordedOps>
   record(Ops ops, mlir::Location location,
@@ -65,6 +65,8 @@ public:
   /// which of them are the same value.
   static void addArguments(Key &key, llvm::ArrayRef<mlir::Value> arguments);
   static void addNumber(Key &key, uint64_t number);
+  /// Adds the type of the op's result and all its attributes.
+  static void addResultAndAttributes(Key &key, mlir::Operation *op);
 
   /// Builds the ops of a key again; null where they have not been recorded.
   mlir::Value replay(const Key &key, mlir::OpBuilder &builder,

@@ -71,6 +71,8 @@ struct LoweringCase {
   /// Builds the value of one element. `operands` are the elements of all
   /// operands, parameters last; null for those that are not read. The function
   /// is null where the value is the element of the one operand that is read.
+  /// What it builds depends on the operands, their types, and the type and the
+  /// attributes of `op` alone: it is not called again where those are known.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
   /// A bit for each operand that is read, the lowest for the first. All that
@@ -164,6 +166,7 @@ private:
   void replacePending(mlir::Operation *user);
   void replace(const Expression &expression);
   void eraseComputed(const Expression &expression);
+  /// Builds what replaces the op, and the tensor that it is a cast of.
   mlir::Value buildResult(const Expression &expression);
   mlir::Value buildTensor(const Expression &expression);
 
