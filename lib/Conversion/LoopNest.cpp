@@ -60,6 +60,12 @@ Value IndexBuilder::compare(arith::CmpIPredicate predicate, OpFoldResult a,
                                valueOf(b));
 }
 
+Value IndexBuilder::negate(Value condition) {
+  Value no = arith::ConstantIntOp::create(builder, location, 0, 1);
+  return arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq,
+                               condition, no);
+}
+
 Value IndexBuilder::test(const Condition &condition) {
   Value all;
   for (auto [a, b] : condition.equal) {

@@ -63,6 +63,7 @@ public:
 
   mlir::Value compare(mlir::arith::CmpIPredicate predicate,
                       mlir::OpFoldResult a, mlir::OpFoldResult b);
+  mlir::Value negate(mlir::Value condition);
   /// An i1; null where the condition demands nothing.
   mlir::Value test(const Condition &condition);
 

@@ -69,11 +69,7 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
     pays = both(pays, writes);
   if (!coalescible.isPossible)
     return pays;
-  Value isOneRow = index.test(coalescible);
-  Value no = arith::ConstantIntOp::create(b, loops.getLoc(), 0, 1);
-  Value isNotOneRow =
-      arith::CmpIOp::create(b, loops.getLoc(), Predicate::eq, isOneRow, no);
-  return both(pays, isNotOneRow);
+  return both(pays, index.negate(index.test(coalescible)));
 }
 
 namespace {
@@ -243,10 +239,8 @@ void PackedRows::buildCopy(OpBuilder &b, const RowAccess &row,
   Value differs = index.compare(Predicate::ne, rowStride, zero);
   Value isFirst = index.compare(Predicate::eq, block.indices.back(), zero);
   Value isNew = arith::OrIOp::create(b, location, differs, isFirst);
-  Value no = arith::ConstantIntOp::create(b, location, 0, 1);
   Value isCopied =
-      arith::CmpIOp::create(b, location, Predicate::eq, row.isPacked, no);
-  isCopied = arith::AndIOp::create(b, location, isCopied, isNew);
+      arith::AndIOp::create(b, location, index.negate(row.isPacked), isNew);
   auto copy =
       scf::IfOp::create(b, location, isCopied, /*withElseRegion=*/false);
   b.setInsertionPointToStart(copy.thenBlock());
