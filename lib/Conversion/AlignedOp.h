@@ -27,9 +27,10 @@ struct OperandAccess {
   bool isUncertain(int64_t dim) const {
     return llvm::is_contained(uncertainDims, dim);
   }
-  /// Whether each element of the result reads another element.
+  /// Whether each element of the result reads another element, if no dimension
+  /// turns out to be expanded.
   bool isOneToOne(size_t resultRank) const {
-    return uncertainDims.empty() && resultDims.size() == resultRank &&
+    return resultDims.size() == resultRank &&
            !llvm::is_contained(resultDims, DimensionMap::kNone);
   }
 };

@@ -15,8 +15,6 @@
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/Shape/Describe.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -190,11 +188,6 @@ static LogicalResult checkParameters(Operation *op, const OpLowering &lowering,
     });
   }
   return success();
-}
-
-static RuntimeShapeOptions getShapeOptions(const LoweringOptions &options) {
-  return {options.dynamicBroadcast == DynamicBroadcast::AssumeEqual,
-          options.useValueBounds};
 }
 
 //===----------------------------------------------------------------------===//
@@ -390,7 +383,8 @@ void ElementwiseLowering::computeOperands(Expression &expression) {
         numbers.push_back(number);
     if (!llvm::all_of(numbers, [&](size_t number) {
           return !expression.operands[number] &&
-                 expression.canCompute(*it->second, number);
+                 expression.canCompute(*it->second, number) ==
+                     Computable::Always;
         }))
       continue;
     for (size_t number : numbers)
@@ -400,7 +394,24 @@ void ElementwiseLowering::computeOperands(Expression &expression) {
   for (const auto &operand : expression.operands)
     if (operand)
       pending.erase(operand->op);
+  if (!isComputedLater(expression.op))
+    findConditional(expression);
   replacePending(expression.op);
+}
+
+void ElementwiseLowering::findConditional(Expression &expression) {
+  ValueRange operands = expression.aligned.operands;
+  for (auto [number, operand] : llvm::enumerate(operands)) {
+    auto it = pending.find(operand.getDefiningOp());
+    if (it == pending.end() || llvm::count(operands, operand) != 1 ||
+        expression.canCompute(*it->second, number) !=
+            Computable::UnlessExpanded)
+      continue;
+    expression.conditional = std::move(it->second);
+    expression.conditionalOperand = number;
+    pending.erase(it);
+    return;
+  }
 }
 
 void ElementwiseLowering::replacePending(Operation *user) {
@@ -425,16 +436,17 @@ bool ElementwiseLowering::isComputedLater(Operation *op) const {
          llvm::all_equal(op->getUsers());
 }
 
-Value ElementwiseLowering::buildResult(const Expression &expression) {
+Value ElementwiseLowering::buildResult(Expression &expression) {
   Operation *op = expression.op;
   Type declaredType = op->getResult(0).getType();
-  Value value = buildTensor(expression);
+  Value value = expression.conditional ? buildChoice(expression)
+                                       : buildTensor(expression);
   if (value.getType() != declaredType)
     value = tensor::CastOp::create(rewriter, op->getLoc(), declaredType, value);
   return value;
 }
 
-void ElementwiseLowering::replace(const Expression &expression) {
+void ElementwiseLowering::replace(Expression &expression) {
   Operation *op = expression.op;
   auto build = [&] { return buildResult(expression); };
   Value value =
@@ -456,115 +468,6 @@ void ElementwiseLowering::eraseComputed(const Expression &expression) {
     rewriter.eraseOp(operand->op);
     eraseComputed(*operand);
   }
-}
-
-//===----------------------------------------------------------------------===//
-// Loops
-//===----------------------------------------------------------------------===//
-
-/// Builds the loops once for each version that the reader asks for, the ones
-/// from condition `number` on.
-static Value buildVersions(OpBuilder &builder, Location location,
-                           OperandReader &reader, size_t number,
-                           llvm::function_ref<Value(OpBuilder &)> buildLoops) {
-  if (number == reader.getVersions().size())
-    return buildLoops(builder);
-  auto buildVersion = [&](bool isExpanded) {
-    return [&, isExpanded](OpBuilder &branch, Location branchLocation) {
-      reader.setVersion(number, isExpanded);
-      Value result =
-          buildVersions(branch, branchLocation, reader, number + 1, buildLoops);
-      scf::YieldOp::create(branch, branchLocation, result);
-    };
-  };
-  return scf::IfOp::create(builder, location, reader.getVersions()[number],
-                           buildVersion(true), buildVersion(false))
-      .getResult(0);
-}
-
-/// What the body of an op depends on that reads elements of the given numbers.
-static Recordings::Key getKey(const Expression &expression,
-                              ArrayRef<size_t> numbers) {
-  Recordings::Key key = {expression.bodyCase};
-  Recordings::addResultAndAttributes(key, expression.op);
-  for (size_t number : numbers)
-    Recordings::addNumber(key, number);
-  return key;
-}
-
-/// The tensor.empty of an op's result. Has the declared type if that says all
-/// that is known, since another one would have to be looked up.
-static Value buildEmpty(OpBuilder &builder, Location location,
-                        ArrayRef<OpFoldResult> sizes, Type declared,
-                        Attribute encoding) {
-  SmallVector<int64_t, 4> staticSizes;
-  SmallVector<Value, 4> dynamicSizes;
-  for (OpFoldResult size : sizes) {
-    staticSizes.push_back(getStaticSize(size));
-    if (auto value = dyn_cast<Value>(size))
-      dynamicSizes.push_back(value);
-  }
-  auto type = dyn_cast<RankedTensorType>(declared);
-  if (!type || type.getShape() != ArrayRef(staticSizes) ||
-      type.getEncoding() != encoding)
-    type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
-                                 encoding);
-  return tensor::EmptyOp::create(builder, location, type, dynamicSizes);
-}
-
-Value ElementwiseLowering::buildTensor(const Expression &expression) {
-  Operation *op = expression.op;
-  Location location = op->getLoc();
-  ArrayRef<OpFoldResult> sizes = expression.sizes;
-  bool isEmpty = llvm::any_of(
-      sizes, [](OpFoldResult size) { return getStaticSize(size) == 0; });
-  RuntimeShape shape(rewriter, location, known, getShapeOptions(options));
-  OperandReader reader(expression.aligned.rules->table(), options, sizes, shape,
-                       *loops, rewriter, location);
-  SmallVector<size_t> numbers;
-  for (ExpressionTensor &tensor : getTensors(expression))
-    numbers.push_back(
-        reader.add(tensor.reader->aligned.operands[tensor.operand],
-                   std::move(tensor.access)));
-  // A body that is an operand as it is may need no loops.
-  auto copied = expression.bodyCase->getCopiedOperand();
-  if (copied && *copied < expression.accesses.size() && !isEmpty)
-    if (Value expanded = reader.expandToTensor(numbers.front()))
-      return expanded;
-
-  auto operandType =
-      cast<RankedTensorType>(expression.aligned.operands.front().getType());
-  Value init = buildEmpty(rewriter, location, sizes, op->getResult(0).getType(),
-                          operandType.getEncoding());
-  // Without elements there is nothing to compute.
-  if (isEmpty)
-    return init;
-  reader.prepare();
-  SmallVector<Value> parameters = readParameters(expression, rewriter);
-  auto buildResult = [&](OpBuilder &body, ValueRange arguments) {
-    SmallVector<Value> read = reader.readElements(body, location, arguments);
-    auto elements = llvm::map_to_vector(
-        numbers, [&](size_t number) { return read[number]; });
-    return buildElement(expression, body, elements, parameters);
-  };
-  auto buildLoops = [&](OpBuilder &builder) {
-    auto build = [&] {
-      return loops->build(builder, location, reader.getInputs(), init,
-                          reader.getIndexingMaps(), buildResult);
-    };
-    // What has a key is recorded as a whole.
-    if (!isWorthRecording() || expression.computesOperands() ||
-        !expression.key.empty())
-      return build();
-    SmallVector<Value, 32> values = {init};
-    llvm::copy_if(parameters, std::back_inserter(values),
-                  [](Value parameter) { return parameter != nullptr; });
-    Recordings::Key key = getKey(expression, numbers);
-    reader.describeLoops(key, values);
-    Recordings::addArguments(key, values);
-    return recordings->build(key, builder, location, values, build);
-  };
-  return buildVersions(rewriter, location, reader, 0, buildLoops);
 }
 
 //===----------------------------------------------------------------------===//

@@ -57,15 +57,21 @@ mergeStaticSizes(ArrayRef<int64_t> known, ArrayRef<int64_t> producer,
   return merged;
 }
 
-bool Expression::canCompute(const Expression &producer, size_t operand) const {
+Computable Expression::canCompute(const Expression &producer,
+                                  size_t operand) const {
   const OperandAccess &access = accesses[operand];
-  bool isOneToOne = access.isOneToOne(sizes.size());
-  return bodyCase->reads(operand) &&
-         lowering->rules == producer.lowering->rules &&
-         lowering->rules->alignment.kind == AlignmentKind::Trailing &&
-         (isOneToOne || !producer.isExpensive) &&
-         numTensors + producer.numTensors <= kMaxTensors &&
-         mergeStaticSizes(staticSizes, producer.staticSizes, access);
+  bool isAlike = bodyCase->reads(operand) &&
+                 lowering->rules == producer.lowering->rules &&
+                 lowering->rules->alignment.kind == AlignmentKind::Trailing;
+  if (!isAlike || numTensors + producer.numTensors > kMaxTensors ||
+      !mergeStaticSizes(staticSizes, producer.staticSizes, access))
+    return Computable::Never;
+  if (!producer.isExpensive)
+    return Computable::Always;
+  if (!access.isOneToOne(sizes.size()))
+    return Computable::Never;
+  return access.uncertainDims.empty() ? Computable::Always
+                                      : Computable::UnlessExpanded;
 }
 
 void Expression::initialize() {

@@ -25,6 +25,10 @@ namespace ewise {
 
 class OperandReader;
 
+/// Where an op may compute an operand itself, so that nothing is computed more
+/// often.
+enum class Computable { Never, UnlessExpanded, Always };
+
 /// An op on tensors whose sizes have been built, and what it computes itself of
 /// its operands.
 struct Expression {
@@ -37,10 +41,16 @@ struct Expression {
   Recordings::Key key;
   /// The sizes of the result.
   llvm::SmallVector<mlir::OpFoldResult> sizes;
+  /// The tensor to write into, where there is one already.
+  mlir::Value init;
   /// How the operands that take part in broadcasting are read.
   llvm::SmallVector<OperandAccess, 3> accesses;
   /// For each of them what computes it; null for a tensor.
   llvm::SmallVector<std::shared_ptr<Expression>, 3> operands;
+  /// What computes one more of them unless it is expanded at run time, and its
+  /// number.
+  std::shared_ptr<Expression> conditional;
+  size_t conditionalOperand = 0;
   /// The number of tensors that are read, and the static sizes of the
   /// dimensions that are read at the result's index.
   unsigned numTensors = 0;
@@ -52,8 +62,8 @@ struct Expression {
   void initialize();
 
   /// Whether `operand`, which is the result of `producer`, can be computed
-  /// where this op reads it, without computing anything more often.
-  bool canCompute(const Expression &producer, size_t operand) const;
+  /// where this op reads it.
+  Computable canCompute(const Expression &producer, size_t operand) const;
   void compute(std::shared_ptr<Expression> producer, size_t operand);
   bool computesOperands() const {
     return llvm::any_of(operands, [](const auto &operand) { return operand; });

@@ -18,6 +18,11 @@ using namespace mlir;
 
 namespace ewise {
 
+RuntimeShapeOptions getShapeOptions(const LoweringOptions &options) {
+  return {options.dynamicBroadcast == DynamicBroadcast::AssumeEqual,
+          options.useValueBounds};
+}
+
 /// How many inner strides of 0 or 1 LLVM's own loop versioning handles well,
 /// and how many times at most the loops are doubled for others.
 static constexpr size_t kStridesLeftToLLVM = 2;

@@ -16,6 +16,9 @@
 
 namespace ewise {
 
+/// What the options say of sizes.
+RuntimeShapeOptions getShapeOptions(const LoweringOptions &options);
+
 /// Lets the loop nest of a linalg.generic over a result read ranked tensors.
 /// What is known at compile time is said in the chosen form, by the indexing
 /// maps or by named ops; the rest is left to the chosen strategy.

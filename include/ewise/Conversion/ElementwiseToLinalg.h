@@ -162,12 +162,17 @@ private:
   bool isWorthRecording() const { return numAnnounced > 2; }
   /// Whether the types of the op's operands tell all that is built for it.
   bool dependsOnTypes(mlir::Operation *op, const OpLowering &lowering) const;
+  /// Finds an operand that is to be computed unless it is expanded.
+  void findConditional(Expression &expression);
   /// Replaces the ops whose results `user` reads, if that was put off.
   void replacePending(mlir::Operation *user);
-  void replace(const Expression &expression);
+  void replace(Expression &expression);
   void eraseComputed(const Expression &expression);
   /// Builds what replaces the op, and the tensor that it is a cast of.
-  mlir::Value buildResult(const Expression &expression);
+  mlir::Value buildResult(Expression &expression);
+  /// Builds both for an operand that is to be computed unless it is expanded:
+  /// loops that compute it, and its tensor and loops that read it.
+  mlir::Value buildChoice(Expression &expression);
   mlir::Value buildTensor(const Expression &expression);
 
   LoweringOptions options;

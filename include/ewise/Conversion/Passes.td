@@ -45,7 +45,7 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
     An op whose result is read by one other op only is computed by the loops of
     that one, with `fuse`, if both follow one rule set without an attribute. Not
     where it would be computed again for elements that are broadcast, if that
-    takes long.
+    takes long; the last op of such a group chooses at run time for one operand.
 
     What the rule set refuses at run time has undefined behavior, unless
     `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
