@@ -314,8 +314,9 @@ ElementwiseLowering::lowerTensors(std::shared_ptr<Expression> expression) {
     alignPending(*expression);
     buildSizes(*expression);
   }
-  computeOperands(*expression);
-  if (isComputedLater(op)) {
+  bool isLater = isComputedLater(op);
+  computeOperands(*expression, /*mayChoose=*/!isLater);
+  if (isLater) {
     known.setPending(op->getResult(0), expression->sizes);
     pending[op] = std::move(expression);
   } else {
@@ -369,7 +370,8 @@ void ElementwiseLowering::buildSizes(Expression &expression) {
   aligned.findAccesses(options, expression.sizes, expression.accesses);
 }
 
-void ElementwiseLowering::computeOperands(Expression &expression) {
+void ElementwiseLowering::computeOperands(Expression &expression,
+                                          bool mayChoose) {
   expression.initialize();
   ValueRange operands = expression.aligned.operands;
   for (Value operand : operands) {
@@ -394,7 +396,7 @@ void ElementwiseLowering::computeOperands(Expression &expression) {
   for (const auto &operand : expression.operands)
     if (operand)
       pending.erase(operand->op);
-  if (!isComputedLater(expression.op))
+  if (mayChoose)
     findConditional(expression);
   replacePending(expression.op);
 }

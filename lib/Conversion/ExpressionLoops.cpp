@@ -123,20 +123,21 @@ Value ElementwiseLowering::buildTensor(const Expression &expression) {
   return buildVersions(rewriter, location, reader, 0, buildLoops);
 }
 
-/// An i1: whether an operand is not expanded.
+/// An i1: whether no dimension of an operand is expanded. Of the dimensions
+/// that the rule set's table may expand, those are not that are as large as the
+/// result's.
 static Value buildIsWhole(const Expression &expression, size_t operand,
                           OpBuilder &builder, RuntimeShape &shape) {
   const OperandAccess &access = expression.accesses[operand];
-  Location location = expression.op->getLoc();
   Value all;
   for (int64_t dim : access.uncertainDims) {
     auto position = static_cast<size_t>(dim);
     auto resultDim = static_cast<size_t>(access.resultDims[position]);
-    Value size = shape.getValue(access.sizes[position]);
-    Value resultSize = shape.getValue(expression.sizes[resultDim]);
-    Value same = arith::CmpIOp::create(
-        builder, location, arith::CmpIPredicate::eq, size, resultSize);
-    all = all ? arith::AndIOp::create(builder, location, all, same) : same;
+    Value same =
+        shape.isEqual(access.sizes[position], expression.sizes[resultDim]);
+    all =
+        all ? arith::AndIOp::create(builder, expression.op->getLoc(), all, same)
+            : same;
   }
   return all;
 }
@@ -153,21 +154,22 @@ Value ElementwiseLowering::buildChoice(Expression &expression) {
                         buildIsWhole(expression, number, rewriter, shape),
                         /*addThenBlock=*/true, /*addElseBlock=*/true);
   OpBuilder::InsertionGuard guard(rewriter);
-  auto buildBranch = [&](Block *block) {
-    rewriter.setInsertionPointToStart(block);
-    if (!expression.operands[number])
-      replace(*producer);
+  auto yieldTensor = [&] {
     Value result = buildTensor(expression);
     scf::YieldOp::create(rewriter, op->getLoc(), result);
   };
-  OperandAccess &access = expression.accesses[number];
-  SmallVector<int64_t, 4> uncertainDims = std::move(access.uncertainDims);
-  access.uncertainDims.clear();
+
+  rewriter.setInsertionPointToStart(choice.thenBlock());
+  SmallVector<int64_t, 4> uncertainDims;
+  std::swap(uncertainDims, expression.accesses[number].uncertainDims);
   expression.compute(producer, number);
-  buildBranch(choice.thenBlock());
-  access.uncertainDims = std::move(uncertainDims);
+  yieldTensor();
+
+  rewriter.setInsertionPointToStart(choice.elseBlock());
+  std::swap(uncertainDims, expression.accesses[number].uncertainDims);
   expression.operands[number] = nullptr;
-  buildBranch(choice.elseBlock());
+  replace(*producer);
+  yieldTensor();
   return choice.getResult(0);
 }
 

@@ -44,15 +44,15 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
       getConstantIntValue(numRows).value_or(kFewRows) < kFewRows ||
       !llvm::all_of(loops.getAccesses(), hasDefaultMemory))
     return {};
-  Condition coalescible = loops.areCoalescible(b, rowLoop, /*known=*/{});
-  if (coalescible.isPossible && coalescible.equal.empty())
-    return {};
   Condition canWrite;
   for (const Access &access : loops.getWrites()) {
     canWrite.demandEqual(access.strides[rowLoop], rowLength);
     canWrite.demandEqual(access.strides.back(), b.getIndexAttr(1));
   }
   if (!canWrite.isPossible)
+    return {};
+  Condition coalescible = loops.areCoalescible(b, rowLoop, /*known=*/{});
+  if (coalescible.isPossible && coalescible.equal.empty())
     return {};
 
   IndexBuilder index(b, loops.getLoc());

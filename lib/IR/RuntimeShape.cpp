@@ -49,6 +49,13 @@ Value RuntimeShape::isSize(Value runtimeSize, int64_t size) {
   return test;
 }
 
+Value RuntimeShape::isEqual(OpFoldResult first, OpFoldResult second) {
+  // Arguments are evaluated in no particular order; the IR should be.
+  Value a = getValue(first);
+  Value b = getValue(second);
+  return build(IndexOp::Equal, {a, b});
+}
+
 Value RuntimeShape::getStride(Value runtimeSize, int64_t expandable) {
   Value &stride = getComparison(runtimeSize, expandable).stride;
   if (!stride) {
@@ -131,12 +138,8 @@ bool RuntimeShape::areEqual(OpFoldResult first, OpFoldResult second) {
 Value RuntimeShape::buildTerm(const SizeTerm &term, OpFoldResult first,
                               OpFoldResult second) {
   Value all;
-  if (term.equal) {
-    // Arguments are evaluated in no particular order; the IR should be.
-    Value a = getValue(first);
-    Value b = getValue(second);
-    all = build(IndexOp::Equal, {a, b});
-  }
+  if (term.equal)
+    all = isEqual(first, second);
   for (auto [size, extent] :
        {std::pair(first, term.first), std::pair(second, term.second)}) {
     auto value = dyn_cast<Value>(size);

@@ -16,7 +16,7 @@ import numpy as np
 
 from broadcasting import broadcast, run_time_shapes
 from checking import Case, argument_parser, run, toolchain_of
-from element_types import I1, I32, encode
+from element_types import F32, I1, I32, encode
 from functions import Shape, TensorType
 from oracle import Expected
 
@@ -31,7 +31,11 @@ OPS = {
     # TOSA saturates.
     "negate": ("", lambda a: np.where(a == np.iinfo(np.int32).min, np.iinfo(np.int32).max, -a)),
     "select": ("", lambda p, a, b: np.where(p != 0, a, b)),
+    "pow": ("", np.power),
 }
+NUMPY_TYPES = {I32: np.int32, F32: np.float32}
+# Those of integers.
+RANDOM_OPS = [op for op in OPS if op != "pow"]
 ARITY = {"negate": 1, "select": 3}
 
 
@@ -47,7 +51,7 @@ class Node:
     def evaluate(self, arguments: Sequence[np.ndarray]) -> np.ndarray:
         if self.op == "argument":
             value = arguments[self.number]
-            return value if self.type.element == I1 else value.astype(np.int32)
+            return value.view(NUMPY_TYPES.get(self.type.element, value.dtype))
         with np.errstate(over="ignore"):
             return OPS[self.op][1](*(operand.evaluate(arguments) for operand in self.operands))
 
@@ -108,7 +112,9 @@ class ExpressionCase(Case):
 
     def expected(self, values: Sequence[np.ndarray]) -> Expected:
         function = self.function
-        return Expected.exactly(I32, function.body.evaluate(values).astype(np.int32).view(np.uint32))
+        element = function.result.element
+        result = np.asarray(function.body.evaluate(values)).astype(NUMPY_TYPES[element])
+        return Expected.exactly(element, result.view(np.uint32))
 
 
 class Generator:
@@ -131,7 +137,7 @@ class Generator:
             if integers and (len(arguments) > 6 or self.random.random() < 0.25):
                 return self.random.choice(integers)
             return self.argument(TensorType(self.operand_shape(result), I32), arguments)
-        op = self.random.choice(list(OPS))
+        op = self.random.choice(RANDOM_OPS)
         operands = [self.node(depth - 1, arguments, result) for _ in range(ARITY.get(op, 2))]
         if op == "select":
             operands[0] = self.argument(TensorType(self.operand_shape(result), I1), arguments)

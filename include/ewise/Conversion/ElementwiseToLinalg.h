@@ -154,8 +154,9 @@ private:
   void alignPending(Expression &expression);
   void buildSizes(Expression &expression);
   /// Lets the expression compute what it can of its operands, and replaces the
-  /// others.
-  void computeOperands(Expression &expression);
+  /// others. If it is not computed by a later op itself, it may choose at run
+  /// time.
+  void computeOperands(Expression &expression, bool mayChoose);
   bool isComputedLater(mlir::Operation *op) const;
   /// Whether there are enough ops for a recording to be of use: the first two
   /// that are alike make it.

@@ -46,6 +46,9 @@ public:
   /// Whether the size is `size` at run time: an i1.
   mlir::Value isSize(mlir::Value runtimeSize, int64_t size);
 
+  /// Whether two sizes are equal at run time: an i1.
+  mlir::Value isEqual(mlir::OpFoldResult first, mlir::OpFoldResult second);
+
   /// The stride along a dimension that is expanded if its size is `expandable`:
   /// then 0, else 1.
   mlir::Value getStride(mlir::Value runtimeSize, int64_t expandable);
