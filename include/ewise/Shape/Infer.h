@@ -214,6 +214,11 @@ public:
   /// The highest rank.
   static constexpr int64_t kMaxRank = 8;
 
+  constexpr RightAlignedFold() = default;
+  // The result may be in `sizes`.
+  RightAlignedFold(const RightAlignedFold &) = delete;
+  RightAlignedFold &operator=(const RightAlignedFold &) = delete;
+
   /// Folds the next shape, which must outlive this. False where the shapes
   /// conflict, and where the rank is higher.
   constexpr bool add(const RuleSet &rules, const Shape &shape) {
