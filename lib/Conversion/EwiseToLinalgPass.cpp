@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -111,10 +112,7 @@ void registerPasses(ArrayRef<Lowerings> lowerings) {
   registerPass([lowerings = SmallVector<Lowerings>(lowerings)] {
     return createEwiseToLinalgPass(lowerings);
   });
-  registerPass([] { return createEwiseCoalesceLoopsPass(); });
-  registerPass([] { return createEwiseInferTypesPass(); });
-  registerPass([] { return createEwiseWidenI1MemoryPass(); });
-  registerPass([] { return createEwiseOutlineShapesPass(); });
+  registerEwiseTransformsPasses();
 }
 
 } // namespace ewise
