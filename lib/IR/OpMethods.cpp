@@ -10,7 +10,7 @@
 #include "TensorInference.h"
 #include "TypeChecks.h"
 #include "ewise/IR/OperandShapes.h"
-#include "ewise/IR/RuntimeShape.h"
+#include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -220,10 +220,33 @@ buildResultSizes(const OpDescription &description, Operation *op,
   if (!inferShape(rules, shapes.data(), shapes.size(), &declared, aligned,
                   sizes.data()))
     return failure();
-  KnownSizes known;
-  RuntimeShape shape(builder, op->getLoc(), known);
-  return shape.getResultSizes(rules, aligned,
-                              operands.take_front(shapes.size()), sizes);
+  SizeTable table;
+  SizeBuilder builtSizes(table);
+  ImplicitLocOpBuilder b(op->getLoc(), builder);
+  FoldOrder order(aligned, shapes.size());
+  SmallVector<OpFoldResult> result;
+  for (auto [index, inferred] : llvm::enumerate(sizes)) {
+    auto dim = static_cast<int64_t>(index);
+    std::optional<SizeId> size;
+    for (size_t position = 0; position != order.size(); ++position) {
+      size_t which = order.operand(position);
+      const Shape &shape = which == kDeclaredResult ? declared : shapes[which];
+      int64_t shapeDim = aligned.mapOf(which, shape.rank).operandDim(dim);
+      if (shapeDim == DimensionMap::kNone)
+        continue;
+      // Nothing but an operand's type says what a dynamic one will be.
+      if (which == kDeclaredResult && inferred == kDynamic)
+        return failure();
+      SizeId next = which == kDeclaredResult
+                        ? table.getConstant(inferred)
+                        : table.getSize(operands[which], shapeDim);
+      size = size ? table.combine(rules, *size, next).size : next;
+    }
+    if (inferred != kDynamic)
+      size = table.getConstant(inferred);
+    result.push_back(builtSizes.get(b, *size));
+  }
+  return result;
 }
 
 LogicalResult
