@@ -52,9 +52,10 @@ static std::string checkParameters(const PlannedOp &planned) {
           return size == 1 || size == ShapedType::kDynamic;
         });
     if (planned.bodyCase->reads(first + index) && !hasOneElement)
-      return llvm::formatv("a parameter is '{0}', and only ranked tensors of one "
-                           "element can be read",
-                           parameter.getType());
+      return llvm::formatv(
+          "a parameter is '{0}', and only ranked tensors of one "
+          "element can be read",
+          parameter.getType());
   }
   return {};
 }
@@ -91,11 +92,9 @@ static bool needsIntermediateTensors(const PlannedOp &planned,
                                      const LoweringOptions &options) {
   return options.broadcastForm == BroadcastForm::Named &&
          llvm::any_of(planned.accesses, [&](const OperandAccess &access) {
-           bool isUncertain = !access.uncertainDims.empty();
-           bool isReadInBody = isUncertain && options.dynamicBroadcast ==
-                                                  DynamicBroadcast::View;
-           return !isReadInBody &&
-                  (isUncertain || needsIntermediateTensors(access.resultDims));
+           if (mayBroadcast(access))
+             return options.dynamicBroadcast != DynamicBroadcast::View;
+           return needsIntermediateTensors(getResultDims(access));
          });
 }
 
@@ -114,9 +113,9 @@ void Plan::planOp(Operation *op, const OpLowering &lowering) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
     return refuse("it works on scalars");
   if (op->getNumOperands() < lowering.leastOperands)
-    return refuse(llvm::formatv(
-        "it has {0} operands, and the body needs at least {1}",
-        op->getNumOperands(), lowering.leastOperands));
+    return refuse(
+        llvm::formatv("it has {0} operands, and the body needs at least {1}",
+                      op->getNumOperands(), lowering.leastOperands));
   PlannedOp planned;
   planned.op = op;
   planned.lowering = &lowering;
@@ -201,10 +200,9 @@ void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
   ValueRange operands = planned.getBroadcastOperands();
   for (auto [operand, shape] : llvm::zip_equal(operands, shapes)) {
     OperandAccess &access = planned.accesses.emplace_back();
-    for (int64_t dim = 0; dim != shape.rank; ++dim)
-      access.sizes.push_back(sizes.getSize(operand, dim));
     // What was trimmed has one element.
-    access.resultDims.assign(access.sizes.size(), DimensionMap::kNone);
+    for (int64_t dim = 0; dim != shape.rank; ++dim)
+      access.push_back({sizes.getSize(operand, dim)});
   }
   planned.staticSizes.assign(inferred.size(), kDynamic);
   FoldOrder order(planned.aligned, shapes.size());
@@ -226,16 +224,16 @@ void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
       SizeId next =
           which == kDeclaredResult
               ? sizes.getConstant(inferredSize)
-              : planned.accesses[which].sizes[static_cast<size_t>(dim)];
+              : planned.accesses[which][static_cast<size_t>(dim)].size;
       extents.push_back(extentOf(sizes.getStatic(next)));
       paired.push_back({which, dim});
       if (size) {
         SizeTable::Combined both = sizes.combine(rules, *size, next);
         planned.conflicts |= both.conflicts;
         if (options.runtimeChecks && (both.isOpen || both.conflicts))
-          addCheck(planned, *size, next,
-                   {FailureKind::ExtentConflict, origin, which, originDim,
-                    dim});
+          addCheck(
+              planned, *size, next,
+              {FailureKind::ExtentConflict, origin, which, originDim, dim});
         bool isNext = both.size == next && both.size != *size;
         size = both.size;
         if (!isNext)
@@ -263,21 +261,18 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     auto [which, dim] = pair;
     if (which == kDeclaredResult)
       continue;
-    OperandAccess &access = planned.accesses[which];
-    auto position = static_cast<size_t>(dim);
-    SizeId size = access.sizes[position];
-    int64_t known = sizes.getStatic(size);
-    bool isEqual = sizes.areEqual(size, resultSize);
+    DimAccess &access = planned.accesses[which][static_cast<size_t>(dim)];
+    int64_t known = sizes.getStatic(access.size);
+    bool isEqual = sizes.areEqual(access.size, resultSize);
     if (!isEqual && known != kDynamic && table.isExpandable(known))
       continue;
-    access.resultDims[position] = resultDim;
-    if (!isEqual && known == kDynamic &&
+    access.resultDim = resultDim;
+    access.mayBroadcast =
+        !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayExpand(table, extents.data(), extents.size(), index))
-      access.uncertainDims.push_back(dim);
+        mayExpand(table, extents.data(), extents.size(), index);
     auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
-    int64_t &staticSize =
-        planned.staticSizes[static_cast<size_t>(resultDim)];
+    int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
     if (staticSize == kDynamic && planned.bodyCase->reads(which))
       staticSize = type.getDimSize(static_cast<unsigned>(dim));
   }

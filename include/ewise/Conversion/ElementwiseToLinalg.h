@@ -53,8 +53,8 @@ struct LoweringOptions {
   /// that may occur at run time.
   bool runtimeChecks = false;
   /// Fuses producers into their readers: what only ops of one group read is
-  /// computed in the group's loops. Not results that are broadcast and take long
-  /// to compute, nor with `Materialize` or `Named`.
+  /// computed in the group's loops. Not results that are broadcast and take
+  /// long to compute, nor with `Materialize` or `Named`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes.
@@ -123,7 +123,8 @@ mlir::Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
 bool isAnyElement(mlir::Type type);
 
 /// Adds one pattern per entry; `lowerings` must outlive the patterns. A pattern
-/// lowers the fusion group that its op belongs to, where the group's last op is.
+/// lowers the fusion group that its op belongs to, where the group's last op
+/// is.
 void populateElementwiseToLinalgPatterns(mlir::RewritePatternSet &patterns,
                                          llvm::ArrayRef<OpLowering> lowerings,
                                          const LoweringOptions &options);
