@@ -46,8 +46,8 @@ static OperandAccess compose(const OperandAccess &inner,
 static OperandAccess accessOfRoot(const PlannedOp &root) {
   OperandAccess access;
   access.sizes = root.sizes;
-  access.resultDims = llvm::to_vector<4>(
-      llvm::seq(static_cast<int64_t>(root.sizes.size())));
+  access.resultDims =
+      llvm::to_vector<4>(llvm::seq(static_cast<int64_t>(root.sizes.size())));
   return access;
 }
 
@@ -70,9 +70,8 @@ OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
     dropEqual(other, growing[*reader.group].members.front()->sizes, sizes);
     // The same element is read on every way. What one way tells holds for all.
     if (access)
-      llvm::erase_if(access->uncertainDims, [&](int64_t dim) {
-        return !other.isUncertain(dim);
-      });
+      llvm::erase_if(access->uncertainDims,
+                     [&](int64_t dim) { return !other.isUncertain(dim); });
     else
       access = std::move(other);
   }
@@ -108,14 +107,13 @@ static bool mayBeFused(const PlannedOp &planned,
   auto type = dyn_cast<RankedTensorType>(planned.op->getResult(0).getType());
   return options.fuse && options.broadcastForm == BroadcastForm::Maps &&
          options.dynamicBroadcast != DynamicBroadcast::Materialize && type &&
-         !type.getEncoding() && type.getRank() != 0 &&
-         !planned.op->use_empty();
+         !type.getEncoding() && type.getRank() != 0 && !planned.op->use_empty();
 }
 
 std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   if (!mayBeFused(planned, options))
     return "";
-  const RuleSet *rules = planned.lowering->rules;
+  const RuleSet *rules = planned.description->rules;
   std::optional<size_t> group;
   for (OpOperand &use : planned.op->getUses()) {
     const PlannedOp *reader = lookup(use.getOwner());
@@ -126,7 +124,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
       return "it is read in another block";
     if (operand >= reader->accesses.size() || !reader->bodyCase->reads(operand))
       return "its elements are not read one by one";
-    if (reader->lowering->rules != rules || rules->attributeName)
+    if (reader->description->rules != rules || rules->attributeName)
       return "its readers pair dimensions in another way";
     // In a graph region, an op may be read before it.
     if (!reader->group)

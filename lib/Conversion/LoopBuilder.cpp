@@ -41,7 +41,7 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
 
 /// The one size that broadcasts; the generator lets no rule set have two.
 int64_t LoopBuilder::getBroadcastSize() const {
-  const CombineTable &combines = root().lowering->rules->table();
+  const CombineTable &combines = root().description->rules->table();
   int64_t size = 0;
   while (!combines.isExpandable(size))
     ++size;
@@ -92,9 +92,9 @@ void LoopBuilder::prepare(Source &source) {
     for (int64_t dim : source.access->uncertainDims) {
       Value &stride = source.strides.emplace_back();
       if (!source.isVersioned || !isInnermost(source, dim))
-        stride = sizes.getStride(
-            b, source.access->sizes[static_cast<size_t>(dim)],
-            getBroadcastSize());
+        stride =
+            sizes.getStride(b, source.access->sizes[static_cast<size_t>(dim)],
+                            getBroadcastSize());
     }
     return;
   }
@@ -103,8 +103,8 @@ void LoopBuilder::prepare(Source &source) {
   Value tensor = materialize(source);
   if (options.broadcastForm == BroadcastForm::Named) {
     inputs.push_back(broadcastByName(b, tensor, resultDims, resultSizes));
-    maps.push_back(b.getMultiDimIdentityMap(
-        static_cast<unsigned>(resultSizes.size())));
+    maps.push_back(
+        b.getMultiDimIdentityMap(static_cast<unsigned>(resultSizes.size())));
     return;
   }
   inputs.push_back(tensor);
@@ -265,8 +265,7 @@ Value LoopBuilder::readElement(ImplicitLocOpBuilder &body, const Source &source,
   auto getLoopIndex = [&](int64_t resultDim) {
     Value &index = loopIndices[static_cast<size_t>(resultDim)];
     if (!index)
-      index =
-          linalg::IndexOp::create(body, static_cast<uint64_t>(resultDim));
+      index = linalg::IndexOp::create(body, static_cast<uint64_t>(resultDim));
     return index;
   };
   SmallVector<Value> indices;

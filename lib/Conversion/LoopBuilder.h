@@ -15,9 +15,9 @@
 
 namespace ewise {
 
-/// Builds the `linalg.generic` of a loop nest. What the plan knows of an operand
-/// is said in the chosen form, by indexing maps or by named ops; what only run
-/// time tells is left to the chosen strategy.
+/// Builds the `linalg.generic` of a loop nest. What the plan knows of an
+/// operand is said in the chosen form, by indexing maps or by named ops; what
+/// only run time tells is left to the chosen strategy.
 class LoopBuilder {
 public:
   /// `getTensor` gives the value that stands for a tensor of the plan by now.

@@ -67,8 +67,8 @@ struct SizeCheck {
 /// One op that is lowered.
 struct PlannedOp {
   mlir::Operation *op = nullptr;
-  const OpLowering *lowering = nullptr;
-  const LoweringCase *bodyCase = nullptr;
+  const OpDescription *description = nullptr;
+  const BodyCase *bodyCase = nullptr;
   AlignedOperands aligned;
 
   // Of ops on tensors.
@@ -93,8 +93,7 @@ struct PlannedOp {
 
   bool isOnVectors() const;
   mlir::ValueRange getBroadcastOperands() const {
-    return op->getOperands().take_front(op->getNumOperands() -
-                                        lowering->numParameters);
+    return description->takeBroadcast(op->getOperands());
   }
 };
 
@@ -155,8 +154,7 @@ struct Refusal {
 class Plan {
 public:
   /// Plans ops in the order in which a walk meets them; others are not lowered.
-  Plan(llvm::ArrayRef<std::pair<mlir::Operation *, const OpLowering *>> ops,
-       const LoweringOptions &options);
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options);
   Plan(const Plan &) = delete;
   Plan &operator=(const Plan &) = delete;
 
@@ -182,7 +180,7 @@ private:
     llvm::SmallVector<int64_t, 4> staticSizes;
   };
 
-  void planOp(mlir::Operation *op, const OpLowering &lowering);
+  void planOp(ElementwiseOpInterface op);
   void combineSizes(PlannedOp &planned, llvm::ArrayRef<Shape> shapes,
                     const Shape &declared, llvm::ArrayRef<int64_t> inferred);
   /// Decides how the operands are read along a dimension of the result: each of
@@ -212,9 +210,9 @@ private:
   std::vector<Refusal> refusals;
   llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
   /// The checks of each block: rule set, whether ranks differ, and sizes.
-  llvm::DenseMap<mlir::Block *,
-                 llvm::DenseSet<std::tuple<const RuleSet *, unsigned, SizeId,
-                                           SizeId>>>
+  llvm::DenseMap<
+      mlir::Block *,
+      llvm::DenseSet<std::tuple<const RuleSet *, unsigned, SizeId, SizeId>>>
       checked;
 };
 
