@@ -122,7 +122,7 @@ static void insertTensors(const PlannedOp &planned, SetT &tensors) {
 std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   if (!mayBeFused(planned, options))
     return "";
-  const RuleSet *rules = planned.lowering->rules;
+  const RuleSet *rules = planned.description->rules;
   std::optional<size_t> group;
   for (OpOperand &use : planned.op->getUses()) {
     const PlannedOp *reader = lookup(use.getOwner());
@@ -133,7 +133,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
       return "it is read in another block";
     if (operand >= reader->accesses.size() || !reader->bodyCase->reads(operand))
       return "its elements are not read one by one";
-    if (reader->lowering->rules != rules || rules->attributeName)
+    if (reader->description->rules != rules || rules->attributeName)
       return "its readers pair dimensions in another way";
     // In a graph region, an op may be read before it.
     if (!reader->group)

@@ -43,7 +43,7 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
 
 /// The one size that broadcasts; the generator lets no rule set have two.
 int64_t LoopBuilder::getBroadcastSize() const {
-  const CombineTable &combines = root().lowering->rules->table();
+  const CombineTable &combines = root().description->rules->table();
   int64_t size = 0;
   while (!combines.isExpandable(size))
     ++size;

@@ -73,8 +73,8 @@ struct SizeCheck {
 /// One op that is lowered.
 struct PlannedOp {
   mlir::Operation *op = nullptr;
-  const OpLowering *lowering = nullptr;
-  const LoweringCase *bodyCase = nullptr;
+  const OpDescription *description = nullptr;
+  const BodyCase *bodyCase = nullptr;
   AlignedOperands aligned;
 
   // Of ops on tensors.
@@ -99,8 +99,7 @@ struct PlannedOp {
 
   bool isOnVectors() const;
   mlir::ValueRange getBroadcastOperands() const {
-    return op->getOperands().take_front(op->getNumOperands() -
-                                        lowering->numParameters);
+    return description->takeBroadcast(op->getOperands());
   }
 };
 
@@ -161,8 +160,7 @@ struct Refusal {
 class Plan {
 public:
   /// Plans ops in the order in which a walk meets them; others are not lowered.
-  Plan(llvm::ArrayRef<std::pair<mlir::Operation *, const OpLowering *>> ops,
-       const LoweringOptions &options);
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options);
   Plan(const Plan &) = delete;
   Plan &operator=(const Plan &) = delete;
 
@@ -184,7 +182,7 @@ public:
   void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
 
 private:
-  void planOp(mlir::Operation *op, const OpLowering &lowering);
+  void planOp(ElementwiseOpInterface op);
   void combineSizes(PlannedOp &planned, llvm::ArrayRef<Shape> shapes,
                     const Shape &declared, llvm::ArrayRef<int64_t> inferred);
   /// Decides how the operands are read along a dimension of the result: each of

@@ -30,26 +30,15 @@ namespace ewise {
 static std::string describeConflict(const PlannedOp &planned,
                                     const Failure &failure) {
   Operation *op = planned.op;
-  const OpLowering &lowering = *planned.lowering;
+  const OpDescription &description = *planned.description;
   ValueRange operands = planned.getBroadcastOperands();
   auto typeOf = [&](size_t which) {
     Type type = which == kDeclaredResult ? op->getResult(0).getType()
                                          : operands[which].getType();
     return llvm::formatv("{0}", type).str();
   };
-  struct OperandName {
-    std::string name;
-    bool variadic;
-  };
-  SmallVector<OperandName> names;
-  for (llvm::StringRef name : llvm::split(lowering.operands, ", ")) {
-    bool variadic = name.consume_back("...");
-    names.push_back({name.str(), variadic});
-  }
   auto getName = [&](size_t which) {
-    return which == kDeclaredResult
-               ? std::string("result")
-               : nameOf(names.data(), names.size(), which, operands.size());
+    return nameOf(description, which, operands.size());
   };
   SmallVector<Shape, 4> shapes;
   SmallVector<int64_t, 0> storage;
@@ -58,8 +47,8 @@ static std::string describeConflict(const PlannedOp &planned,
   FailureShapes described = {
       shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
   return ("'" + op->getName().getStringRef() + "' op ").str() +
-         describe(*lowering.rules, failure, described, getName, typeOf,
-                  lowering.conflictMessage);
+         describe(*description.rules, failure, described, getName, typeOf,
+                  description.messages[static_cast<size_t>(failure.kind)]);
 }
 
 void PlanBuilder::buildChecks(const PlannedOp &planned) {
@@ -71,7 +60,7 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
       plan.getOptions().dynamicBroadcast == DynamicBroadcast::AssumeEqual;
   for (const SizeCheck &check : planned.checks)
     if (Value condition = sizes.buildCondition(
-            b, *planned.lowering->rules, planned.aligned.ranksDiffer,
+            b, *planned.description->rules, planned.aligned.ranksDiffer,
             check.first, check.second, assumeEqual))
       cf::AssertOp::create(b, condition,
                            describeConflict(planned, check.failure));
