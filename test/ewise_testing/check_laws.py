@@ -16,8 +16,9 @@ from typing import Callable, Iterator, List, Optional, Sequence, Tuple
 
 import numpy
 
-from rule_set_oracles import RULE_SETS, Attribute
-from shapes import DYNAMIC, UNRANKED, Failure, RankedShape, Shape, Violation
+from ewise_testing.rule_sets import RULE_SETS, Attribute
+from ewise_testing.shapes import (DYNAMIC, UNRANKED, Failure, RankedShape, Shape,
+                                  Violation, place)
 
 Sizes = Tuple[int, ...]
 RunTimeRule = Callable[[Sequence[Sizes]], Optional[Sizes]]
@@ -62,14 +63,6 @@ def same_sizes(operands: Sequence[Sizes]) -> Optional[Sizes]:
     return operands[0] if len(set(operands)) == 1 else None
 
 
-def placed(shape: Sizes, dims: Sequence[int], rank: int) -> Sizes:
-    """The sizes of a shape at the dimensions of a larger rank, 1 elsewhere."""
-    sizes = [1] * rank
-    for dim, size in zip(dims, shape):
-        sizes[dim] = size
-    return tuple(sizes)
-
-
 def expected_shape(operands: Sequence[RankedShape],
                    rule: RunTimeRule) -> Optional[RankedShape]:
     """The tightest shape of all results at run time, None where there are none."""
@@ -103,7 +96,6 @@ class Checker:
         if found != expected:
             self.wrong += 1
             print(f"{what}: got {found}, expected {expected}")
-
 
 
 def equal_ranks(operands: Sequence[RankedShape]) -> bool:
@@ -165,7 +157,7 @@ def check_directed(checker: Checker) -> None:
     for first, second, dims in cases:
         def rule(sizes: Sequence[Sizes]) -> Optional[Sizes]:
             return numpy_into_first(
-                [sizes[0], placed(sizes[1], dims, len(sizes[0]))])
+                [sizes[0], place(sizes[1], dims, len(sizes[0]))])
         expected = expected_shape((first, second), rule)
         checker.equal(("BroadcastInDim", first, second, dims),
                       checker.outcome("BroadcastInDim", [second], dims, first),
@@ -185,7 +177,7 @@ def check_xla_map(checker: Checker) -> None:
              if len(lower) < len(higher)
              for dims in itertools.combinations(range(len(higher)), len(lower))]
     for lower, higher, dims in cases:
-        expected = numpy_broadcast([placed(lower, dims, len(higher)), higher])
+        expected = numpy_broadcast([place(lower, dims, len(higher)), higher])
         for operands in ([lower, higher], [higher, lower]):
             checker.equal(("Xla", operands, dims),
                           checker.outcome("Xla", operands, dims), expected)

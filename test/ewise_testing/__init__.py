@@ -1,0 +1,1 @@
+"""Oracles, enumerations and samplers, and how the tests ask Ewise with them."""
