@@ -30,7 +30,7 @@ EXTENTS: Tuple[Extent, ...] = (DYNAMIC, 0, 1, 2, 3)
 STATIC_EXTENTS = (0, 1, 2, 3)
 
 # Rule sets of any number of operands, and by the attribute that they read.
-VARIADIC = ("Broadcastable", "Tosa", "SameShape")
+VARIADIC = ("Broadcastable", "Julia", "Tosa", "SameShape")
 MAPPED = ("Xla", "LinalgBroadcast", "BroadcastInDim")
 AXIS = ("Pdpd",)
 

@@ -123,6 +123,16 @@ def tosa(operands: Sequence[Shape], attribute: Attribute = None,
     return broadcastable(operands, None, declared)
 
 
+def julia(operands: Sequence[Shape], attribute: Attribute = None,
+          declared: Optional[Shape] = None) -> Shape:
+    """Julia: the rules of Broadcastable on shapes that are read backwards."""
+    def backwards(shape: Shape) -> Shape:
+        return shape if shape is UNRANKED else shape[::-1]
+
+    result = None if declared is None else backwards(declared)
+    return backwards(broadcastable(list(map(backwards, operands)), None, result))
+
+
 def same_extent(first: Extent, second: Extent) -> Extent:
     """Two names for one size: the more specific of them."""
     if is_static(first) and is_static(second) and first != second:
@@ -361,6 +371,7 @@ def several(operands: Sequence[Shape], attribute: Attribute = None,
 
 SHIPPED: Dict[str, Oracle] = {
     "Broadcastable": broadcastable,
+    "Julia": julia,
     "Tosa": tosa,
     "Xla": xla,
     "LinalgBroadcast": linalg_broadcast,

@@ -50,7 +50,7 @@ class Sampler:
         elif self.rules in AXIS:
             case = self._at_axis(sizes)
         else:
-            case = self._right_aligned(sizes)
+            case = self._at_side(sizes)
         # A rule set that goes into the result may have it already.
         if case.declared is None and not self.run_time:
             if self.operands is not None or self._one_in(2):
@@ -79,8 +79,8 @@ class Sampler:
 
     # Operands of one rule set or another.
 
-    def _right_aligned(self, sizes: Sequence[int]) -> Case:
-        """Operands whose last dimensions are paired."""
+    def _at_side(self, sizes: Sequence[int]) -> Case:
+        """Operands whose last dimensions are paired, or their first ones."""
         rank = len(sizes)
         count = self.operands or self.random.choice([1, 2, 2, 3, 3, 4])
         if self.rules not in VARIADIC:
@@ -89,7 +89,8 @@ class Sampler:
         for _ in range(count):
             equal = self.rules in ("Tosa", "SameShape") and not self._one_in(20)
             shown = rank if equal else self.random.randint(0, rank)
-            shapes.append(self._show(sizes[rank - shown:]))
+            shapes.append(self._show(sizes[:shown] if self.rules == "Julia" else
+                                     sizes[rank - shown:]))
         if self.rules == "OnnxUnidirectional" and not self._one_in(20):
             shapes[0] = self._show(sizes)
         return Case(self.rules, tuple(shapes))
