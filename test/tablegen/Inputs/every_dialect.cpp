@@ -2,7 +2,9 @@
 // MLIR's, for a project's own and for EveryForm.td: in one file, since reading
 // MLIR's headers takes longer than all of it.
 
-#include "lib/Conversion/TosaToLinalg/TosaToLinalgPass.cpp"
+#include "lib/Dialect/Adopted/AdoptedArith.cpp"
+#include "lib/Dialect/Adopted/AdoptedMath.cpp"
+#include "lib/Dialect/Adopted/AdoptedTosa.cpp"
 #include "lib/Dialect/Linalg/LinalgDialect.cpp"
 #include "lib/Dialect/Tosa/TosaDialect.cpp"
 #include "lib/Dialect/Xla/XlaDialect.cpp"
