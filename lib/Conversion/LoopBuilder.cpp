@@ -34,8 +34,7 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
                          ImplicitLocOpBuilder &b,
                          llvm::function_ref<Value(Value)> getTensor)
     : options(plan.getOptions()), table(plan.getSizes()), nest(nest),
-      sizes(sizes), loops(loops), b(b),
-      resultSizes(sizes.get(b, root().sizes)) {
+      sizes(sizes), loops(loops), b(b) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
     sources.push_back(
         {getTensor(tensor.value), &tensor.access, {}, {}, false, false});
@@ -64,7 +63,7 @@ static bool isInnermost(const DimAccess &dim, size_t numLoops) {
 /// Whether the loops that are built know whether the dimension is broadcast.
 bool LoopBuilder::isVersioned(const Source &source,
                               const DimAccess &dim) const {
-  return source.isVersioned && isInnermost(dim, resultSizes.size());
+  return source.isVersioned && isInnermost(dim, numLoops());
 }
 
 //===----------------------------------------------------------------------===//
@@ -73,9 +72,29 @@ bool LoopBuilder::isVersioned(const Source &source,
 
 Value LoopBuilder::buildInit() {
   const PlannedOp &planned = root();
-  auto first = cast<RankedTensorType>(planned.op->getOperand(0).getType());
-  Type element = getElementTypeOrSelf(planned.op->getResult(0));
-  return tensor::EmptyOp::create(b, resultSizes, element, first.getEncoding());
+  SmallVector<int64_t, 4> staticSizes;
+  SmallVector<Value, 4> dynamicSizes;
+  for (SizeId size : planned.sizes) {
+    staticSizes.push_back(table.getStatic(size));
+    if (staticSizes.back() == kDynamic)
+      dynamicSizes.push_back(sizes.getValue(b, size));
+  }
+  Attribute encoding =
+      cast<RankedTensorType>(planned.op->getOperand(0).getType()).getEncoding();
+  Type declared = planned.op->getResult(0).getType();
+  // The declared type is at hand, and most often says all that is known.
+  auto type = dyn_cast<RankedTensorType>(declared);
+  if (!type || type.getShape() != ArrayRef(staticSizes) ||
+      type.getEncoding() != encoding)
+    type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
+                                 encoding);
+  return tensor::EmptyOp::create(b, type, dynamicSizes);
+}
+
+ArrayRef<OpFoldResult> LoopBuilder::getResultSizes() {
+  if (resultSizes.empty())
+    resultSizes = sizes.get(b, root().sizes);
+  return resultSizes;
 }
 
 void LoopBuilder::chooseVersions() {
@@ -83,7 +102,7 @@ void LoopBuilder::chooseVersions() {
   for (Source &source : sources)
     if (isReadInBody(source))
       for (const DimAccess &dim : *source.access)
-        if (isInnermost(dim, resultSizes.size()))
+        if (isInnermost(dim, numLoops()))
           candidates.emplace_back(&source, dim.size);
   if (candidates.size() <= kStridesLeftToLLVM)
     return;
@@ -108,11 +127,11 @@ void LoopBuilder::prepare(Source &source) {
   SmallVector<int64_t, 4> resultDims = getResultDims(*source.access);
   Value tensor = materialize(source);
   if (options.broadcastForm == BroadcastForm::Named) {
-    inputs.push_back(broadcastByName(b, tensor, resultDims, resultSizes));
-    maps.push_back(loops.getIdentityMap(resultSizes.size()));
+    inputs.push_back(broadcastByName(b, tensor, resultDims, getResultSizes()));
+    maps.push_back(loops.getIdentityMap(numLoops()));
   } else {
     inputs.push_back(tensor);
-    maps.push_back(loops.getMap(resultSizes.size(), resultDims));
+    maps.push_back(loops.getMap(numLoops(), resultDims));
   }
 }
 
@@ -129,7 +148,7 @@ Value LoopBuilder::materialize(const Source &source) {
       for (const DimAccess &each : *source.access)
         extents.push_back(sizes.get(b, each.size));
     Value isBroadcast = sizes.isSize(b, dim.size, getBroadcastSize());
-    extents[position] = resultSizes[static_cast<size_t>(dim.resultDim)];
+    extents[position] = getResultSizes()[static_cast<size_t>(dim.resultDim)];
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
     Value copy = tensor::EmptyOp::create(b, extents, type.getElementType(),
@@ -189,7 +208,8 @@ Value LoopBuilder::buildCopy() {
       *copied >= root().accesses.size() || isReadInBody(sources.front()))
     return {};
   return broadcastByName(b, materialize(sources.front()),
-                         getResultDims(*sources.front().access), resultSizes);
+                         getResultDims(*sources.front().access),
+                         getResultSizes());
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,7 +232,7 @@ Value LoopBuilder::build(Value into) {
   chooseVersions();
   for (Source &source : sources)
     prepare(source);
-  maps.push_back(loops.getIdentityMap(resultSizes.size()));
+  maps.push_back(loops.getIdentityMap(numLoops()));
   readParameters();
   return buildVersions(b, 0);
 }
@@ -267,7 +287,7 @@ Value LoopBuilder::readElement(ImplicitLocOpBuilder &body, const Source &source,
 
 Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
                                 ValueRange arguments) {
-  SmallVector<Value> loopIndices(resultSizes.size());
+  SmallVector<Value> loopIndices(numLoops());
   auto elements = llvm::map_to_vector(sources, [&](const Source &source) {
     return source.input ? arguments[*source.input]
                         : readElement(body, source, loopIndices);

@@ -48,6 +48,8 @@ private:
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
+  size_t numLoops() const { return root().sizes.size(); }
+  llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;
   bool isReadInBody(const Source &source) const;
   bool isVersioned(const Source &source, const DimAccess &dim) const;

@@ -126,74 +126,85 @@ static bool needsIntermediateTensors(const PlannedOp &planned,
 
 Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options)
     : options(options), sizes(options.useValueBounds) {
-  for (Operation *op : candidates)
-    planOp(cast<ElementwiseOpInterface>(op));
+  byOp.reserve(static_cast<unsigned>(candidates.size()));
+  for (Operation *op : candidates) {
+    PlannedOp &planned = ops.emplace_back();
+    planned.op = op;
+    planned.description =
+        &cast<ElementwiseOpInterface>(op).getElementwiseDescription();
+    std::string reason = planOp(planned);
+    if (reason.empty()) {
+      byOp[op] = &planned;
+      continue;
+    }
+    refusals.push_back({op, std::move(reason)});
+    ops.pop_back();
+  }
   formGroups();
 }
 
-void Plan::planOp(ElementwiseOpInterface op) {
-  const OpDescription &description = op.getElementwiseDescription();
-  auto refuse = [&](std::string reason) {
-    refusals.push_back({op, std::move(reason)});
-  };
+std::string Plan::planOp(PlannedOp &planned) {
+  Operation *op = planned.op;
+  const OpDescription &description = *planned.description;
   if (op->getNumOperands() < description.leastOperands)
-    return refuse(
-        llvm::formatv("it has {0} operands, and the body needs at least {1}",
-                      op->getNumOperands(), description.leastOperands));
-  PlannedOp planned;
-  planned.op = op;
-  planned.description = &description;
+    return llvm::formatv("it has {0} operands, and the body needs at least {1}",
+                         op->getNumOperands(), description.leastOperands);
   Type element =
       getElementTypeOrSelf(description.getSharedOperand(op->getOperands()));
   planned.bodyCase = findCase(op, description, element);
   if (!planned.bodyCase)
-    return refuse(llvm::formatv(
+    return llvm::formatv(
         "there is no scalar body from elements of type '{0}' to '{1}'", element,
-        getElementTypeOrSelf(op->getResult(0))));
+        getElementTypeOrSelf(op->getResult(0)));
   if (std::string reason = checkParameters(planned); !reason.empty())
-    return refuse(std::move(reason));
+    return reason;
 
+  TypeShapes types;
+  if (std::string reason = align(planned, types); !reason.empty())
+    return reason;
+  if (planned.isOnVectors())
+    return {};
+  if (std::string reason = checkTensors(planned, types.inferred);
+      !reason.empty())
+    return reason;
+  combineSizes(planned, types);
+  sizes.setSizes(op->getResult(0), planned.sizes);
+  auto first = cast<RankedTensorType>(op->getOperand(0).getType());
+  if (first.getEncoding() && needsIntermediateTensors(planned, options))
+    return "an operand has an encoding, which says nothing of the tensors that "
+           "the named form makes of it";
+  return {};
+}
+
+std::string Plan::align(PlannedOp &planned, TypeShapes &types) {
+  Operation *op = planned.op;
+  const RuleSet &rules = *planned.description->rules;
   ValueRange operands = planned.getBroadcastOperands();
-  SmallVector<Shape, 4> shapes;
-  SmallVector<SmallVector<int64_t, 0>, 4> storage(operands.size() + 1);
+  types.storage.resize(operands.size() + 1);
   for (auto [index, operand] : llvm::enumerate(operands)) {
-    shapes.push_back(getShape(operand.getType(), storage[index]));
-    if (!shapes.back().isRanked())
-      return refuse(llvm::formatv(
-          "operand #{0} is '{1}', and only ranked tensors and vectors can be "
-          "lowered",
-          index, operand.getType()));
+    types.operands.push_back(getShape(operand.getType(), types.storage[index]));
+    if (!types.operands.back().isRanked())
+      return llvm::formatv("operand #{0} is '{1}', and only ranked tensors and "
+                           "vectors can be lowered",
+                           index, operand.getType());
   }
-  const RuleSet &rules = *description.rules;
-  Shape declared = getShape(op->getResult(0).getType(), storage.back());
+  types.declared = getShape(op->getResult(0).getType(), types.storage.back());
   int64_t axis = 0;
   AlignmentAttribute attribute =
-      getAlignmentAttribute(description, getArguments(op), axis);
+      getAlignmentAttribute(*planned.description, getArguments(op), axis);
   AlignedOperands &aligned = planned.aligned;
-  bool isAligned = alignOperands(rules, shapes.data(), shapes.size(), attribute,
-                                 &declared, aligned);
-  if (aligned.target == kDeclaredResult && !declared.isRanked())
-    return refuse("it broadcasts into its result, whose type is unranked");
-  SmallVector<int64_t, 8> inferred(
-      isAligned && aligned.rank > 0 ? static_cast<size_t>(aligned.rank) : 0);
-  if (!isAligned || aligned.rank == Shape::kUnranked ||
-      !inferShape(rules, shapes.data(), shapes.size(), &declared, aligned,
-                  inferred.data()))
-    return refuse(llvm::formatv(
-        "the operands do not broadcast by rule set '{0}'", rules.name));
-
-  if (!planned.isOnVectors()) {
-    if (std::string reason = checkTensors(planned, inferred); !reason.empty())
-      return refuse(std::move(reason));
-    combineSizes(planned, shapes, declared, inferred);
-    auto first = cast<RankedTensorType>(operands.front().getType());
-    if (first.getEncoding() && needsIntermediateTensors(planned, options))
-      return refuse("an operand has an encoding, which says nothing of the "
-                    "tensors that the named form makes of it");
-    sizes.setSizes(op->getResult(0), planned.sizes);
+  bool isAligned = alignOperands(rules, types.operands.data(), operands.size(),
+                                 attribute, &types.declared, aligned);
+  if (aligned.target == kDeclaredResult && !types.declared.isRanked())
+    return "it broadcasts into its result, whose type is unranked";
+  if (isAligned && aligned.rank != Shape::kUnranked) {
+    types.inferred.resize(static_cast<size_t>(aligned.rank));
+    if (inferShape(rules, types.operands.data(), operands.size(),
+                   &types.declared, aligned, types.inferred.data()))
+      return {};
   }
-  ops.push_back(std::move(planned));
-  byOp[op] = &ops.back();
+  return llvm::formatv("the operands do not broadcast by rule set '{0}'",
+                       rules.name);
 }
 
 //===----------------------------------------------------------------------===//
@@ -220,11 +231,13 @@ void Plan::addCheck(PlannedOp &planned, SizeId first, SizeId second,
   planned.checks.push_back({first, second, failure});
 }
 
-void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
-                        const Shape &declared, ArrayRef<int64_t> inferred) {
+void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
   const RuleSet &rules = *planned.description->rules;
-  ValueRange operands = planned.getBroadcastOperands();
-  for (auto [operand, shape] : llvm::zip_equal(operands, shapes)) {
+  ArrayRef<int64_t> inferred = types.inferred;
+  ArrayRef<Shape> shapes = types.operands;
+  const Shape &declared = types.declared;
+  for (auto [operand, shape] :
+       llvm::zip_equal(planned.getBroadcastOperands(), shapes)) {
     OperandAccess &access = planned.accesses.emplace_back();
     // What was trimmed has one element.
     for (int64_t dim = 0; dim != shape.rank; ++dim)

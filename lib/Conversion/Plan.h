@@ -182,9 +182,20 @@ public:
   void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
 
 private:
-  void planOp(ElementwiseOpInterface op);
-  void combineSizes(PlannedOp &planned, llvm::ArrayRef<Shape> shapes,
-                    const Shape &declared, llvm::ArrayRef<int64_t> inferred);
+  /// What the types of an op say.
+  struct TypeShapes {
+    llvm::SmallVector<Shape, 4> operands;
+    Shape declared;
+    llvm::SmallVector<int64_t, 8> inferred;
+    /// Holds sizes that types have in another form.
+    llvm::SmallVector<llvm::SmallVector<int64_t, 0>, 4> storage;
+  };
+
+  // These return why the op cannot be lowered, or nothing.
+  std::string planOp(PlannedOp &planned);
+  std::string align(PlannedOp &planned, TypeShapes &types);
+
+  void combineSizes(PlannedOp &planned, const TypeShapes &types);
   /// Decides how the operands are read along a dimension of the result: each of
   /// `paired` is an operand and its dimension, of which `extents` are known.
   void readAlong(PlannedOp &planned, int64_t resultDim,

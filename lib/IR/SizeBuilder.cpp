@@ -61,25 +61,28 @@ Value SizeBuilder::build(ImplicitLocOpBuilder &b, Opcode opcode, Value first,
   Computation key(static_cast<unsigned>(opcode), first, second, third);
   if (Value known = find(block, &Scope::computations, key))
     return known;
+  // Builders that are told the type need not infer it.
   Value value;
   switch (opcode) {
   case Opcode::Dim:
-    value = tensor::DimOp::create(b, first, second);
+    value = tensor::DimOp::create(b, second.getType(), first, second);
     break;
   case Opcode::Equal:
-    value = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, first, second);
+    value = arith::CmpIOp::create(b, b.getI1Type(), arith::CmpIPredicate::eq,
+                                  first, second);
     break;
   case Opcode::Greater:
-    value = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, first, second);
+    value = arith::CmpIOp::create(b, b.getI1Type(), arith::CmpIPredicate::ugt,
+                                  first, second);
     break;
   case Opcode::And:
-    value = arith::AndIOp::create(b, first, second);
+    value = arith::AndIOp::create(b, first.getType(), first, second);
     break;
   case Opcode::Or:
-    value = arith::OrIOp::create(b, first, second);
+    value = arith::OrIOp::create(b, first.getType(), first, second);
     break;
   case Opcode::Select:
-    value = arith::SelectOp::create(b, first, second, third);
+    value = arith::SelectOp::create(b, second.getType(), first, second, third);
     break;
   }
   return getScope(block).computations[key] = value;

@@ -148,6 +148,7 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     parser.add_argument(
         "--strategy", default="default", help="value of dynamic-broadcast, or 'default' to leave the option out"
     )
+    parser.add_argument("--lowering-pass", default="ewise-to-linalg", help="the pass that lowers")
     parser.add_argument(
         "--lowering-option", action="append", default=[], help="another option of the lowering, as name=value"
     )
@@ -161,6 +162,6 @@ def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
     """The toolchain of the shared options, with passes that follow the lowering."""
     strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
     options = " ".join(strategy + arguments.lowering_option)
-    lowering = ("--ewise-to-linalg" + (f"={options}" if options else ""), *more_passes)
+    lowering = (f"--{arguments.lowering_pass}" + (f"={options}" if options else ""), *more_passes)
     passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
     return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, *passes)

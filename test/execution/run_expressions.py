@@ -1,7 +1,7 @@
 """Runs random expressions, which the lowering computes in one loop nest where it can, over run-time shapes.
 
-The operands have up to three dimensions, static ones and extents 0 and 1 among them; a tensor or the result of an op may
-be read twice, and types between ops may say less than is known. Prints the number of calls and of differences; exits
+The operands have up to three dimensions, static ones and extents 0 and 1 among them; a tensor may be read twice, the
+result of an op by several ops, and types between ops may say less than is known. Prints the number of calls and of differences; exits
 with 1 if there is any difference.
 """
 
@@ -124,6 +124,8 @@ class Generator:
 
     def __init__(self, random: Random) -> None:
         self.random = random
+        # The ops of the function so far.
+        self.made: list[Node] = []
 
     def operand_shape(self, result: RankedShape) -> RankedShape:
         rank = self.random.choice([len(result)] * 3 + list(range(len(result) + 1)))
@@ -139,6 +141,8 @@ class Generator:
             if integers and (len(arguments) > 6 or self.random.random() < 0.25):
                 return self.random.choice(integers)
             return self.argument(TensorType(self.operand_shape(result), I32), arguments)
+        if self.made and self.random.random() < 0.25:
+            return self.random.choice(self.made)
         op = self.random.choice(RANDOM_OPS)
         operands = [self.node(depth - 1, arguments, result) for _ in range(ARITY.get(op, 2))]
         if op == "select":
@@ -147,7 +151,8 @@ class Generator:
             operands = operands[:1] * len(operands)
         inferred = broadcastable([operand.type.shape for operand in operands])
         declared = tuple(None if self.random.random() < 0.3 else extent for extent in inferred)
-        return Node(op, TensorType(declared, I32), operands)
+        self.made.append(Node(op, TensorType(declared, I32), operands))
+        return self.made[-1]
 
     def argument(self, type_: TensorType, arguments: list[Node]) -> Node:
         arguments.append(Node("argument", type_, number=len(arguments)))
@@ -158,6 +163,7 @@ class Generator:
         result = tuple(self.random.choice([0, 2, 3, 3]) for _ in range(rank))
         while True:
             arguments: list[Node] = []
+            self.made.clear()
             body = self.node(self.random.choice([2, 2, 3, 4]), arguments, result)
             if body.op != "argument" and len(arguments) <= 8:
                 break

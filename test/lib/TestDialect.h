@@ -30,6 +30,8 @@ namespace ewise::test {
 
 /// Registers `ewise-test-inference`.
 void registerTestInferencePass();
+/// Registers `test-lowering-patterns`.
+void registerTestLoweringPatternsPass();
 
 } // namespace ewise::test
 

@@ -25,6 +25,7 @@ int main(int argc, char **argv) {
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();
   ewise::test::registerTestInferencePass();
+  ewise::test::registerTestLoweringPatternsPass();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv, "ewise-opt with the ops and passes of Ewise's tests\n",

@@ -66,9 +66,9 @@ public:
   /// whose sizes have been set.
   SizeId getSize(mlir::Value tensor, int64_t dim);
 
-  /// States the sizes of a tensor.
-  void setSizes(mlir::Value tensor, llvm::ArrayRef<SizeId> sizes) {
-    known[tensor].assign(sizes.begin(), sizes.end());
+  /// States the sizes of a tensor, which must outlive the table.
+  void setSizes(mlir::Value tensor, llvm::ArrayRef<SizeId> tensorSizes) {
+    known[tensor] = tensorSizes;
   }
 
   /// The size that a rule set gives to two paired dimensions.
@@ -120,7 +120,7 @@ private:
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
   std::map<std::pair<const RuleSet *, Sources>, SizeId> combinations;
   llvm::DenseMap<SizeId, Sources> sources;
-  llvm::DenseMap<mlir::Value, llvm::SmallVector<SizeId, 4>> known;
+  llvm::DenseMap<mlir::Value, llvm::ArrayRef<SizeId>> known;
   llvm::EquivalenceClasses<SizeId> equal;
 };
 
