@@ -52,9 +52,10 @@ static std::string checkParameters(const PlannedOp &planned) {
           return size == 1 || size == ShapedType::kDynamic;
         });
     if (planned.bodyCase->reads(first + index) && !hasOneElement)
-      return llvm::formatv("a parameter is '{0}', and only ranked tensors of one "
-                           "element can be read",
-                           parameter.getType());
+      return llvm::formatv(
+          "a parameter is '{0}', and only ranked tensors of one "
+          "element can be read",
+          parameter.getType());
   }
   return {};
 }
@@ -114,9 +115,9 @@ void Plan::planOp(Operation *op, const OpLowering &lowering) {
   if (!isa<ShapedType>(op->getResult(0).getType()))
     return refuse("it works on scalars");
   if (op->getNumOperands() < lowering.leastOperands)
-    return refuse(llvm::formatv(
-        "it has {0} operands, and the body needs at least {1}",
-        op->getNumOperands(), lowering.leastOperands));
+    return refuse(
+        llvm::formatv("it has {0} operands, and the body needs at least {1}",
+                      op->getNumOperands(), lowering.leastOperands));
   PlannedOp planned;
   planned.op = op;
   planned.lowering = &lowering;
@@ -207,45 +208,40 @@ void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
     access.resultDims.assign(access.sizes.size(), DimensionMap::kNone);
   }
   planned.staticSizes.assign(inferred.size(), kDynamic);
-  FoldOrder order(planned.aligned, shapes.size());
   SmallVector<Extent, 4> extents;
   for (auto [position, inferredSize] : llvm::enumerate(inferred)) {
     auto resultDim = static_cast<int64_t>(position);
+    int64_t known = inferredSize;
     std::optional<SizeId> size;
     size_t origin = 0;
     int64_t originDim = 0;
     extents.clear();
     SmallVector<std::pair<size_t, int64_t>, 4> paired;
-    for (size_t place = 0; place != order.size(); ++place) {
-      size_t which = order.operand(place);
-      const Shape &shape = which == kDeclaredResult ? declared : shapes[which];
-      int64_t dim =
-          planned.aligned.mapOf(which, shape.rank).operandDim(resultDim);
-      if (dim == DimensionMap::kNone)
-        continue;
+    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
       SizeId next =
           which == kDeclaredResult
-              ? sizes.getConstant(inferredSize)
+              ? sizes.getConstant(known)
               : planned.accesses[which].sizes[static_cast<size_t>(dim)];
       extents.push_back(extentOf(sizes.getStatic(next)));
       paired.push_back({which, dim});
+      SizeTable::Combined both = {next};
       if (size) {
-        SizeTable::Combined both = sizes.combine(rules, *size, next);
+        both = sizes.combine(rules, *size, next);
         planned.conflicts |= both.conflicts;
         if (options.runtimeChecks && (both.isOpen || both.conflicts))
-          addCheck(planned, *size, next,
-                   {FailureKind::ExtentConflict, origin, which, originDim,
-                    dim});
-        bool isNext = both.size == next && both.size != *size;
-        size = both.size;
-        if (!isNext)
-          continue;
-      } else {
-        size = next;
+          addCheck(
+              planned, *size, next,
+              {FailureKind::ExtentConflict, origin, which, originDim, dim});
       }
-      origin = which;
-      originDim = dim;
-    }
+      if (!size || (both.size == next && both.size != *size)) {
+        origin = which;
+        originDim = dim;
+      }
+      size = both.size;
+      return true;
+    };
+    visitPaired(planned.aligned, shapes.data(), shapes.size(), &declared,
+                resultDim, combineNext);
     // What the types say holds, even where more is known and conflicts.
     if (inferredSize != kDynamic)
       size = sizes.getConstant(inferredSize);
@@ -276,8 +272,7 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
         mayExpand(table, extents.data(), extents.size(), index))
       access.uncertainDims.push_back(dim);
     auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
-    int64_t &staticSize =
-        planned.staticSizes[static_cast<size_t>(resultDim)];
+    int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
     if (staticSize == kDynamic && planned.bodyCase->reads(which))
       staticSize = type.getDimSize(static_cast<unsigned>(dim));
   }

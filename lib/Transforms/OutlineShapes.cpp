@@ -89,7 +89,7 @@ static bool hasShapeOfOperand(ElementwiseOpInterface op) {
   if (operands.size() == 1)
     return !isIntoDeclaredResult(description, 1);
   return llvm::all_equal(operands) && rules.roles == Roles::Equals &&
-         !rules.attributeName && rules.foldsRepeatsOnce(operands.size());
+         !rules.attributeName && rules.combinesRepeatsOnce(operands.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -190,7 +190,7 @@ Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
   const RuleSet &rules = *op.getElementwiseDescription().rules;
   int64_t axis = rules.alignment.leastAxis;
   AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
-  if (rules.alignment.kind == AlignmentKind::Axis)
+  if (rules.alignment.attribute == AttributeKind::Axis)
     return arith::ConstantIndexOp::create(builder, op.getLoc(), axis);
   return buildConstant(
       builder, op.getLoc(),
