@@ -31,35 +31,26 @@ namespace {
 class EwiseToLinalgPass
     : public impl::EwiseToLinalgPassBase<EwiseToLinalgPass> {
 public:
-  EwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
-                    const EwiseToLinalgPassOptions &options,
-                    const LoweringPassName *name)
-      : EwiseToLinalgPassBase(options), lowerings(lowerings), name(name) {}
+  EwiseToLinalgPass(const EwiseToLinalgPassOptions &options,
+                    const DialectLowering *only)
+      : EwiseToLinalgPassBase(options), only(only) {}
 
   StringRef getArgument() const override {
-    return name ? StringRef(name->argument)
+    return only ? StringRef(only->argument)
                 : EwiseToLinalgPassBase::getArgument();
   }
   StringRef getDescription() const override {
-    return name ? StringRef(name->description)
+    return only ? StringRef(only->description)
                 : EwiseToLinalgPassBase::getDescription();
   }
 
-  LogicalResult initialize(MLIRContext *context) override {
-    table.clear();
-    for (Lowerings ofDialect : lowerings)
-      for (const OpLowering &lowering : ofDialect)
-        table[OperationName(lowering.name, context)] = &lowering;
-    return success();
-  }
-
   void runOnOperation() override {
-    SmallVector<std::pair<Operation *, const OpLowering *>> ops;
-    // Adopted ops may work on scalars too, which is what others lower to.
-    getOperation()->walk([&](Operation *op) {
-      if (const OpLowering *lowering = table.lookup(op->getName()))
-        if (isa<ShapedType>(op->getResult(0).getType()))
-          ops.emplace_back(op, lowering);
+    SmallVector<Operation *> ops;
+    getOperation()->walk([&](ElementwiseOpInterface op) {
+      bool isChosen =
+          !only || op->getName().getDialectNamespace() == only->dialect;
+      if (isChosen && canLower(op))
+        ops.push_back(op);
     });
     LoweringOptions options = {dynamicBroadcast, broadcastForm, runtimeChecks,
                                fuse, useValueBounds};
@@ -73,24 +64,27 @@ public:
   }
 
 private:
-  SmallVector<Lowerings> lowerings;
-  /// Null where it is the pass's own.
-  const LoweringPassName *name;
-  llvm::DenseMap<OperationName, const OpLowering *> table;
+  /// Null where the ops of all dialects are lowered.
+  const DialectLowering *only;
 };
 
 } // namespace
 
-std::unique_ptr<Pass> createEwiseToLinalgPass(ArrayRef<Lowerings> lowerings,
-                                              EwiseToLinalgPassOptions options,
-                                              const LoweringPassName *name) {
-  return std::make_unique<EwiseToLinalgPass>(lowerings, options, name);
+std::unique_ptr<Pass> createEwiseToLinalgPass(EwiseToLinalgPassOptions options,
+                                              const DialectLowering *only) {
+  return std::make_unique<EwiseToLinalgPass>(options, only);
 }
 
-void registerPasses(ArrayRef<Lowerings> lowerings) {
-  registerPass([lowerings = SmallVector<Lowerings>(lowerings)] {
-    return createEwiseToLinalgPass(lowerings);
-  });
+std::unique_ptr<Pass> createTosaToLinalgPass(EwiseToLinalgPassOptions options) {
+  static constexpr DialectLowering tosa = {
+      "ewise-tosa-to-linalg",
+      "Lower the elementwise ops of MLIR's tosa to linalg on tensors", "tosa"};
+  return createEwiseToLinalgPass(options, &tosa);
+}
+
+void registerPasses() {
+  registerPass([] { return createEwiseToLinalgPass(); });
+  registerPass([] { return createTosaToLinalgPass(); });
   registerEwiseTransformsPasses();
 }
 

@@ -17,26 +17,26 @@ namespace ewise {
 #define GEN_PASS_DECL
 #include "ewise/Conversion/Passes.h.inc"
 
-/// What ewise-tblgen emits for the ops of a dialect, `get<name>Lowerings()`. It
-/// must outlive the passes.
-using Lowerings = llvm::ArrayRef<OpLowering>;
-
-/// How pipelines and the help call a pass that lowers the ops of its own
-/// choice.
-struct LoweringPassName {
+/// A pass that lowers the ops of one dialect: what pipelines and the help call
+/// it.
+struct DialectLowering {
   llvm::StringLiteral argument;
   llvm::StringLiteral description;
+  llvm::StringLiteral dialect;
 };
 
-/// The pass `ewise-to-linalg` for the ops of the given dialects, or a pass of
-/// another name that does the same.
+/// The pass `ewise-to-linalg`, or one that does the same for one dialect.
 std::unique_ptr<mlir::Pass>
-createEwiseToLinalgPass(llvm::ArrayRef<Lowerings> lowerings,
-                        EwiseToLinalgPassOptions options = {},
-                        const LoweringPassName *name = nullptr);
+createEwiseToLinalgPass(EwiseToLinalgPassOptions options = {},
+                        const DialectLowering *only = nullptr);
 
-/// Registers Ewise's passes for a tool that lowers the given dialects.
-void registerPasses(llvm::ArrayRef<Lowerings> lowerings);
+/// The pass `ewise-tosa-to-linalg`, which lowers MLIR's `tosa` alone. Its ops
+/// have descriptions by registerTosaExternalModels().
+std::unique_ptr<mlir::Pass>
+createTosaToLinalgPass(EwiseToLinalgPassOptions options = {});
+
+/// Registers Ewise's passes.
+void registerPasses();
 
 } // namespace ewise
 

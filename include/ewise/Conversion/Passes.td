@@ -12,8 +12,8 @@
 include "mlir/Pass/PassBase.td"
 
 def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
-  // The dialects to lower are the caller's choice.
-  let constructor = "::ewise::createEwiseToLinalgPass({})";
+  // It may also be made for one dialect.
+  let constructor = "::ewise::createEwiseToLinalgPass()";
   let summary = "Lower elementwise ops to linalg on tensors and to vector ops";
   let description = [{
     Every elementwise op on ranked tensors becomes one `linalg.generic`, every
