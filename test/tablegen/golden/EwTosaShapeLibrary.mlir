@@ -23,20 +23,20 @@
 // The size that two paired sizes broadcast to.
 func.func private @Broadcastable_size(%first: index, %second: index) -> index {
   %c1 = arith.constant 1 : index
-  %1 = arith.cmpi eq, %first, %c1 : index
-  %2 = arith.select %1, %second, %first : index
-  return %2 : index
+  %0 = arith.cmpi eq, %first, %c1 : index
+  %1 = arith.select %0, %second, %first : index
+  return %1 : index
 }
 
 // Whether two paired sizes go together.
 func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
   %0 = arith.cmpi eq, %first, %second : index
   %c1 = arith.constant 1 : index
-  %2 = arith.cmpi eq, %first, %c1 : index
-  %3 = arith.ori %0, %2 : i1
-  %4 = arith.cmpi eq, %second, %c1 : index
-  %5 = arith.ori %3, %4 : i1
-  return %5 : i1
+  %1 = arith.cmpi eq, %first, %c1 : index
+  %2 = arith.ori %0, %1 : i1
+  %3 = arith.cmpi eq, %second, %c1 : index
+  %4 = arith.ori %2, %3 : i1
+  return %4 : i1
 }
 
 // The shape that two shapes broadcast to, which agree.
@@ -85,20 +85,16 @@ func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i
   %true = arith.constant true
   %first_start = arith.subi %rank, %first_rank : index
   %second_start = arith.subi %rank, %second_rank : index
-  %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
+  %begin = arith.maxui %first_start, %second_start : index
+  %first_end = arith.addi %first_start, %first_rank : index
+  %second_end = arith.addi %second_start, %second_rank : index
+  %end = arith.minui %first_end, %second_end : index
+  %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
     %first_dim = arith.subi %dim, %first_start : index
-    %in_first = arith.cmpi ult, %first_dim, %first_rank : index
     %second_dim = arith.subi %dim, %second_start : index
-    %in_second = arith.cmpi ult, %second_dim, %second_rank : index
-    %in_both = arith.andi %in_first, %in_second : i1
-    %accepted = scf.if %in_both -> (i1) {
-      %first_size = tensor.extract %first[%first_dim] : !extents
-      %second_size = tensor.extract %second[%second_dim] : !extents
-      %goes = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
-      scf.yield %goes : i1
-    } else {
-      scf.yield %true : i1
-    }
+    %first_size = tensor.extract %first[%first_dim] : !extents
+    %second_size = tensor.extract %second[%second_dim] : !extents
+    %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
     %all = arith.andi %so_far, %accepted : i1
     scf.yield %all : i1
   }
@@ -328,20 +324,20 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
   // The size that two paired sizes broadcast to.
   func.func private @Broadcastable_size(%first: index, %second: index) -> index {
     %c1 = arith.constant 1 : index
-    %1 = arith.cmpi eq, %first, %c1 : index
-    %2 = arith.select %1, %second, %first : index
-    return %2 : index
+    %0 = arith.cmpi eq, %first, %c1 : index
+    %1 = arith.select %0, %second, %first : index
+    return %1 : index
   }
 
   // Whether two paired sizes go together.
   func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
     %0 = arith.cmpi eq, %first, %second : index
     %c1 = arith.constant 1 : index
-    %2 = arith.cmpi eq, %first, %c1 : index
-    %3 = arith.ori %0, %2 : i1
-    %4 = arith.cmpi eq, %second, %c1 : index
-    %5 = arith.ori %3, %4 : i1
-    return %5 : i1
+    %1 = arith.cmpi eq, %first, %c1 : index
+    %2 = arith.ori %0, %1 : i1
+    %3 = arith.cmpi eq, %second, %c1 : index
+    %4 = arith.ori %2, %3 : i1
+    return %4 : i1
   }
 
   // The shape that two shapes broadcast to, which agree.
@@ -390,20 +386,16 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
     %true = arith.constant true
     %first_start = arith.subi %rank, %first_rank : index
     %second_start = arith.subi %rank, %second_rank : index
-    %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
+    %begin = arith.maxui %first_start, %second_start : index
+    %first_end = arith.addi %first_start, %first_rank : index
+    %second_end = arith.addi %second_start, %second_rank : index
+    %end = arith.minui %first_end, %second_end : index
+    %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
       %first_dim = arith.subi %dim, %first_start : index
-      %in_first = arith.cmpi ult, %first_dim, %first_rank : index
       %second_dim = arith.subi %dim, %second_start : index
-      %in_second = arith.cmpi ult, %second_dim, %second_rank : index
-      %in_both = arith.andi %in_first, %in_second : i1
-      %accepted = scf.if %in_both -> (i1) {
-        %first_size = tensor.extract %first[%first_dim] : !extents
-        %second_size = tensor.extract %second[%second_dim] : !extents
-        %goes = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
-        scf.yield %goes : i1
-      } else {
-        scf.yield %true : i1
-      }
+      %first_size = tensor.extract %first[%first_dim] : !extents
+      %second_size = tensor.extract %second[%second_dim] : !extents
+      %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
       %all = arith.andi %so_far, %accepted : i1
       scf.yield %all : i1
     }
