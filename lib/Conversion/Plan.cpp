@@ -291,7 +291,7 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     access.mayBroadcast =
         !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayExpand(table, extents.data(), extents.size(), index);
+        mayBroadcast(table, extents.data(), extents.size(), index);
     auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
     int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
     if (staticSize == kDynamic && planned.bodyCase->reads(which))
