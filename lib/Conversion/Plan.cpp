@@ -244,45 +244,40 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
       access.push_back({sizes.getSize(operand, dim)});
   }
   planned.staticSizes.assign(inferred.size(), kDynamic);
-  FoldOrder order(planned.aligned, shapes.size());
   SmallVector<Extent, 4> extents;
   for (auto [position, inferredSize] : llvm::enumerate(inferred)) {
     auto resultDim = static_cast<int64_t>(position);
+    int64_t declaredSize = inferredSize;
     std::optional<SizeId> size;
     size_t origin = 0;
     int64_t originDim = 0;
     extents.clear();
     SmallVector<std::pair<size_t, int64_t>, 4> paired;
-    for (size_t place = 0; place != order.size(); ++place) {
-      size_t which = order.operand(place);
-      const Shape &shape = which == kDeclaredResult ? declared : shapes[which];
-      int64_t dim =
-          planned.aligned.mapOf(which, shape.rank).operandDim(resultDim);
-      if (dim == DimensionMap::kNone)
-        continue;
+    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
       SizeId next =
           which == kDeclaredResult
-              ? sizes.getConstant(inferredSize)
+              ? sizes.getConstant(declaredSize)
               : planned.accesses[which][static_cast<size_t>(dim)].size;
       extents.push_back(extentOf(sizes.getStatic(next)));
       paired.push_back({which, dim});
+      SizeTable::Combined both = {next};
       if (size) {
-        SizeTable::Combined both = sizes.combine(rules, *size, next);
+        both = sizes.combine(rules, *size, next);
         planned.conflicts |= both.conflicts;
         if (options.runtimeChecks && (both.isOpen || both.conflicts))
           addCheck(
               planned, *size, next,
               {FailureKind::ExtentConflict, origin, which, originDim, dim});
-        bool isNext = both.size == next && both.size != *size;
-        size = both.size;
-        if (!isNext)
-          continue;
-      } else {
-        size = next;
       }
-      origin = which;
-      originDim = dim;
-    }
+      if (!size || (both.size == next && both.size != *size)) {
+        origin = which;
+        originDim = dim;
+      }
+      size = both.size;
+      return true;
+    };
+    visitPaired(planned.aligned, shapes.data(), shapes.size(), &declared,
+                resultDim, combineNext);
     // What the types say holds, even where more is known and conflicts.
     if (inferredSize != kDynamic)
       size = sizes.getConstant(inferredSize);
@@ -309,7 +304,7 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     access.mayBroadcast =
         !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayExpand(table, extents.data(), extents.size(), index);
+        mayBroadcast(table, extents.data(), extents.size(), index);
     auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
     int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
     if (staticSize == kDynamic && planned.bodyCase->reads(which))

@@ -119,28 +119,26 @@ buildResultSizes(const OpDescription &description, Operation *op,
   SizeTable table;
   SizeBuilder builtSizes(table);
   ImplicitLocOpBuilder b(op->getLoc(), builder);
-  FoldOrder order(aligned, types.getShapes().size());
   SmallVector<OpFoldResult> result;
-  for (auto [index, inferred] :
+  ArrayRef<Shape> shapes = types.getShapes();
+  for (auto [index, inferredSize] :
        llvm::enumerate(ArrayRef(types.getShape().sizes,
                                 static_cast<size_t>(types.getShape().rank)))) {
-    auto dim = static_cast<int64_t>(index);
     std::optional<SizeId> size;
-    for (size_t position = 0; position != order.size(); ++position) {
-      size_t which = order.operand(position);
-      const Shape &shape =
-          which == kDeclaredResult ? declared : types.getShapes()[which];
-      int64_t shapeDim = aligned.mapOf(which, shape.rank).operandDim(dim);
-      if (shapeDim == DimensionMap::kNone)
-        continue;
+    int64_t inferred = inferredSize;
+    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
       // Nothing but an operand's type says what a dynamic one will be.
       if (which == kDeclaredResult && inferred == kDynamic)
-        return failure();
+        return false;
       SizeId next = which == kDeclaredResult
                         ? table.getConstant(inferred)
-                        : table.getSize(operands[which], shapeDim);
+                        : table.getSize(operands[which], dim);
       size = size ? table.combine(rules, *size, next).size : next;
-    }
+      return true;
+    };
+    if (!visitPaired(aligned, shapes.data(), shapes.size(), &declared,
+                     static_cast<int64_t>(index), combineNext))
+      return failure();
     if (inferred != kDynamic)
       size = table.getConstant(inferred);
     result.push_back(builtSizes.get(b, *size));

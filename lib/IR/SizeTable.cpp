@@ -128,7 +128,7 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
 
   // A size that was combined into another adds nothing to it, and the order
   // does not matter, where the rule set's laws say so.
-  bool combinesInAnyOrder = rules.foldsRepeatsOnce(3);
+  bool combinesInAnyOrder = rules.combinesRepeatsOnce(3);
   Sources key = {getLeader(first), getLeader(second)};
   if (combinesInAnyOrder) {
     Sources firstSources = getSources(rules, first);

@@ -98,7 +98,7 @@ private:
   std::string addShape(std::string_view wanted);
   void addCall(const std::string &function, const std::string &first,
                const std::string &second);
-  void fold(const std::vector<std::string> &operands);
+  void combine(const std::vector<std::string> &operands);
   OperandNames getNames(size_t begin, size_t end) const;
 
   const OpShapes &op;
@@ -152,7 +152,7 @@ void OpFunctionPrinter::addCall(const std::string &callee,
 }
 
 /// Broadcasts one operand after the other with those before it.
-void OpFunctionPrinter::fold(const std::vector<std::string> &operands) {
+void OpFunctionPrinter::combine(const std::vector<std::string> &operands) {
   function.result = operands.front();
   for (size_t i = 1; i != operands.size(); ++i) {
     OperandNames before = getNames(0, i), next = getNames(i, i + 1);
@@ -186,7 +186,7 @@ OpFunctionPrinter::OpFunctionPrinter(const OpShapes &op,
     addCall(addIntoFunction(functions, op, getNames(1, 2), getNames(0, 1)),
             operands[1], operands[0]);
   else
-    fold(operands);
+    combine(operands);
 }
 
 /// The names and messages of the op.

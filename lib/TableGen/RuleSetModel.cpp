@@ -141,6 +141,14 @@ std::string RuleSetModel::getCppName() const {
   return (getCppNamespace() + "::" + getName()).str();
 }
 
+StringRef RuleSetModel::describe(StringRef field) const {
+  const Record *owner =
+      record.getValue(field) ? &record : record.getValueAsDef("alignment");
+  return owner->getValueAsDef(field)
+      ->getValueAsOptionalString("description")
+      .value_or("");
+}
+
 std::optional<StringRef> RuleSetModel::getWaiver(Law law) const {
   for (const auto &[waivedLaw, reason] : waivers)
     if (waivedLaw == law)
@@ -183,22 +191,16 @@ void RuleSetModel::readAlignment() {
     else
       valid = false;
   };
+  set(alignment.side, readEnum<AlignmentSide>(fields, "side", "AlignmentSide"));
   set(alignment.ranks, readEnum<RankRelation>(fields, "ranks", "RankRelation"));
-  if (alignmentRecord->isSubClassOf("MappedAlignment")) {
-    alignment.kind = AlignmentKind::Mapped;
-    set(alignment.presence,
-        readEnum<AttributePresence>(fields, "presence", "AttributePresence"));
-    set(alignment.order,
-        readEnum<DimensionOrder>(fields, "order", "DimensionOrder"));
-  } else if (alignmentRecord->isSubClassOf("AxisAlignment")) {
-    alignment.kind = AlignmentKind::Axis;
-    set(alignment.leastAxis, fields.integer("leastAxis"));
-    set(alignment.trimsTrailingOnes, fields.bit("trimsTrailingOnes"));
-  } else if (!alignmentRecord->isSubClassOf("TrailingAlignment")) {
-    reader.error("alignment", "'" + displayName(*alignmentRecord) +
-                                  "' is of no known class of alignments");
-    valid = false;
-  }
+  set(alignment.attribute,
+      readEnum<AttributeKind>(fields, "attribute", "AttributeKind"));
+  set(alignment.presence,
+      readEnum<AttributePresence>(fields, "presence", "AttributePresence"));
+  set(alignment.order,
+      readEnum<DimensionOrder>(fields, "order", "DimensionOrder"));
+  set(alignment.leastAxis, fields.integer("leastAxis"));
+  set(alignment.trimsTrailingOnes, fields.bit("trimsTrailingOnes"));
   if (rules.roles != Roles::Equals && alignment.ranks == RankRelation::Any) {
     reader.error("alignment", "a source of larger rank would lose dimensions: "
                               "the rank relation must be 'SourceNotLarger' or "
@@ -211,12 +213,18 @@ void RuleSetModel::readAlignment() {
                               "the operands roles");
     valid = false;
   }
-  if (alignment.kind == AlignmentKind::Trailing)
+  auto name = fields.string("attributeName");
+  if (alignment.attribute == AttributeKind::None)
     return;
-  if (auto name = fields.string("attributeName"))
+  if (name && !name->empty()) {
     rules.attributeName = store(*name);
-  else
+  } else {
+    // A field that is not set has been reported.
+    if (name)
+      reader.error("alignment", "the attribute has no name");
     valid = false;
+    return;
+  }
   // A list or an axis speaks of one source and one target.
   rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
 }
@@ -228,21 +236,24 @@ void RuleSetModel::readSteps(RuleTables &tables) {
     valid = false;
     return;
   }
-  if (stepRecords->empty() || stepRecords->size() > kMaxSteps) {
-    reader.error("steps", "expected 1 to " + Twine(kMaxSteps) + " steps");
+  if (stepRecords->empty()) {
+    reader.error("steps", "there must be a step, which gives the result");
     valid = false;
     return;
   }
-  rules.numSteps = stepRecords->size();
-  steps.resize(rules.numSteps);
+  steps.resize(stepRecords->size());
+  stepTables.resize(steps.size());
+  rules.numSteps = steps.size();
+  rules.steps = steps.data();
   for (auto [index, step] : enumerate(*stepRecords))
     readStep(*step, index, tables);
-  if (rules.steps[rules.numSteps - 1].guard != Guard::Always) {
+  if (steps.back().guard != Guard::Always) {
     reader.error("steps", "the last step gives the result, so it must always "
                           "apply");
     valid = false;
   }
-  if (rules.numSteps > 1 && rules.alignment.kind != AlignmentKind::Mapped) {
+  if (steps.size() > 1 &&
+      rules.alignment.attribute != AttributeKind::Dimensions) {
     reader.error("steps", "only a mapped alignment has steps before the last");
     valid = false;
   }
@@ -258,9 +269,9 @@ void RuleSetModel::readStep(const Record &stepRecord, size_t index,
     valid = false;
     return;
   }
-  steps[index] = &tables.getCombineTable(*table);
-  rules.steps[index] = {*guard, steps[index]->table};
-  valid &= steps[index]->valid;
+  stepTables[index] = &tables.getCombineTable(*table);
+  steps[index] = {*guard, stepTables[index]->table};
+  valid &= stepTables[index]->valid;
 }
 
 void RuleSetModel::readResults(RuleTables &tables) {
@@ -341,7 +352,7 @@ void RuleSetModel::readLaws() {
 }
 
 /// Reads the attribute of an example; `[NoAttribute]` leaves it absent.
-static bool readExampleAttribute(const FieldReader &reader, AlignmentKind kind,
+static bool readExampleAttribute(const FieldReader &reader, AttributeKind kind,
                                  Example &example) {
   constexpr int64_t kNoAttribute = std::numeric_limits<int32_t>::min();
   auto values = reader.integers("attribute");
@@ -349,11 +360,11 @@ static bool readExampleAttribute(const FieldReader &reader, AlignmentKind kind,
     return false;
   if (*values == std::vector<int64_t>{kNoAttribute})
     return true;
-  if (kind == AlignmentKind::Trailing) {
+  if (kind == AttributeKind::None) {
     reader.error("attribute", "the rule set reads no attribute");
     return false;
   }
-  if (kind == AlignmentKind::Axis && values->size() != 1) {
+  if (kind == AttributeKind::Axis && values->size() != 1) {
     reader.error("attribute", "expected one axis");
     return false;
   }
@@ -386,7 +397,7 @@ std::optional<Example> readExample(const Record &record, const RuleSet &rules) {
                  "the rule set is not for " + Twine(count) + " operands");
     return std::nullopt;
   }
-  if (!readExampleAttribute(reader, rules.alignment.kind, example))
+  if (!readExampleAttribute(reader, rules.alignment.attribute, example))
     return std::nullopt;
   for (const std::string &text : *operands)
     if (auto shape = parse("operands", text))
@@ -432,12 +443,13 @@ void RuleSetModel::readExamples(const ExampleRecords &exampleRecords) {
   }
 }
 
+AlignmentAttribute Example::getAttribute() const {
+  return attribute ? AlignmentAttribute(attribute->data(),
+                                        static_cast<int64_t>(attribute->size()))
+                   : AlignmentAttribute();
+}
+
 ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
-  AlignmentAttribute attribute;
-  if (example.attribute)
-    attribute =
-        AlignmentAttribute(example.attribute->data(),
-                           static_cast<int64_t>(example.attribute->size()));
   // The result has at most the rank of the largest shape there is.
   size_t capacity = 0;
   for (const ShapeSpelling &operand : example.operands) {
@@ -449,7 +461,8 @@ ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
     capacity = std::max(capacity, example.declared->sizes.size());
   }
   sizes.resize(capacity);
-  ok = verifyShapes(rules, operands.data(), operands.size(), attribute,
+  ok = verifyShapes(rules, operands.data(), operands.size(),
+                    example.getAttribute(),
                     example.declared ? &declared : nullptr, sizes.data(),
                     static_cast<int64_t>(capacity), inferred, &failure);
 }

@@ -75,7 +75,7 @@ static bool hasShapeOfOperand(ElementwiseOpInterface op) {
   if (operands.size() == 1)
     return !rules.broadcastsIntoResult(1);
   return llvm::all_equal(operands) && rules.roles == Roles::Equals &&
-         !rules.attributeName && rules.foldsRepeatsOnce(operands.size());
+         !rules.attributeName && rules.combinesRepeatsOnce(operands.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -178,7 +178,7 @@ Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
   int64_t axis = rules.alignment.leastAxis;
   AlignmentAttribute attribute =
       getAlignmentAttribute(description, getArguments(op), axis);
-  if (rules.alignment.kind == AlignmentKind::Axis)
+  if (rules.alignment.attribute == AttributeKind::Axis)
     return arith::ConstantIndexOp::create(builder, op.getLoc(), axis);
   return buildConstant(
       builder, op.getLoc(),

@@ -121,9 +121,9 @@ struct OpDescription : OpShapes {
   size_t leastOperands = 0;
   /// Whether operands that all have one type give that type, which may then be
   /// declared.
-  bool keepsEqualTypes = rules->keepsEqualSizes() && rules->alignsRight() &&
-                         numParameters == 0 && !ownTypes &&
-                         result.element == ResultElement::Shared;
+  bool keepsEqualTypes = rules->keepsEqualSizes() &&
+                         rules->combinesAsPassed() && numParameters == 0 &&
+                         !ownTypes && result.element == ResultElement::Shared;
 
   /// How many of an op's operands take part in broadcasting. They come first.
   size_t countBroadcast(size_t numberOfOperands) const {

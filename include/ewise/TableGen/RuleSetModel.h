@@ -47,6 +47,8 @@ struct Example {
   std::vector<ShapeSpelling> operands;
   /// The attribute's entries, if it is given.
   std::optional<std::vector<int64_t>> attribute;
+  /// The attribute, absent where it is not given.
+  AlignmentAttribute getAttribute() const;
   /// The inferred shape it states, if it states one.
   std::optional<ShapeSpelling> inferred;
   /// The declared result it speaks of, if it does.
@@ -126,9 +128,15 @@ public:
   const RuleSet &getRules() const { return rules; }
 
   /// The tables of the steps, and of declared results.
-  llvm::ArrayRef<const CombineTableModel *> getSteps() const { return steps; }
+  llvm::ArrayRef<const CombineTableModel *> getStepTables() const {
+    return stepTables;
+  }
   const ResultTableModel &getResults() const { return *results; }
   llvm::ArrayRef<Example> getExamples() const { return examples; }
+
+  /// What the record in a field of the rule set, or of its alignment, means, in
+  /// sentences; empty where its author says nothing.
+  llvm::StringRef describe(llvm::StringRef field) const;
 
   /// Why the law is waived; none where it is not.
   std::optional<llvm::StringRef> getWaiver(Law law) const;
@@ -150,7 +158,8 @@ private:
   bool valid = true;
   std::deque<std::string> strings;
   RuleSet rules = {};
-  std::vector<const CombineTableModel *> steps;
+  std::vector<Step> steps;
+  std::vector<const CombineTableModel *> stepTables;
   const ResultTableModel *results = nullptr;
   /// The waived laws, and why.
   std::vector<std::pair<Law, llvm::StringRef>> waivers;

@@ -23,14 +23,26 @@
 // The size that two paired sizes broadcast to.
 func.func private @Broadcastable_size(%first: index, %second: index) -> index {
   %c1 = arith.constant 1 : index
-  %expands = arith.cmpi eq, %first, %c1 : index
-  %size = arith.select %expands, %second, %first : index
-  return %size : index
+  %0 = arith.cmpi eq, %first, %c1 : index
+  %1 = arith.select %0, %second, %first : index
+  return %1 : index
+}
+
+// Whether two paired sizes go together.
+func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
+  %0 = arith.cmpi eq, %first, %second : index
+  %c1 = arith.constant 1 : index
+  %1 = arith.cmpi eq, %first, %c1 : index
+  %2 = arith.ori %0, %1 : i1
+  %3 = arith.cmpi eq, %second, %c1 : index
+  %4 = arith.ori %2, %3 : i1
+  return %4 : i1
 }
 
 // The shape that two shapes broadcast to, which agree.
 func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
   %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
   %first_rank = tensor.dim %first, %c0 : !extents
   %second_rank = tensor.dim %second, %c0 : !extents
   %rank = arith.maxui %first_rank, %second_rank : index
@@ -38,11 +50,11 @@ func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !
   %second_start = arith.subi %rank, %second_rank : index
   %shape = tensor.generate %rank {
   ^bb0(%dim: index):
-    %in_first = arith.cmpi uge, %dim, %first_start : index
-    %in_second = arith.cmpi uge, %dim, %second_start : index
-    %in_both = arith.andi %in_first, %in_second : i1
     %first_dim = arith.subi %dim, %first_start : index
+    %in_first = arith.cmpi ult, %first_dim, %first_rank : index
     %second_dim = arith.subi %dim, %second_start : index
+    %in_second = arith.cmpi ult, %second_dim, %second_rank : index
+    %in_both = arith.andi %in_first, %in_second : i1
     %size = scf.if %in_both -> (index) {
       %first_size = tensor.extract %first[%first_dim] : !extents
       %second_size = tensor.extract %second[%second_dim] : !extents
@@ -63,30 +75,23 @@ func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !
   return %shape : !extents
 }
 
-// Whether two paired sizes go together.
-func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
-  %c1 = arith.constant 1 : index
-  %equal = arith.cmpi eq, %first, %second : index
-  %first_is_1 = arith.cmpi eq, %first, %c1 : index
-  %0 = arith.ori %equal, %first_is_1 : i1
-  %second_is_1 = arith.cmpi eq, %second, %c1 : index
-  %1 = arith.ori %0, %second_is_1 : i1
-  return %1 : i1
-}
-
 // Whether all paired sizes go together.
 func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %true = arith.constant true
   %first_rank = tensor.dim %first, %c0 : !extents
   %second_rank = tensor.dim %second, %c0 : !extents
-  %num_paired = arith.minui %first_rank, %second_rank : index
-  %first_start = arith.subi %first_rank, %num_paired : index
-  %second_start = arith.subi %second_rank, %num_paired : index
-  %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
-    %first_dim = arith.addi %first_start, %pair : index
-    %second_dim = arith.addi %second_start, %pair : index
+  %rank = arith.maxui %first_rank, %second_rank : index
+  %true = arith.constant true
+  %first_start = arith.subi %rank, %first_rank : index
+  %second_start = arith.subi %rank, %second_rank : index
+  %begin = arith.maxui %first_start, %second_start : index
+  %first_end = arith.addi %first_start, %first_rank : index
+  %second_end = arith.addi %second_start, %second_rank : index
+  %end = arith.minui %first_end, %second_end : index
+  %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
+    %first_dim = arith.subi %dim, %first_start : index
+    %second_dim = arith.subi %dim, %second_start : index
     %first_size = tensor.extract %first[%first_dim] : !extents
     %second_size = tensor.extract %second[%second_dim] : !extents
     %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
@@ -319,14 +324,26 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
   // The size that two paired sizes broadcast to.
   func.func private @Broadcastable_size(%first: index, %second: index) -> index {
     %c1 = arith.constant 1 : index
-    %expands = arith.cmpi eq, %first, %c1 : index
-    %size = arith.select %expands, %second, %first : index
-    return %size : index
+    %0 = arith.cmpi eq, %first, %c1 : index
+    %1 = arith.select %0, %second, %first : index
+    return %1 : index
+  }
+
+  // Whether two paired sizes go together.
+  func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
+    %0 = arith.cmpi eq, %first, %second : index
+    %c1 = arith.constant 1 : index
+    %1 = arith.cmpi eq, %first, %c1 : index
+    %2 = arith.ori %0, %1 : i1
+    %3 = arith.cmpi eq, %second, %c1 : index
+    %4 = arith.ori %2, %3 : i1
+    return %4 : i1
   }
 
   // The shape that two shapes broadcast to, which agree.
   func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
     %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
     %first_rank = tensor.dim %first, %c0 : !extents
     %second_rank = tensor.dim %second, %c0 : !extents
     %rank = arith.maxui %first_rank, %second_rank : index
@@ -334,11 +351,11 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
     %second_start = arith.subi %rank, %second_rank : index
     %shape = tensor.generate %rank {
     ^bb0(%dim: index):
-      %in_first = arith.cmpi uge, %dim, %first_start : index
-      %in_second = arith.cmpi uge, %dim, %second_start : index
-      %in_both = arith.andi %in_first, %in_second : i1
       %first_dim = arith.subi %dim, %first_start : index
+      %in_first = arith.cmpi ult, %first_dim, %first_rank : index
       %second_dim = arith.subi %dim, %second_start : index
+      %in_second = arith.cmpi ult, %second_dim, %second_rank : index
+      %in_both = arith.andi %in_first, %in_second : i1
       %size = scf.if %in_both -> (index) {
         %first_size = tensor.extract %first[%first_dim] : !extents
         %second_size = tensor.extract %second[%second_dim] : !extents
@@ -359,30 +376,23 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
     return %shape : !extents
   }
 
-  // Whether two paired sizes go together.
-  func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
-    %c1 = arith.constant 1 : index
-    %equal = arith.cmpi eq, %first, %second : index
-    %first_is_1 = arith.cmpi eq, %first, %c1 : index
-    %0 = arith.ori %equal, %first_is_1 : i1
-    %second_is_1 = arith.cmpi eq, %second, %c1 : index
-    %1 = arith.ori %0, %second_is_1 : i1
-    return %1 : i1
-  }
-
   // Whether all paired sizes go together.
   func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
-    %true = arith.constant true
     %first_rank = tensor.dim %first, %c0 : !extents
     %second_rank = tensor.dim %second, %c0 : !extents
-    %num_paired = arith.minui %first_rank, %second_rank : index
-    %first_start = arith.subi %first_rank, %num_paired : index
-    %second_start = arith.subi %second_rank, %num_paired : index
-    %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
-      %first_dim = arith.addi %first_start, %pair : index
-      %second_dim = arith.addi %second_start, %pair : index
+    %rank = arith.maxui %first_rank, %second_rank : index
+    %true = arith.constant true
+    %first_start = arith.subi %rank, %first_rank : index
+    %second_start = arith.subi %rank, %second_rank : index
+    %begin = arith.maxui %first_start, %second_start : index
+    %first_end = arith.addi %first_start, %first_rank : index
+    %second_end = arith.addi %second_start, %second_rank : index
+    %end = arith.minui %first_end, %second_end : index
+    %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
+      %first_dim = arith.subi %dim, %first_start : index
+      %second_dim = arith.subi %dim, %second_start : index
       %first_size = tensor.extract %first[%first_dim] : !extents
       %second_size = tensor.extract %second[%second_dim] : !extents
       %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
