@@ -203,7 +203,7 @@ class EwiseOp : ExampleSubject {
   list<On> body = [];
 }
 
-/// An op that exists elsewhere: only its lowering is emitted. `mlirName` is its
+/// An op that exists elsewhere: an external model is emitted. `mlirName` is its
 /// name in the IR, `cppClassName` its fully qualified C++ class.
 class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
   /// The name in the IR, with the dialect.

@@ -110,22 +110,21 @@ LogicalResult TypeInference::checkParameter(size_t operand) {
 /// Adds the shape of an operand after the check that it is a tensor or a vector
 /// like the ones before it.
 LogicalResult TypeInference::addShape(size_t operand, Type type) {
-  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
-    if (!ranked) {
-      ranked = type;
-      encoding = tensor.getEncoding();
-    } else if (tensor.getEncoding() != encoding) {
-      return error("operands must have the same encoding, but there are ",
-                   ranked, " and ", type);
-    }
-  }
-  if (isa<VectorType>(type) != isVector)
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (isVector != (!tensor && isa<VectorType>(type)))
     return error("operands must be all tensors or all vectors, but '",
                  nameOf(0), "' is ", getType(0), " and '", nameOf(operand),
                  "' is ", type);
+  if (tensor && !ranked) {
+    ranked = type;
+    encoding = tensor.getEncoding();
+  } else if (tensor && tensor.getEncoding() != encoding) {
+    return error("operands must have the same encoding, but there are ", ranked,
+                 " and ", type);
+  }
   // Only a vector with scalable dimensions needs room.
   SmallVectorImpl<int64_t> *room = &sizes;
-  if (auto vector = dyn_cast<VectorType>(type); vector && vector.isScalable()) {
+  if (isVector && cast<VectorType>(type).isScalable()) {
     storage.reserve(numBroadcast);
     room = &storage.emplace_back();
   }
@@ -138,7 +137,8 @@ LogicalResult TypeInference::checkOperands() {
   for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
     Type type = getType(operand);
     const ElementTypes *ownTypes =
-        op.getOwnTypes(operand, arguments.operands.size());
+        op.ownTypes ? op.getOwnTypes(operand, arguments.operands.size())
+                    : nullptr;
     bool isBroadcast = operand < numBroadcast;
     // Of the same type as the last one there is nothing else to say.
     if (isBroadcast && isLastShared && !ownTypes &&

@@ -60,7 +60,7 @@ def CopySign : ScalarOp<["T", "T"], "T", FloatKind,
                         "::mlir::math::CopySignOp::create(b, $0, $1)",
                         "copysign($0, $1)">;
 
-/// An op of MLIR's, which works on tensors too: only its lowering is generated.
+/// An op of MLIR's, which works on tensors too: it has an external model.
 def Toy_MathCopySign : AdoptedOp<"math.copysign", "::mlir::math::CopySignOp"> {
   let summary = "the magnitude of one operand with the sign of the other";
   let operands = [Operand<"magnitude">, Operand<"sign">];
