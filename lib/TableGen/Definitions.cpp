@@ -6,37 +6,41 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/TableGen/Definitions.h"
+#include "Definitions.h"
+#include "FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-Definitions::Definitions(const RecordKeeper &records)
-    : classes({{"RuleSet", {}},
-               {"EwiseOp", {}},
-               {"Combine", {}},
-               {"Declared", {}},
-               {"DefaultMessage", {}},
-               {"RuleExample", {}}}) {
-  SmallVector<const Record *> classRecords;
-  for (const Class &each : classes)
-    classRecords.push_back(records.getClass(each.name));
-  for (const auto &[name, record] : records.getDefs())
-    for (auto [each, classRecord] : zip(classes, classRecords))
-      if (classRecord && record->isSubClassOf(classRecord))
-        each.records.push_back(record.get());
-  for (Class &each : classes)
-    sort(each.records, LessRecordByID());
+static RecordsByOwner groupBy(const Records &records, StringRef kind,
+                              StringRef field, StringRef ofClass) {
+  RecordsByOwner groups;
+  for (const Record *record : records)
+    if (const Record *owner = FieldReader(*record, kind).def(field, ofClass))
+      groups[owner].push_back(record);
+  return groups;
 }
 
-ArrayRef<const Record *> Definitions::of(StringRef ofClass) const {
-  auto found =
-      find_if(classes, [&](const Class &each) { return each.name == ofClass; });
-  assert(found != classes.end() && "not a class that is looked for");
-  return found->records;
+Definitions::Definitions(const RecordKeeper &keeper) {
+  Records allCombineRows, allResultRows, allExamples;
+  std::pair<const Record *, Records *> classes[] = {
+      {keeper.getClass("RuleSet"), &ruleSets},
+      {keeper.getClass("EwiseOp"), &ops},
+      {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("Combine"), &allCombineRows},
+      {keeper.getClass("Declared"), &allResultRows},
+      {keeper.getClass("RuleExample"), &allExamples}};
+  for (const auto &[name, record] : keeper.getDefs())
+    for (const auto &[classRecord, records] : classes)
+      if (classRecord && record->isSubClassOf(classRecord))
+        records->push_back(record.get());
+  for (const auto &[classRecord, records] : classes)
+    sort(*records, LessRecordByID());
+  combineRows = groupBy(allCombineRows, "combine row", "table", "CombineTable");
+  resultRows = groupBy(allResultRows, "result row", "results", "ResultTable");
+  examples = groupBy(allExamples, "example", "of", "ExampleSubject");
 }
 
 } // namespace ewise::tblgen

@@ -12,12 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/FieldReader.h"
-#include "ewise/TableGen/RuleSetModel.h"
+#include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TableGen/Error.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -245,7 +241,7 @@ void Prover::proveCertainConflicts() {
     }
 }
 
-bool checkExample(const RuleSet &rules, const Example &example,
+void checkExample(const RuleSet &rules, const Example &example,
                   const Twine &owner) {
   ExampleAnswer answer(rules, example);
   FailureKind kind = answer.getFailure().kind;
@@ -259,7 +255,7 @@ bool checkExample(const RuleSet &rules, const Example &example,
   if (asStated && !ok)
     asStated = kind == *example.failure;
   if (asStated)
-    return true;
+    return;
   std::string got = "the operands do not broadcast";
   if (ok || rejected)
     got =
@@ -270,10 +266,10 @@ bool checkExample(const RuleSet &rules, const Example &example,
     got += " (" + nameOf(kind).str() + ")";
   PrintError(example.record->getLoc(),
              "example of " + owner + " does not hold: " + got);
-  return false;
 }
 
 bool prove(const RuleSetModel &model, ReportedRows &reported) {
+  ErrorsSince errors;
   bool holds = true;
   for (size_t step = 0; step != model.getRules().numSteps; ++step)
     holds &= Prover(model, step, reported).run();
@@ -281,9 +277,9 @@ bool prove(const RuleSetModel &model, ReportedRows &reported) {
   if (!holds)
     return false;
   for (const Example &example : model.getExamples())
-    holds &= checkExample(model.getRules(), example,
-                          "rule set '" + model.getName() + "'");
-  return holds;
+    checkExample(model.getRules(), example,
+                 "rule set '" + model.getName() + "'");
+  return !errors.any();
 }
 
 } // namespace ewise::tblgen

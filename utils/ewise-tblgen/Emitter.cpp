@@ -86,16 +86,16 @@ private:
 
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
-  Model model(records);
-  if (!model.isValid())
+  auto model = Model::read(records, requestedDialect);
+  if (!model)
     return true;
-  if (!requestedDialect.empty() && !model.keepOpsOf(requestedDialect)) {
+  if (!requestedDialect.empty() && model->getOps().empty()) {
     PrintError("-dialect: no op of the file is of dialect '" +
                requestedDialect + "'");
     return true;
   }
   FileStream file(os);
-  emit(model, file);
+  emit(*model, file);
   return false;
 }
 

@@ -8,7 +8,7 @@
 
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
-#include "ewise/TableGen/FieldReader.h"
+#include "ewise/TableGen/Source.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -240,12 +240,12 @@ bool ExampleTestsEmitter::check() const {
     if (op->getOrigin() != OpOrigin::Dialect || op->getExamples().empty() ||
         !hasUnspelledResult(*op))
       continue;
-    FieldReader(op->getRecord(), "op")
-        .error("result", "a test of the examples needs to know how MLIR writes "
-                         "the type of '" +
-                             op->getResult().name +
-                             "': give it to DerivedResult, as in "
-                             "'complex<$_element>'");
+    op->reportError("result",
+                    "a test of the examples needs to know how MLIR writes "
+                    "the type of '" +
+                        op->getResult().name +
+                        "': give it to DerivedResult, as in "
+                        "'complex<$_element>'");
     ok = false;
   }
   return ok;

@@ -11,7 +11,7 @@
 #include "RulePseudocode.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/FieldReader.h"
+#include "ewise/TableGen/Source.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"

@@ -13,12 +13,10 @@
 #include "ewise/Shape/Spelling.h"
 #include "ewise/TableGen/RuleTables.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include <deque>
+#include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -55,24 +53,6 @@ struct Example {
   std::optional<FailureKind> failure;
 };
 
-/// Reads an example of what follows the rules; none after an error was
-/// reported.
-std::optional<Example> readExample(const llvm::Record &record,
-                                   const RuleSet &rules);
-
-/// The records of the examples of each rule set and op.
-class ExampleRecords {
-public:
-  explicit ExampleRecords(const Definitions &definitions);
-
-  /// In source order.
-  llvm::ArrayRef<const llvm::Record *> of(const llvm::Record &subject) const;
-
-private:
-  llvm::DenseMap<const llvm::Record *, std::vector<const llvm::Record *>>
-      bySubject;
-};
-
 /// What the rules say of an example.
 class ExampleAnswer {
 public:
@@ -98,35 +78,30 @@ private:
   Failure failure;
 };
 
-/// Checks that the example holds; reports what is so where it does not. `owner`
-/// is what the example is of, "op 'X'".
-bool checkExample(const RuleSet &rules, const Example &example,
-                  const llvm::Twine &owner);
-
 /// A rule set and the records its parts come from.
 class RuleSetModel {
 public:
   RuleSetModel(const RuleSetModel &) = delete;
   RuleSetModel &operator=(const RuleSetModel &) = delete;
 
-  /// Reads the record; errors are reported and make isValid() false.
-  RuleSetModel(const llvm::Record &record, const Definitions &definitions,
-               RuleTables &tables, const ExampleRecords &exampleRecords);
-
-  bool isValid() const { return valid; }
+  /// Where the rule set was declared.
   const llvm::Record &getRecord() const { return record; }
-  llvm::StringRef getName() const;
-  llvm::StringRef getSummary() const;
-  llvm::StringRef getDescription() const;
-  llvm::StringRef getCppNamespace() const;
+  llvm::StringRef getName() const { return rules.name; }
+  llvm::StringRef getSummary() const { return rules.summary; }
+  llvm::StringRef getDescription() const { return description; }
+  llvm::StringRef getCppNamespace() const { return cppNamespace; }
   /// The fully qualified C++ constant.
-  std::string getCppName() const;
+  std::string getCppName() const {
+    return cppNamespace.str() + "::" + rules.name;
+  }
 
-  /// The tables; valid as long as the model. Only when isValid().
+  /// The tables; valid as long as the records.
   const RuleSet &getRules() const { return rules; }
 
   /// The tables of the steps, and of declared results.
-  llvm::ArrayRef<const CombineTableModel *> getSteps() const { return steps; }
+  llvm::ArrayRef<std::shared_ptr<const CombineTableModel>> getSteps() const {
+    return steps;
+  }
   const ResultTableModel &getResults() const { return *results; }
   llvm::ArrayRef<Example> getExamples() const { return examples; }
 
@@ -134,43 +109,19 @@ public:
   std::optional<llvm::StringRef> getWaiver(Law law) const;
 
 private:
-  void readRoles();
-  void readAlignment();
-  void readSteps(RuleTables &tables);
-  void readStep(const llvm::Record &step, size_t index, RuleTables &tables);
-  void readResults(RuleTables &tables);
-  void readMessages(const Definitions &definitions);
-  void readLaws();
-  void readExamples(const ExampleRecords &exampleRecords);
-
-  /// Keeps text that `rules` points to.
-  const char *store(llvm::StringRef text);
+  friend class RuleSetReader;
+  explicit RuleSetModel(const llvm::Record &record) : record(record) {}
 
   const llvm::Record &record;
-  bool valid = true;
-  std::deque<std::string> strings;
+  llvm::StringRef description;
+  llvm::StringRef cppNamespace;
   RuleSet rules = {};
-  std::vector<const CombineTableModel *> steps;
-  const ResultTableModel *results = nullptr;
+  std::vector<std::shared_ptr<const CombineTableModel>> steps;
+  std::shared_ptr<const ResultTableModel> results;
   /// The waived laws, and why.
   std::vector<std::pair<Law, llvm::StringRef>> waivers;
   std::vector<Example> examples;
 };
-
-/// Reads a message record: its kind and its template, checked against the
-/// placeholders of the kind. `owner` is the record whose field lists it.
-std::optional<std::pair<FailureKind, std::string>>
-readMessage(const llvm::Record &message, const llvm::Record &owner,
-            llvm::StringRef field, llvm::StringRef ownerKind);
-
-/// The counterexamples that have been reported: a row, and what it violates.
-/// Rule sets that share a table would otherwise repeat them.
-using ReportedRows = std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
-
-/// Proves the combine tables readable, sound and lawful, and checks every
-/// example; reports what fails with a counterexample. Returns true when all of
-/// it holds.
-bool prove(const RuleSetModel &model, ReportedRows &reported);
 
 } // namespace ewise::tblgen
 

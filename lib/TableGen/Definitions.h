@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_TABLEGEN_DEFINITIONS_H
-#define EWISE_TABLEGEN_DEFINITIONS_H
+#ifndef EWISE_LIB_TABLEGEN_DEFINITIONS_H
+#define EWISE_LIB_TABLEGEN_DEFINITIONS_H
 
-#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <vector>
 
@@ -20,25 +20,23 @@ class RecordKeeper;
 
 namespace ewise::tblgen {
 
+/// Records in source order.
+using Records = std::vector<const llvm::Record *>;
+/// Records by what they belong to: the rows of a table, the examples of an op.
+using RecordsByOwner = llvm::DenseMap<const llvm::Record *, Records>;
+
 /// The records that a file and its includes define, by their classes. TableGen
 /// finds and sorts the records of a class anew for each class; with thousands
 /// of ops, that is a good part of all that the generator does.
-class Definitions {
-public:
+struct Definitions {
   explicit Definitions(const llvm::RecordKeeper &records);
 
-  /// The records of a class, in source order; none where the file does not know
-  /// the class. It is one of the classes that other records do not name.
-  llvm::ArrayRef<const llvm::Record *> of(llvm::StringRef ofClass) const;
-
-private:
-  struct Class {
-    llvm::StringRef name;
-    std::vector<const llvm::Record *> records;
-  };
-  std::vector<Class> classes;
+  Records ruleSets, ops, defaultMessages;
+  /// By their tables, and by the rule set or op that they are of. One that
+  /// names none has been reported.
+  RecordsByOwner combineRows, resultRows, examples;
 };
 
 } // namespace ewise::tblgen
 
-#endif // EWISE_TABLEGEN_DEFINITIONS_H
+#endif // EWISE_LIB_TABLEGEN_DEFINITIONS_H

@@ -1,4 +1,4 @@
-//===- Mathematics.cpp - Scalar bodies in mathematical form ---------------===//
+//===- Formula.cpp - Scalar bodies as formulas ----------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,6 +9,7 @@
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -231,7 +232,7 @@ std::string FormulaPrinter::print(const Expression &body) {
   return text + ", where " + join(definitions, ", ");
 }
 
-std::string toMathematics(const OpModel &op, const Expression &expression) {
+std::string printFormula(const OpModel &op, const Expression &expression) {
   return FormulaPrinter(op).print(expression);
 }
 

@@ -1,0 +1,196 @@
+//===- TableReader.cpp - Tables read from rows ----------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RuleReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+StringRef spell(Extent extent) {
+  constexpr StringRef symbols[] = {"?", "0", "1", "n"};
+  return symbols[index(extent)];
+}
+
+static std::optional<Extent> parseExtent(StringRef symbol) {
+  for (Extent extent : kExtents)
+    if (symbol == spell(extent))
+      return extent;
+  return std::nullopt;
+}
+
+/// The extents that the pattern in `field` of a row covers.
+static SmallVector<Extent, 4> readPattern(const FieldReader &row,
+                                          StringRef field) {
+  SmallVector<Extent, 4> extents;
+  const Record *pattern = row.def(field, "ExtentPattern");
+  if (!pattern)
+    return extents;
+  for (const std::string &symbol :
+       FieldReader(*pattern, "extent").strings("covers")) {
+    std::optional<Extent> extent = parseExtent(symbol);
+    if (!extent)
+      row.error(field, "'" + displayName(*pattern) +
+                           "' covers an unknown extent '" + symbol + "'");
+    else if (is_contained(extents, *extent))
+      row.error(field, "'" + displayName(*pattern) + "' covers '" + symbol +
+                           "' twice");
+    else
+      extents.push_back(*extent);
+  }
+  return extents;
+}
+
+/// Gives a pair to a row, or reports that another one has it. The fields of a
+/// row are set by its class, so the row itself is where the mistake is.
+static bool claimPair(TableRows &rows, const Record &row, const Record &table,
+                      Extent first, Extent second) {
+  const Record *other = rows.get(first, second);
+  if (!other) {
+    rows.set(first, second, row);
+    return true;
+  }
+  PrintError(row.getLoc(), "'" + displayName(table) +
+                               "' already has a row for the pair (" +
+                               nameOf(first) + ", " + nameOf(second) + ")");
+  PrintNote(other->getLoc(), "the other row is here");
+  return false;
+}
+
+/// Reports the pairs that no row covers.
+static void checkTotal(const TableRows &rows, const Record &table,
+                       StringRef kind, bool symmetric) {
+  for (Extent first : kExtents)
+    for (Extent second : kExtents)
+      if (!rows.get(first, second) &&
+          !(symmetric && index(second) < index(first)))
+        PrintError(table.getLoc(), kind + " '" + displayName(table) +
+                                       "' is not total: no row for the pair (" +
+                                       nameOf(first) + ", " + nameOf(second) +
+                                       ")");
+}
+
+static Outcome swapOperands(Outcome outcome) {
+  return outcome == Outcome::First    ? Outcome::Second
+         : outcome == Outcome::Second ? Outcome::First
+                                      : outcome;
+}
+
+/// Only a symmetric table has pairs to be swapped, and result tables never are.
+static Verdict swapOperands(Verdict verdict) { return verdict; }
+
+namespace {
+
+/// What the rows of a table are called, and their fields.
+struct RowFields {
+  StringRef table, row, first, second, outcome, outcomeClass;
+};
+
+} // namespace
+
+/// Reads the rows of a table. One row of a symmetric one serves both orders of
+/// the extents it covers.
+template <typename OutcomeT, typename TableT>
+static void readRows(TableModel<TableT> &model, const Records &rows,
+                     const RowFields &fields, bool symmetric) {
+  bool allRead = true;
+  for (const Record *row : rows) {
+    ErrorsSince errors;
+    FieldReader reader(*row, fields.row);
+    SmallVector<Extent, 4> firsts = readPattern(reader, fields.first);
+    SmallVector<Extent, 4> seconds = readPattern(reader, fields.second);
+    auto outcome =
+        reader.enumerator<OutcomeT>(fields.outcome, fields.outcomeClass);
+    const char *note = reader.string("note").data();
+    allRead &= !errors.any();
+    auto place = [&](Extent first, Extent second, OutcomeT what) {
+      // One error for each row will do.
+      if (!errors.any() &&
+          claimPair(model.rows, *row, *model.record, first, second))
+        model.table.rows[index(first)][index(second)] = {what, note};
+    };
+    for (Extent first : firsts)
+      for (Extent second : seconds) {
+        place(first, second, outcome);
+        // A row of two groups covers the swapped pairs of both itself.
+        bool isSwapped = first == second || (is_contained(firsts, second) &&
+                                             is_contained(seconds, first));
+        if (symmetric && !isSwapped)
+          place(second, first, swapOperands(outcome));
+      }
+  }
+  // Pairs that a row would have had are not missed.
+  if (allRead)
+    checkTotal(model.rows, *model.record, fields.table, symmetric);
+}
+
+static void readExpandable(const FieldReader &reader, CombineTable &table) {
+  for (const Record *extent : reader.defs("expandable", "Extent")) {
+    std::vector<std::string> symbols =
+        FieldReader(*extent, "extent").strings("covers");
+    // Only one known, non-zero size can be tested for and read at index 0.
+    if (symbols.size() == 1 && parseExtent(symbols.front()) == Extent::One)
+      table.expandable[index(Extent::One)] = true;
+    else
+      reader.error("expandable",
+                   "'" + displayName(*extent) +
+                       "' cannot be expandable: only an operand of extent 1 "
+                       "can be read at index 0 throughout");
+  }
+}
+
+static void read(CombineTableModel &model, const Definitions &definitions) {
+  FieldReader reader(*model.record, "combine table");
+  readExpandable(reader, model.table);
+  ErrorsSince errors;
+  const Record *direction = reader.def("direction", "TableDirection");
+  bool symmetric =
+      direction && FieldReader(*direction, "direction").bit("symmetric");
+  if (!errors.any())
+    readRows<Outcome>(model, definitions.combineRows.lookup(model.record),
+                      {"combine table", "combine row", "first", "second",
+                       "inferred", "CombineOutcome"},
+                      symmetric);
+}
+
+static void read(ResultTableModel &model, const Definitions &definitions) {
+  readRows<Verdict>(model, definitions.resultRows.lookup(model.record),
+                    {"result table", "result row", "inferred", "declared",
+                     "verdict", "ResultOutcome"},
+                    /*symmetric=*/false);
+}
+
+template <typename ModelT>
+static std::shared_ptr<const ModelT>
+getTable(const Record &record, const Definitions &definitions,
+         DenseMap<const Record *, std::shared_ptr<const ModelT>> &tables) {
+  auto [known, inserted] = tables.try_emplace(&record);
+  if (inserted) {
+    ErrorsSince errors;
+    ModelT model;
+    model.record = &record;
+    read(model, definitions);
+    if (!errors.any())
+      known->second = std::make_shared<const ModelT>(model);
+  }
+  return known->second;
+}
+
+std::shared_ptr<const CombineTableModel>
+TableReader::getCombineTable(const Record &record) {
+  return getTable(record, definitions, combineTables);
+}
+
+std::shared_ptr<const ResultTableModel>
+TableReader::getResultTable(const Record &record) {
+  return getTable(record, definitions, resultTables);
+}
+
+} // namespace ewise::tblgen
