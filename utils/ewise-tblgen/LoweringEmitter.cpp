@@ -16,7 +16,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/TableGen/Error.h"
 
 using namespace llvm;
 
@@ -156,8 +155,6 @@ std::string LoweringEmitter::getName() const {
       name += isAlnum(c) ? c : '_';
     name = convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
   }
-  if (whyNoIdentifier("get" + name + "Lowerings"))
-    PrintFatalError("-name: '" + name + "' is not part of an identifier");
   return name;
 }
 
@@ -358,10 +355,16 @@ static void emitLoweringDefs(const Model &model, raw_ostream &os) {
   LoweringEmitter(model, os).emitDefinitions();
 }
 
-static EmitterRegistration<emitLoweringDecls>
+/// A name that is made of the file's always fits.
+static void checkName(const Model &) {
+  if (whyNoIdentifier("get" + populateName + "Lowerings"))
+    reportOption("-name: '" + populateName + "' is not part of an identifier");
+}
+
+static EmitterRegistration<emitLoweringDecls, checkName>
     declarations("gen-lowering-decls",
                  "The declarations of the functions that give the lowering");
-static EmitterRegistration<emitLoweringDefs>
+static EmitterRegistration<emitLoweringDefs, checkName>
     definitions("gen-lowering-defs",
                 "Their definitions, with every op's scalar body");
 
