@@ -10,7 +10,7 @@
 #define EWISE_LIB_TABLEGEN_FIELDREADER_H
 
 #include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/Source.h"
+#include "ewise/TableGen/RuleSetModel.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"

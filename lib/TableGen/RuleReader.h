@@ -9,13 +9,29 @@
 #ifndef EWISE_LIB_TABLEGEN_RULEREADER_H
 #define EWISE_LIB_TABLEGEN_RULEREADER_H
 
-#include "Definitions.h"
 #include "FieldReader.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include <set>
 
 namespace ewise::tblgen {
+
+/// Records in source order.
+using Records = std::vector<const llvm::Record *>;
+/// Records by what they belong to: the rows of a table, the examples of an op.
+using RecordsByOwner = llvm::DenseMap<const llvm::Record *, Records>;
+
+/// The records that a file and its includes define, by their classes. TableGen
+/// finds and sorts the records of a class anew for each class; with thousands
+/// of ops, that is a good part of all that the generator does.
+struct Definitions {
+  explicit Definitions(const llvm::RecordKeeper &records);
+
+  Records ruleSets, ops, defaultMessages;
+  /// By their tables, and by the rule set or op that they are of. One that
+  /// names none has been reported.
+  RecordsByOwner combineRows, resultRows, examples;
+};
 
 /// Reads the tables of a file. Each is read, and its errors are reported, once,
 /// however many rule sets it serves.

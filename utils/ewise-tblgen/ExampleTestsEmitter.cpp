@@ -8,7 +8,6 @@
 
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
-#include "ewise/TableGen/Source.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"

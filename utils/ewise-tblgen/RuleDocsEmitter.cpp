@@ -11,7 +11,6 @@
 #include "RulePseudocode.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/Source.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"

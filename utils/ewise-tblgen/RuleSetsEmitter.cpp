@@ -9,7 +9,6 @@
 #include "Emitter.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/LlvmVersions.h"
-#include "ewise/TableGen/Source.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"

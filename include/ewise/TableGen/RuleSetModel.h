@@ -11,7 +11,6 @@
 
 #include "ewise/Shape/Infer.h"
 #include "ewise/Shape/Spelling.h"
-#include "ewise/TableGen/RuleTables.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -25,6 +24,52 @@ class Record;
 } // namespace llvm
 
 namespace ewise::tblgen {
+
+/// `File.td:42 (name)`, without a path.
+std::string getSource(const llvm::Record &record, llvm::StringRef name);
+
+/// The name messages use for a record: its def name, or for anonymous records
+/// "<anonymous>".
+llvm::StringRef displayName(const llvm::Record &record);
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+/// All extents, in the order of tables.
+inline constexpr Extent kExtents[] = {Extent::Dynamic, Extent::Zero,
+                                      Extent::One, Extent::Many};
+
+/// How tables print an extent: `?`, `0`, `1`, `n`.
+llvm::StringRef spell(Extent extent);
+
+/// Which row decides each pair of extents.
+class TableRows {
+public:
+  const llvm::Record *get(Extent first, Extent second) const {
+    return rows[index(first)][index(second)];
+  }
+  void set(Extent first, Extent second, const llvm::Record &row) {
+    rows[index(first)][index(second)] = &row;
+  }
+
+private:
+  const llvm::Record *rows[kNumExtents][kNumExtents] = {};
+};
+
+/// A table and the rows that it was read from. `TableT` is CombineTable or
+/// ResultTable; the notes it points to live as long as the records.
+template <typename TableT> struct TableModel {
+  const llvm::Record *record = nullptr;
+  TableT table = {};
+  TableRows rows;
+};
+using CombineTableModel = TableModel<CombineTable>;
+using ResultTableModel = TableModel<ResultTable>;
+
+//===----------------------------------------------------------------------===//
+// Examples
+//===----------------------------------------------------------------------===//
 
 /// A shape as records spell it (see Spelling.h), optionally followed by an
 /// element type. None where the spelling is malformed.
@@ -77,6 +122,10 @@ private:
   Shape inferred;
   Failure failure;
 };
+
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
 
 /// A rule set and the records its parts come from.
 class RuleSetModel {
