@@ -161,101 +161,180 @@ class Declared<ExtentPattern inferredExtent, ExtentPattern declaredExtent,
 
 /// What the operands are to each other. The shape that is broadcast into is
 /// the target, one that is broadcast into it a source.
-class OperandRoles<string cppEnumerator, int least, int most> {
+class OperandRoles<string cppEnumerator, int least, int most,
+                   string text = ""> {
   /// The enumerator of `::ewise::Roles`.
   string enumerator = cppEnumerator;
   /// How few operands there may be.
   int minOperands = least;
   /// How many; -1 stands for any number.
   int maxOperands = most;
+  /// The same in sentences, for documentation.
+  string description = text;
 }
 
 /// Equals. Of two that differ in rank, the higher one is the target.
-def EqualOperands : OperandRoles<"Equals", 1, -1>;
+def EqualOperands : OperandRoles<"Equals", 1, -1,
+    "Any number of operands, equals.">;
 /// The second operand is broadcast into the first.
-def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2>;
+def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2,
+    "Two operands. The second, the *source*, is broadcast into the first, the "
+    "*target*.">;
 /// The operand is broadcast into a second one or, where there is none, into
 /// the declared result.
-def IntoResult : OperandRoles<"IntoResult", 1, 2>;
+def IntoResult : OperandRoles<"IntoResult", 1, 2,
+    "One operand or two. The first, the *source*, is broadcast into the second "
+    "or, where there is none, into the declared result: the *target*.">;
 /// The one operand is broadcast into the declared result.
-def IntoDeclaredResult : OperandRoles<"IntoResult", 1, 1>;
+def IntoDeclaredResult : OperandRoles<"IntoResult", 1, 1,
+    "One operand, the *source*, is broadcast into the declared result, the "
+    "*target*.">;
 
 /// Which ranks may meet.
-class RankRelation<string cppEnumerator> {
+class RankRelation<string cppEnumerator, string text = ""> {
   /// The enumerator of `::ewise::RankRelation`.
   string enumerator = cppEnumerator;
+  /// The same in sentences, for documentation.
+  string description = text;
 }
 
 /// Operands of any ranks.
-def AnyRanks : RankRelation<"Any">;
+def AnyRanks : RankRelation<"Any", "Operands of any ranks.">;
 /// All ranks must be the same.
-def EqualRanks : RankRelation<"Equal">;
+def EqualRanks : RankRelation<"Equal",
+    "All ranked operands have the same rank.">;
 /// The source's rank must not be larger than the target's.
-def SourceNotLarger : RankRelation<"SourceNotLarger">;
+def SourceNotLarger : RankRelation<"SourceNotLarger",
+    "The source's rank is not larger than the target's.">;
 
 //===----------------------------------------------------------------------===//
 // Alignment
 //===----------------------------------------------------------------------===//
 
-/// How the dimensions of a source are paired with its target's. Dimensions of
-/// the target without a partner keep their extent.
-class Alignment<RankRelation relation> {
+/// Which dimensions of two shapes are paired first where no attribute says which.
+class AlignmentSide<string cppEnumerator> {
+  /// The enumerator of `::ewise::AlignmentSide`.
+  string enumerator = cppEnumerator;
+}
+
+/// The last ones, as in NumPy.
+def Trailing : AlignmentSide<"Trailing">;
+/// Those of number 0, as in column-major languages.
+def Leading : AlignmentSide<"Leading">;
+
+/// When a list of dimensions has to be given.
+class AttributePresence<string cppEnumerator, string text> {
+  /// The enumerator of `::ewise::AttributePresence`.
+  string enumerator = cppEnumerator;
+  /// The same in words: "the attribute is ...".
+  string description = text;
+}
+
+/// Always.
+def AlwaysRequired : AttributePresence<"Required", "required">;
+/// Where the ranks differ and the source is no scalar; where the ranks are
+/// equal, the list must be absent, empty or the identity.
+def RequiredWhenRanksDiffer : AttributePresence<"WhenRanksDiffer",
+    "required where the ranks differ and the source is no scalar; between "
+    "operands of equal rank it is absent, empty or the identity">;
+
+/// What a list of dimensions must look like.
+class DimensionOrder<string cppEnumerator, string text> {
+  /// The enumerator of `::ewise::DimensionOrder`.
+  string enumerator = cppEnumerator;
+  /// The same in words: "entries are ...".
+  string description = text;
+}
+
+def Increasing : DimensionOrder<"Increasing", "strictly increasing">;
+def UniqueDimensions : DimensionOrder<"Unique",
+    "in any order, but never the same twice">;
+
+/// What an alignment reads from an attribute of the op.
+class AttributeKind<string cppEnumerator, string type> {
+  /// The enumerator of `::ewise::AttributeKind`.
+  string enumerator = cppEnumerator;
+  /// The ODS type of the attribute.
+  string odsType = type;
+}
+
+/// Nothing.
+def NothingRead : AttributeKind<"None", "">;
+/// For each dimension of the source the dimension of the target.
+def DimensionsRead : AttributeKind<"Dimensions", "DenseI64ArrayAttr">;
+/// The dimension of the target for the first one of the source. The following
+/// ones go to the next, and none may reach past the target.
+def AxisRead : AttributeKind<"Axis", "I64Attr">;
+
+/// How the dimensions of operands are paired. Dimensions of the result without a
+/// partner keep their extent. Ops with the rule set get the attribute from it.
+class Alignment<RankRelation relation, string text = ""> {
   /// Which ranks may meet.
   RankRelation ranks = relation;
+  /// Which dimensions are paired first where the attribute does not say.
+  AlignmentSide side = Trailing;
+  /// What is read from an attribute.
+  AttributeKind attribute = NothingRead;
+  /// The name of the attribute.
+  string attributeName = "";
+  /// The value of an absent attribute; empty where nothing stands for it.
+  string attributeDefault = "";
+  /// When a list of dimensions has to be given.
+  AttributePresence presence = AlwaysRequired;
+  /// What the entries of a list must look like.
+  DimensionOrder order = Increasing;
+  /// The least axis. It stands for none: the shapes are aligned at the side.
+  int leastAxis = 0;
+  /// Whether the source's trailing 1s that reach past the target are dropped
+  /// before the end of what an axis moves is checked.
+  bit trimsTrailingOnes = 0;
+  /// Which dimensions are paired, in sentences for documentation.
+  string description = text;
 }
 
 /// The last dimensions are paired, then the ones before them, as in NumPy.
 class TrailingAlignment<RankRelation relation = AnyRanks>
-    : Alignment<relation>;
+    : Alignment<relation, "The last dimensions are paired, then the ones before "
+                          "them.">;
 
-/// When a list of dimensions has to be given.
-class AttributePresence<string cppEnumerator> {
-  /// The enumerator of `::ewise::AttributePresence`.
-  string enumerator = cppEnumerator;
-}
-
-/// Always.
-def AlwaysRequired : AttributePresence<"Required">;
-/// Where the ranks differ and the source is no scalar; where the ranks are
-/// equal, the list must be absent, empty or the identity.
-def RequiredWhenRanksDiffer : AttributePresence<"WhenRanksDiffer">;
-
-/// What a list of dimensions must look like.
-class DimensionOrder<string cppEnumerator> {
-  /// The enumerator of `::ewise::DimensionOrder`.
-  string enumerator = cppEnumerator;
-}
-
-def Increasing : DimensionOrder<"Increasing">;
-def UniqueDimensions : DimensionOrder<"Unique">;
-
-/// An alignment that reads an attribute of the op.
-class AttributeAlignment<RankRelation relation, string name>
-    : Alignment<relation> {
-  /// The attribute's name. Ops with the rule set get the attribute from it.
-  string attributeName = name;
+/// The dimensions 0 are paired, then the ones behind them, as in Julia and R.
+class LeadingAlignment<RankRelation relation = AnyRanks>
+    : Alignment<relation, "The dimensions 0 are paired, then the ones behind "
+                          "them."> {
+  let side = Leading;
 }
 
 /// Dimension i of the source is paired with dimension `attribute[i]` of the
 /// target: one entry for each of the source's dimensions, each in range.
 class MappedAlignment<RankRelation relation, string name,
                       AttributePresence when, DimensionOrder sorted>
-    : AttributeAlignment<relation, name> {
-  /// When the attribute has to be given.
-  AttributePresence presence = when;
-  /// What its entries must look like.
-  DimensionOrder order = sorted;
+    : Alignment<relation,
+        "By the attribute `" # name # "`, a list of integers. Dimension *i* of "
+        "the source is paired with dimension `" # name # "[i]` of the target. "
+        "There is one entry for each dimension of the source, each names a "
+        "dimension of the target, and entries are " # sorted.description #
+        ". The attribute is " # when.description # "."> {
+  let attribute = DimensionsRead;
+  let attributeName = name;
+  let presence = when;
+  let order = sorted;
 }
 
 /// Dimension 0 of the source is paired with dimension `attribute` of the
-/// target, and the following ones in order; none may reach past the target.
+/// target, and the following ones in order; none may reach past the target. The
+/// least axis, -1, is the default: it aligns right.
 class AxisAlignment<RankRelation relation, string name, bit trims>
-    : AttributeAlignment<relation, name> {
-  /// The least axis, and the default: it aligns right.
-  int leastAxis = -1;
-  /// Whether the source's trailing 1s that reach past the target are dropped
-  /// before its end is checked.
-  bit trimsTrailingOnes = trims;
+    : Alignment<relation,
+        "By the attribute `" # name # "`, an integer. The source's dimension 0 "
+        "is paired with this dimension of the target, and the following ones in "
+        "order. `-1`, the least value and the default, aligns right." #
+        !if(trims, " Trailing `1`s of the source that reach past the target are "
+                   "dropped.", "")> {
+  let attribute = AxisRead;
+  let attributeName = name;
+  let attributeDefault = "-1";
+  let leastAxis = -1;
+  let trimsTrailingOnes = trims;
 }
 
 //===----------------------------------------------------------------------===//
@@ -263,18 +342,25 @@ class AxisAlignment<RankRelation relation, string name, bit trims>
 //===----------------------------------------------------------------------===//
 
 /// What an operand of unknown rank means for the others.
-class UnrankedPolicy<string cppEnumerator> {
+class UnrankedPolicy<string cppEnumerator, string text = ""> {
   /// The enumerator of `::ewise::UnrankedPolicy`.
   string enumerator = cppEnumerator;
+  /// The same in sentences, for documentation.
+  string description = text;
 }
 
 /// It is left out; with no ranked operand, nothing is inferred or checked.
-def DiscardUnranked : UnrankedPolicy<"Discard">;
+def DiscardUnranked : UnrankedPolicy<"Discard",
+    "Unranked operands are discarded. With no ranked operand, nothing is "
+    "inferred or verified.">;
 /// One unranked operand, and nothing is inferred or checked.
-def InferNothing : UnrankedPolicy<"InferNothing">;
+def InferNothing : UnrankedPolicy<"InferNothing",
+    "With an unranked operand, nothing is inferred or verified.">;
 /// With an unranked source the result is the target's shape; with an unranked
 /// target, nothing is inferred or checked.
-def KeepTarget : UnrankedPolicy<"KeepTarget">;
+def KeepTarget : UnrankedPolicy<"KeepTarget",
+    "With an unranked source, the result has the target's shape. With an "
+    "unranked target, nothing is inferred or verified.">;
 
 //===----------------------------------------------------------------------===//
 // Diagnostics

@@ -44,20 +44,17 @@ class EwiseOdsAttribute<EwiseAttribute record> {
 /// The ODS argument for the attribute that the alignment reads, if it does.
 class EwiseOdsAlignment<Alignment alignment> {
   /// The attribute, or nothing.
-  dag arguments = !cond(
-      !isa<MappedAlignment>(alignment):
-        !dag(ins,
-             [!if(!eq(!cast<MappedAlignment>(alignment).presence.enumerator,
-                      "Required"),
-                  DenseI64ArrayAttr, OptionalAttr<DenseI64ArrayAttr>)],
-             [!cast<MappedAlignment>(alignment).attributeName]),
-      !isa<AxisAlignment>(alignment):
-        !dag(ins,
-             [DefaultValuedAttr<
-                I64Attr,
-                !cast<string>(!cast<AxisAlignment>(alignment).leastAxis)>],
-             [!cast<AxisAlignment>(alignment).attributeName]),
-      true: (ins));
+  dag arguments = !if(
+      !empty(alignment.attributeName), (ins),
+      !dag(ins,
+           [!cond(
+               !not(!empty(alignment.attributeDefault)):
+                 DefaultValuedAttr<!cast<Attr>(alignment.attribute.odsType),
+                                   alignment.attributeDefault>,
+               !eq(alignment.presence.enumerator, "Required"):
+                 !cast<Attr>(alignment.attribute.odsType),
+               true: OptionalAttr<!cast<Attr>(alignment.attribute.odsType)>)],
+           [alignment.attributeName]));
 }
 
 /// The interface methods, which are the same for all ops. Interfaces have

@@ -118,6 +118,43 @@ let of = Broadcastable in {
 }
 
 //===----------------------------------------------------------------------===//
+// Julia
+//===----------------------------------------------------------------------===//
+
+def Julia : RuleSet {
+  let summary = "align left; each dimension is equal or one of the two is 1";
+  let description = [{
+    The rule of Julia's dot calls and of other column-major languages: dimension
+    0 is paired with dimension 0, and what an operand lacks are its last
+    dimensions. Otherwise dimensions combine as in `Broadcastable`, whose result
+    this is on shapes that are read backwards.
+  }];
+  let alignment = LeadingAlignment<AnyRanks>;
+  let steps = [Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+  let unranked = DiscardUnranked;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
+              CertainConflictsLaw];
+}
+
+let of = Julia in {
+  // Julia's manual, "Broadcasting": a vector with a matrix, a row with a column.
+  def : Infers<["2x1", "2x3"], "2x3">;
+  def : Infers<["2", "2x3"], "2x3">;
+  def : Infers<["1x2", "3"], "3x2">;
+  def : Fails<["3", "2x3"], ExtentConflict>;
+
+  def : Infers<["2x1x4", "1x3"], "2x3x4">;
+  def : Infers<["2", "1x3", "1x1x4"], "2x3x4">;
+  def : Infers<["[]", "2x?"], "2x?">;
+  def : Infers<["?", "1x0", "0x1"], "0x0">;
+  def : Infers<["*", "2x3"], "2x3">;
+  def : Accepts<["2", "2x3"], "2x?">;
+  def : Rejects<["2", "2x3"], "3x2", ResultExtentMismatch>;
+  def : Rejects<["2", "2x3"], "2", ResultRankMismatch>;
+}
+
+//===----------------------------------------------------------------------===//
 // Tosa
 //===----------------------------------------------------------------------===//
 

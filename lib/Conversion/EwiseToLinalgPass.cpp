@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PlanBuilder.h"
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -25,17 +27,6 @@ namespace ewise {
 #include "ewise/Conversion/Passes.h.inc"
 
 namespace {
-
-/// Keeps why the last pattern did not apply.
-struct MatchFailureListener : public RewriterBase::Listener {
-  void
-  notifyMatchFailure(Location location,
-                     function_ref<void(Diagnostic &)> reasonCallback) override {
-    reason.emplace(location, DiagnosticSeverity::Note);
-    reasonCallback(*reason);
-  }
-  std::optional<Diagnostic> reason;
-};
 
 class EwiseToLinalgPass
     : public impl::EwiseToLinalgPassBase<EwiseToLinalgPass> {
@@ -72,23 +63,12 @@ public:
     });
     LoweringOptions options = {dynamicBroadcast, broadcastForm, runtimeChecks,
                                fuse, useValueBounds};
-    MatchFailureListener listener;
-    PatternRewriter rewriter(&getContext());
-    rewriter.setListener(&listener);
-    ElementwiseLowering lowering(options, rewriter);
-    for (auto [op, opLowering] : ops)
-      lowering.add(op);
-    bool allLowered = true;
-    for (auto [op, opLowering] : ops) {
-      listener.reason.reset();
-      if (succeeded(lowering.lower(op, *opLowering)))
-        continue;
-      allLowered = false;
-      InFlightDiagnostic diagnostic = op->emitOpError("cannot be lowered");
-      if (listener.reason)
-        diagnostic << ": " << listener.reason->str();
-    }
-    if (!allLowered)
+    Plan plan(ops, options);
+    IRRewriter rewriter(&getContext());
+    PlanBuilder(plan, rewriter).build();
+    for (const Refusal &refusal : plan.getRefusals())
+      refusal.op->emitOpError("cannot be lowered: ") << refusal.reason;
+    if (!plan.getRefusals().empty())
       signalPassFailure();
   }
 
@@ -111,10 +91,7 @@ void registerPasses(ArrayRef<Lowerings> lowerings) {
   registerPass([lowerings = SmallVector<Lowerings>(lowerings)] {
     return createEwiseToLinalgPass(lowerings);
   });
-  registerPass([] { return createEwiseCoalesceLoopsPass(); });
-  registerPass([] { return createEwiseInferTypesPass(); });
-  registerPass([] { return createEwiseWidenI1MemoryPass(); });
-  registerPass([] { return createEwiseOutlineShapesPass(); });
+  registerEwiseTransformsPasses();
 }
 
 } // namespace ewise

@@ -1,4 +1,4 @@
-//===- NamedBroadcast.cpp - Expansion of operands by named ops ------------===//
+//===- NamedBroadcast.cpp - Broadcasts by named ops -----------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,23 +7,27 @@
 //===----------------------------------------------------------------------===//
 
 #include "NamedBroadcast.h"
-#include "ewise/IR/RuntimeShape.h"
+#include "ewise/Shape/Align.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;
 
 namespace ewise {
 
+static int64_t getStaticSize(OpFoldResult size) {
+  return getConstantIntValue(size).value_or(kDynamic);
+}
+
 namespace {
 
 /// Applies one named op after the other to a tensor.
-class NamedExpansion {
+class NamedBroadcast {
 public:
-  NamedExpansion(OpBuilder &builder, Location location, Value tensor,
+  NamedBroadcast(ImplicitLocOpBuilder &b, Value tensor,
                  ArrayRef<int64_t> resultDims, ArrayRef<OpFoldResult> sizes)
-      : builder(builder), location(location), sizes(sizes), tensor(tensor),
-        resultDims(resultDims) {}
+      : b(b), sizes(sizes), tensor(tensor), resultDims(resultDims) {}
 
   void cast();
   void collapse();
@@ -36,13 +40,12 @@ private:
     return llvm::cast<RankedTensorType>(tensor.getType());
   }
   Value createEmpty(ArrayRef<OpFoldResult> emptySizes) {
-    return tensor::EmptyOp::create(builder, location, emptySizes,
+    return tensor::EmptyOp::create(b, emptySizes,
                                    getType().getElementType(),
                                    getType().getEncoding());
   }
 
-  OpBuilder &builder;
-  Location location;
+  ImplicitLocOpBuilder &b;
   ArrayRef<OpFoldResult> sizes;
   Value tensor;
   /// Where the dimensions of `tensor` are in the result.
@@ -51,7 +54,7 @@ private:
 
 } // namespace
 
-void NamedExpansion::cast() {
+void NamedBroadcast::cast() {
   RankedTensorType type = getType();
   auto known = llvm::map_to_vector(resultDims, [&](int64_t dim) -> int64_t {
     return dim == DimensionMap::kNone
@@ -60,10 +63,10 @@ void NamedExpansion::cast() {
   });
   if (type.getShape() != ArrayRef(known))
     tensor =
-        tensor::CastOp::create(builder, location, type.clone(known), tensor);
+        tensor::CastOp::create(b, type.clone(known), tensor);
 }
 
-void NamedExpansion::collapse() {
+void NamedBroadcast::collapse() {
   if (!llvm::is_contained(resultDims, DimensionMap::kNone))
     return;
   // A dimension that is dropped goes with the one before it that is kept; those
@@ -85,11 +88,11 @@ void NamedExpansion::collapse() {
     return getStaticSize(sizes[static_cast<size_t>(dim)]);
   });
   tensor = tensor::CollapseShapeOp::create(
-      builder, location, type.clone(keptSizes), tensor, groups);
+      b, type.clone(keptSizes), tensor, groups);
   resultDims = std::move(kept);
 }
 
-void NamedExpansion::transpose() {
+void NamedBroadcast::transpose() {
   if (llvm::is_sorted(resultDims))
     return;
   auto permutation =
@@ -102,13 +105,13 @@ void NamedExpansion::transpose() {
   auto transposedSizes = llvm::map_to_vector(
       resultDims, [&](int64_t dim) { return sizes[static_cast<size_t>(dim)]; });
   tensor =
-      linalg::TransposeOp::create(builder, location, tensor,
+      linalg::TransposeOp::create(b, tensor,
                                   createEmpty(transposedSizes), permutation)
           .getResult()
           .front();
 }
 
-void NamedExpansion::broadcast(Value init) {
+void NamedBroadcast::broadcast(Value init) {
   SmallVector<int64_t> added;
   for (int64_t dim : llvm::seq(static_cast<int64_t>(sizes.size())))
     if (!llvm::is_contained(resultDims, dim))
@@ -117,7 +120,7 @@ void NamedExpansion::broadcast(Value init) {
     return;
   if (!init)
     init = createEmpty(sizes);
-  tensor = linalg::BroadcastOp::create(builder, location, tensor, init, added)
+  tensor = linalg::BroadcastOp::create(b, tensor, init, added)
                .getResult()
                .front();
 }
@@ -127,15 +130,15 @@ bool needsIntermediateTensors(ArrayRef<int64_t> resultDims) {
          !llvm::is_sorted(resultDims);
 }
 
-Value expandByName(OpBuilder &builder, Location location, Value tensor,
-                   ArrayRef<int64_t> resultDims, ArrayRef<OpFoldResult> sizes,
-                   Value init) {
-  NamedExpansion expansion(builder, location, tensor, resultDims, sizes);
-  expansion.cast();
-  expansion.collapse();
-  expansion.transpose();
-  expansion.broadcast(init);
-  return expansion.getTensor();
+Value broadcastByName(ImplicitLocOpBuilder &b, Value tensor,
+                      ArrayRef<int64_t> resultDims,
+                      ArrayRef<OpFoldResult> sizes, Value init) {
+  NamedBroadcast broadcast(b, tensor, resultDims, sizes);
+  broadcast.cast();
+  broadcast.collapse();
+  broadcast.transpose();
+  broadcast.broadcast(init);
+  return broadcast.getTensor();
 }
 
 } // namespace ewise

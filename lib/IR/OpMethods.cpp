@@ -10,7 +10,7 @@
 #include "TensorInference.h"
 #include "TypeChecks.h"
 #include "ewise/IR/OperandShapes.h"
-#include "ewise/IR/RuntimeShape.h"
+#include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -220,10 +220,31 @@ buildResultSizes(const OpDescription &description, Operation *op,
   if (!inferShape(rules, shapes.data(), shapes.size(), &declared, aligned,
                   sizes.data()))
     return failure();
-  KnownSizes known;
-  RuntimeShape shape(builder, op->getLoc(), known);
-  return shape.getResultSizes(rules, aligned,
-                              operands.take_front(shapes.size()), sizes);
+  SizeTable table;
+  SizeBuilder builtSizes(table);
+  ImplicitLocOpBuilder b(op->getLoc(), builder);
+  SmallVector<OpFoldResult> result;
+  for (auto [index, inferredSize] : llvm::enumerate(sizes)) {
+    std::optional<SizeId> size;
+    int64_t inferred = inferredSize;
+    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
+      // Nothing but an operand's type says what a dynamic one will be.
+      if (which == kDeclaredResult && inferred == kDynamic)
+        return false;
+      SizeId next = which == kDeclaredResult
+                        ? table.getConstant(inferred)
+                        : table.getSize(operands[which], dim);
+      size = size ? table.combine(rules, *size, next).size : next;
+      return true;
+    };
+    if (!visitPaired(aligned, shapes.data(), shapes.size(), &declared,
+                     static_cast<int64_t>(index), combineNext))
+      return failure();
+    if (inferred != kDynamic)
+      size = table.getConstant(inferred);
+    result.push_back(builtSizes.get(b, *size));
+  }
+  return result;
 }
 
 LogicalResult

@@ -30,7 +30,7 @@ bool TensorInference::addElement(const OperandDescription &operand, Type type) {
 bool TensorInference::run(const OpDescription &op,
                           ArrayRef<OpOperand> operands) {
   bool areAlike = op.operands.areAlike;
-  if (!op.alignsRight || operands.empty() ||
+  if (!op.combinesAsPassed || operands.empty() ||
       (!areAlike && operands.size() != op.operands.size()))
     return false;
   first = operands.front().get().getType();
@@ -50,9 +50,20 @@ bool TensorInference::run(const OpDescription &op,
     Attribute itsEncoding = tensor.getEncoding();
     if (i == 0)
       encoding = itsEncoding;
-    if (encoding != itsEncoding || !shapes.add(*op.rules, shapeOf(tensor)))
+    if (encoding != itsEncoding || tensor.getRank() > kMaxRank)
       return false;
+    shapes.push_back(shapeOf(tensor));
   }
+  inferred = shapes.front();
+  if (shapes.size() == 1)
+    return true;
+  AlignedOperands aligned;
+  if (!alignOperands(*op.rules, shapes.data(), shapes.size(), /*attribute=*/{},
+                     /*declared=*/nullptr, aligned) ||
+      !inferShape(*op.rules, shapes.data(), shapes.size(),
+                  /*declared=*/nullptr, aligned, sizes))
+    return false;
+  inferred = {sizes, aligned.rank};
   return true;
 }
 
@@ -73,7 +84,7 @@ bool TensorInference::accepts(const OpDescription &op, Type declared) const {
       (tensor.getEncoding() != encoding ||
        !isResultElement(op, getElement(op), tensor.getElementType())))
     return false;
-  return verifyResult(*op.rules, shapes.getShape(), shapeOf(tensor));
+  return verifyResult(*op.rules, inferred, shapeOf(tensor));
 }
 
 } // namespace ewise

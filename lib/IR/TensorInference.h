@@ -16,11 +16,16 @@
 
 namespace ewise {
 
-/// Checks and infers an op on ranked tensors that are aligned right, as nearly
+/// Checks and infers an op on ranked tensors that no attribute moves, as nearly
 /// every op is, in one pass over the types and without allocation. Whatever
 /// else there is, and whatever is wrong, it leaves to TypeChecks.h.
 class TensorInference {
 public:
+  TensorInference() = default;
+  // The inferred shape may be in `sizes`.
+  TensorInference(const TensorInference &) = delete;
+  TensorInference &operator=(const TensorInference &) = delete;
+
   /// Whether the operands are what it handles, and are accepted.
   bool run(const OpDescription &op, llvm::ArrayRef<mlir::OpOperand> operands);
 
@@ -30,12 +35,14 @@ public:
   /// The result's element type, null where the author of the IR chooses it.
   mlir::Type getElement(const OpDescription &op) const;
   llvm::ArrayRef<int64_t> getSizes() const {
-    Shape shape = shapes.getShape();
-    return {shape.sizes, static_cast<size_t>(shape.rank)};
+    return {inferred.sizes, static_cast<size_t>(inferred.rank)};
   }
   mlir::Attribute getEncoding() const { return encoding; }
 
 private:
+  /// The highest rank that is inferred without allocation.
+  static constexpr int64_t kMaxRank = 8;
+
   bool addElement(const OperandDescription &operand, mlir::Type type);
 
   mlir::Type first;
@@ -44,7 +51,9 @@ private:
   mlir::Attribute encoding;
   /// Whether all operands have the type of the first.
   bool areEqual = true;
-  RightAlignedFold shapes;
+  llvm::SmallVector<Shape, 4> shapes;
+  Shape inferred;
+  int64_t sizes[kMaxRank];
 };
 
 } // namespace ewise

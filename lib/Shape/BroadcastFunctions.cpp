@@ -93,33 +93,30 @@ static std::string getMessage(const OpShapes &op, FailureKind kind,
 //===----------------------------------------------------------------------===//
 
 std::string_view getAttributeType(const RuleSet &rules) {
-  switch (rules.alignment.kind) {
-  case AlignmentKind::Trailing:
+  switch (rules.alignment.attribute) {
+  case AttributeKind::None:
     break;
-  case AlignmentKind::Mapped:
+  case AttributeKind::Dimensions:
     return "!extents";
-  case AlignmentKind::Axis:
+  case AttributeKind::Axis:
     return "index";
   }
   return "";
 }
 
-/// What the functions of a rule set call the attribute.
-static const char *getAttributeName(const RuleSet &rules) {
-  return rules.alignment.kind == AlignmentKind::Mapped ? "dimensions" : "axis";
-}
-
 /// The attribute as a parameter, as an argument and as its type, each to be
 /// appended to a list.
 static Holes getAttributeHoles(const RuleSet &rules) {
-  std::string type(getAttributeType(rules));
-  if (type.empty())
-    return {
-        {"attributeParameter", ""}, {"attribute", ""}, {"attributeType", ""}};
-  std::string value = std::string(", %") + getAttributeName(rules);
-  return {{"attributeParameter", value + ": " + type},
-          {"attribute", value},
-          {"attributeType", ", " + type}};
+  std::string type(getAttributeType(rules)), value;
+  if (!type.empty()) {
+    value = rules.alignment.attribute == AttributeKind::Axis ? ", %axis"
+                                                             : ", %dimensions";
+    type = ", " + type;
+  }
+  return {
+      {"attributeParameter", value.empty() ? "" : value + ":" + type.substr(1)},
+      {"attribute", value},
+      {"attributeType", type}};
 }
 
 //===----------------------------------------------------------------------===//
@@ -128,144 +125,124 @@ static Holes getAttributeHoles(const RuleSet &rules) {
 
 namespace {
 
-/// Prints the functions of an op's rule set for two shapes.
+/// Prints the functions of an op's rule set for two shapes, of which an
+/// attribute moves the second.
 class BroadcastPrinter {
 public:
   BroadcastPrinter(RuleFunctions &functions, const OpShapes &op,
                    const OperandNames &first, const OperandNames &second)
       : functions(functions), op(op), rules(*op.rules), first(first),
-        second(second), prefix(std::string(rules.name) + "_"),
-        isMapped(rules.alignment.kind == AlignmentKind::Mapped),
-        isAtAxis(rules.alignment.kind == AlignmentKind::Axis) {}
+        second(second), prefix(std::string(rules.name) + "_") {}
 
-  std::string addBetweenEquals();
-  /// The first shape is the target.
-  std::string addInto();
+  std::string add(const std::string &name);
 
 private:
   std::string getMessage(FailureKind kind) const {
     return ewise::getMessage(op, kind, first, second);
   }
-  std::string addShape(const char *definition, Holes holes);
-  std::string addAgree(const char *definition, Holes holes);
-  std::string addChecked(const std::string &name, Holes holes);
-  std::string addPlace();
-  std::string getPlace();
-  std::string getPairing(bool needsTargetRank);
-  /// Whether a list may be absent where ranks are equal.
   bool mayLackDimensions() const {
-    return isMapped &&
-           rules.alignment.presence == AttributePresence::WhenRanksDiffer;
+    return rules.alignment.presence == AttributePresence::WhenRanksDiffer;
   }
-  std::string getPartner(const std::string &indent) const;
+  const char *getTargets() const {
+    return mayLackDimensions() ? "targets" : "dimensions";
+  }
+  Holes getPairing();
+  std::string getAttributePlace();
   std::string getChecks();
   std::string getRankCheck() const;
-  std::string getDimensionChecks();
-  std::string getStepChecks(const std::string &indent);
-  std::string getStepCheck(size_t step, const std::string &indent,
-                           const char *targetDim, bool isGuarded);
-  std::string getEqualRankSteps();
+  std::string getAttributeChecks();
+  std::string getListChecks();
+  std::string getStepChecks();
 
   RuleFunctions &functions;
   const OpShapes &op;
   const RuleSet &rules;
   const OperandNames &first, &second;
   std::string prefix;
-  bool isMapped, isAtAxis;
 };
 
 } // namespace
 
-std::string BroadcastPrinter::addShape(const char *definition, Holes holes) {
+std::string BroadcastPrinter::add(const std::string &name) {
+  Holes holes = getPairing();
   holes["size"] = addSizeFunction(functions, prefix + "size", rules.table());
-  return functions.add(prefix + "shape",
-                       "The shape that two shapes broadcast to, which agree.",
-                       fillTemplate(definition, holes));
-}
-
-std::string BroadcastPrinter::addAgree(const char *definition, Holes holes) {
   holes["accepts"] =
       addAcceptsFunction(functions, prefix + "accepts", rules.table());
-  return functions.add(prefix + "agree",
-                       "Whether all paired sizes go together.",
-                       fillTemplate(definition, holes));
-}
-
-std::string BroadcastPrinter::addChecked(const std::string &name, Holes holes) {
-  Holes attribute = getAttributeHoles(rules);
-  holes.insert(attribute.begin(), attribute.end());
+  holes["shape"] = functions.add(
+      prefix + "shape", "The shape that two shapes broadcast to, which agree.",
+      fillTemplate(shapeDefinition, holes));
+  holes["agree"] =
+      functions.add(prefix + "agree", "Whether all paired sizes go together.",
+                    fillTemplate(agreeDefinition, holes));
+  holes["checks"] = getChecks();
   holes["conflict"] = getMessage(FailureKind::ExtentConflict);
-  return functions.add(name,
+  return functions.add(prefix + name,
                        std::string(rules.name) + ": " + rules.summary + ".",
                        fillTemplate(checkedBroadcast, holes));
 }
 
-std::string BroadcastPrinter::addBetweenEquals() {
-  std::string shape = addShape(equalsShape, {});
-  std::string agree = addAgree(equalsAgree, {});
-  return addChecked(prefix + join(first, "_") + "_with_" + join(second, "_"),
-                    {{"first", "first"},
-                     {"second", "second"},
-                     {"checks", ""},
-                     {"agree", agree},
-                     {"shape", shape}});
+//===----------------------------------------------------------------------===//
+// Which dimensions are paired
+//===----------------------------------------------------------------------===//
+
+/// A shape at the side, as code before a loop over the result's dimensions.
+static std::string getSidePlace(const RuleSet &rules, const char *shape) {
+  return fillTemplate(rules.alignment.side == AlignmentSide::Trailing
+                          ? trailingPlace
+                          : leadingPlace,
+                      {{"shape", shape}});
 }
 
-//===----------------------------------------------------------------------===//
-// A source and its target
-//===----------------------------------------------------------------------===//
-
-std::string BroadcastPrinter::addPlace() {
+/// The second shape where the attribute moves it, as such code.
+std::string BroadcastPrinter::getAttributePlace() {
   const Alignment &alignment = rules.alignment;
-  return functions.add(
-      prefix + "place",
-      "Where the source begins in the target, and how many of its dimensions "
-      "are paired.",
-      fillTemplate(
-          axisPlaceDefinition,
-          {{"leastAxis", std::to_string(alignment.leastAxis)},
-           {"trimmed",
-            alignment.trimsTrailingOnes ? trailingOnesTrimmed : allPaired}}));
+  if (alignment.attribute == AttributeKind::Axis)
+    return fillTemplate(
+        axisPlace,
+        {{"place",
+          functions.add(
+              prefix + "place",
+              "Where the second shape begins in the first, and how many of its "
+              "dimensions are\npaired.",
+              fillTemplate(
+                  axisPlaceDefinition,
+                  {{"ranks", ranks},
+                   {"atSide", getSidePlace(rules, "second")},
+                   {"leastAxis", std::to_string(alignment.leastAxis)},
+                   {"trimmed", alignment.trimsTrailingOnes ? trailingOnesTrimmed
+                                                           : allPaired}}))}});
+  if (!mayLackDimensions())
+    return "";
+  return fillTemplate(
+      targetsOfList,
+      {{"list", functions.add(
+                    prefix + "list",
+                    "Where the dimensions of the second shape go in the first.",
+                    fillTemplate(listDefinition, {{"ranks", ranks}}))}});
 }
 
-std::string BroadcastPrinter::getPlace() {
-  return isAtAxis ? fillTemplate(axisPlace, {{"place", addPlace()}})
-                  : trailingPlace;
-}
-
-/// The values from which it follows which dimensions are paired.
-std::string BroadcastPrinter::getPairing(bool needsTargetRank) {
-  std::string targetRank = fillTemplate(rankOf, {{"shape", "target"}});
-  std::string sourceRank = fillTemplate(rankOf, {{"shape", "source"}});
-  if (isMapped && mayLackDimensions())
-    return targetRank + sourceRank + ranksDiffer;
-  if (isMapped)
-    return (needsTargetRank ? targetRank : "") + sourceRank;
-  if (isAtAxis)
-    return (needsTargetRank ? targetRank : "") + getPlace();
-  return targetRank + sourceRank + getPlace();
-}
-
-std::string BroadcastPrinter::getPartner(const std::string &indent) const {
-  return fillTemplate(mayLackDimensions() ? mappedOrSamePartner : mappedPartner,
-                      {{"indent", indent}});
-}
-
-std::string BroadcastPrinter::addInto() {
+/// The holes of functions that look at paired dimensions: what is found before
+/// a loop over the result's dimensions, and for each of them.
+Holes BroadcastPrinter::getPairing() {
+  AttributeKind attribute = rules.alignment.attribute;
+  bool isMoved = attribute != AttributeKind::None;
   Holes holes = getAttributeHoles(rules);
-  holes["numPaired"] = isAtAxis ? "%num_paired" : "%source_rank";
-  holes["pairing"] = getPairing(/*needsTargetRank=*/true);
-  holes["partner"] = isMapped ? getPartner(/*indent=*/"      ") : "";
-  std::string shape = addShape(isMapped ? mappedShape : offsetShape, holes);
-  holes["pairing"] = getPairing(/*needsTargetRank=*/false);
-  holes["partner"] = isMapped ? getPartner(/*indent=*/"    ") : "";
-  std::string agree = addAgree(isMapped ? mappedAgree : offsetAgree, holes);
-  return addChecked(prefix + join(second, "_") + "_into_" + join(first, "_"),
-                    {{"first", "target"},
-                     {"second", "source"},
-                     {"checks", getChecks()},
-                     {"agree", agree},
-                     {"shape", shape}});
+  holes["ranks"] = ranks;
+  holes["places"] =
+      getSidePlace(rules, "first") +
+      (isMoved ? getAttributePlace() : getSidePlace(rules, "second"));
+  bool isListed = attribute == AttributeKind::Dimensions;
+  bool isAtAxis = attribute == AttributeKind::Axis;
+  holes["dims"] =
+      fillTemplate(dimFromStart, {{"shape", "first"}}) +
+      fillTemplate(dimIsThere,
+                   {{"shape", "first"}, {"numPaired", "first_rank"}}) +
+      fillTemplate(isListed ? dimFromList : dimFromStart,
+                   {{"shape", "second"}, {"targets", getTargets()}}) +
+      fillTemplate(dimIsThere,
+                   {{"shape", "second"},
+                    {"numPaired", isAtAxis ? "num_paired" : "second_rank"}});
+  return holes;
 }
 
 //===----------------------------------------------------------------------===//
@@ -274,92 +251,69 @@ std::string BroadcastPrinter::addInto() {
 
 /// All that is checked before the sizes are.
 std::string BroadcastPrinter::getChecks() {
-  std::string checks = getRankCheck();
-  if (isMapped)
-    checks += getDimensionChecks();
-  if (isAtAxis)
-    checks += fillTemplate(
-        axisChecks, {{"leastAxis", std::to_string(rules.alignment.leastAxis)},
-                     {"place", getPlace()},
-                     {"range", getMessage(FailureKind::AttributeRange)}});
-  if (checks.empty())
-    return "";
-  return "  %c0 = arith.constant 0 : index\n" +
-         fillTemplate(rankOf, {{"shape", "target"}}) +
-         fillTemplate(rankOf, {{"shape", "source"}}) + checks;
+  std::string checks = getRankCheck() + getAttributeChecks();
+  return checks.empty() ? checks : ranks + checks;
 }
 
 std::string BroadcastPrinter::getRankCheck() const {
-  const char *predicate = nullptr;
-  switch (rules.alignment.ranks) {
-  case RankRelation::Any:
+  RankRelation relation = rules.alignment.ranks;
+  if (relation == RankRelation::Any)
     return "";
-  case RankRelation::Equal:
-    predicate = "eq";
+  return fillTemplate(
+      rankCheck, {{"predicate", relation == RankRelation::Equal ? "eq" : "ule"},
+                  {"rank", getMessage(FailureKind::RankMismatch)}});
+}
+
+std::string BroadcastPrinter::getAttributeChecks() {
+  switch (rules.alignment.attribute) {
+  case AttributeKind::None:
     break;
-  case RankRelation::SourceNotLarger:
-    predicate = "ule";
-    break;
+  case AttributeKind::Dimensions:
+    return getListChecks();
+  case AttributeKind::Axis:
+    return fillTemplate(
+        axisChecks, {{"leastAxis", std::to_string(rules.alignment.leastAxis)},
+                     {"places", getAttributePlace()},
+                     {"range", getMessage(FailureKind::AttributeRange)}});
   }
-  return fillTemplate(rankCheck,
-                      {{"predicate", predicate},
-                       {"rank", getMessage(FailureKind::RankMismatch)}});
+  return "";
 }
 
-/// A step that only finds conflicts, for an entry of the list.
-std::string BroadcastPrinter::getStepCheck(size_t step,
-                                           const std::string &indent,
-                                           const char *targetDim,
-                                           bool isGuarded) {
-  std::string number = std::to_string(step + 1);
-  Holes holes = {
-      {"number", number}, {"indent", indent}, {"targetDim", targetDim}};
-  holes["guard"] = isGuarded ? fillTemplate(rankGuard, holes) : "";
-  holes["checked"] = isGuarded ? "holds" : "goes";
-  holes["accepts"] = addAcceptsFunction(
-      functions, prefix + "accepts_in_step_" + number, rules.steps[step].table);
-  holes["conflict"] = getMessage(FailureKind::ExtentConflict);
-  return fillTemplate(stepCheck, holes);
+std::string BroadcastPrinter::getListChecks() {
+  std::string presence = fillTemplate(
+      mayLackDimensions() ? listIsThereOrIdentity : listIsThere,
+      {{"missing", getMessage(FailureKind::AttributeMissing)},
+       {"length", getMessage(FailureKind::AttributeLength)},
+       {"identity", getMessage(FailureKind::AttributeNotIdentity)}});
+  bool isIncreasing = rules.alignment.order == DimensionOrder::Increasing;
+  return fillTemplate(listChecks,
+                      {{"presence", presence},
+                       {"places", getAttributePlace()},
+                       {"targets", getTargets()},
+                       {"range", getMessage(FailureKind::AttributeRange)},
+                       {"steps", getStepChecks()},
+                       {"predicate", isIncreasing ? "ult" : "ne"},
+                       {"order", getMessage(FailureKind::AttributeOrder)}});
 }
 
-std::string BroadcastPrinter::getStepChecks(const std::string &indent) {
+/// The steps that only find conflicts, for an entry of the list.
+std::string BroadcastPrinter::getStepChecks() {
   std::string text;
   for (size_t step = 0; step + 1 < rules.numSteps; ++step) {
-    // Where a list may be absent, the ranks are known to differ.
-    bool isGuarded =
-        rules.steps[step].guard == Guard::RanksDiffer && !mayLackDimensions();
-    text += getStepCheck(step, indent, "value", isGuarded);
+    std::string number = std::to_string(step + 1);
+    bool isGuarded = rules.steps[step].guard == Guard::RanksDiffer;
+    text += fillTemplate(
+        stepCheck,
+        {{"number", number},
+         {"accepts",
+          addAcceptsFunction(functions, prefix + "accepts_in_step_" + number,
+                             rules.steps[step].table)},
+         {"guard",
+          isGuarded ? fillTemplate(rankGuard, {{"number", number}}) : ""},
+         {"checked", isGuarded ? "holds" : "goes"},
+         {"conflict", getMessage(FailureKind::ExtentConflict)}});
   }
   return text;
-}
-
-/// The steps that apply where ranks are equal and the list may be absent.
-std::string BroadcastPrinter::getEqualRankSteps() {
-  std::string text;
-  for (size_t step = 0; step + 1 < rules.numSteps; ++step)
-    if (rules.steps[step].guard == Guard::Always)
-      text += getStepCheck(step, "    ", "entry", /*isGuarded=*/false);
-  return text.empty() ? text
-                      : fillTemplate(equalRankEntries, {{"steps", text}});
-}
-
-std::string BroadcastPrinter::getDimensionChecks() {
-  std::string indent = mayLackDimensions() ? "    " : "  ";
-  std::string entries = fillTemplate(
-      rules.alignment.order == DimensionOrder::Increasing ? increasingEntries
-                                                          : uniqueEntries,
-      {{"indent", indent},
-       {"range", getMessage(FailureKind::AttributeRange)},
-       {"steps", getStepChecks(indent)},
-       {"order", getMessage(FailureKind::AttributeOrder)}});
-  return fillTemplate(
-      mayLackDimensions() ? dimensionsWhenRanksDiffer : requiredDimensions,
-      {{"ranksDiffer", ranksDiffer},
-       {"missing", getMessage(FailureKind::AttributeMissing)},
-       {"length", getMessage(FailureKind::AttributeLength)},
-       {"entries", entries},
-       {"equalRankEntries", mayLackDimensions() ? getEqualRankSteps() : ""},
-       {"identity", getMessage(FailureKind::AttributeNotIdentity)}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -369,24 +323,22 @@ std::string BroadcastPrinter::getDimensionChecks() {
 std::string addIntoFunction(RuleFunctions &functions, const OpShapes &op,
                             const OperandNames &target,
                             const OperandNames &source) {
-  return BroadcastPrinter(functions, op, target, source).addInto();
+  return BroadcastPrinter(functions, op, target, source)
+      .add(join(source, "_") + "_into_" + join(target, "_"));
 }
 
 std::string addBroadcastFunction(RuleFunctions &functions, const OpShapes &op,
                                  const OperandNames &first,
                                  const OperandNames &second) {
   const RuleSet &rules = *op.rules;
-  if (rules.alignment.kind == AlignmentKind::Trailing)
-    // Of one rank, the first may as well be the target.
-    return rules.alignment.ranks == RankRelation::Equal
-               ? addIntoFunction(functions, op, first, second)
-               : BroadcastPrinter(functions, op, first, second)
-                     .addBetweenEquals();
+  std::string name = join(first, "_") + "_with_" + join(second, "_");
+  if (rules.combinesAsPassed())
+    return BroadcastPrinter(functions, op, first, second).add(name);
   Holes holes = getAttributeHoles(rules);
+  holes["ranks"] = ranks;
   holes["secondIntoFirst"] = addIntoFunction(functions, op, first, second);
   holes["firstIntoSecond"] = addIntoFunction(functions, op, second, first);
-  return functions.add(std::string(rules.name) + "_" + join(first, "_") +
-                           "_with_" + join(second, "_"),
+  return functions.add(std::string(rules.name) + "_" + name,
                        "The one of lower rank goes into the other.",
                        fillTemplate(lowerIntoHigher, holes));
 }

@@ -15,16 +15,16 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// Reads the attribute; `[NoAttribute]` leaves it absent.
-static void readAttribute(const FieldReader &reader, AlignmentKind kind,
+static void readAttribute(const FieldReader &reader, AttributeKind kind,
                           Example &example) {
   constexpr int64_t kNoAttribute = std::numeric_limits<int32_t>::min();
   ErrorsSince errors;
   std::vector<int64_t> values = reader.integers("attribute");
   if (errors.any() || values == std::vector{kNoAttribute})
     return;
-  if (kind == AlignmentKind::Trailing)
+  if (kind == AttributeKind::None)
     reader.error("attribute", "the rule set reads no attribute");
-  else if (kind == AlignmentKind::Axis && values.size() != 1)
+  else if (kind == AttributeKind::Axis && values.size() != 1)
     reader.error("attribute", "expected one axis");
   example.attribute = std::move(values);
 }
@@ -60,7 +60,7 @@ std::optional<Example> readExample(const Record &record, const RuleSet &rules) {
   if (!errors.any() && (count < rules.minOperands || count > rules.maxOperands))
     reader.error("operands",
                  "the rule set is not for " + Twine(count) + " operands");
-  readAttribute(reader, rules.alignment.kind, example);
+  readAttribute(reader, rules.alignment.attribute, example);
   example.inferred = readStated(reader, "inferred");
   example.declared = readStated(reader, "declared");
   if (record.getValue("kind"))

@@ -41,7 +41,7 @@ class Prover {
 public:
   Prover(const RuleSetModel &model, size_t step, ReportedRows &reported)
       : model(model), table(model.getRules().steps[step].table),
-        reported(reported), origin(*model.getSteps()[step]),
+        reported(reported), origin(*model.getStepTables()[step]),
         givesResult(step + 1 == model.getRules().numSteps) {}
 
   bool run() {

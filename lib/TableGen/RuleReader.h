@@ -69,6 +69,7 @@ private:
   void readRoles();
   void readAlignment();
   void readSteps();
+  void readDescriptions();
   void readMessages();
   Law readLaw(const llvm::Record &law, llvm::StringRef field) const;
   void readLaws();

@@ -45,12 +45,13 @@ std::optional<StringRef> RuleSetModel::getWaiver(Law law) const {
   return std::nullopt;
 }
 
+AlignmentAttribute Example::getAttribute() const {
+  return attribute ? AlignmentAttribute(attribute->data(),
+                                        static_cast<int64_t>(attribute->size()))
+                   : AlignmentAttribute();
+}
+
 ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
-  AlignmentAttribute attribute;
-  if (example.attribute)
-    attribute =
-        AlignmentAttribute(example.attribute->data(),
-                           static_cast<int64_t>(example.attribute->size()));
   // The result has at most the rank of the largest shape there is.
   size_t capacity = 0;
   for (const ShapeSpelling &operand : example.operands) {
@@ -62,7 +63,8 @@ ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
     capacity = std::max(capacity, example.declared->sizes.size());
   }
   sizes.resize(capacity);
-  ok = verifyShapes(rules, operands.data(), operands.size(), attribute,
+  ok = verifyShapes(rules, operands.data(), operands.size(),
+                    example.getAttribute(),
                     example.declared ? &declared : nullptr, sizes.data(),
                     static_cast<int64_t>(capacity), inferred, &failure);
 }

@@ -66,9 +66,11 @@ std::unique_ptr<const RuleSetModel> RuleSetReader::read() {
   for (const Record *each : definitions.examples.lookup(&record))
     if (auto example = readExample(*each, rules))
       model->examples.push_back(std::move(*example));
-  if (errors.any() || !model->results || is_contained(model->steps, nullptr))
+  if (errors.any() || !model->results ||
+      is_contained(model->stepTables, nullptr))
     return nullptr;
   rules.results = model->results->table;
+  readDescriptions();
   if (isQualifiedCppName(model->getCppName()))
     return std::move(model);
   PrintError(record.getLoc(), "rule set '" + displayName(record) +
@@ -78,10 +80,10 @@ std::unique_ptr<const RuleSetModel> RuleSetReader::read() {
 }
 
 void RuleSetReader::readRoles() {
-  rules.roles = reader.enumerator<Roles>("roles", "OperandRoles");
   const Record *roles = reader.def("roles", "OperandRoles");
   if (!roles)
     return;
+  rules.roles = reader.enumerator<Roles>("roles", "OperandRoles");
   FieldReader fields(*roles, "operand roles", reader, "roles");
   int64_t most = fields.integer("maxOperands");
   rules.minOperands = static_cast<size_t>(fields.integer("minOperands"));
@@ -95,58 +97,73 @@ void RuleSetReader::readAlignment() {
     return;
   FieldReader fields(*alignmentRecord, "alignment", reader, "alignment");
   Alignment &alignment = rules.alignment;
+  alignment.side = fields.enumerator<AlignmentSide>("side", "AlignmentSide");
   alignment.ranks = fields.enumerator<RankRelation>("ranks", "RankRelation");
-  if (alignmentRecord->isSubClassOf("MappedAlignment")) {
-    alignment.kind = AlignmentKind::Mapped;
-    alignment.presence =
-        fields.enumerator<AttributePresence>("presence", "AttributePresence");
-    alignment.order =
-        fields.enumerator<DimensionOrder>("order", "DimensionOrder");
-  } else if (alignmentRecord->isSubClassOf("AxisAlignment")) {
-    alignment.kind = AlignmentKind::Axis;
-    alignment.leastAxis = fields.integer("leastAxis");
-    alignment.trimsTrailingOnes = fields.bit("trimsTrailingOnes");
-  } else if (!alignmentRecord->isSubClassOf("TrailingAlignment")) {
-    reader.error("alignment", "'" + displayName(*alignmentRecord) +
-                                  "' is of no known class of alignments");
-  }
+  alignment.attribute =
+      fields.enumerator<AttributeKind>("attribute", "AttributeKind");
+  alignment.presence =
+      fields.enumerator<AttributePresence>("presence", "AttributePresence");
+  alignment.order =
+      fields.enumerator<DimensionOrder>("order", "DimensionOrder");
+  alignment.leastAxis = fields.integer("leastAxis");
+  alignment.trimsTrailingOnes = fields.bit("trimsTrailingOnes");
+  StringRef name = fields.string("attributeName");
+  if (errors.any())
+    return;
   bool equals = rules.roles == Roles::Equals;
-  if (!errors.any() && !equals && alignment.ranks == RankRelation::Any)
+  if (!equals && alignment.ranks == RankRelation::Any)
     reader.error("alignment", "a source of larger rank would lose dimensions: "
                               "the rank relation must be 'SourceNotLarger' or "
                               "'EqualRanks'");
   if (equals && alignment.ranks == RankRelation::SourceNotLarger)
     reader.error("alignment", "among equals the source is never larger: give "
                               "the operands roles");
-  if (alignment.kind == AlignmentKind::Trailing)
+  if (alignment.attribute == AttributeKind::None)
     return;
-  rules.attributeName = fields.string("attributeName").data();
+  if (name.empty())
+    reader.error("alignment", "the attribute has no name");
+  rules.attributeName = name.data();
   // A list or an axis speaks of one source and one target.
   rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
 }
 
 void RuleSetReader::readSteps() {
   ErrorsSince errors;
-  std::vector<const Record *> steps = reader.defs("steps", "Step");
+  for (const Record *each : reader.defs("steps", "Step")) {
+    FieldReader fields(*each, "step", reader, "steps");
+    const Record *record = fields.def("table", "CombineTable");
+    auto guard = fields.enumerator<Guard>("guard", "StepGuard");
+    auto table = record ? tables.getCombineTable(*record) : nullptr;
+    model->steps.push_back({guard, table ? table->table : CombineTable()});
+    model->stepTables.push_back(std::move(table));
+  }
   if (errors.any())
     return;
-  if (steps.empty() || steps.size() > kMaxSteps)
+  if (model->steps.empty())
     return reader.error("steps",
-                        "expected 1 to " + Twine(kMaxSteps) + " steps");
-  rules.numSteps = steps.size();
-  for (auto [index, each] : enumerate(steps)) {
-    FieldReader fields(*each, "step", reader, "steps");
-    const Record *table = fields.def("table", "CombineTable");
-    auto guard = fields.enumerator<Guard>("guard", "StepGuard");
-    model->steps.push_back(table ? tables.getCombineTable(*table) : nullptr);
-    if (model->steps.back())
-      rules.steps[index] = {guard, model->steps.back()->table};
-  }
-  if (!errors.any() && rules.steps[rules.numSteps - 1].guard != Guard::Always)
+                        "there must be a step, which gives the result");
+  rules.numSteps = model->steps.size();
+  rules.steps = model->steps.data();
+  if (model->steps.back().guard != Guard::Always)
     reader.error("steps", "the last step gives the result, so it must always "
                           "apply");
-  if (rules.numSteps > 1 && rules.alignment.kind != AlignmentKind::Mapped)
+  if (rules.numSteps > 1 &&
+      rules.alignment.attribute != AttributeKind::Dimensions)
     reader.error("steps", "only a mapped alignment has steps before the last");
+}
+
+/// Reads what documents say of the records that fields refer to.
+void RuleSetReader::readDescriptions() {
+  FieldReader alignment(*reader.def("alignment", "Alignment"), "alignment");
+  auto add = [&](const FieldReader &owner, StringRef field, StringRef ofClass) {
+    FieldReader value(*owner.def(field, ofClass), ofClass);
+    if (value.isSet("description"))
+      model->descriptions[field] = value.string("description");
+  };
+  add(reader, "roles", "OperandRoles");
+  add(reader, "alignment", "Alignment");
+  add(alignment, "ranks", "RankRelation");
+  add(reader, "unranked", "UnrankedPolicy");
 }
 
 void RuleSetReader::readMessages() {

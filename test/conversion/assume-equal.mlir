@@ -5,8 +5,7 @@
 // RUN:   | FileCheck %s
 
 // CHECK-LABEL: func.func @both_dynamic(
-// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK-SAME:    -> tensor<?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
@@ -32,18 +31,13 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // -----
 
 // CHECK-LABEL: func.func @dynamic_with_static(
-// CHECK-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<5x?xf32>)
-// CHECK-SAME:    -> tensor<5x3xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<5x?xf32>
+// CHECK-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<5x?xf32>) -> tensor<5x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<5x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x3xf32>, tensor<5x?xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<5x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_1]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
 // CHECK-NEXT:    } -> tensor<5x3xf32>
 // CHECK-NEXT:    return %[[V1]] : tensor<5x3xf32>
@@ -59,8 +53,7 @@ func.func @dynamic_with_static(%a: tensor<?x3xf32>, %b: tensor<5x?xf32>)
 // A static 1 expands, as it does otherwise.
 
 // CHECK-LABEL: func.func @static_1(
-// CHECK-SAME:    %[[A:.*]]: tensor<1xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK-SAME:    -> tensor<?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>

@@ -23,10 +23,7 @@ func.func @unary(%a: tensor<0xf32>) -> tensor<0xf32> {
 // -----
 
 // CHECK-LABEL: func.func @dynamic_with_0(
-// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<0xf32>)
-// CHECK-SAME:    -> tensor<0xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<0xf32>) -> tensor<0xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0xf32>
 // CHECK-NEXT:    return %[[V0]] : tensor<0xf32>
 // CHECK-NEXT:  }
@@ -41,8 +38,7 @@ func.func @dynamic_with_0(%a: tensor<?xf32>, %b: tensor<0xf32>)
 // Other dimensions keep their sizes.
 
 // CHECK-LABEL: func.func @one_dimension(
-// CHECK-SAME:    %[[A:.*]]: tensor<?x1xf32>, %[[B:.*]]: tensor<3x?x0xf32>)
-// CHECK-SAME:    -> tensor<3x?x0xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?x1xf32>, %[[B:.*]]: tensor<3x?x0xf32>) -> tensor<3x?x0xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x1xf32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
@@ -62,8 +58,7 @@ func.func @one_dimension(%a: tensor<?x1xf32>, %b: tensor<3x?x0xf32>)
 // -----
 
 // CHECK-LABEL: func.func @crossed(
-// CHECK-SAME:    %[[A:.*]]: tensor<1x0xf32>, %[[B:.*]]: tensor<0x1xf32>)
-// CHECK-SAME:    -> tensor<?x0xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1x0xf32>, %[[B:.*]]: tensor<0x1xf32>) -> tensor<?x0xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0x0xf32>
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<0x0xf32> to tensor<?x0xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<?x0xf32>
@@ -78,10 +73,7 @@ func.func @crossed(%a: tensor<1x0xf32>, %b: tensor<0x1xf32>)
 // -----
 
 // CHECK-LABEL: func.func @select(
-// CHECK-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<0xf32>, %[[B:.*]]: tensor<f32>)
-// CHECK-SAME:    -> tensor<*xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
+// CHECK-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<0xf32>, %[[C:.*]]: tensor<f32>) -> tensor<*xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0xf32>
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<0xf32> to tensor<*xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<*xf32>

@@ -8,8 +8,7 @@
 // RUN:   | FileCheck %s --check-prefixes=CHECK,MATERIALIZE
 
 // CHECK-LABEL: func.func @equal_static(
-// CHECK-SAME:    %[[A:.*]]: tensor<4x2xf32>, %[[B:.*]]: tensor<4x2xf32>)
-// CHECK-SAME:    -> tensor<4x2xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4x2xf32>, %[[B:.*]]: tensor<4x2xf32>) -> tensor<4x2xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4x2xf32>, tensor<4x2xf32>)
@@ -95,8 +94,7 @@ func.func @declared_unranked(%a: tensor<?xf32>) -> tensor<*xf32> {
 // -----
 
 // CHECK-LABEL: func.func @static_1_with_static(
-// CHECK-SAME:    %[[A:.*]]: tensor<1x2xf32>, %[[B:.*]]: tensor<3x1xf32>)
-// CHECK-SAME:    -> tensor<3x2xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1x2xf32>, %[[B:.*]]: tensor<3x1xf32>) -> tensor<3x2xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3x2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<1x2xf32>, tensor<3x1xf32>)
@@ -117,11 +115,10 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // -----
 
 // VIEW-LABEL: func.func @dynamic_with_static(
-// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<5xf32>)
-// VIEW-SAME:    -> tensor<5xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<5xf32>) -> tensor<5xf32> {
+// VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<5xf32>
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<5xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
@@ -139,11 +136,10 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_with_static(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<5xf32>)
-// MATERIALIZE-SAME:    -> tensor<5xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<5xf32>) -> tensor<5xf32> {
+// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<5xf32>
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<5xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<5xf32>
@@ -162,8 +158,8 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V3]], %[[B]] : tensor<5xf32>, tensor<5xf32>)
 // MATERIALIZE-SAME:        outs(%[[V0]] : tensor<5xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V5:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V5]] = arith.subf %[[IN]], %[[IN_0]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<5xf32>
 // MATERIALIZE-NEXT:    return %[[V4]] : tensor<5xf32>
@@ -177,8 +173,7 @@ func.func @dynamic_with_static(%a: tensor<?xf32>, %b: tensor<5xf32>)
 // -----
 
 // CHECK-LABEL: func.func @static_1_with_dynamic(
-// CHECK-SAME:    %[[A:.*]]: tensor<1xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK-SAME:    -> tensor<?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
@@ -200,8 +195,7 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // -----
 
 // VIEW-LABEL: func.func @both_dynamic(
-// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// VIEW-SAME:    -> tensor<?xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
@@ -227,8 +221,7 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @both_dynamic(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// MATERIALIZE-SAME:    -> tensor<?xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
@@ -251,10 +244,10 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xf32>) {
-// MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xf32>
@@ -264,8 +257,8 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_1]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V9]] = arith.subf %[[IN]], %[[IN_1]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V9]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<?xf32>
 // MATERIALIZE-NEXT:    return %[[V8]] : tensor<?xf32>
@@ -279,8 +272,7 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // -----
 
 // VIEW-LABEL: func.func @both_dynamic_2d(
-// VIEW-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// VIEW-SAME:    -> tensor<?x?xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
@@ -316,8 +308,7 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @both_dynamic_2d(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// MATERIALIZE-SAME:    -> tensor<?x?xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
@@ -343,10 +334,10 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V7:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V8:.*]] = scf.if %[[V2]] -> (tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      %[[V16:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V16]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V6]] : tensor<?x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V7]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
@@ -356,10 +347,10 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V10:.*]] = tensor.empty(%[[V1]], %[[DIM_2]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V11:.*]] = scf.if %[[V9]] -> (tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      %[[V16:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V16]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V10]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
@@ -369,10 +360,10 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V12:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V13:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V14:.*]] = scf.if %[[V12]] -> (tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      %[[V16:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V16]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V11]] : tensor<?x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V13]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
@@ -382,8 +373,8 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V8]], %[[V14]] : tensor<?x?xf32>, tensor<?x?xf32>)
 // MATERIALIZE-SAME:        outs(%[[V4]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V16:.*]] = arith.subf %[[IN]], %[[IN_3]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_3:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V16]] = arith.subf %[[IN]], %[[IN_3]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V16]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:    return %[[V15]] : tensor<?x?xf32>
@@ -398,8 +389,7 @@ func.func @both_dynamic_2d(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>)
 // -----
 
 // CHECK-LABEL: func.func @rank_0(
-// CHECK-SAME:    %[[A:.*]]: tensor<f32>, %[[B:.*]]: tensor<f32>)
-// CHECK-SAME:    -> tensor<f32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<f32>, %[[B:.*]]: tensor<f32>) -> tensor<f32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<f32>, tensor<f32>)
@@ -418,8 +408,7 @@ func.func @rank_0(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
 // -----
 
 // CHECK-LABEL: func.func @rank_0_with_dynamic(
-// CHECK-SAME:    %[[A:.*]]: tensor<f32>, %[[B:.*]]: tensor<?x2xf32>)
-// CHECK-SAME:    -> tensor<?x2xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<f32>, %[[B:.*]]: tensor<?x2xf32>) -> tensor<?x2xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x2xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x2xf32>
@@ -443,8 +432,7 @@ func.func @rank_0_with_dynamic(%a: tensor<f32>, %b: tensor<?x2xf32>)
 // The lower rank is read by an indexing map of its rank, not reshaped.
 
 // CHECK-LABEL: func.func @rank_expansion(
-// CHECK-SAME:    %[[A:.*]]: tensor<3x1xf32>, %[[B:.*]]: tensor<2x1x4xf32>)
-// CHECK-SAME:    -> tensor<2x3x4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<3x1xf32>, %[[B:.*]]: tensor<2x1x4xf32>) -> tensor<2x3x4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d1, 0)>, affine_map<(d0, d1, d2) -> (d0, 0, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<3x1xf32>, tensor<2x1x4xf32>)
@@ -465,8 +453,7 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // -----
 
 // VIEW-LABEL: func.func @dynamic_rank_expansion(
-// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// VIEW-SAME:    -> tensor<?x?xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
@@ -494,8 +481,7 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_rank_expansion(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// MATERIALIZE-SAME:    -> tensor<?x?xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
@@ -519,10 +505,10 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[DIM]], %[[V1]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?x?xf32>
@@ -532,8 +518,8 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?x?xf32>)
 // MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_2]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V9]] = arith.subf %[[IN]], %[[IN_2]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V9]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:    return %[[V8]] : tensor<?x?xf32>
@@ -547,21 +533,20 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // -----
 
 // VIEW-LABEL: func.func @select(
-// VIEW-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<2xf32>, %[[B:.*]]: tensor<1xf32>)
-// VIEW-SAME:    -> tensor<2xf32> {
-// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
+// VIEW-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<2xf32>, %[[C:.*]]: tensor<1xf32>) -> tensor<2xf32> {
 // VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
+// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<1xf32>)
+// VIEW-SAME:        ins(%[[B]], %[[C]] : tensor<2xf32>, tensor<1xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2xf32>) {
 // VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
 // VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[V5]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xi1>
 // VIEW-NEXT:      %[[V6:.*]] = arith.select %[[EXTRACTED]], %[[IN]], %[[IN_0]] : f32
 // VIEW-NEXT:      linalg.yield %[[V6]] : f32
 // VIEW-NEXT:    } -> tensor<2xf32>
@@ -569,31 +554,30 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @select(
-// MATERIALIZE-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<2xf32>, %[[B:.*]]: tensor<1xf32>)
-// MATERIALIZE-SAME:    -> tensor<2xf32> {
-// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<2xf32>, %[[C:.*]]: tensor<1xf32>) -> tensor<2xf32> {
 // MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
+// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<2xi1>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<2xi1>) {
 // MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// MATERIALIZE-SAME:          ins(%[[C]] : tensor<?xi1>)
+// MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xi1>)
 // MATERIALIZE-SAME:          outs(%[[V2]] : tensor<2xi1>) {
 // MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
 // MATERIALIZE-NEXT:      } -> tensor<2xi1>
 // MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<2xi1>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[C]] : tensor<?xi1> to tensor<2xi1>
+// MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?xi1> to tensor<2xi1>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2xi1>
 // MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// MATERIALIZE-SAME:        ins(%[[V3]], %[[A]], %[[B]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
+// MATERIALIZE-SAME:        ins(%[[V3]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
 // MATERIALIZE-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V5:.*]] = arith.select %[[IN]], %[[IN_0]], %[[IN_1]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: i1, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V5]] = arith.select %[[IN]], %[[IN_0]], %[[IN_1]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<2xf32>
 // MATERIALIZE-NEXT:    return %[[V4]] : tensor<2xf32>
@@ -625,7 +609,7 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V9:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
 // VIEW-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// VIEW-SAME:          outs(%[[V4]] : tensor<?xf32>) {
 // VIEW-NEXT:      ^bb0(%[[OUT:.*]]: f32):
 // VIEW-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
 // VIEW-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[C0_2]]] : tensor<?xi1>
@@ -640,7 +624,7 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
 // VIEW-NEXT:    } else {
 // VIEW-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// VIEW-SAME:          outs(%[[V4]] : tensor<?xf32>) {
 // VIEW-NEXT:      ^bb0(%[[OUT]]: f32):
 // VIEW-NEXT:        %[[V11]] = linalg.index 0 : index
 // VIEW-NEXT:        %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xi1>
@@ -657,61 +641,60 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_select(
-// MATERIALIZE-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// MATERIALIZE-SAME:    -> tensor<?xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<?xf32>, %[[C:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
-// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // MATERIALIZE-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V5:.*]] = tensor.empty(%[[V3]]) : tensor<?xi1>
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V0]] -> (tensor<?xi1>) {
 // MATERIALIZE-NEXT:      %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// MATERIALIZE-SAME:          ins(%[[C]] : tensor<?xi1>)
+// MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xi1>)
 // MATERIALIZE-SAME:          outs(%[[V5]] : tensor<?xi1>) {
 // MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
 // MATERIALIZE-NEXT:      } -> tensor<?xi1>
 // MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      scf.yield %[[C]] : tensor<?xi1>
+// MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V8:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V9:.*]] = scf.if %[[V7]] -> (tensor<?xf32>) {
-// MATERIALIZE-NEXT:      %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V8]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
-// MATERIALIZE-NEXT:    %[[V11:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
-// MATERIALIZE-NEXT:    %[[V12:.*]] = scf.if %[[V10]] -> (tensor<?xf32>) {
-// MATERIALIZE-NEXT:      %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-NEXT:      %[[V14]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V11]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-SAME:          outs(%[[V8]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    }
+// MATERIALIZE-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V11:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[V12:.*]] = scf.if %[[V10]] -> (tensor<?xf32>) {
+// MATERIALIZE-NEXT:      %[[V14]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[C]] : tensor<?xf32>)
+// MATERIALIZE-SAME:          outs(%[[V11]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
+// MATERIALIZE-NEXT:      } -> tensor<?xf32>
+// MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    } else {
+// MATERIALIZE-NEXT:      scf.yield %[[C]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xi1>, tensor<?xf32>, tensor<?xf32>)
 // MATERIALIZE-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V14:.*]] = arith.select %[[IN]], %[[IN_2]], %[[IN_3]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: i1, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V14]] = arith.select %[[IN]], %[[IN_2]], %[[IN_3]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V14]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<?xf32>
 // MATERIALIZE-NEXT:    return %[[V13]] : tensor<?xf32>
@@ -728,20 +711,19 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // The three forms that the RFC reports as broken upstream.
 
 // VIEW-LABEL: func.func @mixed_static_first(
-// VIEW-SAME:    %[[A:.*]]: tensor<2x?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// VIEW-SAME:    -> tensor<2x?xf32> {
-// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
+// VIEW-SAME:    %[[A:.*]]: tensor<2x?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<2x?xf32> {
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xf32>
-// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
-// VIEW-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_1]], %[[DIM_0]] : index
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xf32>
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
+// VIEW-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
+// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
+// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
@@ -760,15 +742,12 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @mixed_static_first(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<2x?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// MATERIALIZE-SAME:    -> tensor<2x?xf32> {
-// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<2x?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<2x?xf32> {
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// MATERIALIZE-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_1]], %[[DIM_0]] : index
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xf32>
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
+// MATERIALIZE-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<2x?xf32>) {
@@ -782,13 +761,15 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
-// MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[DIM_1]]) : tensor<2x?xf32>
+// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
+// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[DIM_0]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V6]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<2x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V12]] : tensor<2x?xf32>
@@ -796,13 +777,13 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[B]] : tensor<?x?xf32> to tensor<2x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V9:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V10:.*]] = scf.if %[[V8]] -> (tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V7]] : tensor<2x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V9]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<2x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V12]] : tensor<2x?xf32>
@@ -812,8 +793,8 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V10]] : tensor<2x?xf32>, tensor<2x?xf32>)
 // MATERIALIZE-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V12:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V12]] = arith.addf %[[IN]], %[[IN_2]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V12]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<2x?xf32>
 // MATERIALIZE-NEXT:    return %[[V11]] : tensor<2x?xf32>
@@ -828,15 +809,14 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // -----
 
 // VIEW-LABEL: func.func @static_with_all_dynamic(
-// VIEW-SAME:    %[[A:.*]]: tensor<2x2xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// VIEW-SAME:    -> tensor<2x2xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<2x2xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<2x2xf32> {
+// VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
-// VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
@@ -855,13 +835,12 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @static_with_all_dynamic(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<2x2xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// MATERIALIZE-SAME:    -> tensor<2x2xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<2x2xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<2x2xf32> {
+// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM_0]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<2x?xf32>) {
@@ -879,22 +858,22 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // MATERIALIZE-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V5:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V4]] -> (tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V8]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V3]] : tensor<2x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V5]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V8]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[V3]] : tensor<2x?xf32> to tensor<2x2xf32>
+// MATERIALIZE-NEXT:      %[[CAST]] = tensor.cast %[[V3]] : tensor<2x?xf32> to tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[A]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
 // MATERIALIZE-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V8:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V8]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V8]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<2x2xf32>
 // MATERIALIZE-NEXT:    return %[[V7]] : tensor<2x2xf32>
@@ -909,15 +888,14 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // -----
 
 // VIEW-LABEL: func.func @crossed(
-// VIEW-SAME:    %[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<2x?xf32>)
-// VIEW-SAME:    -> tensor<2x2xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<2x?xf32>) -> tensor<2x2xf32> {
+// VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x2xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
-// VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
@@ -936,13 +914,11 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @crossed(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<2x?xf32>)
-// MATERIALIZE-SAME:    -> tensor<2x2xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<2x?xf32>) -> tensor<2x2xf32> {
+// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x2xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<2x2xf32>) {
@@ -957,25 +933,26 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?x2xf32> to tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    }
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V5:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V4]] -> (tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-NEXT:      %[[V8]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<2x?xf32>)
 // MATERIALIZE-SAME:          outs(%[[V5]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V8]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[B]] : tensor<2x?xf32> to tensor<2x2xf32>
+// MATERIALIZE-NEXT:      %[[CAST]] = tensor.cast %[[B]] : tensor<2x?xf32> to tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V3]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
 // MATERIALIZE-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V8:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V8]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V8]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<2x2xf32>
 // MATERIALIZE-NEXT:    return %[[V7]] : tensor<2x2xf32>
@@ -1017,11 +994,10 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // Only the second operand can differ from the others.
 
 // VIEW-LABEL: func.func @select_operand_used_twice(
-// VIEW-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<?xi1>)
-// VIEW-SAME:    -> tensor<?xi1> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<?xi1>) -> tensor<?xi1> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
-// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi1>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
@@ -1034,9 +1010,9 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    ^bb0(%[[OUT:.*]]: i1):
 // VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
 // VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[V8]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xi1>
 // VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[A]][%[[V9]]] : tensor<?xi1>
+// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xi1>
 // VIEW-NEXT:      %[[V10:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_1]], %[[EXTRACTED]] : i1
 // VIEW-NEXT:      linalg.yield %[[V10]] : i1
 // VIEW-NEXT:    } -> tensor<?xi1>
@@ -1044,11 +1020,10 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @select_operand_used_twice(
-// MATERIALIZE-SAME:    %[[C:.*]]: tensor<?xi1>, %[[A:.*]]: tensor<?xi1>)
-// MATERIALIZE-SAME:    -> tensor<?xi1> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<?xi1>) -> tensor<?xi1> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
@@ -1056,21 +1031,8 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // MATERIALIZE-NEXT:    %[[V3:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<?xi1>) {
 // MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// MATERIALIZE-SAME:          ins(%[[C]] : tensor<?xi1>)
-// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?xi1>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
-// MATERIALIZE-NEXT:      } -> tensor<?xi1>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      scf.yield %[[C]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
-// MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xi1>) {
-// MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xi1>)
-// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xi1>) {
+// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?xi1>) {
 // MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
 // MATERIALIZE-NEXT:      } -> tensor<?xi1>
@@ -1078,11 +1040,24 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    }
+// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
+// MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xi1>) {
+// MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xi1>)
+// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xi1>) {
+// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: i1, %[[OUT]]: i1):
+// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
+// MATERIALIZE-NEXT:      } -> tensor<?xi1>
+// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xi1>
+// MATERIALIZE-NEXT:    } else {
+// MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xi1>
+// MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi1>, tensor<?xi1>)
 // MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?xi1>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_1:.*]]: i1, %[[OUT:.*]]: i1):
-// MATERIALIZE-NEXT:      %[[V9:.*]] = arith.select %[[IN]], %[[IN_1]], %[[IN]] : i1
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: i1, %[[IN_1:.*]]: i1, %[[OUT]]: i1):
+// MATERIALIZE-NEXT:      %[[V9]] = arith.select %[[IN]], %[[IN_1]], %[[IN]] : i1
 // MATERIALIZE-NEXT:      linalg.yield %[[V9]] : i1
 // MATERIALIZE-NEXT:    } -> tensor<?xi1>
 // MATERIALIZE-NEXT:    return %[[V8]] : tensor<?xi1>

@@ -58,7 +58,7 @@ func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
 // CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V9:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
 // CHECK-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// CHECK-SAME:          outs(%[[V4]] : tensor<?xf32>) {
 // CHECK-NEXT:      ^bb0(%[[OUT:.*]]: f32):
 // CHECK-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
 // CHECK-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[C0_2]]] : tensor<?xf32>
@@ -74,7 +74,7 @@ func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
 // CHECK-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// CHECK-SAME:          outs(%[[V4]] : tensor<?xf32>) {
 // CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
 // CHECK-NEXT:        %[[V11]] = linalg.index 0 : index
 // CHECK-NEXT:        %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xf32>
@@ -212,8 +212,8 @@ func.func @expensive_once(%a: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V2:.*]] = scf.if %[[A]] -> (tensor<4xf32>) {
 // CHECK-NEXT:      %[[V3]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:      %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[V1]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V3]] : tensor<4xf32>) {
+// CHECK-SAME:          ins(%[[V1]] : tensor<4xf32>)
+// CHECK-SAME:          outs(%[[V3]] : tensor<4xf32>) {
 // CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // CHECK-NEXT:        %[[V5:.*]] = math.ceil %[[IN]] : f32
 // CHECK-NEXT:        linalg.yield %[[V5]] : f32

@@ -22,26 +22,26 @@
 // CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        outs(%[[V2]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V10:.*]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V11:.*]] = arith.muli %[[V10]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V12:.*]] = arith.muli %[[V10]], %[[V5]] : index
-// CHECK-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V13:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V13]] : f32
+// CHECK-NEXT:      %[[V9:.*]] = linalg.index 0 : index
+// CHECK-NEXT:      %[[V10:.*]] = arith.muli %[[V9]], %[[V3]] : index
+// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V10]]] : tensor<?xf32>
+// CHECK-NEXT:      %[[V11:.*]] = arith.muli %[[V9]], %[[V5]] : index
+// CHECK-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V11]]] : tensor<?xf32>
+// CHECK-NEXT:      %[[V12:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
+// CHECK-NEXT:      linalg.yield %[[V12]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
 // CHECK-NEXT:    %[[V7:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V6]] : tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V7]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V10]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V11]] = arith.muli %[[V10]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V12]] = arith.mulf %[[IN]], %[[EXTRACTED]] : f32
-// CHECK-NEXT:      linalg.yield %[[V12]] : f32
+// CHECK-NEXT:      %[[V9]] = linalg.index 0 : index
+// CHECK-NEXT:      %[[V10]] = arith.muli %[[V9]], %[[V3]] : index
+// CHECK-NEXT:      %[[EXTRACTED]] = tensor.extract %[[A]][%[[V10]]] : tensor<?xf32>
+// CHECK-NEXT:      %[[V11]] = arith.mulf %[[IN]], %[[EXTRACTED]] : f32
+// CHECK-NEXT:      linalg.yield %[[V11]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V9]] : tensor<?xf32>
+// CHECK-NEXT:    return %[[V8]] : tensor<?xf32>
 // CHECK-NEXT:  }
 func.func @sum_times_operand(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
@@ -180,8 +180,8 @@ func.func @made_for_a_size(%n: index, %a: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V2:.*]] = scf.if %[[A]] -> (tensor<?xf32>) {
 // CHECK-NEXT:      %[[V3]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:      %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[V1]], %[[B]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V3]] : tensor<?xf32>) {
+// CHECK-SAME:          ins(%[[V1]], %[[B]] : tensor<?xf32>, tensor<?xf32>)
+// CHECK-SAME:          outs(%[[V3]] : tensor<?xf32>) {
 // CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
 // CHECK-NEXT:        %[[V5:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:        linalg.yield %[[V5]] : f32
@@ -211,7 +211,6 @@ func.func @in_a_region(%c: i1, %a: tensor<?xf32>) -> tensor<?xf32> {
 // SEEN-NEXT:     arith.select
 // BOUNDS-NEXT:   %[[C0:.*]] = arith.constant 0 : index
 // BOUNDS-NEXT:   %[[DIM:.*]] = tensor.dim %[[SLICE]], %[[C0]] : tensor<?xf32>
-// BOUNDS-NEXT:   %[[DIM_0:.*]] = tensor.dim %[[SLICE_0]], %[[C0]] : tensor<?xf32>
 // BOUNDS-NEXT:   %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // BOUNDS-NEXT:   linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // BOUNDS-SAME:       ins(%[[SLICE]], %[[SLICE_0]] : tensor<?xf32>, tensor<?xf32>)

@@ -9,9 +9,11 @@
 // A mapped operand is read through its dimensions, on either side.
 
 // CHECK-LABEL: func.func @mapped(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<2x3x4xf32>, %[[ARG1:.*]]: tensor<2x4xf32>) -> tensor<2x3x4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<2x3x4xf32>, %[[B:.*]]: tensor<2x4xf32>) -> tensor<2x3x4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3x4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[ARG1]], %[[ARG0]] : tensor<2x4xf32>, tensor<2x3x4xf32>) outs(%[[V0]] : tensor<2x3x4xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[B]], %[[A]] : tensor<2x4xf32>, tensor<2x3x4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
@@ -30,9 +32,11 @@ func.func @mapped(%a: tensor<2x3x4xf32>, %b: tensor<2x4xf32>)
 // A mapped 1 is expanded by the degenerate step, on either side.
 
 // CHECK-LABEL: func.func @mapped_one(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<1x3xf32>, %[[ARG1:.*]]: tensor<4xf32>) -> tensor<4x3xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<4xf32>) -> tensor<4x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x3xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]], %[[ARG1]] : tensor<1x3xf32>, tensor<4xf32>) outs(%[[V0]] : tensor<4x3xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<1x3xf32>, tensor<4xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4x3xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
@@ -50,11 +54,13 @@ func.func @mapped_one(%a: tensor<1x3xf32>, %b: tensor<4xf32>) -> tensor<4x3xf32>
 // A scalar needs no attribute.
 
 // CHECK-LABEL: func.func @scalar(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?x3xi32>, %[[ARG1:.*]]: tensor<i32>) -> tensor<?x3xi32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?x3xi32>, %[[B:.*]]: tensor<i32>) -> tensor<?x3xi32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x3xi32>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xi32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xi32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]], %[[ARG1]] : tensor<?x3xi32>, tensor<i32>) outs(%[[V0]] : tensor<?x3xi32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x3xi32>, tensor<i32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<?x3xi32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpi ult, %[[IN_0]], %[[C32_I32]] : i32
@@ -77,18 +83,18 @@ func.func @scalar(%a: tensor<?x3xi32>, %b: tensor<i32>) -> tensor<?x3xi32> {
 // No division is undefined.
 
 // CHECK-LABEL: func.func @divide(
-// CHECK-SAME:    %[[ARG0:.*]]: vector<4xi8>, %[[ARG1:.*]]: vector<4xi8>) -> vector<4xi8> {
+// CHECK-SAME:    %[[A:.*]]: vector<4xi8>, %[[B:.*]]: vector<4xi8>) -> vector<4xi8> {
 // CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<0> : vector<4xi8>
-// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[ARG1]], %[[CST]] : vector<4xi8>
+// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[B]], %[[CST]] : vector<4xi8>
 // CHECK-NEXT:    %[[CST_0:.*]] = arith.constant dense<-1> : vector<4xi8>
 // CHECK-NEXT:    %[[CST_1:.*]] = arith.constant dense<-1> : vector<4xi8>
-// CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[ARG1]], %[[CST_1]] : vector<4xi8>
+// CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[B]], %[[CST_1]] : vector<4xi8>
 // CHECK-NEXT:    %[[CST_2:.*]] = arith.constant dense<0> : vector<4xi8>
-// CHECK-NEXT:    %[[V2:.*]] = arith.subi %[[CST_2]], %[[ARG0]] : vector<4xi8>
+// CHECK-NEXT:    %[[V2:.*]] = arith.subi %[[CST_2]], %[[A]] : vector<4xi8>
 // CHECK-NEXT:    %[[V3:.*]] = arith.ori %[[V0]], %[[V1]] : vector<4xi1>
 // CHECK-NEXT:    %[[CST_3:.*]] = arith.constant dense<1> : vector<4xi8>
-// CHECK-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[CST_3]], %[[ARG1]] : vector<4xi1>, vector<4xi8>
-// CHECK-NEXT:    %[[V5:.*]] = arith.divsi %[[ARG0]], %[[V4]] : vector<4xi8>
+// CHECK-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[CST_3]], %[[B]] : vector<4xi1>, vector<4xi8>
+// CHECK-NEXT:    %[[V5:.*]] = arith.divsi %[[A]], %[[V4]] : vector<4xi8>
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V1]], %[[V2]], %[[V5]] : vector<4xi1>, vector<4xi8>
 // CHECK-NEXT:    %[[V7:.*]] = arith.select %[[V0]], %[[CST_0]], %[[V6]] : vector<4xi1>, vector<4xi8>
 // CHECK-NEXT:    return %[[V7]] : vector<4xi8>
@@ -103,9 +109,9 @@ func.func @divide(%a: vector<4xi8>, %b: vector<4xi8>) -> vector<4xi8> {
 // The attribute chooses the comparison; booleans are unsigned.
 
 // CHECK-LABEL: func.func @compare(
-// CHECK-SAME:    %[[ARG0:.*]]: vector<[4]xi1>, %[[ARG1:.*]]: vector<[4]xi1>, %[[ARG2:.*]]: vector<2xf32>) -> (vector<[4]xi1>, vector<2xi1>) {
-// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi ult, %[[ARG0]], %[[ARG1]] : vector<[4]xi1>
-// CHECK-NEXT:    %[[V1:.*]] = arith.cmpf une, %[[ARG2]], %[[ARG2]] : vector<2xf32>
+// CHECK-SAME:    %[[A:.*]]: vector<[4]xi1>, %[[B:.*]]: vector<[4]xi1>, %[[C:.*]]: vector<2xf32>) -> (vector<[4]xi1>, vector<2xi1>) {
+// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi ult, %[[A]], %[[B]] : vector<[4]xi1>
+// CHECK-NEXT:    %[[V1:.*]] = arith.cmpf une, %[[C]], %[[C]] : vector<2xf32>
 // CHECK-NEXT:    return %[[V0]], %[[V1]] : vector<[4]xi1>, vector<2xi1>
 // CHECK-NEXT:  }
 func.func @compare(%a: vector<[4]xi1>, %b: vector<[4]xi1>, %c: vector<2xf32>)
@@ -122,9 +128,11 @@ func.func @compare(%a: vector<[4]xi1>, %b: vector<[4]xi1>, %c: vector<2xf32>)
 // The result's element type is derived.
 
 // CHECK-LABEL: func.func @complex(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<2xf64>, %[[ARG1:.*]]: tensor<f64>) -> tensor<2xcomplex<f64>> {
+// CHECK-SAME:    %[[A:.*]]: tensor<2xf64>, %[[B:.*]]: tensor<f64>) -> tensor<2xcomplex<f64>> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xcomplex<f64>>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[ARG0]], %[[ARG1]] : tensor<2xf64>, tensor<f64>) outs(%[[V0]] : tensor<2xcomplex<f64>>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<f64>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<2xcomplex<f64>>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f64, %[[IN_0:.*]]: f64, %[[OUT:.*]]: complex<f64>):
 // CHECK-NEXT:      %[[V2:.*]] = complex.create %[[IN]], %[[IN_0]] : complex<f64>
 // CHECK-NEXT:      linalg.yield %[[V2]] : complex<f64>
@@ -142,11 +150,11 @@ func.func @complex(%a: tensor<2xf64>, %b: tensor<f64>) -> tensor<2xcomplex<f64>>
 // Vectors: dimensions in the result's order, 1s, then a broadcast.
 
 // CHECK-LABEL: func.func @vectors(
-// CHECK-SAME:    %[[ARG0:.*]]: vector<2x[4]xf32>, %[[ARG1:.*]]: vector<[4]xf32>, %[[ARG2:.*]]: vector<2xf32>) -> vector<2x[4]xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = vector.shape_cast %[[ARG1]] : vector<[4]xf32> to vector<1x[4]xf32>
+// CHECK-SAME:    %[[A:.*]]: vector<2x[4]xf32>, %[[B:.*]]: vector<[4]xf32>, %[[C:.*]]: vector<2xf32>) -> vector<2x[4]xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = vector.shape_cast %[[B]] : vector<[4]xf32> to vector<1x[4]xf32>
 // CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[V0]] : vector<1x[4]xf32> to vector<2x[4]xf32>
-// CHECK-NEXT:    %[[V2:.*]] = arith.addf %[[ARG0]], %[[V1]] : vector<2x[4]xf32>
-// CHECK-NEXT:    %[[V3:.*]] = vector.shape_cast %[[ARG2]] : vector<2xf32> to vector<2x1xf32>
+// CHECK-NEXT:    %[[V2:.*]] = arith.addf %[[A]], %[[V1]] : vector<2x[4]xf32>
+// CHECK-NEXT:    %[[V3:.*]] = vector.shape_cast %[[C]] : vector<2xf32> to vector<2x1xf32>
 // CHECK-NEXT:    %[[V4:.*]] = vector.broadcast %[[V3]] : vector<2x1xf32> to vector<2x[4]xf32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.addf %[[V4]], %[[V2]] : vector<2x[4]xf32>
 // CHECK-NEXT:    return %[[V5]] : vector<2x[4]xf32>
@@ -163,8 +171,8 @@ func.func @vectors(%a: vector<2x[4]xf32>, %b: vector<[4]xf32>, %c: vector<2xf32>
 // -----
 
 // CHECK-LABEL: func.func @vector_in_dim(
-// CHECK-SAME:    %[[ARG0:.*]]: vector<3x1xf32>) -> vector<4x5x3xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = vector.transpose %[[ARG0]], [1, 0] : vector<3x1xf32> to vector<1x3xf32>
+// CHECK-SAME:    %[[A:.*]]: vector<3x1xf32>) -> vector<4x5x3xf32> {
+// CHECK-NEXT:    %[[V0:.*]] = vector.transpose %[[A]], [1, 0] : vector<3x1xf32> to vector<1x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = vector.shape_cast %[[V0]] : vector<1x3xf32> to vector<1x1x3xf32>
 // CHECK-NEXT:    %[[V2:.*]] = vector.broadcast %[[V1]] : vector<1x1x3xf32> to vector<4x5x3xf32>
 // CHECK-NEXT:    return %[[V2]] : vector<4x5x3xf32>
@@ -180,9 +188,11 @@ func.func @vector_in_dim(%a: vector<3x1xf32>) -> vector<4x5x3xf32> {
 // Unsorted dimensions go through the indexing map.
 
 // CHECK-LABEL: func.func @in_dim(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x5x3xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d2, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[ARG0]] : tensor<3x1xf32>) outs(%[[V0]] : tensor<4x5x3xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d2, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<3x1xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4x5x3xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      linalg.yield %[[IN]] : f32
 // CHECK-NEXT:    } -> tensor<4x5x3xf32>
@@ -199,13 +209,13 @@ func.func @in_dim(%a: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
 // Of init only the shape is used.
 
 // CHECK-LABEL: func.func @broadcast(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?xindex>, %[[ARG1:.*]]: tensor<2x?xindex>) -> tensor<2x?xindex> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xindex>, %[[B:.*]]: tensor<2x?xindex>) -> tensor<2x?xindex> {
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG1]], %[[C1]] : tensor<2x?xindex>
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xindex>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xindex>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xindex>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]] : tensor<?xindex>) outs(%[[V0]] : tensor<2x?xindex>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<?xindex>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<2x?xindex>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: index, %[[OUT:.*]]: index):
 // CHECK-NEXT:      linalg.yield %[[IN]] : index
 // CHECK-NEXT:    } -> tensor<2x?xindex>
@@ -223,10 +233,10 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // Mapped dimensions that may be 1 at run time.
 
 // VIEW-LABEL: func.func @dynamic(
-// VIEW-SAME:    %[[ARG0:.*]]: tensor<?x3xf32>, %[[ARG1:.*]]: tensor<?xf32>) -> tensor<?x3xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x3xf32> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x3xf32>
-// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG1]], %[[C0]] : tensor<?xf32>
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
+// VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
@@ -234,14 +244,15 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V2]] : tensor<?x3xf32>) {
+// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        outs(%[[V2]] : tensor<?x3xf32>) {
 // VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
 // VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
 // VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
 // VIEW-NEXT:      %[[V9:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[ARG0]][%[[V8]], %[[V9]]] : tensor<?x3xf32>
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]], %[[V9]]] : tensor<?x3xf32>
 // VIEW-NEXT:      %[[V10:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[ARG1]][%[[V10]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V10]]] : tensor<?xf32>
 // VIEW-NEXT:      %[[V11:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
 // VIEW-NEXT:      linalg.yield %[[V11]] : f32
 // VIEW-NEXT:    } -> tensor<?x3xf32>
@@ -249,36 +260,42 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic(
-// MATERIALIZE-SAME:    %[[ARG0:.*]]: tensor<?x3xf32>, %[[ARG1:.*]]: tensor<?xf32>) -> tensor<?x3xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x3xf32> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x3xf32>
-// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG1]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
+// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x3xf32>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = tensor.empty(%[[V1]]) : tensor<?x3xf32>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<?x3xf32>) {
-// MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]] : tensor<?x3xf32>) outs(%[[V3]] : tensor<?x3xf32>) {
+// MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-SAME:          ins(%[[A]] : tensor<?x3xf32>)
+// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?x3xf32>) {
 // MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?x3xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?x3xf32>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      scf.yield %[[ARG0]] : tensor<?x3xf32>
+// MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?x3xf32>
 // MATERIALIZE-NEXT:    }
 // MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xf32>) {
-// MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[ARG1]] : tensor<?xf32>) outs(%[[V6]] : tensor<?xf32>) {
+// MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
+// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xf32>) {
 // MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      scf.yield %[[ARG1]] : tensor<?xf32>
+// MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V4]], %[[V7]] : tensor<?x3xf32>, tensor<?xf32>) outs(%[[V2]] : tensor<?x3xf32>) {
+// MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?x3xf32>, tensor<?xf32>)
+// MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?x3xf32>) {
 // MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:      %[[V9]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V9]] : f32
@@ -296,42 +313,47 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> tensor<?x3xf32> {
 // The declared result is known: the operand is 4 or 1.
 
 // VIEW-LABEL: func.func @in_dim_dynamic(
-// VIEW-SAME:    %[[ARG0:.*]]: tensor<?xf32>) -> tensor<4x2xf32> {
-// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xf32>
+// VIEW-SAME:    %[[A:.*]]: tensor<?xf32>) -> tensor<4x2xf32> {
 // VIEW-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x2xf32>
+// VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V0]] : tensor<4x2xf32>) {
+// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        outs(%[[V0]] : tensor<4x2xf32>) {
 // VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
 // VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
 // VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[ARG0]][%[[V5]]] : tensor<?xf32>
+// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xf32>
 // VIEW-NEXT:      linalg.yield %[[EXTRACTED]] : f32
 // VIEW-NEXT:    } -> tensor<4x2xf32>
 // VIEW-NEXT:    return %[[V3]] : tensor<4x2xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @in_dim_dynamic(
-// MATERIALIZE-SAME:    %[[ARG0:.*]]: tensor<?xf32>) -> tensor<4x2xf32> {
-// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xf32>
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>) -> tensor<4x2xf32> {
 // MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x2xf32>
+// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<4xf32>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<4xf32>) {
-// MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[ARG0]] : tensor<?xf32>) outs(%[[V2]] : tensor<4xf32>) {
+// MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
+// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<4xf32>) {
 // MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:      } -> tensor<4xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<4xf32>
 // MATERIALIZE-NEXT:    } else {
-// MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[ARG0]] : tensor<?xf32> to tensor<4xf32>
+// MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?xf32> to tensor<4xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<4xf32>
 // MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V3]] : tensor<4xf32>) outs(%[[V0]] : tensor<4x2xf32>) {
+// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE-SAME:        ins(%[[V3]] : tensor<4xf32>)
+// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<4x2xf32>) {
 // MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // MATERIALIZE-NEXT:      linalg.yield %[[IN]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<4x2xf32>
@@ -348,9 +370,11 @@ func.func @in_dim_dynamic(%a: tensor<?xf32>) -> tensor<4x2xf32> {
 // How large a dynamic result is, the operand's type may tell.
 
 // CHECK-LABEL: func.func @in_dim_told(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<3xf32>) -> tensor<2x?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<3xf32>) -> tensor<2x?xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]] : tensor<3xf32>) outs(%[[V0]] : tensor<2x3xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<3xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<2x3xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      linalg.yield %[[IN]] : f32
 // CHECK-NEXT:    } -> tensor<2x3xf32>

@@ -7,15 +7,15 @@
 // A 1 of an operand is expanded into the first operand's extent, not known or 0.
 
 // CHECK-LABEL: func.func @unidirectional(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?x3xf32>, %[[ARG1:.*]]: tensor<1x1xf32>, %[[ARG2:.*]]: tensor<0x3xf32>) -> (tensor<?x3xf32>, tensor<0x3xf32>) {
+// CHECK-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<1x1xf32>, %[[C:.*]]: tensor<0x3xf32>) -> (tensor<?x3xf32>, tensor<0x3xf32>) {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x3xf32>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xf32>
-// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[ARG1]] [] : tensor<1x1xf32> into tensor<f32>
+// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[B]] [] : tensor<1x1xf32> into tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xf32>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<f32>) outs(%[[V1]] : tensor<?x3xf32>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[ARG0]], %[[BROADCASTED]] : tensor<?x3xf32>, tensor<?x3xf32>)
+// CHECK-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<?x3xf32>, tensor<?x3xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<?x3xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
@@ -39,13 +39,11 @@ func.func @unidirectional(%a: tensor<?x3xf32>, %b: tensor<1x1xf32>,
 // What goes into a 1 is 1.
 
 // CHECK-LABEL: func.func @unidirectional_cast(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<1x3xf32>, %[[ARG1:.*]]: tensor<?x3xf32>) -> tensor<1x3xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG1]], %[[C0]] : tensor<?x3xf32>
+// CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<?x3xf32>) -> tensor<1x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<1x3xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[ARG1]] : tensor<?x3xf32> to tensor<1x3xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[B]] : tensor<?x3xf32> to tensor<1x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[ARG0]], %[[CAST]] : tensor<1x3xf32>, tensor<1x3xf32>)
+// CHECK-SAME:        ins(%[[A]], %[[CAST]] : tensor<1x3xf32>, tensor<1x3xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<1x3xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
@@ -66,27 +64,27 @@ func.func @unidirectional_cast(%a: tensor<1x3xf32>, %b: tensor<?x3xf32>)
 // it is trimmed: neither is there when the axis places the rest.
 
 // CHECK-LABEL: func.func @pdpd(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<2x3x4xf32>, %[[ARG1:.*]]: tensor<3x1xf32>, %[[ARG2:.*]]: tensor<4x1x1xf32>) -> tensor<2x3x4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<2x3x4xf32>, %[[B:.*]]: tensor<3x1xf32>, %[[C:.*]]: tensor<4x1x1xf32>) -> tensor<2x3x4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3x4xf32>
-// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[ARG1]] {{\[\[}}0, 1]] : tensor<3x1xf32> into tensor<3xf32>
+// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1]] : tensor<3x1xf32> into tensor<3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V1]] : tensor<2x3x4xf32>) dimensions = [0, 2]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[ARG0]], %[[BROADCASTED]] : tensor<2x3x4xf32>, tensor<2x3x4xf32>)
+// CHECK-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<2x3x4xf32>, tensor<2x3x4xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
 // CHECK-NEXT:      linalg.yield %[[V6]] : f32
 // CHECK-NEXT:    } -> tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<2x3x4xf32>
-// CHECK-NEXT:    %[[COLLAPSED_0:.*]] = tensor.collapse_shape %[[ARG2]] {{\[\[}}0, 1, 2]] : tensor<4x1x1xf32> into tensor<4xf32>
+// CHECK-NEXT:    %[[COLLAPSED_0:.*]] = tensor.collapse_shape %[[C]] {{\[\[}}0, 1, 2]] : tensor<4x1x1xf32> into tensor<4xf32>
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[BROADCASTED_1:.*]] = linalg.broadcast ins(%[[COLLAPSED_0]] : tensor<4xf32>) outs(%[[V4]] : tensor<2x3x4xf32>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[V2]], %[[BROADCASTED_1]] : tensor<2x3x4xf32>, tensor<2x3x4xf32>)
 // CHECK-SAME:        outs(%[[V3]] : tensor<2x3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V6]] = arith.addf %[[IN]], %[[IN_2]] : f32
 // CHECK-NEXT:      linalg.yield %[[V6]] : f32
 // CHECK-NEXT:    } -> tensor<2x3x4xf32>
 // CHECK-NEXT:    return %[[V5]] : tensor<2x3x4xf32>
@@ -103,12 +101,12 @@ func.func @pdpd(%a: tensor<2x3x4xf32>, %b: tensor<3x1xf32>, %c: tensor<4x1x1xf32
 // -----
 
 // CHECK-LABEL: func.func @tosa(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<2x1xf32>, %[[ARG1:.*]]: tensor<1x3xf32>) -> tensor<2x3xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<2x1xf32>, %[[B:.*]]: tensor<1x3xf32>) -> tensor<2x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3xf32>
-// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[ARG0]] {{\[\[}}0, 1]] : tensor<2x1xf32> into tensor<2xf32>
+// CHECK-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<2x1xf32> into tensor<2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<2x3xf32>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<2xf32>) outs(%[[V1]] : tensor<2x3xf32>) dimensions = [1]
-// CHECK-NEXT:    %[[COLLAPSED_0:.*]] = tensor.collapse_shape %[[ARG1]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
+// CHECK-NEXT:    %[[COLLAPSED_0:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<2x3xf32>
 // CHECK-NEXT:    %[[BROADCASTED_1:.*]] = linalg.broadcast ins(%[[COLLAPSED_0]] : tensor<3xf32>) outs(%[[V2]] : tensor<2x3xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
@@ -131,19 +129,15 @@ func.func @tosa(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xf32> {
 // A rule set that expands no extent: sizes are only learnt.
 
 // CHECK-LABEL: func.func @same_shape(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?x1xf32>, %[[ARG1:.*]]: tensor<2x?xf32>) -> tensor<2x1xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x1xf32>
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG1]], %[[C1]] : tensor<2x?xf32>
+// CHECK-SAME:    %[[A:.*]]: tensor<?x1xf32>, %[[B:.*]]: tensor<2x?xf32>) -> tensor<2x1xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x1xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[ARG0]] : tensor<?x1xf32> to tensor<2x1xf32>
-// CHECK-NEXT:    %[[CAST_1:.*]] = tensor.cast %[[ARG1]] : tensor<2x?xf32> to tensor<2x1xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?x1xf32> to tensor<2x1xf32>
+// CHECK-NEXT:    %[[CAST_0:.*]] = tensor.cast %[[B]] : tensor<2x?xf32> to tensor<2x1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[CAST]], %[[CAST_1]] : tensor<2x1xf32>, tensor<2x1xf32>)
+// CHECK-SAME:        ins(%[[CAST]], %[[CAST_0]] : tensor<2x1xf32>, tensor<2x1xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<2x1xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
 // CHECK-NEXT:    } -> tensor<2x1xf32>
 // CHECK-NEXT:    return %[[V1]] : tensor<2x1xf32>
@@ -159,15 +153,13 @@ func.func @same_shape(%a: tensor<?x1xf32>, %b: tensor<2x?xf32>) -> tensor<2x1xf3
 // A rule set that only adds dimensions: a 1 stays.
 
 // CHECK-LABEL: func.func @padded(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?xf32>, %[[ARG1:.*]]: tensor<2x1xf32>) -> tensor<2x1xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xf32>
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<2x1xf32>) -> tensor<2x1xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x1xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[ARG0]] : tensor<?xf32> to tensor<1xf32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?xf32> to tensor<1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<2x1xf32>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[CAST]] : tensor<1xf32>) outs(%[[V1]] : tensor<2x1xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[BROADCASTED]], %[[ARG1]] : tensor<2x1xf32>, tensor<2x1xf32>)
+// CHECK-SAME:        ins(%[[BROADCASTED]], %[[B]] : tensor<2x1xf32>, tensor<2x1xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<2x1xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
@@ -186,10 +178,10 @@ func.func @padded(%a: tensor<?xf32>, %b: tensor<2x1xf32>) -> tensor<2x1xf32> {
 // An operand that is not read gives the shape and is not expanded.
 
 // CHECK-LABEL: func.func @unread(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<3xf32>, %[[ARG1:.*]]: tensor<2x1xf32>, %[[ARG2:.*]]: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
+// CHECK-SAME:    %[[A:.*]]: tensor<3xf32>, %[[B:.*]]: tensor<2x1xf32>, %[[C:.*]]: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<2x3xf32>
-// CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[ARG0]] : tensor<3xf32>) outs(%[[V1]] : tensor<2x3xf32>) dimensions = [0]
+// CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[A]] : tensor<3xf32>) outs(%[[V1]] : tensor<2x3xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]] : tensor<2x3xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<2x3xf32>) {
@@ -199,10 +191,10 @@ func.func @padded(%a: tensor<?xf32>, %b: tensor<2x1xf32>) -> tensor<2x1xf32> {
 // CHECK-NEXT:    } -> tensor<2x3xf32>
 // CHECK-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<2x3xf32>
 // CHECK-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[ARG2]] : tensor<2x3xf32>)
+// CHECK-SAME:        ins(%[[C]] : tensor<2x3xf32>)
 // CHECK-SAME:        outs(%[[V3]] : tensor<2x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V5:.*]] = arith.negf %[[IN]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V5]] = arith.negf %[[IN]] : f32
 // CHECK-NEXT:      linalg.yield %[[V5]] : f32
 // CHECK-NEXT:    } -> tensor<2x3xf32>
 // CHECK-NEXT:    return %[[V2]], %[[V4]] : tensor<2x3xf32>, tensor<2x3xf32>
@@ -221,11 +213,11 @@ func.func @unread(%a: tensor<3xf32>, %b: tensor<2x1xf32>, %c: tensor<2x3xf32>)
 // One of which the body needs the type is read.
 
 // CHECK-LABEL: func.func @halves(
-// CHECK-SAME:    %[[ARG0:.*]]: vector<2xf64>, %[[ARG1:.*]]: tensor<2xf32>) -> (vector<2xf64>, tensor<2xf32>) {
+// CHECK-SAME:    %[[A:.*]]: vector<2xf64>, %[[B:.*]]: tensor<2xf32>) -> (vector<2xf64>, tensor<2xf32>) {
 // CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<5.000000e-01> : vector<2xf64>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[ARG1]] : tensor<2xf32>)
+// CHECK-SAME:        ins(%[[B]] : tensor<2xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<2xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[CST_0:.*]] = arith.constant 5.000000e-01 : f32
@@ -245,11 +237,11 @@ func.func @halves(%a: vector<2xf64>, %b: tensor<2xf32>)
 // A parameter is copied by a loop.
 
 // CHECK-LABEL: func.func @fill(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<2x?xf32>, %[[ARG1:.*]]: tensor<f32>) -> tensor<2x?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<2x?xf32>, %[[B:.*]]: tensor<f32>) -> tensor<2x?xf32> {
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C1]] : tensor<2x?xf32>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xf32>
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[ARG1]][] : tensor<f32>
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][] : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        outs(%[[V0]] : tensor<2x?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[OUT:.*]]: f32):

@@ -10,14 +10,13 @@
 // Only the second operand may expand.
 
 // VIEW-LABEL: func.func @into_first(
-// VIEW-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
-// VIEW-SAME:    -> tensor<?x?xf32> {
+// VIEW-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
-// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
+// VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
@@ -34,14 +33,13 @@
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @into_first(
-// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
-// MATERIALIZE-SAME:    -> tensor<?x?xf32> {
+// MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x?xf32> {
 // MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
+// MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM_0]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<?xf32>) {
@@ -58,8 +56,8 @@
 // MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[A]], %[[V3]] : tensor<?x?xf32>, tensor<?xf32>)
 // MATERIALIZE-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V5:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[OUT]]: f32):
+// MATERIALIZE-NEXT:      %[[V5]] = arith.addf %[[IN]], %[[IN_2]] : f32
 // MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
 // MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
 // MATERIALIZE-NEXT:    return %[[V4]] : tensor<?x?xf32>
@@ -76,10 +74,7 @@ func.func @into_first(%a: tensor<?x?xf32>, %b: tensor<?xf32>)
 // The first is 4 at run time, or the program is wrong.
 
 // CHECK-LABEL: func.func @into_first_static(
-// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<4xf32>)
-// CHECK-SAME:    -> tensor<4xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<4xf32>)
@@ -102,8 +97,7 @@ func.func @into_first_static(%a: tensor<?xf32>, %b: tensor<4xf32>)
 // The result table accepts a size that nothing promises.
 
 // CHECK-LABEL: func.func @strict_declared_static(
-// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<1xf32>)
-// CHECK-SAME:    -> tensor<7xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<1xf32>) -> tensor<7xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
@@ -129,19 +123,17 @@ func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
 // No extent expands; a dimension that only one operand has is taken over.
 
 // CHECK-LABEL: func.func @padded(
-// CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK-SAME:    -> tensor<?x?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
-// CHECK-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x?xf32>, tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
 // CHECK-NEXT:    } -> tensor<?x?xf32>
 // CHECK-NEXT:    return %[[V1]] : tensor<?x?xf32>
@@ -157,11 +149,10 @@ func.func @padded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
 // A parameter, a tensor of one element of any rank, takes no part.
 
 // CHECK-LABEL: func.func @parameter(
-// CHECK-SAME:    %[[A:.*]]: tensor<2xf64>, %[[B:.*]]: tensor<1xf64>, %[[FACTOR:.*]]: tensor<1x1xf32>)
-// CHECK-SAME:    -> tensor<2xf64> {
+// CHECK-SAME:    %[[A:.*]]: tensor<2xf64>, %[[B:.*]]: tensor<1xf64>, %[[C:.*]]: tensor<1x1xf32>) -> tensor<2xf64> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf64>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[FACTOR]][%[[C0]], %[[C0]]] : tensor<1x1xf32>
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[C0]], %[[C0]]] : tensor<1x1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<1xf64>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<2xf64>) {
@@ -183,10 +174,9 @@ func.func @parameter(%a: tensor<2xf64>, %b: tensor<1xf64>,
 // -----
 
 // CHECK-LABEL: func.func @parameter_on_vectors(
-// CHECK-SAME:    %[[A:.*]]: vector<2xf32>, %[[B:.*]]: vector<1xf32>, %[[FACTOR:.*]]: tensor<f32>)
-// CHECK-SAME:    -> vector<2xf32> {
+// CHECK-SAME:    %[[A:.*]]: vector<2xf32>, %[[B:.*]]: vector<1xf32>, %[[C:.*]]: tensor<f32>) -> vector<2xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[B]] : vector<1xf32> to vector<2xf32>
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[FACTOR]][] : tensor<f32>
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[C]][] : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[EXTRACTED]] : f32 to vector<2xf32>
 // CHECK-NEXT:    %[[V2:.*]] = arith.addf %[[A]], %[[V0]] : vector<2xf32>
 // CHECK-NEXT:    %[[V3:.*]] = arith.mulf %[[V2]], %[[V1]] : vector<2xf32>

@@ -195,9 +195,9 @@ func.func @mapped(%a: tensor<?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
 
 // CHECK-LABEL: func.func @into_result(
 // CHECK-SAME:    %[[A:.*]]: tensor<?xf32>) -> tensor<4x3xf32> {
+// CHECK-NEXT:    %[[C3:.*]] = arith.constant 3 : index
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK-NEXT:    %[[C3:.*]] = arith.constant 3 : index
 // CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[C3]], %[[DIM]] : index
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index

@@ -6,8 +6,7 @@
 // What the ops have in common with those of ew_tosa.
 
 // CHECK-LABEL: func.func @add(
-// CHECK-SAME:    %[[A:.*]]: tensor<?x4xf32>, %[[B:.*]]: tensor<1x4xf32>)
-// CHECK-SAME:    -> tensor<?x4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?x4xf32>, %[[B:.*]]: tensor<1x4xf32>) -> tensor<?x4xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x4xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x4xf32>
@@ -29,8 +28,7 @@ func.func @add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>) -> tensor<?x4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @select(
-// CHECK-SAME:    %[[A:.*]]: tensor<1x4xi1>, %[[B:.*]]: tensor<3x4xf80>, %[[C:.*]]: tensor<3x1xf80>)
-// CHECK-SAME:    -> tensor<3x4xf80> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1x4xi1>, %[[B:.*]]: tensor<3x4xf80>, %[[C:.*]]: tensor<3x1xf80>) -> tensor<3x4xf80> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3x4xf80>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]], %[[C]] : tensor<1x4xi1>, tensor<3x4xf80>, tensor<3x1xf80>)
@@ -51,8 +49,7 @@ func.func @select(%a: tensor<1x4xi1>, %b: tensor<3x4xf80>, %c: tensor<3x1xf80>)
 // -----
 
 // CHECK-LABEL: func.func @unranked_result(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>)
-// CHECK-SAME:    -> tensor<*xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<*xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
@@ -72,8 +69,7 @@ func.func @unranked_result(%a: tensor<4xf32>) -> tensor<*xf32> {
 // -----
 
 // CHECK-LABEL: func.func @intdiv(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi64>, %[[B:.*]]: tensor<4xi64>)
-// CHECK-SAME:    -> tensor<4xi64> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi64>, %[[B:.*]]: tensor<4xi64>) -> tensor<4xi64> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi64>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi64>, tensor<4xi64>)
@@ -94,8 +90,7 @@ func.func @intdiv(%a: tensor<4xi64>, %b: tensor<4xi64>) -> tensor<4xi64> {
 // An f6E2M3FN has a bit that f8E5M2 has no room for.
 
 // CHECK-LABEL: func.func @cast(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf6E2M3FN>)
-// CHECK-SAME:    -> tensor<4xf8E5M2> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf8E5M2>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf6E2M3FN>)
@@ -117,8 +112,7 @@ func.func @cast(%a: tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2> {
 // Of booleans, false is the lesser.
 
 // CHECK-LABEL: func.func @greater(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi1>, %[[B:.*]]: tensor<4xi1>)
-// CHECK-SAME:    -> tensor<4xi1> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi1>, %[[B:.*]]: tensor<4xi1>) -> tensor<4xi1> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi1>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi1>, tensor<4xi1>)
@@ -137,8 +131,7 @@ func.func @greater(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
 // -----
 
 // CHECK-LABEL: func.func @maximum(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi1>, %[[B:.*]]: tensor<4xi1>)
-// CHECK-SAME:    -> tensor<4xi1> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi1>, %[[B:.*]]: tensor<4xi1>) -> tensor<4xi1> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi1>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi1>, tensor<4xi1>)
@@ -157,8 +150,7 @@ func.func @maximum(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
 // -----
 
 // CHECK-LABEL: func.func @maximum_propagates(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf16>, %[[B:.*]]: tensor<4xf16>)
-// CHECK-SAME:    -> tensor<4xf16> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf16>, %[[B:.*]]: tensor<4xf16>) -> tensor<4xf16> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf16>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf16>, tensor<4xf16>)
@@ -177,8 +169,7 @@ func.func @maximum_propagates(%a: tensor<4xf16>, %b: tensor<4xf16>) -> tensor<4x
 // -----
 
 // CHECK-LABEL: func.func @maximum_ignores(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf16>, %[[B:.*]]: tensor<4xf16>)
-// CHECK-SAME:    -> tensor<4xf16> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf16>, %[[B:.*]]: tensor<4xf16>) -> tensor<4xf16> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf16>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf16>, tensor<4xf16>)
@@ -202,8 +193,7 @@ func.func @maximum_ignores(%a: tensor<4xf16>, %b: tensor<4xf16>) -> tensor<4xf16
 // -----
 
 // CHECK-LABEL: func.func @minimum_ignores(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>)
-// CHECK-SAME:    -> tensor<4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
@@ -227,8 +217,7 @@ func.func @minimum_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @clamp_propagates(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>)
-// CHECK-SAME:    -> tensor<4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
@@ -251,8 +240,7 @@ func.func @clamp_propagates(%a: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @clamp_ignores(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>)
-// CHECK-SAME:    -> tensor<4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
@@ -278,8 +266,7 @@ func.func @clamp_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @round(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<4xi8>)
-// CHECK-SAME:    -> tensor<4xi8> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<4xi8>) -> tensor<4xi8> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi8>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi8>, tensor<4xi8>)
@@ -311,8 +298,7 @@ func.func @round(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
 // The shift is read once, and may be 0.
 
 // CHECK-LABEL: func.func @mul(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi32>, %[[B:.*]]: tensor<4xi32>, %[[C:.*]]: tensor<1xi8>)
-// CHECK-SAME:    -> tensor<4xi32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi32>, %[[B:.*]]: tensor<4xi32>, %[[C:.*]]: tensor<1xi8>) -> tensor<4xi32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi32>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[C0]]] : tensor<1xi8>
@@ -347,8 +333,7 @@ func.func @mul(%a: tensor<4xi32>, %b: tensor<4xi32>, %shift: tensor<1xi8>)
 // Only products in i32 are shifted.
 
 // CHECK-LABEL: func.func @mul_to_i16(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<4xi8>, %[[C:.*]]: tensor<1xi8>)
-// CHECK-SAME:    -> tensor<4xi16> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<4xi8>, %[[C:.*]]: tensor<1xi8>) -> tensor<4xi16> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi16>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi8>, tensor<4xi8>)
@@ -373,8 +358,7 @@ func.func @mul_to_i16(%a: tensor<4xi8>, %b: tensor<4xi8>, %shift: tensor<1xi8>)
 // What is not read may be of any type.
 
 // CHECK-LABEL: func.func @mul_f32(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4xf32>, %[[C:.*]]: tensor<*xi8>)
-// CHECK-SAME:    -> tensor<4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4xf32>, %[[C:.*]]: tensor<*xi8>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf32>, tensor<4xf32>)
@@ -397,24 +381,22 @@ func.func @mul_f32(%a: tensor<4xf32>, %b: tensor<4xf32>, %shift: tensor<*xi8>)
 // Zero points that are known, and some that are not.
 
 // CHECK-LABEL: func.func @negate(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>)
-// CHECK-SAME:    -> tensor<4xi8> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>) -> tensor<4xi8> {
 // CHECK-NEXT:    %[[V0:.*]] = "tosa.const"() <{values = dense<-3> : tensor<1xi8>}> : () -> tensor<1xi8>
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<4xi8>
-// CHECK-NEXT:    %[[CM3_I8:.*]] = arith.constant -3 : i8
-// CHECK-NEXT:    %[[CM3_I8_0:.*]] = arith.constant -3 : i8
+// CHECK-NEXT:    %[[C_3_I8:.*]] = arith.constant -3 : i8
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xi8>)
 // CHECK-SAME:        outs(%[[V1]] : tensor<4xi8>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
-// CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[CM3_I8]] : i8 to i16
-// CHECK-NEXT:      %[[V4:.*]] = arith.extsi %[[CM3_I8_0]] : i8 to i16
+// CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[C_3_I8]] : i8 to i16
+// CHECK-NEXT:      %[[V4:.*]] = arith.extsi %[[C_3_I8]] : i8 to i16
 // CHECK-NEXT:      %[[V5:.*]] = arith.addi %[[V3]], %[[V4]] : i16
 // CHECK-NEXT:      %[[V6:.*]] = arith.extsi %[[IN]] : i8 to i16
 // CHECK-NEXT:      %[[V7:.*]] = arith.subi %[[V5]], %[[V6]] : i16
-// CHECK-NEXT:      %[[CM128_I16:.*]] = arith.constant -128 : i16
+// CHECK-NEXT:      %[[C_128_I16:.*]] = arith.constant -128 : i16
 // CHECK-NEXT:      %[[C127_I16:.*]] = arith.constant 127 : i16
-// CHECK-NEXT:      %[[V8:.*]] = arith.maxsi %[[V7]], %[[CM128_I16]] : i16
+// CHECK-NEXT:      %[[V8:.*]] = arith.maxsi %[[V7]], %[[C_128_I16]] : i16
 // CHECK-NEXT:      %[[V9:.*]] = arith.minsi %[[V8]], %[[C127_I16]] : i16
 // CHECK-NEXT:      %[[V10:.*]] = arith.trunci %[[V9]] : i16 to i8
 // CHECK-NEXT:      linalg.yield %[[V10]] : i8
@@ -431,8 +413,7 @@ func.func @negate(%a: tensor<4xi8>) -> tensor<4xi8> {
 // -----
 
 // CHECK-LABEL: func.func @negate_dynamic(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<1xi8>, %[[C:.*]]: tensor<1xi8>)
-// CHECK-SAME:    -> tensor<4xi8> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<1xi8>, %[[C:.*]]: tensor<1xi8>) -> tensor<4xi8> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
@@ -447,9 +428,9 @@ func.func @negate(%a: tensor<4xi8>) -> tensor<4xi8> {
 // CHECK-NEXT:      %[[V4:.*]] = arith.addi %[[V2]], %[[V3]] : i16
 // CHECK-NEXT:      %[[V5:.*]] = arith.extsi %[[IN]] : i8 to i16
 // CHECK-NEXT:      %[[V6:.*]] = arith.subi %[[V4]], %[[V5]] : i16
-// CHECK-NEXT:      %[[CM128_I16:.*]] = arith.constant -128 : i16
+// CHECK-NEXT:      %[[C_128_I16:.*]] = arith.constant -128 : i16
 // CHECK-NEXT:      %[[C127_I16:.*]] = arith.constant 127 : i16
-// CHECK-NEXT:      %[[V7:.*]] = arith.maxsi %[[V6]], %[[CM128_I16]] : i16
+// CHECK-NEXT:      %[[V7:.*]] = arith.maxsi %[[V6]], %[[C_128_I16]] : i16
 // CHECK-NEXT:      %[[V8:.*]] = arith.minsi %[[V7]], %[[C127_I16]] : i16
 // CHECK-NEXT:      %[[V9:.*]] = arith.trunci %[[V8]] : i16 to i8
 // CHECK-NEXT:      linalg.yield %[[V9]] : i8
@@ -466,25 +447,22 @@ func.func @negate_dynamic(%a: tensor<4xi8>, %zp: tensor<1xi8>, %to: tensor<1xi8>
 // -----
 
 // CHECK-LABEL: func.func @negate_rank_0(
-// CHECK-SAME:    %[[A:.*]]: tensor<i8>, %[[B:.*]]: tensor<1xi8>)
-// CHECK-SAME:    -> tensor<i8> {
+// CHECK-SAME:    %[[A:.*]]: tensor<i8>, %[[B:.*]]: tensor<1xi8>) -> tensor<i8> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i8>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
-// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[C0_0]]] : tensor<1xi8>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
 // CHECK-SAME:        ins(%[[A]] : tensor<i8>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<i8>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[EXTRACTED]] : i8 to i16
-// CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[EXTRACTED_1]] : i8 to i16
+// CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[EXTRACTED]] : i8 to i16
 // CHECK-NEXT:      %[[V4:.*]] = arith.addi %[[V2]], %[[V3]] : i16
 // CHECK-NEXT:      %[[V5:.*]] = arith.extsi %[[IN]] : i8 to i16
 // CHECK-NEXT:      %[[V6:.*]] = arith.subi %[[V4]], %[[V5]] : i16
-// CHECK-NEXT:      %[[CM128_I16:.*]] = arith.constant -128 : i16
+// CHECK-NEXT:      %[[C_128_I16:.*]] = arith.constant -128 : i16
 // CHECK-NEXT:      %[[C127_I16:.*]] = arith.constant 127 : i16
-// CHECK-NEXT:      %[[V7:.*]] = arith.maxsi %[[V6]], %[[CM128_I16]] : i16
+// CHECK-NEXT:      %[[V7:.*]] = arith.maxsi %[[V6]], %[[C_128_I16]] : i16
 // CHECK-NEXT:      %[[V8:.*]] = arith.minsi %[[V7]], %[[C127_I16]] : i16
 // CHECK-NEXT:      %[[V9:.*]] = arith.trunci %[[V8]] : i16 to i8
 // CHECK-NEXT:      linalg.yield %[[V9]] : i8
@@ -500,8 +478,7 @@ func.func @negate_rank_0(%a: tensor<i8>, %zp: tensor<1xi8>) -> tensor<i8> {
 // -----
 
 // CHECK-LABEL: func.func @negate_f32(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<1xf32>)
-// CHECK-SAME:    -> tensor<4xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<1xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
@@ -521,15 +498,14 @@ func.func @negate_f32(%a: tensor<4xf32>, %zp: tensor<1xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @negate_i64(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi64>, %[[B:.*]]: tensor<1xi64>)
-// CHECK-SAME:    -> tensor<4xi64> {
+// CHECK-SAME:    %[[A:.*]]: tensor<4xi64>, %[[B:.*]]: tensor<1xi64>) -> tensor<4xi64> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi64>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xi64>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<4xi64>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i64, %[[OUT:.*]]: i64):
-// CHECK-NEXT:      %[[CM9223372036854775808_I64:.*]] = arith.constant -9223372036854775808 : i64
-// CHECK-NEXT:      %[[V2:.*]] = arith.cmpi eq, %[[IN]], %[[CM9223372036854775808_I64]] : i64
+// CHECK-NEXT:      %[[C_9223372036854775808_I64:.*]] = arith.constant -9223372036854775808 : i64
+// CHECK-NEXT:      %[[V2:.*]] = arith.cmpi eq, %[[IN]], %[[C_9223372036854775808_I64]] : i64
 // CHECK-NEXT:      %[[C9223372036854775807_I64:.*]] = arith.constant 9223372036854775807 : i64
 // CHECK-NEXT:      %[[C0_I64:.*]] = arith.constant 0 : i64
 // CHECK-NEXT:      %[[V3:.*]] = arith.subi %[[C0_I64]], %[[IN]] : i64
@@ -549,8 +525,7 @@ func.func @negate_i64(%a: tensor<4xi64>, %zp: tensor<1xi64>) -> tensor<4xi64> {
 // What is not elementwise is upstream's, and so is the identity.
 
 // CHECK-LABEL: func.func @others(
-// CHECK-SAME:    %[[A:.*]]: tensor<1x2x2xf32>)
-// CHECK-SAME:    -> tensor<1x2x2xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<1x2x2xf32>) -> tensor<1x2x2xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = tosa.matmul %[[A]], %[[A]], %[[V0]], %[[V0]] : (tensor<1x2x2xf32>, tensor<1x2x2xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2xf32>
 // CHECK-NEXT:    %[[V2:.*]] = tosa.identity %[[V1]] : (tensor<1x2x2xf32>) -> tensor<1x2x2xf32>

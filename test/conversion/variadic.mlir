@@ -6,11 +6,13 @@
 // Operands that follow one another are folded from the left.
 
 // CHECK-LABEL: func.func @left_to_right(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?xf32>, %[[ARG1:.*]]: tensor<4x1xf32>, %[[ARG2:.*]]: tensor<f32>) -> tensor<4x?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<4x1xf32>, %[[C:.*]]: tensor<f32>) -> tensor<4x?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<4x?xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]], %[[ARG1]], %[[ARG2]] : tensor<?xf32>, tensor<4x1xf32>, tensor<f32>) outs(%[[V0]] : tensor<4x?xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]], %[[C]] : tensor<?xf32>, tensor<4x1xf32>, tensor<f32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4x?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[V2]], %[[IN_1]] : f32
@@ -26,11 +28,13 @@ func.func @left_to_right(%a: tensor<?xf32>, %b: tensor<4x1xf32>, %c: tensor<f32>
 // -----
 
 // CHECK-LABEL: func.func @one(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?xf32>) -> tensor<?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xf32>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[ARG0]] : tensor<?xf32>) outs(%[[V0]] : tensor<?xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<?xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      linalg.yield %[[IN]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
@@ -46,10 +50,10 @@ func.func @one(%a: tensor<?xf32>) -> tensor<?xf32> {
 // A variadic operand may stand for none, and has a type of its own.
 
 // CHECK-LABEL: func.func @none_of_a_kind(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?xi1>, %[[ARG1:.*]]: tensor<1xi1>, %[[ARG2:.*]]: tensor<?xf64>, %[[ARG3:.*]]: tensor<f32>) -> tensor<?xf64> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<1xi1>, %[[C:.*]]: tensor<?xf64>, %[[D:.*]]: tensor<f32>) -> tensor<?xf64> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?xi1>
-// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG2]], %[[C0]] : tensor<?xf64>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?xf64>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
@@ -57,22 +61,23 @@ func.func @one(%a: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[ARG3]][] : tensor<f32>
-// CHECK-NEXT:    %[[EXTRACTED_1:.*]] = tensor.extract %[[ARG3]][] : tensor<f32>
-// CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[ARG1]] : tensor<1xi1>) outs(%[[V2]] : tensor<?xf64>) {
+// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[D]][] : tensor<f32>
+// CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[B]] : tensor<1xi1>)
+// CHECK-SAME:        outs(%[[V2]] : tensor<?xf64>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: f64):
 // CHECK-NEXT:      %[[V7:.*]] = linalg.index 0 : index
 // CHECK-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[ARG0]][%[[V8]]] : tensor<?xi1>
+// CHECK-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xi1>
 // CHECK-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// CHECK-NEXT:      %[[EXTRACTED_3:.*]] = tensor.extract %[[ARG2]][%[[V9]]] : tensor<?xf64>
-// CHECK-NEXT:      %[[V10:.*]] = arith.cmpf oeq, %[[EXTRACTED_3]], %[[EXTRACTED_3]] : f64
-// CHECK-NEXT:      %[[V11:.*]] = arith.andi %[[V10]], %[[EXTRACTED_2]] : i1
+// CHECK-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[C]][%[[V9]]] : tensor<?xf64>
+// CHECK-NEXT:      %[[V10:.*]] = arith.cmpf oeq, %[[EXTRACTED_2]], %[[EXTRACTED_2]] : f64
+// CHECK-NEXT:      %[[V11:.*]] = arith.andi %[[V10]], %[[EXTRACTED_1]] : i1
 // CHECK-NEXT:      %[[V12:.*]] = arith.andi %[[V11]], %[[IN]] : i1
 // CHECK-NEXT:      %[[V13:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
-// CHECK-NEXT:      %[[V14:.*]] = arith.select %[[V12]], %[[EXTRACTED_3]], %[[V13]] : f64
+// CHECK-NEXT:      %[[V14:.*]] = arith.select %[[V12]], %[[EXTRACTED_2]], %[[V13]] : f64
 // CHECK-NEXT:      %[[V15:.*]] = arith.cmpf oeq, %[[V14]], %[[V14]] : f64
-// CHECK-NEXT:      %[[V16:.*]] = arith.extf %[[EXTRACTED_1]] : f32 to f64
+// CHECK-NEXT:      %[[V16:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
 // CHECK-NEXT:      %[[V17:.*]] = arith.select %[[V15]], %[[V14]], %[[V16]] : f64
 // CHECK-NEXT:      linalg.yield %[[V17]] : f64
 // CHECK-NEXT:    } -> tensor<?xf64>
@@ -89,13 +94,15 @@ func.func @none_of_a_kind(%c: tensor<?xi1>, %d : tensor<1xi1>, %x: tensor<?xf64>
 // One tensor is read once, whichever operands it is.
 
 // CHECK-LABEL: func.func @same_tensor(
-// CHECK-SAME:    %[[ARG0:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
+// CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[ARG0]], %[[C0]] : tensor<?x?xf32>
+// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[ARG0]], %[[C1]] : tensor<?x?xf32>
+// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]] : tensor<?x?xf32>) outs(%[[V0]] : tensor<?x?xf32>) {
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]] : tensor<?x?xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.maximumf %[[IN]], %[[IN]] : f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.maximumf %[[V2]], %[[IN]] : f32
@@ -114,10 +121,10 @@ func.func @same_tensor(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // -----
 
 // CHECK-LABEL: func.func @vectors(
-// CHECK-SAME:    %[[ARG0:.*]]: vector<4xindex>, %[[ARG1:.*]]: vector<2x1xindex>, %[[ARG2:.*]]: vector<1xindex>) -> vector<2x4xindex> {
-// CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[ARG0]] : vector<4xindex> to vector<2x4xindex>
-// CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[ARG1]] : vector<2x1xindex> to vector<2x4xindex>
-// CHECK-NEXT:    %[[V2:.*]] = vector.broadcast %[[ARG2]] : vector<1xindex> to vector<2x4xindex>
+// CHECK-SAME:    %[[A:.*]]: vector<4xindex>, %[[B:.*]]: vector<2x1xindex>, %[[C:.*]]: vector<1xindex>) -> vector<2x4xindex> {
+// CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[A]] : vector<4xindex> to vector<2x4xindex>
+// CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[B]] : vector<2x1xindex> to vector<2x4xindex>
+// CHECK-NEXT:    %[[V2:.*]] = vector.broadcast %[[C]] : vector<1xindex> to vector<2x4xindex>
 // CHECK-NEXT:    %[[V3:.*]] = arith.maxsi %[[V0]], %[[V1]] : vector<2x4xindex>
 // CHECK-NEXT:    %[[V4:.*]] = arith.maxsi %[[V3]], %[[V2]] : vector<2x4xindex>
 // CHECK-NEXT:    return %[[V4]] : vector<2x4xindex>

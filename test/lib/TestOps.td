@@ -240,6 +240,7 @@ def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
 def EwTest_AddIntoFirstOp : EwTest_AddOp<"add_into_first", IntoFirst>;
 def EwTest_AddPaddedOp : EwTest_AddOp<"add_padded", Padded>;
 def EwTest_AddSeveralOp : EwTest_AddOp<"add_several", Several>;
+def EwTest_AddStepwiseOp : EwTest_AddOp<"add_stepwise", Stepwise>;
 
 // The shipped rule sets that no shipped dialect has.
 def EwTest_AddTosaOp : EwTest_AddOp<"add_tosa", Tosa>;
@@ -247,5 +248,19 @@ def EwTest_AddSameShapeOp : EwTest_AddOp<"add_same_shape", SameShape>;
 def EwTest_AddUnidirectionalOp
     : EwTest_AddOp<"add_unidirectional", OnnxUnidirectional>;
 def EwTest_AddPdpdOp : EwTest_AddOp<"add_pdpd", Pdpd>;
+
+// Operands that align at their first dimensions.
+def EwTest_JuliaAddOp : EwTest_AddOp<"julia_add", Julia>;
+def EwTest_JuliaMulAddOp
+    : EwTest_Op<"julia_mul_add", [Operand<"a">, Operand<"b">, Operand<"c">],
+                SingleAndDouble> {
+  let summary = "a * b + c";
+  let rules = Julia;
+  let body = [On<SingleAndDouble, (AddF (MulF $a, $b), $c)>];
+}
+let of = EwTest_JuliaMulAddOp in {
+  def : Infers<["2", "1x3", "1x1x?"], "2x3x?">;
+  def : Fails<["3", "1", "2x3"], ExtentConflict>;
+}
 
 #endif // EWISE_TEST_TESTOPS_TD

@@ -201,4 +201,55 @@ let of = Several in {
   def : Fails<["1", "1"], ExtentConflict>;
 }
 
+//===----------------------------------------------------------------------===//
+// Stepwise: three steps, each with a conflict that no other one finds
+//===----------------------------------------------------------------------===//
+
+def NotZeroWithOne : CombineTable;
+
+let table = NotZeroWithOne in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "not looked at">;
+  def : Combine<Dynamic, Static,  First,    "not looked at">;
+  def : Combine<Zero,    Zero,    First,    "not looked at">;
+  def : Combine<Zero,    One,     Conflict, "a 1 does not expand to 0">;
+  def : Combine<Zero,    Many,    First,    "not looked at">;
+  def : Combine<One,     One,     First,    "not looked at">;
+  def : Combine<One,     Many,    First,    "not looked at">;
+  def : Combine<Many,    Many,    First,    "not looked at">;
+}
+
+def NotOneWithMany : CombineTable;
+
+let table = NotOneWithMany in {
+  //            first    second   inferred
+  def : Combine<Dynamic, Dynamic, First,    "not looked at">;
+  def : Combine<Dynamic, Static,  First,    "not looked at">;
+  def : Combine<Zero,    Static,  First,    "not looked at">;
+  def : Combine<One,     One,     First,    "not looked at">;
+  def : Combine<One,     Many,    Conflict, "a moved dimension does not expand">;
+  def : Combine<Many,    Many,    First,    "not looked at">;
+}
+
+def Stepwise : RuleSet {
+  let summary = "1s do not expand to 0, nor between operands of different rank";
+  let alignment = MappedAlignment<AnyRanks, "places", RequiredWhenRanksDiffer,
+                                  UniqueDimensions>;
+  let steps = [Step<NotZeroWithOne>, Step<NotOneWithMany, RanksDiffer>,
+               Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
+              CertainConflictsLaw];
+  let cppNamespace = "::ewise::test";
+}
+
+let of = Stepwise in {
+  def : Infers<["1", "3"], "3">;
+  def : Infers<["?", "2x3"], "2x3", [1]>;
+  def : Fails<["0", "1"], ExtentConflict>;
+  def : Fails<["2x3", "1"], ExtentConflict, [1]>;
+  def : Fails<["2x3", "2"], ExtentConflict, [1]>;
+  def : Infers<["3x2", "3"], "3x2", [0]>;
+}
+
 #endif // EWISE_TEST_TESTRULESETS_TD

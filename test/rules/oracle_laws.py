@@ -48,6 +48,12 @@ def numpy_broadcast(operands: Sequence[Sizes]) -> Optional[Sizes]:
         return None
 
 
+def numpy_backwards(operands: Sequence[Sizes]) -> Optional[Sizes]:
+    """NumPy's result shape of transposed arrays, transposed."""
+    result = numpy_broadcast([sizes[::-1] for sizes in operands])
+    return None if result is None else result[::-1]
+
+
 def numpy_into_first(operands: Sequence[Sizes]) -> Optional[Sizes]:
     """The first shape, None where NumPy refuses to broadcast the second to it."""
     first, second = operands
@@ -115,6 +121,7 @@ def check_symmetric(checker: Checker) -> None:
     pairs = list(itertools.product(shapes_up_to(2), repeat=2))
     triples = list(itertools.product(shapes_up_to(1), repeat=3))
     for rules, rule, any_rank in [("Broadcastable", numpy_broadcast, True),
+                                  ("Julia", numpy_backwards, True),
                                   ("Tosa", numpy_broadcast, False),
                                   ("Xla", numpy_broadcast, False),
                                   ("SameShape", same_sizes, False)]:
@@ -137,7 +144,7 @@ def check_associative(checker: Checker) -> None:
     triples = [case for rank in range(3)
                for case in itertools.product(shapes_up_to(rank)[-5 ** rank:],
                                              repeat=3)]
-    for rules in ("Broadcastable", "Tosa", "Xla", "SameShape"):
+    for rules in ("Broadcastable", "Julia", "Tosa", "Xla", "SameShape"):
         for a, b, c in triples:
             left = checker.outcome(rules, [a, b])
             if left is not None:
@@ -196,7 +203,7 @@ def check_unranked(checker: Checker) -> None:
     """Unranked operands are discarded wherever they stand."""
     pairs = [pair for pair in itertools.product(shapes_up_to(2), repeat=2)
              if equal_ranks(pair)]
-    for rules in ("Broadcastable", "Tosa", "SameShape"):
+    for rules in ("Broadcastable", "Julia", "Tosa", "SameShape"):
         for first, second in pairs:
             expected = checker.outcome(rules, [first, second])
             for operands in ([UNRANKED, first, second], [first, UNRANKED, second],

@@ -1,7 +1,7 @@
 """Checks the oracles of all rule sets against examples, most of them documented.
 
 Sources: the TOSA specification, XLA's docs/broadcasting.md, ONNX's
-docs/Broadcasting.md, OpenVINO's "Broadcast Rules For Elementwise Operations",
+docs/Broadcasting.md, Julia's manual, OpenVINO's "Broadcast Rules For Elementwise Operations",
 NumPy's user guide, StableHLO's specification of broadcast_in_dim.
 """
 
@@ -185,7 +185,21 @@ SAME_SHAPE = [
     Example("SameShape", "4", "4", None, "?"),
 ]
 
-EXAMPLES = XLA + TOSA + ONNX + PDPD + UNARY + SAME_SHAPE
+JULIA = [
+    # The manual's section on broadcasting.
+    Example("Julia", "2x1,2x3", "2x3"),
+    Example("Julia", "2,2x3", "2x3"),
+    Example("Julia", "3,1x2", "3x2"),
+    Example("Julia", "[],2x3", "2x3"),
+    Example("Julia", "3,2x3", Failure.EXTENT),
+    Example("Julia", "2,1x3,1x1x4", "2x3x4"),
+    Example("Julia", "2,2x?,*", "2x?"),
+    Example("Julia", "0,1x2", "0x2"),
+    Example("Julia", "2,2x3", Failure.RESULT_RANK, None, "2"),
+    Example("Julia", "2,2x3", Failure.RESULT_EXTENT, None, "3x2"),
+]
+
+EXAMPLES = JULIA + XLA + TOSA + ONNX + PDPD + UNARY + SAME_SHAPE
 
 
 def check(example: Example) -> bool:

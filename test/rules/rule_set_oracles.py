@@ -49,6 +49,17 @@ def tosa(operands: Sequence[Shape], attribute: Attribute = None,
     return broadcast_oracle.infer(operands, None, declared)
 
 
+def julia(operands: Sequence[Shape], attribute: Attribute = None,
+          declared: Optional[Shape] = None) -> Shape:
+    """Julia: the rules of Broadcastable on shapes that are read backwards."""
+    def backwards(shape: Shape) -> Shape:
+        return shape if shape is UNRANKED else shape[::-1]
+
+    result = None if declared is None else backwards(declared)
+    return backwards(broadcast_oracle.infer(list(map(backwards, operands)), None,
+                                            result))
+
+
 def same_extent(first: Extent, second: Extent) -> Extent:
     """Two names for one size: the more specific of them."""
     if is_static(first) and is_static(second) and first != second:
@@ -259,6 +270,7 @@ def broadcast_in_dim(operands: Sequence[Shape], attribute: Attribute = None,
 
 RULE_SETS: Dict[str, Oracle] = {
     "Broadcastable": broadcast_oracle.infer,
+    "Julia": julia,
     "Tosa": tosa,
     "Xla": xla,
     "LinalgBroadcast": linalg_broadcast,

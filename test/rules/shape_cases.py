@@ -35,7 +35,7 @@ STATIC_EXTENTS = (0, 1, 2, 3)
 PARTS = ("operands", "attributes", "results", "sample", "run_time")
 
 # Rule sets of any number of operands, and by the attribute that they read.
-VARIADIC = ("Broadcastable", "Tosa", "SameShape")
+VARIADIC = ("Broadcastable", "Julia", "Tosa", "SameShape")
 MAPPED = ("Xla", "LinalgBroadcast", "BroadcastInDim")
 AXIS = ("Pdpd",)
 
@@ -252,8 +252,8 @@ class Sampler:
             attribute = self.random.choice([None, -2, -1, 0, 1, 2, 3, 4])
         return Case(self.rules, (self.show(sizes), source), attribute)
 
-    def right_aligned(self, sizes: Sequence[int]) -> Case:
-        """Operands whose last dimensions are paired."""
+    def at_side(self, sizes: Sequence[int]) -> Case:
+        """Operands whose last dimensions are paired, or their first ones."""
         rank = len(sizes)
         count = self.random.choice([1, 2, 2, 3, 3, 4])
         if self.rules not in VARIADIC:
@@ -262,7 +262,8 @@ class Sampler:
         for _ in range(count):
             equal = self.rules in ("Tosa", "SameShape") and not self.one_in(20)
             shown = rank if equal else self.random.randint(0, rank)
-            shapes.append(self.show(sizes[rank - shown:]))
+            shapes.append(self.show(sizes[:shown] if self.rules == "Julia" else
+                                    sizes[rank - shown:]))
         if self.rules == "OnnxUnidirectional" and not self.one_in(20):
             shapes[0] = self.show(sizes)
         return Case(self.rules, tuple(shapes))
@@ -294,7 +295,7 @@ class Sampler:
         elif self.rules in AXIS:
             case = self.at_axis(sizes)
         else:
-            case = self.right_aligned(sizes)
+            case = self.at_side(sizes)
         # A rule set that goes into the result may have it already.
         if case.declared is None and self.one_in(2):
             case = case._replace(declared=self.declare(case, sizes))

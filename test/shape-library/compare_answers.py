@@ -93,8 +93,11 @@ class RunTimeSampler:
             return self.pair(sizes)
         operands = [self.source(sizes)
                     for _ in range(self.random.choice((2, 2, 3, 4)))]
-        if self.one_in(2 if self.rules == "Broadcastable" else 8):
-            operands[-1] = operands[-1][self.random.randint(0, len(sizes)):]
+        cut = self.random.randint(0, len(sizes))
+        if self.rules == "Julia":
+            operands[-1] = operands[-1][:cut]
+        elif self.one_in(2 if self.rules == "Broadcastable" else 8):
+            operands[-1] = operands[-1][cut:]
         return Case(self.rules, tuple(operands))
 
 

@@ -15,7 +15,7 @@ def Unset : RuleSet {
   let results = NoNarrowerThanInferred;
 }
 def NoSteps : Rules {
-  // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSteps', field 'steps': expected 1 to 2 steps
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSteps', field 'steps': there must be a step, which gives the result
   let steps = [];
 }
 def Guarded : Rules {
@@ -27,9 +27,9 @@ def TwoSteps : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'TwoSteps', field 'steps': only a mapped alignment has steps before the last
   let steps = [Step<EqualOrOne, RanksDiffer>, Step<EqualOrOne>];
 }
-def OwnAlignment : Rules {
-  // CHECK: [[#@LINE+1]]:7: error: rule set 'OwnAlignment', field 'alignment': '<anonymous>' is of no known class of alignments
-  let alignment = Alignment<AnyRanks>;
+def NoName : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'NoName', field 'alignment': the attribute has no name
+  let alignment = MappedAlignment<AnyRanks, "", AlwaysRequired, Increasing>;
 }
 def NoRoles : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'NoRoles', field 'alignment': among equals the source is never larger: give the operands roles

@@ -21,8 +21,8 @@ static std::string inSentence(size_t which) {
 
 namespace {
 
-/// Follows the algorithms of ewise/Shape step by step. What they decide is
-/// asked of them, and of the tables; nothing is decided here.
+/// Says what the algorithms of ewise/Shape do. What they decide is asked of
+/// them, and of the tables; nothing is decided here.
 class Explainer {
 public:
   Explainer(const Question &question, std::string &out)
@@ -31,12 +31,12 @@ public:
   void run();
 
 private:
-  /// How the operands' sizes in one dimension are folded.
-  struct Fold {
+  /// How the operands' sizes in one dimension are combined.
+  struct Dimension {
     std::vector<Line> lines;
     std::string result;
   };
-  Fold foldDimension(int64_t dim) const;
+  Dimension explainDimension(int64_t dim) const;
   Line explainRow(const CombineTable &table, int64_t first,
                   int64_t second) const;
 
@@ -60,6 +60,12 @@ private:
   std::string sizeOf(size_t which, int64_t dim) const {
     return spellSize(question.getShape(which).sizes[dim]) + " of " +
            inSentence(which);
+  }
+  bool allRanked() const {
+    bool all = true;
+    for (size_t which = 0; which != question.getNumOperands(); ++which)
+      all = all && question.getShape(which).isRanked();
+    return all;
   }
   std::string target() const { return inSentence(aligned.target); }
   std::string source() const { return inSentence(aligned.source); }
@@ -99,9 +105,7 @@ std::string Explainer::attribute() const {
   std::string name = rules.attributeName;
   if (!given.present)
     return name + " is not given";
-  if (rules.alignment.kind == AlignmentKind::Axis)
-    return name + " = " + spell(given.values[0]);
-  return name + " = " + spellList(given);
+  return name + " = " + spellAttribute(rules.alignment.attribute, given);
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,7 +148,7 @@ void Explainer::printAlignedShapes() {
 
   std::vector<std::string> cells;
   for (int64_t dim = 0; dim != aligned.rank; ++dim)
-    cells.push_back(foldDimension(dim).result);
+    cells.push_back(explainDimension(dim).result);
   if (cells.empty())
     columns.addRow("inferred", "[]");
   else
@@ -168,13 +172,14 @@ void Explainer::printAlignedShapes() {
 void Explainer::printUnranked() {
   std::string names;
   size_t count = 0;
-  FoldOrder order(aligned, question.getNumOperands());
-  for (size_t position = 0; position != order.size(); ++position) {
-    size_t which = order.operand(position);
-    if (question.getShape(which).isRanked())
-      continue;
-    names += (count++ == 0 ? "" : ", ") + inSentence(which);
-  }
+  auto add = [&](size_t which) {
+    if (!question.getShape(which).isRanked())
+      names += (count++ == 0 ? "" : ", ") + inSentence(which);
+  };
+  for (size_t which = 0; which != question.getNumOperands(); ++which)
+    add(which);
+  if (aligned.target == kDeclaredResult)
+    add(kDeclaredResult);
   const char *plural = count == 1 ? "" : "s";
   if (count == 0)
     return;
@@ -236,7 +241,7 @@ Line Explainer::explainEntry(int64_t entry) const {
     return line;
   }
   for (size_t step = 0; step + 1 < rules.numSteps; ++step) {
-    if (rules.steps[step].guard == Guard::RanksDiffer && !aligned.ranksDiffer)
+    if (!rules.steps[step].applies(aligned.ranksDiffer))
       continue;
     Line row = explainRow(rules.steps[step].table, targetShape().sizes[dim],
                           sourceShape().sizes[entry]);
@@ -267,23 +272,25 @@ void Explainer::printMapEntries() {
 void Explainer::printAxis() {
   const AlignmentAttribute &given = question.getAttribute();
   int64_t least = rules.alignment.leastAxis;
+  std::string side =
+      rules.alignment.side == AlignmentSide::Trailing ? "right" : "left";
   int64_t rank = sourceShape().rank;
   if (!isAligned) {
     printViolation(
         attribute() +
         (given.values[0] < least
-             ? ": the least is " + spell(least) + ", which aligns right"
+             ? ": the least is " + spell(least) + ", which aligns " + side
              : ": that leaves no room in " + target() +
                    " for all dimensions of " + source()));
     return;
   }
   const DimensionMap &map = aligned.sourceMap;
-  bool alignsRight = !given.present || given.values[0] == least;
+  bool isAtSide = !given.present || given.values[0] == least;
   std::string place = attribute() + ": ";
   if (map.length == 0)
     place += "no dimension of " + source() + " meets one of " + target();
-  else if (alignsRight)
-    place += source() + " is aligned right";
+  else if (isAtSide)
+    place += source() + " is aligned " + side;
   else
     place += "the dimensions of " + source() + " go to those of " + target() +
              " from " + spell(map.offset) + " on";
@@ -304,9 +311,9 @@ void Explainer::printMap() {
   bool isPaired = aligned.source != kDeclaredResult &&
                   aligned.source < question.getNumOperands() &&
                   sourceShape().isRanked() && targetShape().isRanked();
-  if (!isPaired || rules.alignment.kind == AlignmentKind::Trailing)
+  if (!isPaired || !rules.attributeName)
     return;
-  if (rules.alignment.kind == AlignmentKind::Axis)
+  if (rules.alignment.attribute == AttributeKind::Axis)
     return printAxis();
   bool mayBeAbsent =
       rules.alignment.presence == AttributePresence::WhenRanksDiffer;
@@ -334,52 +341,43 @@ Line Explainer::explainRow(const CombineTable &table, int64_t first,
   return line;
 }
 
-Explainer::Fold Explainer::foldDimension(int64_t dim) const {
-  FoldOrder order(aligned, question.getNumOperands());
-  Fold fold;
-  size_t numFolded = 0;
-  bool allRanked = true;
-  int64_t size = 0;
-  std::string sizeText, name;
-  for (size_t position = 0; position != order.size(); ++position) {
-    size_t which = order.operand(position);
-    const Shape &shape = question.getShape(which);
-    allRanked &= shape.isRanked();
-    int64_t shapeDim = shape.isRanked()
-                           ? aligned.mapOf(which, shape.rank).operandDim(dim)
-                           : DimensionMap::kNone;
-    if (shapeDim == DimensionMap::kNone)
-      continue;
-    if (numFolded++ == 0) {
-      size = shape.sizes[shapeDim];
-      sizeText = sizeOf(which, shapeDim);
-      name = inSentence(which);
-      continue;
-    }
-    Line line = explainRow(rules.table(), size, shape.sizes[shapeDim]);
-    line.about = "dimension " + spell(dim);
-    line.what = sizeText + " with " + sizeOf(which, shapeDim);
-    fold.lines.push_back(line);
-    if (line.isViolation) {
-      fold.result = "!";
-      return fold;
-    }
-    size = combine(rules.table(), size, shape.sizes[shapeDim]).size;
-    sizeText = spellSize(size);
-  }
-  fold.result = spellSize(size);
-  if (numFolded == 1)
-    fold.lines.push_back(
-        {"dimension " + spell(dim), sizeText, fold.result,
-         "only " + name + (allRanked ? " has it" : " is known to have it"),
+Explainer::Dimension Explainer::explainDimension(int64_t dim) const {
+  Dimension dimension;
+  size_t numPaired = 0;
+  int64_t combined = 0;
+  std::string combinedText, name;
+  bool agree =
+      visitPaired(aligned, question.getOperands(), question.getNumOperands(),
+                  question.getDeclared(), dim,
+                  [&](size_t which, int64_t shapeDim, int64_t size) {
+                    if (numPaired++ == 0) {
+                      combined = size;
+                      combinedText = sizeOf(which, shapeDim);
+                      name = inSentence(which);
+                      return true;
+                    }
+                    Line line = explainRow(rules.table(), combined, size);
+                    line.about = "dimension " + spell(dim);
+                    line.what =
+                        combinedText + " with " + sizeOf(which, shapeDim);
+                    dimension.lines.push_back(line);
+                    combined = combine(rules.table(), combined, size).size;
+                    combinedText = spellSize(combined);
+                    return !line.isViolation;
+                  });
+  dimension.result = agree ? spellSize(combined) : "!";
+  if (numPaired == 1)
+    dimension.lines.push_back(
+        {"dimension " + spell(dim), combinedText, dimension.result,
+         "only " + name + (allRanked() ? " has it" : " is known to have it"),
          /*isViolation=*/false});
-  return fold;
+  return dimension;
 }
 
 void Explainer::printDimensions() {
   ReasonColumns columns;
   for (int64_t dim = 0; dim < aligned.rank; ++dim)
-    for (Line &line : foldDimension(dim).lines)
+    for (Line &line : explainDimension(dim).lines)
       columns.add(std::move(line));
   if (aligned.rank > 0)
     print(columns);

@@ -13,18 +13,6 @@
 
 namespace ewise::shape {
 
-std::optional<AttributeSpelling> attributeSpelling(const RuleSet &rules) {
-  switch (rules.alignment.kind) {
-  case AlignmentKind::Trailing:
-    return std::nullopt;
-  case AlignmentKind::Mapped:
-    return AttributeSpelling::Dims;
-  case AlignmentKind::Axis:
-    return AttributeSpelling::Axis;
-  }
-  return std::nullopt;
-}
-
 //===----------------------------------------------------------------------===//
 // Question
 //===----------------------------------------------------------------------===//
@@ -66,7 +54,7 @@ bool Question::addOperand(std::string_view text, std::string &error) {
 
 bool Question::setAttribute(std::string_view text, std::string &error) {
   hasAttribute = true;
-  return parseAttribute(text, spelling, values, error);
+  return parseAttribute(text, attributeKind, values, error);
 }
 
 bool Question::setDeclared(std::string_view text, std::string &error) {
@@ -97,20 +85,18 @@ bool Question::checkNumOperands(std::string &error) const {
 bool Question::checkAttribute(std::string &error) const {
   if (!hasAttribute)
     return true;
-  std::optional<AttributeSpelling> read = attributeSpelling(*rules);
-  if (read == spelling)
+  AttributeKind read = rules->alignment.attribute;
+  if (read == attributeKind)
     return true;
-  const char *given = spelling == AttributeSpelling::Dims ? "dims" : "axis";
+  std::string given = optionFor(attributeKind);
   error = std::string("rule set '") + rules->name + "' reads ";
-  if (!read)
-    error +=
-        std::string("no attribute, so '") + given + "' means nothing to it";
-  else if (*read == AttributeSpelling::Dims)
-    error += std::string("a list of dimensions, '") + rules->attributeName +
-             "': give 'dims', not '" + given + "'";
+  if (read == AttributeKind::None)
+    error += "no attribute, so '" + given + "' means nothing to it";
   else
-    error += std::string("an axis, '") + rules->attributeName +
-             "': give 'axis', not '" + given + "'";
+    error += std::string(read == AttributeKind::Axis ? "an axis"
+                                                     : "a list of dimensions") +
+             ", '" + rules->attributeName + "': give '" + optionFor(read) +
+             "', not '" + given + "'";
   return false;
 }
 

@@ -17,15 +17,11 @@
 
 #include "Spelling.h"
 #include "ewise/Shape/RuleSet.h"
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ewise::shape {
-
-/// The attribute that a rule set reads, none where it reads none.
-std::optional<AttributeSpelling> attributeSpelling(const RuleSet &rules);
 
 /// A question in the making. Setters return false and leave a message in
 /// `error` where the text is malformed; complete() says whether the rule set
@@ -76,7 +72,7 @@ private:
   Shape declared;
   bool hasDeclared = false;
   bool hasAttribute = false;
-  AttributeSpelling spelling = AttributeSpelling::Dims;
+  AttributeKind attributeKind = AttributeKind::None;
   std::vector<int64_t> values;
   AlignmentAttribute attribute;
 };

@@ -50,16 +50,17 @@ static bool malformedAttribute(std::string_view text, std::string &error) {
   return false;
 }
 
-bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
+bool parseAttribute(std::string_view text, AttributeKind &kind,
                     std::vector<int64_t> &values, std::string &error) {
   values.clear();
   size_t head = text.find('=');
   std::string_view name = text.substr(0, head);
-  if (head == std::string_view::npos || (name != "dims" && name != "axis"))
+  kind = name == optionFor(AttributeKind::Axis) ? AttributeKind::Axis
+                                                : AttributeKind::Dimensions;
+  if (head == std::string_view::npos || name != optionFor(kind))
     return malformedAttribute(text, error);
-  spelling = name == "dims" ? AttributeSpelling::Dims : AttributeSpelling::Axis;
   std::string_view rest = text.substr(head + 1);
-  if (rest.empty() && spelling == AttributeSpelling::Dims)
+  if (rest.empty() && kind == AttributeKind::Dimensions)
     return true;
 
   Words words(rest, ',');
@@ -75,7 +76,7 @@ bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
     }
     values.push_back(value);
   }
-  if (spelling == AttributeSpelling::Axis && values.size() != 1)
+  if (kind == AttributeKind::Axis && values.size() != 1)
     return malformedAttribute(text, error);
   return true;
 }
@@ -88,16 +89,6 @@ std::string spell(int64_t number) {
   std::string text;
   appendNumber(text, number);
   return text;
-}
-
-std::string spellList(const AlignmentAttribute &attribute) {
-  std::string text = "[";
-  for (int64_t i = 0; i != attribute.size; ++i) {
-    if (i != 0)
-      text += ", ";
-    appendNumber(text, attribute.values[i]);
-  }
-  return text + "]";
 }
 
 std::string quote(std::string_view text) {

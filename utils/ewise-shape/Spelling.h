@@ -24,8 +24,10 @@
 
 namespace ewise::shape {
 
-/// How an attribute is spelled: a list of dimensions or an axis.
-enum class AttributeSpelling { Dims, Axis };
+/// What the attribute is called at the command line: `dims` or `axis`.
+inline const char *optionFor(AttributeKind kind) {
+  return kind == AttributeKind::Axis ? "axis" : "dims";
+}
 
 /// The words of a text with separators between them: one more than there are
 /// separators, and some may be empty.
@@ -57,14 +59,12 @@ private:
 bool parseShape(std::string_view text, std::vector<int64_t> &sizes,
                 int64_t &rank, std::string &error);
 
-/// Reads `dims=`, `dims=0,2` or `axis=1` into `spelling` and `values`.
-bool parseAttribute(std::string_view text, AttributeSpelling &spelling,
+/// Reads `dims=`, `dims=0,2` or `axis=1` into `kind` and `values`.
+bool parseAttribute(std::string_view text, AttributeKind &kind,
                     std::vector<int64_t> &values, std::string &error);
 
 /// The number in decimal.
 std::string spell(int64_t number);
-/// `[0, 2]`.
-std::string spellList(const AlignmentAttribute &attribute);
 
 /// The text in single quotes and fit to be printed: long text is cut, and bytes
 /// that no terminal should see are escaped.

@@ -164,15 +164,12 @@ static bool hasQuestion(const Options &options) {
 // What the options ask for
 //===----------------------------------------------------------------------===//
 
-/// The options that a rule set reads, in brackets those it can do without.
-static std::string spellOptions(const RuleSet &rules) {
-  std::optional<AttributeSpelling> spelling = attributeSpelling(rules);
-  if (!spelling)
+/// The option that a rule set reads, in brackets where it can do without.
+static std::string spellOption(const RuleSet &rules) {
+  if (!rules.attributeName)
     return "";
-  if (*spelling == AttributeSpelling::Axis)
-    return "[--axis]";
-  return rules.alignment.presence == AttributePresence::Required ? "--dims"
-                                                                 : "[--dims]";
+  std::string option = std::string("--") + optionFor(rules.alignment.attribute);
+  return rules.alignment.needsAttribute() ? option : "[" + option + "]";
 }
 
 static int listRules() {
@@ -183,7 +180,7 @@ static int listRules() {
   for (const RuleSet *rules : getRuleSets()) {
     std::string line = rules->name;
     line.resize(nameWidth + 2, ' ');
-    line += spellOptions(*rules);
+    line += spellOption(*rules);
     line.resize(nameWidth + 12, ' ');
     text += line + rules->summary + "\n";
   }

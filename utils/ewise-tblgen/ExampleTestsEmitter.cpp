@@ -163,7 +163,7 @@ static std::string printAttributes(const OpModel &op, const Example &example,
                        [](int64_t value) { return std::to_string(value); }),
              ", ");
     std::string value = values + " : i64";
-    if (rules.alignment.kind == AlignmentKind::Mapped)
+    if (rules.alignment.attribute == AttributeKind::Dimensions)
       value = values.empty() ? "array<i64>" : "array<i64: " + values + ">";
     attributes.push_back(rules.attributeName + (" = " + value));
   }
@@ -178,7 +178,7 @@ static std::string printErrors(const OpModel &op, const Example &example,
   const RuleSet &rules = op.getRules().getRules();
   // An attribute that ODS knows to be required is missed before shapes are.
   if (example.failure == FailureKind::AttributeMissing &&
-      rules.alignment.presence == AttributePresence::Required)
+      rules.alignment.needsAttribute())
     return "  // expected-error @+1 {{" + head + "requires attribute '" +
            rules.attributeName + "'}}\n";
   std::string message =

@@ -152,11 +152,10 @@ describeAttribute(const AttributeModel &attribute) {
 /// The same of the attribute that the rule set reads.
 static std::pair<std::string, std::string>
 describeAlignment(const Alignment &alignment) {
-  if (alignment.kind == AlignmentKind::Axis)
+  if (alignment.attribute == AttributeKind::Axis)
     return {"i64, for broadcasting", std::to_string(alignment.leastAxis)};
   return {"array of i64, for broadcasting",
-          alignment.presence == AttributePresence::Required ? "required"
-                                                            : "absent"};
+          alignment.needsAttribute() ? "required" : "absent"};
 }
 
 void OpDocsEmitter::emitAttributes(const OpModel &op) {
@@ -238,14 +237,11 @@ static std::string spellOperands(const OpModel &op, const Example &example) {
            ", ");
   if (!example.attribute)
     return operands;
-  std::string values =
-      join(map_range(*example.attribute,
-                     [](int64_t value) { return std::to_string(value); }),
-           ", ");
   const RuleSet &rules = op.getRules().getRules();
-  if (rules.alignment.kind == AlignmentKind::Mapped)
-    values = "[" + values + "]";
-  return operands + ", " + code(rules.attributeName + (" = " + values));
+  return operands + ", " +
+         code(rules.attributeName +
+              (" = " + spellAttribute(rules.alignment.attribute,
+                                      example.getAttribute())));
 }
 
 /// The example's result, or what is wrong with it.

@@ -193,106 +193,22 @@ static void emitSymmetry(raw_ostream &os, const TableRows &rows,
 // Operands
 //===----------------------------------------------------------------------===//
 
-static std::string describeRoles(const RuleSetModel &ruleSet) {
-  switch (ruleSet.getRules().roles) {
-  case Roles::Equals:
-    if (hasTarget(ruleSet.getRules()))
-      return "One operand or two, equals. Of two that differ in rank, the one "
-             "of higher rank is the *target* and the other the *source*; of "
-             "equal ranks, the first is the target.";
-    return "Any number of operands, equals.";
-  case Roles::SecondIntoFirst:
-    return "Two operands. The second, the *source*, is broadcast into the "
-           "first, the *target*.";
-  case Roles::IntoResult:
-    break;
-  }
-  if (ruleSet.getRules().maxOperands == 1)
-    return "One operand, the *source*, is broadcast into the declared result, "
-           "the *target*.";
-  return "One operand or two. The first, the *source*, is broadcast into the "
-         "second or, where there is none, into the declared result: the "
-         "*target*.";
-}
-
-static StringRef describeRanks(RankRelation ranks) {
-  switch (ranks) {
-  case RankRelation::Any:
-    return "Operands of any ranks.";
-  case RankRelation::Equal:
-    return "All ranked operands have the same rank.";
-  case RankRelation::SourceNotLarger:
-    break;
-  }
-  return "The source's rank is not larger than the target's.";
-}
-
-static std::string describeMapping(const RuleSet &rules) {
-  const Alignment &alignment = rules.alignment;
-  std::string name = code(rules.attributeName);
-  std::string text =
-      "Dimension *i* of the source is paired with dimension " +
-      code((Twine(rules.attributeName) + "[i]").str()) +
-      " of the target. There is one entry for each dimension of the source, "
-      "each names a dimension of the target, and entries are ";
-  text += alignment.order == DimensionOrder::Increasing
-              ? "strictly increasing."
-              : "in any order, but never the same twice.";
-  text += alignment.presence == AttributePresence::Required
-              ? " The attribute is required."
-              : " The attribute is required where the ranks differ and the "
-                "source is no scalar; between operands of equal rank it is "
-                "absent, empty or the identity.";
-  return name + ", a list of integers. " + text;
-}
-
-static std::string describeAxis(const RuleSet &rules) {
-  const Alignment &alignment = rules.alignment;
-  std::string text =
-      code(rules.attributeName) +
-      ", an integer. The source's dimension 0 is paired with this dimension of "
-      "the target, and the following ones in order. " +
-      code(std::to_string(alignment.leastAxis)) +
-      ", the least value and the default, aligns right.";
-  if (alignment.trimsTrailingOnes)
-    text += " Trailing `1`s of the source that reach past the target are "
-            "dropped.";
-  return text;
-}
-
-static StringRef describeUnranked(UnrankedPolicy policy) {
-  switch (policy) {
-  case UnrankedPolicy::Discard:
-    return "Unranked operands are discarded. With no ranked operand, nothing "
-           "is "
-           "inferred or verified.";
-  case UnrankedPolicy::InferNothing:
-    return "With an unranked operand, nothing is inferred or verified.";
-  case UnrankedPolicy::KeepTarget:
-    break;
-  }
-  return "With an unranked source, the result has the target's shape. With an "
-         "unranked target, nothing is inferred or verified.";
-}
+/// What a list or an axis makes of equals.
+static const char pairOfEquals[] =
+    "One operand or two, equals. Of two that differ in rank, the one of higher "
+    "rank is the *target* and the other the *source*; of equal ranks, the "
+    "first "
+    "is the target.";
 
 void RuleDocsEmitter::emitOperands(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
-  os << "### Operands\n\n- **Roles:** " << describeRoles(ruleSet)
-     << "\n- **Ranks:** " << describeRanks(rules.alignment.ranks)
-     << "\n- **Alignment:** ";
-  switch (rules.alignment.kind) {
-  case AlignmentKind::Trailing:
-    os << "The last dimensions are paired, then the ones before them.";
-    break;
-  case AlignmentKind::Mapped:
-    os << "By the attribute " << describeMapping(rules);
-    break;
-  case AlignmentKind::Axis:
-    os << "By the attribute " << describeAxis(rules);
-    break;
-  }
-  os << " Dimensions without a partner keep their size.\n- **Unranked:** "
-     << describeUnranked(rules.unranked) << "\n\n";
+  bool isPair = rules.roles == Roles::Equals && hasTarget(rules);
+  os << "### Operands\n\n- **Roles:** "
+     << (isPair ? StringRef(pairOfEquals) : ruleSet.describe("roles"))
+     << "\n- **Ranks:** " << ruleSet.describe("ranks") << "\n- **Alignment:** "
+     << ruleSet.describe("alignment")
+     << " Dimensions without a partner keep their size.\n- **Unranked:** "
+     << ruleSet.describe("unranked") << "\n\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -303,7 +219,7 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
   PairNames names = getPairNames(rules);
   for (size_t step = 0; step + 1 != rules.numSteps; ++step) {
-    const CombineTableModel &table = *ruleSet.getSteps()[step];
+    const CombineTableModel &table = *ruleSet.getStepTables()[step];
     os << "### Dimension check\n\nBefore anything is inferred, the paired "
           "dimensions are checked";
     if (rules.steps[step].guard == Guard::RanksDiffer)
@@ -326,7 +242,7 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
 void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
   PairNames names = getPairNames(rules);
-  const CombineTableModel &table = *ruleSet.getSteps().back();
+  const CombineTableModel &table = *ruleSet.getStepTables().back();
   os << "### Dimension inference\n\n`InferDim` gives the size of a result "
         "dimension from those of two paired dimensions.";
   emitSymmetry(os, table.rows, names);
@@ -402,18 +318,6 @@ static std::string spellOperands(const Example &example) {
       ", ");
 }
 
-static std::string spellAttribute(const RuleSet &rules,
-                                  const Example &example) {
-  if (!example.attribute)
-    return "";
-  std::string values =
-      join(map_range(*example.attribute,
-                     [](int64_t v) { return std::to_string(v); }),
-           ", ");
-  return code(rules.alignment.kind == AlignmentKind::Mapped ? "[" + values + "]"
-                                                            : values);
-}
-
 static std::string spellDeclared(const Example &example) {
   return example.declared ? code(example.declared->text) : "";
 }
@@ -430,7 +334,10 @@ void RuleDocsEmitter::emitCorrect(const RuleSetModel &ruleSet) {
       continue;
     std::vector<std::string> cells = {spellOperands(example)};
     if (rules.attributeName)
-      cells.push_back(spellAttribute(rules, example));
+      cells.push_back(example.attribute
+                          ? code(spellAttribute(rules.alignment.attribute,
+                                                example.getAttribute()))
+                          : "");
     cells.push_back(
         code(spellShape(ExampleAnswer(rules, example).getInferred())));
     cells.push_back(spellDeclared(example));
@@ -451,7 +358,10 @@ void RuleDocsEmitter::emitIncorrect(const RuleSetModel &ruleSet) {
       continue;
     std::vector<std::string> cells = {spellOperands(example)};
     if (rules.attributeName)
-      cells.push_back(spellAttribute(rules, example));
+      cells.push_back(example.attribute
+                          ? code(spellAttribute(rules.alignment.attribute,
+                                                example.getAttribute()))
+                          : "");
     cells.push_back(spellDeclared(example));
     cells.push_back(plain(getMessage(rules, example)));
     emitTableRow(os, cells);
@@ -483,18 +393,19 @@ void RuleDocsEmitter::emitExamples(const RuleSetModel &ruleSet) {
 /// Whether shapes can violate the rule set in this way.
 static bool canFail(const RuleSet &rules, FailureKind kind) {
   const Alignment &alignment = rules.alignment;
+  bool readsList = alignment.attribute == AttributeKind::Dimensions;
   switch (kind) {
   case FailureKind::RankMismatch:
     return alignment.ranks != RankRelation::Any;
   case FailureKind::AttributeNotIdentity:
-    return alignment.kind == AlignmentKind::Mapped &&
+    return readsList &&
            alignment.presence == AttributePresence::WhenRanksDiffer;
   case FailureKind::AttributeMissing:
   case FailureKind::AttributeLength:
   case FailureKind::AttributeOrder:
-    return alignment.kind == AlignmentKind::Mapped;
+    return readsList;
   case FailureKind::AttributeRange:
-    return alignment.kind != AlignmentKind::Trailing;
+    return rules.attributeName;
   case FailureKind::ResultMissing:
     return rules.roles == Roles::IntoResult;
   case FailureKind::ExtentConflict:

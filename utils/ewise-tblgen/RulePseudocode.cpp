@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RulePseudocode.h"
+#include "ewise/Shape/CodeTemplate.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
@@ -14,20 +15,17 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-bool hasTarget(const RuleSet &rules) {
-  return rules.roles != Roles::Equals ||
-         rules.alignment.kind != AlignmentKind::Trailing;
-}
+bool hasTarget(const RuleSet &rules) { return !rules.combinesAsPassed(); }
 
-/// Between equals of any ranks.
-static const char trailingInference[] = R"(def InferShape(shape0, shape1):
-  for i in [1 .. max(rank(shape0), rank(shape1))]:   # from the right
-    if i > rank(shape0):
-      result[-i] = shape1[-i]
-    else if i > rank(shape1):
-      result[-i] = shape0[-i]
+/// Between equals of any ranks. Holes: range, past, i.
+static const char equalsInference[] = R"(def InferShape(shape0, shape1):
+  for i in {{range}}
+    if i {{past}} rank(shape0):
+      result[{{i}}] = shape1[{{i}}]
+    else if i {{past}} rank(shape1):
+      result[{{i}}] = shape0[{{i}}]
     else:
-      result[-i] = InferDim(shape0[-i], shape1[-i])
+      result[{{i}}] = InferDim(shape0[{{i}}], shape1[{{i}}])
   return result
 )";
 
@@ -38,6 +36,10 @@ static const char sameRankInference[] = R"(def InferShape(shape0, shape1):
     result[i] = InferDim(shape0[i], shape1[i])
   return result
 )";
+
+static bool isLeading(const RuleSet &rules) {
+  return rules.alignment.side == AlignmentSide::Leading;
+}
 
 /// Prints the conditions on a list of dimensions, in the order in which they
 /// are checked.
@@ -72,8 +74,8 @@ static void emitAxisChecks(raw_ostream &os, const RuleSet &rules) {
   StringRef name = rules.attributeName;
   int64_t least = rules.alignment.leastAxis;
   os << "  ERROR_IF(" << name << " < " << least << ")\n  if " << name
-     << " is absent or " << least << ":\n    " << name
-     << " = rank(target) - rank(source)\n";
+     << " is absent or " << least << ":\n    " << name << " = "
+     << (isLeading(rules) ? "0" : "rank(target) - rank(source)") << "\n";
   if (rules.alignment.trimsTrailingOnes)
     os << "  while " << name
        << " + rank(source) > rank(target) and source[-1] is 1:\n"
@@ -83,7 +85,8 @@ static void emitAxisChecks(raw_ostream &os, const RuleSet &rules) {
 
 /// Prints `InferShape` between a target and a source.
 static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
-  std::string partner = "i + rank(target) - rank(source)";
+  std::string partner =
+      isLeading(rules) ? "i" : "i + rank(target) - rank(source)";
   os << "def InferShape(target, source";
   if (rules.attributeName)
     os << ", " << rules.attributeName;
@@ -92,12 +95,17 @@ static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
     os << "  ERROR_IF(rank(source) > rank(target))\n";
   else if (rules.alignment.ranks == RankRelation::Equal)
     os << "  ERROR_IF(rank(source) != rank(target))\n";
-  if (rules.alignment.kind == AlignmentKind::Mapped) {
+  switch (rules.alignment.attribute) {
+  case AttributeKind::None:
+    break;
+  case AttributeKind::Dimensions:
     emitMappedChecks(os, rules);
     partner = (Twine(rules.attributeName) + "[i]").str();
-  } else if (rules.alignment.kind == AlignmentKind::Axis) {
+    break;
+  case AttributeKind::Axis:
     emitAxisChecks(os, rules);
     partner = (Twine(rules.attributeName) + " + i").str();
+    break;
   }
   os << "  result = target\n  for i in [0 .. rank(source)):\n    j = "
      << partner << "\n    result[j] = InferDim(target[j], source[i])\n"
@@ -110,7 +118,14 @@ void emitPseudocode(raw_ostream &os, const RuleSet &rules) {
   else if (rules.alignment.ranks == RankRelation::Equal)
     os << sameRankInference;
   else
-    os << trailingInference;
+    os << fillTemplate(
+        equalsInference,
+        {{"range", isLeading(rules)
+                       ? "[0 .. max(rank(shape0), rank(shape1))):"
+                       : "[1 .. max(rank(shape0), rank(shape1))]:   "
+                         "# from the right"},
+         {"past", isLeading(rules) ? ">=" : ">"},
+         {"i", isLeading(rules) ? "i" : "-i"}});
 }
 
 } // namespace ewise::tblgen

@@ -143,9 +143,9 @@ void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
 void RuleSetsEmitter::emitCombineTable(const RuleSetModel &ruleSet,
                                        size_t step) {
   const CombineTable &table = ruleSet.getRules().steps[step].table;
-  StringRef name = displayName(*ruleSet.getSteps()[step]->record);
+  StringRef name = displayName(*ruleSet.getStepTables()[step]->record);
   emitGuarded(ruleSet, name, [&] {
-    emitSource(*ruleSet.getSteps()[step]->record);
+    emitSource(*ruleSet.getStepTables()[step]->record);
     os << "/// The extent inferred from those of two operands; =: where they "
           "are equal,\n/// -: a conflict.\n///\n";
     emitTableComment(os, "first", "second", [&](Extent first, Extent second) {
@@ -232,6 +232,12 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitCombineTable(ruleSet, step);
   emitResultTable(ruleSet);
   emitGuarded(ruleSet, ruleSet.getName(), [&] {
+    std::string steps = "k" + ruleSet.getName().str() + "Steps";
+    os << "inline constexpr ::ewise::Step " << steps << "[] = {\n";
+    for (size_t step = 0; step != rules.numSteps; ++step)
+      os << "    {" << qualified("Guard", rules.steps[step].guard) << ", "
+         << displayName(*ruleSet.getStepTables()[step]->record) << "},\n";
+    os << "};\n\n";
     emitSource(ruleSet.getRecord());
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
@@ -245,8 +251,9 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
                                            : std::to_string(rules.maxOperands))
        << ",\n"
        << "    /*alignment=*/\n    {"
-       << pack({qualified("AlignmentKind", alignment.kind),
+       << pack({qualified("AlignmentSide", alignment.side),
                 qualified("RankRelation", alignment.ranks),
+                qualified("AttributeKind", alignment.attribute),
                 qualified("AttributePresence", alignment.presence),
                 qualified("DimensionOrder", alignment.order),
                 "/*leastAxis=*/" + std::to_string(alignment.leastAxis),
@@ -256,17 +263,11 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
        << "},\n"
        << "    /*attributeName=*/"
        << (rules.attributeName ? quote(rules.attributeName) : "nullptr")
-       << ",\n    /*numSteps=*/" << rules.numSteps
-       << ",\n    /*steps=*/\n    {";
-    std::vector<std::string> steps(kMaxSteps, "{}");
-    for (size_t step = 0; step != rules.numSteps; ++step)
-      steps[step] = "{" + qualified("Guard", rules.steps[step].guard) + ", " +
-                    displayName(*ruleSet.getSteps()[step]->record).str() + "}";
-    os << pack(steps, /*indent=*/5);
-    os << "},\n    /*results=*/" << displayName(*ruleSet.getResults().record)
-       << ",\n    /*unranked=*/" << qualified("UnrankedPolicy", rules.unranked)
-       << ",\n    /*laws=*/" << unsigned(rules.laws)
-       << ",\n    /*messages=*/\n    {";
+       << ",\n    /*numSteps=*/" << rules.numSteps << ",\n    /*steps=*/"
+       << steps << ",\n    /*results=*/"
+       << displayName(*ruleSet.getResults().record) << ",\n    /*unranked=*/"
+       << qualified("UnrankedPolicy", rules.unranked) << ",\n    /*laws=*/"
+       << unsigned(rules.laws) << ",\n    /*messages=*/\n    {";
     ListSeparator separator(",\n     ");
     for (auto [kind, message] : enumerate(rules.messages))
       os << separator << "// " << nameOf(static_cast<FailureKind>(kind))

@@ -137,10 +137,10 @@ Parameters::Parameters(const OpModel &op) {
   }
 
   std::string value = "{}";
-  if (rules.alignment.kind == AlignmentKind::Mapped) {
+  if (rules.alignment.attribute == AttributeKind::Dimensions) {
     add("const ::ewise::AlignmentAttribute &", attribute);
     value = attribute;
-  } else if (rules.alignment.kind == AlignmentKind::Axis) {
+  } else if (rules.alignment.attribute == AttributeKind::Axis) {
     add("::std::int64_t ", attribute);
     value = "::ewise::AlignmentAttribute(&" + attribute + ", 1)";
   }

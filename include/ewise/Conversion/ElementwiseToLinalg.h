@@ -17,7 +17,6 @@
 #define EWISE_CONVERSION_ELEMENTWISETOLINALG_H
 
 #include "ewise/Conversion/BodyBuilder.h"
-#include "ewise/IR/KnownSizes.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/IR/PatternMatch.h"
 
@@ -25,11 +24,11 @@ namespace ewise {
 
 /// What is done where an operand may have to be broadcast at run time.
 enum class DynamicBroadcast : uint8_t {
-  /// The operand is expanded into a new tensor, under one `scf.if` for each
+  /// The operand is broadcast into a new tensor, under one `scf.if` for each
   /// dimension.
   Materialize,
   /// The operand is read in place, at the loop's index times a stride that is 0
-  /// along a dimension that is expanded, else 1. (A tensor.extract_slice with
+  /// along a dimension that is broadcast, else 1. (A tensor.extract_slice with
   /// that stride says the same, but upstream's folders build invalid slices out
   /// of it as soon as they learn that an extent is 0.)
   View,
@@ -37,7 +36,7 @@ enum class DynamicBroadcast : uint8_t {
   AssumeEqual
 };
 
-/// How an operand is expanded where the types tell that it is.
+/// How an operand is broadcast where the types tell that it is.
 enum class BroadcastForm : uint8_t {
   /// By the indexing maps of the linalg.generic that reads it.
   Maps,
@@ -53,9 +52,9 @@ struct LoweringOptions {
   /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
   /// that may occur at run time.
   bool runtimeChecks = false;
-  /// Computes an op's operand where it is read, if it is the result of another
-  /// op that is read nowhere else. Not for operands that are expanded and take
-  /// long to compute, nor with `Materialize` or `Named`.
+  /// Fuses producers into their readers: what only ops of one group read is
+  /// computed in the group's loops. Not results that are broadcast and take long
+  /// to compute, nor with `Materialize` or `Named`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes.
@@ -71,8 +70,6 @@ struct LoweringCase {
   /// Builds the value of one element. `operands` are the elements of all
   /// operands, parameters last; null for those that are not read. The function
   /// is null where the value is the element of the one operand that is read.
-  /// What it builds depends on the operands, their types, and the type and the
-  /// attributes of `op` alone: it is not called again where those are known.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
   /// A bit for each operand that is read, the lowest for the first. All that
@@ -125,69 +122,8 @@ mlir::Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
 /// The set of all types, for results that may be of any.
 bool isAnyElement(mlir::Type type);
 
-struct Expression;
-class ParallelLoops;
-class Recordings;
-
-/// Lowers ops one after the other, in the order of their blocks, and shares
-/// between them what is built of sizes.
-class ElementwiseLowering {
-public:
-  /// `rewriter` tells its listener why an op cannot be lowered.
-  ElementwiseLowering(const LoweringOptions &options,
-                      mlir::RewriterBase &rewriter);
-  ~ElementwiseLowering();
-
-  /// Announces an op that will be lowered.
-  void add(mlir::Operation *op) {
-    remaining.insert(op);
-    ++numAnnounced;
-  }
-
-  /// Replaces `op`, or leaves it as it is. An op that a later one is to compute
-  /// is replaced together with that one.
-  llvm::LogicalResult lower(mlir::Operation *op, const OpLowering &lowering);
-
-private:
-  llvm::LogicalResult tryLower(mlir::Operation *op, const OpLowering &lowering);
-  llvm::LogicalResult lowerTensors(std::shared_ptr<Expression> expression);
-  void alignPending(Expression &expression);
-  void buildSizes(Expression &expression);
-  /// Lets the expression compute what it can of its operands, and replaces the
-  /// others. If it is not computed by a later op itself, it may choose at run
-  /// time.
-  void computeOperands(Expression &expression, bool mayChoose);
-  bool isComputedLater(mlir::Operation *op) const;
-  /// Whether there are enough ops for a recording to be of use: the first two
-  /// that are alike make it.
-  bool isWorthRecording() const { return numAnnounced > 2; }
-  /// Whether the types of the op's operands tell all that is built for it.
-  bool dependsOnTypes(mlir::Operation *op, const OpLowering &lowering) const;
-  /// Finds an operand that is to be computed unless it is expanded.
-  void findConditional(Expression &expression);
-  /// Replaces the ops whose results `user` reads, if that was put off.
-  void replacePending(mlir::Operation *user);
-  void replace(Expression &expression);
-  void eraseComputed(const Expression &expression);
-  /// Builds what replaces the op, and the tensor that it is a cast of.
-  mlir::Value buildResult(Expression &expression);
-  /// Builds both for an operand that is to be computed unless it is expanded:
-  /// loops that compute it, and its tensor and loops that read it.
-  mlir::Value buildChoice(Expression &expression);
-  mlir::Value buildTensor(const Expression &expression);
-
-  LoweringOptions options;
-  mlir::RewriterBase &rewriter;
-  std::unique_ptr<ParallelLoops> loops;
-  std::unique_ptr<Recordings> recordings;
-  KnownSizes known;
-  llvm::DenseSet<mlir::Operation *> remaining;
-  size_t numAnnounced = 0;
-  /// Ops whose replacement was put off.
-  llvm::DenseMap<mlir::Operation *, std::shared_ptr<Expression>> pending;
-};
-
-/// Adds one pattern per entry; `lowerings` must outlive the patterns.
+/// Adds one pattern per entry; `lowerings` must outlive the patterns. A pattern
+/// lowers the fusion group that its op belongs to, where the group's last op is.
 void populateElementwiseToLinalgPatterns(mlir::RewritePatternSet &patterns,
                                          llvm::ArrayRef<OpLowering> lowerings,
                                          const LoweringOptions &options);

@@ -106,10 +106,11 @@ struct OpDescription {
   /// Messages of the op's own, indexed by FailureKind; null where the rule
   /// set's applies.
   const char *messages[kNumFailureKinds] = {};
-  /// Whether all operands broadcast, aligned right.
-  bool alignsRight = operands.numParameters == 0 && rules->alignsRight();
+  /// Whether all operands broadcast, as they are passed.
+  bool combinesAsPassed =
+      operands.numParameters == 0 && rules->combinesAsPassed();
   /// Whether operands that all have one type give that type, which may then be
-  /// declared, if they are aligned right.
+  /// declared, if they are combined as passed.
   bool keepsEqualTypes = rules->keepsEqualSizes() && operands.areAlike &&
                          result.element == ResultElement::Shared;
 };

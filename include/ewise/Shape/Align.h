@@ -47,7 +47,8 @@ inline constexpr size_t kDeclaredResult = static_cast<size_t>(-1);
 
 /// Why shapes do not satisfy a rule set. Operands are numbered as they were
 /// passed.
-///   extents, ranks   `first` and `second` are the operands, in fold order
+///   extents, ranks   `first` and `second` are the operands, in the order in
+///                    which they are combined
 ///   the attribute    `first` is the target and `second` the source;
 ///                    `secondDim` is the entry and `firstDim` its value
 ///   the result       `firstDim` is the dimension
@@ -86,24 +87,27 @@ struct DimensionMap {
   }
 };
 
-/// Pairs an operand's dimensions with the last ones of the result.
-constexpr DimensionMap alignRight(int64_t resultRank, int64_t operandRank) {
-  return {nullptr, resultRank - operandRank, operandRank};
+/// Where an operand goes that no attribute moves.
+constexpr DimensionMap alignAtSide(AlignmentSide side, int64_t resultRank,
+                                   int64_t operandRank) {
+  bool isTrailing = side == AlignmentSide::Trailing;
+  return {nullptr, isTrailing ? resultRank - operandRank : 0, operandRank};
 }
 
 /// How all the operands are paired.
 struct AlignedOperands {
   /// The rank of the result, `Shape::kUnranked` when nothing is inferred.
   int64_t rank = Shape::kUnranked;
-  /// The shape that is broadcast into: the first one folded.
+  /// The shape that is broadcast into. Its sizes are the first ones combined.
   size_t target = 0;
-  /// The operand that is moved by `sourceMap`; the others align right.
+  /// The operand that is moved by `sourceMap`; the others align at the side.
   size_t source = kDeclaredResult;
   DimensionMap sourceMap;
+  AlignmentSide side = AlignmentSide::Trailing;
   bool ranksDiffer = false;
 
   constexpr DimensionMap mapOf(size_t operand, int64_t operandRank) const {
-    return operand == source ? sourceMap : alignRight(rank, operandRank);
+    return operand == source ? sourceMap : alignAtSide(side, rank, operandRank);
   }
 };
 
@@ -113,14 +117,6 @@ constexpr bool fail(Failure *failure, Failure what) {
   if (failure)
     *failure = what;
   return false;
-}
-
-/// Combines two sizes only to see whether they conflict.
-constexpr bool conflicts(const CombineTable &table, int64_t first,
-                         int64_t second) {
-  Outcome outcome = table.row(extentOf(first), extentOf(second)).outcome;
-  return outcome == Outcome::Conflict ||
-         (outcome == Outcome::IfEqual && first != second);
 }
 
 constexpr bool ranksMayMeet(RankRelation relation, int64_t target,
@@ -156,76 +152,57 @@ constexpr bool isInOrder(DimensionOrder order, const int64_t *dims, int64_t i) {
   return true;
 }
 
-/// Whether the steps that only find conflicts find none between two dimensions.
-constexpr bool passesSteps(const RuleSet &rules, bool ranksDiffer,
-                           int64_t target, int64_t source) {
-  for (size_t step = 0; step + 1 < rules.numSteps; ++step)
-    if ((rules.steps[step].guard == Guard::Always || ranksDiffer) &&
-        conflicts(rules.steps[step].table, target, source))
-      return false;
+/// Moves the source by a list of dimensions. Each entry is checked for its
+/// range, then by the steps that only find conflicts, then for its order, as
+/// XLA's shape inference does.
+constexpr bool alignByDimensions(const RuleSet &rules, const Shape &target,
+                                 const Shape &source,
+                                 const AlignmentAttribute &attribute,
+                                 AlignedOperands &aligned, Failure *failure) {
+  auto failWith = [&](FailureKind kind, int64_t entry = 0, int64_t value = 0) {
+    return fail(failure, {kind, aligned.target, aligned.source, value, entry});
+  };
+  bool mayBeAbsent =
+      rules.alignment.presence == AttributePresence::WhenRanksDiffer;
+  const int64_t *dims = attribute.values;
+  if (mayBeAbsent && !aligned.ranksDiffer) {
+    if (attribute.size != 0 && !isIdentity(attribute, source.rank))
+      return failWith(FailureKind::AttributeNotIdentity);
+    dims = nullptr;
+  } else if (mayBeAbsent ? attribute.size == 0 && source.rank != 0
+                         : !attribute.present) {
+    return failWith(FailureKind::AttributeMissing);
+  } else if (attribute.size != source.rank) {
+    return failWith(FailureKind::AttributeLength, 0, attribute.size);
+  }
+
+  for (int64_t i = 0; i != source.rank; ++i) {
+    int64_t dim = dims ? dims[i] : i;
+    if (dim < 0 || dim >= target.rank)
+      return failWith(FailureKind::AttributeRange, i, dim);
+    if (!rules.stepsAccept(rules.numSteps - 1, aligned.ranksDiffer,
+                           target.sizes[dim], source.sizes[i]))
+      return failWith(FailureKind::ExtentConflict, i, dim);
+    if (dims && !isInOrder(rules.alignment.order, dims, i))
+      return failWith(FailureKind::AttributeOrder, i, dim);
+  }
+  aligned.sourceMap = {dims, 0, source.rank};
   return true;
 }
 
-/// Maps the source by a list of dimensions. Each entry is checked for its
-/// range, then by the steps that only find conflicts, then for its order, as
-/// XLA's shape inference does.
-constexpr bool alignMapped(const RuleSet &rules, const Shape &target,
+/// Moves the source to an axis of the target.
+constexpr bool alignAtAxis(const RuleSet &rules, const Shape &target,
                            const Shape &source,
                            const AlignmentAttribute &attribute,
                            AlignedOperands &aligned, Failure *failure) {
   const Alignment &alignment = rules.alignment;
-  Failure where = {FailureKind::AttributeMissing, aligned.target,
-                   aligned.source, 0, 0};
-  auto failWith = [&](FailureKind kind, int64_t entry = 0, int64_t value = 0) {
-    where.kind = kind;
-    where.firstDim = value;
-    where.secondDim = entry;
-    return fail(failure, where);
-  };
-  if (alignment.presence == AttributePresence::WhenRanksDiffer) {
-    if (target.rank == source.rank) {
-      if (attribute.size != 0 && !isIdentity(attribute, source.rank))
-        return failWith(FailureKind::AttributeNotIdentity);
-      for (int64_t i = 0; i != source.rank; ++i)
-        if (!passesSteps(rules, false, target.sizes[i], source.sizes[i]))
-          return failWith(FailureKind::ExtentConflict, i, i);
-      aligned.sourceMap = {nullptr, 0, source.rank};
-      return true;
-    }
-    if (attribute.size == 0 && source.rank != 0)
-      return failWith(FailureKind::AttributeMissing);
-  } else if (!attribute.present) {
-    return failWith(FailureKind::AttributeMissing);
-  }
-  if (attribute.size != source.rank)
-    return failWith(FailureKind::AttributeLength, 0, attribute.size);
-
-  for (int64_t i = 0; i != source.rank; ++i) {
-    int64_t dim = attribute.values[i];
-    if (dim < 0 || dim >= target.rank)
-      return failWith(FailureKind::AttributeRange, i, dim);
-    if (!passesSteps(rules, target.rank != source.rank, target.sizes[dim],
-                     source.sizes[i]))
-      return failWith(FailureKind::ExtentConflict, i, dim);
-    if (!isInOrder(alignment.order, attribute.values, i))
-      return failWith(FailureKind::AttributeOrder, i, dim);
-  }
-  aligned.sourceMap = {attribute.values, 0, source.rank};
-  return true;
-}
-
-/// Places the source at an axis of the target.
-constexpr bool alignAtAxis(const Alignment &alignment, const Shape &target,
-                           const Shape &source,
-                           const AlignmentAttribute &attribute,
-                           AlignedOperands &aligned, Failure *failure) {
   int64_t axis = attribute.size > 0 ? attribute.values[0] : alignment.leastAxis;
   Failure outOfRange = {FailureKind::AttributeRange, aligned.target,
                         aligned.source, axis, 0};
   if (axis < alignment.leastAxis)
     return fail(failure, outOfRange);
   if (axis == alignment.leastAxis)
-    axis = target.rank - source.rank;
+    axis = alignAtSide(alignment.side, target.rank, source.rank).offset;
   int64_t length = source.rank;
   if (alignment.trimsTrailingOnes)
     while (length > 0 && axis > target.rank - length &&
@@ -237,65 +214,49 @@ constexpr bool alignAtAxis(const Alignment &alignment, const Shape &target,
   return true;
 }
 
-/// Aligns two ranked shapes.
-constexpr bool alignPair(const RuleSet &rules, const Shape &target,
-                         const Shape &source,
-                         const AlignmentAttribute &attribute,
-                         AlignedOperands &aligned, Failure *failure) {
+/// Pairs the dimensions of a source with those of its target, both ranked.
+constexpr bool alignSource(const RuleSet &rules, const Shape &target,
+                           const Shape &source,
+                           const AlignmentAttribute &attribute,
+                           AlignedOperands &aligned, Failure *failure) {
   aligned.rank = target.rank;
   aligned.ranksDiffer = target.rank != source.rank;
   if (!ranksMayMeet(rules.alignment.ranks, target.rank, source.rank))
     return fail(failure, {FailureKind::RankMismatch, aligned.target,
                           aligned.source, 0, 0});
-  switch (rules.alignment.kind) {
-  case AlignmentKind::Trailing:
-    aligned.sourceMap = alignRight(target.rank, source.rank);
+  switch (rules.alignment.attribute) {
+  case AttributeKind::None:
+    aligned.sourceMap = alignAtSide(aligned.side, target.rank, source.rank);
     return true;
-  case AlignmentKind::Mapped:
-    return alignMapped(rules, target, source, attribute, aligned, failure);
-  case AlignmentKind::Axis:
-    return alignAtAxis(rules.alignment, target, source, attribute, aligned,
-                       failure);
+  case AttributeKind::Dimensions:
+    return alignByDimensions(rules, target, source, attribute, aligned,
+                             failure);
+  case AttributeKind::Axis:
+    return alignAtAxis(rules, target, source, attribute, aligned, failure);
   }
   return false;
 }
 
-/// Aligns any number of equals right.
+/// Aligns any number of equals at the side.
 constexpr bool alignEquals(const RuleSet &rules, const Shape *operands,
                            size_t numOperands, AlignedOperands &aligned,
                            Failure *failure) {
-  bool found = false;
   for (size_t i = 0; i != numOperands; ++i) {
-    if (!operands[i].isRanked())
+    int64_t rank = operands[i].rank;
+    if (!operands[i].isRanked() || rank == aligned.rank)
       continue;
-    if (!found) {
+    if (aligned.rank == Shape::kUnranked) {
       aligned.target = i;
-      aligned.rank = operands[i].rank;
-      found = true;
-      continue;
-    }
-    int64_t rank = operands[aligned.target].rank;
-    if (rank != operands[i].rank) {
+    } else {
       aligned.ranksDiffer = true;
       if (rules.alignment.ranks == RankRelation::Equal)
         return fail(failure,
                     {FailureKind::RankMismatch, aligned.target, i, 0, 0});
     }
-    if (operands[i].rank > aligned.rank)
-      aligned.rank = operands[i].rank;
+    if (rank > aligned.rank)
+      aligned.rank = rank;
   }
   return true;
-}
-
-/// Aligns two equals, the one of lower rank into the other.
-constexpr bool alignTwoEquals(const RuleSet &rules, const Shape *operands,
-                              const AlignmentAttribute &attribute,
-                              AlignedOperands &aligned, Failure *failure) {
-  bool secondIsTarget = operands[1].rank > operands[0].rank;
-  aligned.target = secondIsTarget ? 1 : 0;
-  aligned.source = secondIsTarget ? 0 : 1;
-  return alignPair(rules, operands[aligned.target], operands[aligned.source],
-                   attribute, aligned, failure);
 }
 
 } // namespace detail
@@ -308,37 +269,34 @@ constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
                              const AlignmentAttribute &attribute,
                              const Shape *declared, AlignedOperands &aligned,
                              Failure *failure = nullptr) {
+  aligned.side = rules.alignment.side;
   if (rules.unranked == UnrankedPolicy::InferNothing)
     for (size_t i = 0; i != numOperands; ++i)
       if (!operands[i].isRanked())
         return true;
 
-  if (rules.roles == Roles::Equals) {
-    if (rules.alignment.kind != AlignmentKind::Trailing && numOperands == 2 &&
-        operands[0].isRanked() && operands[1].isRanked())
-      return detail::alignTwoEquals(rules, operands, attribute, aligned,
-                                    failure);
-    return detail::alignEquals(rules, operands, numOperands, aligned, failure);
-  }
-
-  // One operand goes into a shape that is given.
   bool intoDeclared = rules.roles == Roles::IntoResult && numOperands == 1;
   if (intoDeclared && !declared)
     return detail::fail(failure, {FailureKind::ResultMissing, 0, 0, 0, 0});
-  bool secondIsSource = rules.roles == Roles::SecondIntoFirst;
-  aligned.target = intoDeclared ? kDeclaredResult : secondIsSource ? 0 : 1;
-  aligned.source = secondIsSource ? 1 : 0;
-  if (aligned.source >= numOperands)
+  // Of two equals that an attribute may move, the one of lower rank is moved.
+  bool isPair = intoDeclared || numOperands == 2;
+  bool isMoved = rules.roles != Roles::Equals ||
+                 (rules.alignment.attribute != AttributeKind::None && isPair &&
+                  operands[0].isRanked() && operands[1].isRanked());
+  if (!isPair || !isMoved)
     return detail::alignEquals(rules, operands, numOperands, aligned, failure);
+  bool firstIsSource =
+      rules.roles == Roles::IntoResult ||
+      (rules.roles == Roles::Equals && operands[1].rank > operands[0].rank);
+  aligned.source = firstIsSource ? 0 : 1;
+  aligned.target = intoDeclared ? kDeclaredResult : firstIsSource ? 1 : 0;
   const Shape &target = intoDeclared ? *declared : operands[aligned.target];
   const Shape &source = operands[aligned.source];
-  if (!target.isRanked())
-    return true;
-  if (!source.isRanked()) {
-    aligned.rank = target.rank;
-    return true;
-  }
-  return detail::alignPair(rules, target, source, attribute, aligned, failure);
+  if (target.isRanked() && source.isRanked())
+    return detail::alignSource(rules, target, source, attribute, aligned,
+                               failure);
+  aligned.rank = target.rank;
+  return true;
 }
 
 } // namespace ewise

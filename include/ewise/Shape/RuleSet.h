@@ -112,6 +112,28 @@ struct CombineTable {
   }
 };
 
+/// The result of combining two sizes.
+struct Combined {
+  bool ok;
+  int64_t size;
+};
+
+/// Combines the sizes of two paired dimensions.
+constexpr Combined combine(const CombineTable &table, int64_t first,
+                           int64_t second) {
+  switch (table.row(extentOf(first), extentOf(second)).outcome) {
+  case Outcome::First:
+    return {true, first};
+  case Outcome::Second:
+    return {true, second};
+  case Outcome::IfEqual:
+    return {first == second, first};
+  case Outcome::Conflict:
+    break;
+  }
+  return {false, first};
+}
+
 /// Whether a declared extent may stand for an inferred one, and why.
 struct ResultRow {
   Verdict verdict;
@@ -128,13 +150,18 @@ struct ResultTable {
   }
 };
 
-/// How the dimensions of a source are paired with those of its target.
-enum class AlignmentKind : uint8_t {
-  /// The last dimension with the last.
-  Trailing,
-  /// Each dimension with the one that the attribute names for it.
-  Mapped,
-  /// The first dimension with the one that the attribute names, and on.
+/// The dimensions of two shapes that are paired first where no attribute says
+/// which: the last ones, or those of number 0.
+enum class AlignmentSide : uint8_t { Trailing, Leading };
+
+/// What an alignment reads from an attribute of the op.
+enum class AttributeKind : uint8_t {
+  /// Nothing: shapes are aligned at a side.
+  None,
+  /// For each dimension of the source the dimension of the target.
+  Dimensions,
+  /// The dimension of the target for the first one of the source. The following
+  /// ones go to the next.
   Axis
 };
 
@@ -150,18 +177,25 @@ enum class AttributePresence : uint8_t {
 /// What a list of dimensions must look like.
 enum class DimensionOrder : uint8_t { Increasing, Unique };
 
-/// An alignment and what it demands of its attribute.
+/// How the dimensions of shapes are paired, and what is demanded of the
+/// attribute that says so.
 struct Alignment {
-  AlignmentKind kind;
+  AlignmentSide side;
   RankRelation ranks;
-  /// Of `Mapped`.
+  AttributeKind attribute;
+  /// Of `Dimensions`.
   AttributePresence presence;
   DimensionOrder order;
-  /// Of `Axis`: the least axis, which stands for the difference of the ranks,
-  /// and whether the source's trailing 1s that reach past the target are
-  /// dropped.
+  /// Of `Axis`: the least axis, which aligns at the side, and whether the
+  /// source's trailing 1s that reach past the target are dropped.
   int64_t leastAxis;
   bool trimsTrailingOnes;
+
+  /// Whether the attribute must always be there.
+  constexpr bool needsAttribute() const {
+    return attribute == AttributeKind::Dimensions &&
+           presence == AttributePresence::Required;
+  }
 };
 
 /// Where a step applies.
@@ -173,8 +207,11 @@ enum class Guard : uint8_t { Always, RanksDiffer };
 struct Step {
   Guard guard;
   CombineTable table;
+
+  constexpr bool applies(bool ranksDiffer) const {
+    return guard == Guard::Always || ranksDiffer;
+  }
 };
-inline constexpr size_t kMaxSteps = 2;
 
 /// The greatest number of operands of a rule set that sets no limit.
 inline constexpr size_t kAnyNumber = static_cast<size_t>(-1);
@@ -192,7 +229,7 @@ struct RuleSet {
   /// The attribute the alignment reads, null where it reads none.
   const char *attributeName;
   size_t numSteps;
-  Step steps[kMaxSteps];
+  const Step *steps;
   ResultTable results;
   UnrankedPolicy unranked;
   /// Bits of `Law`.
@@ -204,13 +241,23 @@ struct RuleSet {
   constexpr const CombineTable &table() const {
     return steps[numSteps - 1].table;
   }
+  /// Whether two sizes go together by the first `count` steps, as far as they
+  /// apply.
+  constexpr bool stepsAccept(size_t count, bool ranksDiffer, int64_t first,
+                             int64_t second) const {
+    for (size_t i = 0; i != count; ++i)
+      if (steps[i].applies(ranksDiffer) &&
+          !combine(steps[i].table, first, second).ok)
+        return false;
+    return true;
+  }
   constexpr bool obeys(Law law) const {
     return (laws & static_cast<uint8_t>(law)) != 0;
   }
-  /// Whether shapes are folded as they are passed, aligned right. Their ranks
-  /// may still have to be equal.
-  constexpr bool alignsRight() const {
-    return roles == Roles::Equals && alignment.kind == AlignmentKind::Trailing;
+  /// Whether shapes are combined in the order in which they are passed, all of
+  /// them aligned at the same side.
+  constexpr bool combinesAsPassed() const {
+    return roles == Roles::Equals && alignment.attribute == AttributeKind::None;
   }
   /// Whether equal sizes give that size, which may then be declared.
   constexpr bool keepsEqualSizes() const {
@@ -219,8 +266,8 @@ struct RuleSet {
         return false;
     return obeys(Law::Idempotent);
   }
-  /// Whether an operand that is passed twice may be folded once.
-  constexpr bool foldsRepeatsOnce(size_t numOperands) const {
+  /// Whether an operand that is passed twice may be combined once.
+  constexpr bool combinesRepeatsOnce(size_t numOperands) const {
     return obeys(Law::Idempotent) &&
            (numOperands <= 2 ||
             (obeys(Law::Commutative) && obeys(Law::Associative)));

@@ -69,19 +69,19 @@ constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
 
 /// Whether operand `which` may have, at run time, an expandable size in a
 /// dimension where the result has another. `extents` are what is known of the
-/// operands' sizes in that dimension, in fold order.
+/// operands' sizes in that dimension, in the order in which they are combined.
 constexpr bool mayExpand(const CombineTable &table, const Extent *extents,
                          size_t numOperands, size_t which) {
   for (int64_t size = 0; size != kNumSizes; ++size) {
     if (!contains(possibleSizes(extents[which]), size) ||
         !table.isExpandable(size))
       continue;
-    SizeSet folded = 0;
+    SizeSet combined = 0;
     for (size_t i = 0; i != numOperands; ++i) {
       SizeSet sizes = i == which ? singleton(size) : possibleSizes(extents[i]);
-      folded = i == 0 ? sizes : combineSets(table, folded, sizes);
+      combined = i == 0 ? sizes : combineSets(table, combined, sizes);
     }
-    if ((folded & ~singleton(size)) != 0)
+    if ((combined & ~singleton(size)) != 0)
       return true;
   }
   return false;
@@ -182,16 +182,6 @@ struct SizeCondition {
 
 namespace detail {
 
-/// Whether all the steps that apply accept two sizes.
-constexpr bool stepsAccept(const RuleSet &rules, bool ranksDiffer,
-                           int64_t first, int64_t second) {
-  for (size_t i = 0; i != rules.numSteps; ++i)
-    if ((rules.steps[i].guard == Guard::Always || ranksDiffer) &&
-        conflicts(rules.steps[i].table, first, second))
-      return false;
-  return true;
-}
-
 /// What a term adds to a condition.
 struct TermUse {
   /// It holds for no pair that conflicts.
@@ -261,7 +251,7 @@ constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
                                       Extent first, Extent second) {
   return detail::findConditionOf(
       [&](int64_t a, int64_t b) {
-        return detail::stepsAccept(rules, ranksDiffer, a, b);
+        return rules.stepsAccept(rules.numSteps, ranksDiffer, a, b);
       },
       first, second);
 }
@@ -270,8 +260,8 @@ constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
 constexpr SizeCondition findCondition(const CombineTable &table, Extent first,
                                       Extent second) {
   return detail::findConditionOf(
-      [&](int64_t a, int64_t b) { return !detail::conflicts(table, a, b); },
-      first, second);
+      [&](int64_t a, int64_t b) { return combine(table, a, b).ok; }, first,
+      second);
 }
 
 } // namespace ewise

@@ -93,6 +93,18 @@ inline void appendShape(std::string &text, const Shape &shape) {
   }
 }
 
+/// The value of the attribute that an alignment reads: `[0, 2]`, or an axis.
+inline std::string spellAttribute(AttributeKind kind,
+                                  const AlignmentAttribute &attribute) {
+  std::string text;
+  for (int64_t i = 0; i != attribute.size; ++i) {
+    if (i != 0)
+      text += ", ";
+    appendNumber(text, attribute.values[i]);
+  }
+  return kind == AttributeKind::Axis ? text : "[" + text + "]";
+}
+
 inline std::string spellSize(int64_t size) {
   std::string text;
   appendSize(text, size);

@@ -13,6 +13,7 @@
 #include "ewise/Shape/Spelling.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <memory>
 #include <optional>
@@ -90,6 +91,8 @@ struct Example {
   std::vector<ShapeSpelling> operands;
   /// The attribute's entries, if it is given.
   std::optional<std::vector<int64_t>> attribute;
+  /// The attribute, absent where it is not given.
+  AlignmentAttribute getAttribute() const;
   /// The inferred shape it states, if it states one.
   std::optional<ShapeSpelling> inferred;
   /// The declared result it speaks of, if it does.
@@ -148,11 +151,18 @@ public:
   const RuleSet &getRules() const { return rules; }
 
   /// The tables of the steps, and of declared results.
-  llvm::ArrayRef<std::shared_ptr<const CombineTableModel>> getSteps() const {
-    return steps;
+  llvm::ArrayRef<std::shared_ptr<const CombineTableModel>>
+  getStepTables() const {
+    return stepTables;
   }
   const ResultTableModel &getResults() const { return *results; }
   llvm::ArrayRef<Example> getExamples() const { return examples; }
+
+  /// What the record in a field of the rule set, or of its alignment, means, in
+  /// sentences; empty where its author says nothing.
+  llvm::StringRef describe(llvm::StringRef field) const {
+    return descriptions.lookup(field);
+  }
 
   /// Why the law is waived; none where it is not.
   std::optional<llvm::StringRef> getWaiver(Law law) const;
@@ -165,8 +175,10 @@ private:
   llvm::StringRef description;
   llvm::StringRef cppNamespace;
   RuleSet rules = {};
-  std::vector<std::shared_ptr<const CombineTableModel>> steps;
+  std::vector<Step> steps;
+  std::vector<std::shared_ptr<const CombineTableModel>> stepTables;
   std::shared_ptr<const ResultTableModel> results;
+  llvm::StringMap<llvm::StringRef> descriptions;
   /// The waived laws, and why.
   std::vector<std::pair<Law, llvm::StringRef>> waivers;
   std::vector<Example> examples;

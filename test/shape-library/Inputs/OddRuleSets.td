@@ -61,6 +61,28 @@ let table = NeitherZeroNorTwoOnes in {
   def : Combine<Many,    Many,    IfEqual,  "">;
 }
 
+/// Two steps that find one kind of conflict each.
+def NotZeroWithOne : CombineTable;
+let table = NotZeroWithOne in {
+  def : Combine<Dynamic, Dynamic, First,    "">;
+  def : Combine<Dynamic, Static,  First,    "">;
+  def : Combine<Zero,    Zero,    First,    "">;
+  def : Combine<Zero,    One,     Conflict, "">;
+  def : Combine<Zero,    Many,    First,    "">;
+  def : Combine<One,     One,     First,    "">;
+  def : Combine<One,     Many,    First,    "">;
+  def : Combine<Many,    Many,    First,    "">;
+}
+def NotOneWithMany : CombineTable;
+let table = NotOneWithMany in {
+  def : Combine<Dynamic, Dynamic, First,    "">;
+  def : Combine<Dynamic, Static,  First,    "">;
+  def : Combine<Zero,    Static,  First,    "">;
+  def : Combine<One,     One,     First,    "">;
+  def : Combine<One,     Many,    Conflict, "">;
+  def : Combine<Many,    Many,    First,    "">;
+}
+
 /// Nothing goes together.
 def Nothing : CombineTable;
 let table = Nothing in {
@@ -93,6 +115,15 @@ def FirstOfEqualRank : OddRuleSet<SecondIntoFirst,
 def TrailingIntoResult : OddRuleSet<IntoResult,
                                     TrailingAlignment<SourceNotLarger>,
                                     [Step<SourceIntoTarget>]>;
+def LeadingFirst : OddRuleSet<SecondIntoFirst,
+                              LeadingAlignment<SourceNotLarger>,
+                              [Step<SourceIntoTarget>]>;
+/// The least axis aligns left.
+def AxisFromLeft : AxisAlignment<SourceNotLarger, "axis", /*trims=*/true> {
+  let side = Leading;
+}
+def LeadingAxis : OddRuleSet<SecondIntoFirst, AxisFromLeft,
+                             [Step<SourceIntoTarget>]>;
 /// Between equals, and without trimmed 1s.
 def AxisOfEquals : OddRuleSet<EqualOperands,
                               AxisAlignment<AnyRanks, "axis", /*trims=*/false>,
@@ -116,13 +147,21 @@ def SometimesMapped : OddRuleSet<SecondIntoFirst,
                                                  UniqueDimensions>,
                                  [Step<NotToZero>, Step<SourceIntoTarget>]>;
 
+/// Each step finds a conflict that no other one does.
+def ThreeSteps : OddRuleSet<EqualOperands,
+                            MappedAlignment<AnyRanks, "dims",
+                                            RequiredWhenRanksDiffer, Increasing>,
+                            [Step<NotZeroWithOne>, Step<NotOneWithMany, RanksDiffer>,
+                             Step<EqualOrOne>]>;
+
 foreach ruleSet = [DirectedEquals, StrictEquals, FewEquals, NoEquals] in {
   def ruleSet # "_1" : OpOf<ruleSet, ["a"]>;
   def ruleSet # "_2" : OpOf<ruleSet, ["a", "b"]>;
   def ruleSet # "_3" : OpOf<ruleSet, ["a", "b", "c"]>;
   def ruleSet # "_4" : OpOf<ruleSet, ["a", "b", "c", "d"]>;
 }
-foreach ruleSet = [FirstOfEqualRank, TrailingIntoResult, AxisOfEquals,
-                   TrimmedFirst, GuardedFirst, SometimesMapped] in
+foreach ruleSet = [FirstOfEqualRank, TrailingIntoResult, LeadingFirst,
+                   LeadingAxis, AxisOfEquals, TrimmedFirst, GuardedFirst,
+                   SometimesMapped, ThreeSteps] in
   def ruleSet # "_2" : OpOf<ruleSet, ["a", "b"]>;
 def TrailingIntoResult_1 : OpOf<TrailingIntoResult, ["a"]>;

@@ -65,14 +65,19 @@ static_assert(fails<Of<2, 3>, Of<3>>(rules::Xla,
                                      ewise::FailureKind::AttributeMissing));
 
 // A step before the last applies by its guard, at equal ranks too.
-constexpr ewise::RuleSet withGuard(ewise::Guard guard) {
+template <ewise::Guard guard>
+constexpr ewise::Step kGuardedSteps[] = {
+    {guard, rules::MappedDimensions},
+    {ewise::Guard::Always, rules::EqualOrOne},
+};
+template <ewise::Guard guard> constexpr ewise::RuleSet withGuard() {
   ewise::RuleSet rules = rules::Xla;
-  rules.steps[0].guard = guard;
+  rules.steps = kGuardedSteps<guard>;
   return rules;
 }
 static_assert(
-    infers<Of<2>, Of<kUnknown>, Of<2>>(withGuard(ewise::Guard::RanksDiffer)));
-static_assert(fails<Of<kUnknown>, Of<2>>(withGuard(ewise::Guard::Always),
+    infers<Of<2>, Of<kUnknown>, Of<2>>(withGuard<ewise::Guard::RanksDiffer>()));
+static_assert(fails<Of<kUnknown>, Of<2>>(withGuard<ewise::Guard::Always>(),
                                          ewise::FailureKind::ExtentConflict));
 
 // The rows can be asked one by one.

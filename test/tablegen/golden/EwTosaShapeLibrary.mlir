@@ -23,14 +23,26 @@
 // The size that two paired sizes broadcast to.
 func.func private @Broadcastable_size(%first: index, %second: index) -> index {
   %c1 = arith.constant 1 : index
-  %expands = arith.cmpi eq, %first, %c1 : index
-  %size = arith.select %expands, %second, %first : index
-  return %size : index
+  %1 = arith.cmpi eq, %first, %c1 : index
+  %2 = arith.select %1, %second, %first : index
+  return %2 : index
+}
+
+// Whether two paired sizes go together.
+func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
+  %0 = arith.cmpi eq, %first, %second : index
+  %c1 = arith.constant 1 : index
+  %2 = arith.cmpi eq, %first, %c1 : index
+  %3 = arith.ori %0, %2 : i1
+  %4 = arith.cmpi eq, %second, %c1 : index
+  %5 = arith.ori %3, %4 : i1
+  return %5 : i1
 }
 
 // The shape that two shapes broadcast to, which agree.
 func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
   %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
   %first_rank = tensor.dim %first, %c0 : !extents
   %second_rank = tensor.dim %second, %c0 : !extents
   %rank = arith.maxui %first_rank, %second_rank : index
@@ -38,11 +50,11 @@ func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !
   %second_start = arith.subi %rank, %second_rank : index
   %shape = tensor.generate %rank {
   ^bb0(%dim: index):
-    %in_first = arith.cmpi uge, %dim, %first_start : index
-    %in_second = arith.cmpi uge, %dim, %second_start : index
-    %in_both = arith.andi %in_first, %in_second : i1
     %first_dim = arith.subi %dim, %first_start : index
+    %in_first = arith.cmpi ult, %first_dim, %first_rank : index
     %second_dim = arith.subi %dim, %second_start : index
+    %in_second = arith.cmpi ult, %second_dim, %second_rank : index
+    %in_both = arith.andi %in_first, %in_second : i1
     %size = scf.if %in_both -> (index) {
       %first_size = tensor.extract %first[%first_dim] : !extents
       %second_size = tensor.extract %second[%second_dim] : !extents
@@ -63,33 +75,30 @@ func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !
   return %shape : !extents
 }
 
-// Whether two paired sizes go together.
-func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
-  %c1 = arith.constant 1 : index
-  %equal = arith.cmpi eq, %first, %second : index
-  %first_is_1 = arith.cmpi eq, %first, %c1 : index
-  %0 = arith.ori %equal, %first_is_1 : i1
-  %second_is_1 = arith.cmpi eq, %second, %c1 : index
-  %1 = arith.ori %0, %second_is_1 : i1
-  return %1 : i1
-}
-
 // Whether all paired sizes go together.
 func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %true = arith.constant true
   %first_rank = tensor.dim %first, %c0 : !extents
   %second_rank = tensor.dim %second, %c0 : !extents
-  %num_paired = arith.minui %first_rank, %second_rank : index
-  %first_start = arith.subi %first_rank, %num_paired : index
-  %second_start = arith.subi %second_rank, %num_paired : index
-  %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
-    %first_dim = arith.addi %first_start, %pair : index
-    %second_dim = arith.addi %second_start, %pair : index
-    %first_size = tensor.extract %first[%first_dim] : !extents
-    %second_size = tensor.extract %second[%second_dim] : !extents
-    %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
+  %rank = arith.maxui %first_rank, %second_rank : index
+  %true = arith.constant true
+  %first_start = arith.subi %rank, %first_rank : index
+  %second_start = arith.subi %rank, %second_rank : index
+  %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
+    %first_dim = arith.subi %dim, %first_start : index
+    %in_first = arith.cmpi ult, %first_dim, %first_rank : index
+    %second_dim = arith.subi %dim, %second_start : index
+    %in_second = arith.cmpi ult, %second_dim, %second_rank : index
+    %in_both = arith.andi %in_first, %in_second : i1
+    %accepted = scf.if %in_both -> (i1) {
+      %first_size = tensor.extract %first[%first_dim] : !extents
+      %second_size = tensor.extract %second[%second_dim] : !extents
+      %goes = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
+      scf.yield %goes : i1
+    } else {
+      scf.yield %true : i1
+    }
     %all = arith.andi %so_far, %accepted : i1
     scf.yield %all : i1
   }
@@ -319,14 +328,26 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
   // The size that two paired sizes broadcast to.
   func.func private @Broadcastable_size(%first: index, %second: index) -> index {
     %c1 = arith.constant 1 : index
-    %expands = arith.cmpi eq, %first, %c1 : index
-    %size = arith.select %expands, %second, %first : index
-    return %size : index
+    %1 = arith.cmpi eq, %first, %c1 : index
+    %2 = arith.select %1, %second, %first : index
+    return %2 : index
+  }
+
+  // Whether two paired sizes go together.
+  func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
+    %0 = arith.cmpi eq, %first, %second : index
+    %c1 = arith.constant 1 : index
+    %2 = arith.cmpi eq, %first, %c1 : index
+    %3 = arith.ori %0, %2 : i1
+    %4 = arith.cmpi eq, %second, %c1 : index
+    %5 = arith.ori %3, %4 : i1
+    return %5 : i1
   }
 
   // The shape that two shapes broadcast to, which agree.
   func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
     %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
     %first_rank = tensor.dim %first, %c0 : !extents
     %second_rank = tensor.dim %second, %c0 : !extents
     %rank = arith.maxui %first_rank, %second_rank : index
@@ -334,11 +355,11 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
     %second_start = arith.subi %rank, %second_rank : index
     %shape = tensor.generate %rank {
     ^bb0(%dim: index):
-      %in_first = arith.cmpi uge, %dim, %first_start : index
-      %in_second = arith.cmpi uge, %dim, %second_start : index
-      %in_both = arith.andi %in_first, %in_second : i1
       %first_dim = arith.subi %dim, %first_start : index
+      %in_first = arith.cmpi ult, %first_dim, %first_rank : index
       %second_dim = arith.subi %dim, %second_start : index
+      %in_second = arith.cmpi ult, %second_dim, %second_rank : index
+      %in_both = arith.andi %in_first, %in_second : i1
       %size = scf.if %in_both -> (index) {
         %first_size = tensor.extract %first[%first_dim] : !extents
         %second_size = tensor.extract %second[%second_dim] : !extents
@@ -359,33 +380,30 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
     return %shape : !extents
   }
 
-  // Whether two paired sizes go together.
-  func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
-    %c1 = arith.constant 1 : index
-    %equal = arith.cmpi eq, %first, %second : index
-    %first_is_1 = arith.cmpi eq, %first, %c1 : index
-    %0 = arith.ori %equal, %first_is_1 : i1
-    %second_is_1 = arith.cmpi eq, %second, %c1 : index
-    %1 = arith.ori %0, %second_is_1 : i1
-    return %1 : i1
-  }
-
   // Whether all paired sizes go together.
   func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
-    %true = arith.constant true
     %first_rank = tensor.dim %first, %c0 : !extents
     %second_rank = tensor.dim %second, %c0 : !extents
-    %num_paired = arith.minui %first_rank, %second_rank : index
-    %first_start = arith.subi %first_rank, %num_paired : index
-    %second_start = arith.subi %second_rank, %num_paired : index
-    %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
-      %first_dim = arith.addi %first_start, %pair : index
-      %second_dim = arith.addi %second_start, %pair : index
-      %first_size = tensor.extract %first[%first_dim] : !extents
-      %second_size = tensor.extract %second[%second_dim] : !extents
-      %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
+    %rank = arith.maxui %first_rank, %second_rank : index
+    %true = arith.constant true
+    %first_start = arith.subi %rank, %first_rank : index
+    %second_start = arith.subi %rank, %second_rank : index
+    %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
+      %first_dim = arith.subi %dim, %first_start : index
+      %in_first = arith.cmpi ult, %first_dim, %first_rank : index
+      %second_dim = arith.subi %dim, %second_start : index
+      %in_second = arith.cmpi ult, %second_dim, %second_rank : index
+      %in_both = arith.andi %in_first, %in_second : i1
+      %accepted = scf.if %in_both -> (i1) {
+        %first_size = tensor.extract %first[%first_dim] : !extents
+        %second_size = tensor.extract %second[%second_dim] : !extents
+        %goes = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
+        scf.yield %goes : i1
+      } else {
+        scf.yield %true : i1
+      }
       %all = arith.andi %so_far, %accepted : i1
       scf.yield %all : i1
     }

@@ -1,4 +1,4 @@
-//===- EwiseInferTypesPass.cpp - The pass ewise-infer-types ---------------===//
+//===- InferTypes.cpp - The pass ewise-infer-types ------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "TypeFlow.h"
-#include "ewise/Conversion/Passes.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Transforms/Passes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -18,7 +18,7 @@ using namespace mlir;
 namespace ewise {
 
 #define GEN_PASS_DEF_EWISEINFERTYPESPASS
-#include "ewise/Conversion/Passes.h.inc"
+#include "ewise/Transforms/Passes.h.inc"
 
 /// Whether the elementwise op's types satisfy its rule set as they are now.
 static bool isAccepted(ElementwiseOpInterface op) {

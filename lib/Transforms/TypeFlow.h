@@ -19,8 +19,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_LIB_CONVERSION_TYPEFLOW_H
-#define EWISE_LIB_CONVERSION_TYPEFLOW_H
+#ifndef EWISE_LIB_TRANSFORMS_TYPEFLOW_H
+#define EWISE_LIB_TRANSFORMS_TYPEFLOW_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -99,4 +99,4 @@ private:
 
 } // namespace ewise
 
-#endif // EWISE_LIB_CONVERSION_TYPEFLOW_H
+#endif // EWISE_LIB_TRANSFORMS_TYPEFLOW_H

@@ -1,4 +1,4 @@
-//===- EwiseOutlineShapesPass.cpp - The pass ewise-outline-shapes ---------===//
+//===- OutlineShapes.cpp - The pass ewise-outline-shapes ------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ShapeFunctions.h"
-#include "ewise/Conversion/Passes.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
+#include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -22,7 +22,7 @@ using namespace mlir;
 namespace ewise {
 
 #define GEN_PASS_DEF_EWISEOUTLINESHAPESPASS
-#include "ewise/Conversion/Passes.h.inc"
+#include "ewise/Transforms/Passes.h.inc"
 
 //===----------------------------------------------------------------------===//
 // What is asked
@@ -89,7 +89,7 @@ static bool hasShapeOfOperand(ElementwiseOpInterface op) {
   if (operands.size() == 1)
     return !isIntoDeclaredResult(description, 1);
   return llvm::all_equal(operands) && rules.roles == Roles::Equals &&
-         !rules.attributeName && rules.foldsRepeatsOnce(operands.size());
+         !rules.attributeName && rules.combinesRepeatsOnce(operands.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -190,7 +190,7 @@ Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
   const RuleSet &rules = *op.getElementwiseDescription().rules;
   int64_t axis = rules.alignment.leastAxis;
   AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
-  if (rules.alignment.kind == AlignmentKind::Axis)
+  if (rules.alignment.attribute == AttributeKind::Axis)
     return arith::ConstantIndexOp::create(builder, op.getLoc(), axis);
   return buildConstant(
       builder, op.getLoc(),

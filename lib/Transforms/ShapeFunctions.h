@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_LIB_CONVERSION_SHAPEFUNCTIONS_H
-#define EWISE_LIB_CONVERSION_SHAPEFUNCTIONS_H
+#ifndef EWISE_LIB_TRANSFORMS_SHAPEFUNCTIONS_H
+#define EWISE_LIB_TRANSFORMS_SHAPEFUNCTIONS_H
 
 #include "ewise/IR/OpDescription.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -47,4 +47,4 @@ private:
 
 } // namespace ewise
 
-#endif // EWISE_LIB_CONVERSION_SHAPEFUNCTIONS_H
+#endif // EWISE_LIB_TRANSFORMS_SHAPEFUNCTIONS_H

@@ -15,8 +15,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_LIB_CONVERSION_PACKEDROWS_H
-#define EWISE_LIB_CONVERSION_PACKEDROWS_H
+#ifndef EWISE_LIB_TRANSFORMS_PACKEDROWS_H
+#define EWISE_LIB_TRANSFORMS_PACKEDROWS_H
 
 #include "LoopNest.h"
 
@@ -34,4 +34,4 @@ void buildPackedRows(mlir::OpBuilder &b, const LoopNest &loops,
 
 } // namespace ewise
 
-#endif // EWISE_LIB_CONVERSION_PACKEDROWS_H
+#endif // EWISE_LIB_TRANSFORMS_PACKEDROWS_H

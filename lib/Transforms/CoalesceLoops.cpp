@@ -1,4 +1,4 @@
-//===- EwiseCoalesceLoopsPass.cpp - Loops over rows that are one ----------===//
+//===- CoalesceLoops.cpp - Loops over rows that are one -------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,7 +16,7 @@
 
 #include "LoopNest.h"
 #include "PackedRows.h"
-#include "ewise/Conversion/Passes.h"
+#include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -26,7 +26,7 @@ using namespace mlir;
 namespace ewise {
 
 #define GEN_PASS_DEF_EWISECOALESCELOOPSPASS
-#include "ewise/Conversion/Passes.h.inc"
+#include "ewise/Transforms/Passes.h.inc"
 
 namespace {
 

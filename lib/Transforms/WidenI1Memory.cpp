@@ -1,4 +1,4 @@
-//===- EwiseWidenI1MemoryPass.cpp - The pass ewise-widen-i1-memory --------===//
+//===- WidenI1Memory.cpp - The pass ewise-widen-i1-memory -----------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Conversion/Passes.h"
+#include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using namespace mlir;
@@ -14,7 +14,7 @@ using namespace mlir;
 namespace ewise {
 
 #define GEN_PASS_DEF_EWISEWIDENI1MEMORYPASS
-#include "ewise/Conversion/Passes.h.inc"
+#include "ewise/Transforms/Passes.h.inc"
 
 namespace {
 

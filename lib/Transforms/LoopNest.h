@@ -12,8 +12,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_LIB_CONVERSION_LOOPNEST_H
-#define EWISE_LIB_CONVERSION_LOOPNEST_H
+#ifndef EWISE_LIB_TRANSFORMS_LOOPNEST_H
+#define EWISE_LIB_TRANSFORMS_LOOPNEST_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -141,4 +141,4 @@ private:
 
 } // namespace ewise
 
-#endif // EWISE_LIB_CONVERSION_LOOPNEST_H
+#endif // EWISE_LIB_TRANSFORMS_LOOPNEST_H

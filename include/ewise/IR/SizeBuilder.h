@@ -1,0 +1,92 @@
+//===- SizeBuilder.h - Index arithmetic of sizes ----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_SIZEBUILDER_H
+#define EWISE_IR_SIZEBUILDER_H
+
+#include "ewise/IR/SizeTable.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include <memory>
+
+namespace mlir {
+class DominanceInfo;
+} // namespace mlir
+
+namespace ewise {
+
+/// Builds the index arithmetic of sizes at a builder's insertion point. What
+/// was built in a block is used again in the block, further down, and in the
+/// regions of the ops there. None of it may be erased while this is in use.
+class SizeBuilder {
+public:
+  explicit SizeBuilder(const SizeTable &table);
+  ~SizeBuilder();
+
+  /// The size, an attribute where it is known.
+  mlir::OpFoldResult get(mlir::ImplicitLocOpBuilder &b, SizeId id);
+  llvm::SmallVector<mlir::OpFoldResult>
+  get(mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<SizeId> ids);
+  mlir::Value getValue(mlir::ImplicitLocOpBuilder &b, SizeId id);
+
+  mlir::Value getConstant(mlir::ImplicitLocOpBuilder &b, int64_t number);
+  /// Whether two sizes are equal, or a size is the number: an i1.
+  mlir::Value isEqual(mlir::ImplicitLocOpBuilder &b, SizeId first,
+                      SizeId second);
+  mlir::Value isSize(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
+  /// 0 where the size is the number, else 1.
+  mlir::Value getStride(mlir::ImplicitLocOpBuilder &b, SizeId id,
+                        int64_t number);
+
+  /// Whether two paired sizes satisfy all steps of the rule set: an i1, or null
+  /// where they always do. With `assumeEqual`, sizes of which the table only
+  /// says at run time that they do have to be equal.
+  mlir::Value buildCondition(mlir::ImplicitLocOpBuilder &b,
+                             const RuleSet &rules, bool ranksDiffer,
+                             SizeId first, SizeId second, bool assumeEqual);
+
+  /// States that a tensor whose sizes are in the table is another value now.
+  void replace(mlir::Value tensor, mlir::Value replacement) {
+    replaced[tensor] = replacement;
+  }
+
+private:
+  enum class Opcode : uint8_t { Dim, Equal, Greater, And, Or, Select };
+  /// An op and its operands.
+  using Computation =
+      std::tuple<unsigned, mlir::Value, mlir::Value, mlir::Value>;
+
+  /// What one block holds.
+  struct Scope {
+    llvm::DenseMap<int64_t, mlir::Value> constants;
+    llvm::DenseMap<SizeId, mlir::Value> sizes;
+    llvm::DenseMap<Computation, mlir::Value> computations;
+    /// That of the next block around it whose values can be used here, or null.
+    Scope *enclosing = nullptr;
+  };
+  class IndexCode;
+
+  Scope &getScope(mlir::Block *block);
+  template <typename MapT>
+  mlir::Value find(mlir::Block *block, MapT Scope::*map,
+                   const typename MapT::key_type &key);
+  mlir::Value build(mlir::ImplicitLocOpBuilder &b, Opcode opcode,
+                    mlir::Value first, mlir::Value second,
+                    mlir::Value third = {});
+  mlir::Value buildSize(mlir::ImplicitLocOpBuilder &b, SizeId id);
+  /// Of the sizes that are equal to this one, one that can be built here.
+  SizeId getVisible(mlir::ImplicitLocOpBuilder &b, SizeId id);
+
+  const SizeTable &table;
+  llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
+  llvm::DenseMap<mlir::Value, mlir::Value> replaced;
+  std::unique_ptr<mlir::DominanceInfo> dominance;
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_SIZEBUILDER_H

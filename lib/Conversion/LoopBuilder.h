@@ -1,0 +1,97 @@
+//===- LoopBuilder.h - Builds the loops of a nest ---------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_LOOPBUILDER_H
+#define EWISE_LIB_CONVERSION_LOOPBUILDER_H
+
+#include "Plan.h"
+#include "ewise/IR/SizeBuilder.h"
+#include "mlir/IR/AffineMap.h"
+
+namespace ewise {
+
+/// Builds the `linalg.generic` of a loop nest. What the plan knows of an operand
+/// is said in the chosen form, by indexing maps or by named ops; what only run
+/// time tells is left to the chosen strategy.
+class LoopBuilder {
+public:
+  /// `getTensor` gives the value that stands for a tensor of the plan by now.
+  LoopBuilder(const Plan &plan, const LoopNest &nest, SizeBuilder &sizes,
+              mlir::ImplicitLocOpBuilder &b,
+              llvm::function_ref<mlir::Value(mlir::Value)> getTensor);
+
+  /// Builds the loops; the result is in `init` where there is one.
+  mlir::Value build(mlir::Value init = {});
+
+  /// A new tensor of the result's sizes.
+  mlir::Value buildInit();
+
+private:
+  /// A tensor that is read, and how.
+  struct Source {
+    mlir::Value tensor;
+    const OperandAccess *access;
+    /// The number of its input, for tensors that are inputs. Others are read in
+    /// the body, each uncertain dimension at the loop's index times a stride of
+    /// 0 or 1.
+    std::optional<size_t> input;
+    llvm::SmallVector<mlir::Value, 4> strides;
+    /// Whether there are versions of the loops for the innermost dimension, and
+    /// what the one that is built knows of it.
+    bool isVersioned = false;
+    bool isInnermostBroadcast = false;
+  };
+
+  const PlannedOp &root() const { return nest.getRoot(); }
+  int64_t getBroadcastSize() const;
+  bool isReadInBody(const Source &source) const;
+  bool isInnermost(const Source &source, int64_t dim) const;
+
+  // What comes before the loops.
+  void chooseVersions();
+  void prepare(Source &source);
+  mlir::Value buildCopy();
+  mlir::Value materialize(const Source &source);
+  mlir::Value broadcastDim(mlir::ImplicitLocOpBuilder &branch,
+                           mlir::Value tensor, int64_t dim,
+                           llvm::ArrayRef<mlir::OpFoldResult> extents,
+                           mlir::Value init);
+  void readParameters();
+
+  // The loops.
+  mlir::Value buildVersions(mlir::ImplicitLocOpBuilder &branch, size_t number);
+  mlir::Value buildLoops(mlir::ImplicitLocOpBuilder &branch);
+  mlir::Value readElement(mlir::ImplicitLocOpBuilder &body,
+                          const Source &source,
+                          llvm::MutableArrayRef<mlir::Value> loopIndices);
+  mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
+                           mlir::ValueRange arguments);
+  mlir::AffineMap getMap(llvm::ArrayRef<int64_t> resultDims);
+
+  const LoweringOptions &options;
+  const SizeTable &table;
+  const LoopNest &nest;
+  SizeBuilder &sizes;
+  mlir::ImplicitLocOpBuilder &b;
+  llvm::SmallVector<mlir::OpFoldResult> resultSizes;
+  llvm::SmallVector<Source, 4> sources;
+  mlir::Value init;
+  llvm::SmallVector<mlir::Value, 4> inputs;
+  llvm::SmallVector<mlir::AffineMap, 4> maps;
+  /// The sources of which there are versions, and whether they are broadcast.
+  llvm::SmallVector<std::pair<Source *, mlir::Value>> versions;
+  /// The elements of all members' parameters that are read.
+  llvm::DenseMap<mlir::Value, mlir::Value> parameters;
+};
+
+/// Reads the one element of a parameter.
+mlir::Value readParameter(mlir::ImplicitLocOpBuilder &b, mlir::Value parameter);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_LOOPBUILDER_H

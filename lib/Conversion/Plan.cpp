@@ -1,0 +1,281 @@
+//===- Plan.cpp - What ops read, and of which sizes -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Plan.h"
+#include "NamedBroadcast.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+bool PlannedOp::isOnVectors() const {
+  return isa<VectorType>(op->getResult(0).getType());
+}
+
+//===----------------------------------------------------------------------===//
+// Which ops can be lowered
+//===----------------------------------------------------------------------===//
+
+/// The case for the op's element types, null where there is none.
+static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
+  Type element = getElementTypeOrSelf(lowering.getSharedOperand(op));
+  Type resultElement = getElementTypeOrSelf(op->getResult(0));
+  for (const LoweringCase &candidate : lowering.cases) {
+    bool acceptsOperands = !candidate.types || candidate.types(element);
+    bool acceptsResult = candidate.resultTypes
+                             ? candidate.resultTypes(resultElement)
+                             : resultElement == element;
+    if (acceptsOperands && acceptsResult)
+      return &candidate;
+  }
+  return nullptr;
+}
+
+/// A parameter is read at index 0, which adopted ops need not have verified.
+/// Returns why that is not possible, or nothing.
+static std::string checkParameters(const PlannedOp &planned) {
+  size_t first = planned.getBroadcastOperands().size();
+  for (auto [index, parameter] :
+       llvm::enumerate(planned.op->getOperands().drop_front(first))) {
+    auto type = dyn_cast<RankedTensorType>(parameter.getType());
+    bool hasOneElement =
+        type && llvm::all_of(type.getShape(), [](int64_t size) {
+          return size == 1 || size == ShapedType::kDynamic;
+        });
+    if (planned.bodyCase->reads(first + index) && !hasOneElement)
+      return llvm::formatv(
+          "a parameter is '{0}', and only ranked tensors of one "
+          "element can be read",
+          parameter.getType());
+  }
+  return {};
+}
+
+/// Checks what the verifier of an adopted op may not have. Returns what is
+/// wrong, or nothing.
+static std::string checkTensors(const PlannedOp &planned,
+                                ArrayRef<int64_t> inferred) {
+  auto encodingOf = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor ? tensor.getEncoding() : Attribute();
+  };
+  ValueRange operands = planned.getBroadcastOperands();
+  Attribute encoding = encodingOf(operands.front().getType());
+  for (Value operand : operands)
+    if (encodingOf(operand.getType()) != encoding)
+      return "operands differ in encoding";
+  // Nothing in the IR says how large such a result is.
+  if (planned.aligned.target == kDeclaredResult &&
+      llvm::is_contained(inferred, kDynamic))
+    return "it broadcasts into its result, whose type has dynamic sizes";
+  Type resultType = planned.op->getResult(0).getType();
+  auto ranked = dyn_cast<RankedTensorType>(resultType);
+  if (ranked && ranked.getEncoding() != encoding)
+    return "the result's encoding is not the operands'";
+  if (ranked && failed(verifyCompatibleShape(inferred, ranked.getShape())))
+    return "the result's type cannot hold what the operands broadcast to";
+  return {};
+}
+
+/// Whether the named form would make tensors of a rank or an order of
+/// dimensions that no operand has.
+static bool needsIntermediateTensors(const PlannedOp &planned,
+                                     const LoweringOptions &options) {
+  return options.broadcastForm == BroadcastForm::Named &&
+         llvm::any_of(planned.accesses, [&](const OperandAccess &access) {
+           bool isUncertain = !access.uncertainDims.empty();
+           bool isReadInBody = isUncertain && options.dynamicBroadcast ==
+                                                  DynamicBroadcast::View;
+           return !isReadInBody &&
+                  (isUncertain || needsIntermediateTensors(access.resultDims));
+         });
+}
+
+Plan::Plan(ArrayRef<std::pair<Operation *, const OpLowering *>> candidates,
+           const LoweringOptions &options)
+    : options(options), sizes(options.useValueBounds) {
+  for (auto [op, lowering] : candidates)
+    planOp(op, *lowering);
+  formGroups();
+}
+
+void Plan::planOp(Operation *op, const OpLowering &lowering) {
+  auto refuse = [&](std::string reason) {
+    refusals.push_back({op, std::move(reason)});
+  };
+  if (!isa<ShapedType>(op->getResult(0).getType()))
+    return refuse("it works on scalars");
+  if (op->getNumOperands() < lowering.leastOperands)
+    return refuse(
+        llvm::formatv("it has {0} operands, and the body needs at least {1}",
+                      op->getNumOperands(), lowering.leastOperands));
+  PlannedOp planned;
+  planned.op = op;
+  planned.lowering = &lowering;
+  planned.bodyCase = findCase(op, lowering);
+  if (!planned.bodyCase)
+    return refuse(llvm::formatv(
+        "there is no scalar body from elements of type '{0}' to '{1}'",
+        getElementTypeOrSelf(lowering.getSharedOperand(op)),
+        getElementTypeOrSelf(op->getResult(0))));
+  if (std::string reason = checkParameters(planned); !reason.empty())
+    return refuse(std::move(reason));
+
+  ValueRange operands = planned.getBroadcastOperands();
+  SmallVector<Shape, 4> shapes;
+  SmallVector<SmallVector<int64_t, 0>, 4> storage(operands.size() + 1);
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    shapes.push_back(getShape(operand.getType(), storage[index]));
+    if (!shapes.back().isRanked())
+      return refuse(llvm::formatv(
+          "operand #{0} is '{1}', and only ranked tensors and vectors can be "
+          "lowered",
+          index, operand.getType()));
+  }
+  const RuleSet &rules = *lowering.rules;
+  Shape declared = getShape(op->getResult(0).getType(), storage.back());
+  int64_t axis = 0;
+  AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
+  AlignedOperands &aligned = planned.aligned;
+  bool isAligned = alignOperands(rules, shapes.data(), shapes.size(), attribute,
+                                 &declared, aligned);
+  if (aligned.target == kDeclaredResult && !declared.isRanked())
+    return refuse("it broadcasts into its result, whose type is unranked");
+  SmallVector<int64_t, 8> inferred(
+      isAligned && aligned.rank > 0 ? static_cast<size_t>(aligned.rank) : 0);
+  if (!isAligned || aligned.rank == Shape::kUnranked ||
+      !inferShape(rules, shapes.data(), shapes.size(), &declared, aligned,
+                  inferred.data()))
+    return refuse(llvm::formatv(
+        "the operands do not broadcast by rule set '{0}'", rules.name));
+
+  if (!planned.isOnVectors()) {
+    if (std::string reason = checkTensors(planned, inferred); !reason.empty())
+      return refuse(std::move(reason));
+    combineSizes(planned, shapes, declared, inferred);
+    auto first = cast<RankedTensorType>(operands.front().getType());
+    if (first.getEncoding() && needsIntermediateTensors(planned, options))
+      return refuse("an operand has an encoding, which says nothing of the "
+                    "tensors that the named form makes of it");
+    sizes.setSizes(op->getResult(0), planned.sizes);
+  }
+  ops.push_back(std::move(planned));
+  byOp[op] = &ops.back();
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+void Plan::addCheck(PlannedOp &planned, SizeId first, SizeId second,
+                    const Failure &failure) {
+  const RuleSet &rules = *planned.lowering->rules;
+  SizeId key = sizes.getLeader(first), otherKey = sizes.getLeader(second);
+  if (rules.obeys(Law::Commutative) && otherKey < key)
+    std::swap(key, otherKey);
+  std::tuple<const RuleSet *, unsigned, SizeId, SizeId> check(
+      &rules, planned.aligned.ranksDiffer, key, otherKey);
+  Block *own = planned.op->getBlock();
+  for (Block *block = own; block; block = block->getParentOp()->getBlock()) {
+    auto it = checked.find(block);
+    if (it != checked.end() && it->second.contains(check))
+      return;
+    if (!block->getParentOp())
+      break;
+  }
+  checked[own].insert(check);
+  planned.checks.push_back({first, second, failure});
+}
+
+void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
+                        const Shape &declared, ArrayRef<int64_t> inferred) {
+  const RuleSet &rules = *planned.lowering->rules;
+  ValueRange operands = planned.getBroadcastOperands();
+  for (auto [operand, shape] : llvm::zip_equal(operands, shapes)) {
+    OperandAccess &access = planned.accesses.emplace_back();
+    for (int64_t dim = 0; dim != shape.rank; ++dim)
+      access.sizes.push_back(sizes.getSize(operand, dim));
+    // What was trimmed has one element.
+    access.resultDims.assign(access.sizes.size(), DimensionMap::kNone);
+  }
+  planned.staticSizes.assign(inferred.size(), kDynamic);
+  SmallVector<Extent, 4> extents;
+  for (auto [position, inferredSize] : llvm::enumerate(inferred)) {
+    auto resultDim = static_cast<int64_t>(position);
+    int64_t known = inferredSize;
+    std::optional<SizeId> size;
+    size_t origin = 0;
+    int64_t originDim = 0;
+    extents.clear();
+    SmallVector<std::pair<size_t, int64_t>, 4> paired;
+    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
+      SizeId next =
+          which == kDeclaredResult
+              ? sizes.getConstant(known)
+              : planned.accesses[which].sizes[static_cast<size_t>(dim)];
+      extents.push_back(extentOf(sizes.getStatic(next)));
+      paired.push_back({which, dim});
+      SizeTable::Combined both = {next};
+      if (size) {
+        both = sizes.combine(rules, *size, next);
+        planned.conflicts |= both.conflicts;
+        if (options.runtimeChecks && (both.isOpen || both.conflicts))
+          addCheck(
+              planned, *size, next,
+              {FailureKind::ExtentConflict, origin, which, originDim, dim});
+      }
+      if (!size || (both.size == next && both.size != *size)) {
+        origin = which;
+        originDim = dim;
+      }
+      size = both.size;
+      return true;
+    };
+    visitPaired(planned.aligned, shapes.data(), shapes.size(), &declared,
+                resultDim, combineNext);
+    // What the types say holds, even where more is known and conflicts.
+    if (inferredSize != kDynamic)
+      size = sizes.getConstant(inferredSize);
+    planned.sizes.push_back(*size);
+    readAlong(planned, resultDim, paired, extents);
+  }
+}
+
+void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
+                     ArrayRef<std::pair<size_t, int64_t>> paired,
+                     ArrayRef<Extent> extents) {
+  const CombineTable &table = planned.lowering->rules->table();
+  SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
+  for (auto [index, pair] : llvm::enumerate(paired)) {
+    auto [which, dim] = pair;
+    if (which == kDeclaredResult)
+      continue;
+    OperandAccess &access = planned.accesses[which];
+    auto position = static_cast<size_t>(dim);
+    SizeId size = access.sizes[position];
+    int64_t known = sizes.getStatic(size);
+    bool isEqual = sizes.areEqual(size, resultSize);
+    if (!isEqual && known != kDynamic && table.isExpandable(known))
+      continue;
+    access.resultDims[position] = resultDim;
+    if (!isEqual && known == kDynamic &&
+        options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
+        mayExpand(table, extents.data(), extents.size(), index))
+      access.uncertainDims.push_back(dim);
+    auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
+    int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
+    if (staticSize == kDynamic && planned.bodyCase->reads(which))
+      staticSize = type.getDimSize(static_cast<unsigned>(dim));
+  }
+}
+
+} // namespace ewise

@@ -1,0 +1,223 @@
+//===- Plan.h - What a lowering is going to build ---------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The plan of a lowering: which ops become one loop nest, and how it reads its
+/// operands. It is computed before any IR changes.
+///
+/// Producers are fused into their readers: elementwise functions commute with
+/// reading an operand at index 0, so a broadcast result need not exist.
+/// Whatever lies between, the element that a loop nest reads of a tensor is the
+/// one at the result's index, or at 0 where the tensor is broadcast. Nothing
+/// about this is known of a rule set but that it is readable, which is proven
+/// of all.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_PLAN_H
+#define EWISE_LIB_CONVERSION_PLAN_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/IR/SizeTable.h"
+#include "ewise/Shape/Align.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
+#include <deque>
+
+namespace ewise {
+
+/// How a loop nest over a result reads an operand.
+struct OperandAccess {
+  /// The operand's sizes.
+  llvm::SmallVector<SizeId, 4> sizes;
+  /// For each dimension, the result's at whose index it is read; kNone where it
+  /// is read at index 0.
+  llvm::SmallVector<int64_t, 4> resultDims;
+  /// The dimensions that may turn out to be broadcast at run time.
+  llvm::SmallVector<int64_t, 4> uncertainDims;
+
+  bool isUncertain(int64_t dim) const {
+    return llvm::is_contained(uncertainDims, dim);
+  }
+  bool operator==(const OperandAccess &other) const {
+    return resultDims == other.resultDims &&
+           uncertainDims == other.uncertainDims;
+  }
+  /// Whether each element of the result reads another element, if no dimension
+  /// turns out to be broadcast.
+  bool isOneToOne(size_t resultRank) const {
+    return resultDims.size() == resultRank &&
+           !llvm::is_contained(resultDims, DimensionMap::kNone);
+  }
+};
+
+/// Two sizes that have to go together at run time.
+struct SizeCheck {
+  SizeId first;
+  SizeId second;
+  /// What is wrong where they do not.
+  Failure failure;
+};
+
+/// One op that is lowered.
+struct PlannedOp {
+  mlir::Operation *op = nullptr;
+  const OpLowering *lowering = nullptr;
+  const LoweringCase *bodyCase = nullptr;
+  AlignedOperands aligned;
+
+  // Of ops on tensors.
+  /// How the op's own loops would read the operands that broadcast.
+  llvm::SmallVector<OperandAccess, 3> accesses;
+  /// The sizes of the result.
+  llvm::SmallVector<SizeId, 4> sizes;
+  llvm::SmallVector<SizeCheck, 0> checks;
+  /// The sizes are known to conflict, though the types are not.
+  bool conflicts = false;
+  /// The static sizes, by type, of what is read at each dimension's index.
+  llvm::SmallVector<int64_t, 4> staticSizes;
+
+  // Its place in the plan.
+  /// The number of its group, for ops on tensors.
+  std::optional<size_t> group;
+  /// How the group's loops would read the result, where they compute it.
+  OperandAccess access;
+  /// Why it is the root of its group, where it might have been fused into its
+  /// readers; else empty.
+  llvm::StringRef whyApart;
+
+  bool isOnVectors() const;
+  mlir::ValueRange getBroadcastOperands() const {
+    return op->getOperands().take_front(op->getNumOperands() -
+                                        lowering->numParameters);
+  }
+};
+
+/// Where the loops of a group find the element of an operand.
+struct ElementSource {
+  /// A member's value, or a tensor's element.
+  bool isMember;
+  /// The number of the member or of the tensor.
+  size_t number;
+};
+
+/// A loop nest: the ops whose elements it computes, and the tensors it reads.
+struct LoopNest {
+  /// A tensor, as an operand of a member.
+  struct Tensor {
+    const PlannedOp *reader;
+    unsigned operand;
+    OperandAccess access;
+
+    mlir::Value getValue() const { return reader->op->getOperand(operand); }
+  };
+
+  struct Member {
+    const PlannedOp *planned;
+    /// How the loops would read its result.
+    OperandAccess access;
+  };
+
+  /// In the order of the block; the last one gives the result.
+  llvm::SmallVector<Member> members;
+  llvm::SmallVector<Tensor> tensors;
+  /// For each member, where the operands that the body reads come from.
+  llvm::SmallVector<llvm::SmallVector<ElementSource, 3>> sources;
+
+  const PlannedOp &getRoot() const { return *members.back().planned; }
+};
+
+/// Ops that become one loop nest.
+struct FusionGroup {
+  LoopNest nest;
+  /// The group of an operand that is fused, too, where it is not broadcast at
+  /// run time: then the loops are those of `fusedNest`.
+  std::optional<size_t> producer;
+  LoopNest fusedNest;
+  /// The operand of the root that is the producer's result.
+  size_t producerOperand = 0;
+  /// The group that builds this one's loops as its producer, if there is one.
+  std::optional<size_t> reader;
+};
+
+/// Why an op cannot be lowered.
+struct Refusal {
+  mlir::Operation *op;
+  std::string reason;
+};
+
+/// The plan for some ops.
+class Plan {
+public:
+  /// Plans ops in the order in which a walk meets them; others are not lowered.
+  Plan(llvm::ArrayRef<std::pair<mlir::Operation *, const OpLowering *>> ops,
+       const LoweringOptions &options);
+  Plan(const Plan &) = delete;
+  Plan &operator=(const Plan &) = delete;
+
+  const LoweringOptions &getOptions() const { return options; }
+  const SizeTable &getSizes() const { return sizes; }
+  /// In the order in which they were given, without those that are refused.
+  const std::deque<PlannedOp> &getOps() const { return ops; }
+  const std::deque<FusionGroup> &getGroups() const { return groups; }
+  const FusionGroup &getGroupOf(const PlannedOp &op) const {
+    return groups[*op.group];
+  }
+  llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
+
+  /// Prints groups with their members, sizes, and how they read tensors.
+  void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
+
+private:
+  /// What is known of a group that is growing.
+  struct Growth {
+    /// Of the members, the last one of the block first.
+    llvm::SmallVector<PlannedOp *, 4> members;
+    llvm::SmallSetVector<mlir::Value, 8> tensors;
+    llvm::SmallVector<int64_t, 4> staticSizes;
+  };
+
+  void planOp(mlir::Operation *op, const OpLowering &lowering);
+  void combineSizes(PlannedOp &planned, llvm::ArrayRef<Shape> shapes,
+                    const Shape &declared, llvm::ArrayRef<int64_t> inferred);
+  /// Decides how the operands are read along a dimension of the result: each of
+  /// `paired` is an operand and its dimension, of which `extents` are known.
+  void readAlong(PlannedOp &planned, int64_t resultDim,
+                 llvm::ArrayRef<std::pair<size_t, int64_t>> paired,
+                 llvm::ArrayRef<Extent> extents);
+  void addCheck(PlannedOp &planned, SizeId first, SizeId second,
+                const Failure &failure);
+
+  void formGroups();
+  /// Fuses the op into the group of its readers, or says why not; empty where
+  /// there is nothing to say.
+  std::optional<llvm::StringRef> join(PlannedOp &planned);
+  /// How the loops of the readers' group would read the op's result.
+  OperandAccess accessOfReaders(const PlannedOp &planned) const;
+  void findProducer(size_t number);
+  LoopNest makeNest(llvm::SmallVector<LoopNest::Member> members) const;
+
+  PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
+
+  LoweringOptions options;
+  SizeTable sizes;
+  std::deque<PlannedOp> ops;
+  std::vector<Growth> growing;
+  std::deque<FusionGroup> groups;
+  std::vector<Refusal> refusals;
+  llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
+  /// The checks of each block: rule set, whether ranks differ, and sizes.
+  llvm::DenseMap<mlir::Block *,
+                 llvm::DenseSet<std::tuple<const RuleSet *, unsigned, SizeId,
+                                           SizeId>>>
+      checked;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_PLAN_H

@@ -1,0 +1,186 @@
+//===- PlanBuilder.cpp - Builds what was planned --------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PlanBuilder.h"
+#include "LoopBuilder.h"
+#include "VectorLowering.h"
+#include "ewise/IR/OperandShapes.h"
+#include "ewise/Shape/Describe.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Checks at run time
+//===----------------------------------------------------------------------===//
+
+/// What a failed check of sizes says: the message of the verifier, where `?` is
+/// in place of sizes that are known only at run time.
+static std::string describeConflict(const PlannedOp &planned,
+                                    const Failure &failure) {
+  Operation *op = planned.op;
+  const OpLowering &lowering = *planned.lowering;
+  ValueRange operands = planned.getBroadcastOperands();
+  auto typeOf = [&](size_t which) {
+    Type type = which == kDeclaredResult ? op->getResult(0).getType()
+                                         : operands[which].getType();
+    return llvm::formatv("{0}", type).str();
+  };
+  struct OperandName {
+    std::string name;
+    bool variadic;
+  };
+  SmallVector<OperandName> names;
+  for (llvm::StringRef name : llvm::split(lowering.operands, ", ")) {
+    bool variadic = name.consume_back("...");
+    names.push_back({name.str(), variadic});
+  }
+  auto getName = [&](size_t which) {
+    return which == kDeclaredResult ? std::string("result")
+                                    : nameOf(names.data(), names.size(), which,
+                                             operands.size());
+  };
+  SmallVector<Shape, 4> shapes;
+  SmallVector<int64_t, 0> storage;
+  for (Value operand : operands)
+    shapes.push_back(getShape(operand.getType(), storage));
+  FailureShapes described = {
+      shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
+  return ("'" + op->getName().getStringRef() + "' op ").str() +
+         describe(*lowering.rules, failure, described, getName, typeOf,
+                  lowering.conflictMessage);
+}
+
+void PlanBuilder::buildChecks(const PlannedOp &planned) {
+  if (planned.checks.empty())
+    return;
+  rewriter.setInsertionPoint(planned.op);
+  ImplicitLocOpBuilder b(planned.op->getLoc(), rewriter);
+  bool assumeEqual =
+      plan.getOptions().dynamicBroadcast == DynamicBroadcast::AssumeEqual;
+  for (const SizeCheck &check : planned.checks)
+    if (Value condition = sizes.buildCondition(
+            b, *planned.lowering->rules, planned.aligned.ranksDiffer,
+            check.first, check.second, assumeEqual))
+      cf::AssertOp::create(b, condition,
+                           describeConflict(planned, check.failure));
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+Value PlanBuilder::buildLoops(const LoopNest &nest, ImplicitLocOpBuilder &b,
+                              Value init) {
+  auto getTensor = [&](Value tensor) {
+    auto it = inBranch.find(tensor);
+    return it == inBranch.end() ? tensor : it->second;
+  };
+  return LoopBuilder(plan, nest, sizes, b, getTensor).build(init);
+}
+
+Value PlanBuilder::asDeclared(const PlannedOp &planned, Value value,
+                              ImplicitLocOpBuilder &b) {
+  Type declared = planned.op->getResult(0).getType();
+  return value.getType() == declared
+             ? value
+             : tensor::CastOp::create(b, declared, value);
+}
+
+Value PlanBuilder::buildChoice(const FusionGroup &group,
+                               ImplicitLocOpBuilder &b) {
+  const PlannedOp &root = group.nest.getRoot();
+  const FusionGroup &producer = plan.getGroups()[*group.producer];
+  const OperandAccess &access = root.accesses[group.producerOperand];
+  // Branches with allocations of their own would be copied from.
+  Value init =
+      LoopBuilder(plan, group.nest, sizes, b, [](Value v) { return v; })
+          .buildInit();
+  Value isWhole;
+  for (int64_t dim : access.uncertainDims) {
+    auto position = static_cast<size_t>(dim);
+    auto resultDim = static_cast<size_t>(access.resultDims[position]);
+    Value isEqual =
+        sizes.isEqual(b, access.sizes[position], root.sizes[resultDim]);
+    isWhole = isWhole ? arith::AndIOp::create(b, isWhole, isEqual) : isEqual;
+  }
+  auto choice = scf::IfOp::create(b, init.getType(), isWhole,
+                                  /*addThenBlock=*/true, /*addElseBlock=*/true);
+  // What is built of sizes around the branches is used in them.
+  ImplicitLocOpBuilder branch(b.getLoc(), rewriter);
+  branch.setInsertionPointToStart(choice.thenBlock());
+  scf::YieldOp::create(branch, buildLoops(group.fusedNest, branch, init));
+
+  branch.setInsertionPointToStart(choice.elseBlock());
+  const PlannedOp &producerRoot = producer.nest.getRoot();
+  branch.setLoc(producerRoot.op->getLoc());
+  inBranch[producerRoot.op->getResult(0)] =
+      asDeclared(producerRoot, buildLoops(producer.nest, branch), branch);
+  branch.setLoc(b.getLoc());
+  scf::YieldOp::create(branch, buildLoops(group.nest, branch, init));
+  return choice.getResult(0);
+}
+
+void PlanBuilder::buildGroup(const FusionGroup &group) {
+  const PlannedOp &root = group.nest.getRoot();
+  rewriter.setInsertionPoint(root.op);
+  ImplicitLocOpBuilder b(root.op->getLoc(), rewriter);
+  Value value = asDeclared(
+      root, group.producer ? buildChoice(group, b) : buildLoops(group.nest, b),
+      b);
+  sizes.replace(root.op->getResult(0), value);
+  rewriter.replaceOp(root.op, value);
+  auto eraseMembers = [&](ArrayRef<LoopNest::Member> members) {
+    for (const LoopNest::Member &member : llvm::reverse(members))
+      rewriter.eraseOp(member.planned->op);
+  };
+  eraseMembers(ArrayRef(group.nest.members).drop_back());
+  if (group.producer)
+    eraseMembers(plan.getGroups()[*group.producer].nest.members);
+}
+
+void PlanBuilder::buildVector(const PlannedOp &planned) {
+  rewriter.setInsertionPoint(planned.op);
+  ImplicitLocOpBuilder b(planned.op->getLoc(), rewriter);
+  rewriter.replaceOp(planned.op, buildOnVectors(planned, b));
+}
+
+void PlanBuilder::build() {
+  for (const PlannedOp &planned : plan.getOps()) {
+    if (planned.isOnVectors()) {
+      buildVector(planned);
+      continue;
+    }
+    buildChecks(planned);
+    const FusionGroup &group = plan.getGroupOf(planned);
+    if (&group.nest.getRoot() == &planned && !group.reader)
+      buildGroup(group);
+  }
+}
+
+void PlanBuilder::build(const PlannedOp &planned) {
+  if (planned.isOnVectors())
+    return buildVector(planned);
+  const FusionGroup *group = &plan.getGroupOf(planned);
+  if (group->reader)
+    group = &plan.getGroups()[*group->reader];
+  if (group->producer)
+    for (const auto &member : plan.getGroups()[*group->producer].nest.members)
+      buildChecks(*member.planned);
+  for (const LoopNest::Member &member : group->nest.members)
+    buildChecks(*member.planned);
+  buildGroup(*group);
+}
+
+} // namespace ewise

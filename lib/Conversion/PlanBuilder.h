@@ -1,0 +1,53 @@
+//===- PlanBuilder.h - Builds what was planned ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_PLANBUILDER_H
+#define EWISE_LIB_CONVERSION_PLANBUILDER_H
+
+#include "Plan.h"
+#include "ewise/IR/SizeBuilder.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace ewise {
+
+/// Replaces the ops of a plan by what was planned.
+class PlanBuilder {
+public:
+  PlanBuilder(const Plan &plan, mlir::RewriterBase &rewriter)
+      : plan(plan), rewriter(rewriter), sizes(plan.getSizes()) {}
+
+  /// Replaces all ops.
+  void build();
+
+  /// Replaces the op and those that become one loop nest with it.
+  void build(const PlannedOp &planned);
+
+private:
+  void buildChecks(const PlannedOp &planned);
+  void buildVector(const PlannedOp &planned);
+  void buildGroup(const FusionGroup &group);
+  /// Builds the loops of a group and of its producer as one and apart, to be
+  /// chosen from at run time.
+  mlir::Value buildChoice(const FusionGroup &group,
+                          mlir::ImplicitLocOpBuilder &b);
+  mlir::Value buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
+                         mlir::Value init = {});
+  /// The value as the type that the op's result is declared to have.
+  mlir::Value asDeclared(const PlannedOp &planned, mlir::Value value,
+                         mlir::ImplicitLocOpBuilder &b);
+
+  const Plan &plan;
+  mlir::RewriterBase &rewriter;
+  SizeBuilder sizes;
+  /// Producers that are built in a branch, and what they are there.
+  llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> inBranch;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_PLANBUILDER_H

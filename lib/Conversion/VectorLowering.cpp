@@ -1,0 +1,73 @@
+//===- VectorLowering.cpp - Lowering of ops on vectors --------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "VectorLowering.h"
+#include "LoopBuilder.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+/// Brings an operand into the result's shape: its dimensions in the result's
+/// order, extents of 1 where it has none, then one vector.broadcast.
+static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
+                             const DimensionMap &map) {
+  auto operandType = cast<VectorType>(operand.getType());
+  if (operandType == type)
+    return operand;
+  int64_t rank = operandType.getRank();
+  if (map.dims || map.length != rank || map.offset != type.getRank() - rank) {
+    SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+    llvm::stable_sort(order, [&](int64_t a, int64_t b) {
+      // Trimmed dimensions go last.
+      return static_cast<uint64_t>(map.resultDim(a)) <
+             static_cast<uint64_t>(map.resultDim(b));
+    });
+    if (!llvm::is_sorted(order))
+      operand = vector::TransposeOp::create(b, operand, order);
+    SmallVector<int64_t> sizes(static_cast<size_t>(type.getRank()), 1);
+    SmallVector<bool> scalable(sizes.size(), false);
+    for (int64_t dim = 0; dim != map.length; ++dim) {
+      auto place = static_cast<size_t>(map.resultDim(dim));
+      sizes[place] = operandType.getDimSize(static_cast<unsigned>(dim));
+      scalable[place] = operandType.getScalableDims()[static_cast<size_t>(dim)];
+    }
+    auto placed = VectorType::get(sizes, type.getElementType(), scalable);
+    if (operand.getType() != placed)
+      operand = vector::ShapeCastOp::create(b, placed, operand);
+  }
+  if (operand.getType() != type)
+    operand = vector::BroadcastOp::create(b, type, operand);
+  return operand;
+}
+
+Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
+  Operation *op = planned.op;
+  auto resultType = cast<VectorType>(op->getResult(0).getType());
+  BodyBuilder b(op->getLoc(), builder, resultType.getElementType(), resultType);
+  size_t numBroadcast = planned.getBroadcastOperands().size();
+  SmallVector<Value> operands;
+  for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
+    Value &vector = operands.emplace_back();
+    if (!planned.bodyCase->reads(index))
+      continue;
+    auto type = cast<VectorType>(b.typed(getElementTypeOrSelf(operand)));
+    if (index < numBroadcast) {
+      int64_t rank = cast<VectorType>(operand.getType()).getRank();
+      vector = broadcastVector(b, operand, type,
+                               planned.aligned.mapOf(index, rank));
+    } else {
+      vector = vector::BroadcastOp::create(b, type, readParameter(b, operand));
+    }
+  }
+  return buildBody(*planned.bodyCase, b, op, operands);
+}
+
+} // namespace ewise

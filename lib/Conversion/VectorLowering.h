@@ -1,0 +1,23 @@
+//===- VectorLowering.h - Lowering of ops on vectors ------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_VECTORLOWERING_H
+#define EWISE_LIB_CONVERSION_VECTORLOWERING_H
+
+#include "Plan.h"
+
+namespace ewise {
+
+/// Builds the result of an op on vectors: `vector.broadcast` of the operands,
+/// and the scalar ops on vectors.
+mlir::Value buildOnVectors(const PlannedOp &planned,
+                           mlir::ImplicitLocOpBuilder &builder);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_VECTORLOWERING_H

@@ -1,0 +1,226 @@
+//===- SizeBuilder.cpp - Index arithmetic of sizes ------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/SizeBuilder.h"
+#include "ewise/Shape/SizeCode.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Dominance.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+using Kind = SymbolicSize::Kind;
+
+SizeBuilder::SizeBuilder(const SizeTable &table) : table(table) {}
+SizeBuilder::~SizeBuilder() = default;
+
+//===----------------------------------------------------------------------===//
+// What blocks hold
+//===----------------------------------------------------------------------===//
+
+SizeBuilder::Scope &SizeBuilder::getScope(Block *block) {
+  std::unique_ptr<Scope> &scope = scopes[block];
+  if (scope)
+    return *scope;
+  scope = std::make_unique<Scope>();
+  Scope &result = *scope;
+  Operation *parent = block->getParentOp();
+  if (parent && !parent->hasTrait<OpTrait::IsIsolatedFromAbove>() &&
+      parent->getBlock())
+    result.enclosing = &getScope(parent->getBlock());
+  return result;
+}
+
+template <typename MapT>
+Value SizeBuilder::find(Block *block, MapT Scope::*map,
+                        const typename MapT::key_type &key) {
+  for (Scope *scope = &getScope(block); scope; scope = scope->enclosing)
+    if (auto it = (scope->*map).find(key); it != (scope->*map).end())
+      return it->second;
+  return {};
+}
+
+Value SizeBuilder::getConstant(ImplicitLocOpBuilder &b, int64_t number) {
+  Block *block = b.getInsertionBlock();
+  if (Value known = find(block, &Scope::constants, number))
+    return known;
+  return getScope(block).constants[number] =
+             arith::ConstantIndexOp::create(b, number);
+}
+
+Value SizeBuilder::build(ImplicitLocOpBuilder &b, Opcode opcode, Value first,
+                         Value second, Value third) {
+  Block *block = b.getInsertionBlock();
+  Computation key(static_cast<unsigned>(opcode), first, second, third);
+  if (Value known = find(block, &Scope::computations, key))
+    return known;
+  Value value;
+  switch (opcode) {
+  case Opcode::Dim:
+    value = tensor::DimOp::create(b, first, second);
+    break;
+  case Opcode::Equal:
+    value = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, first, second);
+    break;
+  case Opcode::Greater:
+    value = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, first, second);
+    break;
+  case Opcode::And:
+    value = arith::AndIOp::create(b, first, second);
+    break;
+  case Opcode::Or:
+    value = arith::OrIOp::create(b, first, second);
+    break;
+  case Opcode::Select:
+    value = arith::SelectOp::create(b, first, second, third);
+    break;
+  }
+  return getScope(block).computations[key] = value;
+}
+
+/// Where ewise/Shape/SizeCode.h writes to.
+class SizeBuilder::IndexCode {
+public:
+  using Value = mlir::Value;
+  IndexCode(SizeBuilder &sizes, ImplicitLocOpBuilder &b) : sizes(sizes), b(b) {}
+
+  Value constant(int64_t number) { return sizes.getConstant(b, number); }
+  Value boolean(bool value) {
+    return arith::ConstantIntOp::create(b, value, /*width=*/1);
+  }
+  Value equal(Value first, Value second) {
+    return sizes.build(b, Opcode::Equal, first, second);
+  }
+  Value greater(Value first, Value second) {
+    return sizes.build(b, Opcode::Greater, first, second);
+  }
+  Value both(Value first, Value second) {
+    return sizes.build(b, Opcode::And, first, second);
+  }
+  Value either(Value first, Value second) {
+    return sizes.build(b, Opcode::Or, first, second);
+  }
+  Value select(Value condition, Value then, Value otherwise) {
+    return sizes.build(b, Opcode::Select, condition, then, otherwise);
+  }
+
+private:
+  SizeBuilder &sizes;
+  ImplicitLocOpBuilder &b;
+};
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+SizeId SizeBuilder::getVisible(ImplicitLocOpBuilder &b, SizeId id) {
+  SmallVector<SizeId, 4> equal = table.getEqual(id);
+  if (equal.size() == 1)
+    return id;
+  if (!dominance)
+    dominance = std::make_unique<DominanceInfo>();
+  Block *block = b.getInsertionBlock();
+  Block::iterator point = b.getInsertionPoint();
+  const auto *visible = llvm::find_if(equal, [&](SizeId other) {
+    Value value = table[other].value;
+    return point != block->end()
+               ? dominance->properlyDominates(value, &*point)
+               : dominance->dominates(value.getParentBlock(), block);
+  });
+  return visible == equal.end() ? id : *visible;
+}
+
+Value SizeBuilder::buildSize(ImplicitLocOpBuilder &b, SizeId id) {
+  const SymbolicSize &size = table[id];
+  switch (size.kind) {
+  case Kind::Constant:
+    return getConstant(b, size.number);
+  case Kind::Index:
+    return size.value;
+  case Kind::Dimension: {
+    Value tensor = size.value;
+    if (Value replacement = replaced.lookup(tensor))
+      tensor = replacement;
+    return build(b, Opcode::Dim, tensor, getConstant(b, size.number));
+  }
+  case Kind::Combination:
+    break;
+  }
+  // Arguments are evaluated in no particular order; the IR should be.
+  IndexCode code(*this, b);
+  Value first = getValue(b, size.first);
+  Value second = getValue(b, size.second);
+  return emitSize(code, size.selection, first, second);
+}
+
+Value SizeBuilder::getValue(ImplicitLocOpBuilder &b, SizeId id) {
+  Block *block = b.getInsertionBlock();
+  SizeId leader = table.getLeader(id);
+  if (Value known = find(block, &Scope::sizes, leader))
+    return known;
+  Value value = buildSize(b, getVisible(b, id));
+  return getScope(block).sizes[leader] = value;
+}
+
+OpFoldResult SizeBuilder::get(ImplicitLocOpBuilder &b, SizeId id) {
+  int64_t size = table.getStatic(id);
+  if (size != kDynamic)
+    return b.getIndexAttr(size);
+  return getValue(b, id);
+}
+
+SmallVector<OpFoldResult> SizeBuilder::get(ImplicitLocOpBuilder &b,
+                                           ArrayRef<SizeId> ids) {
+  return llvm::map_to_vector(ids, [&](SizeId id) { return get(b, id); });
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+Value SizeBuilder::isEqual(ImplicitLocOpBuilder &b, SizeId first,
+                           SizeId second) {
+  Value firstValue = getValue(b, first);
+  return build(b, Opcode::Equal, firstValue, getValue(b, second));
+}
+
+Value SizeBuilder::isSize(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
+  Value size = getValue(b, id);
+  return build(b, Opcode::Equal, size, getConstant(b, number));
+}
+
+Value SizeBuilder::getStride(ImplicitLocOpBuilder &b, SizeId id,
+                             int64_t number) {
+  Value isNumber = isSize(b, id, number);
+  Value zero = getConstant(b, 0);
+  return build(b, Opcode::Select, isNumber, zero, getConstant(b, 1));
+}
+
+Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b, const RuleSet &rules,
+                                  bool ranksDiffer, SizeId first,
+                                  SizeId second, bool assumeEqual) {
+  int64_t firstSize = table.getStatic(first);
+  int64_t secondSize = table.getStatic(second);
+  IndexCode code(*this, b);
+  if (firstSize != kDynamic && secondSize != kDynamic)
+    return ewise::combine(rules.table(), firstSize, secondSize).ok
+               ? Value()
+               : code.boolean(false);
+  SizeCondition condition = findCondition(
+      rules, ranksDiffer, extentOf(firstSize), extentOf(secondSize));
+  if (condition.always)
+    return {};
+  if (assumeEqual)
+    return isEqual(b, first, second);
+  Value firstValue = getValue(b, first);
+  return emitCondition(code, condition, firstValue, getValue(b, second));
+}
+
+} // namespace ewise
