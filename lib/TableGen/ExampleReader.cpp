@@ -111,7 +111,6 @@ static void checkOperands(const FieldReader &reader, const OpModel &op,
 }
 
 std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
-  ErrorsSince errors;
   const RuleSet &rules = op.getRules().getRules();
   auto example = readExample(record, rules);
   if (!example)
@@ -123,8 +122,7 @@ std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
     if (*shape)
       checkElement(reader, field, op, op.getResult().name, op.getResult().types,
                    (*shape)->element);
-  if (!errors.any())
-    checkExample(rules, *example, "op '" + displayName(op.getRecord()) + "'");
+  checkExample(rules, *example, "op '" + displayName(op.getRecord()) + "'");
   return example;
 }
 

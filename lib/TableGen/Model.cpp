@@ -75,11 +75,11 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       (path == "-" ? "the standard input" : sys::path::filename(path)).str();
 
   Definitions definitions(records);
-  TableReader tables(definitions);
+  RuleVocabulary ruleVocabulary(definitions);
   ReportedRows reported;
   DenseMap<const Record *, const RuleSetModel *> rules;
   for (const Record *record : definitions.ruleSets) {
-    auto ruleSet = RuleSetReader(*record, definitions, tables).read();
+    auto ruleSet = RuleSetReader(*record, definitions, ruleVocabulary).read();
     if (!ruleSet || !prove(*ruleSet, reported))
       continue;
     rules[record] = ruleSet.get();
@@ -95,9 +95,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   checkDuplicates(model->ops);
   if (errors.any())
     return nullptr;
+  std::string prefix = (dialect + ".").str();
   erase_if(model->ops, [&](const std::unique_ptr<const OpModel> &op) {
-    auto [prefix, mnemonic] = op->getOperationName().split('.');
-    return !dialect.empty() && (mnemonic.empty() || prefix != dialect);
+    return !dialect.empty() && !op->getOperationName().starts_with(prefix);
   });
   return model;
 }

@@ -313,7 +313,6 @@ void OpReader::readAttributes() {
 }
 
 void OpReader::readChecks() {
-  ErrorsSince errors;
   for (const Record *check : reader.defs("checks", "Check")) {
     FieldReader fields(*check, "check", reader, "checks");
     StringRef condition = fields.string("cppCondition");
@@ -332,7 +331,7 @@ void OpReader::readChecks() {
         return attribute.kind == AttributeModel::Kind::Element;
       });
   // Without operands there is no element type to check anything against.
-  if (!errors.any() && needsElement && signature.isVariadic() &&
+  if (needsElement && signature.isVariadic() &&
       none_of(signature.operands, [](const OperandModel &operand) {
         return operand.shared && !operand.variadic;
       }))

@@ -33,12 +33,11 @@ struct Definitions {
   RecordsByOwner combineRows, resultRows, examples;
 };
 
-/// Reads the tables of a file. Each is read, and its errors are reported, once,
-/// however many rule sets it serves.
-class TableReader {
+/// Reads the tables and the default messages of a file. Each is read, and its
+/// errors are reported, once, however many rule sets it serves.
+class RuleVocabulary {
 public:
-  explicit TableReader(const Definitions &definitions)
-      : definitions(definitions) {}
+  explicit RuleVocabulary(const Definitions &definitions);
 
   /// Null where something is wrong with the table.
   std::shared_ptr<const CombineTableModel>
@@ -46,8 +45,17 @@ public:
   std::shared_ptr<const ResultTableModel>
   getResultTable(const llvm::Record &record);
 
+  /// By the kind of failure, null where there is none.
+  llvm::ArrayRef<const char *> getDefaultMessages() const {
+    return defaultMessages;
+  }
+  /// Whether they are all right; if not, what is missing may be what is wrong.
+  bool hasAllMessages() const { return isComplete; }
+
 private:
   const Definitions &definitions;
+  const char *defaultMessages[kNumFailureKinds] = {};
+  bool isComplete = true;
   llvm::DenseMap<const llvm::Record *, std::shared_ptr<const CombineTableModel>>
       combineTables;
   llvm::DenseMap<const llvm::Record *, std::shared_ptr<const ResultTableModel>>
@@ -58,9 +66,10 @@ private:
 class RuleSetReader {
 public:
   RuleSetReader(const llvm::Record &record, const Definitions &definitions,
-                TableReader &tables)
+                RuleVocabulary &vocabulary)
       : record(record), reader(record, "rule set"), definitions(definitions),
-        tables(tables), model(new RuleSetModel(record)), rules(model->rules) {}
+        vocabulary(vocabulary), model(new RuleSetModel(record)),
+        rules(model->rules) {}
 
   /// Null where something is wrong with the rule set.
   std::unique_ptr<const RuleSetModel> read();
@@ -77,7 +86,7 @@ private:
   const llvm::Record &record;
   FieldReader reader;
   const Definitions &definitions;
-  TableReader &tables;
+  RuleVocabulary &vocabulary;
   std::unique_ptr<RuleSetModel> model;
   RuleSet &rules;
 };

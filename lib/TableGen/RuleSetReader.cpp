@@ -60,7 +60,7 @@ std::unique_ptr<const RuleSetModel> RuleSetReader::read() {
   readAlignment();
   readSteps();
   if (const Record *table = reader.def("results", "ResultTable"))
-    model->results = tables.getResultTable(*table);
+    model->results = vocabulary.getResultTable(*table);
   readMessages();
   readLaws();
   for (const Record *each : definitions.examples.lookup(&record))
@@ -133,7 +133,7 @@ void RuleSetReader::readSteps() {
     FieldReader fields(*each, "step", reader, "steps");
     const Record *record = fields.def("table", "CombineTable");
     auto guard = fields.enumerator<Guard>("guard", "StepGuard");
-    auto table = record ? tables.getCombineTable(*record) : nullptr;
+    auto table = record ? vocabulary.getCombineTable(*record) : nullptr;
     model->steps.push_back({guard, table ? table->table : CombineTable()});
     model->stepTables.push_back(std::move(table));
   }
@@ -168,19 +168,15 @@ void RuleSetReader::readDescriptions() {
 
 void RuleSetReader::readMessages() {
   ErrorsSince errors;
-  auto add = [&](const FieldReader &message, const FieldReader &owner,
-                 StringRef field) {
-    if (auto read = readMessage(message, owner, field))
-      rules.messages[static_cast<size_t>(read->first)] = read->second.data();
-  };
-  for (const Record *each : definitions.defaultMessages) {
-    FieldReader message(*each, "message");
-    add(message, message, "template");
-  }
+  copy(vocabulary.getDefaultMessages(), rules.messages);
   for (const Record *each : reader.defs("messages", "Message"))
-    add(FieldReader(*each, "message", reader, "messages"), reader, "messages");
+    if (auto message =
+            readMessage(FieldReader(*each, "message", reader, "messages"),
+                        reader, "messages"))
+      rules.messages[static_cast<size_t>(message->first)] =
+          message->second.data();
   for (auto [kind, message] : enumerate(rules.messages))
-    if (!message && !errors.any())
+    if (!message && !errors.any() && vocabulary.hasAllMessages())
       reader.error("messages", "there is no message for '" +
                                    nameOf(static_cast<FailureKind>(kind)) +
                                    "', not even a default one");

@@ -1,4 +1,4 @@
-//===- TableReader.cpp - Tables read from rows ----------------------------===//
+//===- RuleVocabulary.cpp - What rule sets share --------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -183,13 +183,24 @@ getTable(const Record &record, const Definitions &definitions,
   return known->second;
 }
 
+RuleVocabulary::RuleVocabulary(const Definitions &definitions)
+    : definitions(definitions) {
+  ErrorsSince errors;
+  for (const Record *record : definitions.defaultMessages) {
+    FieldReader message(*record, "message");
+    if (auto read = readMessage(message, message, "template"))
+      defaultMessages[static_cast<size_t>(read->first)] = read->second.data();
+  }
+  isComplete = !errors.any();
+}
+
 std::shared_ptr<const CombineTableModel>
-TableReader::getCombineTable(const Record &record) {
+RuleVocabulary::getCombineTable(const Record &record) {
   return getTable(record, definitions, combineTables);
 }
 
 std::shared_ptr<const ResultTableModel>
-TableReader::getResultTable(const Record &record) {
+RuleVocabulary::getResultTable(const Record &record) {
   return getTable(record, definitions, resultTables);
 }
 
