@@ -50,19 +50,21 @@ public:
   }
 
 private:
+  /// Adds the operation, under a number where it has no name.
   Value add(const std::string &name, const std::string &operation) {
-    auto [entry, isNew] = names.try_emplace(operation, name);
-    if (isNew)
-      body += "  " + name + " = " + operation + "\n";
+    auto [entry, isNew] = names.try_emplace(operation);
+    if (isNew) {
+      entry->second = name.empty() ? "%" + std::to_string(numNumbered++) : name;
+      body += "  " + entry->second + " = " + operation + "\n";
+    }
     return entry->second;
   }
-  Value addNumbered(const std::string &operation) {
-    return add("%" + std::to_string(names.size()), operation);
-  }
+  Value addNumbered(const std::string &operation) { return add("", operation); }
 
   /// The names of the results by the operation.
   std::map<std::string, std::string> names;
   std::string body;
+  unsigned numNumbered = 0;
 };
 
 } // namespace

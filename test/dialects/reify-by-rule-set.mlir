@@ -211,3 +211,27 @@ func.func @no_operands() -> index {
   %1 = tensor.dim %0, %c0 : tensor<?xf32>
   return %1 : index
 }
+
+// -----
+
+// Dimension 0 is paired with dimension 0; the last ones are those of the operand
+// that has them.
+
+// CHECK-LABEL: func.func @julia(
+// CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<1x?xf32>, %[[C:.*]]: tensor<1x1x?xf32>)
+// CHECK-DAG:     %[[DIM_0:.*]] = tensor.dim %[[A]], %c0
+// CHECK-DAG:     %[[DIM_1:.*]] = tensor.dim %[[B]], %c1
+// CHECK-DAG:     %[[DIM_2:.*]] = tensor.dim %[[C]], %c2
+// CHECK:         return %[[DIM_0]], %[[DIM_1]], %[[DIM_2]]
+func.func @julia(%a: tensor<?xf32>, %b: tensor<1x?xf32>, %c: tensor<1x1x?xf32>)
+    -> (index, index, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %0 = ew_test.julia_mul_add %a, %b, %c
+      : (tensor<?xf32>, tensor<1x?xf32>, tensor<1x1x?xf32>) -> tensor<?x?x?xf32>
+  %1 = tensor.dim %0, %c0 : tensor<?x?x?xf32>
+  %2 = tensor.dim %0, %c1 : tensor<?x?x?xf32>
+  %3 = tensor.dim %0, %c2 : tensor<?x?x?xf32>
+  return %1, %2, %3 : index, index, index
+}

@@ -29,6 +29,66 @@ func.func @unidirectional_first(%a: tensor<2x1xf32>, %b: tensor<2x3xf32>) {
 
 // -----
 
+func.func @julia_ranks(%a: tensor<3xf32>, %b: tensor<2x3xf32>) {
+  // expected-error @+2 {{'ew_test.julia_add' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is 3 in 'tensor<3xf32>' but 2 in 'tensor<2x3xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_test.julia_add %a, %b : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+// Three operands, of which the last two conflict in a dimension that the first
+// does not have.
+
+func.func @julia_three(%a: tensor<2xf32>, %b: tensor<2x3xf32>, %c: tensor<1x4x5xf32>) {
+  // expected-error @+2 {{'ew_test.julia_mul_add' op operands 'b' and 'c' are not broadcast-compatible: dimension 1 is 3 in 'tensor<2x3xf32>' but 4 in 'tensor<1x4x5xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_test.julia_mul_add %a, %b, %c : (tensor<2xf32>, tensor<2x3xf32>, tensor<1x4x5xf32>) -> tensor<2x4x5xf32>
+  return
+}
+
+// -----
+
+func.func @julia_result(%a: tensor<2xf32>, %b: tensor<2x3xf32>) {
+  // expected-error @+1 {{'ew_test.julia_add' op result 'output' is declared as 'tensor<3x2xf32>', but the operands broadcast to '2x3': dimension 0 is declared 3 and inferred 2}}
+  %0 = ew_test.julia_add %a, %b : (tensor<2xf32>, tensor<2x3xf32>) -> tensor<3x2xf32>
+  return
+}
+
+// -----
+
+// Each of three steps finds a conflict of its own; the second one only looks at
+// operands of different rank.
+
+func.func @first_step(%a: tensor<0xf32>, %b: tensor<1xf32>) {
+  // expected-error @+2 {{'ew_test.add_stepwise' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is 0 in 'tensor<0xf32>' but 1 in 'tensor<1xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_test.add_stepwise %a, %b : (tensor<0xf32>, tensor<1xf32>) -> tensor<0xf32>
+  return
+}
+
+// -----
+
+func.func @second_step(%a: tensor<2x1xf32>, %b: tensor<2x3xf32>, %c: tensor<1xf32>) {
+  %0 = ew_test.add_stepwise %a, %b : (tensor<2x1xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  // expected-error @+2 {{'ew_test.add_stepwise' op operands 'left' and 'right' are not broadcast-compatible: dimension 1 is 3 in 'tensor<2x3xf32>' but dimension 0 is 1 in 'tensor<1xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %1 = ew_test.add_stepwise %b, %c {places = array<i64: 1>} : (tensor<2x3xf32>, tensor<1xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @last_step(%a: tensor<2xf32>, %b: tensor<3xf32>) {
+  // expected-error @+2 {{'ew_test.add_stepwise' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is 2 in 'tensor<2xf32>' but 3 in 'tensor<3xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_test.add_stepwise %a, %b : (tensor<2xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
 func.func @pdpd_axis(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
   // expected-error @+2 {{'ew_test.add_pdpd' op 'axis' is 2, which does not place 'right' of type 'tensor<3xf32>' inside of 'left' of type 'tensor<2x3xf32>'}}
   // expected-error @+1 {{failed to infer returned types}}

@@ -43,7 +43,7 @@ private:
   void printGivenShapes();
   void printAlignedShapes();
   void printUnranked();
-  void printFailedAlignment();
+  std::string explainFailure() const;
   void printMap();
   void printMapEntries();
   void printAxis();
@@ -195,37 +195,31 @@ void Explainer::printUnranked() {
 // Alignment
 //===----------------------------------------------------------------------===//
 
-/// Violations that are there before any dimension is paired.
-void Explainer::printFailedAlignment() {
+/// A violation that is there before any dimension is paired; empty for others.
+std::string Explainer::explainFailure() const {
   std::string first = inSentence(failure.first);
   std::string second = inSentence(failure.second);
-  const Shape &shape = question.getShape(failure.second);
+  std::string rank = spell(question.getShape(failure.second).rank);
   switch (failure.kind) {
   case FailureKind::RankMismatch:
-    printViolation("rank " + spell(question.getShape(failure.first).rank) +
-                   " of " + first + " and rank " + spell(shape.rank) + " of " +
-                   second + ": " +
-                   (rules.alignment.ranks == RankRelation::Equal
-                        ? "they must be equal"
-                        : "that of " + second + " must not be larger"));
-    return;
+    return "rank " + spell(question.getShape(failure.first).rank) + " of " +
+           first + " and rank " + rank + " of " + second + ": " +
+           (rules.alignment.ranks == RankRelation::Equal
+                ? "they must be equal"
+                : "that of " + second + " must not be larger");
   case FailureKind::ResultMissing:
-    printViolation("there is no result for " + first + " to go into");
-    return;
+    return "there is no result for " + first + " to go into";
   case FailureKind::AttributeMissing:
-    printViolation(attribute() + ": nothing says where the dimensions of " +
-                   second + " go");
-    return;
+    return attribute() + ": nothing says where the dimensions of " + second +
+           " go";
   case FailureKind::AttributeNotIdentity:
-    printViolation(attribute() + " moves dimensions, but the ranks are equal");
-    return;
+    return attribute() + " moves dimensions, but the ranks are equal";
   case FailureKind::AttributeLength:
-    printViolation(attribute() + " has " + spell(failure.firstDim) +
-                   (failure.firstDim == 1 ? " entry" : " entries") + ", but " +
-                   second + " has rank " + spell(shape.rank));
-    return;
+    return attribute() + " has " + spell(failure.firstDim) +
+           (failure.firstDim == 1 ? " entry" : " entries") + ", but " + second +
+           " has rank " + rank;
   default:
-    printMap();
+    return "";
   }
 }
 
@@ -419,10 +413,14 @@ void Explainer::run() {
     printGivenShapes();
   else
     printAlignedShapes();
-  if (!isAligned)
-    return printFailedAlignment();
-  printUnranked();
+  std::string failed = isAligned ? "" : explainFailure();
+  if (!failed.empty())
+    return printViolation(failed);
+  if (isAligned)
+    printUnranked();
   printMap();
+  if (!isAligned)
+    return;
   printDimensions();
   printDeclared();
 }
