@@ -84,7 +84,7 @@ private:
   }
 
   const Record &rowOf(int64_t a, int64_t b) const {
-    return *origin.rows.get(extentOf(a), extentOf(b));
+    return *origin.findRow(extentOf(a), extentOf(b))->record;
   }
 
   /// Reports a counterexample at the row that decides (a, b), once per row and

@@ -48,33 +48,17 @@ static SmallVector<Extent, 4> readPattern(const FieldReader &row,
   return extents;
 }
 
-/// Gives a pair to a row, or reports that another one has it. The fields of a
-/// row are set by its class, so the row itself is where the mistake is.
-static bool claimPair(TableRows &rows, const Record &row, const Record &table,
-                      Extent first, Extent second) {
-  const Record *other = rows.get(first, second);
-  if (!other) {
-    rows.set(first, second, row);
-    return true;
-  }
-  PrintError(row.getLoc(), "'" + displayName(table) +
-                               "' already has a row for the pair (" +
-                               nameOf(first) + ", " + nameOf(second) + ")");
-  PrintNote(other->getLoc(), "the other row is here");
-  return false;
-}
-
 /// Reports the pairs that no row covers.
-static void checkTotal(const TableRows &rows, const Record &table,
-                       StringRef kind, bool symmetric) {
+template <typename TableT>
+static void checkTotal(const TableModel<TableT> &model, StringRef kind) {
   for (Extent first : kExtents)
     for (Extent second : kExtents)
-      if (!rows.get(first, second) &&
-          !(symmetric && index(second) < index(first)))
-        PrintError(table.getLoc(), kind + " '" + displayName(table) +
-                                       "' is not total: no row for the pair (" +
-                                       nameOf(first) + ", " + nameOf(second) +
-                                       ")");
+      if (!model.findRow(first, second) &&
+          !(model.isSymmetric && index(second) < index(first)))
+        PrintError(model.record->getLoc(),
+                   kind + " '" + displayName(*model.record) +
+                       "' is not total: no row for the pair (" + nameOf(first) +
+                       ", " + nameOf(second) + ")");
 }
 
 static Outcome swapOperands(Outcome outcome) {
@@ -95,40 +79,45 @@ struct RowFields {
 
 } // namespace
 
-/// Reads the rows of a table. One row of a symmetric one serves both orders of
-/// the extents it covers.
+/// Reads the rows of a table.
 template <typename OutcomeT, typename TableT>
-static void readRows(TableModel<TableT> &model, const Records &rows,
-                     const RowFields &fields, bool symmetric) {
+static void readRows(TableModel<TableT> &model, const Records &records,
+                     const RowFields &fields) {
   bool allRead = true;
-  for (const Record *row : rows) {
+  for (const Record *record : records) {
     ErrorsSince errors;
-    FieldReader reader(*row, fields.row);
-    SmallVector<Extent, 4> firsts = readPattern(reader, fields.first);
-    SmallVector<Extent, 4> seconds = readPattern(reader, fields.second);
+    FieldReader reader(*record, fields.row);
+    RowModel row = {record, readPattern(reader, fields.first),
+                    readPattern(reader, fields.second)};
     auto outcome =
         reader.enumerator<OutcomeT>(fields.outcome, fields.outcomeClass);
     const char *note = reader.string("note").data();
-    allRead &= !errors.any();
-    auto place = [&](Extent first, Extent second, OutcomeT what) {
-      // One error for each row will do.
-      if (!errors.any() &&
-          claimPair(model.rows, *row, *model.record, first, second))
-        model.table.rows[index(first)][index(second)] = {what, note};
-    };
-    for (Extent first : firsts)
-      for (Extent second : seconds) {
-        place(first, second, outcome);
-        // A row of two groups covers the swapped pairs of both itself.
-        bool isSwapped = first == second || (is_contained(firsts, second) &&
-                                             is_contained(seconds, first));
-        if (symmetric && !isSwapped)
-          place(second, first, swapOperands(outcome));
+    if (errors.any()) {
+      allRead = false;
+      continue;
+    }
+    for (Extent first : row.firsts)
+      for (Extent second : row.seconds) {
+        const RowModel *other = model.findRow(first, second);
+        // One error for each row will do. Its fields are set by its class, so
+        // the row itself is where the mistake is.
+        if (other && !errors.any()) {
+          PrintError(record->getLoc(),
+                     "'" + displayName(*model.record) +
+                         "' already has a row for the pair (" + nameOf(first) +
+                         ", " + nameOf(second) + ")");
+          PrintNote(other->record->getLoc(), "the other row is here");
+        }
+        model.table.rows[index(first)][index(second)] = {outcome, note};
+        if (model.isSymmetric && !row.covers(second, first))
+          model.table.rows[index(second)][index(first)] = {
+              swapOperands(outcome), note};
       }
+    model.rows.push_back(std::move(row));
   }
   // Pairs that a row would have had are not missed.
   if (allRead)
-    checkTotal(model.rows, *model.record, fields.table, symmetric);
+    checkTotal(model, fields.table);
 }
 
 static void readExpandable(const FieldReader &reader, CombineTable &table) {
@@ -151,20 +140,18 @@ static void read(CombineTableModel &model, const Definitions &definitions) {
   readExpandable(reader, model.table);
   ErrorsSince errors;
   const Record *direction = reader.def("direction", "TableDirection");
-  bool symmetric =
+  model.isSymmetric =
       direction && FieldReader(*direction, "direction").bit("symmetric");
   if (!errors.any())
     readRows<Outcome>(model, definitions.combineRows.lookup(model.record),
                       {"combine table", "combine row", "first", "second",
-                       "inferred", "CombineOutcome"},
-                      symmetric);
+                       "inferred", "CombineOutcome"});
 }
 
 static void read(ResultTableModel &model, const Definitions &definitions) {
   readRows<Verdict>(model, definitions.resultRows.lookup(model.record),
                     {"result table", "result row", "inferred", "declared",
-                     "verdict", "ResultOutcome"},
-                    /*symmetric=*/false);
+                     "verdict", "ResultOutcome"});
 }
 
 template <typename ModelT>

@@ -14,7 +14,6 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 

@@ -12,6 +12,7 @@
 #include "ewise/Shape/Infer.h"
 #include "ewise/Shape/Spelling.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
@@ -44,18 +45,15 @@ inline constexpr Extent kExtents[] = {Extent::Dynamic, Extent::Zero,
 /// How tables print an extent: `?`, `0`, `1`, `n`.
 llvm::StringRef spell(Extent extent);
 
-/// Which row decides each pair of extents.
-class TableRows {
-public:
-  const llvm::Record *get(Extent first, Extent second) const {
-    return rows[index(first)][index(second)];
-  }
-  void set(Extent first, Extent second, const llvm::Record &row) {
-    rows[index(first)][index(second)] = &row;
-  }
+/// A row of a table: the extents that it is for.
+struct RowModel {
+  const llvm::Record *record = nullptr;
+  llvm::SmallVector<Extent, kNumExtents> firsts, seconds;
 
-private:
-  const llvm::Record *rows[kNumExtents][kNumExtents] = {};
+  bool covers(Extent first, Extent second) const {
+    return llvm::is_contained(firsts, first) &&
+           llvm::is_contained(seconds, second);
+  }
 };
 
 /// A table and the rows that it was read from. `TableT` is CombineTable or
@@ -63,7 +61,19 @@ private:
 template <typename TableT> struct TableModel {
   const llvm::Record *record = nullptr;
   TableT table = {};
-  TableRows rows;
+  /// Whether a row serves both orders of its extents.
+  bool isSymmetric = false;
+  /// In source order.
+  std::vector<RowModel> rows;
+
+  /// The row that decides a pair, null where there is none.
+  const RowModel *findRow(Extent first, Extent second) const {
+    auto found = llvm::find_if(rows, [&](const RowModel &row) {
+      return row.covers(first, second) ||
+             (isSymmetric && row.covers(second, first));
+    });
+    return found == rows.end() ? nullptr : &*found;
+  }
 };
 using CombineTableModel = TableModel<CombineTable>;
 using ResultTableModel = TableModel<ResultTable>;
