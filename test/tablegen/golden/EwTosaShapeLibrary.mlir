@@ -23,20 +23,20 @@
 // The size that two paired sizes broadcast to.
 func.func private @Broadcastable_size(%first: index, %second: index) -> index {
   %c1 = arith.constant 1 : index
-  %1 = arith.cmpi eq, %first, %c1 : index
-  %2 = arith.select %1, %second, %first : index
-  return %2 : index
+  %0 = arith.cmpi eq, %first, %c1 : index
+  %1 = arith.select %0, %second, %first : index
+  return %1 : index
 }
 
 // Whether two paired sizes go together.
 func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
   %0 = arith.cmpi eq, %first, %second : index
   %c1 = arith.constant 1 : index
-  %2 = arith.cmpi eq, %first, %c1 : index
-  %3 = arith.ori %0, %2 : i1
-  %4 = arith.cmpi eq, %second, %c1 : index
-  %5 = arith.ori %3, %4 : i1
-  return %5 : i1
+  %1 = arith.cmpi eq, %first, %c1 : index
+  %2 = arith.ori %0, %1 : i1
+  %3 = arith.cmpi eq, %second, %c1 : index
+  %4 = arith.ori %2, %3 : i1
+  return %4 : i1
 }
 
 // The shape that two shapes broadcast to, which agree.
@@ -328,20 +328,20 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
   // The size that two paired sizes broadcast to.
   func.func private @Broadcastable_size(%first: index, %second: index) -> index {
     %c1 = arith.constant 1 : index
-    %1 = arith.cmpi eq, %first, %c1 : index
-    %2 = arith.select %1, %second, %first : index
-    return %2 : index
+    %0 = arith.cmpi eq, %first, %c1 : index
+    %1 = arith.select %0, %second, %first : index
+    return %1 : index
   }
 
   // Whether two paired sizes go together.
   func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
     %0 = arith.cmpi eq, %first, %second : index
     %c1 = arith.constant 1 : index
-    %2 = arith.cmpi eq, %first, %c1 : index
-    %3 = arith.ori %0, %2 : i1
-    %4 = arith.cmpi eq, %second, %c1 : index
-    %5 = arith.ori %3, %4 : i1
-    return %5 : i1
+    %1 = arith.cmpi eq, %first, %c1 : index
+    %2 = arith.ori %0, %1 : i1
+    %3 = arith.cmpi eq, %second, %c1 : index
+    %4 = arith.ori %2, %3 : i1
+    return %4 : i1
   }
 
   // The shape that two shapes broadcast to, which agree.
