@@ -131,9 +131,10 @@ void RuleSetReader::readSteps() {
   ErrorsSince errors;
   for (const Record *each : reader.defs("steps", "Step")) {
     FieldReader fields(*each, "step", reader, "steps");
-    const Record *record = fields.def("table", "CombineTable");
+    const Record *tableRecord = fields.def("table", "CombineTable");
     auto guard = fields.enumerator<Guard>("guard", "StepGuard");
-    auto table = record ? vocabulary.getCombineTable(*record) : nullptr;
+    auto table =
+        tableRecord ? vocabulary.getCombineTable(*tableRecord) : nullptr;
     model->steps.push_back({guard, table ? table->table : CombineTable()});
     model->stepTables.push_back(std::move(table));
   }
