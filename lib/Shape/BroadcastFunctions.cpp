@@ -231,17 +231,21 @@ Holes BroadcastPrinter::getPairing() {
   holes["places"] =
       getSidePlace(rules, "first") +
       (isMoved ? getAttributePlace() : getSidePlace(rules, "second"));
+  Holes first = {{"shape", "first"}, {"numPaired", "first_rank"}};
+  Holes second = {{"shape", "second"},
+                  {"targets", getTargets()},
+                  {"numPaired", attribute == AttributeKind::Axis
+                                    ? "num_paired"
+                                    : "second_rank"}};
   bool isListed = attribute == AttributeKind::Dimensions;
-  bool isAtAxis = attribute == AttributeKind::Axis;
-  holes["dims"] =
-      fillTemplate(dimFromStart, {{"shape", "first"}}) +
-      fillTemplate(dimIsThere,
-                   {{"shape", "first"}, {"numPaired", "first_rank"}}) +
-      fillTemplate(isListed ? dimFromList : dimFromStart,
-                   {{"shape", "second"}, {"targets", getTargets()}}) +
-      fillTemplate(dimIsThere,
-                   {{"shape", "second"},
-                    {"numPaired", isAtAxis ? "num_paired" : "second_rank"}});
+  std::string firstDim = fillTemplate(dimFromStart, first);
+  std::string secondDim =
+      fillTemplate(isListed ? dimFromList : dimFromStart, second);
+  holes["dims"] = firstDim + fillTemplate(dimIsThere, first) + secondDim +
+                  fillTemplate(dimIsThere, second);
+  second["dims"] = firstDim + secondDim;
+  holes["pairs"] =
+      fillTemplate(isListed ? pairsOfList : pairsFromStarts, second);
   return holes;
 }
 

@@ -56,20 +56,13 @@ inline constexpr char shapeDefinition[] =
 }
 )";
 
-/// Holes: attributeParameter, ranks, places, dims, accepts.
+/// Holes: attributeParameter, ranks, places, pairs, accepts.
 inline constexpr char agreeDefinition[] =
     R"((%first: !extents, %second: !extents{{attributeParameter}}) -> i1 {
 {{ranks}}  %true = arith.constant true
-{{places}}  %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
-{{dims}}    %in_both = arith.andi %in_first, %in_second : i1
-    %accepted = scf.if %in_both -> (i1) {
-      %first_size = tensor.extract %first[%first_dim] : !extents
-      %second_size = tensor.extract %second[%second_dim] : !extents
-      %goes = func.call @{{accepts}}(%first_size, %second_size) : (index, index) -> i1
-      scf.yield %goes : i1
-    } else {
-      scf.yield %true : i1
-    }
+{{places}}{{pairs}}    %first_size = tensor.extract %first[%first_dim] : !extents
+    %second_size = tensor.extract %second[%second_dim] : !extents
+    %accepted = func.call @{{accepts}}(%first_size, %second_size) : (index, index) -> i1
     %all = arith.andi %so_far, %accepted : i1
     scf.yield %all : i1
   }
@@ -107,6 +100,22 @@ inline constexpr char dimFromList[] =
       %next = arith.select %is_target, %entry, %found : index
       scf.yield %next : index
     }
+)";
+
+/// A loop over the result's dimensions that both shapes have. Holes: numPaired,
+/// dims.
+inline constexpr char pairsFromStarts[] =
+    R"(  %begin = arith.maxui %first_start, %second_start : index
+  %first_end = arith.addi %first_start, %first_rank : index
+  %second_end = arith.addi %second_start, %{{numPaired}} : index
+  %end = arith.minui %first_end, %second_end : index
+  %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
+{{dims}})";
+
+/// A loop over the second shape's dimensions. Holes: targets.
+inline constexpr char pairsOfList[] =
+    R"(  %agree = scf.for %second_dim = %c0 to %second_rank step %c1 iter_args(%so_far = %true) -> (i1) {
+    %first_dim = tensor.extract %{{targets}}[%second_dim] : !extents
 )";
 
 /// Whether the shape has the dimension. Holes: shape, numPaired.

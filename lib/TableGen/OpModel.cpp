@@ -31,9 +31,9 @@ std::string OpModel::getQualifiedCppClass() const {
 bool OpModel::isTypeInferred() const {
   auto broadcast = count_if(getOperands(),
                             [](const OperandModel &o) { return !o.parameter; });
-  bool intoDeclared =
-      rules->getRules().roles == Roles::IntoResult && broadcast == 1;
-  return getResult().kind != ResultModel::Kind::Free && !intoDeclared;
+  return getResult().kind != ResultModel::Kind::Free &&
+         !rules->getRules().broadcastsIntoResult(
+             static_cast<size_t>(broadcast));
 }
 
 const std::string *OpModel::getMessage(FailureKind kind) const {

@@ -51,6 +51,7 @@ func.func @julia_three(%a: tensor<2xf32>, %b: tensor<2x3xf32>, %c: tensor<1x4x5x
 // -----
 
 func.func @julia_result(%a: tensor<2xf32>, %b: tensor<2x3xf32>) {
+  // expected-error @+2 {{failed to infer returned types}}
   // expected-error @+1 {{'ew_test.julia_add' op result 'output' is declared as 'tensor<3x2xf32>', but the operands broadcast to '2x3': dimension 0 is declared 3 and inferred 2}}
   %0 = ew_test.julia_add %a, %b : (tensor<2xf32>, tensor<2x3xf32>) -> tensor<3x2xf32>
   return

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emitter.h"
+#include "DescriptionPrinter.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -18,19 +17,12 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: operandsName, operands, opName, name, rules, numOperands, result,
-/// messages.
+/// Holes: operandsName, operands, opName, shapes.
 static const char tableTemplate[] =
     R"(inline constexpr ::ewise::OperandName {{operandsName}}[] = {
 {{operands}}};
 inline constexpr ::ewise::OpShapes {{opName}} = {
-    /*name=*/{{name}},
-    /*rules=*/&{{rules}},
-    /*operands=*/{{operandsName}},
-    /*numOperands=*/{{numOperands}},
-    /*resultName=*/{{result}},
-    /*messages=*/{{messages}},
-};
+{{shapes}}};
 )";
 
 namespace {
@@ -87,12 +79,6 @@ static SmallVector<const OperandModel *> getBroadcast(const OpModel &op) {
     if (!operand.parameter)
       operands.push_back(&operand);
   return operands;
-}
-
-/// Whether the op's one operand is broadcast into the declared result.
-static bool isIntoDeclared(const OpModel &op) {
-  return op.getRules().getRules().roles == Roles::IntoResult &&
-         !op.isVariadic() && getBroadcast(op).size() == 1;
 }
 
 /// An array of the operands, in one line or with an operand in each.
@@ -192,36 +178,12 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 
 void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
   const std::string &name = names[&op];
-  SmallVector<const OperandModel *> broadcast = getBroadcast(op);
-  std::string operands;
-  for (const OperandModel *operand : broadcast)
-    operands += "    {" + quote(operand->name) + ", /*variadic=*/" +
-                (operand->variadic ? "true" : "false") + "},\n";
-  std::string messages = "{}";
-  if (any_of(seq(kNumFailureKinds), [&](size_t kind) {
-        return op.getMessage(static_cast<FailureKind>(kind));
-      })) {
-    messages = "\n    {\n";
-    for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
-      const std::string *message =
-          op.getMessage(static_cast<FailureKind>(kind));
-      messages += "        " +
-                  (message ? quoteElement(*message, /*indent=*/8)
-                           : std::string("nullptr")) +
-                  ",\n";
-    }
-    messages += "    }";
-  }
-  StringRef result = op.getResult().name;
+  std::string operands = "k" + name + "Operands";
   os << fillTemplate(tableTemplate,
-                     {{"operandsName", "k" + name + "Operands"},
-                      {"operands", operands},
+                     {{"operandsName", operands},
+                      {"operands", printOperandNames(op, /*indent=*/4)},
                       {"opName", "k" + name + "Op"},
-                      {"name", quote(op.getOperationName())},
-                      {"rules", op.getRules().getCppName()},
-                      {"numOperands", std::to_string(broadcast.size())},
-                      {"result", quote(result.empty() ? "result" : result)},
-                      {"messages", messages}});
+                      {"shapes", printShapes(op, operands, /*indent=*/4)}});
 }
 
 /// Prints a function of two statements: the array of operands, and a call.
@@ -235,7 +197,7 @@ static void emitFunction(raw_ostream &os, const Parameters &parameters,
 void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
   Parameters parameters(op);
   std::string declared = "nullptr", inferred = parameters.result;
-  if (isIntoDeclared(op)) {
+  if (ModelShapes(op).get().broadcastsIntoResult()) {
     inferred = parameters.makeName("inferred");
     parameters.add("::ewise::Shape ", parameters.result);
     declared = "&" + parameters.result;

@@ -275,7 +275,7 @@ constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
       if (!operands[i].isRanked())
         return true;
 
-  bool intoDeclared = rules.roles == Roles::IntoResult && numOperands == 1;
+  bool intoDeclared = rules.broadcastsIntoResult(numOperands);
   if (intoDeclared && !declared)
     return detail::fail(failure, {FailureKind::ResultMissing, 0, 0, 0, 0});
   // Of two equals that an attribute may move, the one of lower rank is moved.

@@ -254,6 +254,10 @@ struct RuleSet {
   constexpr bool obeys(Law law) const {
     return (laws & static_cast<uint8_t>(law)) != 0;
   }
+  /// Whether so many operands are broadcast into the declared result.
+  constexpr bool broadcastsIntoResult(size_t numOperands) const {
+    return roles == Roles::IntoResult && numOperands == 1;
+  }
   /// Whether shapes are combined in the order in which they are passed, all of
   /// them aligned at the same side.
   constexpr bool combinesAsPassed() const {

@@ -70,8 +70,8 @@ constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
 /// Whether operand `which` may have, at run time, an expandable size in a
 /// dimension where the result has another. `extents` are what is known of the
 /// operands' sizes in that dimension, in the order in which they are combined.
-constexpr bool mayExpand(const CombineTable &table, const Extent *extents,
-                         size_t numOperands, size_t which) {
+constexpr bool mayBroadcast(const CombineTable &table, const Extent *extents,
+                            size_t numOperands, size_t which) {
   for (int64_t size = 0; size != kNumSizes; ++size) {
     if (!contains(possibleSizes(extents[which]), size) ||
         !table.isExpandable(size))

@@ -85,20 +85,16 @@ func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i
   %true = arith.constant true
   %first_start = arith.subi %rank, %first_rank : index
   %second_start = arith.subi %rank, %second_rank : index
-  %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
+  %begin = arith.maxui %first_start, %second_start : index
+  %first_end = arith.addi %first_start, %first_rank : index
+  %second_end = arith.addi %second_start, %second_rank : index
+  %end = arith.minui %first_end, %second_end : index
+  %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
     %first_dim = arith.subi %dim, %first_start : index
-    %in_first = arith.cmpi ult, %first_dim, %first_rank : index
     %second_dim = arith.subi %dim, %second_start : index
-    %in_second = arith.cmpi ult, %second_dim, %second_rank : index
-    %in_both = arith.andi %in_first, %in_second : i1
-    %accepted = scf.if %in_both -> (i1) {
-      %first_size = tensor.extract %first[%first_dim] : !extents
-      %second_size = tensor.extract %second[%second_dim] : !extents
-      %goes = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
-      scf.yield %goes : i1
-    } else {
-      scf.yield %true : i1
-    }
+    %first_size = tensor.extract %first[%first_dim] : !extents
+    %second_size = tensor.extract %second[%second_dim] : !extents
+    %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
     %all = arith.andi %so_far, %accepted : i1
     scf.yield %all : i1
   }
@@ -390,20 +386,16 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "pri
     %true = arith.constant true
     %first_start = arith.subi %rank, %first_rank : index
     %second_start = arith.subi %rank, %second_rank : index
-    %agree = scf.for %dim = %c0 to %rank step %c1 iter_args(%so_far = %true) -> (i1) {
+    %begin = arith.maxui %first_start, %second_start : index
+    %first_end = arith.addi %first_start, %first_rank : index
+    %second_end = arith.addi %second_start, %second_rank : index
+    %end = arith.minui %first_end, %second_end : index
+    %agree = scf.for %dim = %begin to %end step %c1 iter_args(%so_far = %true) -> (i1) {
       %first_dim = arith.subi %dim, %first_start : index
-      %in_first = arith.cmpi ult, %first_dim, %first_rank : index
       %second_dim = arith.subi %dim, %second_start : index
-      %in_second = arith.cmpi ult, %second_dim, %second_rank : index
-      %in_both = arith.andi %in_first, %in_second : i1
-      %accepted = scf.if %in_both -> (i1) {
-        %first_size = tensor.extract %first[%first_dim] : !extents
-        %second_size = tensor.extract %second[%second_dim] : !extents
-        %goes = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
-        scf.yield %goes : i1
-      } else {
-        scf.yield %true : i1
-      }
+      %first_size = tensor.extract %first[%first_dim] : !extents
+      %second_size = tensor.extract %second[%second_dim] : !extents
+      %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
       %all = arith.andi %so_far, %accepted : i1
       scf.yield %all : i1
     }

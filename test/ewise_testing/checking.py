@@ -1,0 +1,166 @@
+"""Runs cases natively and compares them with the oracle."""
+
+from __future__ import annotations
+
+import argparse
+import mmap
+import os
+import pickle
+import signal
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from ewise_testing.element_types import ElementType, describe
+from ewise_testing.ew_tosa_oracle import Expected, expected
+from ewise_testing.functions import Function
+from ewise_testing.native import NativeModule, Operand, Toolchain, WrongResult
+from ewise_testing.operations import Attributes
+from ewise_testing.rule_sets import broadcastable
+
+FUNCTIONS_PER_MODULE = 250
+SHOWN_DIFFERENCES = 10
+SHOWN_ELEMENTS = 4
+_LABEL_BYTES = 4096
+
+
+@dataclass
+class Case:
+    """A function and the arguments, as bit patterns, of each call of it."""
+
+    function: Function
+    attributes: Attributes = field(default_factory=dict)
+    calls: list[list[np.ndarray]] = field(default_factory=list)
+
+    @property
+    def element(self) -> ElementType:
+        return self.function.operands[-1].element
+
+    def aligned(self, values: Sequence[np.ndarray]) -> list[np.ndarray]:
+        """The operands with their dimensions where NumPy would pair them."""
+        return list(values)
+
+    def shape(self, values: Sequence[np.ndarray]) -> tuple[int, ...]:
+        """The result's shape for aligned operands."""
+        return broadcastable([value.shape for value in values])
+
+    def expected(self, values: Sequence[np.ndarray]) -> Expected:
+        """The result for aligned operands."""
+        return expected(self.function.op, self.element, self.function.result.element, self.attributes, values)
+
+
+@dataclass
+class Report:
+    """The outcome: how many calls were made, and a text for each that differs."""
+
+    calls: int = 0
+    differences: list[str] = field(default_factory=list)
+
+    def finish(self) -> None:
+        """Prints the outcome and exits, with an error if there is any difference."""
+        for text in self.differences[:SHOWN_DIFFERENCES]:
+            print(text)
+        if len(self.differences) > SHOWN_DIFFERENCES:
+            print(f"... and {len(self.differences) - SHOWN_DIFFERENCES} more")
+        print(f"{self.calls} calls, {len(self.differences)} differences")
+        sys.exit(1 if self.differences or not self.calls else 0)
+
+
+def run(toolchain: Toolchain, cases: Sequence[Case]) -> Report:
+    """Compiles and runs all cases, a module at a time."""
+    report = Report()
+    for start in range(0, len(cases), FUNCTIONS_PER_MODULE):
+        chunk = cases[start : start + FUNCTIONS_PER_MODULE]
+        module = toolchain.compile(f"module{start // FUNCTIONS_PER_MODULE}", [case.function for case in chunk])
+        _run_apart(module, chunk, report)
+    return report
+
+
+def _run_apart(module: NativeModule, cases: Sequence[Case], report: Report) -> None:
+    """Runs cases in a process of their own, so that a crash names the case."""
+    label = mmap.mmap(-1, _LABEL_BYTES)
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        with os.fdopen(writer, "wb") as stream:
+            pickle.dump(_run_all(module, cases, label), stream)
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as stream:
+        outcome = stream.read()
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if status == 0:
+        part: Report = pickle.loads(outcome)
+        report.calls += part.calls
+        report.differences += part.differences
+        return
+    how = signal.strsignal(-status) if status < 0 else f"exit code {status}"
+    report.differences.append(f"{label[:].rstrip(bytes(1)).decode()}\n  crashed: {how}")
+
+
+def _run_all(module: NativeModule, cases: Sequence[Case], label: mmap.mmap) -> Report:
+    report = Report()
+    for case in cases:
+        for arguments in case.calls:
+            text = f"{case.function}\n  shapes {[list(each.shape) for each in arguments]}"
+            label[:] = text.encode()[:_LABEL_BYTES].ljust(_LABEL_BYTES, bytes(1))
+            report.calls += 1
+            difference = _difference(module, case, arguments)
+            if difference:
+                report.differences.append(f"{text}\n  {difference}")
+    return report
+
+
+def _difference(module: NativeModule, case: Case, arguments: Sequence[np.ndarray]) -> str | None:
+    """Calls a function once; what is wrong with the result, if anything."""
+    function = case.function
+    values = case.aligned([arguments[index] for index in function.operand_arguments])
+    shape = case.shape(values)
+    operands = [Operand.of(type_.element, each) for type_, each in zip(function.argument_types, arguments)]
+    try:
+        got = module.call(function.name, operands, function.result, shape)
+    except WrongResult as error:
+        return str(error)
+    want = case.expected(values)
+    wrong = np.asarray(want.differs(got))
+    if not wrong.any():
+        return None
+    lines = [f"{wrong.sum()} of {wrong.size} elements differ"]
+    spread = [np.broadcast_to(value, shape) for value in values]
+    for index in [tuple(each) for each in np.argwhere(wrong)[:SHOWN_ELEMENTS]]:
+        inputs = ", ".join(describe(type_.element, value[index]) for type_, value in zip(function.operands, spread))
+        element = function.result.element
+        lines.append(
+            f"at {[int(each) for each in index]}: inputs {inputs}; got {describe(element, got[index])}, "
+            f"expected {describe(element, np.broadcast_to(want.bits, shape)[index])}"
+        )
+    return "\n    ".join(lines)
+
+
+def argument_parser(description: str) -> argparse.ArgumentParser:
+    """A parser of the options that all drivers share."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--ewise-opt", default="ewise-opt", help="the optimizer to lower with")
+    parser.add_argument(
+        "--strategy", default="default", help="value of dynamic-broadcast, or 'default' to leave the option out"
+    )
+    parser.add_argument(
+        "--lowering-option", action="append", default=[], help="another option of the lowering, as name=value"
+    )
+    parser.add_argument("--buffer-pass", action="append", default=[], help="a pass for linalg on buffers")
+    parser.add_argument("--last-pass", action="append", default=[], help="a pass for the LLVM dialect")
+    parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
+    return parser
+
+
+def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
+    """The toolchain of the shared options, with passes that follow the lowering."""
+    strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
+    options = " ".join(strategy + arguments.lowering_option)
+    lowering = ("--ewise-to-linalg" + (f"={options}" if options else ""), *more_passes)
+    passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
+    return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, *passes)

@@ -1,0 +1,101 @@
+"""What each op of `ew_xla` computes, in NumPy, from bit patterns to bit patterns.
+
+Integers never trap and nothing is undefined; what the two dialects have in common is the oracle of `ew_tosa`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from ewise_testing import ew_tosa_oracle
+from ewise_testing.element_types import I1, ElementType, decode, encode
+from ewise_testing.ew_tosa_oracle import Expected, in_type, within
+
+DIRECTIONS: dict[str, Callable[..., np.ndarray]] = {
+    "EQ": np.equal,
+    "NE": np.not_equal,
+    "GE": np.greater_equal,
+    "GT": np.greater,
+    "LE": np.less_equal,
+    "LT": np.less,
+}
+
+# By the name that the same op has in `ew_tosa`.
+_COMMON = {
+    "add": "add",
+    "subtract": "sub",
+    "multiply": "mul",
+    "maximum": "maximum",
+    "minimum": "minimum",
+    "and": "bitwise_and",
+    "or": "bitwise_or",
+    "xor": "bitwise_xor",
+}
+
+
+def expected(
+    op: str, element: ElementType, result: ElementType, direction: str, operands: Sequence[np.ndarray]
+) -> Expected:
+    """The result for operands that broadcast to the result's shape; `direction` is that of `compare`."""
+    if op in _COMMON or op == "power":
+        return ew_tosa_oracle.expected(_COMMON.get(op, "pow"), element, element, {}, operands)
+    with np.errstate(all="ignore"):
+        if op == "complex":
+            # The real part comes first in memory.
+            parts = [bits.astype(result.storage) for bits in operands]
+            return Expected(result, parts[0] | parts[1] << result.storage.type(element.width))
+        values = [decode(element, bits) for bits in operands]
+        if op == "compare":
+            return Expected(I1, encode(I1, DIRECTIONS[direction](*values)))
+        if op == "atan2":
+            return within(element, np.arctan2(*values))
+        if element.is_float:
+            function = {"divide": np.divide, "remainder": np.fmod}[op]
+            return Expected(element, encode(element, in_type(element, function, *values)))
+        return Expected(element, encode(element, _INTEGER[op](element, *values)))
+
+
+# Integers, as int64 to be wrapped.
+
+
+def _divide(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    divisor = np.where((b == 0) | (b == -1), 1, b)
+    quotient = a // divisor + ((a % divisor != 0) & ((a < 0) != (divisor < 0)))
+    return np.where(b == 0, -1, np.where(b == -1, -a, quotient))
+
+
+def _remainder(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.where(b == 0, a, np.where(b == -1, 0, np.fmod(a, np.where((b == 0) | (b == -1), 1, b))))
+
+
+def _amount(element: ElementType, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The shift amount, and whether it is less than the width; negative amounts are large ones."""
+    inside = (b >= 0) & (b < element.width)
+    return np.where(inside, b, 0), inside
+
+
+def _shift_left(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    amount, inside = _amount(element, b)
+    return np.where(inside, np.left_shift(a, amount), 0)
+
+
+def _shift_right_arithmetic(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    amount, inside = _amount(element, b)
+    return np.where(inside, a >> amount, np.where(a < 0, -1, 0))
+
+
+def _shift_right_logical(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    amount, inside = _amount(element, b)
+    shifted = encode(element, a).astype(np.uint64) >> amount.astype(np.uint64)
+    return np.where(inside, shifted.view(np.int64), 0)
+
+
+_INTEGER: dict[str, Callable[..., np.ndarray]] = {
+    "divide": _divide,
+    "remainder": _remainder,
+    "shift_left": _shift_left,
+    "shift_right_arithmetic": _shift_right_arithmetic,
+    "shift_right_logical": _shift_right_logical,
+}

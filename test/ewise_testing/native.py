@@ -1,0 +1,173 @@
+"""Compiles modules of functions to native code and calls them."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import shutil
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from ewise_testing.element_types import ElementType
+from ewise_testing.functions import Function, TensorType, module_text
+from ewise_testing.narrow_floats import call_apfloat, declare_apfloat
+
+# The identity layout makes a result a plain row-major array. The deallocation pipeline would find double frees.
+BUFFERIZE = (
+    "one-shot-bufferize{bufferize-function-boundaries function-boundary-type-conversion=identity-layout-map},"
+    "buffer-deallocation-pipeline,convert-bufferization-to-memref"
+)
+EMULATE = (
+    "convert-linalg-to-loops,func.func(math-extend-to-supported-types{target-type=f32},"
+    "arith-emulate-unsupported-floats{source-types=f16,bf16,f8E4M3FN,f8E5M2 target-type=f32})"
+)
+TO_LLVM = (
+    "convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm,convert-complex-to-standard,"
+    "convert-scf-to-cf,expand-strided-metadata,lower-affine,"
+    "finalize-memref-to-llvm,convert-complex-to-llvm,"
+    "convert-math-to-llvm,convert-math-to-libm,convert-arith-to-llvm,convert-cf-to-llvm,"
+    "convert-func-to-llvm,reconcile-unrealized-casts"
+)
+
+POISON = 0xA5
+POISON_BYTES = 64
+_POISONED_WORD = int.from_bytes([POISON] * 8, "little")
+# What finalize-memref-to-llvm gives as the allocation of a global.
+GLOBAL_ALLOCATION = 0xDEADBEEF
+
+
+class WrongResult(Exception):
+    """A call whose result is no array of the right shape, or that changed an operand."""
+
+
+@dataclass(frozen=True)
+class Toolchain:
+    """The tools, the flags by which they lower the op to linalg, and passes for buffers and for the LLVM dialect."""
+
+    ewise_opt: str
+    lowering: tuple[str, ...]
+    work_directory: Path
+    buffer_passes: tuple[str, ...] = ()
+    last_passes: tuple[str, ...] = ()
+
+    def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
+        """Lowers, compiles and loads a module; the steps' files stay in the work directory."""
+        self.work_directory.mkdir(parents=True, exist_ok=True)
+        base = self.work_directory / name
+        base.with_suffix(".mlir").write_text(module_text(functions))
+        lowered = _run([self.ewise_opt, *self.lowering], module_text(functions))
+        base.with_suffix(".lowered.mlir").write_text(lowered)
+        # Integer conversions first: the emulation would round them twice.
+        passes = ",".join([BUFFERIZE, *self.buffer_passes, EMULATE])
+        loops = self._optimize(passes, declare_apfloat(call_apfloat(lowered)))
+        llvm, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlirbc", ".ll", ".o", ".so"))
+        # What comes of it is verified by who reads it next.
+        unverified = ["--verify-each=false", "--emit-bytecode", "-o", str(llvm)]
+        self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops), unverified)
+        _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
+        # Not optimized: what is tested is what goes into LLVM.
+        _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])
+        _run(["c++", "-shared", str(assembly), "-o", str(library), "-lm"])
+        return NativeModule(library)
+
+    def _optimize(self, pipeline: str, module: str, options: Sequence[str] = ()) -> str:
+        return _run([self.ewise_opt, f"--pass-pipeline=builtin.module({pipeline})", *options], module)
+
+
+def _run(command: Sequence[str], text: str | None = None) -> str:
+    if shutil.which(command[0]) is None:
+        raise SystemExit(f"{command[0]} is not on PATH")
+    done = subprocess.run(command, input=text, capture_output=True, text=True)
+    if done.returncode != 0:
+        # A failed pass prints the whole op: the beginning says what is wrong.
+        raise SystemExit(f"{' '.join(command)}\nexited with {done.returncode}:\n{done.stderr[:4000]}")
+    return done.stdout
+
+
+def runtime_library(name: str) -> Path:
+    """A library of the MLIR installation that mlir-translate belongs to."""
+    translate = shutil.which("mlir-translate")
+    if translate is None:
+        raise SystemExit("mlir-translate is not on PATH")
+    return Path(translate).resolve().parent.parent / "lib" / name
+
+
+@dataclass(frozen=True)
+class Operand:
+    """An operand in memory, with poison before and behind it, and its memref descriptor."""
+
+    array: np.ndarray
+    arena: np.ndarray
+    descriptor: np.ndarray
+
+    @staticmethod
+    def of(element: ElementType, array: np.ndarray) -> Operand:
+        if element.padding:
+            # Nobody may rely on what is behind an i48.
+            array = array | element.storage.type(_POISONED_WORD & element.padding)
+        array = np.ascontiguousarray(array).reshape(array.shape)
+        arena = np.full(array.nbytes + 2 * POISON_BYTES, POISON, np.uint8)
+        arena[POISON_BYTES : POISON_BYTES + array.nbytes] = array.reshape(-1).view(np.uint8)
+        address = arena.ctypes.data + POISON_BYTES
+        descriptor = np.array([address, address, 0, *array.shape, *row_major_strides(array.shape)], np.int64)
+        return Operand(array, arena, descriptor)
+
+    def unchanged(self) -> bool:
+        data = self.arena[POISON_BYTES : POISON_BYTES + self.array.nbytes]
+        return bool((data == self.array.reshape(-1).view(np.uint8)).all())
+
+
+class NativeModule:
+    """A loaded module."""
+
+    def __init__(self, library: Path) -> None:
+        ctypes.CDLL(str(runtime_library("libmlir_apfloat_wrappers.so")), mode=ctypes.RTLD_GLOBAL)
+        self._library = ctypes.CDLL(str(library.resolve()))
+        self._free = ctypes.CDLL(None).free
+        self._free.argtypes = [ctypes.c_void_p]
+
+    def call(self, name: str, operands: Sequence[Operand], result: TensorType, shape: tuple[int, ...]) -> np.ndarray:
+        """The result of `name`, as bit patterns; it must have the given run-time shape."""
+        entry = getattr(self._library, f"_mlir_ciface_{name}")
+        descriptor = np.zeros(3 + 2 * len(result.shape), np.int64)
+        entry(*(ctypes.c_void_p(each.ctypes.data) for each in (descriptor, *(op.descriptor for op in operands))))
+        try:
+            return self._read(descriptor, result, shape, operands)
+        finally:
+            allocation = int(descriptor[0])
+            borrowed = {int(operand.descriptor[0]) for operand in operands} | {0, GLOBAL_ALLOCATION}
+            if allocation not in borrowed:
+                self._free(allocation)
+
+    @staticmethod
+    def _read(
+        descriptor: np.ndarray, result: TensorType, shape: tuple[int, ...], operands: Sequence[Operand]
+    ) -> np.ndarray:
+        _, aligned, offset = (int(word) for word in descriptor[:3])
+        rank = len(shape)
+        sizes = tuple(int(size) for size in descriptor[3 : 3 + rank])
+        strides = tuple(int(stride) for stride in descriptor[3 + rank :])
+        if sizes != shape:
+            raise WrongResult(f"the result has sizes {list(sizes)}, expected {list(shape)}")
+        count = math.prod(shape)
+        moved = any(size > 1 and got != want for size, got, want in zip(sizes, strides, row_major_strides(shape)))
+        if count and (moved or offset):
+            raise WrongResult(f"the result has strides {list(strides)} and offset {offset}")
+        if not all(operand.unchanged() for operand in operands):
+            raise WrongResult("an operand was overwritten")
+        storage = result.element.storage
+        if not count:
+            return np.empty(shape, storage)
+        data = (ctypes.c_char * (count * storage.itemsize)).from_address(aligned)
+        array = np.frombuffer(data, storage).reshape(shape)
+        # A store of i48 leaves the two bytes behind it as they were; one of i1 or i4 writes zeros above it.
+        return array & storage.type(result.element.mask) if result.element.padding else array.copy()
+
+
+def row_major_strides(shape: Sequence[int]) -> tuple[int, ...]:
+    """The strides of a contiguous array, in elements."""
+    return tuple(math.prod(shape[index + 1 :]) for index in range(len(shape)))
