@@ -36,7 +36,7 @@ include "ewise/ScalarTypes.td"
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
 /// a dollar sign.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
-               string cpp, string mathematics> {
+               string cpp, string formula> {
   /// The type of each operand, spelled as above.
   list<string> operandTypes = operands;
   /// The type of the value, spelled as above.
@@ -47,7 +47,7 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   string cppExpression = cpp;
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.
-  string notation = mathematics;
+  string notation = formula;
   /// Computing it takes much longer than reading the operands from memory. What
   /// it is part of is not computed again for every element that it is broadcast
   /// to.
@@ -57,8 +57,8 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
 /// A conversion to the type that the dag names first: `ResultElement`,
 /// `Element`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
-                       string mathematics = "convert<$type>($0)">
-    : ScalarOp<["T"], "type", from, cpp, mathematics> {
+                       string formula = "convert<$type>($0)">
+    : ScalarOp<["T"], "type", from, cpp, formula> {
   /// The kind that the type converted to must be of; `kind` is the operand's.
   ScalarKind resultKind = to;
 }

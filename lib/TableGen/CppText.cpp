@@ -15,46 +15,26 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-// Of C++20, so that generated code stays valid when its users move on.
-static constexpr StringRef kKeywords[] = {
-    "alignas",       "alignof",     "and",
-    "and_eq",        "asm",         "auto",
-    "bitand",        "bitor",       "bool",
-    "break",         "case",        "catch",
-    "char",          "char16_t",    "char32_t",
-    "char8_t",       "class",       "co_await",
-    "co_return",     "co_yield",    "compl",
-    "concept",       "const",       "const_cast",
-    "consteval",     "constexpr",   "constinit",
-    "continue",      "decltype",    "default",
-    "delete",        "do",          "double",
-    "dynamic_cast",  "else",        "enum",
-    "explicit",      "export",      "extern",
-    "false",         "float",       "for",
-    "friend",        "goto",        "if",
-    "inline",        "int",         "long",
-    "mutable",       "namespace",   "new",
-    "noexcept",      "not",         "not_eq",
-    "nullptr",       "operator",    "or",
-    "or_eq",         "private",     "protected",
-    "public",        "register",    "reinterpret_cast",
-    "requires",      "return",      "short",
-    "signed",        "sizeof",      "static",
-    "static_assert", "static_cast", "struct",
-    "switch",        "template",    "this",
-    "thread_local",  "throw",       "true",
-    "try",           "typedef",     "typeid",
-    "typename",      "union",       "unsigned",
-    "using",         "virtual",     "void",
-    "volatile",      "wchar_t",     "while",
-    "xor",           "xor_eq"};
+// Those of C++20, each between spaces, so that generated code stays valid when
+// its users move on.
+static constexpr StringLiteral kKeywords =
+    " alignas alignof and and_eq asm auto bitand bitor bool break case catch "
+    "char char16_t char32_t char8_t class co_await co_return co_yield compl "
+    "concept const const_cast consteval constexpr constinit continue "
+    "decltype default delete do double dynamic_cast else enum explicit "
+    "export extern false float for friend goto if inline int long mutable "
+    "namespace new noexcept not not_eq nullptr operator or or_eq private "
+    "protected public register reinterpret_cast requires return short signed "
+    "sizeof static static_assert static_cast struct switch template this "
+    "thread_local throw true try typedef typeid typename union unsigned "
+    "using virtual void volatile wchar_t while xor xor_eq ";
 
 static bool isNameCharacter(char c) { return isAlnum(c) || c == '_'; }
 
 std::optional<StringRef> whyNoIdentifier(StringRef name) {
   if (name.empty() || isDigit(name.front()) || !all_of(name, isNameCharacter))
     return "is not an identifier";
-  if (is_contained(kKeywords, name))
+  if (kKeywords.contains((" " + name + " ").str()))
     return "is a keyword of C++";
   return std::nullopt;
 }

@@ -6,19 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/TableGen/FieldReader.h"
+#include "FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/TableGen/Error.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-SMLoc locationOf(const Record &record) {
+static SMLoc locationOf(const Record &record) {
   return record.getLoc().empty() ? SMLoc() : record.getLoc().front();
 }
 
@@ -79,133 +77,113 @@ void FieldReader::errorAt(SMLoc where, StringRef field,
                             field + "': " + message);
 }
 
-void FieldReader::wrongType(StringRef field, StringRef expected) const {
-  if (isSet(field))
-    error(field, "expected " + expected);
-  else
-    // The class's `= ?` is not where the author forgot it: the record is.
-    errorAt(locationOf(record), field, "must be set to " + expected);
-}
-
 bool FieldReader::isSet(StringRef field) const {
   const RecordVal *value = record.getValue(field);
   return value && !isa<UnsetInit>(value->getValue());
 }
 
 template <typename InitT>
-static const InitT *getAs(const Record &record, StringRef field) {
+const InitT *FieldReader::get(StringRef field, StringRef expected) const {
   const RecordVal *value = record.getValue(field);
-  return value ? dyn_cast<InitT>(value->getValue()) : nullptr;
+  const auto *init = value ? dyn_cast<InitT>(value->getValue()) : nullptr;
+  // The class's `= ?` is not where the author forgot it: the record is.
+  if (!init && isSet(field))
+    error(field, "expected " + expected);
+  else if (!init)
+    errorAt(locationOf(record), field, "must be set to " + expected);
+  return init;
+}
+
+/// The elements that `convert` has a value for; the others are reported.
+template <typename ConvertFn>
+auto FieldReader::list(StringRef field, StringRef elements, StringRef element,
+                       ConvertFn convert) const {
+  std::vector<std::decay_t<decltype(*convert(nullptr))>> result;
+  const auto *list = get<ListInit>(field, ("a list of " + elements).str());
+  if (!list)
+    return result;
+  for (const Init *init : *list)
+    if (auto value = convert(init))
+      result.push_back(*value);
+    else
+      error(field, "element '" + init->getAsString() + "' is not " + element);
+  return result;
 }
 
 /// "an Operand" for the class `Operand`.
 static std::string nameOfClass(StringRef ofClass) {
-  if (ofClass.empty())
-    return "a record";
   bool vowel = StringRef("AEIOU").contains(ofClass.front());
   return ((vowel ? "an " : "a ") + ofClass).str();
 }
 
+static const Record *getDef(const Init *init, StringRef ofClass) {
+  const auto *def = dyn_cast<DefInit>(init);
+  return def && def->getDef()->isSubClassOf(ofClass) ? def->getDef() : nullptr;
+}
+
 const Record *FieldReader::def(StringRef field, StringRef ofClass) const {
-  const auto *init = getAs<DefInit>(record, field);
-  if (init && (ofClass.empty() || init->getDef()->isSubClassOf(ofClass)))
-    return init->getDef();
-  wrongType(field, nameOfClass(ofClass));
-  return nullptr;
+  std::string expected = nameOfClass(ofClass);
+  const auto *init = get<DefInit>(field, expected);
+  const Record *value = init ? getDef(init, ofClass) : nullptr;
+  if (init && !value)
+    error(field, "expected " + expected);
+  return value;
 }
 
-std::optional<std::vector<const Record *>>
-FieldReader::defs(StringRef field, StringRef ofClass) const {
-  const auto *list = getAs<ListInit>(record, field);
-  if (!list) {
-    wrongType(field, "a list of records");
-    return std::nullopt;
-  }
-  std::vector<const Record *> result;
-  for (const Init *element : *list) {
-    const auto *init = dyn_cast<DefInit>(element);
-    if (!init || (!ofClass.empty() && !init->getDef()->isSubClassOf(ofClass))) {
-      error(field, "element '" + element->getAsString() + "' is not " +
-                       nameOfClass(ofClass));
-      return std::nullopt;
-    }
-    result.push_back(init->getDef());
-  }
-  return result;
+std::vector<const Record *> FieldReader::defs(StringRef field,
+                                              StringRef ofClass) const {
+  return list(field, "records", nameOfClass(ofClass), [&](const Init *init) {
+    const Record *value = getDef(init, ofClass);
+    return value ? std::optional(value) : std::nullopt;
+  });
 }
 
-std::optional<std::vector<std::string>>
-FieldReader::strings(StringRef field) const {
-  const auto *list = getAs<ListInit>(record, field);
-  if (!list) {
-    wrongType(field, "a list of strings");
-    return std::nullopt;
-  }
-  std::vector<std::string> result;
-  for (const Init *element : *list) {
-    const auto *text = dyn_cast<StringInit>(element);
-    if (!text) {
-      error(field, "element '" + element->getAsString() + "' is not a string");
-      return std::nullopt;
-    }
-    result.push_back(text->getValue().str());
-  }
-  return result;
+StringRef FieldReader::string(StringRef field) const {
+  // The keys of TableGen's pool of strings end with a null character.
+  const auto *init = get<StringInit>(field, "a string");
+  return init ? init->getValue() : "";
 }
 
-std::optional<std::vector<int64_t>>
-FieldReader::integers(StringRef field) const {
-  const auto *list = getAs<ListInit>(record, field);
-  if (!list) {
-    wrongType(field, "a list of integers");
-    return std::nullopt;
-  }
-  std::vector<int64_t> result;
-  for (const Init *element : *list) {
-    const auto *integer = dyn_cast<IntInit>(element);
-    if (!integer) {
-      error(field,
-            "element '" + element->getAsString() + "' is not an integer");
-      return std::nullopt;
-    }
-    result.push_back(integer->getValue());
-  }
-  return result;
+std::vector<std::string> FieldReader::strings(StringRef field) const {
+  return list(field, "strings", "a string", [](const Init *init) {
+    const auto *text = dyn_cast<StringInit>(init);
+    return text ? std::optional(text->getValue().str()) : std::nullopt;
+  });
 }
 
-std::optional<StringRef> FieldReader::string(StringRef field) const {
-  if (const auto *init = getAs<StringInit>(record, field))
-    return init->getValue();
-  wrongType(field, "a string");
-  return std::nullopt;
+int64_t FieldReader::integer(StringRef field) const {
+  const auto *init = get<IntInit>(field, "an integer");
+  return init ? init->getValue() : 0;
 }
 
-std::optional<int64_t> FieldReader::integer(StringRef field) const {
-  if (const auto *init = getAs<IntInit>(record, field))
-    return init->getValue();
-  wrongType(field, "an integer");
-  return std::nullopt;
+std::vector<int64_t> FieldReader::integers(StringRef field) const {
+  return list(field, "integers", "an integer", [](const Init *init) {
+    const auto *integer = dyn_cast<IntInit>(init);
+    return integer ? std::optional(integer->getValue()) : std::nullopt;
+  });
 }
 
-std::optional<bool> FieldReader::bit(StringRef field) const {
-  if (const auto *init = getAs<BitInit>(record, field))
-    return init->getValue();
-  wrongType(field, "a bit");
-  return std::nullopt;
-}
-
-std::optional<StringRef> FieldReader::enumerator(StringRef field,
-                                                 StringRef ofClass) const {
-  const Record *value = def(field, ofClass);
-  return value ? FieldReader(*value, ofClass).string("enumerator")
-               : std::nullopt;
+bool FieldReader::bit(StringRef field) const {
+  const auto *init = get<BitInit>(field, "a bit");
+  return init && init->getValue();
 }
 
 const DagInit *FieldReader::dag(StringRef field) const {
-  if (const auto *init = getAs<DagInit>(record, field))
-    return init;
-  wrongType(field, "a dag");
-  return nullptr;
+  return get<DagInit>(field, "a dag");
+}
+
+size_t FieldReader::findEnumerator(StringRef field, StringRef ofClass,
+                                   ArrayRef<StringRef> names) const {
+  ErrorsSince errors;
+  const Record *value = def(field, ofClass);
+  StringRef name =
+      value ? FieldReader(*value, ofClass).string("enumerator") : "";
+  const auto *found = find(names, name);
+  if (found != names.end())
+    return static_cast<size_t>(found - names.begin());
+  if (!errors.any())
+    error(field, "names no known " + ofClass + ": '" + name + "'");
+  return 0;
 }
 
 } // namespace ewise::tblgen

@@ -6,84 +6,58 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/TableGen/CppText.h"
-#include "ewise/TableGen/OpModel.h"
+#include "OpReader.h"
+#include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Path.h"
-#include "llvm/TableGen/Error.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-Model::Model(const RecordKeeper &records)
-    : records(records), definitions(records), tables(definitions),
-      exampleRecords(definitions) {
-  readRuleSets();
-  readOps();
-  checkDuplicates();
-  checkExamples();
+static RecordsByOwner groupBy(const Records &records, StringRef kind,
+                              StringRef field, StringRef ofClass) {
+  RecordsByOwner groups;
+  for (const Record *record : records)
+    if (const Record *owner = FieldReader(*record, kind).def(field, ofClass))
+      groups[owner].push_back(record);
+  return groups;
 }
 
-std::string Model::getFileName() const {
-  std::string path(records.getInputFilename());
-  return path == "-" ? "the standard input" : sys::path::filename(path).str();
-}
-
-bool Model::keepOpsOf(StringRef dialect) {
-  erase_if(ops, [&](const std::unique_ptr<OpModel> &op) {
-    auto [prefix, mnemonic] = op->getOperationName().split('.');
-    return mnemonic.empty() || prefix != dialect;
-  });
-  return !ops.empty();
-}
-
-void Model::readRuleSets() {
-  ReportedRows reported;
-  for (const Record *record : definitions.of("RuleSet")) {
-    auto ruleSet = std::make_unique<RuleSetModel>(*record, definitions, tables,
-                                                  exampleRecords);
-    if (ruleSet->isValid() && !isQualifiedCppName(ruleSet->getCppName())) {
-      PrintError(record->getLoc(),
-                 "rule set '" + displayName(*record) + "': its C++ name, '" +
-                     ruleSet->getCppName() + "', is not one that C++ accepts");
-      valid = false;
-    }
-    valid &= ruleSet->isValid() && prove(*ruleSet, reported);
-    ruleSets.push_back(std::move(ruleSet));
-  }
-}
-
-void Model::readOps() {
-  auto findRules = [&](const Record &record) -> const RuleSetModel * {
-    for (const auto &ruleSet : ruleSets)
-      if (&ruleSet->getRecord() == &record)
-        return ruleSet.get();
-    return nullptr;
-  };
-  for (const Record *record : definitions.of("EwiseOp")) {
-    auto op = std::make_unique<OpModel>(*record, vocabulary, exampleRecords,
-                                        findRules);
-    valid &= op->isValid();
-    ops.push_back(std::move(op));
-  }
+Definitions::Definitions(const RecordKeeper &keeper) {
+  Records allCombineRows, allResultRows, allExamples;
+  std::pair<const Record *, Records *> classes[] = {
+      {keeper.getClass("RuleSet"), &ruleSets},
+      {keeper.getClass("EwiseOp"), &ops},
+      {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("Combine"), &allCombineRows},
+      {keeper.getClass("Declared"), &allResultRows},
+      {keeper.getClass("RuleExample"), &allExamples}};
+  for (const auto &[name, record] : keeper.getDefs())
+    for (const auto &[classRecord, records] : classes)
+      if (classRecord && record->isSubClassOf(classRecord))
+        records->push_back(record.get());
+  for (const auto &[classRecord, records] : classes)
+    sort(*records, LessRecordByID());
+  combineRows = groupBy(allCombineRows, "combine row", "table", "CombineTable");
+  resultRows = groupBy(allResultRows, "result row", "results", "ResultTable");
+  examples = groupBy(allExamples, "example", "of", "ExampleSubject");
 }
 
 /// Two records for one op would both define its methods or its lowering.
-void Model::checkDuplicates() {
+static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   StringMap<const OpModel *> byName, byClass;
-  auto check = [&](StringMap<const OpModel *> &seen, const OpModel &op,
-                   StringRef key, StringRef what) {
+  auto check = [](StringMap<const OpModel *> &seen, const OpModel &op,
+                  StringRef key, StringRef what) {
     auto [it, inserted] = seen.try_emplace(key, &op);
+    // What an error kept from being read is empty.
     if (inserted || key.empty())
       return;
     PrintError(op.getRecord().getLoc(), "op '" + displayName(op.getRecord()) +
                                             "': there is another op with the " +
                                             what + " '" + key + "'");
     PrintNote(it->second->getRecord().getLoc(), "the other op is here");
-    valid = false;
   };
   for (const auto &op : ops) {
     check(byName, *op, op->getOperationName(), "name");
@@ -92,11 +66,40 @@ void Model::checkDuplicates() {
   }
 }
 
-/// An example of nothing would be passed over.
-void Model::checkExamples() {
-  for (const Record *record : definitions.of("RuleExample"))
-    valid &=
-        FieldReader(*record, "example").def("of", "ExampleSubject") != nullptr;
+std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
+                                         StringRef dialect) {
+  ErrorsSince errors;
+  std::unique_ptr<Model> model(new Model);
+  StringRef path = records.getInputFilename();
+  model->fileName =
+      (path == "-" ? "the standard input" : sys::path::filename(path)).str();
+
+  Definitions definitions(records);
+  RuleVocabulary ruleVocabulary(definitions);
+  ReportedRows reported;
+  DenseMap<const Record *, const RuleSetModel *> rules;
+  for (const Record *record : definitions.ruleSets) {
+    auto ruleSet = RuleSetReader(*record, definitions, ruleVocabulary).read();
+    if (!ruleSet || !prove(*ruleSet, reported))
+      continue;
+    rules[record] = ruleSet.get();
+    model->ruleSets.push_back(std::move(ruleSet));
+  }
+
+  ScalarVocabulary vocabulary;
+  auto findRules = [&](const Record &record) { return rules.lookup(&record); };
+  for (const Record *record : definitions.ops)
+    model->ops.push_back(
+        OpReader(*record, vocabulary)
+            .read(findRules, definitions.examples.lookup(record)));
+  checkDuplicates(model->ops);
+  if (errors.any())
+    return nullptr;
+  std::string prefix = (dialect + ".").str();
+  erase_if(model->ops, [&](const std::unique_ptr<const OpModel> &op) {
+    return !dialect.empty() && !op->getOperationName().starts_with(prefix);
+  });
+  return model;
 }
 
 } // namespace ewise::tblgen

@@ -12,12 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/FieldReader.h"
-#include "ewise/TableGen/RuleSetModel.h"
+#include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TableGen/Error.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -88,7 +84,7 @@ private:
   }
 
   const Record &rowOf(int64_t a, int64_t b) const {
-    return *origin.rows.get(extentOf(a), extentOf(b));
+    return *origin.findRow(extentOf(a), extentOf(b))->record;
   }
 
   /// Reports a counterexample at the row that decides (a, b), once per row and
@@ -104,6 +100,25 @@ private:
               "required by rule set '" + model.getName() + "'");
   }
 
+  /// "2 with 3 gives a conflict"
+  std::string describe(int64_t a, int64_t b) const {
+    return spellSize(a) + " with " + spellSize(b) + " gives " +
+           spellResult(combine(a, b));
+  }
+
+  /// Calls `visit` for each pair of run-time sizes that are what two extents
+  /// say and do not conflict, with what they give.
+  template <typename VisitFn>
+  void forEachRunTime(int64_t a, int64_t b, VisitFn visit) const {
+    for (int64_t sizeA : kSizes)
+      for (int64_t sizeB : kSizes)
+        if (Combined result = combine(sizeA, sizeB);
+            result.ok && allows(a, sizeA) && allows(b, sizeB))
+          visit(sizeA, sizeB, result.size);
+  }
+  /// The results that are possible at run time.
+  SmallVector<int64_t, 5> getPossibleResults(int64_t a, int64_t b) const;
+
   void proveReadable();
   bool proveSound();
   void proveCommutative();
@@ -111,8 +126,6 @@ private:
   void proveIdempotent();
   void proveTight();
   void proveCertainConflicts();
-  /// The results that are possible at run time.
-  SmallVector<int64_t, 5> getPossibleResults(int64_t a, int64_t b) const;
 
   const RuleSetModel &model;
   const CombineTable &table;
@@ -124,75 +137,70 @@ private:
 
 } // namespace
 
+/// Calls `visit` for each pair of the sizes.
+template <typename VisitFn>
+static void forEachPair(ArrayRef<int64_t> sizes, VisitFn visit) {
+  for (int64_t a : sizes)
+    for (int64_t b : sizes)
+      visit(a, b);
+}
+
 /// A loop over the result may only touch elements that each operand has. This
 /// holds for results without elements, too: the loop must not be taken to be as
 /// long as an operand that is longer.
 void Prover::proveReadable() {
-  for (int64_t a : kSizes)
-    for (int64_t b : kSizes) {
-      Combined result = combine(a, b);
-      if (!result.ok)
-        continue;
-      for (auto [which, size] : {std::pair("first", a), std::pair("second", b)})
-        if (size != result.size && !table.isExpandable(size))
-          fail("readable", a, b,
-               spellSize(a) + " with " + spellSize(b) + " gives " +
-                   spellSize(result.size) + ", but the " + which +
-                   " operand has " + spellSize(size) +
-                   (size == 1 ? " element" : " elements") +
-                   " and is not expandable");
-    }
+  forEachPair(kSizes, [&](int64_t a, int64_t b) {
+    Combined result = combine(a, b);
+    for (auto [which, size] : {std::pair("first", a), std::pair("second", b)})
+      if (result.ok && size != result.size && !table.isExpandable(size))
+        fail("readable", a, b,
+             describe(a, b) + ", but the " + which + " operand has " +
+                 spellSize(size) + (size == 1 ? " element" : " elements") +
+                 " and is not expandable");
+  });
 }
 
 /// Whatever the sizes turn out to be, the result is what was inferred.
 bool Prover::proveSound() {
   bool sound = true;
-  for (int64_t a : kExtentSizes)
-    for (int64_t b : kExtentSizes) {
-      Combined inferred = combine(a, b);
-      if (!inferred.ok)
-        continue;
-      for (int64_t sizeA : kSizes)
-        for (int64_t sizeB : kSizes) {
-          Combined atRunTime = combine(sizeA, sizeB);
-          if (!allows(a, sizeA) || !allows(b, sizeB) || !atRunTime.ok ||
-              allows(inferred.size, atRunTime.size))
-            continue;
-          sound = false;
-          fail("sound", a, b,
-               spellSize(a) + " with " + spellSize(b) + " infers " +
-                   spellResult(inferred) + ", but run-time sizes " +
-                   spellSize(sizeA) + " and " + spellSize(sizeB) + " give " +
-                   spellResult(atRunTime));
-        }
-    }
+  forEachPair(kExtentSizes, [&](int64_t a, int64_t b) {
+    Combined inferred = combine(a, b);
+    if (!inferred.ok)
+      return;
+    forEachRunTime(a, b, [&](int64_t sizeA, int64_t sizeB, int64_t size) {
+      if (allows(inferred.size, size))
+        return;
+      sound = false;
+      fail("sound", a, b,
+           spellSize(a) + " with " + spellSize(b) + " infers " +
+               spellResult(inferred) + ", but run-time sizes " +
+               spellSize(sizeA) + " and " + spellSize(sizeB) + " give " +
+               spellSize(size));
+    });
+  });
   return sound;
 }
 
 void Prover::proveCommutative() {
-  for (int64_t a : kExtentSizes)
-    for (int64_t b : kExtentSizes)
-      if (!same(combine(a, b), combine(b, a)))
-        fail("commutative", a, b,
-             spellSize(a) + " with " + spellSize(b) + " gives " +
-                 spellResult(combine(a, b)) + ", but " + spellSize(b) +
-                 " with " + spellSize(a) + " gives " +
-                 spellResult(combine(b, a)));
+  forEachPair(kExtentSizes, [&](int64_t a, int64_t b) {
+    if (!same(combine(a, b), combine(b, a)))
+      fail("commutative", a, b, describe(a, b) + ", but " + describe(b, a));
+  });
 }
 
 void Prover::proveAssociative() {
-  for (int64_t a : kExtentSizes)
-    for (int64_t b : kExtentSizes)
-      for (int64_t c : kExtentSizes) {
-        Combined left = combine(combine(a, b), {true, c});
-        Combined right = combine({true, a}, combine(b, c));
-        if (!same(left, right))
-          fail("associative", a, b,
-               "(" + spellSize(a) + " with " + spellSize(b) + ") with " +
-                   spellSize(c) + " gives " + spellResult(left) + ", but " +
-                   spellSize(a) + " with (" + spellSize(b) + " with " +
-                   spellSize(c) + ") gives " + spellResult(right));
-      }
+  forEachPair(kExtentSizes, [&](int64_t a, int64_t b) {
+    for (int64_t c : kExtentSizes) {
+      Combined left = combine(combine(a, b), {true, c});
+      Combined right = combine({true, a}, combine(b, c));
+      if (!same(left, right))
+        fail("associative", a, b,
+             "(" + spellSize(a) + " with " + spellSize(b) + ") with " +
+                 spellSize(c) + " gives " + spellResult(left) + ", but " +
+                 spellSize(a) + " with (" + spellSize(b) + " with " +
+                 spellSize(c) + ") gives " + spellResult(right));
+    }
+  });
 }
 
 void Prover::proveIdempotent() {
@@ -204,48 +212,43 @@ void Prover::proveIdempotent() {
 
 SmallVector<int64_t, 5> Prover::getPossibleResults(int64_t a, int64_t b) const {
   SmallVector<int64_t, 5> possible;
-  for (int64_t sizeA : kSizes)
-    for (int64_t sizeB : kSizes) {
-      Combined atRunTime = combine(sizeA, sizeB);
-      if (allows(a, sizeA) && allows(b, sizeB) && atRunTime.ok &&
-          !is_contained(possible, atRunTime.size))
-        possible.push_back(atRunTime.size);
-    }
+  forEachRunTime(a, b, [&](int64_t, int64_t, int64_t size) {
+    if (!is_contained(possible, size))
+      possible.push_back(size);
+  });
   return possible;
 }
 
 void Prover::proveTight() {
-  for (int64_t a : kExtentSizes)
-    for (int64_t b : kExtentSizes) {
-      Combined inferred = combine(a, b);
-      if (!inferred.ok || inferred.size != kDynamic)
-        continue;
-      SmallVector<int64_t, 5> possible = getPossibleResults(a, b);
-      std::string pair = spellSize(a) + " with " + spellSize(b);
-      if (possible.empty())
-        fail("tight", a, b, pair + " infers ?, but every run-time size fails");
-      else if (possible.size() == 1)
-        fail("tight", a, b,
-             pair + " infers ?, but every run-time size gives " +
-                 spellSize(possible.front()));
-    }
+  forEachPair(kExtentSizes, [&](int64_t a, int64_t b) {
+    Combined inferred = combine(a, b);
+    if (!inferred.ok || inferred.size != kDynamic)
+      return;
+    SmallVector<int64_t, 5> possible = getPossibleResults(a, b);
+    std::string pair = spellSize(a) + " with " + spellSize(b);
+    if (possible.empty())
+      fail("tight", a, b, pair + " infers ?, but every run-time size fails");
+    else if (possible.size() == 1)
+      fail("tight", a, b,
+           pair + " infers ?, but every run-time size gives " +
+               spellSize(possible.front()));
+  });
 }
 
 void Prover::proveCertainConflicts() {
-  for (int64_t a : kExtentSizes)
-    for (int64_t b : kExtentSizes) {
-      if (combine(a, b).ok)
-        continue;
-      SmallVector<int64_t, 5> possible = getPossibleResults(a, b);
-      if (!possible.empty())
-        fail("certain of its conflict", a, b,
-             spellSize(a) + " with " + spellSize(b) +
-                 " conflicts, but run-time sizes exist that give " +
-                 spellSize(possible.front()));
-    }
+  forEachPair(kExtentSizes, [&](int64_t a, int64_t b) {
+    if (combine(a, b).ok)
+      return;
+    SmallVector<int64_t, 5> possible = getPossibleResults(a, b);
+    if (!possible.empty())
+      fail("certain of its conflict", a, b,
+           spellSize(a) + " with " + spellSize(b) +
+               " conflicts, but run-time sizes exist that give " +
+               spellSize(possible.front()));
+  });
 }
 
-bool checkExample(const RuleSet &rules, const Example &example,
+void checkExample(const RuleSet &rules, const Example &example,
                   const Twine &owner) {
   ExampleAnswer answer(rules, example);
   FailureKind kind = answer.getFailure().kind;
@@ -259,7 +262,7 @@ bool checkExample(const RuleSet &rules, const Example &example,
   if (asStated && !ok)
     asStated = kind == *example.failure;
   if (asStated)
-    return true;
+    return;
   std::string got = "the operands do not broadcast";
   if (ok || rejected)
     got =
@@ -270,10 +273,10 @@ bool checkExample(const RuleSet &rules, const Example &example,
     got += " (" + nameOf(kind).str() + ")";
   PrintError(example.record->getLoc(),
              "example of " + owner + " does not hold: " + got);
-  return false;
 }
 
 bool prove(const RuleSetModel &model, ReportedRows &reported) {
+  ErrorsSince errors;
   bool holds = true;
   for (size_t step = 0; step != model.getRules().numSteps; ++step)
     holds &= Prover(model, step, reported).run();
@@ -281,9 +284,9 @@ bool prove(const RuleSetModel &model, ReportedRows &reported) {
   if (!holds)
     return false;
   for (const Example &example : model.getExamples())
-    holds &= checkExample(model.getRules(), example,
-                          "rule set '" + model.getName() + "'");
-  return holds;
+    checkExample(model.getRules(), example,
+                 "rule set '" + model.getName() + "'");
+  return !errors.any();
 }
 
 } // namespace ewise::tblgen

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/TableGen/CppText.h"
-#include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/ScalarModel.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TableGen/Record.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -45,113 +44,15 @@ ScalarType ScalarType::integer(int64_t width) {
   return type;
 }
 
-static std::optional<ScalarType> readScalarType(const Record &record) {
-  FieldReader reader(record, "scalar type");
-  auto description = reader.string("description");
-  auto predicate = reader.string("cppPredicate");
-  auto builder = reader.string("cppBuilder");
-  auto kind = readScalarKind(reader, "kind");
-  if (!description || !predicate || !builder || !kind)
-    return std::nullopt;
-  auto checkPlaceholders = [&](StringRef field, StringRef text,
-                               StringRef known) {
-    auto unknown = findUnknownPlaceholder(
-        text, [&](StringRef name) { return name == known; });
-    if (unknown)
-      reader.error(field, "unknown placeholder '$" + *unknown +
-                              "': expected '$" + known + "'");
-    return !unknown;
-  };
-  if (!checkPlaceholders("cppPredicate", *predicate, "_type") ||
-      !checkPlaceholders("cppBuilder", *builder, "_context"))
-    return std::nullopt;
-  ScalarType type;
-  type.description = description->str();
-  type.cppPredicate = predicate->str();
-  type.cppBuilder = builder->str();
-  type.kind = *kind;
-  if (record.isSubClassOf("FloatScalar")) {
-    auto greatest = reader.string("greatest");
-    if (!greatest)
-      return std::nullopt;
-    if (!greatest->empty() && greatest->getAsDouble(type.greatest)) {
-      reader.error("greatest", "'" + *greatest + "' is not a number");
-      return std::nullopt;
-    }
-  }
-  if (!record.isSubClassOf("IntegerScalars"))
-    return type;
-  auto minWidth = reader.integer("minWidth");
-  auto maxWidth = reader.integer("maxWidth");
-  if (!minWidth || !maxWidth)
-    return std::nullopt;
-  // 2^24 - 1 bits is the widest integer MLIR has.
-  if (*minWidth < 1 || *maxWidth < *minWidth || *maxWidth > (1 << 24) - 1) {
-    reader.error("minWidth", "the widths " + Twine(*minWidth) + " to " +
-                                 Twine(*maxWidth) +
-                                 " are not within 1 to 2^24 - 1 in order");
-    return std::nullopt;
-  }
-  type.minWidth = *minWidth;
-  type.maxWidth = *maxWidth;
-  return type;
-}
-
-/// Adds the types of the record. `path` are the sets that it is a member of.
-static bool collect(const Record &record, std::vector<ScalarType> &types,
-                    SmallVectorImpl<const Record *> &path,
-                    SmallPtrSetImpl<const Record *> &seen) {
-  FieldReader reader(record, "scalar types");
-  if (is_contained(path, &record)) {
-    reader.error("members", "the set contains itself");
-    return false;
-  }
-  if (!seen.insert(&record).second)
-    return true;
-  // Far beyond what anyone writes: keeps a generated file off the stack's end.
-  if (path.size() == 64) {
-    reader.error("members", "sets are nested more than 64 deep");
-    return false;
-  }
-  if (record.isSubClassOf("ScalarType")) {
-    std::optional<ScalarType> type = readScalarType(record);
-    if (type && !is_contained(types, *type))
-      types.push_back(*type);
-    return type.has_value();
-  }
-  auto members = reader.defs("members", "ScalarTypes");
-  if (!members)
-    return false;
-  path.push_back(&record);
-  bool ok = all_of(*members, [&](const Record *member) {
-    return collect(*member, types, path, seen);
-  });
-  path.pop_back();
-  return ok;
-}
-
 ScalarTypeSet::ScalarTypeSet() {
   static const auto empty = std::make_shared<const Content>();
   content = empty;
 }
 
-std::optional<ScalarTypeSet> ScalarTypeSet::read(const Record &record) {
-  FieldReader reader(record, "scalar types");
-  Content content;
-  SmallVector<const Record *> path;
-  SmallPtrSet<const Record *, 16> seen;
-  auto description = reader.string("description");
-  if (!description || !collect(record, content.types, path, seen))
-    return std::nullopt;
-  content.description = description->str();
-  if (!record.isAnonymous())
-    content.name = record.getName().str();
-  if (content.types.empty()) {
-    reader.error("members", "the set is empty");
-    return std::nullopt;
-  }
-  return ScalarTypeSet(std::move(content));
-}
+ScalarTypeSet::ScalarTypeSet(StringRef name, StringRef description,
+                             std::vector<ScalarType> types)
+    : content(std::make_shared<const Content>(
+          Content{name.str(), description.str(), std::move(types)})) {}
 
 std::string ScalarTypeSet::getLongDescription() const {
   const auto &[name, description, types] = *content;

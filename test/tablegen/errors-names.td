@@ -49,6 +49,8 @@ def "1+1" : TestOp;
 def union : TestOp;
 // CHECK: [[#@LINE+1]]:1: error: an op that defines something needs a name: def MyOp : ...
 def : TestOp;
+// CHECK: [[#@LINE+1]]:1: error: an op that defines something needs a name
+def : TestOp;
 
 class Adopted<string name, string cppClass> : AdoptedOp<name, cppClass> {
   let operands = [Operand<"a">];

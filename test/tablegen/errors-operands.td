@@ -75,6 +75,9 @@ def H : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'operands': operand, field 'name': must be set to a string
   let operands = [Operand<"a">, Operand<?>];
 }
+// Examples of an op that is wrong are not looked at.
+let of = H in
+  def : Infers<["2", "3"], "2">;
 // CHECK: [[#@LINE+1]]:5: error: operand 'Unnamed', field 'types': must be set to a ScalarTypes
 def Unnamed : Operand<"u", ?>;
 def I : TestOp {

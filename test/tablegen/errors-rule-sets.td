@@ -18,6 +18,12 @@ def NoSteps : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSteps', field 'steps': there must be a step, which gives the result
   let steps = [];
 }
+// Nor is anything said of what follows it.
+def FollowsNoSteps : TestOp {
+  let rules = NoSteps;
+}
+let of = FollowsNoSteps in
+  def : Infers<["2", "3"], "4">;
 def Guarded : Rules {
   let alignment = MappedAlignment<AnyRanks, "map", AlwaysRequired, Increasing>;
   // CHECK: [[#@LINE+1]]:7: error: rule set 'Guarded', field 'steps': the last step gives the result, so it must always apply

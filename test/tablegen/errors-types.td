@@ -64,3 +64,12 @@ def M : TestOp<UnsetMember>;
 // CHECK: [[#@LINE+1]]:5: error: scalar type 'NoGreatest', field 'greatest': 'much' is not a number
 def NoGreatest : FloatScalar<"x", "::mlir::Float16Type", "much">;
 def N : TestOp<NoGreatest>;
+
+// A set with a member that is wrong is not one without it.
+def PartlyWrong : ScalarTypes<"partly wrong", [Float32, Wide]>;
+def O : TestOp<PartlyWrong> {
+  let body = [On<TestNumbers, (Same $a)>];
+}
+def P : TestOp<TestNumbers> {
+  let body = [On<PartlyWrong, (Same $a)>];
+}

@@ -5,6 +5,9 @@
 
 include "ewise/RuleSets.td"
 
+// CHECK: [[#@LINE+1]]:1: error: message '<anonymous>', field 'template': message for 'ResultMissing' uses '$nothing', which is not one of: rules, first, firstType, result
+def : DefaultMessage<ResultMissing, "$nothing">;
+
 let of = Pdpd in {
   def : Infers<["2x3", "3"], "2x3", [1]>;
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'attribute': expected one axis
@@ -23,6 +26,7 @@ class Rules : RuleSet {
 
 def Sideways : RankRelation<"Sideways">;
 def MadeUpRelation : Rules {
+  let roles = SecondIntoFirst;
   // CHECK: [[#@LINE+1]]:7: error: rule set 'MadeUpRelation', field 'alignment': alignment, field 'ranks': names no known RankRelation: 'Sideways'
   let alignment = TrailingAlignment<Sideways>;
 }
@@ -51,5 +55,9 @@ let table = Incomplete in {
   def : Combine<Dynamic, ExtentPattern<["?", "0", "1", "n"]>, First, "">;
 }
 def UsesIncomplete : Rules {
+  let steps = [Step<Incomplete>];
+}
+// What is wrong with a table is reported once.
+def AlsoUsesIncomplete : Rules {
   let steps = [Step<Incomplete>];
 }

@@ -23,6 +23,8 @@ let results = Holes in {
   def : Declared<Static,  Static,  OkIfEqual, "">;
 }
 def UsesHoles : Rules<Holes>;
+// What is wrong with a table is reported once.
+def AlsoUsesHoles : Rules<Holes>;
 
 def Overlap : ResultTable;
 let results = Overlap in {

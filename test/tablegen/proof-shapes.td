@@ -5,6 +5,9 @@
 
 include "ewise/RuleSets.td"
 
+// CHECK: [[#@LINE+1]]:1: error: example '<anonymous>', field 'of': must be set to an ExampleSubject
+def : Infers<["2"], "2">;
+
 let of = Broadcastable in {
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': malformed shape '2x': expected sizes and '?' separated by 'x', '[]' for rank 0 or '*' for unranked
   def : Infers<["2x"], "2">;
@@ -21,5 +24,3 @@ let of = Broadcastable in {
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': the rule set is not for 0 operands
   def : Infers<[], "2">;
 }
-// CHECK: [[#@LINE+1]]:1: error: example '<anonymous>', field 'of': must be set to an ExampleSubject
-def : Infers<["2"], "2">;

@@ -303,7 +303,7 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
 }
 
 void DescriptionPrinter::emitCase(const OpModel &op, const Case &bodyCase) {
-  os << layOutComment(4, toMathematics(op, *bodyCase.value));
+  os << layOutComment(4, printFormula(op, *bodyCase.value));
   std::string types = printCaseTypes(op, bodyCase);
   ReadOperands read(op, bodyCase);
   if (isCopy(bodyCase) && read.any() && !read.readsVariadic()) {

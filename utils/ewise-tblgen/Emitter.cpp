@@ -84,24 +84,15 @@ private:
 
 } // namespace
 
-bool emitChecked(const RecordKeeper &records, raw_ostream &os,
-                 function_ref<void(const Model &, raw_ostream &)> emit) {
-  Model model(records);
-  if (!model.isValid())
-    return true;
-  if (!requestedDialect.empty() && !model.keepOpsOf(requestedDialect)) {
-    PrintError("-dialect: no op of the file is of dialect '" +
-               requestedDialect + "'");
-    return true;
-  }
-  FileStream file(os);
-  emit(model, file);
-  return false;
-}
-
 //===----------------------------------------------------------------------===//
 // Options
 //===----------------------------------------------------------------------===//
+
+void reportOption(const Twine &message) {
+  PrintError(message);
+  // TableGen only counts errors that have a location.
+  ++ErrorsPrinted;
+}
 
 cl::OptionCategory &getNamesCategory() {
   static cl::OptionCategory category("Names in generated code");
@@ -119,11 +110,32 @@ std::optional<std::string> getRequestedNamespace() {
   if (requestedNamespace.empty())
     return std::nullopt;
   bool global = StringRef(requestedNamespace).starts_with("::");
-  std::string name = (global ? "" : "::") + requestedNamespace;
-  if (!isQualifiedCppName(name))
-    PrintFatalError("-namespace: '" + requestedNamespace +
-                    "' is not a C++ namespace");
-  return name;
+  return (global ? "" : "::") + requestedNamespace;
+}
+
+/// Checks the options that every kind of output has.
+static void checkOptions(const Model &model) {
+  if (!requestedDialect.empty() && model.getOps().empty())
+    reportOption("-dialect: no op of the file is of dialect '" +
+                 requestedDialect + "'");
+  if (auto name = getRequestedNamespace(); name && !isQualifiedCppName(*name))
+    reportOption("-namespace: '" + requestedNamespace +
+                 "' is not a C++ namespace");
+}
+
+bool emitChecked(const RecordKeeper &records, raw_ostream &os,
+                 function_ref<void(const Model &)> check,
+                 function_ref<void(const Model &, raw_ostream &)> emit) {
+  auto model = Model::read(records, requestedDialect);
+  if (model) {
+    checkOptions(*model);
+    check(*model);
+  }
+  if (ErrorsPrinted)
+    return true;
+  FileStream file(os);
+  emit(*model, file);
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,6 +8,7 @@
 ///
 /// \file
 /// Each emitter is one file: `emit...` gets a checked model and only prints.
+/// What only one kind of output needs to be right is checked before it prints.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -51,14 +52,19 @@ void registerGenerator(const Generator &generator);
 /// records.
 std::vector<Generator> getGenerators();
 
-/// Reads and checks the file, and then prints it with `emit`. Prints nothing
-/// after an error.
+/// Reads and checks the file and the options, calls `check`, and then prints
+/// with `emit`. Prints nothing after an error.
 bool emitChecked(
     const llvm::RecordKeeper &records, llvm::raw_ostream &os,
+    llvm::function_ref<void(const Model &)> check,
     llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
-/// Registers `Emit` under a flag.
-template <void (*Emit)(const Model &, llvm::raw_ostream &)>
+/// For outputs that every model has.
+inline void checkNothing(const Model &) {}
+
+/// Registers `Emit` under a flag; `Check` reports what keeps it from printing.
+template <void (*Emit)(const Model &, llvm::raw_ostream &),
+          void (*Check)(const Model &) = checkNothing>
 class EmitterRegistration {
 public:
   EmitterRegistration(llvm::StringRef flag, llvm::StringRef description) {
@@ -67,13 +73,16 @@ public:
 
 private:
   static bool run(const llvm::RecordKeeper &records, llvm::raw_ostream &os) {
-    return emitChecked(records, os, Emit);
+    return emitChecked(records, os, Check, Emit);
   }
 };
 
 //===----------------------------------------------------------------------===//
 // Options
 //===----------------------------------------------------------------------===//
+
+/// Reports that an option has a wrong value: "-name: ...".
+void reportOption(const llvm::Twine &message);
 
 /// The group of options that name what is generated.
 llvm::cl::OptionCategory &getNamesCategory();

@@ -8,11 +8,9 @@
 
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
-#include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/TableGen/Error.h"
 
 using namespace llvm;
 
@@ -49,8 +47,6 @@ public:
   ExampleTestsEmitter(const Model &model, raw_ostream &os)
       : model(model), os(os) {}
 
-  /// Whether every example of an op can be tested; reports those that cannot.
-  bool check() const;
   void run();
 
 private:
@@ -234,23 +230,6 @@ static bool isTestable(const OpModel &op) {
   return op.getOrigin() == OpOrigin::Dialect && !hasUnspelledResult(op);
 }
 
-bool ExampleTestsEmitter::check() const {
-  bool ok = true;
-  for (const auto &op : model.getOps()) {
-    if (op->getOrigin() != OpOrigin::Dialect || op->getExamples().empty() ||
-        !hasUnspelledResult(*op))
-      continue;
-    FieldReader(op->getRecord(), "op")
-        .error("result", "a test of the examples needs to know how MLIR writes "
-                         "the type of '" +
-                             op->getResult().name +
-                             "': give it to DerivedResult, as in "
-                             "'complex<$_element>'");
-    ok = false;
-  }
-  return ok;
-}
-
 const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
                                            const Example &example) const {
   for (const auto &op : model.getOps())
@@ -276,12 +255,23 @@ void ExampleTestsEmitter::run() {
 }
 
 static void emitExampleTests(const Model &model, raw_ostream &os) {
-  ExampleTestsEmitter emitter(model, os);
-  if (emitter.check())
-    emitter.run();
+  ExampleTestsEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitExampleTests>
+/// Reports the ops with examples that cannot be tested.
+static void checkResults(const Model &model) {
+  for (const auto &op : model.getOps())
+    if (op->getOrigin() == OpOrigin::Dialect && !op->getExamples().empty() &&
+        hasUnspelledResult(*op))
+      op->reportError("result",
+                      "a test of the examples needs to know how MLIR writes "
+                      "the type of '" +
+                          op->getResult().name +
+                          "': give it to DerivedResult, as in "
+                          "'complex<$_element>'");
+}
+
+static EmitterRegistration<emitExampleTests, checkResults>
     registration("gen-example-tests",
                  "The examples of ops and their rule sets as a test (.mlir)");
 

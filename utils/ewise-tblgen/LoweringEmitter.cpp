@@ -13,7 +13,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/TableGen/Error.h"
 
 using namespace llvm;
 
@@ -87,8 +86,6 @@ std::string LoweringEmitter::getName() const {
       name += isAlnum(c) ? c : '_';
     name = convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
   }
-  if (whyNoIdentifier("register" + name))
-    PrintFatalError("-name: '" + name + "' is not part of an identifier");
   return name;
 }
 
@@ -184,11 +181,17 @@ static void emitLoweringDefs(const Model &model, raw_ostream &os) {
   LoweringEmitter(model, os).emitDefinitions();
 }
 
-static EmitterRegistration<emitLoweringDecls>
+/// A name that is made of the file's always fits.
+static void checkName(const Model &) {
+  if (whyNoIdentifier("register" + functionName))
+    reportOption("-name: '" + functionName + "' is not part of an identifier");
+}
+
+static EmitterRegistration<emitLoweringDecls, checkName>
     declarations("gen-lowering-decls", "The declarations of functions that add "
                                        "patterns, and descriptions of adopted "
                                        "ops");
-static EmitterRegistration<emitLoweringDefs>
+static EmitterRegistration<emitLoweringDefs, checkName>
     definitions("gen-lowering-defs",
                 "Their definitions, with the descriptions of adopted ops");
 

@@ -79,7 +79,7 @@ static std::string spellRules(const OpModel &op) {
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
   for (const Case &bodyCase : op.getBody()) {
-    std::string formula = code(toMathematics(op, *bodyCase.value));
+    std::string formula = code(printFormula(op, *bodyCase.value));
     if (!is_contained(formulas, formula))
       formulas.push_back(formula);
   }
@@ -213,7 +213,7 @@ void OpDocsEmitter::emitBody(const OpModel &op) {
       cells.push_back(bodyCase.resultTypes
                           ? plain(bodyCase.resultTypes->getDescription())
                           : "any");
-    cells.push_back(code(toMathematics(op, *bodyCase.value)));
+    cells.push_back(code(printFormula(op, *bodyCase.value)));
     emitTableRow(os, cells);
   }
   os << "\n";

@@ -11,10 +11,8 @@
 #include "RulePseudocode.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -36,12 +34,6 @@ holds, the operation does not verify.
 )";
 
 namespace {
-
-/// The pairs of extents that one row of a table decides.
-struct RowGroup {
-  const Record *row;
-  SmallVector<Extent> firsts, seconds;
-};
 
 /// What a document calls two paired dimensions.
 struct PairNames {
@@ -77,40 +69,6 @@ private:
 // Tables
 //===----------------------------------------------------------------------===//
 
-static bool isSymmetric(const TableRows &rows) {
-  return all_of(kExtents, [&](Extent first) {
-    return all_of(kExtents, [&](Extent second) {
-      return rows.get(first, second) == rows.get(second, first);
-    });
-  });
-}
-
-/// The rows of a table in source order. Of a symmetric table, every pair of
-/// extents is there once.
-static std::vector<RowGroup> groupRows(const TableRows &rows) {
-  bool symmetric = isSymmetric(rows);
-  std::vector<RowGroup> groups;
-  auto add = [](SmallVector<Extent> &extents, Extent extent) {
-    if (!is_contained(extents, extent))
-      extents.push_back(extent);
-  };
-  for (Extent first : kExtents)
-    for (Extent second : kExtents) {
-      if (symmetric && index(second) < index(first))
-        continue;
-      const Record *row = rows.get(first, second);
-      auto group = find_if(groups, [&](auto &g) { return g.row == row; });
-      if (group == groups.end())
-        group = groups.insert(groups.end(), RowGroup{row, {}, {}});
-      add(group->firsts, first);
-      add(group->seconds, second);
-    }
-  llvm::sort(groups, [](const RowGroup &a, const RowGroup &b) {
-    return a.row->getID() < b.row->getID();
-  });
-  return groups;
-}
-
 static std::string spellOne(Extent extent) {
   return code(extent == Extent::Many ? StringRef(">1") : spell(extent));
 }
@@ -132,7 +90,7 @@ static std::string spellInferred(ArrayRef<Extent> extents, StringRef name) {
   return code(name);
 }
 
-static std::string spellOutcome(const RowGroup &group, Outcome outcome,
+static std::string spellOutcome(const RowModel &group, Outcome outcome,
                                 PairNames names) {
   switch (outcome) {
   case Outcome::First:
@@ -182,9 +140,9 @@ static PairNames getPairNames(const RuleSet &rules) {
 }
 
 /// Ends a paragraph about a table.
-static void emitSymmetry(raw_ostream &os, const TableRows &rows,
+static void emitSymmetry(raw_ostream &os, const CombineTableModel &table,
                          PairNames names) {
-  if (isSymmetric(rows))
+  if (table.isSymmetric)
     os << " " << code(names.first) << " and " << code(names.second)
        << " are in either order.";
   os << "\n\n";
@@ -226,10 +184,10 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
     if (rules.steps[step].guard == Guard::RanksDiffer)
       os << " where the operands' ranks differ";
     os << ".";
-    emitSymmetry(os, table.rows, names);
+    emitSymmetry(os, table, names);
     emitTableHead(os, {code(names.first), code(names.second),
                        "Outcome of `CheckDim`", "Notes"});
-    for (const RowGroup &group : groupRows(table.rows)) {
+    for (const RowModel &group : table.rows) {
       const CombineRow &row =
           table.table.row(group.firsts.front(), group.seconds.front());
       emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
@@ -246,10 +204,10 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
   const CombineTableModel &table = *ruleSet.getStepTables().back();
   os << "### Dimension inference\n\n`InferDim` gives the size of a result "
         "dimension from those of two paired dimensions.";
-  emitSymmetry(os, table.rows, names);
+  emitSymmetry(os, table, names);
   emitTableHead(
       os, {code(names.first), code(names.second), "`inferredDim`", "Notes"});
-  for (const RowGroup &group : groupRows(table.rows)) {
+  for (const RowModel &group : table.rows) {
     const CombineRow &row =
         table.table.row(group.firsts.front(), group.seconds.front());
     emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
@@ -288,7 +246,7 @@ void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
   os << "\n\n";
   emitTableHead(
       os, {"`inferredDim`", "`actualDim`", "Verification outcome", "Notes"});
-  for (const RowGroup &group : groupRows(results.rows)) {
+  for (const RowModel &group : results.rows) {
     const ResultRow &row =
         results.table.row(group.firsts.front(), group.seconds.front());
     emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),

@@ -8,14 +8,12 @@
 
 #include "Emitter.h"
 #include "ewise/TableGen/EnumNames.h"
-#include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 

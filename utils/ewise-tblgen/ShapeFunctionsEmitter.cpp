@@ -253,7 +253,7 @@ void ShapeFunctionsEmitter::run() {
   emitBanner(os, model, "Shape functions of elementwise ops",
              "-gen-shape-functions");
   os << explanation;
-  ArrayRef<std::unique_ptr<OpModel>> ops = model.getOps();
+  ArrayRef<std::unique_ptr<const OpModel>> ops = model.getOps();
   while (!ops.empty()) {
     std::string space = getNamespace(*ops.front());
     NamespaceEmitter emitter(os, space);

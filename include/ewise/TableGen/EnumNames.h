@@ -16,11 +16,9 @@
 #define EWISE_TABLEGEN_ENUMNAMES_H
 
 #include "ewise/Shape/RuleSet.h"
-#include "ewise/TableGen/FieldReader.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include <optional>
+#include <utility>
 
 namespace ewise::tblgen {
 
@@ -53,27 +51,6 @@ EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
 
 template <typename EnumT> llvm::StringRef nameOf(EnumT value) {
   return enumNames<EnumT>()[static_cast<size_t>(value)];
-}
-
-template <typename EnumT> std::optional<EnumT> parseEnum(llvm::StringRef name) {
-  llvm::ArrayRef<llvm::StringRef> names = enumNames<EnumT>();
-  const auto *it = llvm::find(names, name);
-  if (it == names.end())
-    return std::nullopt;
-  return static_cast<EnumT>(it - names.begin());
-}
-
-/// Reads an enumeration record that `field` refers to, by its enumerator.
-template <typename EnumT>
-std::optional<EnumT> readEnum(const FieldReader &reader, llvm::StringRef field,
-                              llvm::StringRef ofClass) {
-  std::optional<llvm::StringRef> name = reader.enumerator(field, ofClass);
-  if (!name)
-    return std::nullopt;
-  std::optional<EnumT> value = parseEnum<EnumT>(*name);
-  if (!value)
-    reader.error(field, "names no known " + ofClass + ": '" + *name + "'");
-  return value;
 }
 
 /// Laws are bits, so they are listed.

@@ -9,9 +9,12 @@
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
 
-#include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
+
+namespace llvm {
+class RecordKeeper;
+} // namespace llvm
 
 namespace ewise::tblgen {
 
@@ -69,44 +72,55 @@ struct ResultModel {
   std::string assembly;
 };
 
+/// What the body of an op may refer to.
+struct OpSignature {
+  std::vector<OperandModel> operands;
+  std::vector<AttributeModel> attributes;
+  ResultModel result;
+  /// What the operands' shared element type may be.
+  ScalarTypeSet elementTypes;
+
+  bool isVariadic() const;
+};
+
 /// An elementwise op.
 class OpModel {
 public:
-  /// Reads the record; errors are reported and make isValid() false. `rules`
-  /// finds the model of a rule set's record.
-  OpModel(const llvm::Record &record, ScalarVocabulary &vocabulary,
-          const ExampleRecords &exampleRecords,
-          llvm::function_ref<const RuleSetModel *(const llvm::Record &)> rules);
   OpModel(const OpModel &) = delete;
   OpModel &operator=(const OpModel &) = delete;
 
-  bool isValid() const { return valid; }
+  /// Where the op was declared.
   const llvm::Record &getRecord() const { return record; }
   OpOrigin getOrigin() const { return origin; }
-  /// The name in the IR: `ew_tosa.add`; for plain records the def's name. Empty
-  /// where an error kept it from being read.
+  /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
   llvm::StringRef getOperationName() const { return operationName; }
   /// The C++ class without namespace: `AddOp`.
   llvm::StringRef getCppClass() const { return cppClass; }
   /// The namespace of the C++ class: `::ewise::tosa`.
   llvm::StringRef getCppNamespace() const { return cppNamespace; }
   std::string getQualifiedCppClass() const;
-  llvm::StringRef getSummary() const;
+  llvm::StringRef getSummary() const { return summary; }
   /// Markdown of several lines, which may all be indented.
-  llvm::StringRef getDescription() const;
+  llvm::StringRef getDescription() const { return description; }
   /// The syntax of an op of a dialect, as ODS writes it; empty where it has
   /// none.
   llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
 
-  llvm::ArrayRef<OperandModel> getOperands() const { return operands; }
-  llvm::ArrayRef<AttributeModel> getAttributes() const { return attributes; }
+  llvm::ArrayRef<OperandModel> getOperands() const {
+    return signature.operands;
+  }
+  llvm::ArrayRef<AttributeModel> getAttributes() const {
+    return signature.attributes;
+  }
   /// The names of the ODS traits that the author chose.
   llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
   /// The names of the MLIR interfaces that the op has beyond those.
   llvm::ArrayRef<llvm::StringRef> getInterfaces() const { return interfaces; }
   llvm::ArrayRef<CheckModel> getChecks() const { return checks; }
-  const ResultModel &getResult() const { return result; }
-  const ScalarTypeSet &getElementTypes() const { return elementTypes; }
+  const ResultModel &getResult() const { return signature.result; }
+  const ScalarTypeSet &getElementTypes() const {
+    return signature.elementTypes;
+  }
   llvm::ArrayRef<Case> getBody() const { return body; }
   const RuleSetModel &getRules() const { return *rules; }
   /// The operands that broadcast, one for each of `count` values: a variadic
@@ -121,100 +135,61 @@ public:
   /// The number of the first operand that has the shared element types. A
   /// variadic operand before it may stand for any number of them.
   size_t getSharedOperand() const;
-  bool isVariadic() const;
+  bool isVariadic() const { return signature.isVariadic(); }
   /// The op's own message for a kind of failure, null where it has none.
   const std::string *getMessage(FailureKind kind) const;
 
   /// `File.td:42 (Def)`, without a path.
   std::string getSource() const;
 
-private:
-  // Each returns false after it has reported an error.
-  bool readNames();
-  bool readAdoptedNames();
-  bool readDialectNames();
-  bool readOperands(ScalarVocabulary &vocabulary);
-  bool readOperand(const llvm::Record &operandRecord,
-                   ScalarVocabulary &vocabulary);
-  bool checkCount();
-  bool checkOperands();
-  bool readResult(ScalarVocabulary &vocabulary);
-  bool readDerivedResult(const FieldReader &fields);
-  bool readOds();
-  bool readAttributes();
-  bool readAttribute(const llvm::Record &attributeRecord);
-  bool readInteger(const FieldReader &fields, AttributeModel &attribute);
-  bool readEnum(const FieldReader &fields, AttributeModel &attribute);
-  bool readEnumClass(const FieldReader &fields, AttributeModel &attribute);
-  bool readChecks();
-  bool readMessages();
-  bool checkNames();
-  bool readBody(ScalarVocabulary &vocabulary);
-  bool readCase(const llvm::Record &on, ScalarVocabulary &vocabulary);
-  bool checkCases();
-  bool checkCoverage();
-  bool readExamples(const ExampleRecords &exampleRecords);
-  bool checkExampleOperands(const Example &example) const;
-  bool checkExampleType(const Example &example, const ShapeSpelling &shape,
-                        llvm::StringRef field, llvm::StringRef name,
-                        const ScalarTypeSet &types) const;
+  /// Reports an error at a field of the record: one of those that only some
+  /// outputs find, before they print anything.
+  void reportError(llvm::StringRef field, const llvm::Twine &message) const;
 
-  /// Reports an error at a field of the record, and returns false.
-  bool fail(llvm::StringRef field, const llvm::Twine &message) const;
+private:
+  friend class OpReader;
+  explicit OpModel(const llvm::Record &record) : record(record) {}
 
   const llvm::Record &record;
-  FieldReader reader;
-  bool valid = true;
   OpOrigin origin = OpOrigin::Plain;
   std::string operationName;
   std::string cppClass;
   std::string cppNamespace;
-  std::vector<OperandModel> operands;
-  std::vector<AttributeModel> attributes;
+  llvm::StringRef summary;
+  llvm::StringRef description;
+  llvm::StringRef assemblyFormat;
+  OpSignature signature;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
-  llvm::StringRef assemblyFormat;
   std::vector<CheckModel> checks;
   std::vector<std::pair<FailureKind, std::string>> messages;
-  ResultModel result;
-  ScalarTypeSet elementTypes;
   std::vector<Case> body;
   const RuleSetModel *rules = nullptr;
   std::vector<Example> examples;
 };
 
-/// Everything a file declares, in source order.
+/// Everything that a file declares, in source order.
 class Model {
 public:
   /// Reads and checks all rule sets and ops, reporting every error that can be
-  /// found. Nothing may be printed unless it is valid.
-  explicit Model(const llvm::RecordKeeper &records);
+  /// found; null after an error. With a dialect, the model only has the ops
+  /// that are called `<dialect>.<...>` in the IR.
+  static std::unique_ptr<const Model> read(const llvm::RecordKeeper &records,
+                                           llvm::StringRef dialect);
 
-  bool isValid() const { return valid; }
-  llvm::ArrayRef<std::unique_ptr<RuleSetModel>> getRuleSets() const {
+  llvm::ArrayRef<std::unique_ptr<const RuleSetModel>> getRuleSets() const {
     return ruleSets;
   }
-  llvm::ArrayRef<std::unique_ptr<OpModel>> getOps() const { return ops; }
+  llvm::ArrayRef<std::unique_ptr<const OpModel>> getOps() const { return ops; }
   /// The file's name without a path.
-  std::string getFileName() const;
-  /// Drops the ops that are not called `<dialect>.<...>` in the IR; whether any
-  /// is left.
-  bool keepOpsOf(llvm::StringRef dialect);
+  const std::string &getFileName() const { return fileName; }
 
 private:
-  void readRuleSets();
-  void readOps();
-  void checkDuplicates();
-  void checkExamples();
+  Model() = default;
 
-  const llvm::RecordKeeper &records;
-  Definitions definitions;
-  bool valid = true;
-  ScalarVocabulary vocabulary;
-  RuleTables tables;
-  ExampleRecords exampleRecords;
-  std::vector<std::unique_ptr<RuleSetModel>> ruleSets;
-  std::vector<std::unique_ptr<OpModel>> ops;
+  std::string fileName;
+  std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
+  std::vector<std::unique_ptr<const OpModel>> ops;
 };
 
 } // namespace ewise::tblgen

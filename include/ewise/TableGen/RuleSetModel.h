@@ -11,14 +11,13 @@
 
 #include "ewise/Shape/Infer.h"
 #include "ewise/Shape/Spelling.h"
-#include "ewise/TableGen/RuleTables.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
-#include <deque>
+#include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -27,6 +26,61 @@ class Record;
 } // namespace llvm
 
 namespace ewise::tblgen {
+
+/// `File.td:42 (name)`, without a path.
+std::string getSource(const llvm::Record &record, llvm::StringRef name);
+
+/// The name messages use for a record: its def name, or for anonymous records
+/// "<anonymous>".
+llvm::StringRef displayName(const llvm::Record &record);
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+/// All extents, in the order of tables.
+inline constexpr Extent kExtents[] = {Extent::Dynamic, Extent::Zero,
+                                      Extent::One, Extent::Many};
+
+/// How tables print an extent: `?`, `0`, `1`, `n`.
+llvm::StringRef spell(Extent extent);
+
+/// A row of a table: the extents that it is for.
+struct RowModel {
+  const llvm::Record *record = nullptr;
+  llvm::SmallVector<Extent, kNumExtents> firsts, seconds;
+
+  bool covers(Extent first, Extent second) const {
+    return llvm::is_contained(firsts, first) &&
+           llvm::is_contained(seconds, second);
+  }
+};
+
+/// A table and the rows that it was read from. `TableT` is CombineTable or
+/// ResultTable; the notes it points to live as long as the records.
+template <typename TableT> struct TableModel {
+  const llvm::Record *record = nullptr;
+  TableT table = {};
+  /// Whether a row serves both orders of its extents.
+  bool isSymmetric = false;
+  /// In source order.
+  std::vector<RowModel> rows;
+
+  /// The row that decides a pair, null where there is none.
+  const RowModel *findRow(Extent first, Extent second) const {
+    auto found = llvm::find_if(rows, [&](const RowModel &row) {
+      return row.covers(first, second) ||
+             (isSymmetric && row.covers(second, first));
+    });
+    return found == rows.end() ? nullptr : &*found;
+  }
+};
+using CombineTableModel = TableModel<CombineTable>;
+using ResultTableModel = TableModel<ResultTable>;
+
+//===----------------------------------------------------------------------===//
+// Examples
+//===----------------------------------------------------------------------===//
 
 /// A shape as records spell it (see Spelling.h), optionally followed by an
 /// element type. None where the spelling is malformed.
@@ -57,24 +111,6 @@ struct Example {
   std::optional<FailureKind> failure;
 };
 
-/// Reads an example of what follows the rules; none after an error was
-/// reported.
-std::optional<Example> readExample(const llvm::Record &record,
-                                   const RuleSet &rules);
-
-/// The records of the examples of each rule set and op.
-class ExampleRecords {
-public:
-  explicit ExampleRecords(const Definitions &definitions);
-
-  /// In source order.
-  llvm::ArrayRef<const llvm::Record *> of(const llvm::Record &subject) const;
-
-private:
-  llvm::DenseMap<const llvm::Record *, std::vector<const llvm::Record *>>
-      bySubject;
-};
-
 /// What the rules say of an example.
 class ExampleAnswer {
 public:
@@ -100,10 +136,9 @@ private:
   Failure failure;
 };
 
-/// Checks that the example holds; reports what is so where it does not. `owner`
-/// is what the example is of, "op 'X'".
-bool checkExample(const RuleSet &rules, const Example &example,
-                  const llvm::Twine &owner);
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
 
 /// A rule set and the records its parts come from.
 class RuleSetModel {
@@ -111,24 +146,23 @@ public:
   RuleSetModel(const RuleSetModel &) = delete;
   RuleSetModel &operator=(const RuleSetModel &) = delete;
 
-  /// Reads the record; errors are reported and make isValid() false.
-  RuleSetModel(const llvm::Record &record, const Definitions &definitions,
-               RuleTables &tables, const ExampleRecords &exampleRecords);
-
-  bool isValid() const { return valid; }
+  /// Where the rule set was declared.
   const llvm::Record &getRecord() const { return record; }
-  llvm::StringRef getName() const;
-  llvm::StringRef getSummary() const;
-  llvm::StringRef getDescription() const;
-  llvm::StringRef getCppNamespace() const;
+  llvm::StringRef getName() const { return rules.name; }
+  llvm::StringRef getSummary() const { return rules.summary; }
+  llvm::StringRef getDescription() const { return description; }
+  llvm::StringRef getCppNamespace() const { return cppNamespace; }
   /// The fully qualified C++ constant.
-  std::string getCppName() const;
+  std::string getCppName() const {
+    return cppNamespace.str() + "::" + rules.name;
+  }
 
-  /// The tables; valid as long as the model. Only when isValid().
+  /// The tables; valid as long as the records.
   const RuleSet &getRules() const { return rules; }
 
   /// The tables of the steps, and of declared results.
-  llvm::ArrayRef<const CombineTableModel *> getStepTables() const {
+  llvm::ArrayRef<std::shared_ptr<const CombineTableModel>>
+  getStepTables() const {
     return stepTables;
   }
   const ResultTableModel &getResults() const { return *results; }
@@ -136,50 +170,29 @@ public:
 
   /// What the record in a field of the rule set, or of its alignment, means, in
   /// sentences; empty where its author says nothing.
-  llvm::StringRef describe(llvm::StringRef field) const;
+  llvm::StringRef describe(llvm::StringRef field) const {
+    return descriptions.lookup(field);
+  }
 
   /// Why the law is waived; none where it is not.
   std::optional<llvm::StringRef> getWaiver(Law law) const;
 
 private:
-  void readRoles();
-  void readAlignment();
-  void readSteps(RuleTables &tables);
-  void readStep(const llvm::Record &step, size_t index, RuleTables &tables);
-  void readResults(RuleTables &tables);
-  void readMessages(const Definitions &definitions);
-  void readLaws();
-  void readExamples(const ExampleRecords &exampleRecords);
-
-  /// Keeps text that `rules` points to.
-  const char *store(llvm::StringRef text);
+  friend class RuleSetReader;
+  explicit RuleSetModel(const llvm::Record &record) : record(record) {}
 
   const llvm::Record &record;
-  bool valid = true;
-  std::deque<std::string> strings;
+  llvm::StringRef description;
+  llvm::StringRef cppNamespace;
   RuleSet rules = {};
   std::vector<Step> steps;
-  std::vector<const CombineTableModel *> stepTables;
-  const ResultTableModel *results = nullptr;
+  std::vector<std::shared_ptr<const CombineTableModel>> stepTables;
+  std::shared_ptr<const ResultTableModel> results;
+  llvm::StringMap<llvm::StringRef> descriptions;
   /// The waived laws, and why.
   std::vector<std::pair<Law, llvm::StringRef>> waivers;
   std::vector<Example> examples;
 };
-
-/// Reads a message record: its kind and its template, checked against the
-/// placeholders of the kind. `owner` is the record whose field lists it.
-std::optional<std::pair<FailureKind, std::string>>
-readMessage(const llvm::Record &message, const llvm::Record &owner,
-            llvm::StringRef field, llvm::StringRef ownerKind);
-
-/// The counterexamples that have been reported: a row, and what it violates.
-/// Rule sets that share a table would otherwise repeat them.
-using ReportedRows = std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
-
-/// Proves the combine tables readable, sound and lawful, and checks every
-/// example; reports what fails with a counterexample. Returns true when all of
-/// it holds.
-bool prove(const RuleSetModel &model, ReportedRows &reported);
 
 } // namespace ewise::tblgen
 

@@ -10,10 +10,7 @@
 #define EWISE_TABLEGEN_SCALARMODEL_H
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/ADT/SmallPtrSet.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <limits>
 #include <memory>
@@ -21,14 +18,8 @@
 #include <string>
 #include <vector>
 
-namespace llvm {
-class Init;
-class Record;
-} // namespace llvm
-
 namespace ewise::tblgen {
 
-class FieldReader;
 class OpModel;
 
 //===----------------------------------------------------------------------===//
@@ -37,10 +28,6 @@ class OpModel;
 
 /// What scalar operations need to know of a type.
 enum class ScalarKind { Float, Integer, Complex, Any };
-
-/// Reads a field that holds a `ScalarKind`; none after an error was reported.
-std::optional<ScalarKind> readScalarKind(const FieldReader &reader,
-                                         llvm::StringRef field);
 
 /// One element type, or a range of signless integer types.
 struct ScalarType {
@@ -69,11 +56,10 @@ class ScalarTypeSet {
 public:
   /// No type.
   ScalarTypeSet();
+  ScalarTypeSet(llvm::StringRef name, llvm::StringRef description,
+                std::vector<ScalarType> types);
   explicit ScalarTypeSet(const ScalarType &type)
-      : ScalarTypeSet(Content{"", type.description, {type}}) {}
-
-  /// Reads a `ScalarTypes` record; none after an error was reported.
-  static std::optional<ScalarTypeSet> read(const llvm::Record &record);
+      : ScalarTypeSet("", type.description, {type}) {}
 
   llvm::StringRef getDescription() const { return content->description; }
   /// The description and, where it names several types, what they are:
@@ -89,6 +75,7 @@ public:
     return types.size() == 1 && types.front().isSingle() ? &types.front()
                                                          : nullptr;
   }
+  bool isEmpty() const { return getTypes().empty(); }
   bool overlaps(const ScalarTypeSet &other) const;
   /// Whether the type, all widths of a range, is in this set.
   bool contains(const ScalarType &type) const;
@@ -111,9 +98,6 @@ private:
     std::string description;
     std::vector<ScalarType> types;
   };
-
-  explicit ScalarTypeSet(Content content)
-      : content(std::make_shared<const Content>(std::move(content))) {}
 
   std::shared_ptr<const Content> content;
 };
@@ -150,22 +134,6 @@ struct ScalarOpModel {
   bool isConversion() const { return result == Type::Target; }
   /// Whether the value is the operand's, as it is.
   bool isIdentity() const { return cppExpression == "$0"; }
-
-  /// Reads a `ScalarOp` record; none after an error was reported.
-  static std::optional<ScalarOpModel> read(const llvm::Record &record);
-};
-
-/// The element types and scalar operations of a file. Each record is read once,
-/// so that what is wrong with it is reported once.
-class ScalarVocabulary {
-public:
-  /// Null after an error was reported.
-  const ScalarTypeSet *getTypes(const llvm::Record &record);
-  const ScalarOpModel *getOp(const llvm::Record &record);
-
-private:
-  llvm::DenseMap<const llvm::Record *, std::unique_ptr<ScalarTypeSet>> types;
-  llvm::DenseMap<const llvm::Record *, std::unique_ptr<ScalarOpModel>> ops;
 };
 
 //===----------------------------------------------------------------------===//
@@ -188,6 +156,9 @@ struct ExpressionType {
   size_t operand = 0;
   std::shared_ptr<const ScalarType> type;
 
+  ExpressionType() = default;
+  explicit ExpressionType(const ScalarType &type)
+      : kind(Kind::Concrete), type(std::make_shared<const ScalarType>(type)) {}
   bool operator==(const ExpressionType &other) const;
 };
 
@@ -220,7 +191,7 @@ struct Expression {
   std::optional<int64_t> integer;
   std::string decimal;
   std::string value;
-  const ScalarOpModel *op = nullptr;
+  std::shared_ptr<const ScalarOpModel> op;
   std::vector<std::shared_ptr<const Expression>> operands;
 
   /// Whether the C++ of `op` computes it.
@@ -236,20 +207,14 @@ struct Case {
   ExpressionPtr value;
 };
 
-/// Reads and type-checks one case's dag; null after an error was reported at
-/// the op's `body` field.
-ExpressionPtr readExpression(const OpModel &op, const Case &bodyCase,
-                             const llvm::Init &value,
-                             ScalarVocabulary &vocabulary);
-
 /// Whether `holds` for the expression or any that it is made of. Each is asked
 /// once, however often the body uses it.
 bool anyOf(const Expression &expression,
            llvm::function_ref<bool(const Expression &)> holds);
 
-/// The expression in mathematical form. Values that the body names are written
-/// out once, at the end: `a * a, where a = exp(x)`.
-std::string toMathematics(const OpModel &op, const Expression &expression);
+/// The expression as a formula. Values that the body names are written out
+/// once, at the end: `a * a, where a = exp(x)`.
+std::string printFormula(const OpModel &op, const Expression &expression);
 
 } // namespace ewise::tblgen
 

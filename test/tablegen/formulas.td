@@ -1,7 +1,7 @@
 // RUN: ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s \
 // RUN:   | FileCheck %s --strict-whitespace
 
-// The mathematical form of bodies has the parentheses that it needs and few more.
+// The formulas of bodies have the parentheses that they need and few more.
 
 include "TestOps.td"
 
@@ -81,3 +81,10 @@ def Difference : Folded<(SubF (Fold SubF, $a, $others), (Fold MulF, $others))>;
 // CHECK: {{^}}    // maximum(a * a, others...) + minimum(others, ...){{$}}
 def Called : Folded<(AddF (Fold MaximumF, (MulF $a, $a), $others),
                           (Fold MinimumF, $others))>;
+
+// A choice is decided for what is in it, not for what stands beside it.
+// CHECK: {{^}}    // (mode == up ? a : b) + (mode == up ? b : a){{$}}
+def Beside : F<(AddF (WhenIs $mode, "up", $a, $b),
+                     (WhenIs $mode, "up", $b, $a))> {
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+}

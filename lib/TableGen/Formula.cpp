@@ -1,4 +1,4 @@
-//===- Mathematics.cpp - Scalar bodies in mathematical form ---------------===//
+//===- Formula.cpp - Scalar bodies as formulas ----------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,8 +9,8 @@
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 
@@ -41,8 +41,7 @@ struct Formula {
 /// What a notation such as `$0 + $1` looks like from outside.
 struct NotationShape {
   Precedence precedence = Precedence::Atom;
-  /// The infix operator and where it stands.
-  StringRef infix;
+  /// Where the infix operator stands.
   size_t position = 0;
 };
 
@@ -59,9 +58,11 @@ private:
   Formula write(const Expression &expression);
   Formula writeCall(const Expression &call);
   Formula writeFold(const Expression &fold);
-  std::string writeOperand(const Expression &operand,
-                           const NotationShape &outer, StringRef notation,
-                           StringRef hole);
+  Formula writeNotation(
+      const Expression &call,
+      function_ref<std::string(size_t, const NotationShape &)> operand);
+  std::string writeOperand(const Expression &call, size_t index,
+                           const NotationShape &outer);
   std::string nameOf(const ExpressionType &type) const;
 
   const OpModel &op;
@@ -76,32 +77,25 @@ static bool isInParentheses(StringRef before) {
   return before.count('(') > before.count(')');
 }
 
+static Precedence getPrecedence(StringRef infix) {
+  if (infix == "?")
+    return Precedence::Choice;
+  if (infix == "+" || infix == "-")
+    return Precedence::Sum;
+  if (infix == "*" || infix == "/")
+    return Precedence::Product;
+  constexpr StringRef relations[] = {"==", "!=", "<", "<=", ">", ">="};
+  return is_contained(relations, infix) ? Precedence::Relation
+                                        : Precedence::Other;
+}
+
 static NotationShape shapeOf(StringRef notation) {
-  NotationShape shape;
   for (size_t space = notation.find(' '); space != StringRef::npos;
-       space = notation.find(' ', space + 1)) {
-    if (isInParentheses(notation.take_front(space)))
-      continue;
-    shape.infix = notation.drop_front(space + 1).split(' ').first;
-    shape.position = space;
-    shape.precedence = StringSwitch<Precedence>(shape.infix)
-                           .Case("?", Precedence::Choice)
-                           .Case("==", Precedence::Relation)
-                           .Case("!=", Precedence::Relation)
-                           .Case("<", Precedence::Relation)
-                           .Case("<=", Precedence::Relation)
-                           .Case(">", Precedence::Relation)
-                           .Case(">=", Precedence::Relation)
-                           .Case("+", Precedence::Sum)
-                           .Case("-", Precedence::Sum)
-                           .Case("*", Precedence::Product)
-                           .Case("/", Precedence::Product)
-                           .Default(Precedence::Other);
-    return shape;
-  }
-  if (notation.starts_with("-"))
-    shape.precedence = Precedence::Sign;
-  return shape;
+       space = notation.find(' ', space + 1))
+    if (!isInParentheses(notation.take_front(space)))
+      return {getPrecedence(notation.drop_front(space + 1).split(' ').first),
+              space};
+  return {notation.starts_with("-") ? Precedence::Sign : Precedence::Atom};
 }
 
 /// Whether a formula may stand in another without parentheses.
@@ -139,11 +133,11 @@ std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
   return type.type->description;
 }
 
-std::string FormulaPrinter::writeOperand(const Expression &operand,
-                                         const NotationShape &outer,
-                                         StringRef notation, StringRef hole) {
-  Formula inner = refer(operand);
-  size_t position = notation.find(("$" + hole).str());
+std::string FormulaPrinter::writeOperand(const Expression &call, size_t index,
+                                         const NotationShape &outer) {
+  Formula inner = refer(*call.operands[index]);
+  StringRef notation = call.op->notation;
+  size_t position = notation.find("$" + std::to_string(index));
   StringRef before = notation.take_front(position);
   if (isInParentheses(before) || before.ends_with("|") ||
       standsAlone(inner.precedence, position < outer.position, outer))
@@ -151,36 +145,37 @@ std::string FormulaPrinter::writeOperand(const Expression &operand,
   return "(" + inner.text + ")";
 }
 
-Formula FormulaPrinter::writeCall(const Expression &call) {
-  StringRef notation = call.op->notation;
-  if (notation == "$0")
-    return refer(*call.operands.front());
-  NotationShape shape = shapeOf(notation);
-  std::string text = substitute(notation, [&](StringRef name) {
+/// Writes the notation of a call or a fold with what `operand` gives for the
+/// number of an operand.
+Formula FormulaPrinter::writeNotation(
+    const Expression &call,
+    function_ref<std::string(size_t, const NotationShape &)> operand) {
+  NotationShape shape = shapeOf(call.op->notation);
+  std::string text = substitute(call.op->notation, [&](StringRef name) {
     size_t index = 0;
-    if (name.getAsInteger(10, index))
-      return nameOf(call.typeArgument);
-    return writeOperand(*call.operands[index], shape, notation, name);
+    return name.getAsInteger(10, index) ? nameOf(call.typeArgument)
+                                        : operand(index, shape);
   });
   return {text, shape.precedence};
 }
 
+Formula FormulaPrinter::writeCall(const Expression &call) {
+  if (call.op->notation == "$0")
+    return refer(*call.operands.front());
+  return writeNotation(call, [&](size_t index, const NotationShape &shape) {
+    return writeOperand(call, index, shape);
+  });
+}
+
 /// `first + others...`, or `others + ...` where there is nothing before.
 Formula FormulaPrinter::writeFold(const Expression &fold) {
-  StringRef notation = fold.op->notation;
-  NotationShape shape = shapeOf(notation);
   std::string variadic = op.getOperands()[fold.index].name;
-  std::string text = substitute(notation, [&](StringRef name) -> std::string {
-    size_t index = 0;
-    if (name.getAsInteger(10, index))
-      return nameOf(fold.typeArgument);
-    if (fold.operands.empty())
-      return index == 0 ? variadic : "...";
-    if (index == 1)
-      return variadic + "...";
-    return writeOperand(*fold.operands.front(), shape, notation, name);
-  });
-  return {text, shape.precedence};
+  return writeNotation(
+      fold, [&](size_t index, const NotationShape &shape) -> std::string {
+        if (fold.operands.empty())
+          return index == 0 ? variadic : "...";
+        return index == 1 ? variadic + "..." : writeOperand(fold, 0, shape);
+      });
 }
 
 Formula FormulaPrinter::write(const Expression &expression) {
@@ -231,7 +226,7 @@ std::string FormulaPrinter::print(const Expression &body) {
   return text + ", where " + join(definitions, ", ");
 }
 
-std::string toMathematics(const OpModel &op, const Expression &expression) {
+std::string printFormula(const OpModel &op, const Expression &expression) {
   return FormulaPrinter(op).print(expression);
 }
 

@@ -1,0 +1,368 @@
+//===- BodyReader.cpp - Reader of scalar bodies ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BodyReader.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Bodies are read recursively, and TableGen can compute a dag of any depth
+/// that holds another twice on every level. No one writes these.
+static constexpr unsigned kMaxDepth = 256;
+static constexpr unsigned kMaxArguments = 4096;
+
+/// Whether the dag is small enough; takes each argument off the budget.
+static bool isWithinLimits(const Init &value, unsigned depth,
+                           unsigned &budget) {
+  const auto *dag = dyn_cast<DagInit>(&value);
+  if (!dag)
+    return true;
+  if (depth == kMaxDepth || dag->getNumArgs() > budget)
+    return false;
+  budget -= dag->getNumArgs();
+  return all_of(dag->getArgs(), [&](const Init *argument) {
+    return isWithinLimits(*argument, depth + 1, budget);
+  });
+}
+
+ExpressionPtr BodyReader::read(const Init &body) {
+  ErrorsSince errors;
+  unsigned budget = kMaxArguments;
+  if (!isWithinLimits(body, 0, budget))
+    return error("the expression is too large: at most " + Twine(kMaxDepth) +
+                 " levels and " + Twine(kMaxArguments) +
+                 " arguments are supported")
+        .expression;
+  Value value = readValue(body);
+  unify(value.type, types.add(resultType()),
+        "the value of the result '" + signature.result.name + "'");
+  // Types that do not fit have others that do not follow from them.
+  for (const Value &each : values)
+    if (isComplete && !errors.any())
+      finish(each);
+  return value.expression;
+}
+
+BodyReader::Value BodyReader::add(Expression::Kind kind, unsigned type) {
+  Value value;
+  value.expression = std::make_shared<Expression>();
+  value.expression->kind = kind;
+  value.type = value.variable = value.argument = type;
+  values.push_back(value);
+  return value;
+}
+
+void BodyReader::report(const Twine &message) const {
+  op.error("body",
+           "case '" + bodyCase.types.getDescription() + "': " + message);
+}
+
+BodyReader::Value BodyReader::error(const Twine &message) {
+  report(message);
+  return add(Expression::Kind::Literal, types.add());
+}
+
+void BodyReader::unify(unsigned type, unsigned expected, const Twine &what) {
+  if (!types.unify(type, expected))
+    report(what + ": expected " + describe(*types.get(expected)) + ", got " +
+           describe(*types.get(type)));
+}
+
+//===----------------------------------------------------------------------===//
+// Names and numbers
+//===----------------------------------------------------------------------===//
+
+template <typename T>
+static const T *findByName(const std::vector<T> &all, StringRef name) {
+  auto it = find_if(all, [&](const T &each) { return each.name == name; });
+  return it == all.end() ? nullptr : &*it;
+}
+
+template <typename T>
+static size_t indexOf(const std::vector<T> &all, const T *element) {
+  return static_cast<size_t>(element - all.data());
+}
+
+BodyReader::Value BodyReader::readArgument(const DagInit &dag,
+                                           size_t argument) {
+  const Init &init = *dag.getArg(static_cast<unsigned>(argument));
+  StringRef name = dag.getArgNameStr(static_cast<unsigned>(argument));
+  if (isa<UnsetInit>(init))
+    return readName(name);
+  Value value = readValue(init);
+  if (name.empty())
+    return value;
+  if (auto reason = whyNoIdentifier(name))
+    return error("the name '$" + name + "' " + *reason);
+  if (findByName(signature.operands, name) ||
+      findByName(signature.attributes, name) ||
+      !named.try_emplace(name, value).second)
+    return error("'$" + name + "' already has a value");
+  value.expression->name = name.str();
+  return value;
+}
+
+BodyReader::Value BodyReader::readName(StringRef name) {
+  if (auto it = named.find(name); it != named.end())
+    return it->second;
+  if (const OperandModel *operand = findByName(signature.operands, name)) {
+    if (operand->variadic)
+      return error("'$" + name +
+                   "' is any number of operands, which only 'Fold' can read");
+    size_t index = indexOf(signature.operands, operand);
+    Value value = add(Expression::Kind::Operand, types.add(operandType(index)));
+    value.expression->index = index;
+    return value;
+  }
+  if (const AttributeModel *attribute =
+          findByName(signature.attributes, name)) {
+    if (attribute->kind == AttributeModel::Kind::Enum)
+      return error("'$" + name + "' is a string, which only 'WhenIs' can read");
+    Value value =
+        add(Expression::Kind::Attribute, types.add(attributeType(*attribute)));
+    value.expression->index = indexOf(signature.attributes, attribute);
+    return value;
+  }
+  if (name.empty())
+    return error("an argument has neither a value nor a name");
+  std::vector<std::string> known;
+  for (const OperandModel &operand : signature.operands)
+    known.push_back("$" + operand.name);
+  for (const AttributeModel &attribute : signature.attributes)
+    known.push_back("$" + attribute.name);
+  return error("unknown operand '$" + name + "': the op has " +
+               join(known, ", "));
+}
+
+BodyReader::Value BodyReader::readValue(const Init &value) {
+  if (isa<IntInit, StringInit, BitInit>(value)) {
+    Value literal = add(Expression::Kind::Literal, types.add());
+    literal.expression->decimal = value.getAsUnquotedString();
+    return literal;
+  }
+  const auto *dag = dyn_cast<DagInit>(&value);
+  if (!dag)
+    return error("'" + value.getAsString() +
+                 "' is not an expression: expected a dag, a number or a "
+                 "'$name'");
+  if (!dag->getNameStr().empty())
+    return error("the name '$" + dag->getNameStr() +
+                 "' belongs behind the parentheses: (Op ...):$name");
+  const auto *def = dyn_cast<DefInit>(dag->getOperator());
+  auto isOf = [&](StringRef ofClass) {
+    return def && def->getDef()->isSubClassOf(ofClass);
+  };
+  if (isOf("AttributeChoice"))
+    return readChoice(*dag, isOf("ValueChoice"));
+  if (isOf("OperandFold"))
+    return readFold(*dag);
+  if (isOf("ScalarOp"))
+    return readCall(*dag, *def->getDef());
+  return error("'" + dag->getOperator()->getAsString() +
+               "' is not a scalar op");
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+/// Reads the value that a choice compares an enum attribute with.
+void BodyReader::readChosenValue(const Init &value, Expression &choice) {
+  const AttributeModel &attribute = signature.attributes[choice.index];
+  choice.value = value.getAsUnquotedString();
+  if (!isa<StringInit>(value) || !is_contained(attribute.values, choice.value))
+    report("'" + choice.value + "' is not a value of '$" + attribute.name +
+           "': expected " + join(attribute.values, ", "));
+  else if (any_of(decided, [&](const Expression *outer) {
+             return outer->index == choice.index &&
+                    outer->value == choice.value;
+           }))
+    report("whether '$" + attribute.name + "' is '" + choice.value +
+           "' has been decided further out");
+}
+
+BodyReader::Value BodyReader::readChoice(const DagInit &dag, bool byValue) {
+  std::string name = dag.getOperator()->getAsString();
+  unsigned first = byValue ? 2 : 1;
+  if (dag.getNumArgs() != first + 2)
+    return error("'" + name + "' takes an attribute" +
+                 (byValue ? ", a value" : "") + " and 2 expressions");
+  const AttributeModel *attribute =
+      isa<UnsetInit>(dag.getArg(0))
+          ? findByName(signature.attributes, dag.getArgNameStr(0))
+          : nullptr;
+  using Kind = AttributeModel::Kind;
+  if (!attribute || (attribute->kind == Kind::Enum) != byValue ||
+      attribute->kind == Kind::Element)
+    return error("'" + name + "' takes " +
+                 (byValue ? "an attribute with a list of values"
+                          : "a boolean or integer attribute") +
+                 " first");
+  Value choice;
+  choice.expression = std::make_shared<Expression>();
+  Expression &expression = *choice.expression;
+  expression.kind = Expression::Kind::Choice;
+  expression.index = indexOf(signature.attributes, attribute);
+  if (byValue) {
+    readChosenValue(*dag.getArg(1), expression);
+    decided.push_back(&expression);
+  }
+  Value branches[2];
+  for (auto [index, branch] : enumerate(branches)) {
+    // What one branch names does not exist in the other.
+    auto outer = named;
+    branch = readArgument(dag, first + index);
+    named = std::move(outer);
+    expression.operands.push_back(branch.expression);
+  }
+  if (byValue)
+    decided.pop_back();
+  choice.type = branches[0].type;
+  if (!types.unify(branches[0].type, branches[1].type))
+    report("the two choices of '" + name +
+           "' differ in type: " + describe(*types.get(branches[0].type)) +
+           " and " + describe(*types.get(branches[1].type)));
+  values.push_back(choice);
+  return choice;
+}
+
+//===----------------------------------------------------------------------===//
+// Folds and calls
+//===----------------------------------------------------------------------===//
+
+/// Whether the operation takes two operands of one type to one of that type.
+static bool isFoldable(const ScalarOpModel &scalarOp) {
+  auto isVariable = [](ScalarOpModel::Type type) {
+    return type == ScalarOpModel::Type::Variable;
+  };
+  return scalarOp.operands.size() == 2 &&
+         all_of(scalarOp.operands, isVariable) && isVariable(scalarOp.result);
+}
+
+BodyReader::Value BodyReader::readFold(const DagInit &dag) {
+  size_t numArguments = dag.getNumArgs();
+  const auto *def = numArguments ? dyn_cast<DefInit>(dag.getArg(0)) : nullptr;
+  if (!def || !def->getDef()->isSubClassOf("ScalarOp"))
+    return error("'Fold' takes a scalar op first");
+  auto scalarOp = vocabulary.getOp(*def->getDef());
+  isComplete &= scalarOp != nullptr;
+  if (scalarOp && !isFoldable(*scalarOp))
+    return error(
+        "'" + scalarOp->name +
+        "' cannot be folded: it does not take two operands of one type "
+        "to a value of that type");
+  const OperandModel *variadic =
+      isa<UnsetInit>(dag.getArgs().back())
+          ? findByName(signature.operands,
+                       dag.getArgNameStr(dag.getNumArgs() - 1))
+          : nullptr;
+  if (!variadic || !variadic->variadic || numArguments > 3)
+    return error("'Fold' takes an operation, perhaps an expression to begin "
+                 "with, and a variadic operand");
+  size_t index = indexOf(signature.operands, variadic);
+  unsigned type = types.add(operandType(index));
+  std::vector<ExpressionPtr> operands;
+  if (numArguments == 3) {
+    Value begin = readArgument(dag, 1);
+    unify(begin.type, type, "what 'Fold' begins with");
+    operands.push_back(begin.expression);
+  }
+  Value fold = add(Expression::Kind::Fold, type);
+  fold.expression->op = scalarOp;
+  fold.expression->index = index;
+  fold.expression->operands = std::move(operands);
+  return fold;
+}
+
+/// "2 operands"
+static std::string count(size_t number, StringRef noun) {
+  return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
+}
+
+BodyReader::Value BodyReader::readCall(const DagInit &dag,
+                                       const Record &record) {
+  auto scalarOp = vocabulary.getOp(record);
+  isComplete &= scalarOp != nullptr;
+  if (!scalarOp)
+    return add(Expression::Kind::Call, types.add());
+  size_t first = scalarOp->isConversion() ? 1 : 0;
+  size_t numOperands = scalarOp->operands.size();
+  if (dag.getNumArgs() != first + numOperands)
+    return error("'" + scalarOp->name + "' takes " +
+                 (first ? "a type and " : "") + count(numOperands, "operand") +
+                 ", but is given " + count(dag.getNumArgs(), "argument"));
+  Value call;
+  call.variable = types.add();
+  unsigned isTrue = types.add(boolean());
+  call.expression = std::make_shared<Expression>();
+  call.expression->kind = Expression::Kind::Call;
+  call.expression->op = scalarOp;
+  for (auto [index, type] : enumerate(scalarOp->operands)) {
+    Value operand = readArgument(dag, first + index);
+    bool isVariable = type == ScalarOpModel::Type::Variable;
+    unify(operand.type, isVariable ? call.variable : isTrue,
+          "operand " + Twine(index + 1) + " of '" + scalarOp->name + "'");
+    call.expression->operands.push_back(operand.expression);
+  }
+  call.argument = call.variable;
+  switch (scalarOp->result) {
+  case ScalarOpModel::Type::Variable:
+    call.type = call.variable;
+    break;
+  case ScalarOpModel::Type::Boolean:
+    call.type = isTrue;
+    break;
+  case ScalarOpModel::Type::Target:
+    call.type = call.argument = readTarget(*dag.getArg(0), *scalarOp);
+    break;
+  case ScalarOpModel::Type::Result:
+    if (signature.result.kind != ResultModel::Kind::Derived)
+      report(
+          "'" + scalarOp->name +
+          "' gives the result's element type, which this op does not derive");
+    call.type = call.argument = types.add(resultType());
+    break;
+  }
+  values.push_back(call);
+  return call;
+}
+
+/// The type that a conversion names.
+unsigned BodyReader::readTarget(const Init &value,
+                                const ScalarOpModel &scalarOp) {
+  const auto *def = dyn_cast<DefInit>(&value);
+  StringRef name = def ? def->getDef()->getName() : "";
+  std::optional<ExpressionType> target;
+  if (name == "Element")
+    target = sharedType();
+  else if (name == "ResultElement")
+    target = resultType();
+  else if (def && def->getDef()->isSubClassOf("ScalarType")) {
+    ScalarTypeSet set = vocabulary.getTypes(*def->getDef());
+    isComplete &= !set.isEmpty();
+    if (set.isEmpty())
+      return types.add();
+    if (const ScalarType *single = set.getSingle())
+      target = ExpressionType(*single);
+  }
+  if (!target)
+    return error("'" + value.getAsString() +
+                 "' is not a type to convert to: expected 'Element', "
+                 "'ResultElement' or a single ScalarType")
+        .type;
+  if (auto wrong =
+          findWrongKind(scalarOp, "converts to", *target, scalarOp.resultKind))
+    return error(*wrong).type;
+  return types.add(target);
+}
+
+} // namespace ewise::tblgen

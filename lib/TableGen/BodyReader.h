@@ -1,0 +1,107 @@
+//===- BodyReader.h - Reader of scalar bodies -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_TABLEGEN_BODYREADER_H
+#define EWISE_LIB_TABLEGEN_BODYREADER_H
+
+#include "ScalarVocabulary.h"
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace ewise::tblgen {
+
+/// The types of expressions as far as they are known, by numbers. A number in a
+/// body, or a constant such as (LeastSI), takes the type of what it is combined
+/// with, which may be read before or after it.
+class TypeVariables {
+public:
+  /// A new type, to be known later unless it is given.
+  unsigned add(std::optional<ExpressionType> type = std::nullopt);
+  const std::optional<ExpressionType> &get(unsigned variable) const {
+    return types[classes.findLeader(variable)];
+  }
+  /// Makes two types one; false where they are known to differ.
+  bool unify(unsigned a, unsigned b);
+
+private:
+  llvm::IntEqClasses classes;
+  std::vector<std::optional<ExpressionType>> types;
+};
+
+/// Reads the dag of one case into an expression: first what it is made of and
+/// which types are one, then, when all of it is known, whether they will do.
+class BodyReader {
+public:
+  /// Errors are reported at the field `body` of `op`.
+  BodyReader(const FieldReader &op, const OpSignature &signature,
+             const Case &bodyCase, ScalarVocabulary &vocabulary)
+      : op(op), signature(signature), bodyCase(bodyCase),
+        vocabulary(vocabulary) {}
+
+  /// The expression; only to be used where no error was reported.
+  ExpressionPtr read(const llvm::Init &body);
+
+private:
+  /// An expression whose types may not be known yet.
+  struct Value {
+    std::shared_ptr<Expression> expression;
+    unsigned type = 0;
+    /// What `T` and `$type` stand for in a call.
+    unsigned variable = 0;
+    unsigned argument = 0;
+  };
+
+  Value add(Expression::Kind kind, unsigned type);
+  void report(const llvm::Twine &message) const;
+  /// Reports an error and returns a value of any type, so that reading goes on.
+  Value error(const llvm::Twine &message);
+  void unify(unsigned type, unsigned expected, const llvm::Twine &what);
+
+  Value readArgument(const llvm::DagInit &dag, size_t argument);
+  Value readName(llvm::StringRef name);
+  Value readValue(const llvm::Init &value);
+  Value readChoice(const llvm::DagInit &dag, bool byValue);
+  void readChosenValue(const llvm::Init &value, Expression &choice);
+  Value readFold(const llvm::DagInit &dag);
+  Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
+  unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
+
+  void finish(const Value &value);
+  void finishLiteral(Expression &literal);
+  /// What is wrong with a type that an operation works on or converts to.
+  std::optional<std::string> findWrongKind(const ScalarOpModel &scalarOp,
+                                           llvm::StringRef verb,
+                                           const ExpressionType &type,
+                                           ScalarKind kind) const;
+
+  static const ExpressionType &boolean();
+  ExpressionType sharedType() const;
+  ExpressionType resultType() const;
+  ExpressionType operandType(size_t index) const;
+  ExpressionType attributeType(const AttributeModel &attribute) const;
+  ScalarTypeSet typesOf(const ExpressionType &type) const;
+  std::string describe(const ExpressionType &type) const;
+
+  const FieldReader &op;
+  const OpSignature &signature;
+  const Case &bodyCase;
+  ScalarVocabulary &vocabulary;
+  TypeVariables types;
+  /// What has been read, operands before what they are operands of.
+  std::vector<Value> values;
+  llvm::StringMap<Value> named;
+  /// The choices by value that the expression being read is a branch of.
+  llvm::SmallVector<const Expression *> decided;
+  /// Whether an operation is used with which something is wrong.
+  bool isComplete = true;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_TABLEGEN_BODYREADER_H

@@ -1,0 +1,233 @@
+//===- BodyTypes.cpp - Types in scalar bodies -----------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BodyReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cmath>
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+bool ExpressionType::operator==(const ExpressionType &other) const {
+  if (kind != other.kind)
+    return false;
+  if (kind == Kind::Operand)
+    return operand == other.operand;
+  return kind != Kind::Concrete || *type == *other.type;
+}
+
+bool anyOf(const Expression &expression,
+           function_ref<bool(const Expression &)> holds) {
+  SmallPtrSet<const Expression *, 16> seen = {&expression};
+  SmallVector<const Expression *> pending = {&expression};
+  while (!pending.empty()) {
+    const Expression *next = pending.pop_back_val();
+    if (holds(*next))
+      return true;
+    for (const ExpressionPtr &operand : next->operands)
+      if (seen.insert(operand.get()).second)
+        pending.push_back(operand.get());
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Types that become known
+//===----------------------------------------------------------------------===//
+
+unsigned TypeVariables::add(std::optional<ExpressionType> type) {
+  types.push_back(std::move(type));
+  classes.grow(static_cast<unsigned>(types.size()));
+  return classes.findLeader(static_cast<unsigned>(types.size() - 1));
+}
+
+bool TypeVariables::unify(unsigned a, unsigned b) {
+  std::optional<ExpressionType> first = get(a), second = get(b);
+  if (first && second && !(*first == *second))
+    return false;
+  types[classes.join(a, b)] = first ? first : second;
+  return true;
+}
+
+const ExpressionType &BodyReader::boolean() {
+  static const ExpressionType type(ScalarType::integer(1));
+  return type;
+}
+
+ExpressionType BodyReader::sharedType() const {
+  if (const ScalarType *single = bodyCase.types.getSingle())
+    return ExpressionType(*single);
+  return {};
+}
+
+ExpressionType BodyReader::resultType() const {
+  ExpressionType type;
+  type.kind = ExpressionType::Kind::Result;
+  const ResultModel &result = signature.result;
+  if (result.kind == ResultModel::Kind::Shared)
+    return sharedType();
+  if (result.kind == ResultModel::Kind::Derived)
+    return type;
+  const ScalarType *single = typesOf(type).getSingle();
+  return single ? ExpressionType(*single) : type;
+}
+
+ExpressionType BodyReader::operandType(size_t index) const {
+  const OperandModel &operand = signature.operands[index];
+  if (operand.shared)
+    return sharedType();
+  if (const ScalarType *single = operand.types.getSingle())
+    return ExpressionType(*single);
+  ExpressionType type;
+  type.kind = ExpressionType::Kind::Operand;
+  type.operand = index;
+  return type;
+}
+
+ExpressionType
+BodyReader::attributeType(const AttributeModel &attribute) const {
+  return attribute.kind == AttributeModel::Kind::Element
+             ? sharedType()
+             : ExpressionType(ScalarType::integer(attribute.width));
+}
+
+ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
+  switch (type.kind) {
+  case ExpressionType::Kind::Shared:
+    return bodyCase.types;
+  case ExpressionType::Kind::Result:
+    return bodyCase.resultTypes ? *bodyCase.resultTypes
+                                : signature.result.types;
+  case ExpressionType::Kind::Operand:
+    return signature.operands[type.operand].types;
+  case ExpressionType::Kind::Concrete:
+    break;
+  }
+  return ScalarTypeSet(*type.type);
+}
+
+std::string BodyReader::describe(const ExpressionType &type) const {
+  switch (type.kind) {
+  case ExpressionType::Kind::Shared:
+    return "the operands' element type";
+  case ExpressionType::Kind::Result:
+    return "the result's element type";
+  case ExpressionType::Kind::Operand:
+    return "the element type of '" + signature.operands[type.operand].name +
+           "'";
+  case ExpressionType::Kind::Concrete:
+    break;
+  }
+  return type.type->description;
+}
+
+//===----------------------------------------------------------------------===//
+// Types that are known
+//===----------------------------------------------------------------------===//
+
+/// The finite decimal number that the text is, as C++ and people write it.
+static std::optional<double> parseDecimal(StringRef text) {
+  double number = 0;
+  StringRef digits = text;
+  digits.consume_front("-");
+  if (digits.empty() || !isDigit(digits.front()) ||
+      digits.contains_insensitive("x") || text.getAsDouble(number) ||
+      !std::isfinite(number))
+    return std::nullopt;
+  return number;
+}
+
+/// Whether the type has room for the integer, with a sign or without.
+static bool fits(int64_t number, const ScalarType &type) {
+  auto width = static_cast<unsigned>(type.minWidth);
+  return !type.maxWidth || width >= 64 || isIntN(width, number) ||
+         isUIntN(width, static_cast<uint64_t>(number));
+}
+
+/// Reads the number, whose text is in `decimal`, as one of its type.
+void BodyReader::finishLiteral(Expression &literal) {
+  std::string text = std::move(literal.decimal);
+  ScalarTypeSet set = typesOf(literal.type);
+  std::optional<double> decimal = parseDecimal(text);
+  int64_t integer = 0;
+  auto isTooNarrow = [&](const ScalarType &type) {
+    return type.kind == ScalarKind::Float ? std::abs(*decimal) > type.greatest
+                                          : !fits(integer, type);
+  };
+  bool isFloat = set.isAll(ScalarKind::Float);
+  if (!isFloat && !set.isAll(ScalarKind::Integer))
+    return report("the number " + text + " cannot be of " +
+                  describe(literal.type) +
+                  ", which is not always floating-point or always integer");
+  if (isFloat && !decimal)
+    return report("'" + text + "' is not a finite decimal number");
+  if (!isFloat && StringRef(text).getAsInteger(10, integer))
+    return report("'" + text + "' is not an integer of 64 bits");
+  ArrayRef<ScalarType> all = set.getTypes();
+  if (const auto *type = find_if(all, isTooNarrow); type != all.end())
+    return report(
+        "the number " + text + " does not fit into " +
+        (isFloat ? type->description : "i" + std::to_string(type->minWidth)));
+  if (isFloat)
+    literal.decimal = std::move(text);
+  else
+    literal.integer = integer;
+}
+
+static StringRef describe(ScalarKind kind) {
+  constexpr StringRef words[] = {"floating-point", "integer", "complex", "any"};
+  return words[static_cast<size_t>(kind)];
+}
+
+std::optional<std::string>
+BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
+                          const ExpressionType &type, ScalarKind kind) const {
+  ScalarTypeSet set = typesOf(type);
+  if (set.isAll(kind))
+    return std::nullopt;
+  return ("'" + scalarOp.name + "' " + verb + " " + tblgen::describe(kind) +
+          " types, but " + describe(type) + " is '" + set.getDescription() +
+          "'")
+      .str();
+}
+
+/// Gives an expression its types, now that all of the body has been read.
+void BodyReader::finish(const Value &value) {
+  Expression &expression = *value.expression;
+  const std::optional<ExpressionType> &type = types.get(value.type);
+  if (!type) {
+    if (expression.kind == Expression::Kind::Literal)
+      report("the type of the number " + expression.decimal +
+             " cannot be told: no operand beside it has a type");
+    else
+      report("the type of '" + expression.op->name +
+             "' cannot be told from its context");
+    return;
+  }
+  expression.type = *type;
+  if (expression.kind == Expression::Kind::Literal)
+    finishLiteral(expression);
+  if (!expression.isCall())
+    return;
+  const ScalarOpModel &scalarOp = *expression.op;
+  if (const auto &variable = types.get(value.variable))
+    if (auto wrong =
+            findWrongKind(scalarOp, "works on", *variable, scalarOp.kind))
+      report(*wrong);
+  // An op without any `T` still mentions `$type` perhaps: it is the boolean.
+  expression.typeArgument = types.get(value.argument).value_or(boolean());
+}
+
+} // namespace ewise::tblgen

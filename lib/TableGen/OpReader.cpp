@@ -1,0 +1,394 @@
+//===- OpReader.cpp - Reader of elementwise ops ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OpReader.h"
+#include "BodyReader.h"
+#include "RuleReader.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+std::unique_ptr<const OpModel>
+OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
+               ArrayRef<const Record *> examples) {
+  ErrorsSince errors;
+  op->summary = reader.string("summary");
+  op->description = reader.string("description");
+  readNames();
+  const Record *rules = reader.def("rules", "RuleSet");
+  op->rules = rules ? findRules(*rules) : nullptr;
+  readOds();
+  readAttributes();
+  readMessages();
+  signature.elementTypes = readTypes(reader.def("elementTypes", "ScalarTypes"));
+  readOperands();
+  readResult();
+  readChecks();
+  checkNames();
+  // What a body means depends on all of the above.
+  if (isComplete && !errors.any())
+    readBody();
+  if (isComplete && !errors.any() && op->rules)
+    for (const Record *each : examples)
+      if (auto example = readOpExample(*each, *op))
+        op->examples.push_back(std::move(*example));
+  return std::move(op);
+}
+
+ScalarTypeSet OpReader::readTypes(const Record *types) {
+  ScalarTypeSet set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
+  isComplete &= !set.isEmpty();
+  return set;
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+void OpReader::readNames() {
+  if (record.isSubClassOf("AdoptedOp")) {
+    op->origin = OpOrigin::Adopted;
+    return readAdoptedNames();
+  }
+  if (record.isAnonymous())
+    return PrintError(record.getLoc(), "an op that defines something needs a "
+                                       "name: def MyOp : ...");
+  if (record.isSubClassOf("EwiseDialectOp")) {
+    op->origin = OpOrigin::Dialect;
+    return readDialectNames();
+  }
+  if (auto reason = whyNoIdentifier(record.getName()))
+    PrintError(record.getLoc(),
+               "op '" + record.getName() + "': the name " + *reason);
+  op->operationName = op->cppClass = record.getName().str();
+}
+
+/// Whether the text can be the name of an op in the IR, `dialect.op`.
+static bool isOperationName(StringRef name) {
+  SmallVector<StringRef> parts;
+  name.split(parts, '.');
+  return parts.size() > 1 && all_of(parts, [](StringRef part) {
+           return !part.empty() && all_of(part, [](char c) {
+             return isAlnum(c) || c == '_' || c == '$' || c == '-';
+           });
+         });
+}
+
+void OpReader::readAdoptedNames() {
+  ErrorsSince errors;
+  StringRef name = reader.string("operationName");
+  StringRef qualified = reader.string("cppClass");
+  if (errors.any())
+    return;
+  if (!isOperationName(name))
+    reader.error("operationName", "'" + name +
+                                      "' is not the name of an op with its "
+                                      "dialect, as in 'tosa.add'");
+  auto [space, last] = qualified.rsplit("::");
+  if (!isQualifiedCppName(qualified) || space.empty())
+    reader.error("cppClass", "'" + qualified +
+                                 "' is not a fully qualified C++ class, as in "
+                                 "'::mlir::tosa::AddOp'");
+  op->operationName = name.str();
+  op->cppNamespace = space.str();
+  op->cppClass = last.str();
+}
+
+void OpReader::readDialectNames() {
+  ErrorsSince errors;
+  const Record *dialect = reader.def("opDialect", "Dialect");
+  StringRef prefix =
+      dialect ? FieldReader(*dialect, "dialect").string("name") : "";
+  StringRef mnemonic = reader.string("opName");
+  StringRef space = reader.string("cppNamespace");
+  if (errors.any())
+    return;
+  op->operationName = (prefix + "." + mnemonic).str();
+  if (!isOperationName(op->operationName))
+    reader.error("opName", "'" + op->operationName +
+                               "' is not the name of an op with its dialect, "
+                               "as in 'tosa.add'");
+  // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
+  auto [first, rest] = record.getName().split('_');
+  op->cppClass = (first.empty()  ? record.getName()
+                  : rest.empty() ? first
+                                 : rest)
+                     .str();
+  if (auto reason = whyNoIdentifier(op->cppClass))
+    PrintError(record.getLoc(), "op '" + record.getName() +
+                                    "': the name of its C++ class, '" +
+                                    op->cppClass + "', " + *reason);
+  op->cppNamespace = (space.starts_with("::") ? "" : "::") + space.str();
+  if (!isQualifiedCppName(op->cppNamespace))
+    reader.error("cppNamespace", "'" + space + "' is not a C++ namespace");
+}
+
+/// Names become C++ identifiers and must tell everything in the op apart, in a
+/// body as in the accessors of the op's class.
+void OpReader::checkNames() {
+  StringMap<StringRef> byAccessor;
+  auto check = [&](StringRef field, StringRef name) {
+    if (auto reason = whyNoIdentifier(name))
+      return reader.error(field, "'" + name + "' " + *reason);
+    std::string accessor =
+        "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+    auto [it, inserted] = byAccessor.try_emplace(accessor, name);
+    if (!inserted && it->second == name)
+      reader.error(field, "the name '" + name + "' is used twice");
+    else if (!inserted)
+      reader.error(field, "the accessor of '" + name + "' would be '" +
+                              accessor + "', as that of '" + it->second +
+                              "' is");
+  };
+  for (const OperandModel &operand : signature.operands)
+    check("operands", operand.name);
+  for (const AttributeModel &attribute : signature.attributes)
+    check("attributes", attribute.name);
+  if (!signature.result.name.empty())
+    check("result", signature.result.name);
+  // The op gets this attribute by following the rule set.
+  if (op->rules && op->rules->getRules().attributeName)
+    check("rules", op->rules->getRules().attributeName);
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and the result
+//===----------------------------------------------------------------------===//
+
+OperandModel OpReader::readOperand(const Record &operandRecord) {
+  FieldReader fields(operandRecord, "operand", reader, "operands");
+  OperandModel operand;
+  operand.name = fields.string("name").str();
+  operand.variadic = fields.bit("variadic");
+  operand.parameter = fields.bit("parameter");
+  const Record *types = fields.def("types", "ScalarTypes");
+  operand.shared = types && types->getName() == "SharedTypes";
+  operand.types = operand.shared ? signature.elementTypes : readTypes(types);
+  return operand;
+}
+
+void OpReader::readOperands() {
+  ErrorsSince errors;
+  for (const Record *each : reader.defs("operands", "Operand")) {
+    ErrorsSince operandErrors;
+    OperandModel operand = readOperand(*each);
+    if (!operandErrors.any())
+      signature.operands.push_back(std::move(operand));
+  }
+  if (isComplete && !errors.any())
+    checkOperands();
+}
+
+/// Checks that the rule set is for as many operands as the op broadcasts.
+void OpReader::checkCount() {
+  if (!op->rules)
+    return;
+  auto count = static_cast<size_t>(
+      count_if(signature.operands,
+               [](const OperandModel &operand) { return !operand.parameter; }));
+  size_t least = op->rules->getRules().minOperands;
+  size_t most = op->rules->getRules().maxOperands;
+  bool isVariadic = signature.isVariadic();
+  // A variadic operand may stand for none, which the rule set then refuses.
+  if (isVariadic ? most == kAnyNumber : least <= count && count <= most)
+    return;
+  std::string accepted = std::to_string(least);
+  if (most == kAnyNumber)
+    accepted += " or more";
+  else if (most != least)
+    accepted += " to " + std::to_string(most);
+  reader.error("operands",
+               (isVariadic ? "any number of" : std::to_string(count)) +
+                   " operands broadcast, but rule set '" +
+                   op->rules->getName() + "' is for " + accepted);
+}
+
+void OpReader::checkOperands() {
+  ErrorsSince errors;
+  ArrayRef<OperandModel> operands = signature.operands;
+  if (none_of(operands, [](const OperandModel &operand) {
+        return operand.shared && !operand.parameter;
+      }))
+    reader.error("operands", "at least one operand must broadcast and have the "
+                             "op's shared element types");
+  if (count_if(operands, [](const OperandModel &operand) {
+        return operand.variadic;
+      }) > 1)
+    reader.error("operands", "only one operand may be variadic");
+  const OperandModel *parameter = nullptr;
+  for (const OperandModel &operand : operands) {
+    if (operand.parameter && operand.variadic)
+      reader.error("operands",
+                   "parameter '" + operand.name + "' cannot be variadic");
+    if (!operand.parameter && parameter)
+      reader.error("operands", "operand '" + operand.name +
+                                   "' follows the parameter '" +
+                                   parameter->name +
+                                   "': operands that broadcast come first");
+    if (operand.parameter)
+      parameter = &operand;
+  }
+  if (!errors.any())
+    checkCount();
+}
+
+void OpReader::readResult() {
+  const Record *resultRecord = reader.def("result", "Result");
+  if (!resultRecord)
+    return;
+  FieldReader fields(*resultRecord, "result", reader, "result");
+  ResultModel &result = signature.result;
+  result.name = fields.string("name").str();
+  result.types = signature.elementTypes;
+  if (resultRecord->isSubClassOf("DerivedResult"))
+    return readDerivedResult(fields);
+  if (resultRecord->isSubClassOf("FreeResult")) {
+    result.kind = ResultModel::Kind::Free;
+    result.types = readTypes(fields.def("types", "ScalarTypes"));
+  }
+  if (!resultRecord->isSubClassOf("FixedResult"))
+    return;
+  result.kind = ResultModel::Kind::Fixed;
+  result.types = readTypes(fields.def("type", "ScalarTypes"));
+  if (!result.types.isEmpty() && !result.types.getSingle())
+    reader.error("result",
+                 "the type of a fixed result must be one single type, but '" +
+                     result.types.getDescription() + "' is not");
+}
+
+void OpReader::readDerivedResult(const FieldReader &fields) {
+  ResultModel &result = signature.result;
+  ScalarType any;
+  any.description = "any type";
+  result.kind = ResultModel::Kind::Derived;
+  result.types = ScalarTypeSet(any);
+  result.cppBuilder = fields.string("cppBuilder").str();
+  result.assembly = fields.string("assembly").str();
+  // The classes of adopted ops tell nothing that the lowering could go by.
+  if (op->origin == OpOrigin::Adopted)
+    reader.error("result", "the result of an adopted op cannot be derived");
+  for (StringRef text : {result.cppBuilder, result.assembly})
+    if (auto unknown = findUnknownPlaceholder(
+            text, [](StringRef name) { return name == "_element"; }))
+      reader.error("result", "the type '" + text +
+                                 "' has an unknown placeholder '$" + *unknown +
+                                 "': expected '$_element'");
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes, checks and messages
+//===----------------------------------------------------------------------===//
+
+/// Reads what only mlir-tblgen needs to know and documents show.
+void OpReader::readOds() {
+  if (op->origin != OpOrigin::Dialect)
+    return;
+  auto chosen = reader.defs("authorTraits", "Trait");
+  for (const Record *trait : chosen)
+    if (!trait->isAnonymous())
+      op->traits.push_back(trait->getName());
+  for (const Record *trait : reader.defs("traits", "Trait"))
+    if (trait->isSubClassOf("Interface") && !is_contained(chosen, trait))
+      op->interfaces.push_back(
+          FieldReader(*trait, "interface").string("cppInterfaceName"));
+  // An op that is parsed by C++ has no format.
+  if (reader.isSet("assemblyFormat"))
+    op->assemblyFormat = reader.string("assemblyFormat");
+}
+
+void OpReader::readAttributes() {
+  for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
+    if (auto attribute =
+            readAttribute(*each, reader, op->origin == OpOrigin::Adopted))
+      signature.attributes.push_back(std::move(*attribute));
+}
+
+void OpReader::readChecks() {
+  for (const Record *check : reader.defs("checks", "Check")) {
+    FieldReader fields(*check, "check", reader, "checks");
+    StringRef condition = fields.string("cppCondition");
+    StringRef message = fields.string("message");
+    if (auto unknown = findUnknownPlaceholder(condition, [](StringRef name) {
+          return name == "op" || name == "element";
+        }))
+      reader.error("checks", "the condition '" + condition +
+                                 "' has an unknown placeholder '$" + *unknown +
+                                 "': expected '$op' or '$element'");
+    op->checks.push_back({condition.str(), message.str()});
+  }
+  bool needsElement =
+      !op->checks.empty() ||
+      any_of(signature.attributes, [](const AttributeModel &attribute) {
+        return attribute.kind == AttributeModel::Kind::Element;
+      });
+  // Without operands there is no element type to check anything against.
+  if (needsElement && signature.isVariadic() &&
+      none_of(signature.operands, [](const OperandModel &operand) {
+        return operand.shared && !operand.variadic;
+      }))
+    reader.error("checks",
+                 "checks and element attributes need an operand of the shared "
+                 "element types that is not variadic");
+}
+
+void OpReader::readMessages() {
+  for (const Record *each : reader.defs("messages", "Message"))
+    if (auto message =
+            readMessage(FieldReader(*each, "message", reader, "messages"),
+                        reader, "messages")) {
+      auto [kind, text] = *message;
+      if (op->getMessage(kind))
+        reader.error("messages",
+                     "there are two messages for '" + nameOf(kind) + "'");
+      op->messages.push_back({kind, text.str()});
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+Case OpReader::readCase(const Record &on) {
+  ErrorsSince errors;
+  FieldReader fields(on, "case", reader, "body");
+  Case bodyCase;
+  bodyCase.types = readTypes(fields.def("types", "ScalarTypes"));
+  const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
+  const DagInit *value = fields.dag("value");
+  bool anyResult = resultTypes && resultTypes->getName() == "AnyResult";
+  if (signature.result.kind == ResultModel::Kind::Free)
+    bodyCase.resultTypes =
+        anyResult ? signature.result.types : readTypes(resultTypes);
+  else if (!anyResult && !errors.any())
+    reader.error("body", "case '" + bodyCase.types.getDescription() +
+                             "' names result types, but the result's type is "
+                             "not free");
+  if (isComplete && !errors.any())
+    bodyCase.value =
+        BodyReader(reader, signature, bodyCase, vocabulary).read(*value);
+  return bodyCase;
+}
+
+void OpReader::readBody() {
+  ErrorsSince errors;
+  std::vector<const Record *> records = reader.defs("body", "On");
+  // Cases that were not read would be reported as missing.
+  bool allRead = !errors.any();
+  for (const Record *on : records) {
+    op->body.push_back(readCase(*on));
+    allRead &= op->body.back().value != nullptr;
+  }
+  if (allRead && !records.empty())
+    checkCases(reader, *op);
+}
+
+} // namespace ewise::tblgen

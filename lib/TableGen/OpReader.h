@@ -1,0 +1,79 @@
+//===- OpReader.h - Reader of elementwise ops -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_TABLEGEN_OPREADER_H
+#define EWISE_LIB_TABLEGEN_OPREADER_H
+
+#include "ScalarVocabulary.h"
+#include "ewise/TableGen/OpModel.h"
+
+namespace ewise::tblgen {
+
+/// Reads one op and checks it: what has no value or a wrong one is reported,
+/// and what does not depend on it is still looked at.
+class OpReader {
+public:
+  OpReader(const llvm::Record &record, ScalarVocabulary &vocabulary)
+      : record(record), reader(record, "op"), vocabulary(vocabulary),
+        op(new OpModel(record)), signature(op->signature) {}
+
+  /// The op, only to be used where no error was reported. `findRules` finds the
+  /// model of a rule set, null where something is wrong with it; `examples` are
+  /// the op's.
+  std::unique_ptr<const OpModel>
+  read(llvm::function_ref<const RuleSetModel *(const llvm::Record &)> findRules,
+       llvm::ArrayRef<const llvm::Record *> examples);
+
+private:
+  void readNames();
+  void readAdoptedNames();
+  void readDialectNames();
+  void readOds();
+  void readAttributes();
+  void readMessages();
+  void readOperands();
+  OperandModel readOperand(const llvm::Record &operandRecord);
+  void checkOperands();
+  void checkCount();
+  void readResult();
+  void readDerivedResult(const FieldReader &fields);
+  void readChecks();
+  void checkNames();
+  void readBody();
+  Case readCase(const llvm::Record &on);
+
+  /// The types of a record; none where something is wrong with it, or where it
+  /// could not be read.
+  ScalarTypeSet readTypes(const llvm::Record *types);
+
+  const llvm::Record &record;
+  FieldReader reader;
+  ScalarVocabulary &vocabulary;
+  std::unique_ptr<OpModel> op;
+  OpSignature &signature;
+  /// Whether all sets of types are known.
+  bool isComplete = true;
+};
+
+/// Reads an attribute, one of those that the op `owner` lists; nothing where
+/// something is wrong with it.
+std::optional<AttributeModel> readAttribute(const llvm::Record &record,
+                                            const FieldReader &owner,
+                                            bool isAdopted);
+
+/// Checks that the cases of a body are a partition of what the op accepts.
+void checkCases(const FieldReader &reader, const OpModel &op);
+
+/// Reads an example of the op and checks that it holds; nothing where something
+/// is wrong with it.
+std::optional<Example> readOpExample(const llvm::Record &record,
+                                     const OpModel &op);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_TABLEGEN_OPREADER_H

@@ -1,0 +1,200 @@
+//===- ScalarVocabulary.cpp - The words of scalar bodies ------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarVocabulary.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static ScalarKind readKind(const FieldReader &reader, StringRef field) {
+  const Record *record = reader.def(field, "ScalarKind");
+  if (!record)
+    return ScalarKind::Any;
+  constexpr StringRef names[] = {"FloatKind", "IntegerKind", "ComplexKind",
+                                 "AnyKind"};
+  const auto *found = find(names, record->getName());
+  if (found != std::end(names))
+    return static_cast<ScalarKind>(found - names);
+  reader.error(
+      field, "unknown kind '" + displayName(*record) +
+                 "': expected FloatKind, IntegerKind, ComplexKind or AnyKind");
+  return ScalarKind::Any;
+}
+
+/// Reads C++ or notation whose placeholders `isKnown` knows.
+static std::string readTemplate(const FieldReader &reader, StringRef field,
+                                StringRef expected,
+                                function_ref<bool(StringRef)> isKnown) {
+  StringRef text = reader.string(field);
+  if (auto unknown = findUnknownPlaceholder(text, isKnown))
+    reader.error(field, "unknown placeholder '$" + *unknown + "': expected " +
+                            expected);
+  return text.str();
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+static void readGreatest(const FieldReader &reader, ScalarType &type) {
+  StringRef greatest = reader.string("greatest");
+  if (!greatest.empty() && greatest.getAsDouble(type.greatest))
+    reader.error("greatest", "'" + greatest + "' is not a number");
+}
+
+static void readWidths(const FieldReader &reader, ScalarType &type) {
+  ErrorsSince errors;
+  type.minWidth = reader.integer("minWidth");
+  type.maxWidth = reader.integer("maxWidth");
+  // 2^24 - 1 bits is the widest integer MLIR has.
+  if (!errors.any() && (type.minWidth < 1 || type.maxWidth < type.minWidth ||
+                        type.maxWidth > (1 << 24) - 1))
+    reader.error("minWidth", "the widths " + Twine(type.minWidth) + " to " +
+                                 Twine(type.maxWidth) +
+                                 " are not within 1 to 2^24 - 1 in order");
+}
+
+static ScalarType readType(const FieldReader &reader) {
+  ScalarType type;
+  type.description = reader.string("description").str();
+  type.kind = readKind(reader, "kind");
+  type.cppPredicate =
+      readTemplate(reader, "cppPredicate", "'$_type'",
+                   [](StringRef name) { return name == "_type"; });
+  type.cppBuilder =
+      readTemplate(reader, "cppBuilder", "'$_context'",
+                   [](StringRef name) { return name == "_context"; });
+  if (reader.getRecord().isSubClassOf("FloatScalar"))
+    readGreatest(reader, type);
+  if (reader.getRecord().isSubClassOf("IntegerScalars"))
+    readWidths(reader, type);
+  return type;
+}
+
+/// The types of all members; none where something is wrong with one.
+std::vector<ScalarType>
+ScalarVocabulary::readMembers(const FieldReader &reader) {
+  ErrorsSince errors;
+  std::vector<ScalarType> all;
+  bool complete = true;
+  for (const Record *member : reader.defs("members", "ScalarTypes")) {
+    ScalarTypeSet set = getTypes(*member);
+    complete &= !set.getTypes().empty();
+    for (const ScalarType &type : set.getTypes())
+      if (!is_contained(all, type))
+        all.push_back(type);
+  }
+  if (complete && all.empty() && !errors.any())
+    reader.error("members", "the set is empty");
+  return complete ? all : std::vector<ScalarType>();
+}
+
+ScalarTypeSet ScalarVocabulary::readTypes(const Record &record) {
+  ErrorsSince errors;
+  StringRef name = record.isAnonymous() ? "" : record.getName();
+  ScalarTypeSet set;
+  if (record.isSubClassOf("ScalarType")) {
+    ScalarType type = readType(FieldReader(record, "scalar type"));
+    set = ScalarTypeSet(name, type.description, {type});
+  } else {
+    FieldReader reader(record, "scalar types");
+    set =
+        ScalarTypeSet(name, reader.string("description"), readMembers(reader));
+  }
+  return errors.any() ? ScalarTypeSet() : set;
+}
+
+ScalarTypeSet ScalarVocabulary::getTypes(const Record &record) {
+  if (auto known = types.find(&record); known != types.end())
+    return known->second;
+  FieldReader reader(record, "scalar types");
+  bool isCycle = is_contained(path, &record);
+  // Far beyond what anyone writes: keeps a generated file off the stack's end.
+  bool isTooDeep = path.size() == 64;
+  if (isCycle)
+    reader.error("members", "the set contains itself");
+  else if (isTooDeep)
+    reader.error("members", "sets are nested more than 64 deep");
+  if (isCycle || isTooDeep)
+    return types[&record] = {};
+  path.push_back(&record);
+  ScalarTypeSet set = readTypes(record);
+  path.pop_back();
+  return types[&record] = set;
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar operations
+//===----------------------------------------------------------------------===//
+
+static ScalarOpModel::Type parseType(const FieldReader &reader, StringRef field,
+                                     StringRef spelling) {
+  bool isResult = field == "resultType";
+  if (spelling == "i1")
+    return ScalarOpModel::Type::Boolean;
+  if (spelling == "result" && isResult)
+    return ScalarOpModel::Type::Result;
+  if (spelling != "T")
+    reader.error(field,
+                 "unknown type '" + spelling + "': expected \"T\"" +
+                     (isResult ? ", \"i1\" or \"result\"" : " or \"i1\""));
+  return ScalarOpModel::Type::Variable;
+}
+
+static ScalarOpModel::Type readResultType(const FieldReader &reader) {
+  ErrorsSince errors;
+  StringRef spelling = reader.string("resultType");
+  return errors.any() ? ScalarOpModel::Type::Variable
+                      : parseType(reader, "resultType", spelling);
+}
+
+static ScalarOpModel readOp(const FieldReader &reader) {
+  ErrorsSince errors;
+  bool isConversion = reader.getRecord().isSubClassOf("ScalarConversion");
+  ScalarOpModel op;
+  op.name = reader.getRecord().getName().str();
+  for (StringRef spelling : reader.strings("operandTypes"))
+    op.operands.push_back(parseType(reader, "operandTypes", spelling));
+  op.result =
+      isConversion ? ScalarOpModel::Type::Target : readResultType(reader);
+  op.kind = readKind(reader, "kind");
+  if (isConversion)
+    op.resultKind = readKind(reader, "resultKind");
+  // The placeholders are the operands' numbers and `$type`.
+  auto isKnown = [&](StringRef name) {
+    size_t index = 0;
+    bool isNumber = !name.getAsInteger(10, index);
+    return errors.any() || name == "type" ||
+           (isNumber && index < op.operands.size());
+  };
+  StringRef expected =
+      op.operands.empty()
+          ? "'$type'"
+          : "'$type' or the number of an operand, counted from '$0'";
+  op.cppExpression = readTemplate(reader, "cppExpression", expected, isKnown);
+  op.notation = readTemplate(reader, "notation", expected, isKnown);
+  op.isExpensive = reader.bit("expensive");
+  return op;
+}
+
+std::shared_ptr<const ScalarOpModel>
+ScalarVocabulary::getOp(const Record &record) {
+  auto [known, inserted] = ops.try_emplace(&record);
+  if (inserted) {
+    ErrorsSince errors;
+    ScalarOpModel op = readOp(FieldReader(record, "scalar op"));
+    if (!errors.any())
+      known->second = std::make_shared<const ScalarOpModel>(std::move(op));
+  }
+  return known->second;
+}
+
+} // namespace ewise::tblgen
