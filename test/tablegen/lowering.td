@@ -51,7 +51,7 @@ class Test_Op<string name, ScalarTypes types>
 //
 // CHECK-NEXT://===- IncrementOp --------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+25]] (IncrementOp)
+// CHECK-NEXT:// IncrementOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesIncrementOp[] = {
 // CHECK-NEXT:    // 1 + a * 0.5
 // CHECK-NEXT:    {isFloats, nullptr,
@@ -86,7 +86,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 //
 // CHECK-NEXT://===- ConvertOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+26]] (ConvertOp)
+// CHECK-NEXT:// ConvertOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesConvertOp[] = {
 // CHECK-NEXT:    // convert<r>(a)
 // CHECK-NEXT:    {isFloats, isFloats,
@@ -126,7 +126,7 @@ def Convert : Test_Op<"Convert", Numbers> {
 //
 // CHECK-NEXT://===- ScaleOp ------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+31]] (ScaleOp)
+// CHECK-NEXT:// ScaleOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesScaleOp[] = {
 // CHECK-NEXT:    // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:    // max_val), where shifted = a - convert<element>(zero_point)
@@ -173,7 +173,7 @@ def Scale : Test_Op<"Scale", Integers> {
 //
 // CHECK-NEXT://===- SquareOp -----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+12]] (SquareOp)
+// CHECK-NEXT:// SquareOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesSquareOp[] = {
 // CHECK-NEXT:    // difference * difference, where difference = a - b
 // CHECK-NEXT:    {isFloats, nullptr,
@@ -193,7 +193,7 @@ def Square : Test_Op<"Square", Floats> {
 //
 // CHECK-NEXT://===- LessOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+18]] (LessOp)
+// CHECK-NEXT:// LessOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesLessOp[] = {
 // CHECK-NEXT:    // condition ? a < b : b == 0
 // CHECK-NEXT:    {isFloats, isBoolean,
@@ -222,7 +222,7 @@ def Less : Test_Op<"Less", Floats> {
 //
 // CHECK-NEXT://===- SumOp --------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+28]] (SumOp)
+// CHECK-NEXT:// SumOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesSumOp[] = {
 // CHECK-NEXT:    // pow(terms, ...) + last
 // CHECK-NEXT:    {isFloats, nullptr,
@@ -263,7 +263,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 //
 // CHECK-NEXT://===- AnyOp --------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+17]] (AnyOp)
+// CHECK-NEXT:// AnyOp, from lowering.td
 // CHECK-NEXT:const ::ewise::LoweringCase casesAnyOp[] = {
 // CHECK-NEXT:    // (a == 0) | conditions...
 // CHECK-NEXT:    {isFloats, isBoolean,

@@ -82,7 +82,7 @@ class Test_Op<string mnemonic, ScalarTypes types>
 
 //      CHECK://===- AddOp --------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+14]] (AddOp)
+// CHECK-NEXT:// AddOp, from op-methods.td
 // CHECK-NEXT:const ::ewise::OpDescription &AddOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
 // CHECK-NEXT:      {"a", kFloats},
@@ -102,7 +102,7 @@ def Test_AddOp : Test_Op<"add", Floats>;
 //
 //      CHECK://===- ManyOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+29]] (ManyOp)
+// CHECK-NEXT:// ManyOp, from op-methods.td
 // CHECK-NEXT:const ::ewise::OpDescription &ManyOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
 // CHECK-NEXT:      {"condition", kBoolean, /*shared=*/false},
@@ -142,7 +142,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 //
 //      CHECK://===- AnOpWithRatherALongNameOp ------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+34]] (AnOpWithRatherALongNameOp)
+// CHECK-NEXT:// AnOpWithRatherALongNameOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult checkAnOpWithRatherALongNameOp(
 // CHECK-NEXT:    const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:    const ::ewise::OpArguments &arguments) {
@@ -190,7 +190,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 //
 //      CHECK://===- ElementOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+24]] (ElementOp)
+// CHECK-NEXT:// ElementOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:               const ::ewise::OpArguments &arguments) {
@@ -223,7 +223,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 //
 //      CHECK://===- FreeOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+31]] (FreeOp)
+// CHECK-NEXT:// FreeOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkFreeOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:            const ::ewise::OpArguments &arguments) {
@@ -265,7 +265,7 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 //
 //      CHECK://===- AxisOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+19]] (AxisOp)
+// CHECK-NEXT:// AxisOp, from op-methods.td
 // CHECK-NEXT:const ::ewise::OpDescription &AxisOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
 // CHECK-NEXT:      {"a", kFloats},
@@ -292,7 +292,7 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 //
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From op-methods.td:[[#@LINE+30]] (WordsOp)
+// CHECK-NEXT:// WordsOp, from op-methods.td
 // CHECK-NEXT:const ::ewise::OpDescription &WordsOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
 // CHECK-NEXT:      {"a", kFloats},

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "CppLayout.h"
+#include "Document.h"
 #include "Layout.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"

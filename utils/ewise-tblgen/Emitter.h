@@ -14,7 +14,7 @@
 #ifndef EWISE_TBLGEN_EMITTER_H
 #define EWISE_TBLGEN_EMITTER_H
 
-#include "Layout.h"
+#include "CppLayout.h"
 #include "ewise/Shape/CodeTemplate.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/SetVector.h"
@@ -35,6 +35,8 @@ namespace ewise::tblgen {
 // Registration
 //===----------------------------------------------------------------------===//
 
+enum class Language { Cpp, Mlir, Markdown };
+
 /// A kind of output, chosen by a flag.
 struct Generator {
   llvm::StringRef flag;
@@ -51,13 +53,14 @@ void registerGenerator(const Generator &generator);
 std::vector<Generator> getGenerators();
 
 /// Reads and checks the file, and then prints it with `emit`. Prints nothing
-/// after an error.
+/// after an error. Lines of C++ are laid out.
 bool emitChecked(
-    const llvm::RecordKeeper &records, llvm::raw_ostream &os,
+    const llvm::RecordKeeper &records, llvm::raw_ostream &os, Language language,
     llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
 /// Registers `Emit` under a flag.
-template <void (*Emit)(const Model &, llvm::raw_ostream &)>
+template <void (*Emit)(const Model &, llvm::raw_ostream &),
+          Language language = Language::Cpp>
 class EmitterRegistration {
 public:
   EmitterRegistration(llvm::StringRef flag, llvm::StringRef description) {
@@ -66,7 +69,7 @@ public:
 
 private:
   static bool run(const llvm::RecordKeeper &records, llvm::raw_ostream &os) {
-    return emitChecked(records, os, Emit);
+    return emitChecked(records, os, language, Emit);
   }
 };
 
@@ -91,8 +94,10 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef language = "C++",
                 llvm::SetVector<llvm::StringRef> ruleSets = {});
 
-/// Prints a rule with a title, to tell blocks of generated code apart.
-void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
+/// Prints a rule with a title, to tell blocks of generated code apart, and
+/// where what follows comes from.
+void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
+                 llvm::StringRef source);
 
 /// What the op's verifier says of an example that fails. `typeOf` gives the
 /// type of an operand or, for kDeclaredResult, of the result.

@@ -211,9 +211,9 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
      << fillTemplate(
             caseTemplate,
             {{"source",
-              "From " + getSource(*example.record,
+              inComment(getSource(*example.record,
                                   ownTypes ? displayName(op.getRecord())
-                                           : op.getRules().getName())},
+                                           : op.getRules().getName()))},
              {"errors", printErrors(op, example, types)},
              {"parameters", join(parameters, ", ")},
              {"operation", op.getOperationName().str()},
@@ -281,7 +281,7 @@ static void emitExampleTests(const Model &model, raw_ostream &os) {
     emitter.run();
 }
 
-static EmitterRegistration<emitExampleTests>
+static EmitterRegistration<emitExampleTests, Language::Mlir>
     registration("gen-example-tests",
                  "The examples of ops and their rule sets as a test (.mlir)");
 

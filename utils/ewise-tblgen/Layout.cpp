@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Layout.h"
+#include "Document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -272,8 +273,6 @@ static std::string escape(StringRef text) {
     escaped.insert(at + 1, "\\");
   return escaped;
 }
-
-std::string quote(StringRef text) { return "\"" + escape(text) + "\""; }
 
 std::string quote(StringRef text, size_t indent, size_t tail) {
   std::string escaped = escape(text);

@@ -23,8 +23,6 @@
 
 namespace ewise::tblgen {
 
-inline constexpr size_t kColumnLimit = 80;
-
 /// `<head> <value>;` with a line break at its end. `head` is empty or `return`,
 /// or ends with `=`; a value that is a call is broken between its arguments.
 std::string layOutStatement(size_t indent, llvm::StringRef head,
@@ -53,9 +51,6 @@ std::string layOutList(llvm::StringRef head, llvm::StringRef text,
 
 /// The text as `//` comments.
 std::string layOutComment(size_t indent, llvm::StringRef text);
-
-/// A C++ string literal.
-std::string quote(llvm::StringRef text);
 
 /// A C++ string literal that begins in column `indent`, continued in further
 /// lines where it is long. `tail` columns must stay free behind it.

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "Document.h"
 #include "Emitter.h"
+#include "Layout.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/DenseMap.h"
@@ -340,8 +342,7 @@ void LoweringEmitter::emitDefinitions() {
   predicates.emit(os);
   std::string lowerings;
   for (const OpModel *op : ops) {
-    emitHeading(os, op->getCppClass());
-    os << "\n" << layOutComment(0, "From " + op->getSource());
+    emitHeading(os, op->getCppClass(), op->getSource());
     emitCases(*op);
     lowerings += printLowering(*op);
   }

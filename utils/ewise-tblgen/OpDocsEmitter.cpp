@@ -306,7 +306,7 @@ static void emitOpDocs(const Model &model, raw_ostream &os) {
   OpDocsEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitOpDocs> registration("gen-op-docs",
-                                                    "Ops as a document (.md)");
+static EmitterRegistration<emitOpDocs, Language::Markdown>
+    registration("gen-op-docs", "Ops as a document (.md)");
 
 } // namespace ewise::tblgen

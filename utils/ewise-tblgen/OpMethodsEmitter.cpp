@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "Document.h"
 #include "Emitter.h"
+#include "Layout.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -411,8 +413,7 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
 }
 
 void OpMethodsEmitter::emitOp(const OpModel &op) {
-  emitHeading(os, op.getCppClass());
-  os << "\n" << layOutComment(0, "From " + op.getSource());
+  emitHeading(os, op.getCppClass(), op.getSource());
   emitChecks(op, os);
   emitDescription(op);
 }

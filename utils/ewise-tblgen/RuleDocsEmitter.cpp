@@ -585,7 +585,7 @@ static void emitRuleDocs(const Model &model, raw_ostream &os) {
   RuleDocsEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitRuleDocs>
+static EmitterRegistration<emitRuleDocs, Language::Markdown>
     registration("gen-rule-docs", "Rule sets as a document (.md)");
 
 } // namespace ewise::tblgen

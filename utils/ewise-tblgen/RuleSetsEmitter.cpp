@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Document.h"
 #include "Emitter.h"
+#include "Layout.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"
@@ -39,7 +41,7 @@ private:
 
   /// Prints a comment with the record's line.
   void emitSource(const Record &record) {
-    os << layOutComment(0, "From " + getSource(record, displayName(record)));
+    os << "// " << getSource(record, displayName(record)) << "\n";
   }
 
   /// Prints one row of a table, broken as clang-format breaks it.

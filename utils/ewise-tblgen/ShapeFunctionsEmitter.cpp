@@ -18,19 +18,23 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: operandsName, operands, opName, name, rules, numOperands, result,
-/// messages.
+/// Holes: op, operands, name, rules, numOperands, result, messages.
 static const char tableTemplate[] =
-    R"(inline constexpr ::ewise::OperandName {{operandsName}}[] = {
+    R"(inline constexpr ::ewise::OperandName k{{op}}Operands[] = {
 {{operands}}};
-inline constexpr ::ewise::OpShapes {{opName}} = {
+inline constexpr ::ewise::OpShapes k{{op}}Op = {
     /*name=*/{{name}},
     /*rules=*/&{{rules}},
-    /*operands=*/{{operandsName}},
+    /*operands=*/k{{op}}Operands,
     /*numOperands=*/{{numOperands}},
     /*resultName=*/{{result}},
     /*messages=*/{{messages}},
 };
+)";
+
+/// Holes: name, parameters, declaration, call.
+static const char functionTemplate[] = R"(
+constexpr bool {{name}}({{parameters}}) { {{declaration}}return {{call}}; }
 )";
 
 namespace {
@@ -95,19 +99,6 @@ static bool isIntoDeclared(const OpModel &op) {
          !op.isVariadic() && getBroadcast(op).size() == 1;
 }
 
-/// An array of the operands, in one line or with an operand in each.
-static std::string declareArray(StringRef name,
-                                ArrayRef<std::string> elements) {
-  std::string head = ("  const ::ewise::Shape " + name + "[] = {").str();
-  std::string line = head + join(elements, ", ") + "};\n";
-  if (line.size() <= kColumnLimit + 1)
-    return line;
-  std::string text = head + "\n";
-  for (const std::string &element : elements)
-    text += "      " + element + ",\n";
-  return text + "  };\n";
-}
-
 Parameters::Parameters(const OpModel &op) {
   const RuleSet &rules = op.getRules().getRules();
   SmallVector<const OperandModel *> broadcast = getBroadcast(op);
@@ -133,7 +124,8 @@ Parameters::Parameters(const OpModel &op) {
   } else {
     for (const std::string &name : names)
       add("::ewise::Shape ", name);
-    declaration = declareArray(operands, names);
+    declaration = "const ::ewise::Shape " + operands + "[] = {" +
+                  join(names, ", ") + "}; ";
   }
 
   std::string value = "{}";
@@ -190,46 +182,41 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 // The table and the functions
 //===----------------------------------------------------------------------===//
 
+static std::string printMessages(const OpModel &op) {
+  std::string messages;
+  bool hasOwn = false;
+  for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
+    const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
+    messages += "        " + (message ? quote(*message) : "nullptr") + ",\n";
+    hasOwn |= message != nullptr;
+  }
+  return hasOwn ? "\n    {\n" + messages + "    }" : "{}";
+}
+
 void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
-  const std::string &name = names[&op];
   SmallVector<const OperandModel *> broadcast = getBroadcast(op);
   std::string operands;
   for (const OperandModel *operand : broadcast)
     operands += "    {" + quote(operand->name) + ", /*variadic=*/" +
                 (operand->variadic ? "true" : "false") + "},\n";
-  std::string messages = "{}";
-  if (any_of(seq(kNumFailureKinds), [&](size_t kind) {
-        return op.getMessage(static_cast<FailureKind>(kind));
-      })) {
-    messages = "\n    {\n";
-    for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
-      const std::string *message =
-          op.getMessage(static_cast<FailureKind>(kind));
-      messages += "        " +
-                  (message ? quoteElement(*message, /*indent=*/8)
-                           : std::string("nullptr")) +
-                  ",\n";
-    }
-    messages += "    }";
-  }
   StringRef result = op.getResult().name;
   os << fillTemplate(tableTemplate,
-                     {{"operandsName", "k" + name + "Operands"},
+                     {{"op", names[&op]},
                       {"operands", operands},
-                      {"opName", "k" + name + "Op"},
                       {"name", quote(op.getOperationName())},
                       {"rules", op.getRules().getCppName()},
                       {"numOperands", std::to_string(broadcast.size())},
                       {"result", quote(result.empty() ? "result" : result)},
-                      {"messages", messages}});
+                      {"messages", printMessages(op)}});
 }
 
-/// Prints a function of two statements: the array of operands, and a call.
 static void emitFunction(raw_ostream &os, const Parameters &parameters,
-                         StringRef name, StringRef call) {
-  os << "\n"
-     << layOutFunction("constexpr bool", name, parameters.getList())
-     << parameters.declaration << layOutStatement(2, "return", call) << "}\n";
+                         const std::string &name, const std::string &call) {
+  os << fillTemplate(functionTemplate,
+                     {{"name", name},
+                      {"parameters", join(parameters.getList(), ", ")},
+                      {"declaration", parameters.declaration},
+                      {"call", call}});
 }
 
 void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
@@ -261,8 +248,7 @@ void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
 }
 
 void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
-  emitHeading(os, names[&op]);
-  os << "\n" << layOutComment(0, "From " + op.getSource());
+  emitHeading(os, names[&op], op.getSource());
   emitTable(op);
   emitInfer(op);
   emitIsValid(op);

@@ -125,7 +125,7 @@ public:
   /// The op's own message for a kind of failure, null where it has none.
   const std::string *getMessage(FailureKind kind) const;
 
-  /// `File.td:42 (Def)`, without a path.
+  /// `AddOp, from File.td`.
   std::string getSource() const;
 
 private:

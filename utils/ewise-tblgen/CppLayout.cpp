@@ -1,0 +1,298 @@
+//===- CppLayout.cpp - C++ in lines of 80 columns -------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CppLayout.h"
+#include "Document.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Finding one's way in C++
+//===----------------------------------------------------------------------===//
+
+/// Where what begins at `position` ends: a literal, what is in brackets, or a
+/// character.
+static size_t skip(StringRef code, size_t position) {
+  size_t depth = 0;
+  do {
+    char c = code[position++];
+    if (c == '"' || c == '\'') {
+      while (position < code.size() && code[position] != c)
+        position += code[position] == '\\' ? 2 : 1;
+      ++position;
+    } else if (StringRef("([{").contains(c)) {
+      ++depth;
+    } else if (depth != 0 && StringRef(")]}").contains(c)) {
+      --depth;
+    }
+  } while (depth != 0 && position < code.size());
+  return std::min(position, code.size());
+}
+
+/// Where `wanted` is in the code, outside of literals and brackets.
+static size_t findOutside(StringRef code, StringRef wanted) {
+  for (size_t position = 0; position < code.size();
+       position = skip(code, position))
+    if (code.substr(position).starts_with(wanted))
+      return position;
+  return StringRef::npos;
+}
+
+/// Splits the code at `separator`, outside of literals and brackets.
+static SmallVector<StringRef> splitOutside(StringRef code,
+                                           StringRef separator) {
+  SmallVector<StringRef> parts;
+  while (true) {
+    size_t end = findOutside(code, separator);
+    parts.push_back(code.take_front(end).trim());
+    if (end == StringRef::npos)
+      return parts;
+    code = code.drop_front(end + separator.size());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Documents of code
+//===----------------------------------------------------------------------===//
+
+// Brackets in so many others are not looked into.
+constexpr unsigned kMaxDepth = 4;
+
+static Document parseExpression(StringRef code, unsigned depth);
+
+/// The parts in lines as long as there is room, which end with a separator.
+template <typename ParseFn>
+static Document fillLines(ArrayRef<StringRef> parts, StringRef separator,
+                          ParseFn parse, StringRef begin = "") {
+  std::vector<Document> filled;
+  for (StringRef part : parts.drop_back()) {
+    filled.push_back(Document::concat({parse(part), separator}));
+    filled.push_back(Document::lineBreak(" ", "", begin));
+  }
+  filled.push_back(parse(parts.back()));
+  return Document::fill(std::move(filled));
+}
+
+/// A string literal, which may be continued in further lines behind a space.
+static Document parseString(StringRef literal) {
+  std::vector<Document> parts;
+  for (size_t space; (space = literal.find(' ')) < literal.size() - 2;) {
+    parts.push_back(literal.take_front(space + 1));
+    parts.push_back(Document::lineBreak("", "\"", "\""));
+    literal = literal.drop_front(space + 1);
+  }
+  parts.push_back(literal);
+  return Document::align({Document::fill(std::move(parts))});
+}
+
+/// `(<arguments>)`: aligned or, in lines of their own, indented.
+static Document parseArguments(StringRef arguments, unsigned depth) {
+  Document filled =
+      fillLines(splitOutside(arguments, ","), ",",
+                [&](StringRef part) { return parseExpression(part, depth); });
+  return Document::oneOf(
+      {{Document::concat({"(", Document::align({filled}), ")"})},
+       {Document::concat(
+           {"(", Document::nest(4, {Document::lineBreak(""), filled}), ")"})}});
+}
+
+/// An element of a list. A string that is continued in further lines is in
+/// parentheses: no comma is missing there.
+static Document parseElement(StringRef code, unsigned depth) {
+  bool isString = code.starts_with("\"") && skip(code, 0) == code.size();
+  if (!isString)
+    return parseExpression(code, depth);
+  return Document::oneOf(
+      {{code}, {Document::concat({"(", parseString(code), ")"})}});
+}
+
+/// `{<elements>}`: in one line, or each in its own.
+static Document parseList(StringRef elements, unsigned depth) {
+  std::vector<Document> inner;
+  for (auto [index, part] : enumerate(splitOutside(elements, ","))) {
+    if (index != 0)
+      inner.push_back(",");
+    inner.push_back(Document::lineBreak(index == 0 ? "" : " "));
+    inner.push_back(parseElement(part, depth));
+  }
+  return Document::group({"{", Document::nest(4, std::move(inner)),
+                          Document::lineBreak("", ","), "}"});
+}
+
+/// `{ <statements> }`: like all of the line in one, or each in its own.
+static Document parseBlock(StringRef statements, unsigned depth) {
+  std::vector<Document> inner;
+  for (StringRef statement : splitOutside(statements, ";"))
+    if (!statement.empty()) {
+      inner.push_back(Document::lineBreak());
+      inner.push_back(parseExpression(statement, depth));
+      inner.push_back(";");
+    }
+  return Document::concat(
+      {"{", Document::nest(2, std::move(inner)), Document::lineBreak(), "}"});
+}
+
+static Document parseBrackets(StringRef code, unsigned depth) {
+  StringRef inner = code.drop_front();
+  bool isList = code.front() == '{';
+  if (!inner.consume_back(isList ? "}" : ")") || inner.trim().empty() ||
+      depth == kMaxDepth)
+    return code;
+  if (!isList)
+    return parseArguments(inner, depth + 1);
+  return findOutside(inner, ";") == StringRef::npos
+             ? parseList(inner, depth + 1)
+             : parseBlock(inner, depth + 1);
+}
+
+/// Text, literals and brackets, one after the other.
+static Document parseSequence(StringRef code, unsigned depth) {
+  std::vector<Document> parts;
+  size_t begin = 0, end = 0;
+  for (size_t position = 0; position < code.size(); position = end) {
+    end = skip(code, position);
+    char first = code[position];
+    bool isBracket = first == '(' || first == '{';
+    // With a prefix, a literal may be raw.
+    bool isString =
+        first == '"' && (position == 0 || !isAlnum(code[position - 1]));
+    if (!isBracket && !isString)
+      continue;
+    StringRef piece = code.slice(position, end);
+    parts.push_back(code.slice(begin, position));
+    parts.push_back(isString ? parseString(piece)
+                             : parseBrackets(piece, depth));
+    begin = end;
+  }
+  parts.push_back(code.drop_front(begin));
+  return Document::group(std::move(parts));
+}
+
+/// What is between operators is aligned.
+static Document parseOperators(StringRef code, unsigned depth) {
+  for (StringRef sign : {" ||", " &&", " ==", " !="}) {
+    SmallVector<StringRef> parts = splitOutside(code, (sign + " ").str());
+    if (parts.size() != 1)
+      return Document::align({fillLines(parts, sign, [&](StringRef part) {
+        return parseOperators(part, depth);
+      })});
+  }
+  return parseSequence(code, depth);
+}
+
+/// A value that is returned or assigned, or one by itself.
+static Document parseExpression(StringRef code, unsigned depth) {
+  if (code.consume_front("return "))
+    return Document::concat({"return ", parseOperators(code, depth)});
+  size_t sign = findOutside(code, " = ");
+  if (sign == StringRef::npos)
+    return parseOperators(code, depth);
+  StringRef target = code.take_front(sign + 2);
+  StringRef value = code.drop_front(sign + 3);
+  Document parsed = parseOperators(value, depth);
+  Document behind = Document::concat({target, " ", parsed});
+  if (value.starts_with("{"))
+    return behind;
+  return Document::oneOf(
+      {{Document::concat(
+           {target, Document::nest(4, {Document::lineBreak(), parsed})})},
+       {behind}});
+}
+
+/// `<result> <name>(<parameters>)<tail>`
+static Document parseFunction(StringRef result, StringRef name,
+                              StringRef parameters, StringRef tail) {
+  Document filled =
+      fillLines(splitOutside(parameters, ","), ",",
+                [](StringRef parameter) { return Document(parameter); });
+  Document aligned =
+      Document::concat({name, "(", Document::align({filled}), ")"});
+  Document indented = Document::concat(
+      {name, "(", Document::nest(4, {Document::lineBreak(""), filled}), ")"});
+  bool isPointer = result.ends_with("&") || result.ends_with("*");
+  StringRef gap = isPointer ? "" : " ";
+  std::vector<Document::Alternative> ways = {
+      {Document::concat({result, gap, aligned})}};
+  if (result != "void")
+    ways.push_back(
+        {Document::concat({result, Document::lineBreak(gap), aligned}),
+         /*handicap=*/1});
+  if (!parameters.empty())
+    ways.push_back({Document::concat({result, gap, indented}), /*handicap=*/3});
+  return Document::group(
+      {Document::oneOf(std::move(ways)), parseSequence(tail, 0)});
+}
+
+static Document parseCode(StringRef code) {
+  size_t open = findOutside(code, "(");
+  StringRef head = code.take_front(open);
+  StringRef name = head.take_back(head.size() - head.find_last_of(" &*") - 1);
+  StringRef result = head.drop_back(name.size()).rtrim();
+  if (open == StringRef::npos || name.empty() || result.empty() ||
+      result == "return" || result.contains('='))
+    return parseExpression(code, 0);
+  size_t close = skip(code, open);
+  return parseFunction(result, name, code.slice(open + 1, close - 1),
+                       code.drop_front(close));
+}
+
+/// Words behind `marker`, which begins every line.
+static Document parseComment(StringRef marker, StringRef text) {
+  std::string begin = (marker + " ").str();
+  SmallVector<StringRef> words;
+  SplitString(text, words);
+  Document filled = fillLines(
+      words, "", [](StringRef word) { return word; }, begin);
+  return Document::concat({StringRef(begin), filled});
+}
+
+std::string layOutCpp(StringRef line) {
+  size_t indent = line.find_first_not_of(' ');
+  if (line.size() <= kColumnLimit || line[indent] == '#')
+    return line.str();
+  auto [marker, text] = line.drop_front(indent).split(' ');
+  bool isComment = marker == "//" || marker == "///";
+  Document document = isComment ? parseComment(marker, text)
+                                : parseCode(line.drop_front(indent));
+  return std::string(indent, ' ') + document.print(indent);
+}
+
+//===----------------------------------------------------------------------===//
+// What authors write
+//===----------------------------------------------------------------------===//
+
+std::string inComment(StringRef text) {
+  SmallVector<StringRef> words;
+  SplitString(text, words);
+  // A comment that ends with a backslash goes on in the next line.
+  return join(map_range(words,
+                        [](StringRef word) {
+                          bool goesOn =
+                              word.ends_with("\\") || word.ends_with("?\?/");
+                          return goesOn ? "'" + word.str() + "'" : word.str();
+                        }),
+              " ");
+}
+
+std::string quote(StringRef text) {
+  std::string escaped;
+  raw_string_ostream os(escaped);
+  os.write_escaped(text);
+  // Two question marks may begin a trigraph.
+  for (size_t at = 0; (at = escaped.find("??", at)) != std::string::npos;)
+    escaped.insert(at + 1, "\\");
+  return "\"" + escaped + "\"";
+}
+
+} // namespace ewise::tblgen
