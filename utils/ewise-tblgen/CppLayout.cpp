@@ -224,12 +224,12 @@ static Document parseFunction(StringRef result, StringRef name,
   StringRef gap = isPointer ? "" : " ";
   std::vector<Document::Alternative> ways = {
       {Document::concat({result, gap, aligned})}};
+  if (!parameters.empty())
+    ways.push_back({Document::concat({result, gap, indented}), /*handicap=*/3});
   if (result != "void")
     ways.push_back(
         {Document::concat({result, Document::lineBreak(gap), aligned}),
          /*handicap=*/1});
-  if (!parameters.empty())
-    ways.push_back({Document::concat({result, gap, indented}), /*handicap=*/3});
   return Document::group(
       {Document::oneOf(std::move(ways)), parseSequence(tail, 0)});
 }

@@ -81,8 +81,8 @@ private:
 /// Where the record was defined.
 llvm::SMLoc locationOf(const llvm::Record &record);
 
-/// `name, from File.td`, without a path or a line: an edit above the record must
-/// not change what is generated.
+/// `name, from File.td`, without a path or a line: an edit above the record
+/// must not change what is generated.
 std::string getSource(const llvm::Record &record, llvm::StringRef name);
 
 /// The name messages use for a record: its def name, or for anonymous records
