@@ -66,45 +66,55 @@ static SmallVector<StringRef> splitOutside(StringRef code,
 // Documents of code
 //===----------------------------------------------------------------------===//
 
+using Kind = Document::Kind;
+
 // Brackets in so many others are not looked into.
 constexpr unsigned kMaxDepth = 4;
 
 static Document parseExpression(StringRef code, unsigned depth);
 
-/// The parts in lines as long as there is room, which end with a separator.
-template <typename ParseFn>
-static Document fillLines(ArrayRef<StringRef> parts, StringRef separator,
-                          ParseFn parse, StringRef begin = "") {
+/// The parts in lines as long as there is room.
+static Document fillLines(ArrayRef<Document> parts, StringRef separator,
+                          const Document &lineBreak = Document::lineBreak()) {
   std::vector<Document> filled;
-  for (StringRef part : parts.drop_back()) {
-    filled.push_back(Document::concat({parse(part), separator}));
-    filled.push_back(Document::lineBreak(" ", "", begin));
+  for (const Document &part : parts.drop_back()) {
+    filled.push_back({Kind::Sequence, {part, separator}});
+    filled.push_back(lineBreak);
   }
-  filled.push_back(parse(parts.back()));
-  return Document::fill(std::move(filled));
+  filled.push_back(parts.back());
+  return {Kind::Fill, std::move(filled)};
 }
 
-/// A string literal, which may be continued in further lines behind a space.
+/// A string literal, which goes on in the next line behind a space.
 static Document parseString(StringRef literal) {
   std::vector<Document> parts;
   for (size_t space; (space = literal.find(' ')) < literal.size() - 2;) {
     parts.push_back(literal.take_front(space + 1));
-    parts.push_back(Document::lineBreak("", "\"", "\""));
     literal = literal.drop_front(space + 1);
   }
   parts.push_back(literal);
-  return Document::align({Document::fill(std::move(parts))});
+  Document goOn = Document::lineBreak("", "\"", "\"");
+  return {Kind::Align, {fillLines(parts, "", goOn)}};
+}
+
+/// Words behind the marker of a comment, which begins each line.
+static Document parseComment(StringRef marker, StringRef text) {
+  SmallVector<StringRef> words;
+  text.split(words, ' ');
+  std::vector<Document> parts(words.begin(), words.end());
+  Document goOn = Document::lineBreak(" ", "", marker);
+  return {Kind::Sequence, {marker, fillLines(parts, "", goOn)}};
 }
 
 /// `(<arguments>)`: aligned or, in lines of their own, indented.
 static Document parseArguments(StringRef arguments, unsigned depth) {
-  Document filled =
-      fillLines(splitOutside(arguments, ","), ",",
-                [&](StringRef part) { return parseExpression(part, depth); });
-  return Document::oneOf(
-      {{Document::concat({"(", Document::align({filled}), ")"})},
-       {Document::concat(
-           {"(", Document::nest(4, {Document::lineBreak(""), filled}), ")"})}});
+  std::vector<Document> parts;
+  for (StringRef part : splitOutside(arguments, ","))
+    parts.push_back(parseExpression(part, depth));
+  Document filled = fillLines(parts, ",");
+  Document aligned(Kind::Align, {filled});
+  Document indented(Kind::Nest, {Document::lineBreak(""), filled});
+  return {Kind::Sequence, {"(", {Kind::OneOf, {aligned, indented}}, ")"}};
 }
 
 /// An element of a list. A string that is continued in further lines is in
@@ -113,8 +123,8 @@ static Document parseElement(StringRef code, unsigned depth) {
   bool isString = code.starts_with("\"") && skip(code, 0) == code.size();
   if (!isString)
     return parseExpression(code, depth);
-  return Document::oneOf(
-      {{code}, {Document::concat({"(", parseString(code), ")"})}});
+  Document parenthesized(Kind::Sequence, {"(", parseString(code), ")"});
+  return {Kind::OneOf, {code, parenthesized}};
 }
 
 /// `{<elements>}`: in one line, or each in its own.
@@ -126,11 +136,11 @@ static Document parseList(StringRef elements, unsigned depth) {
     inner.push_back(Document::lineBreak(index == 0 ? "" : " "));
     inner.push_back(parseElement(part, depth));
   }
-  return Document::group({"{", Document::nest(4, std::move(inner)),
-                          Document::lineBreak("", ","), "}"});
+  return {Kind::Group,
+          {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
 }
 
-/// `{ <statements> }`: like all of the line in one, or each in its own.
+/// `{ <statements> }`: in one line with what is around it, or each in its own.
 static Document parseBlock(StringRef statements, unsigned depth) {
   std::vector<Document> inner;
   for (StringRef statement : splitOutside(statements, ";"))
@@ -139,8 +149,8 @@ static Document parseBlock(StringRef statements, unsigned depth) {
       inner.push_back(parseExpression(statement, depth));
       inner.push_back(";");
     }
-  return Document::concat(
-      {"{", Document::nest(2, std::move(inner)), Document::lineBreak(), "}"});
+  return {Kind::Sequence,
+          {"{", {Kind::NestBlock, inner}, Document::lineBreak(), "}"}};
 }
 
 static Document parseBrackets(StringRef code, unsigned depth) {
@@ -176,17 +186,18 @@ static Document parseSequence(StringRef code, unsigned depth) {
     begin = end;
   }
   parts.push_back(code.drop_front(begin));
-  return Document::group(std::move(parts));
+  return {Kind::Group, std::move(parts)};
 }
 
 /// What is between operators is aligned.
 static Document parseOperators(StringRef code, unsigned depth) {
   for (StringRef sign : {" ||", " &&", " ==", " !="}) {
-    SmallVector<StringRef> parts = splitOutside(code, (sign + " ").str());
-    if (parts.size() != 1)
-      return Document::align({fillLines(parts, sign, [&](StringRef part) {
-        return parseOperators(part, depth);
-      })});
+    if (findOutside(code, (sign + " ").str()) == StringRef::npos)
+      continue;
+    std::vector<Document> parts;
+    for (StringRef part : splitOutside(code, (sign + " ").str()))
+      parts.push_back(parseOperators(part, depth));
+    return {Kind::Align, {fillLines(parts, sign)}};
   }
   return parseSequence(code, depth);
 }
@@ -194,77 +205,63 @@ static Document parseOperators(StringRef code, unsigned depth) {
 /// A value that is returned or assigned, or one by itself.
 static Document parseExpression(StringRef code, unsigned depth) {
   if (code.consume_front("return "))
-    return Document::concat({"return ", parseOperators(code, depth)});
+    return {Kind::Sequence, {"return ", parseOperators(code, depth)}};
   size_t sign = findOutside(code, " = ");
   if (sign == StringRef::npos)
     return parseOperators(code, depth);
   StringRef target = code.take_front(sign + 2);
   StringRef value = code.drop_front(sign + 3);
-  Document parsed = parseOperators(value, depth);
-  Document behind = Document::concat({target, " ", parsed});
+  Document behind(Kind::Sequence, {" ", parseOperators(value, depth)});
+  Document below(Kind::Nest,
+                 {Document::lineBreak(), parseOperators(value, depth)});
   if (value.starts_with("{"))
-    return behind;
-  return Document::oneOf(
-      {{Document::concat(
-           {target, Document::nest(4, {Document::lineBreak(), parsed})})},
-       {behind}});
+    return {Kind::Sequence, {target, behind}};
+  return {Kind::Sequence, {target, {Kind::OneOf, {below, behind}}}};
 }
 
 /// `<result> <name>(<parameters>)<tail>`
 static Document parseFunction(StringRef result, StringRef name,
                               StringRef parameters, StringRef tail) {
-  Document filled =
-      fillLines(splitOutside(parameters, ","), ",",
-                [](StringRef parameter) { return Document(parameter); });
-  Document aligned =
-      Document::concat({name, "(", Document::align({filled}), ")"});
-  Document indented = Document::concat(
-      {name, "(", Document::nest(4, {Document::lineBreak(""), filled}), ")"});
+  SmallVector<StringRef> split = splitOutside(parameters, ",");
+  std::vector<Document> parts(split.begin(), split.end());
+  Document filled = fillLines(parts, ",");
+  Document aligned(Kind::Sequence, {name, "(", {Kind::Align, {filled}}, ")"});
+  Document indented(
+      Kind::Sequence,
+      {name, "(", {Kind::Nest, {Document::lineBreak(""), filled}}, ")"});
   bool isPointer = result.ends_with("&") || result.ends_with("*");
   StringRef gap = isPointer ? "" : " ";
-  std::vector<Document::Alternative> ways = {
-      {Document::concat({result, gap, aligned})}};
+  std::vector<Document> ways = {{Kind::Sequence, {gap, aligned}}};
   if (!parameters.empty())
-    ways.push_back({Document::concat({result, gap, indented}), /*handicap=*/3});
+    ways.push_back(Document(Kind::Sequence, {gap, indented}).onlyToSave(3));
   if (result != "void")
-    ways.push_back(
-        {Document::concat({result, Document::lineBreak(gap), aligned}),
-         /*handicap=*/1});
-  return Document::group(
-      {Document::oneOf(std::move(ways)), parseSequence(tail, 0)});
+    ways.push_back(Document(Kind::Sequence, {Document::lineBreak(gap), aligned})
+                       .onlyToSave(1));
+  return {Kind::Group,
+          {result, {Kind::OneOf, std::move(ways)}, parseSequence(tail, 0)}};
 }
 
 static Document parseCode(StringRef code) {
   size_t open = findOutside(code, "(");
+  size_t close = open == StringRef::npos ? 0 : skip(code, open);
   StringRef head = code.take_front(open);
   StringRef name = head.take_back(head.size() - head.find_last_of(" &*") - 1);
   StringRef result = head.drop_back(name.size()).rtrim();
-  if (open == StringRef::npos || name.empty() || result.empty() ||
-      result == "return" || result.contains('='))
+  if (!code.take_front(close).ends_with(")") || name.empty() ||
+      result.empty() || result == "return" || result.contains('='))
     return parseExpression(code, 0);
-  size_t close = skip(code, open);
   return parseFunction(result, name, code.slice(open + 1, close - 1),
                        code.drop_front(close));
-}
-
-/// Words behind `marker`, which begins every line.
-static Document parseComment(StringRef marker, StringRef text) {
-  std::string begin = (marker + " ").str();
-  SmallVector<StringRef> words;
-  SplitString(text, words);
-  Document filled = fillLines(
-      words, "", [](StringRef word) { return word; }, begin);
-  return Document::concat({StringRef(begin), filled});
 }
 
 std::string layOutCpp(StringRef line) {
   size_t indent = line.find_first_not_of(' ');
   if (line.size() <= kColumnLimit || line[indent] == '#')
     return line.str();
-  auto [marker, text] = line.drop_front(indent).split(' ');
-  bool isComment = marker == "//" || marker == "///";
-  Document document = isComment ? parseComment(marker, text)
-                                : parseCode(line.drop_front(indent));
+  StringRef code = line.drop_front(indent);
+  Document document = code.consume_front("// ")    ? parseComment("// ", code)
+                      : code.consume_front("/// ") ? parseComment("/// ", code)
+                                                   : parseCode(code);
   return std::string(indent, ' ') + document.print(indent);
 }
 

@@ -9,8 +9,8 @@
 /// \file
 /// A document is text with places where a line may end, and says which of them
 /// belong together (Wadler, "A prettier printer"). Nobody who makes one counts
-/// columns: printing does, in time linear in the text as long as alternatives
-/// are not nested deeply.
+/// columns: printing does, in time linear in the text unless alternatives are
+/// nested.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,6 @@
 #define EWISE_TBLGEN_DOCUMENT_H
 
 #include "llvm/ADT/StringRef.h"
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,49 +27,56 @@ inline constexpr size_t kColumnLimit = 80;
 
 class Document {
 public:
+  enum class Kind {
+    Text,
+    /// Where a line may end.
+    LineBreak,
+    /// One part after the other.
+    Sequence,
+    /// Lines end at each line break of the parts, or at none.
+    Group,
+    /// Lines end at those parts that are line breaks where what follows, up to
+    /// the next of them, has no room.
+    Fill,
+    /// Further lines are indented by four columns more, or by two.
+    Nest,
+    NestBlock,
+    /// Further lines begin where the first one does.
+    Align,
+    /// The part that stays in the limit and has the fewest lines; of equals,
+    /// the first.
+    OneOf
+  };
+
   /// Text without line breaks.
   Document(llvm::StringRef text);
   Document(const char *text) : Document(llvm::StringRef(text)) {}
+  Document(Kind kind, std::vector<Document> parts);
 
-  /// What is there if the line does not end here, or what its end has before
-  /// and behind it.
+  /// What is there if the line does not end here, and what is before its end
+  /// and behind it otherwise.
   static Document lineBreak(llvm::StringRef unbroken = " ",
                             llvm::StringRef before = "",
                             llvm::StringRef behind = "");
-  /// One after the other.
-  static Document concat(std::vector<Document> parts);
-  /// Lines end at each line break of the parts, or at none.
-  static Document group(std::vector<Document> parts);
-  /// Lines end at those parts that are line breaks where what follows, up to
-  /// the next of them, has no room.
-  static Document fill(std::vector<Document> parts);
-  /// Further lines are indented by so many columns more.
-  static Document nest(size_t columns, std::vector<Document> parts);
-  /// Further lines begin where the first one does.
-  static Document align(std::vector<Document> parts);
-
-  /// A way to write something. It must save `handicap` lines to be chosen.
-  struct Alternative;
-  /// The way that stays in the limit and has the fewest lines; of equals, the
-  /// first.
-  static Document oneOf(std::vector<Alternative> alternatives);
+  /// The same, but as one of several it must save so many lines.
+  Document onlyToSave(size_t lines) const;
 
   /// The text, where the first line already has so many columns and further
   /// ones are indented by them.
   std::string print(size_t column) const;
 
 private:
-  struct Node;
   class Printer;
-  explicit Document(std::shared_ptr<const Node> node) : node(std::move(node)) {}
-  static Document make(Node node);
 
-  std::shared_ptr<const Node> node;
-};
-
-struct Document::Alternative {
-  Document document;
+  Kind kind;
+  std::vector<Document> parts;
+  /// Of a line break, what is there without it.
+  std::string text;
+  std::string before, behind;
   size_t handicap = 0;
+  /// Columns in one line, and up to where the first line may end.
+  size_t width = 0, lead = 0;
+  bool canBreak = false;
 };
 
 } // namespace ewise::tblgen
