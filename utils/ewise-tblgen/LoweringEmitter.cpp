@@ -263,7 +263,7 @@ static int64_t getSharedNumber(const OpModel &op) {
 }
 
 void LoweringEmitter::emitCase(const OpModel &op, const Case &bodyCase) {
-  os << layOutComment(4, toMathematics(op, *bodyCase.value));
+  os << "    // " << inComment(toMathematics(op, *bodyCase.value)) << "\n";
   std::string types = printCaseTypes(op, bodyCase);
   ReadOperands read(op, bodyCase);
   if (isCopy(bodyCase) && read.any() && !read.readsVariadic()) {

@@ -555,7 +555,7 @@ void RuleDocsEmitter::emitLaws(const RuleSetModel &ruleSet) {
 void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   os << "## " << ruleSet.getName() << "\n\n";
   if (!ruleSet.getSummary().empty())
-    os << "*" << sentence(ruleSet.getSummary()) << "*\n\n";
+    os << "*" << sentence(plain(ruleSet.getSummary())) << "*\n\n";
   if (!ruleSet.getDescription().trim().empty())
     os << unindent(ruleSet.getDescription()) << "\n\n";
   emitOperands(ruleSet);
@@ -575,7 +575,7 @@ void RuleDocsEmitter::run() {
   for (const auto &ruleSet : model.getRuleSets())
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
                           anchor(ruleSet->getName()) + ")",
-                      ruleSet->getSummary().str()});
+                      plain(ruleSet->getSummary())});
   os << "\n";
   for (const auto &ruleSet : model.getRuleSets())
     emitRuleSet(*ruleSet);

@@ -41,7 +41,7 @@ private:
 
   /// Prints a comment with the record's line.
   void emitSource(const Record &record) {
-    os << "// " << getSource(record, displayName(record)) << "\n";
+    os << "// " << inComment(getSource(record, displayName(record))) << "\n";
   }
 
   /// Prints one row of a table, broken as clang-format breaks it.
@@ -197,7 +197,7 @@ void RuleSetsEmitter::emitDocumentation(const RuleSetModel &ruleSet) {
   for (const auto &[law, name] : kLaws)
     if (ruleSet.getRules().obeys(law))
       laws.push_back(name);
-  os << "/// " << ruleSet.getSummary()
+  os << "/// " << inComment(ruleSet.getSummary())
      << ".\n/// Laws proven: " << (laws.empty() ? "none" : join(laws, ", "))
      << ".\n";
 }
@@ -285,7 +285,7 @@ void RuleSetsEmitter::emitLists() {
   MapVector<StringRef, std::string> lists;
   for (const auto &ruleSet : model.getRuleSets())
     lists[ruleSet->getCppNamespace()] +=
-        "    // " + ruleSet->getSummary().str() + ".\n    &" +
+        "    // " + inComment(ruleSet->getSummary()) + ".\n    &" +
         ruleSet->getName().str() + ",\n";
   os << "#ifdef GET_EWISE_RULE_SET_LIST\n#undef GET_EWISE_RULE_SET_LIST\n\n";
   for (const auto &[cppNamespace, elements] : lists) {
