@@ -114,7 +114,10 @@ static Document parseArguments(StringRef arguments, unsigned depth) {
   Document filled = fillLines(parts, ",");
   Document aligned(Kind::Align, {filled});
   Document indented(Kind::Nest, {Document::lineBreak(""), filled});
-  return {Kind::Sequence, {"(", {Kind::OneOf, {aligned, indented}}, ")"}};
+  // Rather outside than in brackets of brackets.
+  Document broken(Kind::OneOf, {aligned.withCost(2 * depth),
+                                indented.withCost(2 * depth + 1)});
+  return {Kind::Sequence, {"(", broken, ")"}};
 }
 
 /// An element of a list. A string that is continued in further lines is in
@@ -127,14 +130,20 @@ static Document parseElement(StringRef code, unsigned depth) {
   return {Kind::OneOf, {code, parenthesized}};
 }
 
-/// `{<elements>}`: in one line, or each in its own.
+/// `{<elements>}`: in lines as long as there is room or, where a comma follows
+/// the last one, each in its own.
 static Document parseList(StringRef elements, unsigned depth) {
+  bool inOwnLines = elements.consume_back(",");
+  std::vector<Document> parts;
+  for (StringRef part : splitOutside(elements, ","))
+    parts.push_back(parseElement(part, depth));
+  if (!inOwnLines)
+    return {Kind::Sequence, {"{", {Kind::Align, {fillLines(parts, ",")}}, "}"}};
   std::vector<Document> inner;
-  for (auto [index, part] : enumerate(splitOutside(elements, ","))) {
-    if (index != 0)
-      inner.push_back(",");
-    inner.push_back(Document::lineBreak(index == 0 ? "" : " "));
-    inner.push_back(parseElement(part, depth));
+  for (const Document &part : parts) {
+    inner.push_back(inner.empty() ? Document::lineBreak("")
+                                  : Document::lineBreak(", ", ","));
+    inner.push_back(part);
   }
   return {Kind::Group,
           {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
@@ -154,10 +163,10 @@ static Document parseBlock(StringRef statements, unsigned depth) {
 }
 
 static Document parseBrackets(StringRef code, unsigned depth) {
-  StringRef inner = code.drop_front();
   bool isList = code.front() == '{';
-  if (!inner.consume_back(isList ? "}" : ")") || inner.trim().empty() ||
-      depth == kMaxDepth)
+  bool isClosed = code.ends_with(isList ? "}" : ")");
+  StringRef inner = code.drop_front().drop_back().trim();
+  if (!isClosed || inner.empty() || depth == kMaxDepth)
     return code;
   if (!isList)
     return parseArguments(inner, depth + 1);
@@ -167,8 +176,8 @@ static Document parseBrackets(StringRef code, unsigned depth) {
 }
 
 /// Text, literals and brackets, one after the other.
-static Document parseSequence(StringRef code, unsigned depth) {
-  std::vector<Document> parts;
+static std::vector<Document> parsePieces(StringRef code, unsigned depth) {
+  std::vector<Document> pieces;
   size_t begin = 0, end = 0;
   for (size_t position = 0; position < code.size(); position = end) {
     end = skip(code, position);
@@ -180,13 +189,13 @@ static Document parseSequence(StringRef code, unsigned depth) {
     if (!isBracket && !isString)
       continue;
     StringRef piece = code.slice(position, end);
-    parts.push_back(code.slice(begin, position));
-    parts.push_back(isString ? parseString(piece)
-                             : parseBrackets(piece, depth));
+    pieces.push_back(code.slice(begin, position));
+    pieces.push_back(isString ? parseString(piece)
+                              : parseBrackets(piece, depth));
     begin = end;
   }
-  parts.push_back(code.drop_front(begin));
-  return {Kind::Group, std::move(parts)};
+  pieces.push_back(code.drop_front(begin));
+  return pieces;
 }
 
 /// What is between operators is aligned.
@@ -199,11 +208,23 @@ static Document parseOperators(StringRef code, unsigned depth) {
       parts.push_back(parseOperators(part, depth));
     return {Kind::Align, {fillLines(parts, sign)}};
   }
-  return parseSequence(code, depth);
+  return {Kind::Group, parsePieces(code, depth)};
 }
 
-/// A value that is returned or assigned, or one by itself.
+/// A value that is returned or assigned, one by itself, or a class with its
+/// base.
 static Document parseExpression(StringRef code, unsigned depth) {
+  size_t colon = findOutside(code, " : ");
+  if (code.starts_with("struct ") && colon != StringRef::npos) {
+    auto [name, arguments] = code.drop_front(colon + 1).split('<');
+    SmallVector<StringRef> split = splitOutside(arguments, ",");
+    std::vector<Document> parts(split.begin(), split.end());
+    Document base(Kind::Nest, {Document::lineBreak(),
+                               name,
+                               "<",
+                               {Kind::Align, {fillLines(parts, ",")}}});
+    return {Kind::Group, {code.take_front(colon), base}};
+  }
   if (code.consume_front("return "))
     return {Kind::Sequence, {"return ", parseOperators(code, depth)}};
   size_t sign = findOutside(code, " = ");
@@ -233,12 +254,15 @@ static Document parseFunction(StringRef result, StringRef name,
   StringRef gap = isPointer ? "" : " ";
   std::vector<Document> ways = {{Kind::Sequence, {gap, aligned}}};
   if (!parameters.empty())
-    ways.push_back(Document(Kind::Sequence, {gap, indented}).onlyToSave(3));
+    ways.push_back(Document(Kind::Sequence, {gap, indented})
+                       .withCost(3 * Document::kLine));
   if (result != "void")
     ways.push_back(Document(Kind::Sequence, {Document::lineBreak(gap), aligned})
-                       .onlyToSave(1));
-  return {Kind::Group,
-          {result, {Kind::OneOf, std::move(ways)}, parseSequence(tail, 0)}};
+                       .withCost(Document::kLine));
+  Document signature(Kind::Sequence, {result, {Kind::OneOf, std::move(ways)}});
+  std::vector<Document> pieces = parsePieces(tail, 0);
+  pieces.insert(pieces.begin(), signature);
+  return {Kind::Group, std::move(pieces)};
 }
 
 static Document parseCode(StringRef code) {
@@ -256,7 +280,8 @@ static Document parseCode(StringRef code) {
 
 std::string layOutCpp(StringRef line) {
   size_t indent = line.find_first_not_of(' ');
-  if (line.size() <= kColumnLimit || line[indent] == '#')
+  bool isWhole = line.size() <= kColumnLimit && !line.contains(",}");
+  if (isWhole || line[indent] == '#')
     return line.str();
   StringRef code = line.drop_front(indent);
   Document document = code.consume_front("// ")    ? parseComment("// ", code)

@@ -43,9 +43,9 @@ Document Document::lineBreak(StringRef unbroken, StringRef before,
   return document;
 }
 
-Document Document::onlyToSave(size_t lines) const {
+Document Document::withCost(size_t extra) const {
   Document document = *this;
-  document.handicap = lines;
+  document.extraCost = extra;
   return document;
 }
 
@@ -70,8 +70,8 @@ private:
   }
 
   size_t column;
-  /// How many lines have ended, and how many columns reach past the limit.
-  size_t lines = 0, excess = 0;
+  /// Of lines that have ended, and how many columns reach past the limit.
+  size_t cost = 0, excess = 0;
 };
 
 void Document::Printer::printFlat(const Document &document) {
@@ -87,7 +87,7 @@ void Document::Printer::printBreak(const Document &lineBreak, size_t indent) {
   excess += getExcess(lineBreak.before.size());
   text += lineBreak.before + "\n" + std::string(indent, ' ') + lineBreak.behind;
   column = indent + lineBreak.behind.size();
-  ++lines;
+  cost += kLine;
 }
 
 void Document::Printer::printParts(const Document &document, size_t indent,
@@ -115,16 +115,16 @@ void Document::Printer::printBestOf(const Document &document, size_t indent,
   for (const Document &part : document.parts) {
     Printer attempt(column);
     attempt.print(part, indent, tail);
-    std::pair cost(attempt.excess + attempt.getExcess(tail),
-                   attempt.lines + part.handicap);
-    if (!best || cost < least) {
+    attempt.cost += part.extraCost;
+    std::pair total(attempt.excess + attempt.getExcess(tail), attempt.cost);
+    if (!best || total < least) {
       best = std::move(attempt);
-      least = cost;
+      least = total;
     }
   }
   text += best->text;
   column = best->column;
-  lines += best->lines;
+  cost += best->cost;
   excess += best->excess;
 }
 

@@ -43,8 +43,8 @@ public:
     NestBlock,
     /// Further lines begin where the first one does.
     Align,
-    /// The part that stays in the limit and has the fewest lines; of equals,
-    /// the first.
+    /// The part that stays in the limit and costs the least; of equals, the
+    /// first.
     OneOf
   };
 
@@ -58,8 +58,11 @@ public:
   static Document lineBreak(llvm::StringRef unbroken = " ",
                             llvm::StringRef before = "",
                             llvm::StringRef behind = "");
-  /// The same, but as one of several it must save so many lines.
-  Document onlyToSave(size_t lines) const;
+
+  /// What the end of a line costs.
+  static constexpr size_t kLine = 16;
+  /// The same, but as one of several it costs so much more.
+  Document withCost(size_t extra) const;
 
   /// The text, where the first line already has so many columns and further
   /// ones are indented by them.
@@ -73,7 +76,7 @@ private:
   /// Of a line break, what is there without it.
   std::string text;
   std::string before, behind;
-  size_t handicap = 0;
+  size_t extraCost = 0;
   /// Columns in one line, and up to where the first line may end.
   size_t width = 0, lead = 0;
   bool canBreak = false;

@@ -125,7 +125,7 @@ Parameters::Parameters(const OpModel &op) {
     for (const std::string &name : names)
       add("::ewise::Shape ", name);
     declaration = "const ::ewise::Shape " + operands + "[] = {" +
-                  join(names, ", ") + "}; ";
+                  join(names, ", ") + ",}; ";
   }
 
   std::string value = "{}";
