@@ -65,7 +65,6 @@ class EwiseOdsAlignment<Alignment alignment> {
 def EwiseMethods
     : NativeOpTrait<"ElementwiseMethods", /*traits=*/[],
                     /*extraOpDeclaration=*/[{
-    using ElementwiseMethods::getVerifyRegionInvariantsFn;
     using ElementwiseMethods::inferReturnTypeComponents;
     using ElementwiseMethods::isCompatibleReturnTypes;
     using ElementwiseMethods::refineReturnTypes;

@@ -14,9 +14,7 @@ using namespace mlir;
 
 namespace ewise {
 
-bool isAnyElement(Type) { return true; }
-
-Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b, Operation *op,
+Value buildBody(const BodyCase &bodyCase, BodyBuilder &b, Operation *op,
                 ValueRange operands) {
   if (auto copied = bodyCase.getCopiedOperand())
     return operands[*copied];
@@ -26,24 +24,28 @@ Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b, Operation *op,
 namespace {
 
 /// The ops that the patterns of one set lower.
-using LoweringTable = llvm::DenseMap<OperationName, const OpLowering *>;
+using LoweredOps = llvm::DenseSet<OperationName>;
 
 /// Lowers an op and what becomes one loop nest with it.
 class ElementwisePattern : public RewritePattern {
 public:
-  ElementwisePattern(StringRef name, std::shared_ptr<const LoweringTable> table,
+  ElementwisePattern(StringRef name, std::shared_ptr<const LoweredOps> lowered,
                      const LoweringOptions &options, MLIRContext *context)
-      : RewritePattern(name, /*benefit=*/1, context), table(std::move(table)),
-        options(options) {}
+      : RewritePattern(name, /*benefit=*/1, context),
+        lowered(std::move(lowered)), options(options) {}
 
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override;
 
 private:
-  using Candidate = std::pair<Operation *, const OpLowering *>;
-  SmallVector<Candidate> collectConnected(Operation *op) const;
+  bool isLowered(Operation *op) const {
+    auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+    return elementwise && lowered->contains(op->getName()) &&
+           canLower(elementwise);
+  }
+  SmallVector<Operation *> collectConnected(Operation *op) const;
 
-  std::shared_ptr<const LoweringTable> table;
+  std::shared_ptr<const LoweredOps> lowered;
   LoweringOptions options;
 };
 
@@ -51,12 +53,11 @@ private:
 
 /// The op, and all ops of its block that may be in a group with it, in order:
 /// what reads its result, directly or not, and the producers of all that.
-SmallVector<ElementwisePattern::Candidate>
+SmallVector<Operation *>
 ElementwisePattern::collectConnected(Operation *op) const {
   llvm::SetVector<Operation *> connected;
   auto add = [&](Operation *other) {
-    if (other && other->getBlock() == op->getBlock() &&
-        table->contains(other->getName()))
+    if (other && other->getBlock() == op->getBlock() && isLowered(other))
       connected.insert(other);
   };
   add(op);
@@ -72,14 +73,16 @@ ElementwisePattern::collectConnected(Operation *op) const {
   llvm::sort(ordered, [](Operation *first, Operation *second) {
     return first->isBeforeInBlock(second);
   });
-  return llvm::map_to_vector(ordered, [&](Operation *other) {
-    return Candidate(other, table->lookup(other->getName()));
-  });
+  return ordered;
 }
 
 LogicalResult
 ElementwisePattern::matchAndRewrite(Operation *op,
                                     PatternRewriter &rewriter) const {
+  if (!isLowered(op))
+    return rewriter.notifyMatchFailure(op,
+                                       "it has no scalar body, or is not on "
+                                       "tensors");
   Plan plan(collectConnected(op), options);
   for (const Refusal &refusal : plan.getRefusals())
     if (refusal.op == op)
@@ -93,15 +96,15 @@ ElementwisePattern::matchAndRewrite(Operation *op,
 }
 
 void populateElementwiseToLinalgPatterns(RewritePatternSet &patterns,
-                                         ArrayRef<OpLowering> lowerings,
+                                         ArrayRef<StringRef> opNames,
                                          const LoweringOptions &options) {
-  auto table = std::make_shared<LoweringTable>();
   MLIRContext *context = patterns.getContext();
-  for (const OpLowering &lowering : lowerings)
-    (*table)[OperationName(lowering.name, context)] = &lowering;
-  for (const OpLowering &lowering : lowerings)
-    patterns.add(std::make_unique<ElementwisePattern>(lowering.name, table,
-                                                      options, context));
+  auto lowered = std::make_shared<LoweredOps>();
+  for (StringRef name : opNames)
+    lowered->insert(OperationName(name, context));
+  for (StringRef name : opNames)
+    patterns.add(
+        std::make_unique<ElementwisePattern>(name, lowered, options, context));
 }
 
 } // namespace ewise

@@ -24,20 +24,23 @@ static constexpr llvm::StringLiteral kMayBeBroadcast(
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// The access to an operand of an op whose result is accessed by `outer`.
+/// The access to an operand of an op whose result is accessed by `outer`. What
+/// is as large as the result is not broadcast, whatever lies between.
 static OperandAccess compose(const OperandAccess &inner,
-                             const OperandAccess &outer) {
-  OperandAccess access;
-  access.sizes = inner.sizes;
-  for (auto [dim, middle] : llvm::enumerate(inner.resultDims)) {
-    bool isRead = middle != DimensionMap::kNone;
-    int64_t resultDim =
-        isRead ? outer.resultDims[static_cast<size_t>(middle)] : middle;
-    access.resultDims.push_back(resultDim);
-    auto position = static_cast<int64_t>(dim);
-    if (resultDim != DimensionMap::kNone &&
-        (inner.isUncertain(position) || outer.isUncertain(middle)))
-      access.uncertainDims.push_back(position);
+                             const OperandAccess &outer,
+                             ArrayRef<SizeId> resultSizes,
+                             const SizeTable &sizes) {
+  OperandAccess access = inner;
+  for (DimAccess &dim : access) {
+    if (dim.resultDim == DimensionMap::kNone)
+      continue;
+    const DimAccess &middle = outer[static_cast<size_t>(dim.resultDim)];
+    dim.resultDim = middle.resultDim;
+    dim.mayBroadcast =
+        (dim.mayBroadcast || middle.mayBroadcast) &&
+        dim.resultDim != DimensionMap::kNone &&
+        !sizes.areEqual(dim.size,
+                        resultSizes[static_cast<size_t>(dim.resultDim)]);
   }
   return access;
 }
@@ -45,20 +48,9 @@ static OperandAccess compose(const OperandAccess &inner,
 /// The access of a group's root to its own result.
 static OperandAccess accessOfRoot(const PlannedOp &root) {
   OperandAccess access;
-  access.sizes = root.sizes;
-  access.resultDims = llvm::to_vector<4>(
-      llvm::seq(static_cast<int64_t>(root.sizes.size())));
+  for (auto [dim, size] : llvm::enumerate(root.sizes))
+    access.push_back({size, static_cast<int64_t>(dim)});
   return access;
-}
-
-/// What is as large as the result is not broadcast, whatever lies between.
-static void dropEqual(OperandAccess &access, ArrayRef<SizeId> resultSizes,
-                      const SizeTable &sizes) {
-  llvm::erase_if(access.uncertainDims, [&](int64_t dim) {
-    auto position = static_cast<size_t>(dim);
-    auto resultDim = static_cast<size_t>(access.resultDims[position]);
-    return sizes.areEqual(access.sizes[position], resultSizes[resultDim]);
-  });
 }
 
 OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
@@ -66,13 +58,12 @@ OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
   for (OpOperand &use : planned.op->getUses()) {
     const PlannedOp &reader = *lookup(use.getOwner());
     OperandAccess other =
-        compose(reader.accesses[use.getOperandNumber()], reader.access);
-    dropEqual(other, growing[*reader.group].members.front()->sizes, sizes);
+        compose(reader.accesses[use.getOperandNumber()], reader.access,
+                getGroupOf(reader).getRoot().sizes, sizes);
     // The same element is read on every way. What one way tells holds for all.
     if (access)
-      llvm::erase_if(access->uncertainDims, [&](int64_t dim) {
-        return !other.isUncertain(dim);
-      });
+      for (auto [dim, otherDim] : llvm::zip_equal(*access, other))
+        dim.mayBroadcast &= otherDim.mayBroadcast;
     else
       access = std::move(other);
   }
@@ -83,22 +74,31 @@ OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
 // Groups
 //===----------------------------------------------------------------------===//
 
-/// Adds static sizes that are read at the indices of the result's dimensions
-/// `resultDims`. False where there is another one already.
+/// Adds static sizes at the indices of a result that is accessed so. False
+/// where there is another one already.
 static bool mergeStaticSizes(SmallVector<int64_t, 4> &known,
                              ArrayRef<int64_t> added,
-                             ArrayRef<int64_t> resultDims) {
+                             const OperandAccess &access) {
   SmallVector<int64_t, 4> merged = known;
-  for (auto [size, resultDim] : llvm::zip_equal(added, resultDims)) {
-    if (resultDim == DimensionMap::kNone || size == kDynamic)
+  for (auto [size, dim] : llvm::zip_equal(added, access)) {
+    if (dim.resultDim == DimensionMap::kNone || size == kDynamic)
       continue;
-    int64_t &other = merged[static_cast<size_t>(resultDim)];
+    int64_t &other = merged[static_cast<size_t>(dim.resultDim)];
     if (other != kDynamic && other != size)
       return false;
     other = size;
   }
   known = std::move(merged);
   return true;
+}
+
+/// Whether each element of the result reads another element, if no dimension
+/// turns out to be broadcast.
+static bool isOneToOne(const OperandAccess &access, size_t resultRank) {
+  return access.size() == resultRank &&
+         llvm::none_of(access, [](const DimAccess &dim) {
+           return dim.resultDim == DimensionMap::kNone;
+         });
 }
 
 /// Whether other ops may compute the op's result in their loops, by all but
@@ -108,14 +108,21 @@ static bool mayBeFused(const PlannedOp &planned,
   auto type = dyn_cast<RankedTensorType>(planned.op->getResult(0).getType());
   return options.fuse && options.broadcastForm == BroadcastForm::Maps &&
          options.dynamicBroadcast != DynamicBroadcast::Materialize && type &&
-         !type.getEncoding() && type.getRank() != 0 &&
-         !planned.op->use_empty();
+         !type.getEncoding() && type.getRank() != 0 && !planned.op->use_empty();
+}
+
+/// Adds the tensors that the op's body reads.
+template <typename SetT>
+static void insertTensors(const PlannedOp &planned, SetT &tensors) {
+  for (auto [number, operand] : llvm::enumerate(planned.getBroadcastOperands()))
+    if (planned.bodyCase->reads(number))
+      tensors.insert(operand);
 }
 
 std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   if (!mayBeFused(planned, options))
     return "";
-  const RuleSet *rules = planned.lowering->rules;
+  const RuleSet *rules = planned.description->rules;
   std::optional<size_t> group;
   for (OpOperand &use : planned.op->getUses()) {
     const PlannedOp *reader = lookup(use.getOwner());
@@ -126,7 +133,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
       return "it is read in another block";
     if (operand >= reader->accesses.size() || !reader->bodyCase->reads(operand))
       return "its elements are not read one by one";
-    if (reader->lowering->rules != rules || rules->attributeName)
+    if (reader->description->rules != rules || rules->attributeName)
       return "its readers pair dimensions in another way";
     // In a graph region, an op may be read before it.
     if (!reader->group)
@@ -138,27 +145,23 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     group = reader->group;
   }
 
-  Growth &growth = growing[*group];
-  const PlannedOp &root = *growth.members.front();
+  FusionGroup &fusion = groups[*group];
   OperandAccess access = accessOfReaders(planned);
   if (planned.bodyCase->isExpensive) {
-    if (!access.isOneToOne(root.sizes.size()))
+    if (!isOneToOne(access, fusion.getRoot().sizes.size()))
       return kIsBroadcast;
-    if (!access.uncertainDims.empty())
+    if (mayBroadcast(access))
       return kMayBeBroadcast;
   }
-  auto tensors = growth.tensors;
+  auto tensors = fusion.tensors;
   tensors.remove(planned.op->getResult(0));
-  for (auto [number, operand] : llvm::enumerate(planned.getBroadcastOperands()))
-    if (planned.bodyCase->reads(number))
-      tensors.insert(operand);
+  insertTensors(planned, tensors);
   if (tensors.size() > kMaxTensors)
     return "its group would read too many tensors";
-  if (!mergeStaticSizes(growth.staticSizes, planned.staticSizes,
-                        access.resultDims))
+  if (!mergeStaticSizes(fusion.staticSizes, planned.staticSizes, access))
     return "static sizes in its group differ";
-  growth.tensors = std::move(tensors);
-  growth.members.push_back(&planned);
+  fusion.tensors = std::move(tensors);
+  fusion.members.push_back(&planned);
   planned.group = *group;
   planned.access = std::move(access);
   return std::nullopt;
@@ -172,21 +175,12 @@ void Plan::formGroups() {
     if (!reason)
       continue;
     planned.whyApart = *reason;
-    planned.group = growing.size();
+    planned.group = groups.size();
     planned.access = accessOfRoot(planned);
-    Growth &growth = growing.emplace_back();
-    growth.members.push_back(&planned);
-    growth.staticSizes = planned.staticSizes;
-    for (auto [number, operand] :
-         llvm::enumerate(planned.getBroadcastOperands()))
-      if (planned.bodyCase->reads(number))
-        growth.tensors.insert(operand);
-  }
-  for (const Growth &growth : growing) {
-    SmallVector<LoopNest::Member> members;
-    for (const PlannedOp *member : llvm::reverse(growth.members))
-      members.push_back({member, member->access});
-    groups.emplace_back().nest = makeNest(std::move(members));
+    FusionGroup &group = groups.emplace_back();
+    group.members.push_back(&planned);
+    group.staticSizes = planned.staticSizes;
+    insertTensors(planned, group.tensors);
   }
   // The last group of a block comes first: it decides before its producers do.
   for (size_t number = 0; number != groups.size(); ++number)
@@ -194,72 +188,79 @@ void Plan::formGroups() {
       findProducer(number);
 }
 
-//===----------------------------------------------------------------------===//
-// Loop nests
-//===----------------------------------------------------------------------===//
-
-LoopNest Plan::makeNest(SmallVector<LoopNest::Member> members) const {
-  LoopNest nest;
-  nest.members = std::move(members);
-  llvm::SmallDenseMap<Operation *, size_t, 8> numbers;
-  for (const auto &[planned, outer] : nest.members) {
-    auto &sources = nest.sources.emplace_back();
-    for (auto [operand, inner] : llvm::enumerate(planned->accesses)) {
-      ElementSource &source = sources.emplace_back(ElementSource{});
-      if (!planned->bodyCase->reads(operand))
-        continue;
-      Value value = planned->op->getOperand(static_cast<unsigned>(operand));
-      auto member = numbers.find(value.getDefiningOp());
-      source.isMember = member != numbers.end();
-      if (source.isMember) {
-        source.number = member->second;
-        continue;
-      }
-      OperandAccess access = compose(inner, outer);
-      dropEqual(access, nest.getRoot().sizes, sizes);
-      auto *same = llvm::find_if(nest.tensors, [&](const auto &tensor) {
-        return tensor.getValue() == value && tensor.access == access;
-      });
-      source.number = static_cast<size_t>(same - nest.tensors.begin());
-      if (same == nest.tensors.end())
-        nest.tensors.push_back(
-            {planned, static_cast<unsigned>(operand), std::move(access)});
-    }
-    numbers[planned->op] = numbers.size();
-  }
-  return nest;
-}
-
 /// Finds an operand of the root that takes long to compute, is read by nothing
 /// else, and is only at run time known not to be broadcast.
 void Plan::findProducer(size_t number) {
   FusionGroup &group = groups[number];
-  const PlannedOp &root = group.nest.getRoot();
+  const PlannedOp &root = group.getRoot();
   for (OpOperand &operand : root.op->getOpOperands()) {
     const PlannedOp *planned = lookup(operand.get().getDefiningOp());
     if (!planned || planned->whyApart != kMayBeBroadcast ||
         !operand.get().hasOneUse())
       continue;
     FusionGroup &producer = groups[*planned->group];
-    OperandAccess access = root.accesses[operand.getOperandNumber()];
-    auto staticSizes = growing[number].staticSizes;
-    if (group.nest.tensors.size() - 1 + producer.nest.tensors.size() >
-            kMaxTensors ||
-        !mergeStaticSizes(staticSizes, growing[*planned->group].staticSizes,
-                          access.resultDims))
+    auto staticSizes = group.staticSizes;
+    if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors ||
+        !mergeStaticSizes(staticSizes, producer.staticSizes,
+                          root.accesses[operand.getOperandNumber()]))
       continue;
-    group.producer = *planned->group;
     group.producerOperand = operand.getOperandNumber();
     producer.reader = number;
-    // Where the loops of both are one, nothing of it is broadcast.
-    access.uncertainDims.clear();
-    SmallVector<LoopNest::Member> members;
-    for (const auto &[member, inner] : producer.nest.members)
-      members.push_back({member, compose(inner, access)});
-    llvm::append_range(members, group.nest.members);
-    group.fusedNest = makeNest(std::move(members));
     return;
   }
+}
+
+const FusionGroup *Plan::getProducer(const FusionGroup &group) const {
+  if (!group.producerOperand)
+    return nullptr;
+  Value operand = group.getRoot().op->getOperand(*group.producerOperand);
+  return &getGroupOf(*lookup(operand.getDefiningOp()));
+}
+
+//===----------------------------------------------------------------------===//
+// Loop nests
+//===----------------------------------------------------------------------===//
+
+LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
+  LoopNest nest;
+  const PlannedOp &root = group.getRoot();
+  if (fused) {
+    // Where the loops of both are one, nothing of the producer is broadcast.
+    OperandAccess access = root.accesses[*group.producerOperand];
+    for (DimAccess &dim : access)
+      dim.mayBroadcast = false;
+    for (const PlannedOp *member : llvm::reverse(getProducer(group)->members))
+      nest.members.push_back(
+          {member, compose(member->access, access, root.sizes, sizes), {}});
+  }
+  for (const PlannedOp *member : llvm::reverse(group.members))
+    nest.members.push_back({member, member->access, {}});
+
+  llvm::SmallDenseMap<Operation *, size_t, 8> numbers;
+  for (auto [number, member] : llvm::enumerate(nest.members)) {
+    const PlannedOp &planned = *member.planned;
+    for (auto [operand, inner] : llvm::enumerate(planned.accesses)) {
+      ElementSource &source = member.sources.emplace_back();
+      if (!planned.bodyCase->reads(operand))
+        continue;
+      Value value = planned.op->getOperand(static_cast<unsigned>(operand));
+      auto known = numbers.find(value.getDefiningOp());
+      source.isMember = known != numbers.end();
+      if (source.isMember) {
+        source.number = known->second;
+        continue;
+      }
+      OperandAccess access = compose(inner, member.access, root.sizes, sizes);
+      auto *same = llvm::find_if(nest.tensors, [&](const auto &tensor) {
+        return tensor.value == value && tensor.access == access;
+      });
+      source.number = static_cast<size_t>(same - nest.tensors.begin());
+      if (same == nest.tensors.end())
+        nest.tensors.push_back({value, std::move(access)});
+    }
+    numbers[planned.op] = number;
+  }
+  return nest;
 }
 
 } // namespace ewise

@@ -30,18 +30,20 @@ static RankedTensorType typeOf(Value tensor) {
 }
 
 LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
-                         SizeBuilder &sizes, ImplicitLocOpBuilder &b,
+                         SizeBuilder &sizes, ParallelLoops &loops,
+                         ImplicitLocOpBuilder &b,
                          llvm::function_ref<Value(Value)> getTensor)
     : options(plan.getOptions()), table(plan.getSizes()), nest(nest),
-      sizes(sizes), b(b), resultSizes(sizes.get(b, root().sizes)) {
+      sizes(sizes), loops(loops), b(b),
+      resultSizes(sizes.get(b, root().sizes)) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
     sources.push_back(
-        {getTensor(tensor.getValue()), &tensor.access, {}, {}, false, false});
+        {getTensor(tensor.value), &tensor.access, {}, {}, false, false});
 }
 
 /// The one size that broadcasts; the generator lets no rule set have two.
 int64_t LoopBuilder::getBroadcastSize() const {
-  const CombineTable &combines = root().lowering->rules->table();
+  const CombineTable &combines = root().description->rules->table();
   int64_t size = 0;
   while (!combines.isExpandable(size))
     ++size;
@@ -50,12 +52,19 @@ int64_t LoopBuilder::getBroadcastSize() const {
 
 bool LoopBuilder::isReadInBody(const Source &source) const {
   return options.dynamicBroadcast == DynamicBroadcast::View &&
-         !source.access->uncertainDims.empty();
+         mayBroadcast(*source.access);
 }
 
-bool LoopBuilder::isInnermost(const Source &source, int64_t dim) const {
-  return source.access->resultDims[static_cast<size_t>(dim)] ==
-         static_cast<int64_t>(resultSizes.size()) - 1;
+/// Whether the dimension may be broadcast along the innermost loop.
+static bool isInnermost(const DimAccess &dim, size_t numLoops) {
+  return dim.mayBroadcast &&
+         dim.resultDim == static_cast<int64_t>(numLoops) - 1;
+}
+
+/// Whether the loops that are built know whether the dimension is broadcast.
+bool LoopBuilder::isVersioned(const Source &source,
+                              const DimAccess &dim) const {
+  return source.isVersioned && isInnermost(dim, resultSizes.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -70,79 +79,66 @@ Value LoopBuilder::buildInit() {
 }
 
 void LoopBuilder::chooseVersions() {
-  SmallVector<std::pair<Source *, int64_t>> candidates;
+  SmallVector<std::pair<Source *, SizeId>> candidates;
   for (Source &source : sources)
     if (isReadInBody(source))
-      for (int64_t dim : source.access->uncertainDims)
-        if (isInnermost(source, dim))
-          candidates.emplace_back(&source, dim);
+      for (const DimAccess &dim : *source.access)
+        if (isInnermost(dim, resultSizes.size()))
+          candidates.emplace_back(&source, dim.size);
   if (candidates.size() <= kStridesLeftToLLVM)
     return;
   candidates.truncate(
       std::min(candidates.size() - kStridesLeftToLLVM, kMaxVersionConditions));
-  for (auto [source, dim] : candidates) {
+  for (auto [source, size] : candidates) {
     source->isVersioned = true;
-    SizeId size = source->access->sizes[static_cast<size_t>(dim)];
     versions.push_back({source, sizes.isSize(b, size, getBroadcastSize())});
   }
 }
 
 void LoopBuilder::prepare(Source &source) {
   if (isReadInBody(source)) {
-    for (int64_t dim : source.access->uncertainDims) {
-      Value &stride = source.strides.emplace_back();
-      if (!source.isVersioned || !isInnermost(source, dim))
-        stride = sizes.getStride(
-            b, source.access->sizes[static_cast<size_t>(dim)],
-            getBroadcastSize());
-    }
+    for (const DimAccess &dim : *source.access)
+      source.strides.push_back(
+          dim.mayBroadcast && !isVersioned(source, dim)
+              ? sizes.getStride(b, dim.size, getBroadcastSize())
+              : Value());
     return;
   }
   source.input = inputs.size();
-  ArrayRef<int64_t> resultDims = source.access->resultDims;
+  SmallVector<int64_t, 4> resultDims = getResultDims(*source.access);
   Value tensor = materialize(source);
   if (options.broadcastForm == BroadcastForm::Named) {
     inputs.push_back(broadcastByName(b, tensor, resultDims, resultSizes));
-    maps.push_back(b.getMultiDimIdentityMap(
-        static_cast<unsigned>(resultSizes.size())));
-    return;
+    maps.push_back(loops.getIdentityMap(resultSizes.size()));
+  } else {
+    inputs.push_back(tensor);
+    maps.push_back(loops.getMap(resultSizes.size(), resultDims));
   }
-  inputs.push_back(tensor);
-  maps.push_back(getMap(resultDims));
 }
 
-/// The map of a tensor that is read at the indices of the given loops.
-AffineMap LoopBuilder::getMap(ArrayRef<int64_t> resultDims) {
-  auto indices = llvm::map_to_vector(resultDims, [&](int64_t loop) {
-    return loop == DimensionMap::kNone
-               ? b.getAffineConstantExpr(0)
-               : b.getAffineDimExpr(static_cast<unsigned>(loop));
-  });
-  return AffineMap::get(static_cast<unsigned>(resultSizes.size()), 0, indices,
-                        b.getContext());
-}
-
-/// The tensor with all its uncertain dimensions as they are in the result.
+/// The tensor, with the dimensions that may be broadcast as they are in the
+/// result.
 Value LoopBuilder::materialize(const Source &source) {
   Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
   SmallVector<OpFoldResult> extents;
-  for (int64_t dim : source.access->uncertainDims) {
+  for (auto [position, dim] : llvm::enumerate(*source.access)) {
+    if (!dim.mayBroadcast)
+      continue;
     if (extents.empty())
-      extents = sizes.get(b, source.access->sizes);
-    auto position = static_cast<size_t>(dim);
-    Value isBroadcast =
-        sizes.isSize(b, source.access->sizes[position], getBroadcastSize());
-    auto resultDim = static_cast<size_t>(source.access->resultDims[position]);
-    extents[position] = resultSizes[resultDim];
+      for (const DimAccess &each : *source.access)
+        extents.push_back(sizes.get(b, each.size));
+    Value isBroadcast = sizes.isSize(b, dim.size, getBroadcastSize());
+    extents[position] = resultSizes[static_cast<size_t>(dim.resultDim)];
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
     Value copy = tensor::EmptyOp::create(b, extents, type.getElementType(),
                                          type.getEncoding());
-    auto buildBroadcast = [&](OpBuilder &builder, Location location) {
+    auto buildBroadcast = [&, broadcast = position](OpBuilder &builder,
+                                                    Location location) {
       ImplicitLocOpBuilder branch(location, builder);
-      scf::YieldOp::create(branch,
-                           broadcastDim(branch, tensor, dim, extents, copy));
+      scf::YieldOp::create(
+          branch, broadcastDim(branch, tensor, broadcast, extents, copy));
     };
     auto buildOriginal = [&](OpBuilder &builder, Location location) {
       Value same = tensor;
@@ -159,34 +155,27 @@ Value LoopBuilder::materialize(const Source &source) {
 /// The tensor with dimension `dim`, which has one element, broadcast into
 /// `copy`.
 Value LoopBuilder::broadcastDim(ImplicitLocOpBuilder &branch, Value tensor,
-                                int64_t dim, ArrayRef<OpFoldResult> extents,
+                                size_t dim, ArrayRef<OpFoldResult> extents,
                                 Value copy) {
   auto dims = llvm::to_vector(llvm::seq(static_cast<int64_t>(extents.size())));
-  auto rank = static_cast<unsigned>(extents.size());
-  AffineMap identity = branch.getMultiDimIdentityMap(rank);
-  dims[static_cast<size_t>(dim)] = DimensionMap::kNone;
+  dims[dim] = DimensionMap::kNone;
   if (options.broadcastForm == BroadcastForm::Named)
     return broadcastByName(branch, tensor, dims, extents, copy);
-  SmallVector<AffineExpr> indices(identity.getResults());
-  indices[static_cast<size_t>(dim)] = branch.getAffineConstantExpr(0);
-  AffineMap map = AffineMap::get(rank, 0, indices, branch.getContext());
-  SmallVector<utils::IteratorType> loops(rank, utils::IteratorType::parallel);
-  auto copyElement = [](OpBuilder &body, Location location,
-                        ValueRange arguments) {
-    linalg::YieldOp::create(body, location, arguments.front());
-  };
-  return linalg::GenericOp::create(branch, copy.getType(), tensor, copy,
-                                   ArrayRef{map, identity}, loops, copyElement)
-      .getResult(0);
+  return loops.build(branch, tensor, copy,
+                     {loops.getMap(extents.size(), dims),
+                      loops.getIdentityMap(extents.size())},
+                     [](ImplicitLocOpBuilder &, ValueRange arguments) {
+                       return arguments.front();
+                     });
 }
 
 void LoopBuilder::readParameters() {
-  for (const auto &[member, access] : nest.members) {
-    Operation *op = member->op;
-    for (size_t number = member->accesses.size();
-         number != op->getNumOperands(); ++number) {
-      Value parameter = op->getOperand(static_cast<unsigned>(number));
-      if (member->bodyCase->reads(number) && !parameters.contains(parameter))
+  for (const LoopNest::Member &member : nest.members) {
+    const PlannedOp &planned = *member.planned;
+    for (size_t number = planned.accesses.size();
+         number != planned.op->getNumOperands(); ++number) {
+      Value parameter = planned.op->getOperand(static_cast<unsigned>(number));
+      if (planned.bodyCase->reads(number) && !parameters.contains(parameter))
         parameters[parameter] = readParameter(b, parameter);
     }
   }
@@ -200,7 +189,7 @@ Value LoopBuilder::buildCopy() {
       *copied >= root().accesses.size() || isReadInBody(sources.front()))
     return {};
   return broadcastByName(b, materialize(sources.front()),
-                         sources.front().access->resultDims, resultSizes);
+                         getResultDims(*sources.front().access), resultSizes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -223,8 +212,7 @@ Value LoopBuilder::build(Value into) {
   chooseVersions();
   for (Source &source : sources)
     prepare(source);
-  maps.push_back(
-      b.getMultiDimIdentityMap(static_cast<unsigned>(resultSizes.size())));
+  maps.push_back(loops.getIdentityMap(resultSizes.size()));
   readParameters();
   return buildVersions(b, 0);
 }
@@ -248,16 +236,10 @@ Value LoopBuilder::buildVersions(ImplicitLocOpBuilder &branch, size_t number) {
 }
 
 Value LoopBuilder::buildLoops(ImplicitLocOpBuilder &branch) {
-  SmallVector<utils::IteratorType> loops(resultSizes.size(),
-                                         utils::IteratorType::parallel);
-  auto buildBody = [&](OpBuilder &builder, Location location,
-                       ValueRange arguments) {
-    ImplicitLocOpBuilder body(location, builder);
-    linalg::YieldOp::create(body, buildElement(body, arguments));
-  };
-  return linalg::GenericOp::create(branch, init.getType(), inputs, init, maps,
-                                   loops, buildBody)
-      .getResult(0);
+  return loops.build(branch, inputs, init, maps,
+                     [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
+                       return buildElement(body, arguments);
+                     });
 }
 
 Value LoopBuilder::readElement(ImplicitLocOpBuilder &body, const Source &source,
@@ -265,30 +247,19 @@ Value LoopBuilder::readElement(ImplicitLocOpBuilder &body, const Source &source,
   auto getLoopIndex = [&](int64_t resultDim) {
     Value &index = loopIndices[static_cast<size_t>(resultDim)];
     if (!index)
-      index =
-          linalg::IndexOp::create(body, static_cast<uint64_t>(resultDim));
+      index = linalg::IndexOp::create(body, static_cast<uint64_t>(resultDim));
     return index;
   };
   SmallVector<Value> indices;
-  const auto &uncertainDims = source.access->uncertainDims;
-  for (auto [position, resultDim] :
-       llvm::enumerate(source.access->resultDims)) {
-    auto dim = static_cast<int64_t>(position);
-    const auto *uncertain = llvm::find(uncertainDims, dim);
-    bool isUncertain = uncertain != uncertainDims.end();
-    bool isVersioned =
-        isUncertain && source.isVersioned && isInnermost(source, dim);
-    if (resultDim == DimensionMap::kNone ||
-        (isVersioned && source.isInnermostBroadcast)) {
+  for (auto [dim, stride] : llvm::zip_equal(*source.access, source.strides)) {
+    if (dim.resultDim == DimensionMap::kNone ||
+        (isVersioned(source, dim) && source.isInnermostBroadcast)) {
       indices.push_back(arith::ConstantIndexOp::create(body, 0));
       continue;
     }
-    Value index = getLoopIndex(resultDim);
-    if (isUncertain && !isVersioned)
-      index = arith::MulIOp::create(
-          body, index,
-          source
-              .strides[static_cast<size_t>(uncertain - uncertainDims.begin())]);
+    Value index = getLoopIndex(dim.resultDim);
+    if (stride)
+      index = arith::MulIOp::create(body, index, stride);
     indices.push_back(index);
   }
   return tensor::ExtractOp::create(body, source.tensor, indices);
@@ -302,14 +273,15 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
                         : readElement(body, source, loopIndices);
   });
   SmallVector<Value> values;
-  for (auto [member, from] : llvm::zip_equal(nest.members, nest.sources)) {
+  for (const LoopNest::Member &member : nest.members) {
     const PlannedOp &planned = *member.planned;
+    size_t numBroadcast = member.sources.size();
     SmallVector<Value> operands;
-    for (auto [number, source] : llvm::enumerate(from))
+    for (auto [number, source] : llvm::enumerate(member.sources))
       operands.push_back(!planned.bodyCase->reads(number) ? Value()
                          : source.isMember ? values[source.number]
                                            : elements[source.number]);
-    for (Value parameter : planned.op->getOperands().drop_front(from.size()))
+    for (Value parameter : planned.op->getOperands().drop_front(numBroadcast))
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        getElementTypeOrSelf(planned.op->getResult(0)));

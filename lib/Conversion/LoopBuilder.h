@@ -9,20 +9,20 @@
 #ifndef EWISE_LIB_CONVERSION_LOOPBUILDER_H
 #define EWISE_LIB_CONVERSION_LOOPBUILDER_H
 
+#include "ParallelLoops.h"
 #include "Plan.h"
 #include "ewise/IR/SizeBuilder.h"
-#include "mlir/IR/AffineMap.h"
 
 namespace ewise {
 
-/// Builds the `linalg.generic` of a loop nest. What the plan knows of an operand
-/// is said in the chosen form, by indexing maps or by named ops; what only run
-/// time tells is left to the chosen strategy.
+/// Builds the `linalg.generic` of a loop nest. What the plan knows of an
+/// operand is said in the chosen form, by indexing maps or by named ops; what
+/// only run time tells is left to the chosen strategy.
 class LoopBuilder {
 public:
   /// `getTensor` gives the value that stands for a tensor of the plan by now.
   LoopBuilder(const Plan &plan, const LoopNest &nest, SizeBuilder &sizes,
-              mlir::ImplicitLocOpBuilder &b,
+              ParallelLoops &loops, mlir::ImplicitLocOpBuilder &b,
               llvm::function_ref<mlir::Value(mlir::Value)> getTensor);
 
   /// Builds the loops; the result is in `init` where there is one.
@@ -37,8 +37,8 @@ private:
     mlir::Value tensor;
     const OperandAccess *access;
     /// The number of its input, for tensors that are inputs. Others are read in
-    /// the body, each uncertain dimension at the loop's index times a stride of
-    /// 0 or 1.
+    /// the body, along each dimension that may be broadcast at the loop's index
+    /// times a stride of 0 or 1.
     std::optional<size_t> input;
     llvm::SmallVector<mlir::Value, 4> strides;
     /// Whether there are versions of the loops for the innermost dimension, and
@@ -50,7 +50,7 @@ private:
   const PlannedOp &root() const { return nest.getRoot(); }
   int64_t getBroadcastSize() const;
   bool isReadInBody(const Source &source) const;
-  bool isInnermost(const Source &source, int64_t dim) const;
+  bool isVersioned(const Source &source, const DimAccess &dim) const;
 
   // What comes before the loops.
   void chooseVersions();
@@ -58,7 +58,7 @@ private:
   mlir::Value buildCopy();
   mlir::Value materialize(const Source &source);
   mlir::Value broadcastDim(mlir::ImplicitLocOpBuilder &branch,
-                           mlir::Value tensor, int64_t dim,
+                           mlir::Value tensor, size_t dim,
                            llvm::ArrayRef<mlir::OpFoldResult> extents,
                            mlir::Value init);
   void readParameters();
@@ -71,12 +71,12 @@ private:
                           llvm::MutableArrayRef<mlir::Value> loopIndices);
   mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
                            mlir::ValueRange arguments);
-  mlir::AffineMap getMap(llvm::ArrayRef<int64_t> resultDims);
 
   const LoweringOptions &options;
   const SizeTable &table;
   const LoopNest &nest;
   SizeBuilder &sizes;
+  ParallelLoops &loops;
   mlir::ImplicitLocOpBuilder &b;
   llvm::SmallVector<mlir::OpFoldResult> resultSizes;
   llvm::SmallVector<Source, 4> sources;

@@ -40,8 +40,7 @@ private:
     return llvm::cast<RankedTensorType>(tensor.getType());
   }
   Value createEmpty(ArrayRef<OpFoldResult> emptySizes) {
-    return tensor::EmptyOp::create(b, emptySizes,
-                                   getType().getElementType(),
+    return tensor::EmptyOp::create(b, emptySizes, getType().getElementType(),
                                    getType().getEncoding());
   }
 
@@ -62,8 +61,7 @@ void NamedBroadcast::cast() {
                : getStaticSize(sizes[static_cast<size_t>(dim)]);
   });
   if (type.getShape() != ArrayRef(known))
-    tensor =
-        tensor::CastOp::create(b, type.clone(known), tensor);
+    tensor = tensor::CastOp::create(b, type.clone(known), tensor);
 }
 
 void NamedBroadcast::collapse() {
@@ -87,8 +85,8 @@ void NamedBroadcast::collapse() {
   auto keptSizes = llvm::map_to_vector(kept, [&](int64_t dim) {
     return getStaticSize(sizes[static_cast<size_t>(dim)]);
   });
-  tensor = tensor::CollapseShapeOp::create(
-      b, type.clone(keptSizes), tensor, groups);
+  tensor =
+      tensor::CollapseShapeOp::create(b, type.clone(keptSizes), tensor, groups);
   resultDims = std::move(kept);
 }
 
@@ -104,11 +102,10 @@ void NamedBroadcast::transpose() {
   llvm::sort(resultDims);
   auto transposedSizes = llvm::map_to_vector(
       resultDims, [&](int64_t dim) { return sizes[static_cast<size_t>(dim)]; });
-  tensor =
-      linalg::TransposeOp::create(b, tensor,
-                                  createEmpty(transposedSizes), permutation)
-          .getResult()
-          .front();
+  tensor = linalg::TransposeOp::create(b, tensor, createEmpty(transposedSizes),
+                                       permutation)
+               .getResult()
+               .front();
 }
 
 void NamedBroadcast::broadcast(Value init) {
@@ -120,9 +117,8 @@ void NamedBroadcast::broadcast(Value init) {
     return;
   if (!init)
     init = createEmpty(sizes);
-  tensor = linalg::BroadcastOp::create(b, tensor, init, added)
-               .getResult()
-               .front();
+  tensor =
+      linalg::BroadcastOp::create(b, tensor, init, added).getResult().front();
 }
 
 bool needsIntermediateTensors(ArrayRef<int64_t> resultDims) {

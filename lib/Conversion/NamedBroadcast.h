@@ -13,8 +13,8 @@
 
 namespace ewise {
 
-/// Whether broadcastByName() needs tensors between the given one and the result,
-/// of fewer dimensions or with dimensions in another order.
+/// Whether broadcastByName() needs tensors between the given one and the
+/// result, of fewer dimensions or with dimensions in another order.
 bool needsIntermediateTensors(llvm::ArrayRef<int64_t> resultDims);
 
 /// Brings a ranked tensor to the given sizes with the named ops of the

@@ -10,6 +10,7 @@
 #include "NamedBroadcast.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
+#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -25,11 +26,28 @@ bool PlannedOp::isOnVectors() const {
 // Which ops can be lowered
 //===----------------------------------------------------------------------===//
 
+/// An op of another dialect that works on scalars as it does on tensors is its
+/// own body.
+static Value cloneOnElements(BodyBuilder &b, Operation *op,
+                             ValueRange operands) {
+  return cloneWithoutRegions(b, op, b.getResultElement(), operands)
+      ->getResult(0);
+}
+
+static bool isOwnBody(Operation *op) {
+  return OpTrait::hasElementwiseMappableTraits(op) && op->getNumRegions() == 0;
+}
+
 /// The case for the op's element types, null where there is none.
-static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
-  Type element = getElementTypeOrSelf(lowering.getSharedOperand(op));
+static const BodyCase *findCase(Operation *op, const OpDescription &description,
+                                Type element) {
+  static constexpr BodyCase ownBody = {
+      /*types=*/nullptr, isAnyElement, cloneOnElements,
+      /*readOperands=*/~uint64_t(0), /*isExpensive=*/true};
+  if (description.body.empty())
+    return isOwnBody(op) ? &ownBody : nullptr;
   Type resultElement = getElementTypeOrSelf(op->getResult(0));
-  for (const LoweringCase &candidate : lowering.cases) {
+  for (const BodyCase &candidate : description.body) {
     bool acceptsOperands = !candidate.types || candidate.types(element);
     bool acceptsResult = candidate.resultTypes
                              ? candidate.resultTypes(resultElement)
@@ -38,6 +56,14 @@ static const LoweringCase *findCase(Operation *op, const OpLowering &lowering) {
       return &candidate;
   }
   return nullptr;
+}
+
+bool canLower(ElementwiseOpInterface op) {
+  if (op.getElementwiseDescription().body.empty() && !isOwnBody(op))
+    return false;
+  // Ops of other dialects on scalars and vectors are what others are lowered
+  // to.
+  return op->hasTrait<ElementwiseMethods>() || op.isOnTensors();
 }
 
 /// A parameter is read at index 0, which adopted ops need not have verified.
@@ -52,9 +78,10 @@ static std::string checkParameters(const PlannedOp &planned) {
           return size == 1 || size == ShapedType::kDynamic;
         });
     if (planned.bodyCase->reads(first + index) && !hasOneElement)
-      return llvm::formatv("a parameter is '{0}', and only ranked tensors of one "
-                           "element can be read",
-                           parameter.getType());
+      return llvm::formatv(
+          "a parameter is '{0}', and only ranked tensors of one "
+          "element can be read",
+          parameter.getType());
   }
   return {};
 }
@@ -91,40 +118,37 @@ static bool needsIntermediateTensors(const PlannedOp &planned,
                                      const LoweringOptions &options) {
   return options.broadcastForm == BroadcastForm::Named &&
          llvm::any_of(planned.accesses, [&](const OperandAccess &access) {
-           bool isUncertain = !access.uncertainDims.empty();
-           bool isReadInBody = isUncertain && options.dynamicBroadcast ==
-                                                  DynamicBroadcast::View;
-           return !isReadInBody &&
-                  (isUncertain || needsIntermediateTensors(access.resultDims));
+           if (mayBroadcast(access))
+             return options.dynamicBroadcast != DynamicBroadcast::View;
+           return needsIntermediateTensors(getResultDims(access));
          });
 }
 
-Plan::Plan(ArrayRef<std::pair<Operation *, const OpLowering *>> candidates,
-           const LoweringOptions &options)
+Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options)
     : options(options), sizes(options.useValueBounds) {
-  for (auto [op, lowering] : candidates)
-    planOp(op, *lowering);
+  for (Operation *op : candidates)
+    planOp(cast<ElementwiseOpInterface>(op));
   formGroups();
 }
 
-void Plan::planOp(Operation *op, const OpLowering &lowering) {
+void Plan::planOp(ElementwiseOpInterface op) {
+  const OpDescription &description = op.getElementwiseDescription();
   auto refuse = [&](std::string reason) {
     refusals.push_back({op, std::move(reason)});
   };
-  if (!isa<ShapedType>(op->getResult(0).getType()))
-    return refuse("it works on scalars");
-  if (op->getNumOperands() < lowering.leastOperands)
-    return refuse(llvm::formatv(
-        "it has {0} operands, and the body needs at least {1}",
-        op->getNumOperands(), lowering.leastOperands));
+  if (op->getNumOperands() < description.leastOperands)
+    return refuse(
+        llvm::formatv("it has {0} operands, and the body needs at least {1}",
+                      op->getNumOperands(), description.leastOperands));
   PlannedOp planned;
   planned.op = op;
-  planned.lowering = &lowering;
-  planned.bodyCase = findCase(op, lowering);
+  planned.description = &description;
+  Type element =
+      getElementTypeOrSelf(description.getSharedOperand(op->getOperands()));
+  planned.bodyCase = findCase(op, description, element);
   if (!planned.bodyCase)
     return refuse(llvm::formatv(
-        "there is no scalar body from elements of type '{0}' to '{1}'",
-        getElementTypeOrSelf(lowering.getSharedOperand(op)),
+        "there is no scalar body from elements of type '{0}' to '{1}'", element,
         getElementTypeOrSelf(op->getResult(0))));
   if (std::string reason = checkParameters(planned); !reason.empty())
     return refuse(std::move(reason));
@@ -140,10 +164,11 @@ void Plan::planOp(Operation *op, const OpLowering &lowering) {
           "lowered",
           index, operand.getType()));
   }
-  const RuleSet &rules = *lowering.rules;
+  const RuleSet &rules = *description.rules;
   Shape declared = getShape(op->getResult(0).getType(), storage.back());
   int64_t axis = 0;
-  AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
+  AlignmentAttribute attribute =
+      getAlignmentAttribute(description, getArguments(op), axis);
   AlignedOperands &aligned = planned.aligned;
   bool isAligned = alignOperands(rules, shapes.data(), shapes.size(), attribute,
                                  &declared, aligned);
@@ -177,7 +202,7 @@ void Plan::planOp(Operation *op, const OpLowering &lowering) {
 
 void Plan::addCheck(PlannedOp &planned, SizeId first, SizeId second,
                     const Failure &failure) {
-  const RuleSet &rules = *planned.lowering->rules;
+  const RuleSet &rules = *planned.description->rules;
   SizeId key = sizes.getLeader(first), otherKey = sizes.getLeader(second);
   if (rules.obeys(Law::Commutative) && otherKey < key)
     std::swap(key, otherKey);
@@ -197,14 +222,13 @@ void Plan::addCheck(PlannedOp &planned, SizeId first, SizeId second,
 
 void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
                         const Shape &declared, ArrayRef<int64_t> inferred) {
-  const RuleSet &rules = *planned.lowering->rules;
+  const RuleSet &rules = *planned.description->rules;
   ValueRange operands = planned.getBroadcastOperands();
   for (auto [operand, shape] : llvm::zip_equal(operands, shapes)) {
     OperandAccess &access = planned.accesses.emplace_back();
-    for (int64_t dim = 0; dim != shape.rank; ++dim)
-      access.sizes.push_back(sizes.getSize(operand, dim));
     // What was trimmed has one element.
-    access.resultDims.assign(access.sizes.size(), DimensionMap::kNone);
+    for (int64_t dim = 0; dim != shape.rank; ++dim)
+      access.push_back({sizes.getSize(operand, dim)});
   }
   planned.staticSizes.assign(inferred.size(), kDynamic);
   FoldOrder order(planned.aligned, shapes.size());
@@ -226,16 +250,16 @@ void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
       SizeId next =
           which == kDeclaredResult
               ? sizes.getConstant(inferredSize)
-              : planned.accesses[which].sizes[static_cast<size_t>(dim)];
+              : planned.accesses[which][static_cast<size_t>(dim)].size;
       extents.push_back(extentOf(sizes.getStatic(next)));
       paired.push_back({which, dim});
       if (size) {
         SizeTable::Combined both = sizes.combine(rules, *size, next);
         planned.conflicts |= both.conflicts;
         if (options.runtimeChecks && (both.isOpen || both.conflicts))
-          addCheck(planned, *size, next,
-                   {FailureKind::ExtentConflict, origin, which, originDim,
-                    dim});
+          addCheck(
+              planned, *size, next,
+              {FailureKind::ExtentConflict, origin, which, originDim, dim});
         bool isNext = both.size == next && both.size != *size;
         size = both.size;
         if (!isNext)
@@ -257,27 +281,24 @@ void Plan::combineSizes(PlannedOp &planned, ArrayRef<Shape> shapes,
 void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
                      ArrayRef<std::pair<size_t, int64_t>> paired,
                      ArrayRef<Extent> extents) {
-  const CombineTable &table = planned.lowering->rules->table();
+  const CombineTable &table = planned.description->rules->table();
   SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
   for (auto [index, pair] : llvm::enumerate(paired)) {
     auto [which, dim] = pair;
     if (which == kDeclaredResult)
       continue;
-    OperandAccess &access = planned.accesses[which];
-    auto position = static_cast<size_t>(dim);
-    SizeId size = access.sizes[position];
-    int64_t known = sizes.getStatic(size);
-    bool isEqual = sizes.areEqual(size, resultSize);
+    DimAccess &access = planned.accesses[which][static_cast<size_t>(dim)];
+    int64_t known = sizes.getStatic(access.size);
+    bool isEqual = sizes.areEqual(access.size, resultSize);
     if (!isEqual && known != kDynamic && table.isExpandable(known))
       continue;
-    access.resultDims[position] = resultDim;
-    if (!isEqual && known == kDynamic &&
+    access.resultDim = resultDim;
+    access.mayBroadcast =
+        !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayExpand(table, extents.data(), extents.size(), index))
-      access.uncertainDims.push_back(dim);
+        mayExpand(table, extents.data(), extents.size(), index);
     auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
-    int64_t &staticSize =
-        planned.staticSizes[static_cast<size_t>(resultDim)];
+    int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
     if (staticSize == kDynamic && planned.bodyCase->reads(which))
       staticSize = type.getDimSize(static_cast<unsigned>(dim));
   }

@@ -31,30 +31,36 @@
 
 namespace ewise {
 
-/// How a loop nest over a result reads an operand.
-struct OperandAccess {
-  /// The operand's sizes.
-  llvm::SmallVector<SizeId, 4> sizes;
-  /// For each dimension, the result's at whose index it is read; kNone where it
-  /// is read at index 0.
-  llvm::SmallVector<int64_t, 4> resultDims;
-  /// The dimensions that may turn out to be broadcast at run time.
-  llvm::SmallVector<int64_t, 4> uncertainDims;
+/// How a loop nest over a result reads an operand along one dimension.
+struct DimAccess {
+  /// The operand's size.
+  SizeId size = 0;
+  /// The result's dimension at whose index it is read; kNone where it is read
+  /// at index 0.
+  int64_t resultDim = DimensionMap::kNone;
+  /// The dimension may turn out to be broadcast at run time.
+  bool mayBroadcast = false;
 
-  bool isUncertain(int64_t dim) const {
-    return llvm::is_contained(uncertainDims, dim);
-  }
-  bool operator==(const OperandAccess &other) const {
-    return resultDims == other.resultDims &&
-           uncertainDims == other.uncertainDims;
-  }
-  /// Whether each element of the result reads another element, if no dimension
-  /// turns out to be broadcast.
-  bool isOneToOne(size_t resultRank) const {
-    return resultDims.size() == resultRank &&
-           !llvm::is_contained(resultDims, DimensionMap::kNone);
+  bool operator==(const DimAccess &other) const {
+    return resultDim == other.resultDim && mayBroadcast == other.mayBroadcast;
   }
 };
+
+/// How a loop nest over a result reads an operand.
+using OperandAccess = llvm::SmallVector<DimAccess, 4>;
+
+/// Whether a dimension may turn out to be broadcast at run time.
+inline bool mayBroadcast(llvm::ArrayRef<DimAccess> access) {
+  return llvm::any_of(access,
+                      [](const DimAccess &dim) { return dim.mayBroadcast; });
+}
+
+/// The result's dimensions at whose indices the operand's are read.
+inline llvm::SmallVector<int64_t, 4>
+getResultDims(llvm::ArrayRef<DimAccess> access) {
+  return llvm::map_to_vector<4>(
+      access, [](const DimAccess &dim) { return dim.resultDim; });
+}
 
 /// Two sizes that have to go together at run time.
 struct SizeCheck {
@@ -67,8 +73,8 @@ struct SizeCheck {
 /// One op that is lowered.
 struct PlannedOp {
   mlir::Operation *op = nullptr;
-  const OpLowering *lowering = nullptr;
-  const LoweringCase *bodyCase = nullptr;
+  const OpDescription *description = nullptr;
+  const BodyCase *bodyCase = nullptr;
   AlignedOperands aligned;
 
   // Of ops on tensors.
@@ -93,56 +99,55 @@ struct PlannedOp {
 
   bool isOnVectors() const;
   mlir::ValueRange getBroadcastOperands() const {
-    return op->getOperands().take_front(op->getNumOperands() -
-                                        lowering->numParameters);
+    return description->takeBroadcast(op->getOperands());
   }
-};
-
-/// Where the loops of a group find the element of an operand.
-struct ElementSource {
-  /// A member's value, or a tensor's element.
-  bool isMember;
-  /// The number of the member or of the tensor.
-  size_t number;
-};
-
-/// A loop nest: the ops whose elements it computes, and the tensors it reads.
-struct LoopNest {
-  /// A tensor, as an operand of a member.
-  struct Tensor {
-    const PlannedOp *reader;
-    unsigned operand;
-    OperandAccess access;
-
-    mlir::Value getValue() const { return reader->op->getOperand(operand); }
-  };
-
-  struct Member {
-    const PlannedOp *planned;
-    /// How the loops would read its result.
-    OperandAccess access;
-  };
-
-  /// In the order of the block; the last one gives the result.
-  llvm::SmallVector<Member> members;
-  llvm::SmallVector<Tensor> tensors;
-  /// For each member, where the operands that the body reads come from.
-  llvm::SmallVector<llvm::SmallVector<ElementSource, 3>> sources;
-
-  const PlannedOp &getRoot() const { return *members.back().planned; }
 };
 
 /// Ops that become one loop nest.
 struct FusionGroup {
-  LoopNest nest;
-  /// The group of an operand that is fused, too, where it is not broadcast at
-  /// run time: then the loops are those of `fusedNest`.
-  std::optional<size_t> producer;
-  LoopNest fusedNest;
-  /// The operand of the root that is the producer's result.
-  size_t producerOperand = 0;
-  /// The group that builds this one's loops as its producer, if there is one.
+  /// The last one of the block, the root, comes first.
+  llvm::SmallVector<PlannedOp *, 2> members;
+  /// The tensors that the loops read, and the static sizes by type at each
+  /// dimension's index.
+  llvm::SmallSetVector<mlir::Value, 4> tensors;
+  llvm::SmallVector<int64_t, 4> staticSizes;
+  /// The operand of the root whose group is fused, too, where it is not
+  /// broadcast at run time.
+  std::optional<unsigned> producerOperand;
+  /// The group that has this one for its producer, if there is one.
   std::optional<size_t> reader;
+
+  const PlannedOp &getRoot() const { return *members.front(); }
+};
+
+/// Where loops find the element of an operand.
+struct ElementSource {
+  /// A member's value, or a tensor's element.
+  bool isMember = false;
+  /// The number of the member or of the tensor.
+  size_t number = 0;
+};
+
+/// The loops of a group, or of a group and its producer.
+struct LoopNest {
+  struct Member {
+    const PlannedOp *planned;
+    /// How the loops would read its result.
+    OperandAccess access;
+    /// Where the operands that the body reads come from.
+    llvm::SmallVector<ElementSource, 3> sources;
+  };
+  /// A tensor, as an operand of a member.
+  struct Tensor {
+    mlir::Value value;
+    OperandAccess access;
+  };
+
+  /// In the order of the block; the last one gives the result.
+  llvm::SmallVector<Member, 2> members;
+  llvm::SmallVector<Tensor, 3> tensors;
+
+  const PlannedOp &getRoot() const { return *members.back().planned; }
 };
 
 /// Why an op cannot be lowered.
@@ -155,8 +160,7 @@ struct Refusal {
 class Plan {
 public:
   /// Plans ops in the order in which a walk meets them; others are not lowered.
-  Plan(llvm::ArrayRef<std::pair<mlir::Operation *, const OpLowering *>> ops,
-       const LoweringOptions &options);
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options);
   Plan(const Plan &) = delete;
   Plan &operator=(const Plan &) = delete;
 
@@ -168,21 +172,17 @@ public:
   const FusionGroup &getGroupOf(const PlannedOp &op) const {
     return groups[*op.group];
   }
+  /// The group that is the producer of one that may fuse it; null for others.
+  const FusionGroup *getProducer(const FusionGroup &group) const;
+  /// The loops of the group or, with `fused`, those of its producer, too.
+  LoopNest makeNest(const FusionGroup &group, bool fused = false) const;
   llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
 
   /// Prints groups with their members, sizes, and how they read tensors.
   void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
 
 private:
-  /// What is known of a group that is growing.
-  struct Growth {
-    /// Of the members, the last one of the block first.
-    llvm::SmallVector<PlannedOp *, 4> members;
-    llvm::SmallSetVector<mlir::Value, 8> tensors;
-    llvm::SmallVector<int64_t, 4> staticSizes;
-  };
-
-  void planOp(mlir::Operation *op, const OpLowering &lowering);
+  void planOp(ElementwiseOpInterface op);
   void combineSizes(PlannedOp &planned, llvm::ArrayRef<Shape> shapes,
                     const Shape &declared, llvm::ArrayRef<int64_t> inferred);
   /// Decides how the operands are read along a dimension of the result: each of
@@ -200,21 +200,19 @@ private:
   /// How the loops of the readers' group would read the op's result.
   OperandAccess accessOfReaders(const PlannedOp &planned) const;
   void findProducer(size_t number);
-  LoopNest makeNest(llvm::SmallVector<LoopNest::Member> members) const;
 
   PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
 
   LoweringOptions options;
   SizeTable sizes;
   std::deque<PlannedOp> ops;
-  std::vector<Growth> growing;
   std::deque<FusionGroup> groups;
   std::vector<Refusal> refusals;
   llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
   /// The checks of each block: rule set, whether ranks differ, and sizes.
-  llvm::DenseMap<mlir::Block *,
-                 llvm::DenseSet<std::tuple<const RuleSet *, unsigned, SizeId,
-                                           SizeId>>>
+  llvm::DenseMap<
+      mlir::Block *,
+      llvm::DenseSet<std::tuple<const RuleSet *, unsigned, SizeId, SizeId>>>
       checked;
 };
 

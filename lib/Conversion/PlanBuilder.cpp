@@ -30,26 +30,15 @@ namespace ewise {
 static std::string describeConflict(const PlannedOp &planned,
                                     const Failure &failure) {
   Operation *op = planned.op;
-  const OpLowering &lowering = *planned.lowering;
+  const OpDescription &description = *planned.description;
   ValueRange operands = planned.getBroadcastOperands();
   auto typeOf = [&](size_t which) {
     Type type = which == kDeclaredResult ? op->getResult(0).getType()
                                          : operands[which].getType();
     return llvm::formatv("{0}", type).str();
   };
-  struct OperandName {
-    std::string name;
-    bool variadic;
-  };
-  SmallVector<OperandName> names;
-  for (llvm::StringRef name : llvm::split(lowering.operands, ", ")) {
-    bool variadic = name.consume_back("...");
-    names.push_back({name.str(), variadic});
-  }
   auto getName = [&](size_t which) {
-    return which == kDeclaredResult ? std::string("result")
-                                    : nameOf(names.data(), names.size(), which,
-                                             operands.size());
+    return nameOf(description, which, operands.size());
   };
   SmallVector<Shape, 4> shapes;
   SmallVector<int64_t, 0> storage;
@@ -58,8 +47,8 @@ static std::string describeConflict(const PlannedOp &planned,
   FailureShapes described = {
       shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
   return ("'" + op->getName().getStringRef() + "' op ").str() +
-         describe(*lowering.rules, failure, described, getName, typeOf,
-                  lowering.conflictMessage);
+         describe(*description.rules, failure, described, getName, typeOf,
+                  description.messages[static_cast<size_t>(failure.kind)]);
 }
 
 void PlanBuilder::buildChecks(const PlannedOp &planned) {
@@ -71,7 +60,7 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
       plan.getOptions().dynamicBroadcast == DynamicBroadcast::AssumeEqual;
   for (const SizeCheck &check : planned.checks)
     if (Value condition = sizes.buildCondition(
-            b, *planned.lowering->rules, planned.aligned.ranksDiffer,
+            b, *planned.description->rules, planned.aligned.ranksDiffer,
             check.first, check.second, assumeEqual))
       cf::AssertOp::create(b, condition,
                            describeConflict(planned, check.failure));
@@ -87,7 +76,7 @@ Value PlanBuilder::buildLoops(const LoopNest &nest, ImplicitLocOpBuilder &b,
     auto it = inBranch.find(tensor);
     return it == inBranch.end() ? tensor : it->second;
   };
-  return LoopBuilder(plan, nest, sizes, b, getTensor).build(init);
+  return LoopBuilder(plan, nest, sizes, loops, b, getTensor).build(init);
 }
 
 Value PlanBuilder::asDeclared(const PlannedOp &planned, Value value,
@@ -100,19 +89,19 @@ Value PlanBuilder::asDeclared(const PlannedOp &planned, Value value,
 
 Value PlanBuilder::buildChoice(const FusionGroup &group,
                                ImplicitLocOpBuilder &b) {
-  const PlannedOp &root = group.nest.getRoot();
-  const FusionGroup &producer = plan.getGroups()[*group.producer];
-  const OperandAccess &access = root.accesses[group.producerOperand];
+  const PlannedOp &root = group.getRoot();
+  const FusionGroup &producer = *plan.getProducer(group);
+  LoopNest nest = plan.makeNest(group);
   // Branches with allocations of their own would be copied from.
-  Value init =
-      LoopBuilder(plan, group.nest, sizes, b, [](Value v) { return v; })
-          .buildInit();
+  Value init = LoopBuilder(plan, nest, sizes, loops, b, [](Value v) {
+                 return v;
+               }).buildInit();
   Value isWhole;
-  for (int64_t dim : access.uncertainDims) {
-    auto position = static_cast<size_t>(dim);
-    auto resultDim = static_cast<size_t>(access.resultDims[position]);
-    Value isEqual =
-        sizes.isEqual(b, access.sizes[position], root.sizes[resultDim]);
+  for (const DimAccess &dim : root.accesses[*group.producerOperand]) {
+    if (!dim.mayBroadcast)
+      continue;
+    Value isEqual = sizes.isEqual(
+        b, dim.size, root.sizes[static_cast<size_t>(dim.resultDim)]);
     isWhole = isWhole ? arith::AndIOp::create(b, isWhole, isEqual) : isEqual;
   }
   auto choice = scf::IfOp::create(b, init.getType(), isWhole,
@@ -120,34 +109,34 @@ Value PlanBuilder::buildChoice(const FusionGroup &group,
   // What is built of sizes around the branches is used in them.
   ImplicitLocOpBuilder branch(b.getLoc(), rewriter);
   branch.setInsertionPointToStart(choice.thenBlock());
-  scf::YieldOp::create(branch, buildLoops(group.fusedNest, branch, init));
+  LoopNest fused = plan.makeNest(group, /*fused=*/true);
+  scf::YieldOp::create(branch, buildLoops(fused, branch, init));
 
   branch.setInsertionPointToStart(choice.elseBlock());
-  const PlannedOp &producerRoot = producer.nest.getRoot();
+  const PlannedOp &producerRoot = producer.getRoot();
   branch.setLoc(producerRoot.op->getLoc());
-  inBranch[producerRoot.op->getResult(0)] =
-      asDeclared(producerRoot, buildLoops(producer.nest, branch), branch);
+  inBranch[producerRoot.op->getResult(0)] = asDeclared(
+      producerRoot, buildLoops(plan.makeNest(producer), branch), branch);
   branch.setLoc(b.getLoc());
-  scf::YieldOp::create(branch, buildLoops(group.nest, branch, init));
+  scf::YieldOp::create(branch, buildLoops(nest, branch, init));
   return choice.getResult(0);
 }
 
 void PlanBuilder::buildGroup(const FusionGroup &group) {
-  const PlannedOp &root = group.nest.getRoot();
+  const PlannedOp &root = group.getRoot();
+  const FusionGroup *producer = plan.getProducer(group);
   rewriter.setInsertionPoint(root.op);
   ImplicitLocOpBuilder b(root.op->getLoc(), rewriter);
-  Value value = asDeclared(
-      root, group.producer ? buildChoice(group, b) : buildLoops(group.nest, b),
-      b);
+  Value value =
+      producer ? buildChoice(group, b) : buildLoops(plan.makeNest(group), b);
+  value = asDeclared(root, value, b);
   sizes.replace(root.op->getResult(0), value);
   rewriter.replaceOp(root.op, value);
-  auto eraseMembers = [&](ArrayRef<LoopNest::Member> members) {
-    for (const LoopNest::Member &member : llvm::reverse(members))
-      rewriter.eraseOp(member.planned->op);
-  };
-  eraseMembers(ArrayRef(group.nest.members).drop_back());
-  if (group.producer)
-    eraseMembers(plan.getGroups()[*group.producer].nest.members);
+  for (const PlannedOp *member : llvm::drop_begin(group.members))
+    rewriter.eraseOp(member->op);
+  if (producer)
+    for (const PlannedOp *member : producer->members)
+      rewriter.eraseOp(member->op);
 }
 
 void PlanBuilder::buildVector(const PlannedOp &planned) {
@@ -164,7 +153,7 @@ void PlanBuilder::build() {
     }
     buildChecks(planned);
     const FusionGroup &group = plan.getGroupOf(planned);
-    if (&group.nest.getRoot() == &planned && !group.reader)
+    if (&group.getRoot() == &planned && !group.reader)
       buildGroup(group);
   }
 }
@@ -175,11 +164,11 @@ void PlanBuilder::build(const PlannedOp &planned) {
   const FusionGroup *group = &plan.getGroupOf(planned);
   if (group->reader)
     group = &plan.getGroups()[*group->reader];
-  if (group->producer)
-    for (const auto &member : plan.getGroups()[*group->producer].nest.members)
-      buildChecks(*member.planned);
-  for (const LoopNest::Member &member : group->nest.members)
-    buildChecks(*member.planned);
+  if (const FusionGroup *producer = plan.getProducer(*group))
+    for (const PlannedOp *member : llvm::reverse(producer->members))
+      buildChecks(*member);
+  for (const PlannedOp *member : llvm::reverse(group->members))
+    buildChecks(*member);
   buildGroup(*group);
 }
 

@@ -9,6 +9,7 @@
 #ifndef EWISE_LIB_CONVERSION_PLANBUILDER_H
 #define EWISE_LIB_CONVERSION_PLANBUILDER_H
 
+#include "ParallelLoops.h"
 #include "Plan.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/IR/PatternMatch.h"
@@ -19,7 +20,8 @@ namespace ewise {
 class PlanBuilder {
 public:
   PlanBuilder(const Plan &plan, mlir::RewriterBase &rewriter)
-      : plan(plan), rewriter(rewriter), sizes(plan.getSizes()) {}
+      : plan(plan), rewriter(rewriter), sizes(plan.getSizes()),
+        loops(rewriter.getContext()) {}
 
   /// Replaces all ops.
   void build();
@@ -44,6 +46,7 @@ private:
   const Plan &plan;
   mlir::RewriterBase &rewriter;
   SizeBuilder sizes;
+  ParallelLoops loops;
   /// Producers that are built in a branch, and what they are there.
   llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> inBranch;
 };

@@ -61,8 +61,8 @@ Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
     auto type = cast<VectorType>(b.typed(getElementTypeOrSelf(operand)));
     if (index < numBroadcast) {
       int64_t rank = cast<VectorType>(operand.getType()).getRank();
-      vector = broadcastVector(b, operand, type,
-                               planned.aligned.mapOf(index, rank));
+      vector =
+          broadcastVector(b, operand, type, planned.aligned.mapOf(index, rank));
     } else {
       vector = vector::BroadcastOp::create(b, type, readParameter(b, operand));
     }

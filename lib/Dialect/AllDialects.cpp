@@ -10,20 +10,12 @@
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
-#include "mlir/IR/DialectRegistry.h"
 
 namespace ewise {
 
 void registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<linalg::EwLinalgDialect, tosa::EwTosaDialect,
                   xla::EwXlaDialect>();
-}
-
-llvm::ArrayRef<Lowerings> getAllLowerings() {
-  static const Lowerings lowerings[] = {linalg::getLinalgBroadcastLowerings(),
-                                        tosa::getTosaElementwiseLowerings(),
-                                        xla::getXlaElementwiseLowerings()};
-  return lowerings;
 }
 
 } // namespace ewise

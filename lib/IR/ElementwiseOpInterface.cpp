@@ -7,5 +7,78 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/Shape/Describe.h"
+#include "mlir/IR/BuiltinTypes.h"
 
 #include "ewise/IR/ElementwiseOpInterface.cpp.inc"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// The interface
+//===----------------------------------------------------------------------===//
+
+bool ElementwiseOpInterface::isOnTensors() {
+  auto areTensors = [](TypeRange types) {
+    return llvm::all_of(types, llvm::IsaPred<TensorType>);
+  };
+  return areTensors((*this)->getOperandTypes()) &&
+         areTensors((*this)->getResultTypes());
+}
+
+namespace {
+
+/// An extension of one dialect by one op's description.
+class ModelExtension : public DialectExtensionBase {
+public:
+  ModelExtension(StringRef dialect, void (*attach)(MLIRContext &))
+      : DialectExtensionBase(dialect), attach(attach) {}
+
+  void apply(MLIRContext *context, MutableArrayRef<Dialect *>) const override {
+    attach(*context);
+  }
+  std::unique_ptr<DialectExtensionBase> clone() const override {
+    return std::make_unique<ModelExtension>(*this);
+  }
+
+private:
+  void (*attach)(MLIRContext &);
+};
+
+} // namespace
+
+void addExternalModel(DialectRegistry &registry, StringRef operationName,
+                      void (*attach)(MLIRContext &)) {
+  registry.addExtension(
+      TypeID::getFromOpaquePointer(reinterpret_cast<const void *>(attach)),
+      std::make_unique<ModelExtension>(operationName.split('.').first, attach));
+}
+
+//===----------------------------------------------------------------------===//
+// Descriptions
+//===----------------------------------------------------------------------===//
+
+const ElementTypes *OpDescription::getOwnTypes(size_t operand,
+                                               size_t numberOfOperands) const {
+  size_t described = numOperands + numParameters;
+  if (!ownTypes || described == numberOfOperands)
+    return ownTypes ? ownTypes[operand] : nullptr;
+  size_t position = 0;
+  return ownTypes[findDescription(operands, described, operand,
+                                  numberOfOperands, position)];
+}
+
+Value OpDescription::getSharedOperand(ValueRange values) const {
+  size_t described = 0;
+  bool isBehindVariadic = false;
+  for (; ownTypes && ownTypes[described]; ++described)
+    isBehindVariadic |= operands[described].variadic;
+  // What follows a variadic operand is counted from the end.
+  return isBehindVariadic
+             ? values[values.size() - (numOperands + numParameters - described)]
+             : values[described];
+}
+
+} // namespace ewise

@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/OpMethods.h"
-#include "TensorInference.h"
-#include "TypeChecks.h"
+#include "TypeInference.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -22,79 +21,22 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
-/// The sizes of an inferred shape.
-using Sizes = SmallVector<int64_t, 8>;
-
-/// Infers the operands' common shape into `sizes`; unranked where the rule set
-/// infers nothing. `declaredType` is null where no result is declared.
-static FailureOr<Shape> inferOperandShape(
-    const OpDescription &op, const std::optional<Location> &location,
-    ArrayRef<Type> operands, ArrayRef<Shape> shapes,
-    const AlignmentAttribute &attribute, Type declaredType, Sizes &sizes) {
-  SmallVector<int64_t, 8> storage;
-  Shape declared;
-  if (declaredType)
-    declared = getShape(declaredType, storage);
-
-  Failure failure;
-  AlignedOperands aligned;
-  if (!alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
-                     declaredType ? &declared : nullptr, aligned, &failure))
-    return emitFailure(op, location, operands, failure,
-                       {shapes.data(), declared, {}}, declaredType);
-  if (aligned.rank == Shape::kUnranked)
-    return Shape();
-  sizes.resize_for_overwrite(static_cast<size_t>(aligned.rank));
-  if (!inferShape(*op.rules, shapes.data(), shapes.size(), &declared, aligned,
-                  sizes.data(), &failure))
-    return emitFailure(op, location, operands, failure,
-                       {shapes.data(), declared, {}}, declaredType);
-  return Shape{sizes.data(), aligned.rank};
-}
-
-static ArrayRef<Shape> viewOf(const OperandShapes &shapes) {
-  return ArrayRef<Shape>(shapes.data(), shapes.size());
-}
-
-/// The attribute that the rule set's alignment reads.
-static AlignmentAttribute getAlignment(const OpDescription &op,
-                                       const OpArguments &arguments,
-                                       int64_t &axis) {
-  if (!op.alignment)
-    return {};
-  return getAlignmentAttribute(op.alignment(arguments), axis);
-}
-
 /// Checks all types. An absent or null result type is filled in.
 static LogicalResult refineTypes(const OpDescription &op,
                                  const std::optional<Location> &location,
                                  const OpArguments &arguments,
                                  SmallVectorImpl<Type> &returnTypes) {
-  SmallVector<Type, 4> operands(arguments.operands.getTypes());
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
-  OperandTraits traits;
-  if (failed(checkOperands(op, location, operands, traits)))
-    return failure();
-  Sizes sizes;
-  OperandShapes shapes(op, operands);
-  int64_t axis = 0;
-  FailureOr<Shape> inferred =
-      inferOperandShape(op, location, operands, viewOf(shapes),
-                        getAlignment(op, arguments, axis), declared, sizes);
-  if (failed(inferred))
+  TypeInference types(op, location, arguments);
+  if (failed(types.checkOperands()) || failed(types.inferShape(declared)))
     return failure();
   if (declared)
-    return checkResult(op, location, operands, traits, *inferred, declared);
-
-  Type element = operands.empty()
-                     ? Type()
-                     : getResultElement(op, traits.element, operands.front());
-  if (!element)
-    return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-      diagnostic << "the type of result '" << op.result.name
-                 << "' cannot be inferred";
-    });
-  returnTypes.assign(1, makeType(*inferred, element, traits));
+    return types.checkResult(declared);
+  Type type = types.getType();
+  if (!type)
+    return emitOpError(op, location, "the type of result '", op.resultName,
+                       "' cannot be inferred");
+  returnTypes.assign(1, type);
   return success();
 }
 
@@ -135,64 +77,22 @@ bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
                       getShape(declared[0], declaredStorage));
 }
 
-/// Infers from the shapes that `values` is mapped to.
-static FailureOr<Shape>
-inferMappedShape(const OpDescription &op,
-                 const std::optional<Location> &location,
-                 const ValueShapeRange &values, ArrayRef<Type> operands,
-                 const AlignmentAttribute &attribute, Sizes &sizes) {
-  size_t count = countBroadcastOperands(op, operands.size());
-  SmallVector<SmallVector<int64_t, 8>, 4> storage(count);
-  SmallVector<Shape, 4> shapes(count);
-  for (size_t i = 0; i != count; ++i) {
-    ShapeAdaptor adaptor = values.getShape(static_cast<int>(i));
-    if (!adaptor || !adaptor.hasRank())
-      continue;
-    adaptor.getDims(storage[i]);
-    shapes[i] = {storage[i].data(), static_cast<int64_t>(storage[i].size())};
-  }
-  return inferOperandShape(op, location, operands, shapes, attribute,
-                           /*declaredType=*/{}, sizes);
-}
-
 LogicalResult inferReturnTypeComponents(
     const OpDescription &op, const std::optional<Location> &location,
     const ValueShapeRange &values, const OpArguments &arguments,
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
-  bool isMapped = static_cast<bool>(values.getOperandShapeMapping());
-  auto *opOperands = dyn_cast<OpOperand *>(arguments.operands.getBase());
-  TensorInference tensors;
-  if (!isMapped && opOperands &&
-      tensors.run(op, ArrayRef(opOperands, arguments.operands.size()))) {
-    inferredReturnShapes.emplace_back(
-        tensors.getSizes(), tensors.getElement(op), tensors.getEncoding());
-    return success();
-  }
-
-  SmallVector<Type, 4> operands(arguments.operands.getTypes());
-  OperandTraits traits;
-  if (failed(checkOperands(op, location, operands, traits)))
+  TypeInference types(op, location, arguments);
+  if (failed(types.checkOperands()) ||
+      failed(values.getOperandShapeMapping() ? types.inferShape(values)
+                                             : types.inferShape(Type())))
     return failure();
-  int64_t axis = 0;
-  AlignmentAttribute attribute = getAlignment(op, arguments, axis);
-  Sizes sizes;
-  FailureOr<Shape> inferred =
-      isMapped
-          ? inferMappedShape(op, location, values, operands, attribute, sizes)
-          : inferOperandShape(op, location, operands,
-                              viewOf(OperandShapes(op, operands)), attribute,
-                              /*declaredType=*/{}, sizes);
-  if (failed(inferred))
-    return failure();
-
-  Type element = operands.empty()
-                     ? Type()
-                     : getResultElement(op, traits.element, operands.front());
-  if (!inferred->isRanked())
-    inferredReturnShapes.emplace_back(element);
+  const Shape &shape = types.getShape();
+  if (!shape.isRanked())
+    inferredReturnShapes.emplace_back(types.getElement());
   else
-    inferredReturnShapes.emplace_back(ArrayRef<int64_t>(sizes), element,
-                                      traits.encoding);
+    inferredReturnShapes.emplace_back(
+        ArrayRef<int64_t>(shape.sizes, static_cast<size_t>(shape.rank)),
+        types.getElement(), types.getEncoding());
   return success();
 }
 
@@ -204,33 +104,32 @@ LogicalResult inferReturnTypeComponents(
 static FailureOr<SmallVector<OpFoldResult>>
 buildResultSizes(const OpDescription &description, Operation *op,
                  OpBuilder &builder, ValueRange operands) {
+  OpArguments arguments = {operands, op->getPropertiesStorage(),
+                           op->getRegions()};
+  TypeInference types(description, std::nullopt, arguments);
+  if (failed(types.checkOperands()) ||
+      !llvm::all_of(types.getShapes(), std::mem_fn(&Shape::isRanked)) ||
+      failed(types.combineShapes(op->getResult(0).getType())) ||
+      !types.getShape().isRanked())
+    return failure();
   const RuleSet &rules = *description.rules;
-  OperandShapes shapes(description, SmallVector<Type, 4>(operands.getTypes()));
+  const AlignedOperands &aligned = types.getAligned();
   SmallVector<int64_t, 0> storage;
   Shape declared = getShape(op->getResult(0).getType(), storage);
-  int64_t axis = 0;
-  AlignedOperands aligned;
-  if (!shapes.allRanked() ||
-      !alignOperands(rules, shapes.data(), shapes.size(),
-                     getAlignmentAttribute(rules, op, axis), &declared,
-                     aligned) ||
-      aligned.rank == Shape::kUnranked)
-    return failure();
-  SmallVector<int64_t> sizes(static_cast<size_t>(aligned.rank));
-  if (!inferShape(rules, shapes.data(), shapes.size(), &declared, aligned,
-                  sizes.data()))
-    return failure();
   SizeTable table;
   SizeBuilder builtSizes(table);
   ImplicitLocOpBuilder b(op->getLoc(), builder);
-  FoldOrder order(aligned, shapes.size());
+  FoldOrder order(aligned, types.getShapes().size());
   SmallVector<OpFoldResult> result;
-  for (auto [index, inferred] : llvm::enumerate(sizes)) {
+  for (auto [index, inferred] :
+       llvm::enumerate(ArrayRef(types.getShape().sizes,
+                                static_cast<size_t>(types.getShape().rank)))) {
     auto dim = static_cast<int64_t>(index);
     std::optional<SizeId> size;
     for (size_t position = 0; position != order.size(); ++position) {
       size_t which = order.operand(position);
-      const Shape &shape = which == kDeclaredResult ? declared : shapes[which];
+      const Shape &shape =
+          which == kDeclaredResult ? declared : types.getShapes()[which];
       int64_t shapeDim = aligned.mapOf(which, shape.rank).operandDim(dim);
       if (shapeDim == DimensionMap::kNone)
         continue;
@@ -282,7 +181,10 @@ LogicalResult reifyReturnTypeShapes(const OpDescription &description,
 // Attributes
 //===----------------------------------------------------------------------===//
 
-AlignmentAttribute getAlignmentAttribute(Attribute attribute, int64_t &axis) {
+AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
+                                         const OpArguments &arguments,
+                                         int64_t &axis) {
+  Attribute attribute = op.alignment ? op.alignment(arguments) : Attribute();
   if (auto dimensions = dyn_cast_or_null<DenseI64ArrayAttr>(attribute))
     return {dimensions.asArrayRef().data(), dimensions.size()};
   if (auto number = dyn_cast_or_null<IntegerAttr>(attribute)) {
@@ -292,28 +194,11 @@ AlignmentAttribute getAlignmentAttribute(Attribute attribute, int64_t &axis) {
   return {};
 }
 
-AlignmentAttribute getAlignmentAttribute(const RuleSet &rules, Operation *op,
-                                         int64_t &axis) {
-  if (!rules.attributeName)
-    return {};
-  return getAlignmentAttribute(op->getAttr(rules.attributeName), axis);
-}
-
 OpArguments getArguments(Operation *op) {
   return {op->getOperands(), op->getPropertiesStorage(), op->getRegions()};
 }
 
-bool isValid(const OpDescription &description, Operation *op) {
-  TensorInference tensors;
-  return tensors.run(description, op->getOpOperands()) &&
-         tensors.accepts(description, op->getResult(0).getType()) &&
-         (!description.check ||
-          succeeded(description.check(std::nullopt, getArguments(op))));
-}
-
 LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
-  if (isValid(description, op))
-    return success();
   SmallVector<Type, 1> types(op->getResultTypes());
   return refineReturnTypes(description, op->getLoc(), getArguments(op), types);
 }
@@ -325,10 +210,9 @@ LogicalResult verifyElementAttribute(const OpDescription &op,
   if (attribute && isa<FloatAttr, IntegerAttr>(attribute) &&
       attribute.getType() == element)
     return success();
-  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-    diagnostic << "attribute '" << name << "' must be a number of the operands'"
-               << " element type " << element << ", but is " << attribute;
-  });
+  return emitOpError(op, location, "attribute '", name,
+                     "' must be a number of the operands' element type ",
+                     element, ", but is ", attribute);
 }
 
 LogicalResult verifyEnumAttribute(const OpDescription &op,
@@ -337,16 +221,15 @@ LogicalResult verifyEnumAttribute(const OpDescription &op,
                                   ArrayRef<const char *> values) {
   if (attribute && llvm::is_contained(values, attribute.getValue()))
     return success();
-  return emitOpError(op, location, [&](InFlightDiagnostic &diagnostic) {
-    diagnostic << "attribute '" << name << "' must be one of ";
-    llvm::interleaveComma(values, diagnostic, [&](const char *value) {
-      diagnostic << '"' << value << '"';
-    });
-    if (attribute)
-      diagnostic << ", but is " << attribute;
-    else
-      diagnostic << ", but is missing";
-  });
+  std::string allowed;
+  llvm::raw_string_ostream os(allowed);
+  llvm::interleaveComma(values, os,
+                        [&](const char *value) { os << '"' << value << '"'; });
+  std::string given = "missing";
+  if (attribute)
+    given = "\"" + attribute.getValue().str() + "\"";
+  return emitOpError(op, location, "attribute '", name, "' must be one of ",
+                     allowed, ", but is ", given);
 }
 
 bool isOrdered(Attribute low, Attribute high) {

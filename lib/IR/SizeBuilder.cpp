@@ -204,8 +204,8 @@ Value SizeBuilder::getStride(ImplicitLocOpBuilder &b, SizeId id,
 }
 
 Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b, const RuleSet &rules,
-                                  bool ranksDiffer, SizeId first,
-                                  SizeId second, bool assumeEqual) {
+                                  bool ranksDiffer, SizeId first, SizeId second,
+                                  bool assumeEqual) {
   int64_t firstSize = table.getStatic(first);
   int64_t secondSize = table.getStatic(second);
   IndexCode code(*this, b);

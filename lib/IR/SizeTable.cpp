@@ -62,9 +62,9 @@ SizeId SizeTable::getSize(Value tensor, int64_t dim) {
     if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>()) {
       Value size = empty.getDynamicSize(static_cast<unsigned>(dim));
       auto dimOp = size.getDefiningOp<tensor::DimOp>();
-      auto source = dimOp
-                        ? dyn_cast<RankedTensorType>(dimOp.getSource().getType())
-                        : RankedTensorType();
+      auto source =
+          dimOp ? dyn_cast<RankedTensorType>(dimOp.getSource().getType())
+                : RankedTensorType();
       int64_t index = source ? dimOp.getConstantIndex().value_or(-1) : -1;
       if (index < 0 || index >= source.getRank())
         return getLeaf(Kind::Index, size, 0);
@@ -120,8 +120,7 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
                                        SizeId second) {
   int64_t firstSize = getStatic(first);
   int64_t secondSize = getStatic(second);
-  ewise::Combined both =
-      ewise::combine(rules.table(), firstSize, secondSize);
+  ewise::Combined both = ewise::combine(rules.table(), firstSize, secondSize);
   if (firstSize != kDynamic && secondSize != kDynamic)
     return {both.ok ? getConstant(both.size) : first, !both.ok};
   if (rules.obeys(Law::Idempotent) && findEqual(first, second))

@@ -113,18 +113,6 @@ private:
 
 } // namespace
 
-static bool isVariadic(const OpShapes &op) {
-  return std::any_of(
-      op.operands, op.operands + op.numOperands,
-      [](const OperandName &operand) { return operand.variadic; });
-}
-
-/// Whether the op's one operand is broadcast into the declared result.
-static bool isIntoDeclaredResult(const OpShapes &op) {
-  return op.rules->roles == Roles::IntoResult && !isVariadic(op) &&
-         op.numOperands == 1;
-}
-
 std::string OpFunctionPrinter::addParameter(std::string_view wanted,
                                             std::string_view type) {
   std::string name = makeSymbol(wanted);
@@ -168,7 +156,7 @@ void OpFunctionPrinter::fold(const std::vector<std::string> &operands) {
   function.result = operands.front();
   for (size_t i = 1; i != operands.size(); ++i) {
     OperandNames before = getNames(0, i), next = getNames(i, i + 1);
-    if (isVariadic(op))
+    if (op.isVariadic())
       before = next = getNames(0, op.numOperands);
     addCall(addBroadcastFunction(functions, op, before, next), function.result,
             operands[i]);
@@ -180,7 +168,7 @@ OpFunctionPrinter::OpFunctionPrinter(const OpShapes &op,
                                      const ShapeParameters &shapes)
     : op(op), rules(*op.rules), functions(functions), shapes(shapes) {
   std::vector<std::string> operands;
-  if (isVariadic(op))
+  if (op.isVariadic())
     operands = {addShape("shape"), addShape("next")};
   else
     for (const std::string &name : getNames(0, op.numOperands))
@@ -188,7 +176,7 @@ OpFunctionPrinter::OpFunctionPrinter(const OpShapes &op,
   if (rules.attributeName)
     attribute = addParameter(rules.attributeName, getAttributeType(rules));
 
-  if (isIntoDeclaredResult(op))
+  if (op.broadcastsIntoResult())
     addCall(addIntoFunction(functions, op, {op.resultName}, getNames(0, 1)),
             addShape(op.resultName), operands[0]);
   else if (rules.roles == Roles::SecondIntoFirst)
@@ -244,8 +232,8 @@ std::string ShapeLibrary::getText() const {
 //===----------------------------------------------------------------------===//
 
 bool isFunctionOfOperands(const OpShapes &op) {
-  return !op.rules->attributeName && !isVariadic(op) &&
-         !isIntoDeclaredResult(op);
+  return !op.rules->attributeName && !op.isVariadic() &&
+         !op.broadcastsIntoResult();
 }
 
 /// Holes: shape.
@@ -276,14 +264,14 @@ static std::string rulesAndOperands(const OpShapes &op) {
   return name;
 }
 
-void ShapeFunctionLibrary::addOp(const OpShapes &op, size_t numParameters) {
+void ShapeFunctionLibrary::addOp(const OpShapes &op) {
   const OpFunction &function =
       getFunction(op, opFunctions, ruleFunctions, {"!shape.shape", ".extents"});
   std::string conversions, parameters = function.parameters;
   for (const std::string &shape : function.shapes)
     conversions += fillTemplate(toExtents, {{"shape", shape}});
   // The names of operands have no dots.
-  for (size_t i = 0; i != numParameters; ++i)
+  for (size_t i = 0; i != op.numParameters; ++i)
     parameters += ", %parameter." + std::to_string(i) + ": !shape.shape";
   std::string definition =
       fillTemplate(shapeFunction, {{"parameters", parameters},

@@ -39,9 +39,9 @@ StringRef OpModel::getDescription() const {
 bool OpModel::isTypeInferred() const {
   auto broadcast =
       count_if(operands, [](const OperandModel &o) { return !o.parameter; });
-  bool intoDeclared =
-      rules->getRules().roles == Roles::IntoResult && broadcast == 1;
-  return result.kind != ResultModel::Kind::Free && !intoDeclared;
+  return result.kind != ResultModel::Kind::Free &&
+         !rules->getRules().broadcastsIntoResult(
+             static_cast<size_t>(broadcast));
 }
 
 const std::string *OpModel::getMessage(FailureKind kind) const {

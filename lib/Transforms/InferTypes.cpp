@@ -82,6 +82,17 @@ bool TypeRefiner::run() {
   return isChanged && flow.hasContradictions();
 }
 
+/// The type that an op should have an operand of, if what is known of it is
+/// `known`. The syntax of MLIR's own ops has one shape for operands and result.
+static Type getOperandType(ElementwiseOpInterface op, Type known) {
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  auto tensor = dyn_cast<RankedTensorType>(known);
+  if (!result || !tensor || !op->hasTrait<OpTrait::Elementwise>())
+    return known;
+  return RankedTensorType::get(result.getShape(), tensor.getElementType(),
+                               tensor.getEncoding());
+}
+
 /// Lets the op take its operands with the types they have now, unless it would
 /// then be refused: what fails at run time anyway should not turn into invalid
 /// IR.
@@ -90,7 +101,8 @@ void TypeRefiner::refineOperands(ElementwiseOpInterface op) {
   bool isChanged =
       op->getResult(0).getType() != flow.getDeclaredType(op->getResult(0));
   for (OpOperand &operand : op->getOpOperands()) {
-    operand.set(withType(operand.get(), flow.getKnownType(operand.get())));
+    Type known = flow.getKnownType(operand.get());
+    operand.set(withType(operand.get(), getOperandType(op, known)));
     isChanged |= operand.get().getType() !=
                  flow.getDeclaredType(operands[operand.getOperandNumber()]);
   }
@@ -105,8 +117,7 @@ void TypeRefiner::keepDeclaredType(Value value) {
   Type declared = flow.getDeclaredType(value);
   for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
     Operation *user = use.getOwner();
-    if (flow.isPassedOn(use) ||
-        isa<ElementwiseOpInterface, tensor::DimOp>(user))
+    if (flow.isPassedOn(use) || isa<tensor::DimOp>(user) || asTensorOp(user))
       continue;
     auto other = dyn_cast<tensor::CastOp>(user);
     if (!other ||

@@ -9,7 +9,6 @@
 #include "ShapeFunctions.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
-#include "ewise/IR/OperandShapes.h"
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
@@ -48,46 +47,33 @@ static Value getAskedTensor(Operation *op) {
   return {};
 }
 
-/// Whether the op's one operand is broadcast into the declared result.
-static bool isIntoDeclaredResult(const OpDescription &op, size_t numOperands) {
-  return op.rules->roles == Roles::IntoResult && numOperands == 1;
-}
-
-static bool isVariadic(const OpDescription &op) {
-  return llvm::any_of(op.operands, [](const OperandDescription &operand) {
-    return operand.variadic;
-  });
-}
-
 /// The elementwise op that defines the tensor, if its result's shape follows
 /// from the operands' shapes and the types.
 static ElementwiseOpInterface getShapedOp(Value tensor) {
   auto op = tensor.getDefiningOp<ElementwiseOpInterface>();
-  if (!op || !isa<TensorType>(tensor.getType()))
+  if (!op || !op.isOnTensors())
     return {};
   const OpDescription &description = op.getElementwiseDescription();
-  size_t count = countBroadcastOperands(description, op->getNumOperands());
+  size_t count = description.countBroadcast(op->getNumOperands());
   // Nothing in the IR says what a dynamic result that is broadcast into will
   // be.
-  if (count == 0 || (isIntoDeclaredResult(description, count) &&
+  if (count == 0 || (description.rules->broadcastsIntoResult(count) &&
                      !cast<TensorType>(tensor.getType()).hasStaticShape()))
     return {};
   return op;
 }
 
 static ValueRange getBroadcastOperands(ElementwiseOpInterface op) {
-  return op->getOperands().take_front(countBroadcastOperands(
-      op.getElementwiseDescription(), op->getNumOperands()));
+  return op.getElementwiseDescription().takeBroadcast(op->getOperands());
 }
 
 /// Whether the result has the shape of the first operand: there is no other, or
 /// not another one.
 static bool hasShapeOfOperand(ElementwiseOpInterface op) {
-  const OpDescription &description = op.getElementwiseDescription();
-  const RuleSet &rules = *description.rules;
+  const RuleSet &rules = *op.getElementwiseDescription().rules;
   ValueRange operands = getBroadcastOperands(op);
   if (operands.size() == 1)
-    return !isIntoDeclaredResult(description, 1);
+    return !rules.broadcastsIntoResult(1);
   return llvm::all_equal(operands) && rules.roles == Roles::Equals &&
          !rules.attributeName && rules.foldsRepeatsOnce(operands.size());
 }
@@ -187,9 +173,11 @@ Value EwiseOutlineShapesPass::buildConstant(OpBuilder &builder,
 /// where they are absent, or the axis.
 Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
                                              ElementwiseOpInterface op) {
-  const RuleSet &rules = *op.getElementwiseDescription().rules;
+  const OpDescription &description = op.getElementwiseDescription();
+  const RuleSet &rules = *description.rules;
   int64_t axis = rules.alignment.leastAxis;
-  AlignmentAttribute attribute = getAlignmentAttribute(rules, op, axis);
+  AlignmentAttribute attribute =
+      getAlignmentAttribute(description, getArguments(op), axis);
   if (rules.alignment.kind == AlignmentKind::Axis)
     return arith::ConstantIndexOp::create(builder, op.getLoc(), axis);
   return buildConstant(
@@ -212,13 +200,13 @@ Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op,
                ? functions.buildBody(builder, description, values)
                : functions.buildCall(builder, op.getLoc(), description, values);
   };
-  if (isVariadic(description)) {
+  if (description.isVariadic()) {
     Value extents = arguments.front();
     for (Value next : llvm::drop_begin(arguments))
       extents = build({extents, next});
     return extents;
   }
-  bool intoDeclared = isIntoDeclaredResult(description, arguments.size());
+  bool intoDeclared = description.rules->broadcastsIntoResult(arguments.size());
   if (description.rules->attributeName)
     arguments.push_back(buildAttribute(builder, op));
   if (intoDeclared)

@@ -19,22 +19,11 @@ using namespace mlir;
 
 namespace ewise {
 
-static std::string addFunction(ShapeLibrary &library, const OpDescription &op) {
-  SmallVector<OperandName> operands;
-  for (const OperandDescription &operand : op.operands)
-    if (!operand.parameter)
-      operands.push_back({operand.name, operand.variadic});
-  OpShapes shapes = {op.name,         op.rules,       operands.data(),
-                     operands.size(), op.result.name, {}};
-  llvm::copy(op.messages, shapes.messages);
-  return library.addOp(shapes);
-}
-
 ShapeFunctions::ShapeFunctions(ArrayRef<const OpDescription *> ops,
                                MLIRContext *context) {
   ShapeLibrary text;
   for (const OpDescription *op : ops)
-    names[op] = StringAttr::get(context, addFunction(text, *op));
+    names[op] = StringAttr::get(context, text.addOp(*op));
   library = parseSourceString<ModuleOp>(text.getText(), context);
   assert(library && "shape functions are valid IR");
 }

@@ -69,9 +69,15 @@ static TensorType getBoth(TensorType first, TensorType second) {
 // What the nodes are
 //===----------------------------------------------------------------------===//
 
+ElementwiseOpInterface asTensorOp(Operation *op) {
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  return elementwise && elementwise.isOnTensors() ? elementwise
+                                                  : ElementwiseOpInterface();
+}
+
 TypeFlow::TypeFlow(Operation *root) {
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (auto elementwise = dyn_cast<ElementwiseOpInterface>(op)) {
+    if (ElementwiseOpInterface elementwise = asTensorOp(op)) {
       ops.push_back(elementwise);
       addNode(op->getResult(0), {});
     } else if (auto cast = dyn_cast<tensor::CastOp>(op)) {
@@ -339,8 +345,8 @@ TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
   auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
   ValueRange operands = op->getOperands();
   Attribute encoding;
-  for (auto [index, operand] : llvm::enumerate(operands.take_front(
-           countBroadcastOperands(description, operands.size())))) {
+  for (auto [index, operand] : llvm::enumerate(
+           operands.take_front(description.countBroadcast(operands.size())))) {
     auto type = cast<TensorType>(getKnownType(operand));
     // It may be of any rank, and with it the result.
     if (!type.hasRank())

@@ -29,6 +29,10 @@
 
 namespace ewise {
 
+/// The op as one whose result's type follows from the types of tensors, null
+/// for others.
+ElementwiseOpInterface asTensorOp(mlir::Operation *op);
+
 class TypeFlow {
 public:
   /// Values that have to be of one type.

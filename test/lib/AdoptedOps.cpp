@@ -10,6 +10,7 @@
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #define GET_EWISE_LOWERING_DEFS

@@ -10,7 +10,6 @@
 #define EWISE_TEST_LIB_TESTDIALECT_H
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Dialect.h"

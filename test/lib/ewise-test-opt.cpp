@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
+#include "ewise/Conversion/Passes.h"
 #include "ewise/Dialect/AllDialects.h"
-#include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -22,11 +22,8 @@ int main(int argc, char **argv) {
 
   ewise::registerAllDialects(registry);
   registry.insert<ewise::test::EwTestDialect>();
-
-  llvm::SmallVector<ewise::Lowerings> lowerings(ewise::getAllLowerings());
-  lowerings.append(
-      {ewise::test::getTestOpsLowerings(), ewise::test::getAdoptedLowerings()});
-  ewise::registerPasses(lowerings);
+  ewise::test::registerAdoptedExternalModels(registry);
+  ewise::registerPasses();
   ewise::test::registerTestInferencePass();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(

@@ -16,6 +16,7 @@
 
 #include "Sources.h"
 #include "UnverifiedDialect.h"
+#include "ewise/Conversion/Passes.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -277,9 +278,8 @@ Lowering::Lowering(mlir::MLIRContext &context, const OpCase &opCase, Side side,
           parse(context, printIndependent(opCase, side, numOps, chainLength))),
       passes(&context, mlir::func::FuncOp::getOperationName()) {
   passes.enableVerifier(false);
-  passes.addPass(side == Side::Ewise
-                     ? createEwiseToLinalgPass(getAllLowerings())
-                     : mlir::tosa::createTosaToLinalg());
+  passes.addPass(side == Side::Ewise ? createEwiseToLinalgPass()
+                                     : mlir::tosa::createTosaToLinalg());
   mlir::OwningOpRef<mlir::ModuleOp> lowered(module->clone());
   mlir::func::FuncOp function = getFunction(*lowered);
   check(succeeded(passes.run(function)) && isLowered(function) &&

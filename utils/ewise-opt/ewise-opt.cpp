@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Conversion/TosaToLinalg.h"
+#include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/Dialect/AllDialects.h"
-#include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -21,8 +21,8 @@ int main(int argc, char **argv) {
   mlir::registerAllPasses();
 
   ewise::registerAllDialects(registry);
-  ewise::registerPasses(ewise::getAllLowerings());
-  ewise::registerTosaToLinalgPass();
+  ewise::registerAllExternalModels(registry);
+  ewise::registerPasses();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(
       argc, argv,

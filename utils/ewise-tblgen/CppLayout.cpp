@@ -139,14 +139,20 @@ static Document parseList(StringRef elements, unsigned depth) {
     parts.push_back(parseElement(part, depth));
   if (!inOwnLines)
     return {Kind::Sequence, {"{", {Kind::Align, {fillLines(parts, ",")}}, "}"}};
-  std::vector<Document> inner;
-  for (const Document &part : parts) {
-    inner.push_back(inner.empty() ? Document::lineBreak("")
-                                  : Document::lineBreak(", ", ","));
-    inner.push_back(part);
+  auto list = [](std::vector<Document> inner) -> Document {
+    return {Kind::Group,
+            {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
+  };
+  std::vector<Document> lines = {Document::lineBreak(""), parts.front()};
+  std::vector<Document> row = lines;
+  for (const Document &part : ArrayRef(parts).drop_front()) {
+    lines.insert(lines.end(), {Document::lineBreak(", ", ","), part});
+    row.insert(row.end(), {", ", part});
   }
-  return {Kind::Group,
-          {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
+  // So many elements, in one line if there is room, are a row of columns.
+  if (parts.size() < 5)
+    return list(lines);
+  return {Kind::OneOf, {list(row), list(lines)}};
 }
 
 /// `{ <statements> }`: in one line with what is around it, or each in its own.
@@ -266,6 +272,8 @@ static Document parseFunction(StringRef result, StringRef name,
 }
 
 static Document parseCode(StringRef code) {
+  if (code.consume_back(","))
+    return {Kind::Sequence, {parseElement(code, 0), ","}};
   size_t open = findOutside(code, "(");
   size_t close = open == StringRef::npos ? 0 : skip(code, open);
   StringRef head = code.take_front(open);

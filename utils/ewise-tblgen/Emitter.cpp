@@ -56,8 +56,8 @@ static cl::opt<std::string> requestedDialect(
 
 namespace {
 
-/// Passes lines on to a file. Scopes end with an empty line, and so would the
-/// file: empty lines are held back until something follows them.
+/// Passes lines on to a file. Scopes begin and end with an empty line: of
+/// several there is one, and none at the end of the file.
 class LineStream : public raw_ostream {
 public:
   LineStream(raw_ostream &os, Language language) : os(os), language(language) {}
@@ -78,20 +78,20 @@ private:
   }
   void endLine() {
     if (line.empty()) {
-      ++numEmpty;
+      isBehindEmpty = true;
       return;
     }
-    os << std::string(numEmpty, '\n')
+    os << (isBehindEmpty ? "\n" : "")
        << (language == Language::Cpp ? layOutCpp(line) : line) << "\n";
     line.clear();
-    numEmpty = 0;
+    isBehindEmpty = false;
   }
   uint64_t current_pos() const override { return position; }
 
   raw_ostream &os;
   Language language;
   std::string line;
-  size_t numEmpty = 0;
+  bool isBehindEmpty = false;
   uint64_t position = 0;
 };
 
@@ -200,27 +200,37 @@ void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
 // Examples
 //===----------------------------------------------------------------------===//
 
+ModelShapes::ModelShapes(const OpModel &op)
+    : name(op.getOperationName().str()) {
+  for (const OperandModel &operand : op.getOperands()) {
+    ++(operand.parameter ? shapes.numParameters : shapes.numOperands);
+    operands.push_back({operand.name.c_str(), operand.variadic});
+  }
+  shapes.name = name.c_str();
+  shapes.rules = &op.getRules().getRules();
+  shapes.operands = operands.data();
+  const std::string &result = op.getResult().name;
+  shapes.resultName = result.empty() ? "result" : result.c_str();
+  for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
+    if (const std::string *message =
+            op.getMessage(static_cast<FailureKind>(kind)))
+      shapes.messages[kind] = message->c_str();
+}
+
 std::string describeFailure(const OpModel &op, const Example &example,
                             function_ref<std::string(size_t)> typeOf) {
   const RuleSet &rules = op.getRules().getRules();
   ExampleAnswer answer(rules, example);
   FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
                           answer.getInferred()};
-  std::vector<OperandName> names;
-  for (const OperandModel &operand : op.getOperands())
-    if (!operand.parameter)
-      names.push_back({operand.name.c_str(), operand.variadic});
-  OpShapes table = {};
-  table.operands = names.data();
-  table.numOperands = names.size();
-  table.resultName = op.getResult().name.c_str();
-  const std::string *message = op.getMessage(answer.getFailure().kind);
+  ModelShapes names(op);
   return describe(
       rules, answer.getFailure(), shapes,
       [&](size_t which) {
-        return nameOf(table, which, example.operands.size());
+        return nameOf(names.get(), which, example.operands.size());
       },
-      typeOf, message ? message->c_str() : nullptr);
+      typeOf,
+      names.get().messages[static_cast<size_t>(answer.getFailure().kind)]);
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,7 @@
 
 #include "CppLayout.h"
 #include "ewise/Shape/CodeTemplate.h"
+#include "ewise/Shape/OpShapes.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
@@ -99,6 +100,21 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
 
+/// What is known of an op's shapes, valid as long as the op's model.
+class ModelShapes {
+public:
+  explicit ModelShapes(const OpModel &op);
+  ModelShapes(const ModelShapes &) = delete;
+  ModelShapes &operator=(const ModelShapes &) = delete;
+
+  const OpShapes &get() const { return shapes; }
+
+private:
+  std::string name;
+  llvm::SmallVector<OperandName> operands;
+  OpShapes shapes = {};
+};
+
 /// What the op's verifier says of an example that fails. `typeOf` gives the
 /// type of an operand or, for kDeclaredResult, of the result.
 std::string describeFailure(const OpModel &op, const Example &example,
@@ -113,6 +129,8 @@ public:
 
   /// The name of the set's predicate, `nullptr` for a set of every type.
   std::string getName(const ScalarTypeSet &types);
+
+  bool empty() const { return functions.empty(); }
 
   /// Prints the functions that were asked for, in that order.
   void emit(llvm::raw_ostream &os) const;

@@ -6,9 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Document.h"
 #include "Emitter.h"
-#include "Layout.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"
@@ -239,8 +237,7 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
        << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
-       << "    /*summary=*/\n    "
-       << quote(rules.summary, /*indent=*/4, /*tail=*/1) << ",\n"
+       << "    /*summary=*/\n    " << quote(rules.summary) << ",\n"
        << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
        << "    /*minOperands=*/" << rules.minOperands << ",\n"
        << "    /*maxOperands=*/"
@@ -273,7 +270,7 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     ListSeparator separator(",\n     ");
     for (auto [kind, message] : enumerate(rules.messages))
       os << separator << "// " << nameOf(static_cast<FailureKind>(kind))
-         << "\n     " << quote(message, /*indent=*/5, /*tail=*/1);
+         << "\n     " << quote(message);
     os << "}};\n";
   });
 }

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emitter.h"
+#include "DescriptionPrinter.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -18,18 +17,10 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: op, operands, name, rules, numOperands, result, messages.
+/// Holes: op, operands, shapes.
 static const char tableTemplate[] =
-    R"(inline constexpr ::ewise::OperandName k{{op}}Operands[] = {
-{{operands}}};
-inline constexpr ::ewise::OpShapes k{{op}}Op = {
-    /*name=*/{{name}},
-    /*rules=*/&{{rules}},
-    /*operands=*/k{{op}}Operands,
-    /*numOperands=*/{{numOperands}},
-    /*resultName=*/{{result}},
-    /*messages=*/{{messages}},
-};
+    R"(inline {{operands}}inline constexpr ::ewise::OpShapes k{{op}}Op = {
+{{shapes}}};
 )";
 
 /// Holes: name, parameters, declaration, call.
@@ -91,12 +82,6 @@ static SmallVector<const OperandModel *> getBroadcast(const OpModel &op) {
     if (!operand.parameter)
       operands.push_back(&operand);
   return operands;
-}
-
-/// Whether the op's one operand is broadcast into the declared result.
-static bool isIntoDeclared(const OpModel &op) {
-  return op.getRules().getRules().roles == Roles::IntoResult &&
-         !op.isVariadic() && getBroadcast(op).size() == 1;
 }
 
 Parameters::Parameters(const OpModel &op) {
@@ -182,32 +167,13 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 // The table and the functions
 //===----------------------------------------------------------------------===//
 
-static std::string printMessages(const OpModel &op) {
-  std::string messages;
-  bool hasOwn = false;
-  for (size_t kind = 0; kind != kNumFailureKinds; ++kind) {
-    const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
-    messages += "        " + (message ? quote(*message) : "nullptr") + ",\n";
-    hasOwn |= message != nullptr;
-  }
-  return hasOwn ? "\n    {\n" + messages + "    }" : "{}";
-}
-
 void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
-  SmallVector<const OperandModel *> broadcast = getBroadcast(op);
-  std::string operands;
-  for (const OperandModel *operand : broadcast)
-    operands += "    {" + quote(operand->name) + ", /*variadic=*/" +
-                (operand->variadic ? "true" : "false") + "},\n";
-  StringRef result = op.getResult().name;
-  os << fillTemplate(tableTemplate,
-                     {{"op", names[&op]},
-                      {"operands", operands},
-                      {"name", quote(op.getOperationName())},
-                      {"rules", op.getRules().getCppName()},
-                      {"numOperands", std::to_string(broadcast.size())},
-                      {"result", quote(result.empty() ? "result" : result)},
-                      {"messages", printMessages(op)}});
+  const std::string &name = names[&op];
+  os << fillTemplate(
+      tableTemplate,
+      {{"op", name},
+       {"operands", declareOperandNames(op, "k" + name + "Operands")},
+       {"shapes", printShapes(op, "k" + name + "Operands", /*indent=*/4)}});
 }
 
 static void emitFunction(raw_ostream &os, const Parameters &parameters,
@@ -222,7 +188,7 @@ static void emitFunction(raw_ostream &os, const Parameters &parameters,
 void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
   Parameters parameters(op);
   std::string declared = "nullptr", inferred = parameters.result;
-  if (isIntoDeclared(op)) {
+  if (ModelShapes(op).get().broadcastsIntoResult()) {
     inferred = parameters.makeName("inferred");
     parameters.add("::ewise::Shape ", parameters.result);
     declared = "&" + parameters.result;

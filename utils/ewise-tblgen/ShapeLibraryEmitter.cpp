@@ -8,52 +8,11 @@
 
 #include "Emitter.h"
 #include "ewise/Shape/ShapeLibrary.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
-
-namespace {
-
-/// What is known of an op's shapes, valid as long as the op's model.
-class OpShapesOfModel {
-public:
-  explicit OpShapesOfModel(const OpModel &op);
-  OpShapesOfModel(const OpShapesOfModel &) = delete;
-  OpShapesOfModel &operator=(const OpShapesOfModel &) = delete;
-
-  const OpShapes &get() const { return shapes; }
-  size_t getNumParameters() const { return numParameters; }
-
-private:
-  std::string name;
-  SmallVector<OperandName> operands;
-  size_t numParameters = 0;
-  OpShapes shapes = {};
-};
-
-} // namespace
-
-OpShapesOfModel::OpShapesOfModel(const OpModel &op)
-    : name(op.getOperationName().str()) {
-  for (const OperandModel &operand : op.getOperands())
-    if (operand.parameter)
-      ++numParameters;
-    else
-      operands.push_back({operand.name.c_str(), operand.variadic});
-  shapes.name = name.c_str();
-  shapes.rules = &op.getRules().getRules();
-  shapes.operands = operands.data();
-  shapes.numOperands = operands.size();
-  const std::string &result = op.getResult().name;
-  shapes.resultName = result.empty() ? "result" : result.c_str();
-  for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
-    if (const std::string *message =
-            op.getMessage(static_cast<FailureKind>(kind)))
-      shapes.messages[kind] = message->c_str();
-}
 
 /// Says once what is the same for every op.
 static const char explanation[] =
@@ -84,10 +43,10 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
   ShapeLibrary library;
   ShapeFunctionLibrary functionLibrary;
   for (const auto &op : model.getOps()) {
-    OpShapesOfModel shapes(*op);
+    ModelShapes shapes(*op);
     library.addOp(shapes.get(), inComment(op->getSource()));
     if (isFunctionOfOperands(shapes.get()))
-      functionLibrary.addOp(shapes.get(), shapes.getNumParameters());
+      functionLibrary.addOp(shapes.get());
   }
   os << library.getText();
   if (!functionLibrary.isEmpty())
@@ -96,7 +55,7 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
                                   "_shapes");
 }
 
-static EmitterRegistration<emitShapeLibrary, Language::Mlir>
+static EmitterRegistration<emitShapeLibrary>
     registration("gen-shape-library",
                  "Shape functions of ops as functions of the IR, on tensors of "
                  "sizes (.mlir)");

@@ -17,7 +17,7 @@
 #define EWISE_CONVERSION_ELEMENTWISETOLINALG_H
 
 #include "ewise/Conversion/BodyBuilder.h"
-#include "ewise/Shape/Align.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
 #include "mlir/IR/PatternMatch.h"
 
 namespace ewise {
@@ -53,80 +53,28 @@ struct LoweringOptions {
   /// that may occur at run time.
   bool runtimeChecks = false;
   /// Fuses producers into their readers: what only ops of one group read is
-  /// computed in the group's loops. Not results that are broadcast and take long
-  /// to compute, nor with `Materialize` or `Named`.
+  /// computed in the group's loops. Not results that are broadcast and take
+  /// long to compute, nor with `Materialize` or `Named`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes.
   bool useValueBounds = false;
 };
 
-/// One case of a scalar body.
-struct LoweringCase {
-  /// The operands' shared element types; null stands for any.
-  bool (*types)(mlir::Type);
-  /// The result's element types; null stands for the operands' shared type.
-  bool (*resultTypes)(mlir::Type);
-  /// Builds the value of one element. `operands` are the elements of all
-  /// operands, parameters last; null for those that are not read. The function
-  /// is null where the value is the element of the one operand that is read.
-  mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
-                       mlir::ValueRange operands);
-  /// A bit for each operand that is read, the lowest for the first. All that
-  /// have no bit are.
-  uint64_t readOperands = ~uint64_t(0);
-  /// The value takes much longer than reading the operands from memory.
-  bool isExpensive = false;
-
-  bool reads(size_t operand) const {
-    return operand >= 64 || (readOperands >> operand & 1) != 0;
-  }
-  /// The operand whose element is the value, where there is nothing to build.
-  std::optional<size_t> getCopiedOperand() const {
-    if (build)
-      return std::nullopt;
-    return static_cast<size_t>(llvm::countr_zero(readOperands));
-  }
-};
-
-/// What is emitted for the lowering of one op.
-struct OpLowering {
-  /// With the dialect: `ew_tosa.add`.
-  const char *name;
-  const RuleSet *rules;
-  /// The names of the operands that take part in broadcasting: `a, b`, where
-  /// `b...` is a variadic one.
-  const char *operands;
-  /// What the op says of an ExtentConflict, null where the rule set's message
-  /// applies.
-  const char *conflictMessage;
-  /// The first operand that has the shared element type; from the last one, -1,
-  /// where it follows a variadic one.
-  int sharedOperand;
-  /// How many of the last operands are parameters.
-  unsigned numParameters;
-  llvm::ArrayRef<LoweringCase> cases;
-  /// With how few operands a variadic op can be lowered.
-  unsigned leastOperands = 0;
-
-  mlir::Value getSharedOperand(mlir::Operation *op) const {
-    auto base = sharedOperand < 0 ? op->operand_end() : op->operand_begin();
-    return base[sharedOperand];
-  }
-};
-
 /// Builds the value of one element.
-mlir::Value buildBody(const LoweringCase &bodyCase, BodyBuilder &b,
+mlir::Value buildBody(const BodyCase &bodyCase, BodyBuilder &b,
                       mlir::Operation *op, mlir::ValueRange operands);
 
-/// The set of all types, for results that may be of any.
-bool isAnyElement(mlir::Type type);
+/// Whether the op is one to lower: it has a scalar body, and works on tensors
+/// or is an op that Ewise defines.
+bool canLower(ElementwiseOpInterface op);
 
-/// Adds one pattern per entry; `lowerings` must outlive the patterns. A pattern
-/// lowers the fusion group that its op belongs to, where the group's last op is.
-void populateElementwiseToLinalgPatterns(mlir::RewritePatternSet &patterns,
-                                         llvm::ArrayRef<OpLowering> lowerings,
-                                         const LoweringOptions &options);
+/// Adds a pattern for each op; ops are named as in the IR, and have the
+/// interface. A pattern lowers the fusion group that its op belongs to, where
+/// the group's last op is.
+void populateElementwiseToLinalgPatterns(
+    mlir::RewritePatternSet &patterns, llvm::ArrayRef<llvm::StringRef> opNames,
+    const LoweringOptions &options);
 
 } // namespace ewise
 

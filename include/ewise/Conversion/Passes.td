@@ -11,45 +11,8 @@
 
 include "mlir/Pass/PassBase.td"
 
-def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
-  // The dialects to lower are the caller's choice.
-  let constructor = "::ewise::createEwiseToLinalgPass({})";
-  let summary = "Lower elementwise ops to linalg on tensors and to vector ops";
-  let description = [{
-    Every elementwise op on ranked tensors becomes one `linalg.generic`, every
-    one on vectors the scalar ops on vectors. An op that cannot be lowered is an
-    error that says why.
-
-    Where an operand may turn out to be expanded at run time,
-    `dynamic-broadcast` chooses what is emitted:
-
-    - `view` reads the operand in place, at the loop's index times a stride
-      that is 0 where the operand is expanded, else 1. No control flow, no copy.
-    - `materialize` copies the operand to the result's size under one `scf.if`
-      per dimension.
-    - `assume-equal` emits nothing: dynamic sizes are taken to be equal.
-
-    Where the types tell that an operand is expanded, `broadcast-form` chooses:
-
-    - `maps` lets the indexing map of the `linalg.generic` read it so.
-    - `named` brings it into the result's shape by `linalg.broadcast`, which
-      expands no dimension of size 1 and needs dimensions in order: by
-      `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
-      `materialize` copies is expanded the same way; what `view` reads in place
-      is left to it.
-
-    Sizes that are known to be equal need nothing: of one tensor, of what was
-    computed from it, or, with `use-value-bounds`, of computations that come to
-    the same.
-
-    An op whose result is read by one other op only is computed by the loops of
-    that one, with `fuse`, if both follow one rule set without an attribute. Not
-    where it would be computed again for elements that are broadcast, if that
-    takes long; the last op of such a group chooses at run time for one operand.
-
-    What the rule set refuses at run time has undefined behavior, unless
-    `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
-  }];
+/// A pass that plans the lowering of elementwise ops.
+class PlanningPass<string argument> : Pass<argument> {
   let options = [
     Option<"dynamicBroadcast", "dynamic-broadcast", "::ewise::DynamicBroadcast",
            "::ewise::DynamicBroadcast::View",
@@ -63,7 +26,7 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
                         "nothing: dynamic sizes are equal"))}]>,
     Option<"broadcastForm", "broadcast-form", "::ewise::BroadcastForm",
            "::ewise::BroadcastForm::Maps",
-           "How an operand is expanded where its type says that it is",
+           "How an operand is broadcast where its type says that it is",
            [{::llvm::cl::values(
              clEnumValN(::ewise::BroadcastForm::Maps, "maps",
                         "by indexing maps"),
@@ -73,11 +36,15 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
            "Emit a cf.assert for each conflict of sizes that the types leave "
            "open">,
     Option<"fuse", "fuse", "bool", "true",
-           "Compute an operand where it is read, if nothing else reads it">,
+           "Fuse producers into their readers">,
     Option<"useValueBounds", "use-value-bounds", "bool", "false",
            "Compare sizes by their computations, which takes some microseconds "
            "for every two">
   ];
+}
+
+/// A pass that lowers them.
+class LoweringPass<string argument> : PlanningPass<argument> {
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::cf::ControlFlowDialect", "::mlir::complex::ComplexDialect",
@@ -85,6 +52,65 @@ def EwiseToLinalgPass : Pass<"ewise-to-linalg"> {
     "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
     "::mlir::vector::VectorDialect"
   ];
+}
+
+def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
+  let summary = "Lower elementwise ops to linalg on tensors and to vector ops";
+  let description = [{
+    Every elementwise op on ranked tensors becomes one `linalg.generic`, every
+    one on vectors the scalar ops on vectors. An op that cannot be lowered is an
+    error that says why. Ops of other dialects that have descriptions, such as
+    `arith`'s, are lowered where they work on tensors.
+
+    Where an operand may turn out to be broadcast at run time,
+    `dynamic-broadcast` chooses what is emitted:
+
+    - `view` reads the operand in place, at the loop's index times a stride
+      that is 0 where the operand is broadcast, else 1. No control flow, no copy.
+    - `materialize` copies the operand to the result's size under one `scf.if`
+      per dimension.
+    - `assume-equal` emits nothing: dynamic sizes are taken to be equal.
+
+    Where the types tell that an operand is broadcast, `broadcast-form` chooses:
+
+    - `maps` lets the indexing map of the `linalg.generic` read it so.
+    - `named` brings it into the result's shape by `linalg.broadcast`, which
+      takes no dimension of size 1 and needs dimensions in order: by
+      `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
+      `materialize` copies is broadcast the same way; what `view` reads in place
+      is left to it.
+
+    Sizes that are known to be equal need nothing: of one tensor, of what was
+    computed from it, or, with `use-value-bounds`, of computations that come to
+    the same.
+
+    With `fuse`, an op that only ops of one fusion group read joins the group,
+    which becomes one `linalg.generic`, if all of it follows one rule set without
+    an attribute. Not where a body that takes long would be computed again for
+    elements that are broadcast; where only run time tells, the last op of a
+    group chooses for one of its operands. `ewise-print-plan` shows the groups.
+
+    What the rule set refuses at run time has undefined behavior, unless
+    `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
+  }];
+}
+
+def EwiseTosaToLinalgPass : LoweringPass<"ewise-tosa-to-linalg"> {
+  let summary = "Lower the elementwise ops of MLIR's tosa to linalg on tensors";
+  let description = [{
+    The same as `ewise-to-linalg` for the ops of the dialect `tosa` alone.
+  }];
+}
+
+def EwisePrintPlanPass : PlanningPass<"ewise-print-plan"> {
+  let summary = "Print what ewise-to-linalg would build";
+  let description = [{
+    Prints the fusion groups to the standard output: the ops that become one
+    `linalg.generic`, the sizes of its result, and the tensors that it reads. A
+    tensor is followed by where each of its dimensions is read: at an index of
+    the result, `d0`, or at 0; `d0?` is read at 0 where the dimension is
+    broadcast at run time. Changes nothing.
+  }];
 }
 
 #endif // EWISE_CONVERSION_PASSES_TD

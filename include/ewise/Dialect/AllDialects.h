@@ -9,15 +9,12 @@
 #ifndef EWISE_DIALECT_ALLDIALECTS_H
 #define EWISE_DIALECT_ALLDIALECTS_H
 
-#include "ewise/Conversion/Passes.h"
+#include "mlir/IR/DialectRegistry.h"
 
 namespace ewise {
 
 /// Adds the reference dialects.
 void registerAllDialects(mlir::DialectRegistry &registry);
-
-/// The lowerings of their ops.
-llvm::ArrayRef<Lowerings> getAllLowerings();
 
 } // namespace ewise
 

@@ -10,8 +10,29 @@
 #define EWISE_IR_ELEMENTWISEOPINTERFACE_H
 
 #include "ewise/IR/OpDescription.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/OpDefinition.h"
 
 #include "ewise/IR/ElementwiseOpInterface.h.inc"
+
+namespace ewise {
+
+/// Calls `attach` as soon as the dialect of the op is loaded.
+void addExternalModel(mlir::DialectRegistry &registry,
+                      llvm::StringRef operationName,
+                      void (*attach)(mlir::MLIRContext &context));
+
+/// Gives an op of another dialect the description of `ModelT`.
+template <typename ModelT, typename OpT>
+struct ExternalModel : ElementwiseOpInterface::ExternalModel<ModelT, OpT> {
+  static void addTo(mlir::DialectRegistry &registry) {
+    addExternalModel(registry, OpT::getOperationName(),
+                     [](mlir::MLIRContext &context) {
+                       OpT::template attachInterface<ModelT>(context);
+                     });
+  }
+};
+
+} // namespace ewise
 
 #endif // EWISE_IR_ELEMENTWISEOPINTERFACE_H

@@ -9,11 +9,14 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Shape/OpShapes.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/Region.h"
+#include "llvm/ADT/bit.h"
 
 namespace ewise {
+
+class BodyBuilder;
 
 /// A set of element types.
 struct ElementTypes {
@@ -23,33 +26,8 @@ struct ElementTypes {
   const char *description;
 };
 
-/// One operand.
-struct OperandDescription {
-  const char *name;
-  ElementTypes types;
-  /// Has the element type that all such operands share.
-  bool shared = true;
-  bool variadic = false;
-  /// Takes no part in broadcasting.
-  bool parameter = false;
-};
-
-/// The operands of an op, and what follows from them.
-struct OperandDescriptions : llvm::ArrayRef<OperandDescription> {
-  /// How many operands, which are the last ones, are parameters.
-  size_t numParameters = 0;
-  /// Whether all have the shared element type and take part in broadcasting.
-  bool areAlike = true;
-
-  template <size_t Length>
-  constexpr OperandDescriptions(const OperandDescription (&operands)[Length])
-      : ArrayRef(operands) {
-    for (const OperandDescription &operand : operands) {
-      numParameters += operand.parameter ? 1 : 0;
-      areAlike = areAlike && operand.shared && !operand.parameter;
-    }
-  }
-};
+/// The set of every type.
+inline constexpr ElementTypes kAnyElement = {};
 
 /// How the result's element type comes about.
 enum class ResultElement : uint8_t {
@@ -63,10 +41,10 @@ enum class ResultElement : uint8_t {
   Derived
 };
 
-/// The result.
+/// The result's element type.
 struct ResultDescription {
-  const char *name;
   ResultElement element = ResultElement::Shared;
+  /// The types of a free result to choose from.
   ElementTypes types = {};
   /// The type of a fixed result, else null.
   mlir::Type (*fixedType)(mlir::MLIRContext *) = nullptr;
@@ -88,14 +66,50 @@ struct OpArguments {
   }
 };
 
-/// What ewise-tblgen emits for an op, and what the functions of OpMethods.h
-/// work from.
-struct OpDescription {
-  /// With the dialect: `ew_tosa.add`.
-  const char *name;
-  const RuleSet *rules;
-  OperandDescriptions operands;
-  ResultDescription result;
+/// One case of a scalar body.
+struct BodyCase {
+  /// The operands' shared element types; null stands for any.
+  bool (*types)(mlir::Type);
+  /// The result's element types; null stands for the operands' shared type.
+  bool (*resultTypes)(mlir::Type);
+  /// Builds the value of one element. `operands` are the elements of all
+  /// operands, parameters last; null for those that are not read. The function
+  /// is null where the value is the element of the one operand that is read.
+  /// What it builds depends on the operands, their types, and the type and the
+  /// attributes of `op` alone: it is not called again where those are known.
+  mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
+                       mlir::ValueRange operands);
+  /// A bit for each operand that is read, the lowest for the first. All that
+  /// have no bit are.
+  uint64_t readOperands = ~uint64_t(0);
+  /// The value takes much longer than reading the operands from memory.
+  bool isExpensive = false;
+
+  bool reads(size_t operand) const {
+    return operand >= 64 || (readOperands >> operand & 1) != 0;
+  }
+  /// The operand whose element is the value, where there is nothing to build.
+  std::optional<size_t> getCopiedOperand() const {
+    if (build)
+      return std::nullopt;
+    return static_cast<size_t>(llvm::countr_zero(readOperands));
+  }
+};
+
+/// What BodyCase::resultTypes is where the result may be of any type.
+inline bool isAnyElement(mlir::Type) { return true; }
+
+/// All that the record of an op says: what ewise-tblgen emits, and what
+/// verification, inference and lowering work from.
+struct OpDescription : OpShapes {
+  /// What the element type may be that operands share.
+  ElementTypes elementTypes;
+  ResultDescription result = {};
+  /// One case for each class of element types; none where there is no lowering.
+  llvm::ArrayRef<BodyCase> body = {};
+  /// The element types of each of `operands`, null for one that has the shared
+  /// type; null where all have that.
+  const ElementTypes *const *ownTypes = nullptr;
   /// Checks the attributes, after the types; null where there is nothing to
   /// check.
   llvm::LogicalResult (*check)(const std::optional<mlir::Location> &location,
@@ -103,15 +117,26 @@ struct OpDescription {
   /// Gets the attribute that the rule set's alignment reads; null where it
   /// reads none.
   mlir::Attribute (*alignment)(const OpArguments &arguments) = nullptr;
-  /// Messages of the op's own, indexed by FailureKind; null where the rule
-  /// set's applies.
-  const char *messages[kNumFailureKinds] = {};
-  /// Whether all operands broadcast, aligned right.
-  bool alignsRight = operands.numParameters == 0 && rules->alignsRight();
+  /// With how few operands the body of a variadic op can be built.
+  size_t leastOperands = 0;
   /// Whether operands that all have one type give that type, which may then be
-  /// declared, if they are aligned right.
-  bool keepsEqualTypes = rules->keepsEqualSizes() && operands.areAlike &&
+  /// declared.
+  bool keepsEqualTypes = rules->keepsEqualSizes() && rules->alignsRight() &&
+                         numParameters == 0 && !ownTypes &&
                          result.element == ResultElement::Shared;
+
+  /// How many of an op's operands take part in broadcasting. They come first.
+  size_t countBroadcast(size_t numberOfOperands) const {
+    return numberOfOperands - numParameters;
+  }
+  template <typename RangeT> RangeT takeBroadcast(const RangeT &range) const {
+    return range.drop_back(numParameters);
+  }
+  /// The element types of an operand that has its own, else null.
+  const ElementTypes *getOwnTypes(size_t operand,
+                                  size_t numberOfOperands) const;
+  /// An operand that has the shared element type.
+  mlir::Value getSharedOperand(mlir::ValueRange values) const;
 };
 
 } // namespace ewise

@@ -17,7 +17,7 @@
 #ifndef EWISE_IR_OPMETHODS_H
 #define EWISE_IR_OPMETHODS_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
@@ -50,11 +50,6 @@ llvm::LogicalResult inferReturnTypeComponents(
     const OpDescription &op, const std::optional<mlir::Location> &location,
     const mlir::ValueShapeRange &operands, const OpArguments &arguments,
     llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes);
-
-/// Whether all is well with an op on ranked tensors, in less time than any
-/// other function here. False says nothing: what is wrong, if something is,
-/// remains to be found.
-bool isValid(const OpDescription &description, mlir::Operation *op);
 
 /// Checks an op whose result type is not inferred, as refineReturnTypes() does.
 llvm::LogicalResult verifyTypes(const OpDescription &description,
@@ -142,47 +137,16 @@ public:
     else
       return ewise::verifyTypes(ConcreteOp::getElementwiseDescription(), op);
   }
-
-  /// MLIR's hook for this verification, and others. To look up the interface
-  /// and to put together what it takes costs more than the verification, so it
-  /// is only done for ops that are not known to be valid.
-  static mlir::OperationName::VerifyRegionInvariantsFn
-  getVerifyRegionInvariantsFn() {
-    return static_cast<llvm::LogicalResult (*)(mlir::Operation *)>(
-        [](mlir::Operation *op) {
-          auto concrete = llvm::cast<ConcreteOp>(op);
-          return llvm::success(succeeded(verifyRegionTraits(concrete)) &&
-                               succeeded(concrete.verifyRegions()));
-        });
-  }
-
-private:
-  template <template <typename> class... Traits>
-  static llvm::LogicalResult
-  verifyRegionTraits(mlir::Op<ConcreteOp, Traits...> op) {
-    return llvm::success((succeeded(verifyRegionTrait<Traits>(op)) && ...));
-  }
-
-  template <template <typename> class Trait>
-  static llvm::LogicalResult verifyRegionTrait(mlir::Operation *op) {
-    if constexpr (std::is_same_v<Trait<ConcreteOp>,
-                                 mlir::InferTypeOpInterface::Trait<ConcreteOp>>)
-      if (isValid(ConcreteOp::getElementwiseDescription(), op))
-        return llvm::success();
-    return mlir::op_definition_impl::verifyRegionTrait<Trait<ConcreteOp>>(op);
-  }
 };
 
 /// What the op was created with.
 OpArguments getArguments(mlir::Operation *op);
 
-/// The attribute that an alignment reads: a DenseI64ArrayAttr of dimensions, an
-/// IntegerAttr, whose value is kept in `axis`, or null where it is absent.
-AlignmentAttribute getAlignmentAttribute(mlir::Attribute attribute,
+/// The attribute that the op's alignment reads: a DenseI64ArrayAttr of
+/// dimensions, an IntegerAttr, whose value is kept in `axis`, or absent.
+AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
+                                         const OpArguments &arguments,
                                          int64_t &axis);
-/// The same, of an op whose alignment the rule set tells.
-AlignmentAttribute getAlignmentAttribute(const RuleSet &rules,
-                                         mlir::Operation *op, int64_t &axis);
 
 /// Checks that a required attribute is of the operands' element type.
 llvm::LogicalResult verifyElementAttribute(

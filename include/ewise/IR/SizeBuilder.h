@@ -29,8 +29,8 @@ public:
 
   /// The size, an attribute where it is known.
   mlir::OpFoldResult get(mlir::ImplicitLocOpBuilder &b, SizeId id);
-  llvm::SmallVector<mlir::OpFoldResult>
-  get(mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<SizeId> ids);
+  llvm::SmallVector<mlir::OpFoldResult> get(mlir::ImplicitLocOpBuilder &b,
+                                            llvm::ArrayRef<SizeId> ids);
   mlir::Value getValue(mlir::ImplicitLocOpBuilder &b, SizeId id);
 
   mlir::Value getConstant(mlir::ImplicitLocOpBuilder &b, int64_t number);

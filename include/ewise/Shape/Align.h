@@ -322,7 +322,7 @@ constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
   }
 
   // One operand goes into a shape that is given.
-  bool intoDeclared = rules.roles == Roles::IntoResult && numOperands == 1;
+  bool intoDeclared = rules.broadcastsIntoResult(numOperands);
   if (intoDeclared && !declared)
     return detail::fail(failure, {FailureKind::ResultMissing, 0, 0, 0, 0});
   bool secondIsSource = rules.roles == Roles::SecondIntoFirst;

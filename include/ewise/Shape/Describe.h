@@ -161,11 +161,14 @@ std::string nameOf(const OperandT *described, size_t numDescribed, size_t which,
                                    : name;
 }
 
-/// The same for an op, and for its result.
+/// The same for an op of which `numOperands` take part in broadcasting, for its
+/// parameters behind them, and for its result.
 inline std::string nameOf(const OpShapes &op, size_t which,
                           size_t numOperands) {
   if (which == kDeclaredResult)
     return op.resultName;
+  if (which >= numOperands && which - numOperands < op.numParameters)
+    return op.operands[op.numOperands + which - numOperands].name;
   return nameOf(op.operands, op.numOperands, which, numOperands);
 }
 

@@ -52,20 +52,32 @@ struct InferredShape {
 /// What messages call an operand; a variadic one stands for any number.
 struct OperandName {
   const char *name;
-  bool variadic;
+  bool variadic = false;
 };
 
 /// What is known of an op's shapes, and what messages call them.
 struct OpShapes {
   const char *name;
   const RuleSet *rules;
-  /// The operands that take part in broadcasting.
+  /// The operands that take part in broadcasting, then the parameters.
   const OperandName *operands;
   size_t numOperands;
+  size_t numParameters;
   const char *resultName;
   /// Messages of the op's own, indexed by FailureKind; null where the rule
   /// set's applies.
-  const char *messages[kNumFailureKinds];
+  const char *messages[kNumFailureKinds] = {};
+
+  constexpr bool isVariadic() const {
+    for (size_t i = 0; i != numOperands; ++i)
+      if (operands[i].variadic)
+        return true;
+    return false;
+  }
+  /// Whether the op's one operand is broadcast into the declared result.
+  constexpr bool broadcastsIntoResult() const {
+    return rules->broadcastsIntoResult(numOperands) && !isVariadic();
+  }
 };
 
 /// Infers the shape of the op's result. Returns false where the operands do not

@@ -207,6 +207,10 @@ struct RuleSet {
   constexpr bool obeys(Law law) const {
     return (laws & static_cast<uint8_t>(law)) != 0;
   }
+  /// Whether so many operands are broadcast into the declared result.
+  constexpr bool broadcastsIntoResult(size_t numOperands) const {
+    return roles == Roles::IntoResult && numOperands == 1;
+  }
   /// Whether shapes are folded as they are passed, aligned right. Their ranks
   /// may still have to be equal.
   constexpr bool alignsRight() const {

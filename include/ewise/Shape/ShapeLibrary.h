@@ -101,9 +101,8 @@ private:
 /// A `shape.function_library`, which maps ops to functions on `!shape.shape`.
 class ShapeFunctionLibrary {
 public:
-  /// Adds an op of which isFunctionOfOperands() is true; `numParameters` of its
-  /// operands take no part in broadcasting and come last.
-  void addOp(const OpShapes &op, size_t numParameters);
+  /// Adds an op of which isFunctionOfOperands() is true.
+  void addOp(const OpShapes &op);
 
   bool isEmpty() const { return mapping.empty(); }
   /// The library under a symbol like `name`. It is private, so that symbol-dce

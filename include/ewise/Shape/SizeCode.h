@@ -42,8 +42,8 @@ typename CodeT::Value emitSize(CodeT &code, const SizeSelection &selection,
   };
   if (selection.fixed)
     return sizeOf(selection.then);
-  auto test = code.equal(sizeOf(selection.tested),
-                         code.constant(selection.testedSize));
+  auto test =
+      code.equal(sizeOf(selection.tested), code.constant(selection.testedSize));
   return code.select(test, sizeOf(selection.then), sizeOf(selection.otherwise));
 }
 
@@ -56,9 +56,7 @@ typename CodeT::Value emitTerm(CodeT &code, const SizeTerm &term,
                                typename CodeT::Value second) {
   using Value = typename CodeT::Value;
   std::optional<Value> all;
-  auto require = [&](Value test) {
-    all = all ? code.both(*all, test) : test;
-  };
+  auto require = [&](Value test) { all = all ? code.both(*all, test) : test; };
   auto requireExtent = [&](Value size, Extent extent) {
     if (extent == Extent::Many)
       require(code.greater(size, code.constant(1)));

@@ -4,7 +4,6 @@
 #define TOY_TOYDIALECT_H
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Dialect.h"

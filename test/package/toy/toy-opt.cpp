@@ -18,7 +18,8 @@ int main(int argc, char **argv) {
                   mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   mlir::linalg::LinalgDialect, mlir::math::MathDialect,
                   mlir::scf::SCFDialect, mlir::tensor::TensorDialect>();
-  ewise::registerPasses({toy::getToyLowerings()});
+  toy::registerToyExternalModels(registry);
+  ewise::registerPasses();
   mlir::memref::registerResolveShapedTypeResultDimsPass();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "The toy compiler\n", registry));

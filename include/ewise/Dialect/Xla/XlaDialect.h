@@ -16,7 +16,6 @@
 #define EWISE_DIALECT_XLA_XLADIALECT_H
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Dialect.h"

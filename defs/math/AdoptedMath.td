@@ -1,0 +1,39 @@
+//===- AdoptedMath.td - MLIR's math ops, adopted ----------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_MATH_ADOPTEDMATH_TD
+#define EWISE_MATH_ADOPTEDMATH_TD
+
+include "ewise/ElementwiseMappable.td"
+
+class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
+    : ElementwiseMappableOp<"math", name, inputs, mnemonic>;
+
+foreach name = ["AbsF", "AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan",
+                "Atanh", "Cbrt", "Ceil", "Cos", "Cosh", "CtPop", "Erf", "Erfc",
+                "Exp", "Exp2", "ExpM1", "Floor", "Log", "Log10", "Log1p",
+                "Log2", "Round", "RoundEven", "Rsqrt", "Sin", "Sinh", "Sqrt",
+                "Tan", "Tanh", "Trunc"] in
+  def : MathOp<name, ["operand"]>;
+def : MathOp<"CountLeadingZeros", ["operand"], "ctlz">;
+def : MathOp<"CountTrailingZeros", ["operand"], "cttz">;
+
+let result = FixedResult<"result", Boolean> in
+  foreach name = ["IsFinite", "IsInf", "IsNaN", "IsNormal"] in
+    def : MathOp<name, ["operand"]>;
+
+foreach name = ["Atan2", "CopySign", "IPowI", "PowF"] in
+  def : MathOp<name, ["lhs", "rhs"]>;
+def : MathOp<"FPowI", []> {
+  let operands = [Operand<"lhs">, Operand<"rhs", AnyScalar>];
+}
+
+def : MathOp<"ClampF", ["value", "min", "max"]>;
+def : MathOp<"Fma", ["a", "b", "c"]>;
+
+#endif // EWISE_MATH_ADOPTEDMATH_TD

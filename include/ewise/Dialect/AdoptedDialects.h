@@ -1,0 +1,37 @@
+//===- AdoptedDialects.h - Elementwise ops of MLIR's dialects ---*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Gives the elementwise ops of MLIR's own dialects `arith`, `math` and `tosa`
+/// descriptions, so that Ewise's passes work on them. Other ops of these
+/// dialects stay as they are, for upstream's passes.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DIALECT_ADOPTEDDIALECTS_H
+#define EWISE_DIALECT_ADOPTEDDIALECTS_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ewise/Dialect/AdoptedArithLowering.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ewise/Dialect/AdoptedMathLowering.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ewise/Dialect/AdoptedTosaLowering.h.inc"
+
+namespace ewise {
+
+/// Gives the ops of all three their descriptions.
+void registerAllExternalModels(mlir::DialectRegistry &registry);
+
+} // namespace ewise
+
+#endif // EWISE_DIALECT_ADOPTEDDIALECTS_H

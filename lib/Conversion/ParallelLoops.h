@@ -1,0 +1,60 @@
+//===- ParallelLoops.h - Builds linalg.generic ops --------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_PARALLELLOOPS_H
+#define EWISE_LIB_CONVERSION_PARALLELLOOPS_H
+
+#include "mlir/IR/AffineMap.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/Allocator.h"
+
+namespace ewise {
+
+/// Builds `linalg.generic` ops on tensors whose loops are all parallel. Keeps
+/// the attributes that they have in common, which would otherwise be looked up
+/// in the context for each op.
+class ParallelLoops {
+public:
+  explicit ParallelLoops(mlir::MLIRContext *context) : context(context) {}
+
+  mlir::AffineMap getIdentityMap(size_t numLoops);
+
+  /// The map of a tensor that is read, in each dimension, at the index of the
+  /// given loop, or at index 0 for DimensionMap::kNone.
+  mlir::AffineMap getMap(size_t numLoops, llvm::ArrayRef<int64_t> loops);
+
+  /// Builds the loops over `init`, whose elements `buildElement` builds of the
+  /// inputs' ones. The last of the maps is the result's.
+  mlir::Value build(mlir::ImplicitLocOpBuilder &b,
+                    llvm::ArrayRef<mlir::Value> inputs, mlir::Value init,
+                    llvm::ArrayRef<mlir::AffineMap> maps,
+                    llvm::function_ref<mlir::Value(mlir::ImplicitLocOpBuilder &,
+                                                   mlir::ValueRange)>
+                        buildElement);
+
+private:
+  template <typename T> llvm::ArrayRef<T> keep(llvm::ArrayRef<T> key) {
+    return key.copy(allocator);
+  }
+  mlir::ArrayAttr getIndexingMaps(llvm::ArrayRef<mlir::AffineMap> maps);
+  mlir::ArrayAttr getIteratorTypes(size_t numLoops);
+
+  mlir::MLIRContext *context;
+  llvm::BumpPtrAllocator allocator;
+  /// By the number of loops.
+  llvm::SmallVector<mlir::AffineMap> identityMaps;
+  llvm::SmallVector<mlir::ArrayAttr> iteratorTypes;
+  /// By the loops, and their number as the last element.
+  llvm::DenseMap<llvm::ArrayRef<int64_t>, mlir::AffineMap> maps;
+  llvm::DenseMap<llvm::ArrayRef<mlir::AffineMap>, mlir::ArrayAttr> indexingMaps;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_PARALLELLOOPS_H

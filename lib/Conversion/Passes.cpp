@@ -1,0 +1,114 @@
+//===- Passes.cpp - Passes that plan and lower ----------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Conversion/Passes.h"
+#include "PlanBuilder.h"
+#include "ewise/Transforms/Passes.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+#define GEN_PASS_DEF_EWISEPRINTPLANPASS
+#define GEN_PASS_DEF_EWISETOLINALGPASS
+#define GEN_PASS_DEF_EWISETOSATOLINALGPASS
+#include "ewise/Conversion/Passes.h.inc"
+
+/// The ops to lower, of one dialect where there is a name.
+static SmallVector<Operation *> collectOps(Operation *root, StringRef dialect) {
+  SmallVector<Operation *> ops;
+  root->walk([&](ElementwiseOpInterface op) {
+    bool isChosen =
+        dialect.empty() || op->getName().getDialectNamespace() == dialect;
+    if (isChosen && canLower(op))
+      ops.push_back(op);
+  });
+  return ops;
+}
+
+static LogicalResult lowerOps(Operation *root, StringRef dialect,
+                              const LoweringOptions &options) {
+  Plan plan(collectOps(root, dialect), options);
+  IRRewriter rewriter(root->getContext());
+  PlanBuilder(plan, rewriter).build();
+  for (const Refusal &refusal : plan.getRefusals())
+    refusal.op->emitOpError("cannot be lowered: ") << refusal.reason;
+  return success(plan.getRefusals().empty());
+}
+
+namespace {
+
+/// One of the passes, by the base class that mlir-tblgen makes of its record.
+template <typename PassT> class PlanningPass : public PassT {
+public:
+  using PassT::PassT;
+
+protected:
+  LoweringOptions getOptions() const {
+    return {this->dynamicBroadcast, this->broadcastForm, this->runtimeChecks,
+            this->fuse, this->useValueBounds};
+  }
+};
+
+class EwiseToLinalgPass
+    : public PlanningPass<impl::EwiseToLinalgPassBase<EwiseToLinalgPass>> {
+public:
+  using PlanningPass::PlanningPass;
+
+  void runOnOperation() override {
+    if (failed(lowerOps(getOperation(), /*dialect=*/"", getOptions())))
+      signalPassFailure();
+  }
+};
+
+class EwiseTosaToLinalgPass
+    : public PlanningPass<
+          impl::EwiseTosaToLinalgPassBase<EwiseTosaToLinalgPass>> {
+public:
+  using PlanningPass::PlanningPass;
+
+  void runOnOperation() override {
+    if (failed(lowerOps(getOperation(), "tosa", getOptions())))
+      signalPassFailure();
+  }
+};
+
+class EwisePrintPlanPass
+    : public PlanningPass<impl::EwisePrintPlanPassBase<EwisePrintPlanPass>> {
+public:
+  using PlanningPass::PlanningPass;
+
+  void runOnOperation() override {
+    Plan plan(collectOps(getOperation(), /*dialect=*/""), getOptions());
+    AsmState state(getOperation());
+    // At once, for passes that run at the same time.
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    plan.print(os, state);
+    llvm::outs() << text;
+    markAllAnalysesPreserved();
+  }
+};
+
+} // namespace
+
+void registerPasses() {
+  registerEwisePasses();
+  registerEwiseTransformsPasses();
+}
+
+} // namespace ewise

@@ -1,0 +1,14 @@
+//===- AdoptedArith.cpp - MLIR's arith ops, adopted -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Dialect/AdoptedDialects.h"
+#include "ewise/Rules/RuleSets.h.inc"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+#define GET_EWISE_LOWERING_DEFS
+#include "ewise/Dialect/AdoptedArithLowering.cpp.inc"

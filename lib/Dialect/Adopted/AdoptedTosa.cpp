@@ -1,0 +1,18 @@
+//===- AdoptedTosa.cpp - MLIR's tosa ops, adopted -------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Dialect/AdoptedDialects.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/Rules/RuleSets.h.inc"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/TypeUtilities.h"
+
+#define GET_EWISE_LOWERING_DEFS
+#include "ewise/Dialect/AdoptedTosaLowering.cpp.inc"

@@ -1,0 +1,290 @@
+//===- TypeInference.cpp - Operands' types to the result's ----------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TypeInference.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
+#include "ewise/Shape/Describe.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+static bool contains(const ElementTypes &types, Type element) {
+  return !types.contains || types.contains(element);
+}
+
+/// The element type of a tensor or a vector, null for other types.
+static Type getElementType(Type type) {
+  // Not by the interface of shaped types, which takes longer than a check.
+  if (auto tensor = dyn_cast<RankedTensorType>(type))
+    return tensor.getElementType();
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getElementType();
+  auto unranked = dyn_cast<UnrankedTensorType>(type);
+  return unranked ? unranked.getElementType() : Type();
+}
+
+Attribute getEncoding(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor ? tensor.getEncoding() : Attribute();
+}
+
+static std::string spellType(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
+}
+
+TypeInference::TypeInference(const OpDescription &op,
+                             const std::optional<Location> &location,
+                             const OpArguments &arguments)
+    : op(op), location(location), arguments(arguments),
+      numBroadcast(op.countBroadcast(arguments.operands.size())),
+      keepsType(op.keepsEqualTypes && !arguments.operands.empty()) {}
+
+std::string TypeInference::nameOf(size_t operand) const {
+  return ewise::nameOf(op, operand, numBroadcast);
+}
+
+LogicalResult TypeInference::reportFailure(const Failure &failure,
+                                           const Shape &declared,
+                                           Type declaredType) const {
+  if (!location)
+    return llvm::failure();
+  auto typeOf = [&](size_t which) {
+    return spellType(which == kDeclaredResult ? declaredType : getType(which));
+  };
+  return error(describe(
+      *op.rules, failure, FailureShapes{shapes.data(), declared, inferred},
+      [&](size_t which) { return nameOf(which); }, typeOf,
+      op.messages[static_cast<size_t>(failure.kind)]));
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+/// Checks that an operand is a tensor or vector of elements that it may have,
+/// and of those that operands before it have.
+LogicalResult TypeInference::checkElement(size_t operand, Type type,
+                                          const ElementTypes *ownTypes) {
+  Type itsElement = getElementType(type);
+  if (!itsElement)
+    return error("operand '", nameOf(operand),
+                 "' must be a tensor or a vector, but is ", type);
+  if (!ownTypes && itsElement == element)
+    return success();
+  const ElementTypes &types = ownTypes ? *ownTypes : op.elementTypes;
+  if (!contains(types, itsElement))
+    return error("operand '", nameOf(operand), "' must have elements of type ",
+                 types.description, ", but is ", type);
+  if (ownTypes)
+    return success();
+  if (element)
+    return error("operands must have the same element type, but operand '",
+                 nameOf(operand), "' is ", type, " where ", element,
+                 " is expected");
+  element = itsElement;
+  return success();
+}
+
+/// A parameter is a tensor of one element.
+LogicalResult TypeInference::checkParameter(size_t operand) {
+  auto tensor = dyn_cast<RankedTensorType>(getType(operand));
+  if (tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1)
+    return success();
+  return error("operand '", nameOf(operand),
+               "' must be a tensor of one element, but is ", getType(operand));
+}
+
+/// Adds the shape of an operand after the check that it is a tensor or a vector
+/// like the ones before it.
+LogicalResult TypeInference::addShape(size_t operand, Type type) {
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    if (!ranked) {
+      ranked = type;
+      encoding = tensor.getEncoding();
+    } else if (tensor.getEncoding() != encoding) {
+      return error("operands must have the same encoding, but there are ",
+                   ranked, " and ", type);
+    }
+  }
+  if (isa<VectorType>(type) != isVector)
+    return error("operands must be all tensors or all vectors, but '",
+                 nameOf(0), "' is ", getType(0), " and '", nameOf(operand),
+                 "' is ", type);
+  // Only a vector with scalable dimensions needs room.
+  SmallVectorImpl<int64_t> *room = &sizes;
+  if (auto vector = dyn_cast<VectorType>(type); vector && vector.isScalable()) {
+    storage.reserve(numBroadcast);
+    room = &storage.emplace_back();
+  }
+  shapes.push_back(ewise::getShape(type, *room));
+  return success();
+}
+
+LogicalResult TypeInference::checkOperands() {
+  bool isLastShared = false;
+  for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
+    Type type = getType(operand);
+    const ElementTypes *ownTypes =
+        op.getOwnTypes(operand, arguments.operands.size());
+    bool isBroadcast = operand < numBroadcast;
+    // Of the same type as the last one there is nothing else to say.
+    if (isBroadcast && isLastShared && !ownTypes &&
+        type == getType(operand - 1)) {
+      shapes.push_back(shapes.back());
+      continue;
+    }
+    isLastShared = !ownTypes;
+    if (operand == 0)
+      isVector = isa<VectorType>(type);
+    else
+      keepsType = false;
+    if (failed(checkElement(operand, type, ownTypes)) ||
+        failed(isBroadcast ? addShape(operand, type) : checkParameter(operand)))
+      return failure();
+  }
+  if (!isVector)
+    return success();
+  Type resultElement = getElement();
+  if (!resultElement || VectorType::isValidElementType(resultElement))
+    return success();
+  return error("operands must be tensors, since result '", op.resultName,
+               "' has elements of type ", resultElement,
+               ", of which there are no vectors");
+}
+
+//===----------------------------------------------------------------------===//
+// The shape
+//===----------------------------------------------------------------------===//
+
+LogicalResult TypeInference::inferShape(Type declared) {
+  if (!keepsType)
+    return combineShapes(declared);
+  inferred = shapes.front();
+  return success();
+}
+
+LogicalResult TypeInference::inferShape(const ValueShapeRange &values) {
+  SmallVector<SmallVector<int64_t, 8>, 4> dims(numBroadcast);
+  for (size_t operand = 0; operand != numBroadcast; ++operand) {
+    ShapeAdaptor adaptor = values.getShape(static_cast<int>(operand));
+    shapes[operand] = {};
+    if (!adaptor || !adaptor.hasRank())
+      continue;
+    adaptor.getDims(dims[operand]);
+    shapes[operand] = {dims[operand].data(),
+                       static_cast<int64_t>(dims[operand].size())};
+  }
+  return combineShapes(/*declared=*/{});
+}
+
+LogicalResult TypeInference::combineShapes(Type declaredType) {
+  SmallVector<int64_t, 8> declaredStorage;
+  Shape declared;
+  if (declaredType)
+    declared = ewise::getShape(declaredType, declaredStorage);
+  int64_t axis = 0;
+  AlignmentAttribute attribute = getAlignmentAttribute(op, arguments, axis);
+  Failure failure;
+  if (!alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
+                     declaredType ? &declared : nullptr, aligned, &failure))
+    return reportFailure(failure, declared, declaredType);
+  if (aligned.rank == Shape::kUnranked)
+    return success();
+  sizes.resize_for_overwrite(static_cast<size_t>(aligned.rank));
+  if (!ewise::inferShape(*op.rules, shapes.data(), shapes.size(), &declared,
+                         aligned, sizes.data(), &failure))
+    return reportFailure(failure, declared, declaredType);
+  inferred = {sizes.data(), aligned.rank};
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The result
+//===----------------------------------------------------------------------===//
+
+Type TypeInference::getElement() const {
+  switch (op.result.element) {
+  case ResultElement::Shared:
+    return element;
+  case ResultElement::Fixed:
+    return arguments.operands.empty()
+               ? Type()
+               : op.result.fixedType(getType(0).getContext());
+  case ResultElement::Derived:
+    // Without operands there is nothing to derive it from.
+    return element ? op.result.derivedType(element) : Type();
+  case ResultElement::Free:
+    break;
+  }
+  return {};
+}
+
+Type TypeInference::getType() const {
+  Type resultElement = getElement();
+  if (!resultElement)
+    return {};
+  if (!inferred.isRanked())
+    return UnrankedTensorType::get(resultElement);
+  ArrayRef<int64_t> dims(inferred.sizes, static_cast<size_t>(inferred.rank));
+  if (!isVector)
+    return RankedTensorType::get(dims, resultElement, encoding);
+  SmallVector<bool> scalable =
+      llvm::map_to_vector(dims, [](int64_t size) { return size < 0; });
+  SmallVector<int64_t> magnitudes = llvm::map_to_vector(
+      dims, [](int64_t size) { return size < 0 ? -size : size; });
+  return VectorType::get(magnitudes, resultElement, scalable);
+}
+
+/// Checks all of a declared result but its shape.
+LogicalResult TypeInference::checkResultElement(Type declared) {
+  auto report = [&](const llvm::Twine &expected) {
+    return error("result '", op.resultName, "' must ", expected, ", but is ",
+                 declared);
+  };
+  Type itsElement = getElementType(declared);
+  if (!itsElement)
+    return report("be a tensor or a vector");
+  if (isa<VectorType>(declared) != isVector && !arguments.operands.empty())
+    return report(isVector ? "be a vector, as the operands are"
+                           : "be a tensor, as the operands are");
+  Type expected = getElement();
+  // Of no operands, a shared type is any of the op's.
+  const ElementTypes &types = op.result.element == ResultElement::Shared
+                                  ? op.elementTypes
+                                  : op.result.types;
+  if (expected ? itsElement != expected : !contains(types, itsElement))
+    return report("have elements of type " +
+                  (expected ? spellType(expected) : types.description));
+  if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
+      ewise::getEncoding(declared) != encoding)
+    return report("have the operands' encoding");
+  return success();
+}
+
+LogicalResult TypeInference::checkResult(Type declared) {
+  if (keepsType && declared == getType(0))
+    return success();
+  if (failed(checkResultElement(declared)))
+    return failure();
+  SmallVector<int64_t, 8> declaredStorage;
+  Shape declaredShape = ewise::getShape(declared, declaredStorage);
+  Failure failure;
+  if (verifyResult(*op.rules, inferred, declaredShape, &failure))
+    return success();
+  return reportFailure(failure, declaredShape, declared);
+}
+
+} // namespace ewise

@@ -1,0 +1,117 @@
+//===- TypeInference.h - Operands' types to the result's --------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_IR_TYPEINFERENCE_H
+#define EWISE_LIB_IR_TYPEINFERENCE_H
+
+#include "ewise/IR/OpDescription.h"
+#include "ewise/Shape/Infer.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+
+namespace ewise {
+
+/// Emits "'<op>' op <message>" where there is a location to emit it at.
+template <typename... PartTs>
+llvm::LogicalResult emitOpError(const OpDescription &op,
+                                const std::optional<mlir::Location> &location,
+                                PartTs &&...message) {
+  if (!location)
+    return llvm::failure();
+  mlir::InFlightDiagnostic diagnostic = mlir::emitError(*location);
+  diagnostic << "'" << op.name << "' op ";
+  (diagnostic << ... << std::forward<PartTs>(message));
+  return diagnostic;
+}
+
+/// The encoding of a ranked tensor, null for other types.
+mlir::Attribute getEncoding(mlir::Type type);
+
+/// Checks the types of an op's operands and infers the result's. It runs on
+/// every verification of every op, so types that are equal are not looked at
+/// twice, nothing is allocated up to rank 8, and messages are only put together
+/// for what is wrong. The location is a reference since copies of it cost as
+/// much as a check.
+class TypeInference {
+public:
+  TypeInference(const OpDescription &op,
+                const std::optional<mlir::Location> &location,
+                const OpArguments &arguments);
+  // Shapes point into it.
+  TypeInference(const TypeInference &) = delete;
+  TypeInference &operator=(const TypeInference &) = delete;
+
+  /// Checks everything about the operands but how their shapes go together.
+  llvm::LogicalResult checkOperands();
+
+  /// After that, infers the result's shape from the operands' types; `declared`
+  /// is the result's type, null where none is declared.
+  llvm::LogicalResult inferShape(mlir::Type declared);
+  /// The same from other shapes of the operands than those of their types.
+  llvm::LogicalResult inferShape(const mlir::ValueShapeRange &values);
+
+  /// The same from the shapes and by the alignment, whatever types keep.
+  llvm::LogicalResult combineShapes(mlir::Type declared);
+
+  /// After that, checks a declared result.
+  llvm::LogicalResult checkResult(mlir::Type declared);
+
+  /// The shapes of the operands that take part in broadcasting.
+  llvm::ArrayRef<Shape> getShapes() const { return shapes; }
+  /// How they are paired, where the result's shape took that to infer.
+  const AlignedOperands &getAligned() const { return aligned; }
+  /// The result's shape; unranked where the rule set infers nothing.
+  const Shape &getShape() const { return inferred; }
+  /// The result's element type, null where the author of the IR chooses it.
+  mlir::Type getElement() const;
+  mlir::Attribute getEncoding() const { return encoding; }
+  /// The result's type, null where its element type is unknown.
+  mlir::Type getType() const;
+
+private:
+  mlir::Type getType(size_t operand) const {
+    return arguments.operands[operand].getType();
+  }
+  std::string nameOf(size_t operand) const;
+  llvm::LogicalResult checkElement(size_t operand, mlir::Type type,
+                                   const ElementTypes *ownTypes);
+  llvm::LogicalResult checkParameter(size_t operand);
+  llvm::LogicalResult addShape(size_t operand, mlir::Type type);
+  llvm::LogicalResult checkResultElement(mlir::Type declared);
+  llvm::LogicalResult reportFailure(const Failure &failure,
+                                    const Shape &declared,
+                                    mlir::Type declaredType) const;
+  template <typename... PartTs>
+  llvm::LogicalResult error(PartTs &&...message) const {
+    return emitOpError(op, location, std::forward<PartTs>(message)...);
+  }
+
+  const OpDescription &op;
+  const std::optional<mlir::Location> &location;
+  const OpArguments &arguments;
+  size_t numBroadcast;
+  /// That of the operands that share it.
+  mlir::Type element;
+  /// Whether all operands have the type of the first, and the result's is that.
+  bool keepsType;
+  bool isVector = false;
+  /// The first ranked tensor, and its encoding.
+  mlir::Type ranked;
+  mlir::Attribute encoding;
+  llvm::SmallVector<Shape, 4> shapes;
+  /// The sizes of vectors with scalable dimensions.
+  llvm::SmallVector<llvm::SmallVector<int64_t, 8>, 4> storage;
+  AlignedOperands aligned;
+  Shape inferred;
+  llvm::SmallVector<int64_t, 8> sizes;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_IR_TYPEINFERENCE_H

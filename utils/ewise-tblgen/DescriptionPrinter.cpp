@@ -1,0 +1,354 @@
+//===- DescriptionPrinter.cpp - Descriptions of ops as C++ ----------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DescriptionPrinter.h"
+#include "BodyPrinter.h"
+#include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/LlvmVersions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// The set of every type.
+static constexpr StringLiteral kAnySet = "::ewise::kAnyElement";
+
+/// Holes: functions, model, lists, shapes, rest.
+static const char descriptionTemplate[] =
+    R"({{functions}}const ::ewise::OpDescription &{{model}}::getElementwiseDescription() {
+{{lists}}  static constexpr ::ewise::OpDescription description = {
+      {
+{{shapes}}      },
+{{rest}}  };
+  return description;
+}
+)";
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+std::string declareOperandNames(const OpModel &op, StringRef name) {
+  std::vector<std::string> elements;
+  for (const OperandModel &operand : op.getOperands())
+    elements.push_back("{" + quote(operand.name) +
+                       (operand.variadic ? ", /*variadic=*/true}" : "}"));
+  return ("constexpr ::ewise::OperandName " + name + "[] = {" +
+          join(elements, ", ") + ",};\n")
+      .str();
+}
+
+static std::string printMessages(const OpModel &op, size_t indent) {
+  std::string margin(indent, ' '), messages;
+  bool hasOwn = false;
+  for (size_t kind : seq(kNumFailureKinds)) {
+    const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
+    messages +=
+        margin + "    " + (message ? quote(*message) : "nullptr") + ",\n";
+    hasOwn |= message != nullptr;
+  }
+  return hasOwn ? "\n" + margin + "{\n" + messages + margin + "}" : "{}";
+}
+
+std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
+  auto numParameters = count_if(
+      op.getOperands(), [](const OperandModel &o) { return o.parameter; });
+  auto numOperands = static_cast<long>(op.getOperands().size()) - numParameters;
+  StringRef result = op.getResult().name;
+  std::string text;
+  for (const std::string &member :
+       {"name=*/" + quote(op.getOperationName()),
+        "rules=*/&" + op.getRules().getCppName(),
+        ("operands=*/" + operands).str(),
+        "numOperands=*/" + std::to_string(numOperands),
+        "numParameters=*/" + std::to_string(numParameters),
+        "resultName=*/" + quote(result.empty() ? "result" : result),
+        "messages=*/" + printMessages(op, indent)})
+    text += std::string(indent, ' ') + "/*" + member + ",\n";
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+/// The result's element types, null where they are the operands' shared one.
+static const ScalarTypeSet *getResultTypes(const OpModel &op,
+                                           const Case &bodyCase) {
+  if (bodyCase.resultTypes)
+    return &*bodyCase.resultTypes;
+  bool isShared = op.getResult().kind == ResultModel::Kind::Shared;
+  return isShared ? nullptr : &op.getResult().types;
+}
+
+DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
+                                       raw_ostream &os, StringRef prefix)
+    : os(os), predicates(("is" + prefix).str()) {
+  auto collect = [&](const ScalarTypeSet &types) {
+    std::string name = getSetName(types);
+    if (name != kAnySet &&
+        none_of(typeSets, [&](auto &known) { return known.first == name; }))
+      typeSets.push_back({name, &types});
+  };
+  for (const OpModel *op : ops) {
+    for (const OperandModel &operand : op->getOperands())
+      collect(operand.types);
+    if (op->getResult().kind == ResultModel::Kind::Free)
+      collect(op->getResult().types);
+    for (const Case &bodyCase : op->getBody()) {
+      predicates.getName(bodyCase.types);
+      if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
+        predicates.getName(*set);
+    }
+  }
+}
+
+std::string DescriptionPrinter::getSetName(const ScalarTypeSet &types) {
+  std::string predicate = predicates.getName(types);
+  if (predicate == "nullptr")
+    return kAnySet.str();
+  return "k" + predicate.substr(StringRef("is").size());
+}
+
+void DescriptionPrinter::emitTypes() {
+  if (predicates.empty())
+    return;
+  os << "namespace {\n\n";
+  predicates.emit(os);
+  for (const auto &[name, types] : typeSets)
+    os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
+       << predicates.getName(*types) << ",\n    "
+       << quote(types->getLongDescription()) << ",\n};\n";
+  os << "\n} // namespace\n\n";
+}
+
+/// Declares the operands' own types, if there are any.
+std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
+  if (all_of(op.getOperands(), [](const OperandModel &o) { return o.shared; }))
+    return "";
+  std::string sets;
+  for (const OperandModel &operand : op.getOperands())
+    sets +=
+        operand.shared ? "nullptr, " : "&" + getSetName(operand.types) + ", ";
+  return "  static constexpr const ::ewise::ElementTypes *ownTypes[] = {" +
+         StringRef(sets).rtrim().str() + "};\n";
+}
+
+/// `static ::mlir::Type <function>(<parameter>) { return <builder>; }`, where
+/// the builder may read the parameter as a placeholder.
+static std::string printTypeFunction(StringRef function, StringRef parameter,
+                                     StringRef builder) {
+  std::string name;
+  std::string value = substitute(builder, [&](StringRef placeholder) {
+    name = placeholder.ltrim('_').str();
+    return name;
+  });
+  return ("static ::mlir::Type " + function + "(" + parameter + name +
+          ") { return " + value + "; }\n\n")
+      .str();
+}
+
+/// The function that makes the result's type, where there is one.
+static std::string printResultFunction(const ResultModel &result,
+                                       StringRef function) {
+  if (result.kind == ResultModel::Kind::Fixed)
+    return printTypeFunction(function, "::mlir::MLIRContext *",
+                             result.types.getSingle()->cppBuilder);
+  if (result.kind == ResultModel::Kind::Derived)
+    return printTypeFunction(function, "::mlir::Type ", result.cppBuilder);
+  return "";
+}
+
+std::string DescriptionPrinter::printResult(const ResultModel &result,
+                                            StringRef function) {
+  std::vector<std::string> members;
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return "{}";
+  case ResultModel::Kind::Fixed:
+    members = {"::ewise::ResultElement::Fixed", "{}", function.str()};
+    break;
+  case ResultModel::Kind::Derived:
+    members = {"::ewise::ResultElement::Derived", "{}", "nullptr",
+               function.str()};
+    break;
+  case ResultModel::Kind::Free:
+    members = {"::ewise::ResultElement::Free", getSetName(result.types)};
+    break;
+  }
+  std::string text = "\n      {\n";
+  for (const std::string &member : members)
+    text += "          " + member + ",\n";
+  return text + "      }";
+}
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Which operands a body reads; those from a variadic one on are taken
+/// together.
+class ReadOperands {
+public:
+  ReadOperands(const OpModel &op, const Case &bodyCase);
+
+  bool any() const { return readsBehind || is_contained(fixed, true); }
+  /// The default.
+  bool all() const {
+    return !is_contained(fixed, false) && readsBehind == hasBehind;
+  }
+  /// Whether an operand is read whose number depends on how many there are.
+  bool readsVariadic() const { return readsBehind; }
+  /// The number that has a bit for each; the lowest is the first operand's.
+  std::string print() const;
+
+private:
+  /// Those before a variadic one, as far as the number has room for them.
+  SmallVector<bool> fixed;
+  bool hasBehind = false;
+  bool readsBehind = false;
+};
+
+} // namespace
+
+ReadOperands::ReadOperands(const OpModel &op, const Case &bodyCase) {
+  size_t number = std::min<size_t>(op.getOperands().size(), 64);
+  for (size_t operand = 0; operand != number; ++operand) {
+    bool isRead = readsOperand(op, bodyCase, operand);
+    hasBehind |= op.getOperands()[operand].variadic;
+    if (hasBehind)
+      readsBehind |= isRead;
+    else
+      fixed.push_back(isRead);
+  }
+}
+
+std::string ReadOperands::print() const {
+  std::string digits;
+  // The rest of a number that is inverted is 1.
+  for (bool isRead : reverse(fixed))
+    digits += isRead != readsBehind ? '1' : '0';
+  if (digits.empty())
+    digits = "0";
+  return "/*readOperands=*/" +
+         (readsBehind ? "~uint64_t(0b" + digits + ")" : "0b" + digits);
+}
+
+/// With how few operands the op can be lowered: a variadic one must be there if
+/// only its values have the shared type, or something begins with the first.
+static size_t getLeastOperands(const OpModel &op) {
+  ArrayRef<OperandModel> operands = op.getOperands();
+  bool needsVariadic =
+      operands[op.getSharedOperand()].variadic ||
+      any_of(op.getBody(), [](const Case &bodyCase) {
+        return anyOf(*bodyCase.value, [](const Expression &expression) {
+          return expression.kind == Expression::Kind::Fold &&
+                 expression.operands.empty();
+        });
+      });
+  return op.isVariadic() && !needsVariadic ? operands.size() - 1
+                                           : operands.size();
+}
+
+/// The first two members of a case.
+std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
+                                               const Case &bodyCase) {
+  std::string types = predicates.getName(bodyCase.types);
+  std::string resultTypes = "nullptr";
+  if (const ScalarTypeSet *set = getResultTypes(op, bodyCase)) {
+    resultTypes = predicates.getName(*set);
+    if (resultTypes == "nullptr")
+      resultTypes = "::ewise::isAnyElement";
+  }
+  return types + ", " + resultTypes;
+}
+
+std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
+  std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
+  for (auto [index, bodyCase] : enumerate(op.getBody())) {
+    ReadOperands read(op, bodyCase);
+    bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic();
+    bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
+      return expression.op && expression.op->isExpensive;
+    });
+    std::string function = ("build" + model).str();
+    if (op.getBody().size() != 1)
+      function += std::to_string(index + 1);
+    if (!isNotBuilt)
+      printBody(os, function, op, bodyCase);
+    cases += "      // " + inComment(toMathematics(op, *bodyCase.value)) +
+             "\n      {" + printCaseTypes(op, bodyCase) + ", " +
+             (isNotBuilt ? "/*build=*/nullptr" : function);
+    if (isNotBuilt || isExpensive || !read.all())
+      cases += ", " + read.print();
+    cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
+  }
+  return cases + "  };\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Descriptions
+//===----------------------------------------------------------------------===//
+
+/// The function that gets the attribute which the alignment reads.
+static std::string printAlignmentFunction(const OpModel &op,
+                                          StringRef function) {
+  AttributeModel attribute;
+  attribute.name = op.getRules().getRules().attributeName;
+  return ("static ::mlir::Attribute " + function +
+          "(const ::ewise::OpArguments &arguments) { auto op = arguments.as<" +
+          op.getQualifiedCppClass() + "::Adaptor>(); return op.get" +
+          attribute.getCppName() + "Attr(); }\n\n")
+      .str();
+}
+
+void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
+                                StringRef check) {
+  bool readsAttribute = op.getRules().getRules().attributeName;
+  std::string name = model.str(), ownTypes = declareOwnTypes(op), body;
+  if (!op.getBody().empty())
+    body = emitBody(op, model);
+  std::string functions =
+      printResultFunction(op.getResult(), "resultOf" + name);
+  if (readsAttribute)
+    functions += printAlignmentFunction(op, "alignmentOf" + name);
+
+  size_t least =
+      op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
+  std::pair<StringRef, std::string> members[] = {
+      {"elementTypes",
+       getSetName(op.getOperands()[op.getSharedOperand()].types)},
+      {"result", printResult(op.getResult(), "resultOf" + name)},
+      {"body", body.empty() ? "{}" : "body"},
+      {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
+      {"check", check.empty() ? "nullptr" : check.str()},
+      {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
+      {"leastOperands", std::to_string(least)}};
+  // The last ones may be as by default.
+  ArrayRef<std::pair<StringRef, std::string>> printed = members;
+  while (is_contained({"{}", "nullptr", "0"}, printed.back().second))
+    printed = printed.drop_back();
+  std::string rest;
+  for (const auto &[member, value] : printed)
+    rest += ("      /*" + member + "=*/" + value + ",\n").str();
+  os << fillTemplate(
+      descriptionTemplate,
+      {{"functions", functions},
+       {"model", name},
+       {"lists",
+        "  static " + declareOperandNames(op, "operands") + body + ownTypes},
+       {"shapes", printShapes(op, "operands", /*indent=*/10)},
+       {"rest", rest}});
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,56 @@
+//===- DescriptionPrinter.h - Descriptions of ops as C++ --------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_DESCRIPTIONPRINTER_H
+#define EWISE_TBLGEN_DESCRIPTIONPRINTER_H
+
+#include "Emitter.h"
+
+namespace ewise::tblgen {
+
+/// The declaration of an array of ewise::OperandName.
+std::string declareOperandNames(const OpModel &op, llvm::StringRef name);
+
+/// The members of an ewise::OpShapes, where `operands` is that array.
+std::string printShapes(const OpModel &op, llvm::StringRef operands,
+                        size_t indent);
+
+/// Prints the ewise::OpDescription of ops, bodies included.
+class DescriptionPrinter {
+public:
+  /// The ops go into one namespace of one file. `prefix` tells apart what the
+  /// descriptions refer to, where a program includes several such files.
+  DescriptionPrinter(llvm::ArrayRef<const OpModel *> ops, llvm::raw_ostream &os,
+                     llvm::StringRef prefix = "");
+
+  /// Prints what the descriptions refer to.
+  void emitTypes();
+
+  /// Prints the method `getElementwiseDescription` of the class `model`.
+  /// `check` is the function that checks the attributes, if there is one.
+  void emitOp(const OpModel &op, llvm::StringRef model,
+              llvm::StringRef check = "");
+
+private:
+  /// The constant that holds the set.
+  std::string getSetName(const ScalarTypeSet &types);
+  std::string declareOwnTypes(const OpModel &op);
+  std::string printResult(const ResultModel &result, llvm::StringRef function);
+  std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
+  /// Prints the functions of the body, and declares the array of its cases.
+  std::string emitBody(const OpModel &op, llvm::StringRef model);
+
+  llvm::raw_ostream &os;
+  ElementPredicates predicates;
+  /// The sets of element types by their constants' names.
+  std::vector<std::pair<std::string, const ScalarTypeSet *>> typeSets;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_DESCRIPTIONPRINTER_H
