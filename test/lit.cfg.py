@@ -8,7 +8,7 @@ import lit.formats
 
 config.name = "Ewise"
 config.suffixes = [".mlir", ".td", ".test"]
-config.excludes = ["Inputs", "golden", "lib", "CMakeLists.txt"]
+config.excludes = ["Inputs", "golden", "lib", "ewise_testing", "CMakeLists.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.ewise_binary_dir, "test")
 # lit's own shell: the same commands on every machine.
@@ -18,6 +18,9 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.environment["PATH"] = os.pathsep.join(
     [config.ewise_tools_dir, config.llvm_tools_dir, config.environment["PATH"]]
 )
+# Their scripts share a package, and leave no bytecode in the source tree.
+config.environment["PYTHONPATH"] = config.test_source_root
+config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
 config.environment["FILECHECK_OPTS"] = (
     "--enable-var-scope --allow-unused-prefixes=false"
 )

@@ -4,16 +4,8 @@
 // RUN:   | FileCheck %s
 
 // CHECK-LABEL: func.func @f32_to_f32(
-// CHECK-SAME:    %[[A:.*]]: tensor<f32>) -> tensor<f32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      linalg.yield %[[IN]] : f32
-// CHECK-NEXT:    } -> tensor<f32>
-// CHECK-NEXT:    return %[[V1]] : tensor<f32>
-// CHECK-NEXT:  }
 func.func @f32_to_f32(%a: tensor<f32>) -> tensor<f32> {
   %0 = ew_tosa.cast %a : (tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
@@ -24,17 +16,9 @@ func.func @f32_to_f32(%a: tensor<f32>) -> tensor<f32> {
 // Wider.
 
 // CHECK-LABEL: func.func @f16_to_f64(
-// CHECK-SAME:    %[[A:.*]]: tensor<f16>) -> tensor<f64> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f64>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f16>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: f64):
+// CHECK:         ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: f64):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f16 to f64
 // CHECK-NEXT:      linalg.yield %[[V2]] : f64
-// CHECK-NEXT:    } -> tensor<f64>
-// CHECK-NEXT:    return %[[V1]] : tensor<f64>
-// CHECK-NEXT:  }
 func.func @f16_to_f64(%a: tensor<f16>) -> tensor<f64> {
   %0 = ew_tosa.cast %a : (tensor<f16>) -> tensor<f64>
   return %0 : tensor<f64>
@@ -45,17 +29,9 @@ func.func @f16_to_f64(%a: tensor<f16>) -> tensor<f64> {
 // Narrower.
 
 // CHECK-LABEL: func.func @f64_to_bf16(
-// CHECK-SAME:    %[[A:.*]]: tensor<f64>) -> tensor<bf16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<bf16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<bf16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f64, %[[OUT:.*]]: bf16):
+// CHECK:         ^bb0(%[[IN:.*]]: f64, %[[OUT:.*]]: bf16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.truncf %[[IN]] : f64 to bf16
 // CHECK-NEXT:      linalg.yield %[[V2]] : bf16
-// CHECK-NEXT:    } -> tensor<bf16>
-// CHECK-NEXT:    return %[[V1]] : tensor<bf16>
-// CHECK-NEXT:  }
 func.func @f64_to_bf16(%a: tensor<f64>) -> tensor<bf16> {
   %0 = ew_tosa.cast %a : (tensor<f64>) -> tensor<bf16>
   return %0 : tensor<bf16>
@@ -66,18 +42,10 @@ func.func @f64_to_bf16(%a: tensor<f64>) -> tensor<bf16> {
 // Formats of equal width go through f32.
 
 // CHECK-LABEL: func.func @f16_to_bf16(
-// CHECK-SAME:    %[[A:.*]]: tensor<f16>) -> tensor<bf16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<bf16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f16>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<bf16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: bf16):
+// CHECK:         ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: bf16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f16 to f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.truncf %[[V2]] : f32 to bf16
 // CHECK-NEXT:      linalg.yield %[[V3]] : bf16
-// CHECK-NEXT:    } -> tensor<bf16>
-// CHECK-NEXT:    return %[[V1]] : tensor<bf16>
-// CHECK-NEXT:  }
 func.func @f16_to_bf16(%a: tensor<f16>) -> tensor<bf16> {
   %0 = ew_tosa.cast %a : (tensor<f16>) -> tensor<bf16>
   return %0 : tensor<bf16>
@@ -86,18 +54,10 @@ func.func @f16_to_bf16(%a: tensor<f16>) -> tensor<bf16> {
 // -----
 
 // CHECK-LABEL: func.func @f8e4m3fn_to_f8e5m2(
-// CHECK-SAME:    %[[A:.*]]: tensor<f8E4M3FN>) -> tensor<f8E5M2> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f8E5M2>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f8E4M3FN>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f8E5M2>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f8E4M3FN, %[[OUT:.*]]: f8E5M2):
+// CHECK:         ^bb0(%[[IN:.*]]: f8E4M3FN, %[[OUT:.*]]: f8E5M2):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f8E4M3FN to f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.truncf %[[V2]] : f32 to f8E5M2
 // CHECK-NEXT:      linalg.yield %[[V3]] : f8E5M2
-// CHECK-NEXT:    } -> tensor<f8E5M2>
-// CHECK-NEXT:    return %[[V1]] : tensor<f8E5M2>
-// CHECK-NEXT:  }
 func.func @f8e4m3fn_to_f8e5m2(%a: tensor<f8E4M3FN>) -> tensor<f8E5M2> {
   %0 = ew_tosa.cast %a : (tensor<f8E4M3FN>) -> tensor<f8E5M2>
   return %0 : tensor<f8E5M2>
@@ -106,17 +66,9 @@ func.func @f8e4m3fn_to_f8e5m2(%a: tensor<f8E4M3FN>) -> tensor<f8E5M2> {
 // -----
 
 // CHECK-LABEL: func.func @f8e5m2_to_f16(
-// CHECK-SAME:    %[[A:.*]]: tensor<f8E5M2>) -> tensor<f16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f8E5M2>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f8E5M2, %[[OUT:.*]]: f16):
+// CHECK:         ^bb0(%[[IN:.*]]: f8E5M2, %[[OUT:.*]]: f16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f8E5M2 to f16
 // CHECK-NEXT:      linalg.yield %[[V2]] : f16
-// CHECK-NEXT:    } -> tensor<f16>
-// CHECK-NEXT:    return %[[V1]] : tensor<f16>
-// CHECK-NEXT:  }
 func.func @f8e5m2_to_f16(%a: tensor<f8E5M2>) -> tensor<f16> {
   %0 = ew_tosa.cast %a : (tensor<f8E5M2>) -> tensor<f16>
   return %0 : tensor<f16>
@@ -127,12 +79,7 @@ func.func @f8e5m2_to_f16(%a: tensor<f8E5M2>) -> tensor<f16> {
 // Rounded half to even, then saturated; NaN gives 0.
 
 // CHECK-LABEL: func.func @f32_to_i8(
-// CHECK-SAME:    %[[A:.*]]: tensor<f32>) -> tensor<i8> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: i8):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = math.roundeven %[[IN]] : f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.fptosi %[[V2]] : f32 to i8
 // CHECK-NEXT:      %[[CST:.*]] = arith.constant -1.280000e+02 : f32
@@ -147,9 +94,6 @@ func.func @f8e5m2_to_f16(%a: tensor<f8E5M2>) -> tensor<f16> {
 // CHECK-NEXT:      %[[C0_I8:.*]] = arith.constant 0 : i8
 // CHECK-NEXT:      %[[V9:.*]] = arith.select %[[V8]], %[[C0_I8]], %[[V7]] : i8
 // CHECK-NEXT:      linalg.yield %[[V9]] : i8
-// CHECK-NEXT:    } -> tensor<i8>
-// CHECK-NEXT:    return %[[V1]] : tensor<i8>
-// CHECK-NEXT:  }
 func.func @f32_to_i8(%a: tensor<f32>) -> tensor<i8> {
   %0 = ew_tosa.cast %a : (tensor<f32>) -> tensor<i8>
   return %0 : tensor<i8>
@@ -160,12 +104,7 @@ func.func @f32_to_i8(%a: tensor<f32>) -> tensor<i8> {
 // The bounds are powers of two in f32, where every one of them is exact.
 
 // CHECK-LABEL: func.func @f16_to_i64(
-// CHECK-SAME:    %[[A:.*]]: tensor<f16>) -> tensor<i64> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i64>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f16>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: i64):
+// CHECK:         ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: i64):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f16 to f32
 // CHECK-NEXT:      %[[V3:.*]] = math.roundeven %[[V2]] : f32
 // CHECK-NEXT:      %[[V4:.*]] = arith.fptosi %[[V3]] : f32 to i64
@@ -181,9 +120,6 @@ func.func @f32_to_i8(%a: tensor<f32>) -> tensor<i8> {
 // CHECK-NEXT:      %[[C0_I64:.*]] = arith.constant 0 : i64
 // CHECK-NEXT:      %[[V10:.*]] = arith.select %[[V9]], %[[C0_I64]], %[[V8]] : i64
 // CHECK-NEXT:      linalg.yield %[[V10]] : i64
-// CHECK-NEXT:    } -> tensor<i64>
-// CHECK-NEXT:    return %[[V1]] : tensor<i64>
-// CHECK-NEXT:  }
 func.func @f16_to_i64(%a: tensor<f16>) -> tensor<i64> {
   %0 = ew_tosa.cast %a : (tensor<f16>) -> tensor<i64>
   return %0 : tensor<i64>
@@ -192,12 +128,7 @@ func.func @f16_to_i64(%a: tensor<f16>) -> tensor<i64> {
 // -----
 
 // CHECK-LABEL: func.func @f64_to_i32(
-// CHECK-SAME:    %[[A:.*]]: tensor<f64>) -> tensor<i32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f64, %[[OUT:.*]]: i32):
+// CHECK:         ^bb0(%[[IN:.*]]: f64, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V2:.*]] = math.roundeven %[[IN]] : f64
 // CHECK-NEXT:      %[[V3:.*]] = arith.fptosi %[[V2]] : f64 to i32
 // CHECK-NEXT:      %[[CST:.*]] = arith.constant 0xC1E0000000000000 : f64
@@ -212,9 +143,6 @@ func.func @f16_to_i64(%a: tensor<f16>) -> tensor<i64> {
 // CHECK-NEXT:      %[[C0_I32:.*]] = arith.constant 0 : i32
 // CHECK-NEXT:      %[[V9:.*]] = arith.select %[[V8]], %[[C0_I32]], %[[V7]] : i32
 // CHECK-NEXT:      linalg.yield %[[V9]] : i32
-// CHECK-NEXT:    } -> tensor<i32>
-// CHECK-NEXT:    return %[[V1]] : tensor<i32>
-// CHECK-NEXT:  }
 func.func @f64_to_i32(%a: tensor<f64>) -> tensor<i32> {
   %0 = ew_tosa.cast %a : (tensor<f64>) -> tensor<i32>
   return %0 : tensor<i32>
@@ -223,12 +151,7 @@ func.func @f64_to_i32(%a: tensor<f64>) -> tensor<i32> {
 // -----
 
 // CHECK-LABEL: func.func @f8e4m3fn_to_i4(
-// CHECK-SAME:    %[[A:.*]]: tensor<f8E4M3FN>) -> tensor<i4> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i4>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f8E4M3FN>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i4>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f8E4M3FN, %[[OUT:.*]]: i4):
+// CHECK:         ^bb0(%[[IN:.*]]: f8E4M3FN, %[[OUT:.*]]: i4):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f8E4M3FN to f32
 // CHECK-NEXT:      %[[V3:.*]] = math.roundeven %[[V2]] : f32
 // CHECK-NEXT:      %[[V4:.*]] = arith.fptosi %[[V3]] : f32 to i4
@@ -244,9 +167,6 @@ func.func @f64_to_i32(%a: tensor<f64>) -> tensor<i32> {
 // CHECK-NEXT:      %[[C0_I4:.*]] = arith.constant 0 : i4
 // CHECK-NEXT:      %[[V10:.*]] = arith.select %[[V9]], %[[C0_I4]], %[[V8]] : i4
 // CHECK-NEXT:      linalg.yield %[[V10]] : i4
-// CHECK-NEXT:    } -> tensor<i4>
-// CHECK-NEXT:    return %[[V1]] : tensor<i4>
-// CHECK-NEXT:  }
 func.func @f8e4m3fn_to_i4(%a: tensor<f8E4M3FN>) -> tensor<i4> {
   %0 = ew_tosa.cast %a : (tensor<f8E4M3FN>) -> tensor<i4>
   return %0 : tensor<i4>
@@ -257,18 +177,10 @@ func.func @f8e4m3fn_to_i4(%a: tensor<f8E4M3FN>) -> tensor<i4> {
 // Everything but zero is true, NaN too.
 
 // CHECK-LABEL: func.func @f32_to_i1(
-// CHECK-SAME:    %[[A:.*]]: tensor<f32>) -> tensor<i1> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i1>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<f32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i1>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: i1):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[CST:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpf une, %[[IN]], %[[CST]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : i1
-// CHECK-NEXT:    } -> tensor<i1>
-// CHECK-NEXT:    return %[[V1]] : tensor<i1>
-// CHECK-NEXT:  }
 func.func @f32_to_i1(%a: tensor<f32>) -> tensor<i1> {
   %0 = ew_tosa.cast %a : (tensor<f32>) -> tensor<i1>
   return %0 : tensor<i1>
@@ -277,17 +189,9 @@ func.func @f32_to_i1(%a: tensor<f32>) -> tensor<i1> {
 // -----
 
 // CHECK-LABEL: func.func @i32_to_f16(
-// CHECK-SAME:    %[[A:.*]]: tensor<i32>) -> tensor<f16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[OUT:.*]]: f16):
+// CHECK:         ^bb0(%[[IN:.*]]: i32, %[[OUT:.*]]: f16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.sitofp %[[IN]] : i32 to f16
 // CHECK-NEXT:      linalg.yield %[[V2]] : f16
-// CHECK-NEXT:    } -> tensor<f16>
-// CHECK-NEXT:    return %[[V1]] : tensor<f16>
-// CHECK-NEXT:  }
 func.func @i32_to_f16(%a: tensor<i32>) -> tensor<f16> {
   %0 = ew_tosa.cast %a : (tensor<i32>) -> tensor<f16>
   return %0 : tensor<f16>
@@ -296,17 +200,9 @@ func.func @i32_to_f16(%a: tensor<i32>) -> tensor<f16> {
 // -----
 
 // CHECK-LABEL: func.func @i64_to_f8e5m2(
-// CHECK-SAME:    %[[A:.*]]: tensor<i64>) -> tensor<f8E5M2> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f8E5M2>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f8E5M2>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i64, %[[OUT:.*]]: f8E5M2):
+// CHECK:         ^bb0(%[[IN:.*]]: i64, %[[OUT:.*]]: f8E5M2):
 // CHECK-NEXT:      %[[V2:.*]] = arith.sitofp %[[IN]] : i64 to f8E5M2
 // CHECK-NEXT:      linalg.yield %[[V2]] : f8E5M2
-// CHECK-NEXT:    } -> tensor<f8E5M2>
-// CHECK-NEXT:    return %[[V1]] : tensor<f8E5M2>
-// CHECK-NEXT:  }
 func.func @i64_to_f8e5m2(%a: tensor<i64>) -> tensor<f8E5M2> {
   %0 = ew_tosa.cast %a : (tensor<i64>) -> tensor<f8E5M2>
   return %0 : tensor<f8E5M2>
@@ -315,16 +211,8 @@ func.func @i64_to_f8e5m2(%a: tensor<i64>) -> tensor<f8E5M2> {
 // -----
 
 // CHECK-LABEL: func.func @i8_to_i8(
-// CHECK-SAME:    %[[A:.*]]: tensor<i8>) -> tensor<i8> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      linalg.yield %[[IN]] : i8
-// CHECK-NEXT:    } -> tensor<i8>
-// CHECK-NEXT:    return %[[V1]] : tensor<i8>
-// CHECK-NEXT:  }
 func.func @i8_to_i8(%a: tensor<i8>) -> tensor<i8> {
   %0 = ew_tosa.cast %a : (tensor<i8>) -> tensor<i8>
   return %0 : tensor<i8>
@@ -333,17 +221,9 @@ func.func @i8_to_i8(%a: tensor<i8>) -> tensor<i8> {
 // -----
 
 // CHECK-LABEL: func.func @i8_to_i32(
-// CHECK-SAME:    %[[A:.*]]: tensor<i8>) -> tensor<i32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i32):
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[IN]] : i8 to i32
 // CHECK-NEXT:      linalg.yield %[[V2]] : i32
-// CHECK-NEXT:    } -> tensor<i32>
-// CHECK-NEXT:    return %[[V1]] : tensor<i32>
-// CHECK-NEXT:  }
 func.func @i8_to_i32(%a: tensor<i8>) -> tensor<i32> {
   %0 = ew_tosa.cast %a : (tensor<i8>) -> tensor<i32>
   return %0 : tensor<i32>
@@ -352,17 +232,9 @@ func.func @i8_to_i32(%a: tensor<i8>) -> tensor<i32> {
 // -----
 
 // CHECK-LABEL: func.func @i48_to_i4(
-// CHECK-SAME:    %[[A:.*]]: tensor<i48>) -> tensor<i4> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i4>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i48>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i4>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i48, %[[OUT:.*]]: i4):
+// CHECK:         ^bb0(%[[IN:.*]]: i48, %[[OUT:.*]]: i4):
 // CHECK-NEXT:      %[[V2:.*]] = arith.trunci %[[IN]] : i48 to i4
 // CHECK-NEXT:      linalg.yield %[[V2]] : i4
-// CHECK-NEXT:    } -> tensor<i4>
-// CHECK-NEXT:    return %[[V1]] : tensor<i4>
-// CHECK-NEXT:  }
 func.func @i48_to_i4(%a: tensor<i48>) -> tensor<i4> {
   %0 = ew_tosa.cast %a : (tensor<i48>) -> tensor<i4>
   return %0 : tensor<i4>
@@ -371,18 +243,10 @@ func.func @i48_to_i4(%a: tensor<i48>) -> tensor<i4> {
 // -----
 
 // CHECK-LABEL: func.func @i33_to_i1(
-// CHECK-SAME:    %[[A:.*]]: tensor<i33>) -> tensor<i1> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i1>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i33>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i1>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i33, %[[OUT:.*]]: i1):
+// CHECK:         ^bb0(%[[IN:.*]]: i33, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[C0_I33:.*]] = arith.constant 0 : i33
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpi ne, %[[IN]], %[[C0_I33]] : i33
 // CHECK-NEXT:      linalg.yield %[[V2]] : i1
-// CHECK-NEXT:    } -> tensor<i1>
-// CHECK-NEXT:    return %[[V1]] : tensor<i1>
-// CHECK-NEXT:  }
 func.func @i33_to_i1(%a: tensor<i33>) -> tensor<i1> {
   %0 = ew_tosa.cast %a : (tensor<i33>) -> tensor<i1>
   return %0 : tensor<i1>
@@ -393,17 +257,9 @@ func.func @i33_to_i1(%a: tensor<i33>) -> tensor<i1> {
 // A boolean is 0 or 1, never -1.
 
 // CHECK-LABEL: func.func @i1_to_f64(
-// CHECK-SAME:    %[[A:.*]]: tensor<i1>) -> tensor<f64> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f64>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i1>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: f64):
+// CHECK:         ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: f64):
 // CHECK-NEXT:      %[[V2:.*]] = arith.uitofp %[[IN]] : i1 to f64
 // CHECK-NEXT:      linalg.yield %[[V2]] : f64
-// CHECK-NEXT:    } -> tensor<f64>
-// CHECK-NEXT:    return %[[V1]] : tensor<f64>
-// CHECK-NEXT:  }
 func.func @i1_to_f64(%a: tensor<i1>) -> tensor<f64> {
   %0 = ew_tosa.cast %a : (tensor<i1>) -> tensor<f64>
   return %0 : tensor<f64>
@@ -412,17 +268,9 @@ func.func @i1_to_f64(%a: tensor<i1>) -> tensor<f64> {
 // -----
 
 // CHECK-LABEL: func.func @i1_to_i8(
-// CHECK-SAME:    %[[A:.*]]: tensor<i1>) -> tensor<i8> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i1>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i8):
+// CHECK:         ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extui %[[IN]] : i1 to i8
 // CHECK-NEXT:      linalg.yield %[[V2]] : i8
-// CHECK-NEXT:    } -> tensor<i8>
-// CHECK-NEXT:    return %[[V1]] : tensor<i8>
-// CHECK-NEXT:  }
 func.func @i1_to_i8(%a: tensor<i1>) -> tensor<i8> {
   %0 = ew_tosa.cast %a : (tensor<i1>) -> tensor<i8>
   return %0 : tensor<i8>
@@ -431,16 +279,8 @@ func.func @i1_to_i8(%a: tensor<i1>) -> tensor<i8> {
 // -----
 
 // CHECK-LABEL: func.func @i1_to_i1(
-// CHECK-SAME:    %[[A:.*]]: tensor<i1>) -> tensor<i1> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i1>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i1>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i1>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
+// CHECK:         ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      linalg.yield %[[IN]] : i1
-// CHECK-NEXT:    } -> tensor<i1>
-// CHECK-NEXT:    return %[[V1]] : tensor<i1>
-// CHECK-NEXT:  }
 func.func @i1_to_i1(%a: tensor<i1>) -> tensor<i1> {
   %0 = ew_tosa.cast %a : (tensor<i1>) -> tensor<i1>
   return %0 : tensor<i1>

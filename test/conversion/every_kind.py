@@ -17,9 +17,10 @@ from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tu
 
 import every_type
 import tosa_every_type
-from operand_kinds import (ENCODING, INTO_RESULT, RULE_SETS, Signature, attribute_text,
-                           can_chain, few, many, mismatched)
-from shapes import DYNAMIC, UNRANKED, Scalable, Shape
+from ewise_testing.rule_sets import RULE_SETS
+from ewise_testing.shapes import DYNAMIC, UNRANKED, Scalable, Shape
+from operand_kinds import (ENCODING, INTO_RESULT, Signature, attribute_text, can_chain,
+                           few, many, mismatched)
 
 
 class Op(NamedTuple):

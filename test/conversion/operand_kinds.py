@@ -3,26 +3,20 @@
 A signature is what the types of an op say besides their elements: shapes of
 tensors or vectors, ranks from 0 to 9, unranked tensors, scalable dimensions,
 encodings, and the attribute that maps dimensions. Which signatures a rule set
-admits is asked of the oracles in test/rules.
+admits is asked of the oracles.
 """
 
 from __future__ import annotations
 
 import itertools
-import sys
 from functools import lru_cache
-from pathlib import Path
 from typing import Iterator, List, NamedTuple, Sequence, Tuple
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "rules"))
+from ewise_testing.cases import all_shapes
+from ewise_testing.rule_sets import OWN, RULE_SETS, Attribute, Oracle
+from ewise_testing.shapes import (DYNAMIC, UNRANKED, RankedShape, Scalable, Shape,
+                                  ShapedType, Violation, is_static, parse_shape)
 
-import own_rule_set_oracles  # noqa: E402
-import rule_set_oracles  # noqa: E402
-from rule_set_oracles import Attribute, Oracle  # noqa: E402
-from shapes import (DYNAMIC, UNRANKED, RankedShape, Scalable, Shape,  # noqa: E402
-                    ShapedType, Violation, is_static, parse_shape)
-
-RULE_SETS = {**rule_set_oracles.RULE_SETS, **own_rule_set_oracles.RULE_SETS}
 LARGEST_RANK = 9
 ENCODING = ', "kept"'
 
@@ -123,7 +117,7 @@ def admitted(rules: str, container: str, operands: Sequence[Shape],
     """Every signature with these operands that the rule set admits; `targets`
     are the results to try where the operands are broadcast into it."""
     infer: Oracle = RULE_SETS[rules]
-    if UNRANKED in operands and rules in own_rule_set_oracles.RULE_SETS:
+    if UNRANKED in operands and rules in OWN:
         return
     for target in targets if rules in INTO_RESULT else [UNRANKED]:
         for attribute in attributes_for(rules, operands, target):
@@ -138,12 +132,6 @@ def admitted(rules: str, container: str, operands: Sequence[Shape],
 
 
 # Shapes.
-
-
-def shapes_over(extents: Sequence, max_rank: int) -> List[RankedShape]:
-    """Every shape over the extents up to the rank."""
-    return [shape for rank in range(max_rank + 1)
-            for shape in itertools.product(extents, repeat=rank)]
 
 
 def ranks(pattern: Sequence) -> Iterator[RankedShape]:
@@ -218,9 +206,9 @@ def many(rules: str, arity: int) -> Iterator[Signature]:
         if rules in INTO_RESULT:
             operands = (((DYNAMIC, 4, 1) * LARGEST_RANK)[:rank],)
         yield from admitted(rules, "tensor", operands, targets)
-    tensors = [UNRANKED, (), *shapes_over((DYNAMIC, 0, 1, 3), 1),
+    tensors = [UNRANKED, (), *all_shapes((DYNAMIC, 0, 1, 3), 1),
                *itertools.product((DYNAMIC, 1, 3), repeat=2)]
-    vectors = shapes_over((1, 3, Scalable(1), Scalable(3)), 2)
+    vectors = all_shapes((1, 3, Scalable(1), Scalable(3)), 2)
     for container, shapes in (("tensor", tensors), ("vector", vectors)):
         for operands in itertools.product(shapes, repeat=arity):
             yield from admitted(rules, container, operands, shapes)

@@ -69,17 +69,9 @@ func.func @unranked_result(%a: tensor<4xf32>) -> tensor<*xf32> {
 // -----
 
 // CHECK-LABEL: func.func @intdiv(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi64>, %[[B:.*]]: tensor<4xi64>) -> tensor<4xi64> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi64>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi64>, tensor<4xi64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i64, %[[IN_0:.*]]: i64, %[[OUT:.*]]: i64):
+// CHECK:         ^bb0(%[[IN:.*]]: i64, %[[IN_0:.*]]: i64, %[[OUT:.*]]: i64):
 // CHECK-NEXT:      %[[V2:.*]] = arith.divsi %[[IN]], %[[IN_0]] : i64
 // CHECK-NEXT:      linalg.yield %[[V2]] : i64
-// CHECK-NEXT:    } -> tensor<4xi64>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi64>
-// CHECK-NEXT:  }
 func.func @intdiv(%a: tensor<4xi64>, %b: tensor<4xi64>) -> tensor<4xi64> {
   %0 = tosa.intdiv %a, %b : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi64>
   return %0 : tensor<4xi64>
@@ -90,18 +82,10 @@ func.func @intdiv(%a: tensor<4xi64>, %b: tensor<4xi64>) -> tensor<4xi64> {
 // An f6E2M3FN has a bit that f8E5M2 has no room for.
 
 // CHECK-LABEL: func.func @cast(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf8E5M2>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf6E2M3FN>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf8E5M2>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f6E2M3FN, %[[OUT:.*]]: f8E5M2):
+// CHECK:         ^bb0(%[[IN:.*]]: f6E2M3FN, %[[OUT:.*]]: f8E5M2):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f6E2M3FN to f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.truncf %[[V2]] : f32 to f8E5M2
 // CHECK-NEXT:      linalg.yield %[[V3]] : f8E5M2
-// CHECK-NEXT:    } -> tensor<4xf8E5M2>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf8E5M2>
-// CHECK-NEXT:  }
 func.func @cast(%a: tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2> {
   %0 = tosa.cast %a : (tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2>
   return %0 : tensor<4xf8E5M2>
@@ -112,17 +96,9 @@ func.func @cast(%a: tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2> {
 // Of booleans, false is the lesser.
 
 // CHECK-LABEL: func.func @greater(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi1>, %[[B:.*]]: tensor<4xi1>) -> tensor<4xi1> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi1>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi1>, tensor<4xi1>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi1>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: i1, %[[OUT:.*]]: i1):
+// CHECK:         ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: i1, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpi ugt, %[[IN]], %[[IN_0]] : i1
 // CHECK-NEXT:      linalg.yield %[[V2]] : i1
-// CHECK-NEXT:    } -> tensor<4xi1>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi1>
-// CHECK-NEXT:  }
 func.func @greater(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
   %0 = tosa.greater %a, %b : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
   return %0 : tensor<4xi1>
@@ -131,17 +107,9 @@ func.func @greater(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
 // -----
 
 // CHECK-LABEL: func.func @maximum(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi1>, %[[B:.*]]: tensor<4xi1>) -> tensor<4xi1> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi1>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi1>, tensor<4xi1>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi1>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: i1, %[[OUT:.*]]: i1):
+// CHECK:         ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: i1, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[V2:.*]] = arith.ori %[[IN]], %[[IN_0]] : i1
 // CHECK-NEXT:      linalg.yield %[[V2]] : i1
-// CHECK-NEXT:    } -> tensor<4xi1>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi1>
-// CHECK-NEXT:  }
 func.func @maximum(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
   %0 = tosa.maximum %a, %b : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
   return %0 : tensor<4xi1>
@@ -150,17 +118,9 @@ func.func @maximum(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
 // -----
 
 // CHECK-LABEL: func.func @maximum_propagates(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf16>, %[[B:.*]]: tensor<4xf16>) -> tensor<4xf16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf16>, tensor<4xf16>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f16, %[[IN_0:.*]]: f16, %[[OUT:.*]]: f16):
+// CHECK:         ^bb0(%[[IN:.*]]: f16, %[[IN_0:.*]]: f16, %[[OUT:.*]]: f16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.maximumf %[[IN]], %[[IN_0]] : f16
 // CHECK-NEXT:      linalg.yield %[[V2]] : f16
-// CHECK-NEXT:    } -> tensor<4xf16>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf16>
-// CHECK-NEXT:  }
 func.func @maximum_propagates(%a: tensor<4xf16>, %b: tensor<4xf16>) -> tensor<4xf16> {
   %0 = tosa.maximum %a, %b : (tensor<4xf16>, tensor<4xf16>) -> tensor<4xf16>
   return %0 : tensor<4xf16>
@@ -169,21 +129,13 @@ func.func @maximum_propagates(%a: tensor<4xf16>, %b: tensor<4xf16>) -> tensor<4x
 // -----
 
 // CHECK-LABEL: func.func @maximum_ignores(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf16>, %[[B:.*]]: tensor<4xf16>) -> tensor<4xf16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf16>, tensor<4xf16>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f16, %[[IN_0:.*]]: f16, %[[OUT:.*]]: f16):
+// CHECK:         ^bb0(%[[IN:.*]]: f16, %[[IN_0:.*]]: f16, %[[OUT:.*]]: f16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpf une, %[[IN]], %[[IN]] : f16
 // CHECK-NEXT:      %[[V3:.*]] = arith.cmpf une, %[[IN_0]], %[[IN_0]] : f16
 // CHECK-NEXT:      %[[V4:.*]] = arith.maximumf %[[IN]], %[[IN_0]] : f16
 // CHECK-NEXT:      %[[V5:.*]] = arith.select %[[V3]], %[[IN]], %[[V4]] : f16
 // CHECK-NEXT:      %[[V6:.*]] = arith.select %[[V2]], %[[IN_0]], %[[V5]] : f16
 // CHECK-NEXT:      linalg.yield %[[V6]] : f16
-// CHECK-NEXT:    } -> tensor<4xf16>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf16>
-// CHECK-NEXT:  }
 func.func @maximum_ignores(%a: tensor<4xf16>, %b: tensor<4xf16>) -> tensor<4xf16> {
   %0 = tosa.maximum %a, %b {nan_mode = IGNORE}
       : (tensor<4xf16>, tensor<4xf16>) -> tensor<4xf16>
@@ -193,21 +145,13 @@ func.func @maximum_ignores(%a: tensor<4xf16>, %b: tensor<4xf16>) -> tensor<4xf16
 // -----
 
 // CHECK-LABEL: func.func @minimum_ignores(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<4xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpf une, %[[IN]], %[[IN]] : f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.cmpf une, %[[IN]], %[[IN]] : f32
 // CHECK-NEXT:      %[[V4:.*]] = arith.minimumf %[[IN]], %[[IN]] : f32
 // CHECK-NEXT:      %[[V5:.*]] = arith.select %[[V3]], %[[IN]], %[[V4]] : f32
 // CHECK-NEXT:      %[[V6:.*]] = arith.select %[[V2]], %[[IN]], %[[V5]] : f32
 // CHECK-NEXT:      linalg.yield %[[V6]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
-// CHECK-NEXT:  }
 func.func @minimum_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
   %0 = tosa.minimum %a, %a {nan_mode = IGNORE}
       : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
@@ -217,20 +161,12 @@ func.func @minimum_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @clamp_propagates(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<4xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[CST:.*]] = arith.constant 6.000000e+00 : f32
 // CHECK-NEXT:      %[[V2:.*]] = arith.minimumf %[[IN]], %[[CST]] : f32
 // CHECK-NEXT:      %[[CST_0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.maximumf %[[V2]], %[[CST_0]] : f32
 // CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
-// CHECK-NEXT:  }
 func.func @clamp_propagates(%a: tensor<4xf32>) -> tensor<4xf32> {
   %0 = tosa.clamp %a {min_val = 0.0 : f32, max_val = 6.0 : f32}
       : (tensor<4xf32>) -> tensor<4xf32>
@@ -240,12 +176,7 @@ func.func @clamp_propagates(%a: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @clamp_ignores(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> tensor<4xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpf une, %[[IN]], %[[IN]] : f32
 // CHECK-NEXT:      %[[CST:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:      %[[CST_0:.*]] = arith.constant 6.000000e+00 : f32
@@ -254,9 +185,6 @@ func.func @clamp_propagates(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:      %[[V4:.*]] = arith.maximumf %[[V3]], %[[CST_1]] : f32
 // CHECK-NEXT:      %[[V5:.*]] = arith.select %[[V2]], %[[CST]], %[[V4]] : f32
 // CHECK-NEXT:      linalg.yield %[[V5]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
-// CHECK-NEXT:  }
 func.func @clamp_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
   %0 = tosa.clamp %a {min_val = 0.0 : f32, max_val = 6.0 : f32, nan_mode = IGNORE}
       : (tensor<4xf32>) -> tensor<4xf32>
@@ -266,12 +194,7 @@ func.func @clamp_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @round(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<4xi8>) -> tensor<4xi8> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi8>, tensor<4xi8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[IN_0:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[IN_0:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.shrsi %[[IN]], %[[IN_0]] : i8
 // CHECK-NEXT:      %[[C0_I8:.*]] = arith.constant 0 : i8
 // CHECK-NEXT:      %[[V3:.*]] = arith.cmpi sgt, %[[IN_0]], %[[C0_I8]] : i8
@@ -284,9 +207,6 @@ func.func @clamp_ignores(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:      %[[V7:.*]] = arith.select %[[V3]], %[[V6]], %[[C0_I8_2]] : i8
 // CHECK-NEXT:      %[[V8:.*]] = arith.addi %[[V2]], %[[V7]] : i8
 // CHECK-NEXT:      linalg.yield %[[V8]] : i8
-// CHECK-NEXT:    } -> tensor<4xi8>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi8>
-// CHECK-NEXT:  }
 func.func @round(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
   %0 = tosa.arithmetic_right_shift %a, %b {round = true}
       : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xi8>
@@ -299,13 +219,9 @@ func.func @round(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
 
 // CHECK-LABEL: func.func @mul(
 // CHECK-SAME:    %[[A:.*]]: tensor<4xi32>, %[[B:.*]]: tensor<4xi32>, %[[C:.*]]: tensor<1xi8>) -> tensor<4xi32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi32>
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[C0]]] : tensor<1xi8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi32>, tensor<4xi32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
+// CHECK:         %[[C0:.*]] = arith.constant 0 : index
+// CHECK:         %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[C0]]] : tensor<1xi8>
+// CHECK:         ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[IN]] : i32 to i64
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[IN_0]] : i32 to i64
 // CHECK-NEXT:      %[[V4:.*]] = arith.muli %[[V2]], %[[V3]] : i64
@@ -318,9 +234,6 @@ func.func @round(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
 // CHECK-NEXT:      %[[V9:.*]] = arith.shrsi %[[V8]], %[[V5]] : i64
 // CHECK-NEXT:      %[[V10:.*]] = arith.trunci %[[V9]] : i64 to i32
 // CHECK-NEXT:      linalg.yield %[[V10]] : i32
-// CHECK-NEXT:    } -> tensor<4xi32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi32>
-// CHECK-NEXT:  }
 func.func @mul(%a: tensor<4xi32>, %b: tensor<4xi32>, %shift: tensor<1xi8>)
     -> tensor<4xi32> {
   %0 = tosa.mul %a, %b, %shift
@@ -333,19 +246,11 @@ func.func @mul(%a: tensor<4xi32>, %b: tensor<4xi32>, %shift: tensor<1xi8>)
 // Only products in i32 are shifted.
 
 // CHECK-LABEL: func.func @mul_to_i16(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<4xi8>, %[[C:.*]]: tensor<1xi8>) -> tensor<4xi16> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi16>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi8>, tensor<4xi8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi16>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[IN_0:.*]]: i8, %[[OUT:.*]]: i16):
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[IN_0:.*]]: i8, %[[OUT:.*]]: i16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[IN]] : i8 to i16
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[IN_0]] : i8 to i16
 // CHECK-NEXT:      %[[V4:.*]] = arith.muli %[[V2]], %[[V3]] : i16
 // CHECK-NEXT:      linalg.yield %[[V4]] : i16
-// CHECK-NEXT:    } -> tensor<4xi16>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi16>
-// CHECK-NEXT:  }
 func.func @mul_to_i16(%a: tensor<4xi8>, %b: tensor<4xi8>, %shift: tensor<1xi8>)
     -> tensor<4xi16> {
   %0 = tosa.mul %a, %b, %shift
@@ -358,17 +263,9 @@ func.func @mul_to_i16(%a: tensor<4xi8>, %b: tensor<4xi8>, %shift: tensor<1xi8>)
 // What is not read may be of any type.
 
 // CHECK-LABEL: func.func @mul_f32(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4xf32>, %[[C:.*]]: tensor<*xi8>) -> tensor<4xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf32>, tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.mulf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
-// CHECK-NEXT:  }
 func.func @mul_f32(%a: tensor<4xf32>, %b: tensor<4xf32>, %shift: tensor<*xi8>)
     -> tensor<4xf32> {
   %0 = tosa.mul %a, %b, %shift
@@ -381,14 +278,8 @@ func.func @mul_f32(%a: tensor<4xf32>, %b: tensor<4xf32>, %shift: tensor<*xi8>)
 // Zero points that are known, and some that are not.
 
 // CHECK-LABEL: func.func @negate(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi8>) -> tensor<4xi8> {
-// CHECK-NEXT:    %[[V0:.*]] = "tosa.const"() <{values = dense<-3> : tensor<1xi8>}> : () -> tensor<1xi8>
-// CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<4xi8>
-// CHECK-NEXT:    %[[C_3_I8:.*]] = arith.constant -3 : i8
-// CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xi8>)
-// CHECK-SAME:        outs(%[[V1]] : tensor<4xi8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK:         %[[C_3_I8:.*]] = arith.constant -3 : i8
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[C_3_I8]] : i8 to i16
 // CHECK-NEXT:      %[[V4:.*]] = arith.extsi %[[C_3_I8]] : i8 to i16
 // CHECK-NEXT:      %[[V5:.*]] = arith.addi %[[V3]], %[[V4]] : i16
@@ -400,9 +291,6 @@ func.func @mul_f32(%a: tensor<4xf32>, %b: tensor<4xf32>, %shift: tensor<*xi8>)
 // CHECK-NEXT:      %[[V9:.*]] = arith.minsi %[[V8]], %[[C127_I16]] : i16
 // CHECK-NEXT:      %[[V10:.*]] = arith.trunci %[[V9]] : i16 to i8
 // CHECK-NEXT:      linalg.yield %[[V10]] : i8
-// CHECK-NEXT:    } -> tensor<4xi8>
-// CHECK-NEXT:    return %[[V2]] : tensor<4xi8>
-// CHECK-NEXT:  }
 func.func @negate(%a: tensor<4xi8>) -> tensor<4xi8> {
   %zp = "tosa.const"() <{values = dense<-3> : tensor<1xi8>}> : () -> tensor<1xi8>
   %0 = tosa.negate %a, %zp, %zp
@@ -414,15 +302,11 @@ func.func @negate(%a: tensor<4xi8>) -> tensor<4xi8> {
 
 // CHECK-LABEL: func.func @negate_dynamic(
 // CHECK-SAME:    %[[A:.*]]: tensor<4xi8>, %[[B:.*]]: tensor<1xi8>, %[[C:.*]]: tensor<1xi8>) -> tensor<4xi8> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi8>
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
-// CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED_1:.*]] = tensor.extract %[[C]][%[[C0_0]]] : tensor<1xi8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xi8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK:         %[[C0:.*]] = arith.constant 0 : index
+// CHECK:         %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
+// CHECK:         %[[C0_0:.*]] = arith.constant 0 : index
+// CHECK:         %[[EXTRACTED_1:.*]] = tensor.extract %[[C]][%[[C0_0]]] : tensor<1xi8>
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[EXTRACTED]] : i8 to i16
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[EXTRACTED_1]] : i8 to i16
 // CHECK-NEXT:      %[[V4:.*]] = arith.addi %[[V2]], %[[V3]] : i16
@@ -434,9 +318,6 @@ func.func @negate(%a: tensor<4xi8>) -> tensor<4xi8> {
 // CHECK-NEXT:      %[[V8:.*]] = arith.minsi %[[V7]], %[[C127_I16]] : i16
 // CHECK-NEXT:      %[[V9:.*]] = arith.trunci %[[V8]] : i16 to i8
 // CHECK-NEXT:      linalg.yield %[[V9]] : i8
-// CHECK-NEXT:    } -> tensor<4xi8>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi8>
-// CHECK-NEXT:  }
 func.func @negate_dynamic(%a: tensor<4xi8>, %zp: tensor<1xi8>, %to: tensor<1xi8>)
     -> tensor<4xi8> {
   %0 = tosa.negate %a, %zp, %to
@@ -448,13 +329,9 @@ func.func @negate_dynamic(%a: tensor<4xi8>, %zp: tensor<1xi8>, %to: tensor<1xi8>
 
 // CHECK-LABEL: func.func @negate_rank_0(
 // CHECK-SAME:    %[[A:.*]]: tensor<i8>, %[[B:.*]]: tensor<1xi8>) -> tensor<i8> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<i8>
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-// CHECK-SAME:        ins(%[[A]] : tensor<i8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<i8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK:         %[[C0:.*]] = arith.constant 0 : index
+// CHECK:         %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0]]] : tensor<1xi8>
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[EXTRACTED]] : i8 to i16
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[EXTRACTED]] : i8 to i16
 // CHECK-NEXT:      %[[V4:.*]] = arith.addi %[[V2]], %[[V3]] : i16
@@ -466,9 +343,6 @@ func.func @negate_dynamic(%a: tensor<4xi8>, %zp: tensor<1xi8>, %to: tensor<1xi8>
 // CHECK-NEXT:      %[[V8:.*]] = arith.minsi %[[V7]], %[[C127_I16]] : i16
 // CHECK-NEXT:      %[[V9:.*]] = arith.trunci %[[V8]] : i16 to i8
 // CHECK-NEXT:      linalg.yield %[[V9]] : i8
-// CHECK-NEXT:    } -> tensor<i8>
-// CHECK-NEXT:    return %[[V1]] : tensor<i8>
-// CHECK-NEXT:  }
 func.func @negate_rank_0(%a: tensor<i8>, %zp: tensor<1xi8>) -> tensor<i8> {
   %0 = tosa.negate %a, %zp, %zp
       : (tensor<i8>, tensor<1xi8>, tensor<1xi8>) -> tensor<i8>
@@ -478,17 +352,9 @@ func.func @negate_rank_0(%a: tensor<i8>, %zp: tensor<1xi8>) -> tensor<i8> {
 // -----
 
 // CHECK-LABEL: func.func @negate_f32(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<1xf32>) -> tensor<4xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.negf %[[IN]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
-// CHECK-NEXT:  }
 func.func @negate_f32(%a: tensor<4xf32>, %zp: tensor<1xf32>) -> tensor<4xf32> {
   %0 = tosa.negate %a, %zp, %zp
       : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
@@ -498,12 +364,7 @@ func.func @negate_f32(%a: tensor<4xf32>, %zp: tensor<1xf32>) -> tensor<4xf32> {
 // -----
 
 // CHECK-LABEL: func.func @negate_i64(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xi64>, %[[B:.*]]: tensor<1xi64>) -> tensor<4xi64> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi64>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xi64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i64, %[[OUT:.*]]: i64):
+// CHECK:         ^bb0(%[[IN:.*]]: i64, %[[OUT:.*]]: i64):
 // CHECK-NEXT:      %[[C_9223372036854775808_I64:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpi eq, %[[IN]], %[[C_9223372036854775808_I64]] : i64
 // CHECK-NEXT:      %[[C9223372036854775807_I64:.*]] = arith.constant 9223372036854775807 : i64
@@ -511,9 +372,6 @@ func.func @negate_f32(%a: tensor<4xf32>, %zp: tensor<1xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:      %[[V3:.*]] = arith.subi %[[C0_I64]], %[[IN]] : i64
 // CHECK-NEXT:      %[[V4:.*]] = arith.select %[[V2]], %[[C9223372036854775807_I64]], %[[V3]] : i64
 // CHECK-NEXT:      linalg.yield %[[V4]] : i64
-// CHECK-NEXT:    } -> tensor<4xi64>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi64>
-// CHECK-NEXT:  }
 func.func @negate_i64(%a: tensor<4xi64>, %zp: tensor<1xi64>) -> tensor<4xi64> {
   %0 = tosa.negate %a, %zp, %zp
       : (tensor<4xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<4xi64>

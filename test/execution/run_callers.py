@@ -13,11 +13,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from broadcasting import broadcast, compatible, run_time_shapes
-from checking import Case, Report, argument_parser, run, toolchain_of
-from element_types import F32, I1, I32, ElementType, encode
-from functions import Function, Shape, TensorType, shape_of
-from values import generator
+from ewise_testing.checking import Case, Report, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F32, I1, I32, ElementType
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.rule_sets import accepts, broadcastable
+from ewise_testing.run_time import run_time_shapes, whole_numbers
+from ewise_testing.shapes import RankedShape, parse_shape
+from ewise_testing.values import generator
 
 INLINE = ("--inline", "--symbol-dce", "--canonicalize", "--cse")
 
@@ -33,9 +35,9 @@ FEW_KNOWN = ("0x?", "1x?", "?x1", "0x0", "1x3")
 
 # (op, element types, signature, argument of each operand).
 REPEATED: list[tuple[str, tuple[ElementType, ...], tuple[str, ...], tuple[int, ...]]] = [
-    *(("add", (F32, F32), (each, each), (0, 0)) for each in ("?x?", "?", "", "2x3", "0x?", "1x?", "?x?x?")),
+    *(("add", (F32, F32), (each, each), (0, 0)) for each in ("?x?", "?", "[]", "2x3", "0x?", "1x?", "?x?x?")),
     ("mul", (I32, I32), ("?x?", "?x?"), (0, 0)),
-    *(("select", (I1, F32, F32), ("?x?", each, each), (0, 1, 1)) for each in ("?x?", "1x?", "?", "")),
+    *(("select", (I1, F32, F32), ("?x?", each, each), (0, 1, 1)) for each in ("?x?", "1x?", "?", "[]")),
     *(("select", (I1, I1, I1), (each, each, each), (0, 0, 0)) for each in ("?x?", "0x?", "3")),
     ("select", (I1, I1, I1), ("?x?", "?", "?x?"), (0, 1, 0)),
 ]
@@ -45,19 +47,16 @@ def _calls(function: Function, random: np.random.Generator) -> list[list[np.ndar
     """Arguments for every run-time shape of the argument types under which the operands broadcast."""
     types = function.argument_types
     return [
-        [
-            encode(type_.element, random.integers(0, 2 if type_.element == I1 else 1000, size=shape))
-            for type_, shape in zip(types, shapes)
-        ]
+        whole_numbers(types, shapes, random)
         for shapes in run_time_shapes([type_.shape for type_ in types])
     ]
 
 
 def _function(
-    counter: Iterator[int], op: str, elements: Sequence[ElementType], shapes: Sequence[Shape], **more: object
+    counter: Iterator[int], op: str, elements: Sequence[ElementType], shapes: Sequence[RankedShape], **more: object
 ) -> Function:
     operands = tuple(TensorType(*each) for each in zip(shapes, elements))
-    result = TensorType(broadcast(shapes), elements[-1])
+    result = TensorType(broadcastable(shapes), elements[-1])
     return Function(f"f{next(counter)}", op, operands, result, **more)
 
 
@@ -73,16 +72,16 @@ def inlined(counter: Iterator[int]) -> Iterator[Function]:
 def _inlined(
     counter: Iterator[int], op: str, elements: Sequence[ElementType], callee: Sequence[str], known: Sequence[str]
 ) -> Iterator[Function]:
-    shapes = [shape_of(text) for text in known]
-    if compatible(shapes):
+    shapes = [parse_shape(text) for text in known]
+    if accepts("Broadcastable", shapes):
         caller = tuple(TensorType(*each) for each in zip(shapes, elements))
-        yield _function(counter, op, elements, [shape_of(text) for text in callee], caller=caller)
+        yield _function(counter, op, elements, [parse_shape(text) for text in callee], caller=caller)
 
 
 def repeated(counter: Iterator[int]) -> Iterator[Function]:
     """Functions that use an argument twice."""
     for op, elements, signature, arguments in REPEATED:
-        yield _function(counter, op, elements, [shape_of(text) for text in signature], arguments=arguments)
+        yield _function(counter, op, elements, [parse_shape(text) for text in signature], arguments=arguments)
 
 
 def main() -> None:

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from broadcasting import broadcast, run_time_shapes
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import F32, encode
-from functions import Shape, TensorType
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F32, encode
+from ewise_testing.functions import TensorType
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.run_time import run_time_shapes
+from ewise_testing.shapes import RankedShape
+from ewise_testing.values import generator
 from run_expressions import ExpressionCase, ExpressionFunction, Node
-from values import generator
 
 # The reader of the power p, and its operands.
 READERS = (("sub", "pc"), ("sub", "cp"), ("maximum", "pp"))
-SIGNATURES: tuple[tuple[Shape, ...], ...] = (
+SIGNATURES: tuple[tuple[RankedShape, ...], ...] = (
     ((None,), (None,), (None,)),
     ((None, None), (None, None), (None, None)),
     ((None,), (None, None), (None, None)),
@@ -29,10 +31,10 @@ SIGNATURES: tuple[tuple[Shape, ...], ...] = (
 
 
 def node(op: str, *operands: Node) -> Node:
-    return Node(op, TensorType(broadcast([operand.type.shape for operand in operands]), F32), list(operands))
+    return Node(op, TensorType(broadcastable([operand.type.shape for operand in operands]), F32), list(operands))
 
 
-def function(name: str, op: str, operands: str, signature: tuple[Shape, ...]) -> ExpressionFunction:
+def function(name: str, op: str, operands: str, signature: tuple[RankedShape, ...]) -> ExpressionFunction:
     types = tuple(TensorType(shape, F32) for shape in signature)
     a, b, c = (Node("argument", type_, number=number) for number, type_ in enumerate(types))
     nodes = {"p": node("pow", a, b), "c": c}

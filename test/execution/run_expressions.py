@@ -14,11 +14,13 @@ from random import Random
 
 import numpy as np
 
-from broadcasting import broadcast, run_time_shapes
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import F32, I1, I32, encode
-from functions import Shape, TensorType
-from oracle import Expected
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F32, I1, I32
+from ewise_testing.ew_tosa_oracle import Expected
+from ewise_testing.functions import TensorType
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.run_time import run_time_shapes, whole_numbers
+from ewise_testing.shapes import RankedShape
 
 EXPRESSIONS = 150
 CALLS = 25
@@ -114,7 +116,7 @@ class ExpressionCase(Case):
         function = self.function
         element = function.result.element
         result = np.asarray(function.body.evaluate(values)).astype(NUMPY_TYPES[element])
-        return Expected.exactly(element, result.view(np.uint32))
+        return Expected(element, result.view(np.uint32))
 
 
 class Generator:
@@ -123,14 +125,14 @@ class Generator:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def operand_shape(self, result: Shape) -> Shape:
+    def operand_shape(self, result: RankedShape) -> RankedShape:
         rank = self.random.choice([len(result)] * 3 + list(range(len(result) + 1)))
         extents: list[int | None] = []
         for size in result[len(result) - rank :]:
             extents.append(self.random.choice([None, None, None, None, size, 1]))
         return tuple(extents)
 
-    def node(self, depth: int, arguments: list[Node], result: Shape) -> Node:
+    def node(self, depth: int, arguments: list[Node], result: RankedShape) -> Node:
         """An expression of integers; `arguments` grows."""
         integers = [argument for argument in arguments if argument.type.element == I32]
         if depth == 0 or self.random.random() < 0.15:
@@ -143,7 +145,7 @@ class Generator:
             operands[0] = self.argument(TensorType(self.operand_shape(result), I1), arguments)
         elif self.random.random() < 0.15:
             operands = operands[:1] * len(operands)
-        inferred = broadcast([operand.type.shape for operand in operands])
+        inferred = broadcastable([operand.type.shape for operand in operands])
         declared = tuple(None if self.random.random() < 0.3 else extent for extent in inferred)
         return Node(op, TensorType(declared, I32), operands)
 
@@ -168,10 +170,7 @@ def calls(function: ExpressionFunction, random: Random, values: np.random.Genera
     sizes = (0, 1, 3) if len(types) < 4 else (1, 3)
     shapes = list(itertools.islice(run_time_shapes([type_.shape for type_ in types], sizes), 4000))
     return [
-        [
-            encode(type_.element, values.integers(0, 2 if type_.element == I1 else 1000, size=shape))
-            for type_, shape in zip(types, chosen)
-        ]
+        whole_numbers(types, chosen, values)
         for chosen in random.sample(shapes, min(CALLS, len(shapes)))
     ]
 

@@ -12,12 +12,13 @@ from functools import reduce
 
 import numpy as np
 
-from broadcasting import broadcast, compatible
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import C64, C128, F32, F64, I1, I32, INDEX, ComplexType, ElementType
-from functions import Function, Shape, TensorType, shape_of
-from mapped import Dims, place
-from values import generator
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import C64, C128, F32, F64, I1, I32, INDEX, ComplexType, ElementType
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.mapped import Dims
+from ewise_testing.rule_sets import accepts, broadcastable
+from ewise_testing.shapes import RankedShape, parse_shape, place
+from ewise_testing.values import generator
 
 Values = list[np.ndarray]
 # Functions of complex numbers are exact up to this.
@@ -68,11 +69,11 @@ class ValueCase(Case):
         if dims is None:
             return value
         in_order = value.transpose(sorted(range(value.ndim), key=lambda dim: dims[dim]))
-        return in_order.reshape(place(value.shape, rank, dims))
+        return in_order.reshape(place(value.shape, dims, rank))
 
     def shape(self, values: Sequence[np.ndarray]) -> tuple[int, ...]:
         declared = self.function.result.shape
-        return broadcast([*(value.shape for value in values), *([] if None in declared else [declared])])
+        return broadcastable([*(value.shape for value in values), *([] if None in declared else [declared])])
 
     def expected(self, values: Sequence[np.ndarray]) -> Near:
         types = self.function.operands
@@ -82,7 +83,7 @@ class ValueCase(Case):
         return Near(np.broadcast_to(result, self.shape(values)).copy(), element, 0 if self.exact else TOLERANCE[element])
 
 
-def numbers(element: ElementType, shape: Shape, random: np.random.Generator, exact: bool = True) -> np.ndarray:
+def numbers(element: ElementType, shape: RankedShape, random: np.random.Generator, exact: bool = True) -> np.ndarray:
     """Small whole numbers, or for functions numbers that are not near a pole or a branch cut of any."""
     if element.is_bool:
         return random.integers(0, 2, size=shape).astype(element.storage)
@@ -94,7 +95,10 @@ def numbers(element: ElementType, shape: Shape, random: np.random.Generator, exa
 
 
 def calls_of(
-    types: Sequence[TensorType], shapes: Sequence[Sequence[Shape]], random: np.random.Generator, exact: bool = True
+    types: Sequence[TensorType],
+    shapes: Sequence[Sequence[RankedShape]],
+    random: np.random.Generator,
+    exact: bool = True,
 ) -> list[Values]:
     """Arguments for each choice of run-time shapes."""
     return [[numbers(type_.element, shape, random, exact) for type_, shape in zip(types, each)] for each in shapes]
@@ -103,15 +107,17 @@ def calls_of(
 # Ranks.
 
 
-def random_signature(rank: int, arity: int, random: np.random.Generator) -> tuple[list[Shape], list[list[Shape]]]:
+def random_signature(
+    rank: int, arity: int, random: np.random.Generator
+) -> tuple[list[RankedShape], list[list[RankedShape]]]:
     """Operands of one rank or of different ones, and run-time shapes: of each dimension, extents of every kind."""
     ranks = [rank] + [int(random.choice((rank, random.integers(0, rank, endpoint=True)))) for _ in range(arity - 1)]
     extents, odds = (None, 0, 1, 2), (0.5, 0.02, 0.2, 0.28)
     while True:
         shapes = [tuple(extents[pick] for pick in random.choice(4, p=odds, size=each)) for each in ranks]
-        if compatible(shapes):
+        if accepts("Broadcastable", shapes):
             break
-    calls: list[list[Shape]] = []
+    calls: list[list[RankedShape]] = []
     for _ in range(400):
         sizes = random.choice(SIZES, p=(0.02, 0.2, 0.78), size=rank)
         call = [
@@ -121,7 +127,7 @@ def random_signature(rank: int, arity: int, random: np.random.Generator) -> tupl
             )
             for shape in shapes
         ]
-        if compatible(call) and call not in calls:
+        if accepts("Broadcastable", call) and call not in calls:
             calls.append(call)
     return shapes, calls[:8]
 
@@ -133,7 +139,7 @@ def rank_cases(counter: Iterator[int]) -> Iterator[Case]:
         shapes, calls = random_signature(rank, arity, random)
         op, elements = {1: ("negate", (F32,)), 2: ("sub", (F32,) * 2), 3: ("select", (I1, F32, F32))}[arity]
         operands = tuple(TensorType(*each) for each in zip(shapes, elements))
-        inferred = broadcast(shapes)
+        inferred = broadcastable(shapes)
         result = TensorType((None,) * len(inferred) if kind % 3 == 1 else inferred, F32)
         function = Function(f"f{next(counter)}", op, operands, result, unranked_result=kind % 3 == 2)
         compute = {1: np.negative, 2: np.subtract, 3: lambda p, a, b: np.where(p, a, b)}[arity]
@@ -213,7 +219,7 @@ def axpy_case(name: str, row: TensorType, random: np.random.Generator) -> Case:
 
 # Variadic ops.
 
-OPERANDS = ("?x1", "4", "?x?", "", "?")
+OPERANDS = ("?x1", "4", "?x?", "[]", "?")
 
 
 def variadic_cases(counter: Iterator[int]) -> Iterator[Case]:
@@ -221,9 +227,9 @@ def variadic_cases(counter: Iterator[int]) -> Iterator[Case]:
     random = generator("variadic")
     folds = {("sum", F64): np.add, ("greatest", INDEX): np.maximum, ("greatest", F32): np.maximum}
     for ((op, element), combine), count in itertools.product(folds.items(), (1, 2, 3, 5)):
-        for shapes in itertools.islice(itertools.permutations(map(shape_of, OPERANDS), count), 24):
+        for shapes in itertools.islice(itertools.permutations(map(parse_shape, OPERANDS), count), 24):
             operands = tuple(TensorType(shape, element) for shape in shapes)
-            result = TensorType(broadcast(shapes), element)
+            result = TensorType(broadcastable(shapes), element)
             function = Function(f"f{next(counter)}", op, operands, result, dialect="ew_test")
             yield ValueCase(
                 function,
@@ -232,9 +238,9 @@ def variadic_cases(counter: Iterator[int]) -> Iterator[Case]:
             )
     for count in range(4):
         # The input where all conditions hold, else the parameter.
-        conditions = [TensorType(shape_of(text), I1) for text in OPERANDS[:count]]
+        conditions = [TensorType(parse_shape(text), I1) for text in OPERANDS[:count]]
         operands = (*conditions, TensorType((None, 4), F64), TensorType((), F32))
-        result = TensorType(broadcast([type_.shape for type_ in operands]), F64)
+        result = TensorType(broadcastable([type_.shape for type_ in operands]), F64)
         function = Function(f"f{next(counter)}", "all_or", operands, result, dialect="ew_test")
         shapes = list(dynamic_shapes([type_.shape for type_ in operands]))
         yield ValueCase(
@@ -244,7 +250,7 @@ def variadic_cases(counter: Iterator[int]) -> Iterator[Case]:
         )
 
 
-def dynamic_shapes(shapes: Sequence[Shape]) -> Iterator[list[Shape]]:
+def dynamic_shapes(shapes: Sequence[RankedShape]) -> Iterator[list[RankedShape]]:
     """Run-time shapes under which the shapes broadcast: the dynamic extents of a tensor have one size, which is another
     for every other tensor."""
     for sizes in itertools.product((0, 1, 4), (1, 4)):
@@ -252,7 +258,7 @@ def dynamic_shapes(shapes: Sequence[Shape]) -> Iterator[list[Shape]]:
             tuple(sizes[index % 2] if extent is None else extent for extent in shape)
             for index, shape in enumerate(shapes)
         ]
-        if compatible(call):
+        if accepts("Broadcastable", call):
             yield call
 
 
@@ -343,14 +349,14 @@ def _in_bounds(type_: TensorType) -> str:
     return f"{{in_bounds = [{', '.join(['true'] * len(type_.shape))}]}} " if type_.shape else ""
 
 
-VECTOR_PAIRS = ["4 4", "4x1 3", "3 2x1", " 2x3", "2x1x3 4x1", "1 2x1x1", "2x1x3x1x2 2x1x2x1", "2x1x2x1x1x2x1x3 2x1x2x1x1"]
+VECTOR_PAIRS = ["4 4", "4x1 3", "3 2x1", "[] 2x3", "2x1x3 4x1", "1 2x1x1", "2x1x3x1x2 2x1x2x1", "2x1x2x1x1x2x1x3 2x1x2x1x1"]
 # The result, the operand, and where its dimensions go.
 VECTOR_MAPS = [
     ("3x4", "4x3", (1, 0)),
     ("2x3x4", "3", (1,)),
     ("2x3x4", "4x1", (2, 0)),
     ("2x3x4", "4x2x3", (2, 0, 1)),
-    ("2x3", "", ()),
+    ("2x3", "[]", ()),
     ("2x2x3x2", "2x1", (3, 1)),
 ]
 
@@ -359,7 +365,13 @@ def vector_cases(counter: Iterator[int]) -> Iterator[Case]:
     """Vectors of equal and of different ranks, and ones whose dimensions an attribute maps."""
     random = generator("vectors")
 
-    def case(op: str, shapes: Sequence[Shape], result: Shape, compute: Callable[..., np.ndarray], **more: object) -> Case:
+    def case(
+        op: str,
+        shapes: Sequence[RankedShape],
+        result: RankedShape,
+        compute: Callable[..., np.ndarray],
+        **more: object,
+    ) -> Case:
         operands = tuple(TensorType(shape, more.get("element", F32)) for shape in shapes)
         declared = TensorType(result, more.get("element", F32))
         name = f"f{next(counter)}"
@@ -370,11 +382,11 @@ def vector_cases(counter: Iterator[int]) -> Iterator[Case]:
         return ValueCase(function, calls=calls, compute=compute, dims=more.get("dims", {}))
 
     for text, element in itertools.product(VECTOR_PAIRS, (F32, I32, F64)):
-        shapes = [shape_of(each) for each in text.split(" ")]
+        shapes = [parse_shape(each) for each in text.split(" ")]
         for order in (shapes, shapes[::-1]):
-            yield case("sub", order, broadcast(order), np.subtract, element=element)
+            yield case("sub", order, broadcastable(order), np.subtract, element=element)
     for result, source, dims in VECTOR_MAPS:
-        shapes = [shape_of(result), shape_of(source)]
+        shapes = [parse_shape(result), parse_shape(source)]
         attribute = f"array<i64{': ' if dims else ''}{', '.join(map(str, dims))}>"
         more = {"attributes": {"dimensions": attribute}, "dialect": "ew_linalg", "dims": {0: dims}}
         yield case("broadcast_in_dim", shapes[1:], shapes[0], lambda value: value, **more)

@@ -12,28 +12,27 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from broadcasting import RUN_TIME_SIZES, broadcast
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import F32, I32
-from functions import Function, Shape, TensorType
-from mapped import (
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F32, I32
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.mapped import (
     CopyCase,
     Dims,
     XlaCase,
     attribute_text,
     increasing,
-    place,
-    whole_numbers,
-    xla_accepts,
     xla_function,
     xla_shapes,
 )
-from values import generator
+from ewise_testing.rule_sets import accepts, broadcastable
+from ewise_testing.run_time import RUN_TIME_SIZES, whole_numbers
+from ewise_testing.shapes import RankedShape, place
+from ewise_testing.values import generator
 
 EXTENTS = (None, 0, 1, 3)
 
 
-def _targets() -> Iterator[tuple[Shape, tuple[int | None, ...]]]:
+def _targets() -> Iterator[tuple[RankedShape, tuple[int | None, ...]]]:
     """Targets, and the extents that their sources are made of."""
     for rank in (1, 2):
         for target in itertools.product(EXTENTS, repeat=rank):
@@ -50,17 +49,19 @@ def xla_cases(counter: Iterator[int]) -> Iterator[Case]:
             for dims, source in itertools.product(
                 increasing(len(target), length), itertools.product(extents, repeat=length)
             ):
-                if xla_accepts(target, source, dims):
+                if accepts("Xla", [target, source], dims):
                     for moved in (0, 1):
                         yield _xla_case(next(counter), target, source, dims, moved, random)
 
 
-def _xla_case(number: int, target: Shape, source: Shape, dims: Dims, moved: int, random: np.random.Generator) -> Case:
-    def ordered(of_target: Shape, of_source: Shape) -> list[Shape]:
+def _xla_case(
+    number: int, target: RankedShape, source: RankedShape, dims: Dims, moved: int, random: np.random.Generator
+) -> Case:
+    def ordered(of_target: RankedShape, of_source: RankedShape) -> list[RankedShape]:
         return [of_target, of_source] if moved else [of_source, of_target]
 
     operands = [TensorType(shape, I32) for shape in ordered(target, source)]
-    result = TensorType(broadcast([target, place(source, len(target), dims)]), I32)
+    result = TensorType(broadcastable([target, place(source, dims, len(target))]), I32)
     # A scalar needs no attribute, but may have an empty one.
     attributes = attribute_text("broadcast_dimensions", None if not dims and number % 2 else dims)
     function = xla_function(f"f{number}", "subtract", operands, result, **attributes)

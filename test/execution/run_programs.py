@@ -15,10 +15,10 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-from functions import Shape, shape_of
-from native import runtime_library
-from random_graphs import graph_text
-from random_programs import INPUTS, Program, Value, covers, extents_text
+from ewise_testing.native import runtime_library
+from ewise_testing.random_graphs import graph_text
+from ewise_testing.random_programs import INPUTS, Program, Value, covers, type_text
+from ewise_testing.shapes import UNRANKED, RankedShape, Shape, parse_shape
 
 PASS = "--ewise-infer-types"
 LOWERING = (
@@ -31,7 +31,7 @@ LOWERING = (
     "--convert-to-llvm",
     "--reconcile-unrealized-casts",
 )
-OP = re.compile(r'(ew_tosa\.\w+) [^{\n]*(?:\{actual = "(.*?)"\} )?: .* -> tensor<(.*)f32>$', re.MULTILINE)
+OP = re.compile(r'(ew_tosa\.\w+) [^{\n]*(?:\{actual = "(.*?)"\} )?: .* -> tensor<(.*?)x?f32>$', re.MULTILINE)
 
 
 def run(command: Sequence[str], text: str) -> str:
@@ -41,9 +41,9 @@ def run(command: Sequence[str], text: str) -> str:
     return done.stdout
 
 
-def parse(extents: str) -> Shape | None:
-    """`2x?x` as (2, None); None for `*x`."""
-    return None if extents == "*x" else shape_of(extents.rstrip("x"))
+def parse(extents: str) -> Shape:
+    """The shape of a tensor type, without its element type; nothing is rank 0."""
+    return parse_shape(extents or "[]")
 
 
 def ops(module: str) -> Iterator[tuple[str, str, str]]:
@@ -58,19 +58,19 @@ def judge(before: str, after: str) -> tuple[int, int]:
     for (name, actual, declared), (name_after, actual_after, result) in pairs:
         if (name, actual) != (name_after, actual_after):
             raise SystemExit(f"{name} has become {name_after}")
-        if not all(covers(parse(result), parse(shape.removesuffix("f32"))) for shape in actual.split()):
+        if not all(covers(parse(result), parse(shape)) for shape in actual.split()):
             raise SystemExit(f"{name} is refined to {result}, but has the shapes {actual}")
-        if parse(result) is None and parse(declared) is not None:
+        if parse(result) is UNRANKED and parse(declared) is not UNRANKED:
             raise SystemExit(f"{name} was {declared} and is {result}")
-        if parse(declared) is not None and not covers(parse(declared), parse(result)):
+        if parse(declared) is not UNRANKED and not covers(parse(declared), parse(result)):
             raise SystemExit(f"{name} was {declared} and is {result}")
         refined += declared != result
     return len(pairs), refined
 
 
-def tensor_text(argument: Value, shape: Shape, number: int) -> list[str]:
+def tensor_text(argument: Value, shape: RankedShape, number: int) -> list[str]:
     """An argument's value: small numbers that differ."""
-    static = f"tensor<{extents_text(shape)}f32>"
+    static = type_text(shape)
     elements = "0.0"
     for size in reversed(shape):
         elements = f"[{', '.join([elements] * size)}]"
@@ -92,7 +92,7 @@ def main_text(programs: Sequence[Program], calls: Sequence[int]) -> str:
             number += 1
             shape = argument.shapes[call]
             lines += tensor_text(argument, shape, number)
-            lines.append(f"  %a{number} = tensor.cast %s{number} : tensor<{extents_text(shape)}f32> to {argument.text}")
+            lines.append(f"  %a{number} = tensor.cast %s{number} : {type_text(shape)} to {argument.text}")
             values.append(f"%a{number}")
         number += 1
         lines += [

@@ -9,18 +9,19 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from broadcasting import broadcast
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import I1, encode
-from functions import Function, Shape, TensorType
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import I1, encode
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.shapes import RankedShape
+from ewise_testing.values import generator
 from run_shapes import OPS
-from values import generator
 
 LENGTHS = (1, 2, 3, 5, 8, 9, 15, 16)
 NUMBERS_OF_ROWS = (127, 128, 200, 513)
 
 
-def operand_shapes(rank: int, rows: int, length: int, outer: int) -> list[Shape]:
+def operand_shapes(rank: int, rows: int, length: int, outer: int) -> list[RankedShape]:
     """Those that broadcast to so many rows, and one of lower rank."""
     shapes = [(rows, length), (1, length), (rows, 1), (1, 1)]
     if rank == 3:
@@ -48,7 +49,7 @@ def cases_of(op: str) -> Iterator[Case]:
     for number, (ranks, calls) in enumerate(arguments.items()):
         signature = [(None,) * rank for rank in ranks]
         operands = tuple(TensorType(*each) for each in zip(signature, elements))
-        result = TensorType(broadcast(signature), elements[-1])
+        result = TensorType(broadcastable(signature), elements[-1])
         yield Case(Function(f"f{number}", op, operands, result), calls=calls)
 
 

@@ -1,34 +1,28 @@
 """Runs the sums of `ew_test`, one for each rule set that no other dialect has, over signatures of every kind and the
 run-time shapes that each admits.
 
-What a rule set admits is decided by the oracles of test/rules, and by ones beside them for the rule sets of the tests.
-Prints the number of calls and of differences; exits with 1 if there is any difference.
+What a rule set admits, its oracle decides. Prints the number of calls and of differences; exits with 1 if there is any
+difference.
 """
 
 from __future__ import annotations
 
 import itertools
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 
-import oracle
-from broadcasting import RUN_TIME_SIZES
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import F32
-from functions import Extent, Function, Shape, TensorType
-from mapped import whole_numbers
-from oracle import Expected
-from values import generator
-
-sys.path.append(str(Path(__file__).resolve().parent.parent / "rules"))
-
-import rule_set_oracles  # noqa: E402
-from own_rule_set_oracles import padded, strict  # noqa: E402
-from shapes import Violation  # noqa: E402
+from ewise_testing import ew_tosa_oracle
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F32
+from ewise_testing.ew_tosa_oracle import Expected
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.rule_sets import RULE_SETS as ORACLES
+from ewise_testing.rule_sets import accepts
+from ewise_testing.run_time import RUN_TIME_SIZES, whole_numbers
+from ewise_testing.shapes import Extent, RankedShape
+from ewise_testing.values import generator
 
 EXTENTS = (None, 0, 1, 3)
 RANKS = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1), (1, 2), (2, 2)]
@@ -36,14 +30,15 @@ DYNAMIC_RANKS = [(2, 0), (3, 1), (3, 2), (3, 3)]
 AXES = (-1, 0, 1, 2)
 
 
-RULE_SETS: dict[str, Callable[..., Shape]] = {
-    "tosa": rule_set_oracles.tosa,
-    "same_shape": rule_set_oracles.same_shape,
-    "unidirectional": rule_set_oracles.onnx_unidirectional,
-    "pdpd": rule_set_oracles.pdpd,
-    "strict": strict,
-    "into_first": rule_set_oracles.onnx_unidirectional,
-    "padded": padded,
+# By the end of the op's name.
+RULE_SETS = {
+    "tosa": "Tosa",
+    "same_shape": "SameShape",
+    "unidirectional": "OnnxUnidirectional",
+    "pdpd": "Pdpd",
+    "strict": "Strict",
+    "into_first": "IntoFirst",
+    "padded": "Padded",
 }
 
 
@@ -63,19 +58,10 @@ class SumCase(Case):
         return [first, second]
 
     def expected(self, values: Sequence[np.ndarray]) -> Expected:
-        return oracle.expected("add", F32, F32, {}, values)
+        return ew_tosa_oracle.expected("add", F32, F32, {}, values)
 
 
-def admits(infer: Callable[..., Shape], shapes: Sequence[Shape], axis: int) -> bool:
-    """Whether shapes, of types or at run time, go together."""
-    try:
-        infer(shapes, axis)
-    except Violation:
-        return False
-    return True
-
-
-def signatures() -> Iterator[tuple[Shape, Shape]]:
+def signatures() -> Iterator[tuple[RankedShape, RankedShape]]:
     """Every mix of extents up to rank 2, all dynamic ones up to rank 3."""
     for ranks in RANKS:
         for extents in itertools.product(EXTENTS, repeat=sum(ranks)):
@@ -84,7 +70,7 @@ def signatures() -> Iterator[tuple[Shape, Shape]]:
         yield (None,) * first, (None,) * second
 
 
-def run_time_sizes(shape: Shape) -> Iterator[tuple[int, ...]]:
+def run_time_sizes(shape: RankedShape) -> Iterator[tuple[int, ...]]:
     """Every choice of sizes for the dynamic extents."""
 
     def choices(extent: Extent) -> Sequence[int]:
@@ -93,21 +79,21 @@ def run_time_sizes(shape: Shape) -> Iterator[tuple[int, ...]]:
     return itertools.product(*map(choices, shape))
 
 
-def cases_of(rule_set: str, counter: Iterator[int]) -> Iterator[Case]:
+def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
     """Every case of the op of a rule set."""
-    infer = RULE_SETS[rule_set]
-    random = generator(rule_set)
-    for shapes, axis in itertools.product(signatures(), AXES if rule_set == "pdpd" else (-1,)):
-        if not admits(infer, shapes, axis):
+    rules = RULE_SETS[op]
+    random = generator(op)
+    for shapes, axis in itertools.product(signatures(), AXES if rules == "Pdpd" else (-1,)):
+        if not accepts(rules, shapes, axis):
             continue
         operands = tuple(TensorType(shape, F32) for shape in shapes)
-        result = TensorType(infer(shapes, axis), F32)
+        result = TensorType(ORACLES[rules](shapes, axis, None), F32)
         attributes = {} if axis == -1 else {"axis": f"{axis} : i64"}
-        function = Function(f"f{next(counter)}", f"add_{rule_set}", operands, result, attributes, dialect="ew_test")
+        function = Function(f"f{next(counter)}", f"add_{op}", operands, result, attributes, dialect="ew_test")
         calls = [
             whole_numbers(operands, sizes, random)
             for sizes in itertools.product(*map(run_time_sizes, shapes))
-            if admits(infer, sizes, axis)
+            if accepts(rules, sizes, axis)
         ]
         yield SumCase(function, calls=calls, axis=axis)
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-import numpy as np
-
-from broadcasting import broadcast, compatible, run_time_shapes
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import F32, I1, I32, ElementType, encode
-from functions import Function, Shape, TensorType
-from values import generator
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F32, I1, I32, ElementType
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.rule_sets import accepts, broadcastable
+from ewise_testing.run_time import RUN_TIME_SIZES, run_time_shapes, whole_numbers
+from ewise_testing.shapes import RankedShape
+from ewise_testing.values import generator
 
 OPS: dict[str, tuple[ElementType, ...]] = {"add": (F32, F32), "mul": (I32, I32), "select": (I1, F32, F32)}
 
@@ -25,23 +25,25 @@ LARGEST_RANK = 3
 RANDOM_SIGNATURES = 150
 
 
-def dynamic_signatures(arity: int) -> Iterator[tuple[Shape, ...]]:
+def dynamic_signatures(arity: int) -> Iterator[tuple[RankedShape, ...]]:
     """Every combination of ranks, all extents dynamic."""
     for ranks in itertools.product(range(LARGEST_RANK + 1), repeat=arity):
         yield tuple((None,) * rank for rank in ranks)
 
 
-def mixed_signatures(arity: int) -> Iterator[tuple[Shape, ...]]:
+def mixed_signatures(arity: int) -> Iterator[tuple[RankedShape, ...]]:
     """Every combination of extents at rank 1, and at rank 2 for binary ops."""
     per_dimension = [
-        extents for extents in itertools.product(EXTENTS, repeat=arity) if compatible([(extent,) for extent in extents])
+        extents
+        for extents in itertools.product(EXTENTS, repeat=arity)
+        if accepts("Broadcastable", [(extent,) for extent in extents])
     ]
     for rank in (1, 2) if arity == 2 else (1,):
         for dimensions in itertools.product(per_dimension, repeat=rank):
             yield tuple(zip(*dimensions))
 
 
-def random_signatures(arity: int) -> Iterator[tuple[Shape, ...]]:
+def random_signatures(arity: int) -> Iterator[tuple[RankedShape, ...]]:
     """Random ranks and extents, most of different ranks; each is compatible."""
     random = generator(f"signatures {arity}")
     extents = (None, None, 0, 1, 1, 2, 3)
@@ -49,12 +51,12 @@ def random_signatures(arity: int) -> Iterator[tuple[Shape, ...]]:
     while count < RANDOM_SIGNATURES:
         ranks = random.integers(0, LARGEST_RANK, size=arity, endpoint=True)
         shapes = tuple(tuple(extents[pick] for pick in random.integers(0, len(extents), size=rank)) for rank in ranks)
-        if compatible(shapes):
+        if accepts("Broadcastable", shapes):
             count += 1
             yield shapes
 
 
-def less_specific(shape: Shape) -> Iterator[Shape]:
+def less_specific(shape: RankedShape) -> Iterator[RankedShape]:
     """The shape, and those with one or all of its static extents made dynamic."""
     yield shape
     static = [index for index, extent in enumerate(shape) if extent is not None]
@@ -64,35 +66,31 @@ def less_specific(shape: Shape) -> Iterator[Shape]:
         yield (None,) * len(shape)
 
 
-def _arguments(types: Sequence[TensorType], shapes: Sequence[Shape], random: np.random.Generator) -> list[np.ndarray]:
-    """Small whole numbers, exact in every operation here, so that a wrong index gives another result."""
-    return [
-        encode(type_.element, random.integers(0, 2 if type_.element == I1 else 1000, size=shape))
-        for type_, shape in zip(types, shapes)
-    ]
-
-
 def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
     """Every case of an op."""
     elements = OPS[op]
     arity = len(elements)
     random = generator(op)
 
-    def case(signature: Sequence[Shape], declared: Shape, unranked: bool = False) -> Case:
+    # Of three operands, two sizes other than 0 and 1 would tell no more than one.
+    sizes = RUN_TIME_SIZES if arity < 3 else (0, 1, 3)
+
+    def case(signature: Sequence[RankedShape], declared: RankedShape, unranked: bool = False) -> Case:
         operands = tuple(TensorType(*each) for each in zip(signature, elements))
         result = TensorType(declared, elements[-1])
         function = Function(f"f{next(counter)}", op, operands, result, unranked_result=unranked)
-        return Case(function, calls=[_arguments(operands, shapes, random) for shapes in run_time_shapes(signature)])
+        calls = [whole_numbers(operands, shapes, random) for shapes in run_time_shapes(signature, sizes)]
+        return Case(function, calls=calls)
 
     for signature in dynamic_signatures(arity):
-        yield case(signature, broadcast(signature))
+        yield case(signature, broadcastable(signature))
     for signature in mixed_signatures(arity):
-        inferred = broadcast(signature)
+        inferred = broadcastable(signature)
         # At rank 2 the less specific results of every mix would be too many.
         for declared in less_specific(inferred) if len(inferred) == 1 else [inferred]:
             yield case(signature, declared)
     for index, signature in enumerate(random_signatures(arity)):
-        results = list(less_specific(broadcast(signature)))
+        results = list(less_specific(broadcastable(signature)))
         yield case(signature, results[index % len(results)], unranked=index % 5 == 0)
 
 

@@ -10,20 +10,30 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from broadcasting import RUN_TIME_SIZES, broadcast, run_time_shapes
-from checking import FUNCTIONS_PER_MODULE, argument_parser, run
-from element_types import F8E4M3FN, I64, ElementType, encode
-from functions import Shape, TensorType, shape_of
-from native import Toolchain
-from operations import defined_operands
-from tosa_operations import OPERATIONS, PARAMETER_SHAPE, Setting, TosaCase, TosaFunction, TosaOperation, setting_text
-from values import all_values, conversion_values, edge_values, generator
+from ewise_testing.checking import FUNCTIONS_PER_MODULE, argument_parser, run
+from ewise_testing.element_types import F8E4M3FN, I64, ElementType, encode
+from ewise_testing.functions import TensorType
+from ewise_testing.native import Toolchain
+from ewise_testing.operations import defined_operands
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.run_time import RUN_TIME_SIZES, run_time_shapes
+from ewise_testing.shapes import RankedShape, parse_shape
+from ewise_testing.tosa_operations import (
+    OPERATIONS,
+    PARAMETER_SHAPE,
+    Setting,
+    TosaCase,
+    TosaFunction,
+    TosaOperation,
+    setting_text,
+)
+from ewise_testing.values import all_values, conversion_values, edge_values, generator
 
 # Ranks are equal and no static extent is 0.
 SIGNATURES: dict[int, Sequence[tuple[str, ...]]] = {
-    1: [("",), ("2x1x3",), ("?x3",), ("?x?x?",)],
+    1: [("[]",), ("2x1x3",), ("?x3",), ("?x?x?",)],
     2: [
-        ("", ""),
+        ("[]", "[]"),
         ("2x3", "2x3"),
         ("2x1x3", "1x4x1"),
         ("?x3", "2x1"),
@@ -31,7 +41,7 @@ SIGNATURES: dict[int, Sequence[tuple[str, ...]]] = {
         ("?x?", "?x?"),
         ("?x1x?", "1x?x?"),
     ],
-    3: [("", "", ""), ("1x3", "4x1", "1x3"), ("?x3", "2x1", "?x?"), ("?", "?", "?")],
+    3: [("[]", "[]", "[]"), ("1x3", "4x1", "1x3"), ("?x3", "2x1", "?x?"), ("?", "?", "?")],
 }
 OUTER_PRODUCT = {1: ("?",), 2: ("?x?", "?x?"), 3: ("?x1", "?x?", "?x?")}
 CALLS_PER_SIGNATURE = 4
@@ -68,7 +78,12 @@ def _without_nan(element: ElementType, arguments: Sequence[np.ndarray]) -> list[
 
 
 def _function(
-    op: TosaOperation, shapes: Sequence[Shape], element: ElementType, result: ElementType, setting: Setting, name: str
+    op: TosaOperation,
+    shapes: Sequence[RankedShape],
+    element: ElementType,
+    result: ElementType,
+    setting: Setting,
+    name: str,
 ) -> TosaFunction:
     operands = [TensorType(*each) for each in zip(shapes, op.operand_types(element))]
     operands += [TensorType(PARAMETER_SHAPE, op.parameter_type(element))] * len(setting.parameters)
@@ -76,7 +91,7 @@ def _function(
         name,
         op.name,
         tuple(operands),
-        TensorType(broadcast(shapes), result),
+        TensorType(broadcastable(shapes), result),
         setting_text(element, setting.attributes),
         dialect="tosa",
         constants=setting.parameters if setting.constant else (),
@@ -97,7 +112,7 @@ def _outer_product(op: TosaOperation, element: ElementType) -> list[np.ndarray]:
 
 
 def _random_arguments(
-    op: TosaOperation, element: ElementType, shapes: Sequence[Shape], sizes: Sequence[int], label: str
+    op: TosaOperation, element: ElementType, shapes: Sequence[RankedShape], sizes: Sequence[int], label: str
 ) -> Iterator[list[np.ndarray]]:
     random = generator(label)
     choices = list(run_time_shapes(shapes, sizes))
@@ -128,7 +143,7 @@ def cases_of(op: TosaOperation, upstream: bool, counter: Iterator[int]) -> Itera
             continue
         number = next(counter)
         for prefix, signature in (("f", OUTER_PRODUCT[op.arity]), ("g", signatures[number % len(signatures)])):
-            shapes = [shape_of(text) for text in signature]
+            shapes = [parse_shape(text) for text in signature]
             function = _function(op, shapes, element, result, setting, f"{prefix}{number}")
             arguments = iter([_outer_product(op, element)])
             if prefix == "g":

@@ -9,34 +9,36 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from broadcasting import broadcast, run_time_shapes
-from checking import Case, argument_parser, run, toolchain_of
-from element_types import ElementType
-from functions import Function, Shape, TensorType, shape_of
-from operations import OPERATIONS, Operation, attribute_text, defined_operands
-from values import all_values, conversion_values, edge_values, generator
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import ElementType
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.operations import OPERATIONS, Operation, attribute_text, defined_operands
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.run_time import run_time_shapes
+from ewise_testing.shapes import RankedShape, parse_shape
+from ewise_testing.values import all_values, conversion_values, edge_values, generator
 
 # Operand types beside those of the outer products: static, dynamic and mixed, ranks 0 to 3, extent 0.
 SIGNATURES: dict[int, Sequence[tuple[str, ...]]] = {
-    1: [("",), ("2x1x3",), ("?x3",), ("0x?",), ("?x?x?",)],
+    1: [("[]",), ("2x1x3",), ("?x3",), ("0x?",), ("?x?x?",)],
     2: [
-        ("", ""),
+        ("[]", "[]"),
         ("2x3", "2x3"),
         ("2x1x3", "4x1"),
         ("?x3", "2x1"),
         ("?x2", "1x?"),
         ("1x?", "?"),
         ("?x?", "?x?"),
-        ("?x?x?", ""),
+        ("?x?x?", "[]"),
         ("0x?", "1x3"),
     ],
     3: [
-        ("", "", ""),
+        ("[]", "[]", "[]"),
         ("2x3", "2x3", "2x3"),
         ("1x3", "4x1", "3"),
         ("?x3", "2x1", "?x?"),
         ("?", "?", "?"),
-        ("?x1x?", "", "?x?"),
+        ("?x1x?", "[]", "?x?"),
         ("?x0", "1x?", "?"),
     ],
 }
@@ -52,13 +54,13 @@ GROUPS = {
 }
 
 
-def _functions(op: Operation, shapes: Sequence[Shape], counter: Iterator[int]) -> Iterator[Case]:
+def _functions(op: Operation, shapes: Sequence[RankedShape], counter: Iterator[int]) -> Iterator[Case]:
     """A case without calls for each element type and attribute."""
     for element in op.element_types:
         for attributes in op.attributes(element):
             for result in op.result_types(element):
                 operands = tuple(TensorType(*each) for each in zip(shapes, op.operand_types(element)))
-                result_type = TensorType(broadcast(shapes), result)
+                result_type = TensorType(broadcastable(shapes), result)
                 text = attribute_text(element, attributes)
                 function = Function(f"f{next(counter)}", op.name, operands, result_type, text)
                 yield Case(function, attributes)
@@ -87,7 +89,7 @@ def _outer_product(op: Operation, element: ElementType) -> Iterator[list[np.ndar
 
 
 def _random_calls(
-    op: Operation, element: ElementType, shapes: Sequence[Shape], label: str
+    op: Operation, element: ElementType, shapes: Sequence[RankedShape], label: str
 ) -> Iterator[list[np.ndarray]]:
     """Arguments of some run-time shapes, filled with edge values."""
     random = generator(label)
@@ -101,11 +103,11 @@ def _random_calls(
 
 def cases_of(op: Operation, counter: Iterator[int]) -> Iterator[Case]:
     """Every case of an op."""
-    for case in _functions(op, [shape_of(text) for text in OUTER_PRODUCT[op.arity]], counter):
+    for case in _functions(op, [parse_shape(text) for text in OUTER_PRODUCT[op.arity]], counter):
         case.calls += _outer_product(op, case.element)
         yield case
     for signature in SIGNATURES[op.arity]:
-        shapes = [shape_of(text) for text in signature]
+        shapes = [parse_shape(text) for text in signature]
         for case in _functions(op, shapes, counter):
             case.calls += _random_calls(op, case.element, shapes, str(case.function))
             yield case

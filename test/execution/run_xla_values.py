@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from checking import argument_parser, run, toolchain_of
-from element_types import FLOATS, I1, INTEGERS, ElementType
-from functions import TensorType
-from mapped import XlaCase, xla_function
-from values import all_values, edge_values
-from xla_oracle import DIRECTIONS
+from ewise_testing.checking import argument_parser, run, toolchain_of
+from ewise_testing.element_types import FLOATS, I1, INTEGERS, ElementType
+from ewise_testing.ew_xla_oracle import DIRECTIONS
+from ewise_testing.functions import TensorType
+from ewise_testing.mapped import XlaCase, xla_function
+from ewise_testing.values import all_values, edge_values
 
 # A complex number of these is compared as one pattern, which NumPy has up to 64 bits.
 _PARTS = tuple(element for element in FLOATS if element.width <= 32)

@@ -10,11 +10,11 @@ import sys
 
 import numpy as np
 
-from element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FLOATS, I64, INTEGERS
-from element_types import ElementType, Wide, decode, encode
-from narrow_floats import SEMANTICS
-from native import runtime_library
-from values import all_values, conversion_values, generator, random_bits
+from ewise_testing.element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FLOATS, I64, INTEGERS
+from ewise_testing.element_types import ElementType, Wide, decode, encode
+from ewise_testing.narrow_floats import SEMANTICS
+from ewise_testing.native import runtime_library
+from ewise_testing.values import all_values, conversion_values, generator, random_bits
 
 RANDOM_COUNT = 20_000
 

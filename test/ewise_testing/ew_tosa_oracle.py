@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from element_types import F64, I1, ElementType, Wide, decode, encode, ordinal, round_to
-from operations import Attributes
+from ewise_testing.element_types import F64, I1, ElementType, Wide, decode, encode, ordinal, round_to
+from ewise_testing.operations import Attributes
 
 # Math functions: libm documents up to 2 units for f32 and f64 tanh, 1 for the others; a rounding of our own follows.
 _SLACK_WIDE = 2
@@ -23,29 +23,24 @@ _SLACK_NARROW = 1
 
 @dataclass(frozen=True)
 class Expected:
-    """The result of one call: `bits`, and for floats the interval of ordinals that is accepted, or where NaN is."""
+    """The result of one call: `bits`, and for floats the ordinals on both sides that are accepted, or where NaN is."""
 
     element: ElementType
     bits: np.ndarray
-    low: np.ndarray
-    high: np.ndarray
+    low: np.ndarray | None = None
+    high: np.ndarray | None = None
     or_nan: np.ndarray | bool = False
-
-    @staticmethod
-    def exactly(element: ElementType, bits: np.ndarray) -> Expected:
-        if not element.is_float:
-            return Expected(element, bits, bits, bits)
-        order = ordinal(element, bits)
-        return Expected(element, bits, order, order)
 
     def differs(self, got: np.ndarray) -> np.ndarray:
         """Where a result is not accepted. Any NaN is as good as another."""
-        if not self.element.is_float:
-            return got != self.bits
-        order = ordinal(self.element, got)
+        other = got != self.bits
+        if not self.element.is_float or not other.any():
+            return other
+        order, exact = ordinal(self.element, got), ordinal(self.element, self.bits)
         got_nan, want_nan = self.element.is_nan(got), self.element.is_nan(self.bits)
-        outside = (order < self.low) | (order > self.high)
-        wrong_zero = (order == 0) & (ordinal(self.element, self.bits) == 0) & (got != self.bits)
+        low, high = (exact if bound is None else bound for bound in (self.low, self.high))
+        outside = (order < low) | (order > high)
+        wrong_zero = (order == 0) & (exact == 0) & (got != self.bits)
         return np.where(got_nan | want_nan, (got_nan != want_nan) & ~(got_nan & self.or_nan), outside | wrong_zero)
 
 
@@ -55,19 +50,19 @@ def expected(
     """The result for operands that broadcast to the result's shape; `element` is the last operand's type."""
     with np.errstate(all="ignore"):
         if op == "select":
-            return Expected.exactly(result, np.where(operands[0] != 0, operands[1], operands[2]))
+            return Expected(result, np.where(operands[0] != 0, operands[1], operands[2]))
         values = [decode(element, bits) for bits in operands]
         if op == "cast":
-            return Expected.exactly(result, _cast(element, result, operands[0], values[0]))
+            return Expected(result, _cast(element, result, operands[0], values[0]))
         if op in _COMPARE:
-            return Expected.exactly(result, encode(I1, _COMPARE[op](*values)))
+            return Expected(result, encode(I1, _COMPARE[op](*values)))
         if not element.is_float:
-            return Expected.exactly(result, encode(element, _integer(op, element, attributes, values)))
+            return Expected(result, encode(element, _integer(op, element, attributes, values)))
         if op in _MATH:
             return within(element, _MATH[op](element, *values))
         if op == "sigmoid":
             return _sigmoid(element, values[0])
-        return Expected.exactly(element, encode(element, _float(op, element, attributes, values)))
+        return Expected(element, encode(element, _float(op, element, attributes, values)))
 
 
 # Floats.

@@ -1,7 +1,7 @@
 """Checks the oracles of all rule sets against examples, most of them documented.
 
-Sources: the TOSA specification, XLA's docs/broadcasting.md, ONNX's
-docs/Broadcasting.md, OpenVINO's "Broadcast Rules For Elementwise Operations",
+Sources: MLIR's document of the trait `Broadcastable`, the TOSA specification, XLA's
+docs/broadcasting.md, ONNX's docs/Broadcasting.md, Julia's manual, OpenVINO's "Broadcast Rules For Elementwise Operations",
 NumPy's user guide, StableHLO's specification of broadcast_in_dim.
 """
 
@@ -10,8 +10,8 @@ from __future__ import annotations
 import sys
 from typing import NamedTuple, Optional, Union
 
-from rule_set_oracles import RULE_SETS, Attribute
-from shapes import Failure, Violation, parse_shape, shape_text
+from ewise_testing.rule_sets import RULE_SETS, Attribute
+from ewise_testing.shapes import Failure, Violation, parse_shape, shape_text
 
 
 class Example(NamedTuple):
@@ -23,6 +23,68 @@ class Example(NamedTuple):
     attribute: Attribute = None
     declared: Optional[str] = None
 
+
+BROADCASTABLE = [
+    # The document of MLIR's trait, in its order.
+    Example("Broadcastable", "1x2,1x2", "1x2", None, "1x2"),
+    Example("Broadcastable", "?,?", "?", None, "?"),
+    Example("Broadcastable", "1,4", "4", None, "4"),
+    Example("Broadcastable", "4", "4", None, "?"),
+    Example("Broadcastable", "4,2x3x4", "2x3x4", None, "2x3x4"),
+    Example("Broadcastable", "2,2", "2", None, "2"),
+    Example("Broadcastable", "2", "2", None, "*"),
+    Example("Broadcastable", "*,*", "*", None, "2"),
+    Example("Broadcastable", "3,2", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "3,3", Failure.RESULT_RANK, None, "1x3"),
+    Example("Broadcastable", "?,?", Failure.RESULT_EXTENT, None, "4"),
+    Example("Broadcastable", "2,2", Failure.RESULT_EXTENT, None, "4"),
+    Example("Broadcastable", "1,1", Failure.RESULT_EXTENT, None, "4"),
+    # Extent 0 behaves as any static extent other than 1.
+    Example("Broadcastable", "0,1", "0", None, "0"),
+    Example("Broadcastable", "0,0", "0", None, "0"),
+    Example("Broadcastable", "0,?", "0", None, "0"),
+    Example("Broadcastable", "0,?", "0", None, "?"),
+    Example("Broadcastable", "0,2", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "1,1", Failure.RESULT_EXTENT, None, "0"),
+    Example("Broadcastable", "1x0,0x1", "0x0", None, "0x0"),
+    # A dynamic extent hides no conflict, wherever it stands.
+    Example("Broadcastable", "?,0,5", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "?,5,0", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "0,?,5", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "0,5,?", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "5,?,0", Failure.EXTENT, None, "?"),
+    Example("Broadcastable", "5,0,?", Failure.EXTENT, None, "?"),
+    # Unranked operands are discarded, the others are not.
+    Example("Broadcastable", "*,4", "4", None, "4"),
+    Example("Broadcastable", "*,4", Failure.RESULT_EXTENT, None, "3"),
+    Example("Broadcastable", "*,4", Failure.RESULT_RANK, None, "2x4"),
+    Example("Broadcastable", "3,*,2", Failure.EXTENT, None, "*"),
+    # Ranks.
+    Example("Broadcastable", "[],[]", "[]", None, "[]"),
+    Example("Broadcastable", "[],?", "?", None, "?"),
+    Example("Broadcastable", "8x1x6x1,7x1x5", "8x7x6x5", None, "8x7x6x5"),
+    # A scalable extent equals itself only, and 1 broadcasts to it.
+    Example("Broadcastable", "[4],1", "[4]", None, "[4]"),
+    Example("Broadcastable", "[4],[4]", "[4]", None, "[4]"),
+    Example("Broadcastable", "[4],4", Failure.EXTENT, None, "[4]"),
+    Example("Broadcastable", "[4],[2]", Failure.EXTENT, None, "[4]"),
+    Example("Broadcastable", "[1],2", Failure.EXTENT, None, "2"),
+    Example("Broadcastable", "1,1", Failure.RESULT_EXTENT, None, "[1]"),
+]
+
+JULIA = [
+    # The manual's section on broadcasting.
+    Example("Julia", "2x1,2x3", "2x3"),
+    Example("Julia", "2,2x3", "2x3"),
+    Example("Julia", "3,1x2", "3x2"),
+    Example("Julia", "[],2x3", "2x3"),
+    Example("Julia", "3,2x3", Failure.EXTENT),
+    Example("Julia", "2,1x3,1x1x4", "2x3x4"),
+    Example("Julia", "2,2x?,*", "2x?"),
+    Example("Julia", "0,1x2", "0x2"),
+    Example("Julia", "2,2x3", Failure.RESULT_RANK, None, "2"),
+    Example("Julia", "2,2x3", Failure.RESULT_EXTENT, None, "3x2"),
+]
 
 XLA = [
     # docs/broadcasting.md, in its order.
@@ -185,7 +247,7 @@ SAME_SHAPE = [
     Example("SameShape", "4", "4", None, "?"),
 ]
 
-EXAMPLES = XLA + TOSA + ONNX + PDPD + UNARY + SAME_SHAPE
+EXAMPLES = BROADCASTABLE + JULIA + XLA + TOSA + ONNX + PDPD + UNARY + SAME_SHAPE
 
 
 def check(example: Example) -> bool:

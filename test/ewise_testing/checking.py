@@ -14,12 +14,12 @@ from pathlib import Path
 
 import numpy as np
 
-from broadcasting import broadcast
-from element_types import ElementType, describe
-from functions import Function
-from native import NativeModule, Operand, Toolchain, WrongResult
-from operations import Attributes
-from oracle import Expected, expected
+from ewise_testing.element_types import ElementType, describe
+from ewise_testing.ew_tosa_oracle import Expected, expected
+from ewise_testing.functions import Function
+from ewise_testing.native import NativeModule, Operand, Toolchain, WrongResult
+from ewise_testing.operations import Attributes
+from ewise_testing.rule_sets import broadcastable
 
 FUNCTIONS_PER_MODULE = 250
 SHOWN_DIFFERENCES = 10
@@ -45,7 +45,7 @@ class Case:
 
     def shape(self, values: Sequence[np.ndarray]) -> tuple[int, ...]:
         """The result's shape for aligned operands."""
-        return broadcast([value.shape for value in values])
+        return broadcastable([value.shape for value in values])
 
     def expected(self, values: Sequence[np.ndarray]) -> Expected:
         """The result for aligned operands."""
@@ -65,7 +65,7 @@ class Report:
             print(text)
         if len(self.differences) > SHOWN_DIFFERENCES:
             print(f"... and {len(self.differences) - SHOWN_DIFFERENCES} more")
-        print(f"{self.calls} cases, {len(self.differences)} differences")
+        print(f"{self.calls} calls, {len(self.differences)} differences")
         sys.exit(1 if self.differences or not self.calls else 0)
 
 

@@ -11,34 +11,27 @@ from dataclasses import dataclass
 from itertools import product
 from random import Random
 
-from broadcasting import Incompatible, broadcast
-from functions import Shape
-
-# A type's shape; None where it is unranked.
-Type = Shape | None
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.shapes import DYNAMIC, UNRANKED, RankedShape, Shape, ShapedType, Violation, shape_text
 
 
-def type_text(shape: Type) -> str:
+def type_text(shape: Shape) -> str:
     """The tensor type."""
-    return "tensor<*xf32>" if shape is None else f"tensor<{extents_text(shape)}f32>"
+    return ShapedType("tensor", shape).mlir("f32")
 
 
-def extents_text(shape: Shape) -> str:
-    return "".join(f"{'?' if extent is None else extent}x" for extent in shape)
-
-
-def covers(shape: Type, run_time_shape: Shape) -> bool:
+def covers(shape: Shape, run_time_shape: RankedShape) -> bool:
     """Whether values of the type may have the shape."""
-    return shape is None or (
+    return shape is UNRANKED or (
         len(shape) == len(run_time_shape) and all(a in (None, b) for a, b in zip(shape, run_time_shape))
     )
 
 
-def common(shapes: Sequence[Shape]) -> Type:
+def common(shapes: Sequence[RankedShape]) -> Shape:
     """The most specific type that covers the shapes."""
     if len({len(shape) for shape in shapes}) != 1:
-        return None
-    return tuple(sizes[0] if len(set(sizes)) == 1 else None for sizes in zip(*shapes))
+        return UNRANKED
+    return tuple(sizes[0] if len(set(sizes)) == 1 else DYNAMIC for sizes in zip(*shapes))
 
 
 @dataclass(frozen=True)
@@ -58,8 +51,8 @@ INPUTS = tuple(Input(*choice) for choice in product((False, True), (False, True)
 @dataclass(frozen=True)
 class Value:
     name: str
-    type: Type
-    shapes: tuple[Shape, ...]
+    type: Shape
+    shapes: tuple[RankedShape, ...]
 
     @property
     def text(self) -> str:
@@ -75,8 +68,8 @@ class Carried:
     # What the step takes besides.
     other: Value
     # The type that the loop carries, and for each execution of the loop its shapes, from the first to the last.
-    type: Type
-    shapes: list[list[Shape]]
+    type: Shape
+    shapes: list[list[RankedShape]]
 
     def iterations(self) -> list[tuple[int, int]]:
         """Each execution of the body: which one of the loop, and which iteration of that."""
@@ -86,10 +79,10 @@ class Carried:
         """The same for what is executed once more than the body."""
         return [(loop, i) for loop, shapes in enumerate(self.shapes) for i in range(len(shapes))]
 
-    def value(self, name: str, of_type: Type, executions: Sequence[tuple[int, int]]) -> Value:
+    def value(self, name: str, of_type: Shape, executions: Sequence[tuple[int, int]]) -> Value:
         return Value(name, of_type, tuple(self.shapes[loop][i] for loop, i in executions))
 
-    def last(self, name: str, of_type: Type) -> Value:
+    def last(self, name: str, of_type: Shape) -> Value:
         return Value(name, of_type, tuple(shapes[-1] for shapes in self.shapes))
 
 
@@ -161,12 +154,12 @@ class Program:
         shapes = tuple((shape, other)[each.variant] for each in INPUTS)
         return Value(f"%{self._fresh()}", self._forget(common(shapes)), shapes)
 
-    def _forget(self, shape: Type) -> Type:
+    def _forget(self, shape: Shape) -> Shape:
         """A type that says as much or less."""
         chance = self.random.choice((0.0, 0.0, 0.3, 1.0))
-        if shape is None or (not self.ranked and self.random.random() < 0.1):
-            return None
-        return tuple(None if self.random.random() < chance else extent for extent in shape)
+        if shape is UNRANKED or (not self.ranked and self.random.random() < 0.1):
+            return UNRANKED
+        return tuple(DYNAMIC if self.random.random() < chance else extent for extent in shape)
 
     def _ops(self, scope: Scope, count: int) -> Scope:
         """The scope behind some random ops."""
@@ -180,11 +173,11 @@ class Program:
 
     def _elementwise(self, op: str, operands: Sequence[Value]) -> Value:
         """An op that broadcasts its operands, which go together; it says what shapes its result has."""
-        shapes = tuple(broadcast(each) for each in zip(*(operand.shapes for operand in operands)))
+        shapes = tuple(broadcastable(each) for each in zip(*(operand.shapes for operand in operands)))
         types = [operand.type for operand in operands]
-        inferred = None if None in types else broadcast([each for each in types if each is not None])
+        inferred = UNRANKED if UNRANKED in types else broadcastable(types)
         result = Value(f"%{self._fresh()}", self._forget(inferred), shapes)
-        actual = " ".join(sorted({extents_text(shape) + "f32" for shape in shapes}))
+        actual = " ".join(sorted({shape_text(shape) for shape in shapes}))
         names = ", ".join(operand.name for operand in operands)
         texts = ", ".join(operand.text for operand in operands)
         self._emit(f'{result.name} = ew_tosa.{op} {names} {{actual = "{actual}"}} : ({texts}) -> {result.text}')
@@ -197,17 +190,17 @@ class Program:
         operands = self.random.choices(scope.values, k=2)
         try:
             return scope.add(self._elementwise(self.random.choice(("add", "maximum", "sub")), operands))
-        except Incompatible:
+        except Violation:
             return scope
 
-    def _cast_to(self, value: Value, to: Type) -> Value:
+    def _cast_to(self, value: Value, to: Shape) -> Value:
         result = Value(f"%{self._fresh()}", to, value.shapes)
         self._emit(f"{result.name} = tensor.cast {value.name} : {value.text} to {result.text}")
         return result
 
     def _cast(self, scope: Scope) -> Scope:
         value = self.random.choice(scope.values)
-        if self.ranked and common(value.shapes) is None:
+        if self.ranked and common(value.shapes) is UNRANKED:
             return scope
         return scope.add(self._cast_to(value, self._forget(common(value.shapes))))
 
@@ -247,7 +240,7 @@ class Program:
         (then, then_lines), (otherwise, otherwise_lines) = bodies
         by_execution = dict(zip(taken, then.shapes)) | dict(zip(other, otherwise.shapes))
         shapes = tuple(by_execution[i] for i in range(len(scope.inputs)))
-        if self.ranked and common(shapes) is None:
+        if self.ranked and common(shapes) is UNRANKED:
             return scope
         result = Value(f"%{self._fresh()}", self._forget(common(shapes)), shapes)
         self._emit(f"{result.name} = scf.if {flag} -> {result.text} {{")
@@ -265,13 +258,13 @@ class Program:
         for execution, given in enumerate(scope.inputs):
             shapes.append([start.shapes[execution]])
             for _ in range(given.trip_count):
-                after = {"abs": lambda x, _: x, "replace": lambda _, y: y, "add": lambda x, y: broadcast([x, y])}[step]
+                after = {"abs": lambda x, _: x, "replace": lambda _, y: y, "add": lambda *both: broadcastable(both)}[step]
                 try:
                     shapes[-1].append(after(shapes[-1][-1], other.shapes[execution]))
-                except Incompatible:
+                except Violation:
                     return None
         covering = common([shape for each in shapes for shape in each])
-        if (self.ranked and covering is None) or not any(given.trip_count for given in scope.inputs):
+        if (self.ranked and covering is UNRANKED) or not any(given.trip_count for given in scope.inputs):
             return None
         return Carried(start, step, other, self._forget(covering), shapes)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from element_types import ALL, BOOLEANS, FLOATS, I1, I32, I64, INTEGERS, ElementType, decode, encode
+from ewise_testing.element_types import ALL, BOOLEANS, FLOATS, I1, I32, I64, INTEGERS, ElementType, decode, encode
 
 # Attribute values as the oracle takes them: numbers, and bit patterns for `clamp`.
 Attributes = dict[str, int]

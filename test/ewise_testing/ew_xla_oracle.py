@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-import oracle
-from element_types import I1, ElementType, decode, encode
-from oracle import Expected, in_type, within
+from ewise_testing import ew_tosa_oracle
+from ewise_testing.element_types import I1, ElementType, decode, encode
+from ewise_testing.ew_tosa_oracle import Expected, in_type, within
 
 DIRECTIONS: dict[str, Callable[..., np.ndarray]] = {
     "EQ": np.equal,
@@ -40,21 +40,21 @@ def expected(
 ) -> Expected:
     """The result for operands that broadcast to the result's shape; `direction` is that of `compare`."""
     if op in _COMMON or op == "power":
-        return oracle.expected(_COMMON.get(op, "pow"), element, element, {}, operands)
+        return ew_tosa_oracle.expected(_COMMON.get(op, "pow"), element, element, {}, operands)
     with np.errstate(all="ignore"):
         if op == "complex":
             # The real part comes first in memory.
             parts = [bits.astype(result.storage) for bits in operands]
-            return Expected.exactly(result, parts[0] | parts[1] << result.storage.type(element.width))
+            return Expected(result, parts[0] | parts[1] << result.storage.type(element.width))
         values = [decode(element, bits) for bits in operands]
         if op == "compare":
-            return Expected.exactly(I1, encode(I1, DIRECTIONS[direction](*values)))
+            return Expected(I1, encode(I1, DIRECTIONS[direction](*values)))
         if op == "atan2":
             return within(element, np.arctan2(*values))
         if element.is_float:
             function = {"divide": np.divide, "remainder": np.fmod}[op]
-            return Expected.exactly(element, encode(element, in_type(element, function, *values)))
-        return Expected.exactly(element, encode(element, _INTEGER[op](element, *values)))
+            return Expected(element, encode(element, in_type(element, function, *values)))
+        return Expected(element, encode(element, _INTEGER[op](element, *values)))
 
 
 # Integers, as int64 to be wrapped.

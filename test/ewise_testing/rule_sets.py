@@ -1,9 +1,16 @@
-"""Independent oracles of the rule sets other than `Broadcastable`.
+"""Independent oracles of the rule sets, one for each.
 
 Every oracle is called as oracle(operands, attribute, declared): the operands'
 shapes, the list of dimensions or the axis (None where it was left out), and the
 declared result or None. It returns the inferred shape, UNRANKED where nothing can
-be inferred, or raises the Violation that its system finds first.
+be inferred, or raises the Violation that its system finds first. Sizes at run time
+are shapes, too.
+
+`broadcastable` is written from the pseudo-code of MLIR's document of the trait
+`Broadcastable` (mlir/docs/Traits/Broadcastable.md), whose functions keep their
+names here, and extended by extent 0, of which the document does not speak: only 1
+broadcasts, so 0 is to 1 and `?` what any other static extent is, and conflicts with
+all others. The others are written from the documents of their systems.
 
 Comments marked "Chosen:" are readings of rules that their documents leave open.
 """
@@ -13,10 +20,9 @@ from __future__ import annotations
 from functools import reduce
 from typing import Callable, Dict, Optional, Sequence, Tuple, Union
 
-import broadcast_oracle
-from broadcast_oracle import check_result
-from shapes import (UNRANKED, Extent, Failure, RankedShape, Shape, Violation,
-                    extent_text, is_static, shape_text)
+from ewise_testing.shapes import (UNRANKED, Extent, Failure, RankedShape, Shape,
+                                  ShapedType, Violation, extent_text, is_static,
+                                  shape_text)
 
 Dims = Tuple[int, ...]
 Attribute = Union[Dims, int, None]
@@ -27,6 +33,74 @@ def refuse_extents(first: Extent, second: Extent) -> Violation:
     """The violation of two extents that do not go together."""
     return Violation(Failure.EXTENT,
                      f"{extent_text(first)} with {extent_text(second)}")
+
+
+def infer_dim(dim0: Extent, dim1: Extent) -> Extent:
+    """The extent of a result dimension from those of two operands."""
+    if dim0 == 1:
+        return dim1
+    if dim1 == 1:
+        return dim0
+    if not is_static(dim0):
+        return dim1
+    if not is_static(dim1):
+        return dim0
+    if dim0 != dim1:
+        raise refuse_extents(dim0, dim1)
+    return dim0
+
+
+def expand_rank(shape: RankedShape, rank: int) -> RankedShape:
+    """The shape with extents 1 to its left, up to the rank."""
+    return (1,) * (rank - len(shape)) + shape
+
+
+def infer_shape(shape0: RankedShape, shape1: RankedShape) -> RankedShape:
+    """The result shape of two ranked operands."""
+    rank = max(len(shape0), len(shape1))
+    return tuple(map(infer_dim, expand_rank(shape0, rank),
+                     expand_rank(shape1, rank)))
+
+
+def infer_result_shape(operands: Sequence[Shape]) -> Shape:
+    """The result shape of any number of operands, UNRANKED if none is ranked."""
+    inferred: Shape = UNRANKED
+    for shape in operands:
+        if shape is UNRANKED:
+            continue
+        inferred = shape if inferred is UNRANKED else infer_shape(inferred, shape)
+    return inferred
+
+
+def check_result(inferred: Shape, declared: Optional[Shape]) -> None:
+    """The rule for a declared result: it may know less than was inferred."""
+    if declared is None or declared is UNRANKED or inferred is UNRANKED:
+        return
+    if len(inferred) != len(declared):
+        raise Violation(Failure.RESULT_RANK,
+                        f"inferred {shape_text(inferred)}, "
+                        f"declared {shape_text(declared)}")
+    for inferred_dim, declared_dim in zip(inferred, declared):
+        if is_static(declared_dim) and inferred_dim != declared_dim:
+            raise Violation(Failure.RESULT_EXTENT,
+                            f"inferred {extent_text(inferred_dim)}, "
+                            f"declared {extent_text(declared_dim)}")
+
+
+def broadcastable(operands: Sequence[Shape], attribute: Attribute = None,
+                  declared: Optional[Shape] = None) -> Shape:
+    """MLIR's trait `Broadcastable`."""
+    inferred = infer_result_shape(operands)
+    check_result(inferred, declared)
+    return inferred
+
+
+def broadcastable_types(operands: Sequence[ShapedType], result: ShapedType) -> Shape:
+    """The same for tensors and vectors, which never meet in one operation."""
+    containers = {type.container for type in (*operands, result)}
+    if len(containers) > 1:
+        raise Violation(Failure.CONTAINER, " with ".join(sorted(containers)))
+    return broadcastable([type.shape for type in operands], declared=result.shape)
 
 
 def require_equal_ranks(operands: Sequence[Shape],
@@ -46,7 +120,17 @@ def tosa(operands: Sequence[Shape], attribute: Attribute = None,
          declared: Optional[Shape] = None) -> Shape:
     """TOSA: ranks must match, then the rules are those of Broadcastable."""
     require_equal_ranks(operands, declared)
-    return broadcast_oracle.infer(operands, None, declared)
+    return broadcastable(operands, None, declared)
+
+
+def julia(operands: Sequence[Shape], attribute: Attribute = None,
+          declared: Optional[Shape] = None) -> Shape:
+    """Julia: the rules of Broadcastable on shapes that are read backwards."""
+    def backwards(shape: Shape) -> Shape:
+        return shape if shape is UNRANKED else shape[::-1]
+
+    result = None if declared is None else backwards(declared)
+    return backwards(broadcastable(list(map(backwards, operands)), None, result))
 
 
 def same_extent(first: Extent, second: Extent) -> Extent:
@@ -257,8 +341,37 @@ def broadcast_in_dim(operands: Sequence[Shape], attribute: Attribute = None,
     return tuple(inferred)
 
 
-RULE_SETS: Dict[str, Oracle] = {
-    "Broadcastable": broadcast_oracle.infer,
+# Rule sets that the tests declare, in test/lib/TestRuleSets.td.
+
+
+def strict(operands: Sequence[Shape], attribute: Attribute = None,
+           declared: Optional[Shape] = None) -> Shape:
+    """Equal ranks; equal extents, or one is 1 and the other not 0."""
+    first, second = operands
+    if any({0, 1} == {a, b} for a, b in zip(first, second)):
+        raise refuse_extents(0, 1)
+    return tosa(operands)
+
+
+def padded(operands: Sequence[Shape], attribute: Attribute = None,
+           declared: Optional[Shape] = None) -> Shape:
+    """Equal extents, where both operands have the dimension."""
+    longer, shorter = sorted(operands, key=len, reverse=True)
+    added = len(longer) - len(shorter)
+    return longer[:added] + tuple(map(same_extent, longer[added:], shorter))
+
+
+def several(operands: Sequence[Shape], attribute: Attribute = None,
+            declared: Optional[Shape] = None) -> Shape:
+    """Equal ranks, and equal extents that are greater than 1."""
+    if any(extent in (0, 1) for shape in operands for extent in shape):
+        raise Violation(Failure.EXTENT, "0 or 1")
+    return same_shape(operands)
+
+
+SHIPPED: Dict[str, Oracle] = {
+    "Broadcastable": broadcastable,
+    "Julia": julia,
     "Tosa": tosa,
     "Xla": xla,
     "LinalgBroadcast": linalg_broadcast,
@@ -267,3 +380,23 @@ RULE_SETS: Dict[str, Oracle] = {
     "Pdpd": pdpd,
     "SameShape": same_shape,
 }
+
+# Those of the tests.
+OWN: Dict[str, Oracle] = {
+    "Strict": strict,
+    "IntoFirst": onnx_unidirectional,
+    "Padded": padded,
+    "Several": several,
+}
+
+RULE_SETS: Dict[str, Oracle] = {**SHIPPED, **OWN}
+
+
+def accepts(rules: str, operands: Sequence[Shape], attribute: Attribute = None,
+            declared: Optional[Shape] = None) -> bool:
+    """Whether the rule set finds nothing wrong."""
+    try:
+        RULE_SETS[rules](operands, attribute, declared)
+    except Violation:
+        return False
+    return True

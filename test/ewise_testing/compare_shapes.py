@@ -1,25 +1,31 @@
-"""Compares ewise-shape with the oracle of a rule set, case by case.
+"""Compares what a tool says of shapes with the oracle of a rule set, case by case.
 
-The inferred shape has to be the same, and so has the reason of a refusal, except
-where a rule set's system does not say which of two violations comes first. Prints
-the first cases in which they differ, the number of cases by the oracle's verdict,
-and `<cases> cases, <differences> differences`.
+The tool is one that answers the questions of `ewise-shape --batch`; another such tool
+may stand in for the oracle. The inferred shape has to be the same, and so has the
+reason of a refusal, except where a rule set's system does not say which of two
+violations comes first. The parts are those of cases.py, `sample` and, of known sizes
+only, `run_time_sample`. Prints the first cases in which they differ, the number of
+cases by the verdict, and `<cases> cases, <differences> differences`.
 """
 
 from __future__ import annotations
 
 import argparse
 import functools
+import itertools
 import re
 import subprocess
 import sys
 from collections import Counter
-from typing import Dict, FrozenSet, Iterator, List, Optional, Sequence, Tuple
+from typing import Dict, FrozenSet, Iterable, Iterator, NamedTuple, Optional, Sequence
 
-import shape_cases
-from rule_set_oracles import RULE_SETS, Attribute
-from shape_cases import Case
-from shapes import Failure, Shape, Violation, shape_text
+from ewise_testing.cases import PARTS, Case
+from ewise_testing.rule_sets import RULE_SETS, Attribute
+from ewise_testing.sampling import Sampler
+from ewise_testing.shapes import Failure, Violation, shape_text
+
+# How many questions a tool is asked at once.
+CHUNK = 100_000
 
 # What the message of each kind of failure, and of no other, says.
 MESSAGES = {
@@ -52,14 +58,12 @@ class ToolError(Exception):
     """The tool did something else than to answer each line."""
 
 
-class Verdict:
+class Verdict(NamedTuple):
     """The inferred shape, or why there is none."""
 
-    def __init__(self, shape: str = "", failure: Optional[Failure] = None,
-                 text: str = "") -> None:
-        self.shape = shape
-        self.failure = failure
-        self.text = text
+    shape: str = ""
+    failure: Optional[Failure] = None
+    text: str = ""
 
     def __str__(self) -> str:
         return self.text or self.shape
@@ -117,78 +121,92 @@ def ask_tool(tool: str, cases: Sequence[Case]) -> Iterator[Verdict]:
     return map(read_answer, answers)
 
 
-def ask_oracle(case: Case) -> Verdict:
-    """The oracle's verdict."""
-    try:
-        shape = RULE_SETS[case.rules](case.operands, case.attribute,
-                                      case.declared)
-    except Violation as violation:
-        return Verdict(failure=violation.failure, text=str(violation))
-    return Verdict(shape=cached_text(shape))
+def ask_oracle(cases: Sequence[Case]) -> Iterator[Verdict]:
+    """The oracle's verdict on each case."""
+    for case in cases:
+        try:
+            shape = RULE_SETS[case.rules](case.operands, case.attribute, case.declared)
+        except Violation as violation:
+            yield Verdict(failure=violation.failure, text=str(violation))
+        else:
+            yield Verdict(shape=cached_text(shape))
 
 
-def agree(case: Case, ours: Verdict, theirs: Verdict,
-          folds: bool = False) -> bool:
-    """Whether the tool's verdict is the oracle's."""
+def agree(case: Case, ours: Verdict, theirs: Verdict, at_run_time: bool) -> bool:
+    """Whether two verdicts are the same."""
     if ours.failure == theirs.failure:
         return ours.shape == theirs.shape
     unordered = UNORDERED.get(case.rules, frozenset())
-    if folds and len(case.operands) > 2:
+    # Shape functions look at one operand after the other.
+    if at_run_time and len(case.operands) > 2:
         unordered |= {Failure.RANK, Failure.EXTENT}
     return ours.failure in unordered and theirs.failure in unordered
 
 
-def chosen_cases(options: argparse.Namespace) -> List[Case]:
-    """The cases that the options ask for."""
-    if options.part == "sample":
-        sampler = shape_cases.Sampler(options.rules, options.seed)
-        return sampler.cases(options.number)
-    return list(getattr(shape_cases, options.part)(options.rules))
+def cases_of(part: str, options: argparse.Namespace) -> Iterator[Case]:
+    """The cases of a part."""
+    like = options.like or options.rules
+    if part in PARTS:
+        cases: Iterable[Case] = PARTS[part](like)
+    else:
+        sampler = Sampler(like, options.seed, run_time=part == "run_time_sample")
+        cases = itertools.islice(sampler.cases(), options.number)
+    for case in cases:
+        if options.into_result:
+            target, source = case.operands
+            case = case._replace(operands=(source,), declared=target)
+        yield case._replace(rules=options.rules)
 
 
-def compare(options: argparse.Namespace) -> Tuple[int, int]:
-    """Compares all cases of a part. Returns their number and the differences."""
-    cases = chosen_cases(options)
+def compare(part: str, options: argparse.Namespace) -> "Counter[bool]":
+    """Compares all cases of a part: how many are the same, and how many differ."""
+    at_run_time = part.startswith("run_time")
+    cases = cases_of(part, options)
     verdicts: "Counter[str]" = Counter()
-    differences = 0
-    for case, ours in zip(cases, ask_tool(options.tool, cases)):
-        theirs = ask_oracle(case)
-        verdicts[theirs.failure.value if theirs.failure else "accepted"] += 1
-        if agree(case, ours, theirs, options.folds):
-            continue
-        differences += 1
-        if differences <= options.show:
-            print(line_of(case).replace("\t", "  "))
-            print(f"  ewise-shape: {ours}\n  oracle:      {theirs}")
-    print(f"{options.part}: " +
+    same: "Counter[bool]" = Counter()
+    while chunk := list(itertools.islice(cases, CHUNK)):
+        judged = (ask_tool(options.judge, chunk) if options.judge else
+                  ask_oracle(chunk))
+        for case, ours, theirs in zip(chunk, ask_tool(options.tool, chunk), judged):
+            verdicts[theirs.failure.value if theirs.failure else "accepted"] += 1
+            agreed = agree(case, ours, theirs, at_run_time)
+            same[agreed] += 1
+            if not agreed and same[False] <= options.show:
+                print(line_of(case).replace("\t", "  "))
+                print(f"  {options.tool}: {ours}\n"
+                      f"  {options.judge or 'oracle'}: {theirs}")
+    print(f"{part}: " +
           ", ".join(f"{name} {verdicts[name]}" for name in sorted(verdicts)))
-    return len(cases), differences
+    return same
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tool", default="ewise-shape")
-    parser.add_argument("--rules", required=True, choices=RULE_SETS)
+    parser.add_argument("--judge", help="a tool to compare with, instead of the oracle")
+    parser.add_argument("--rules", required=True)
+    parser.add_argument("--like", choices=RULE_SETS,
+                        help="the rule set that the cases are made for, where it is "
+                        "another one")
+    parser.add_argument("--into-result", action="store_true",
+                        help="the first operand is the declared result instead")
     parser.add_argument("--number", type=int, default=20000,
-                        help="cases in the sample")
-    parser.add_argument("--seed", type=int, default=1, help="of the sample")
+                        help="cases in a sample")
+    parser.add_argument("--seed", type=int, default=1, help="of a sample")
     parser.add_argument("--show", type=int, default=10,
                         help="differences to print")
-    parser.add_argument("--folds", action="store_true",
-                        help="the tool looks at one operand after the other")
-    parser.add_argument("parts", nargs="+", choices=shape_cases.PARTS)
+    parser.add_argument("parts", nargs="+",
+                        choices=[*PARTS, "sample", "run_time_sample"])
     options = parser.parse_args()
-    total = differences = 0
+    same: "Counter[bool]" = Counter()
     try:
-        for options.part in options.parts:
-            number, different = compare(options)
-            total += number
-            differences += different
+        for part in options.parts:
+            same += compare(part, options)
     except ToolError as error:
         print(error)
         return 2
-    print(f"{total} cases, {differences} differences")
-    return 1 if differences else 0
+    print(f"{sum(same.values())} cases, {same[False]} differences")
+    return 1 if same[False] or not same else 0
 
 
 if __name__ == "__main__":

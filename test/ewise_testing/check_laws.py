@@ -16,8 +16,9 @@ from typing import Callable, Iterator, List, Optional, Sequence, Tuple
 
 import numpy
 
-from rule_set_oracles import RULE_SETS, Attribute
-from shapes import DYNAMIC, UNRANKED, Failure, RankedShape, Shape, Violation
+from ewise_testing.rule_sets import RULE_SETS, Attribute
+from ewise_testing.shapes import (DYNAMIC, UNRANKED, Failure, RankedShape, Shape,
+                                  Violation, place)
 
 Sizes = Tuple[int, ...]
 RunTimeRule = Callable[[Sequence[Sizes]], Optional[Sizes]]
@@ -48,6 +49,12 @@ def numpy_broadcast(operands: Sequence[Sizes]) -> Optional[Sizes]:
         return None
 
 
+def numpy_backwards(operands: Sequence[Sizes]) -> Optional[Sizes]:
+    """NumPy's result shape of transposed arrays, transposed."""
+    result = numpy_broadcast([sizes[::-1] for sizes in operands])
+    return None if result is None else result[::-1]
+
+
 def numpy_into_first(operands: Sequence[Sizes]) -> Optional[Sizes]:
     """The first shape, None where NumPy refuses to broadcast the second to it."""
     first, second = operands
@@ -60,14 +67,6 @@ def numpy_into_first(operands: Sequence[Sizes]) -> Optional[Sizes]:
 def same_sizes(operands: Sequence[Sizes]) -> Optional[Sizes]:
     """The shape of all operands, None where they differ."""
     return operands[0] if len(set(operands)) == 1 else None
-
-
-def placed(shape: Sizes, dims: Sequence[int], rank: int) -> Sizes:
-    """The sizes of a shape at the dimensions of a larger rank, 1 elsewhere."""
-    sizes = [1] * rank
-    for dim, size in zip(dims, shape):
-        sizes[dim] = size
-    return tuple(sizes)
 
 
 def expected_shape(operands: Sequence[RankedShape],
@@ -105,7 +104,6 @@ class Checker:
             print(f"{what}: got {found}, expected {expected}")
 
 
-
 def equal_ranks(operands: Sequence[RankedShape]) -> bool:
     return len(set(map(len, operands))) == 1
 
@@ -115,6 +113,7 @@ def check_symmetric(checker: Checker) -> None:
     pairs = list(itertools.product(shapes_up_to(2), repeat=2))
     triples = list(itertools.product(shapes_up_to(1), repeat=3))
     for rules, rule, any_rank in [("Broadcastable", numpy_broadcast, True),
+                                  ("Julia", numpy_backwards, True),
                                   ("Tosa", numpy_broadcast, False),
                                   ("Xla", numpy_broadcast, False),
                                   ("SameShape", same_sizes, False)]:
@@ -137,7 +136,7 @@ def check_associative(checker: Checker) -> None:
     triples = [case for rank in range(3)
                for case in itertools.product(shapes_up_to(rank)[-5 ** rank:],
                                              repeat=3)]
-    for rules in ("Broadcastable", "Tosa", "Xla", "SameShape"):
+    for rules in ("Broadcastable", "Julia", "Tosa", "Xla", "SameShape"):
         for a, b, c in triples:
             left = checker.outcome(rules, [a, b])
             if left is not None:
@@ -165,7 +164,7 @@ def check_directed(checker: Checker) -> None:
     for first, second, dims in cases:
         def rule(sizes: Sequence[Sizes]) -> Optional[Sizes]:
             return numpy_into_first(
-                [sizes[0], placed(sizes[1], dims, len(sizes[0]))])
+                [sizes[0], place(sizes[1], dims, len(sizes[0]))])
         expected = expected_shape((first, second), rule)
         checker.equal(("BroadcastInDim", first, second, dims),
                       checker.outcome("BroadcastInDim", [second], dims, first),
@@ -185,7 +184,7 @@ def check_xla_map(checker: Checker) -> None:
              if len(lower) < len(higher)
              for dims in itertools.combinations(range(len(higher)), len(lower))]
     for lower, higher, dims in cases:
-        expected = numpy_broadcast([placed(lower, dims, len(higher)), higher])
+        expected = numpy_broadcast([place(lower, dims, len(higher)), higher])
         for operands in ([lower, higher], [higher, lower]):
             checker.equal(("Xla", operands, dims),
                           checker.outcome("Xla", operands, dims), expected)
@@ -196,7 +195,7 @@ def check_unranked(checker: Checker) -> None:
     """Unranked operands are discarded wherever they stand."""
     pairs = [pair for pair in itertools.product(shapes_up_to(2), repeat=2)
              if equal_ranks(pair)]
-    for rules in ("Broadcastable", "Tosa", "SameShape"):
+    for rules in ("Broadcastable", "Julia", "Tosa", "SameShape"):
         for first, second in pairs:
             expected = checker.outcome(rules, [first, second])
             for operands in ([UNRANKED, first, second], [first, UNRANKED, second],

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-import oracle
-from checking import Case
-from element_types import ALL, BOOLEANS, F64, FLOATS, I1, I32, I64, INTEGERS, ElementType, decode, encode
-from functions import Function, TensorType
-from native import NativeModule, Operand
-from operations import Attributes, attribute_text, clamp_bounds
-from oracle import Expected, in_type, within
+from ewise_testing import ew_tosa_oracle
+from ewise_testing.checking import Case
+from ewise_testing.element_types import ALL, BOOLEANS, F64, FLOATS, I1, I32, I64, INTEGERS, ElementType, decode, encode
+from ewise_testing.ew_tosa_oracle import Expected, in_type, within
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.native import NativeModule, Operand
+from ewise_testing.operations import Attributes, attribute_text, clamp_bounds
 
 I8 = ElementType("i8", 8)
 PARAMETER_SHAPE = (1,)
@@ -94,7 +94,7 @@ class TosaCase(Case):
             for type_, value in zip(self.function.argument_types, values)
         ]
         bits = self.reference.call(self.function.name, operands, self.function.result, self.shape(values))
-        return Expected.exactly(result, bits)
+        return Expected(result, bits)
 
 
 # The ops and their settings.
@@ -206,20 +206,20 @@ def expected(
     with np.errstate(all="ignore"):
         values = [decode(element, bits) for bits in operands[-2:]]
         if element.is_float and setting.attributes.get("nan_mode"):
-            return Expected.exactly(result, encode(result, _ignoring_nan(op, element, setting, values)))
+            return Expected(result, encode(result, _ignoring_nan(op, element, setting, values)))
         if op in ("sin", "cos"):
             function = np.sin if op == "sin" else np.cos
             return within(element, in_type(element, function, values[0]) if element == F64 else function(values[0]))
         if op == "mul" and not element.is_float:
-            return Expected.exactly(result, encode(result, _product(values, setting.parameters[0])))
+            return Expected(result, encode(result, _product(values, setting.parameters[0])))
         if element.is_bool and op in _BOOLEAN:
             low_high = [bool(setting.attributes.get(name)) for name in ("min_val", "max_val")]
-            return Expected.exactly(result, encode(result, _BOOLEAN[op](*values, *low_high[: 2 * (op == "clamp")])))
+            return Expected(result, encode(result, _BOOLEAN[op](*values, *low_high[: 2 * (op == "clamp")])))
         if op == "negate" and not element.is_float and element != I64:
             negated = np.int64(sum(setting.parameters)) - values[0].astype(np.int64)
-            return Expected.exactly(result, encode(result, np.clip(negated, element.smallest, element.largest)))
+            return Expected(result, encode(result, np.clip(negated, element.smallest, element.largest)))
     name = "div" if op == "intdiv" else op
-    return oracle.expected(name, element, result, setting.attributes, operands)
+    return ew_tosa_oracle.expected(name, element, result, setting.attributes, operands)
 
 
 def _ignoring_nan(op: str, element: ElementType, setting: Setting, values: Sequence[np.ndarray]) -> np.ndarray:
@@ -230,7 +230,7 @@ def _ignoring_nan(op: str, element: ElementType, setting: Setting, values: Seque
         )
         return np.where(np.isnan(values[0]), low, np.fmin(np.fmax(values[0], low), high))
     a, b = values
-    larger = oracle.maximum(a, b) if op == "maximum" else oracle.minimum(a, b)
+    larger = ew_tosa_oracle.maximum(a, b) if op == "maximum" else ew_tosa_oracle.minimum(a, b)
     return np.where(np.isnan(a), b, np.where(np.isnan(b), a, larger))
 
 

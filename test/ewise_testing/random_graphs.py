@@ -8,29 +8,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from broadcasting import Incompatible, broadcast
-from functions import Extent
-from random_programs import Type, covers, type_text
+from ewise_testing.random_programs import covers, type_text
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.shapes import DYNAMIC, UNRANKED, Extent, Shape, Violation
 
-EXTENTS: tuple[Extent, ...] = (None, None, 0, 1, 2, 3)
+EXTENTS: tuple[Extent, ...] = (DYNAMIC, DYNAMIC, 0, 1, 2, 3)
 
 
-def castable(source: Type, to: Type) -> bool:
+def castable(source: Shape, to: Shape) -> bool:
     """Whether a value may be of both types."""
     return (
-        source is None
-        or to is None
+        source is UNRANKED
+        or to is UNRANKED
         or (len(source) == len(to) and all(None in pair or pair[0] == pair[1] for pair in zip(source, to)))
     )
 
 
-def accepted(operands: Sequence[Type], result: Type) -> bool:
+def accepted(operands: Sequence[Shape], result: Shape) -> bool:
     """Whether an op verifies."""
-    ranked = [each for each in operands if each is not None]
     try:
-        return not ranked or covers(result, broadcast(ranked))
-    except Incompatible:
+        inferred = broadcastable(operands)
+    except Violation:
         return False
+    return inferred is UNRANKED or covers(result, inferred)
 
 
 def graph_text(random: Random, name: str, count: int) -> str:
@@ -42,13 +42,13 @@ def graph_text(random: Random, name: str, count: int) -> str:
     return "\n".join(lines)
 
 
-def _random_type(random: Random) -> Type:
+def _random_type(random: Random) -> Shape:
     if random.random() < 0.1:
-        return None
+        return UNRANKED
     return tuple(random.choice(EXTENTS) for _ in range(random.choice((1, 1, 1, 2))))
 
 
-def _definition(random: Random, index: int, types: Sequence[Type]) -> str:
+def _definition(random: Random, index: int, types: Sequence[Shape]) -> str:
     """An op that makes the value of this number."""
     result = type_text(types[index])
     for _ in range(20):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import shutil
 import subprocess
 from collections.abc import Sequence
@@ -11,9 +12,9 @@ from pathlib import Path
 
 import numpy as np
 
-from element_types import ElementType
-from functions import Function, TensorType, module_text
-from narrow_floats import call_apfloat, declare_apfloat
+from ewise_testing.element_types import ElementType
+from ewise_testing.functions import Function, TensorType, module_text
+from ewise_testing.narrow_floats import call_apfloat, declare_apfloat
 
 # The identity layout makes a result a plain row-major array. The deallocation pipeline would find double frees.
 BUFFERIZE = (
@@ -63,16 +64,18 @@ class Toolchain:
         # Integer conversions first: the emulation would round them twice.
         passes = ",".join([BUFFERIZE, *self.buffer_passes, EMULATE])
         loops = self._optimize(passes, declare_apfloat(call_apfloat(lowered)))
-        llvm = self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops))
-        base.with_suffix(".llvm.mlir").write_text(llvm)
-        ir, assembly, library = (base.with_suffix(suffix) for suffix in (".ll", ".o", ".so"))
-        _run(["mlir-translate", "--mlir-to-llvmir", "-o", str(ir)], llvm)
-        _run(["llc", "-O1", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])
+        llvm, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlirbc", ".ll", ".o", ".so"))
+        # What comes of it is verified by who reads it next.
+        unverified = ["--verify-each=false", "--emit-bytecode", "-o", str(llvm)]
+        self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops), unverified)
+        _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
+        # Not optimized: what is tested is what goes into LLVM.
+        _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])
         _run(["c++", "-shared", str(assembly), "-o", str(library), "-lm"])
         return NativeModule(library)
 
-    def _optimize(self, pipeline: str, module: str) -> str:
-        return _run([self.ewise_opt, f"--pass-pipeline=builtin.module({pipeline})"], module)
+    def _optimize(self, pipeline: str, module: str, options: Sequence[str] = ()) -> str:
+        return _run([self.ewise_opt, f"--pass-pipeline=builtin.module({pipeline})", *options], module)
 
 
 def _run(command: Sequence[str], text: str | None = None) -> str:
@@ -150,7 +153,7 @@ class NativeModule:
         strides = tuple(int(stride) for stride in descriptor[3 + rank :])
         if sizes != shape:
             raise WrongResult(f"the result has sizes {list(sizes)}, expected {list(shape)}")
-        count = int(np.prod(shape, dtype=np.int64))
+        count = math.prod(shape)
         moved = any(size > 1 and got != want for size, got, want in zip(sizes, strides, row_major_strides(shape)))
         if count and (moved or offset):
             raise WrongResult(f"the result has strides {list(strides)} and offset {offset}")
@@ -167,4 +170,4 @@ class NativeModule:
 
 def row_major_strides(shape: Sequence[int]) -> tuple[int, ...]:
     """The strides of a contiguous array, in elements."""
-    return tuple(int(np.prod(shape[index + 1 :], dtype=np.int64)) for index in range(len(shape)))
+    return tuple(math.prod(shape[index + 1 :]) for index in range(len(shape)))

@@ -8,7 +8,7 @@ is unranked and `[4]x2` has a scalable extent.
 from __future__ import annotations
 
 import enum
-from typing import NamedTuple, Tuple, Union
+from typing import List, NamedTuple, Sequence, Tuple, Union
 
 
 class Scalable(NamedTuple):
@@ -102,6 +102,14 @@ def parse_shape(text: str) -> Shape:
     if text == "[]":
         return ()
     return tuple(map(parse_extent, text.split("x")))
+
+
+def place(shape: RankedShape, dims: Sequence[int], rank: int) -> RankedShape:
+    """The extents at their dimensions among `rank`, 1 elsewhere."""
+    placed: List[Extent] = [1] * rank
+    for dim, extent in zip(dims, shape):
+        placed[dim] = extent
+    return tuple(placed)
 
 
 def is_static(extent: Extent) -> bool:

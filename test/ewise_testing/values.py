@@ -6,7 +6,7 @@ import zlib
 
 import numpy as np
 
-from element_types import FLOATS, INTEGERS, ElementType, decode, encode
+from ewise_testing.element_types import FLOATS, INTEGERS, ElementType, decode, encode
 
 # Types up to this width are tried with every value by unary ops.
 _EXHAUSTIVE_WIDTH = 16

@@ -5,30 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from element_types import ElementType
+from ewise_testing.element_types import ElementType
+from ewise_testing.shapes import RankedShape, ShapedType
 
 _C_INTERFACE = " attributes {llvm.emit_c_interface}"
-
-# An extent, None where it is dynamic.
-Extent = int | None
-Shape = tuple[Extent, ...]
-
-
-def shape_of(text: str) -> Shape:
-    """`2x?x3` as (2, None, 3); the empty text is rank 0."""
-    return tuple(None if extent == "?" else int(extent) for extent in text.split("x")) if text else ()
 
 
 @dataclass(frozen=True)
 class TensorType:
     """A ranked tensor type."""
 
-    shape: Shape
+    shape: RankedShape
     element: ElementType
 
     def __str__(self) -> str:
-        extents = "".join(f"{'?' if extent is None else extent}x" for extent in self.shape)
-        return f"tensor<{extents}{self.element}>"
+        return ShapedType("tensor", self.shape).mlir(str(self.element))
 
 
 @dataclass(frozen=True)

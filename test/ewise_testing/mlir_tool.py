@@ -9,11 +9,18 @@ import subprocess
 from typing import (Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence,
                     Tuple, TypeVar)
 
-from cases import Case
+from ewise_testing.shapes import ShapedType
 
 # Functions of one case each, by the case's index.
 Functions = Dict[int, str]
 Answer = TypeVar("Answer")
+
+
+class OpCase(NamedTuple):
+    """The types of one operation."""
+
+    operands: Tuple[ShapedType, ...]
+    result: ShapedType
 
 
 class Signature(NamedTuple):
@@ -38,7 +45,7 @@ VARIADIC = ("ew_test.broadcastable", "test.broadcastable")
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options that say what to run, and how much of it at a time."""
-    parser.add_argument("--tool", required=True, help="ewise-opt, or its like")
+    parser.add_argument("--tool", default="ewise-opt", help="or its like")
     parser.add_argument("--op", required=True, help="the operation to test")
     parser.add_argument("--operands", type=int,
                         help="how many, if the operation is variadic")
@@ -68,7 +75,7 @@ class Verdict(NamedTuple):
     message: str
 
 
-def case_text(op: str, signature: Signature, case: Case) -> str:
+def case_text(op: str, signature: Signature, case: OpCase) -> str:
     """The operation and its types, on one line."""
     operands = ", ".join(f"%arg{i}" for i in range(len(case.operands)))
     types = ", ".join(operand_types(signature, case))
@@ -76,13 +83,13 @@ def case_text(op: str, signature: Signature, case: Case) -> str:
     return f'"{op}"({operands}) : ({types}) -> {result}'
 
 
-def operand_types(signature: Signature, case: Case) -> List[str]:
+def operand_types(signature: Signature, case: OpCase) -> List[str]:
     """The operands' types in MLIR's syntax."""
     return [type.mlir(element)
             for type, element in zip(case.operands, signature.operands)]
 
 
-def function_text(op: str, signature: Signature, case: Case, index: int,
+def function_text(op: str, signature: Signature, case: OpCase, index: int,
                   use: str = "") -> str:
     """A function `@case_<index>` that holds the operation, and a use of it."""
     arguments = ", ".join(f"%arg{i}: {type}" for i, type in

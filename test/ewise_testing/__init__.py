@@ -1,0 +1,17 @@
+"""Oracles, enumerations and samplers, and how the tests ask Ewise with them.
+
+What rule sets say of shapes:
+  rule_sets        the oracles, one for each rule set; shapes, their vocabulary
+  check_examples   the oracles against documents; check_laws, against NumPy
+  cases, sampling  questions, enumerated and drawn at random
+  compare_shapes   ewise-shape, and shape functions, against the oracles
+  compare_ops      the verifier and refined types against the oracles; mlir_tool runs them
+
+What native code computes (with NumPy):
+  ew_tosa_oracle, ew_xla_oracle, tosa_operations   the values of each op
+  element_types, values, run_time                  what the ops are called with
+  functions, mapped, random_programs               what is compiled
+  native, narrow_floats, checking                  compiles, calls and compares it
+
+Programs are run as `python3 -m ewise_testing.check_laws`, with test/ in PYTHONPATH.
+"""
