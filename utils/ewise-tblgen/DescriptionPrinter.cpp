@@ -37,6 +37,9 @@ static const char descriptionTemplate[] =
 // Lists
 //===----------------------------------------------------------------------===//
 
+/// clang-format puts so many short elements of a list into columns.
+static constexpr size_t kLeastInColumns = 6;
+
 /// A brace list with one element in each line.
 static std::string printLongList(size_t indent,
                                  ArrayRef<std::string> elements) {
@@ -52,8 +55,7 @@ std::string printArray(StringRef head, ArrayRef<std::string> elements) {
   std::string all = join(elements, ", ");
   if (list.size() + all.size() + StringRef("{};").size() <= kColumnLimit)
     return list + "{" + all + "};\n";
-  // clang-format puts so many short elements into columns.
-  if (elements.size() >= 6 && 6 + all.size() < kColumnLimit)
+  if (elements.size() >= kLeastInColumns && 6 + all.size() < kColumnLimit)
     return list + "{\n      " + all + ",\n  };\n";
   return list + StringRef(printLongList(2, elements)).ltrim().str() + ";\n";
 }
@@ -64,9 +66,17 @@ std::string printArray(StringRef head, ArrayRef<std::string> elements) {
 
 std::string printOperandNames(const OpModel &op, size_t indent) {
   std::string text;
-  for (const OperandModel &operand : op.getOperands())
-    text += std::string(indent, ' ') + "{" + quote(operand.name) +
-            ", /*variadic=*/" + (operand.variadic ? "true" : "false") + "},\n";
+  for (const OperandModel &operand : op.getOperands()) {
+    std::vector<std::string> members = {quote(operand.name),
+                                        "/*variadic=*/true"};
+    if (!operand.variadic)
+      members.back() = "/*variadic=*/false";
+    std::string line =
+        std::string(indent, ' ') + "{" + join(members, ", ") + "}";
+    bool fits =
+        line.size() < kColumnLimit && op.getOperands().size() < kLeastInColumns;
+    text += (fits ? line : printLongList(indent, members)) + ",\n";
+  }
   return text;
 }
 
@@ -316,7 +326,7 @@ void DescriptionPrinter::emitCase(const OpModel &op, const Case &bodyCase) {
 }
 
 void DescriptionPrinter::emitBody(const OpModel &op, StringRef name) {
-  os << "static constexpr ::ewise::BodyCase " << name << "[] = {\n";
+  os << "constexpr ::ewise::BodyCase " << name << "[] = {\n";
   ListSeparator separator(",\n");
   for (const Case &bodyCase : op.getBody()) {
     os << separator;
@@ -330,15 +340,14 @@ void DescriptionPrinter::emitBody(const OpModel &op, StringRef name) {
 //===----------------------------------------------------------------------===//
 
 /// The function that gets the attribute which the alignment reads.
-static std::string printAlignment(const OpModel &op, StringRef attributeName) {
+static std::string printAlignment(StringRef attributeName) {
   AttributeModel attribute;
   attribute.name = attributeName;
   return "\n      [](const ::ewise::OpArguments &arguments) -> "
          "::mlir::Attribute {\n" +
          layOutStatement(8, "return",
-                         "arguments.as<" + op.getQualifiedCppClass() +
-                             "::Adaptor>().get" + attribute.getCppName() +
-                             "Attr()") +
+                         "arguments.as<Adaptor>().get" +
+                             attribute.getCppName() + "Attr()") +
          "      }";
 }
 
@@ -355,7 +364,7 @@ std::string DescriptionPrinter::printRest(const OpModel &op, StringRef body,
       {"body", body.empty() ? "{}" : body.str()},
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
       {"check", check.empty() ? "nullptr" : check.str()},
-      {"alignment", attribute ? printAlignment(op, attribute) : "nullptr"},
+      {"alignment", attribute ? printAlignment(attribute) : "nullptr"},
       {"leastOperands",
        std::to_string(op.isVariadic() && !body.empty() ? getLeastOperands(op)
                                                        : 0)}};
