@@ -1,9 +1,9 @@
 // Choices by enum attributes, element types that are derived or free.
 //
-// RUN: ewise-tblgen -gen-lowering-defs -I %defs -I %mlir_include %s \
-// RUN:   | FileCheck %s --check-prefix=LOWERING
 // RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s \
 // RUN:   | FileCheck %s --check-prefix=METHODS
+// RUN: ewise-tblgen -gen-lowering-defs -I %defs -I %mlir_include %s \
+// RUN:   | FileCheck %s --check-prefix=LOWERING
 
 include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
@@ -19,50 +19,50 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// LOWERING: const ::ewise::LoweringCase casesRoundOp[] = {
-// LOWERING-NEXT:     // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// LOWERING-NEXT:     {isFloat32, nullptr,
-// LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *operation,
-// LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
-// LOWERING-NEXT:        auto op = ::llvm::cast<::toy::RoundOp>(operation);
-// LOWERING-NEXT:        ::mlir::Value a = operands[0];
-// LOWERING-NEXT:        ::mlir::Value chosen;
-// LOWERING-NEXT:        if (op.getMode() == "up") {
-// LOWERING-NEXT:          chosen = ::mlir::math::CeilOp::create(b, a);
-// LOWERING-NEXT:        } else {
-// LOWERING-NEXT:          ::mlir::Value chosen2;
-// LOWERING-NEXT:          if (op.getMode() == "down") {
-// LOWERING-NEXT:            chosen2 = ::mlir::math::FloorOp::create(b, a);
-// LOWERING-NEXT:          } else {
-// LOWERING-NEXT:            chosen2 = a;
-// LOWERING-NEXT:          }
-// LOWERING-NEXT:          chosen = chosen2;
-// LOWERING-NEXT:        }
-// LOWERING-NEXT:        return chosen;
-// LOWERING-NEXT:      },
-// LOWERING-NEXT:      /*readOperands=*/0b01}};
-
 // METHODS:   static constexpr const char *const modeValues[] = {"up", "down", "none"};
 // METHODS-NEXT:   if (::mlir::failed(::ewise::verifyEnumAttribute(
 // METHODS-NEXT:           RoundOp::getElementwiseDescription(), location, "mode",
 // METHODS-NEXT:           op.getModeAttr(), modeValues)))
 // METHODS-NEXT:     return ::mlir::failure();
 // METHODS-NEXT:   return ::mlir::success();
+
+// METHODS: constexpr ::ewise::BodyCase bodyOfRoundOp[] = {
+// METHODS-NEXT:     // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
+// METHODS-NEXT:     {isFloat32, nullptr,
+// METHODS-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *operation,
+// METHODS-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
+// METHODS-NEXT:        auto op = ::llvm::cast<::toy::RoundOp>(operation);
+// METHODS-NEXT:        ::mlir::Value a = operands[0];
+// METHODS-NEXT:        ::mlir::Value chosen;
+// METHODS-NEXT:        if (op.getMode() == "up") {
+// METHODS-NEXT:          chosen = ::mlir::math::CeilOp::create(b, a);
+// METHODS-NEXT:        } else {
+// METHODS-NEXT:          ::mlir::Value chosen2;
+// METHODS-NEXT:          if (op.getMode() == "down") {
+// METHODS-NEXT:            chosen2 = ::mlir::math::FloorOp::create(b, a);
+// METHODS-NEXT:          } else {
+// METHODS-NEXT:            chosen2 = a;
+// METHODS-NEXT:          }
+// METHODS-NEXT:          chosen = chosen2;
+// METHODS-NEXT:        }
+// METHODS-NEXT:        return chosen;
+// METHODS-NEXT:      },
+// METHODS-NEXT:      /*readOperands=*/0b01}};
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
   let body = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
                           (WhenIs $mode, "down", (Floor $a), $a))>];
 }
-// LOWERING: const ::ewise::LoweringCase casesComplexOp[] = {
-// LOWERING-NEXT:     // complex(a, b)
-// LOWERING-NEXT:     {isFloat32, ::ewise::isAnyElement,
-// LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
-// LOWERING-NEXT:        ::mlir::Value a = operands[0];
-// LOWERING-NEXT:        ::mlir::Value b2 = operands[1];
-// LOWERING-NEXT:        return ::mlir::complex::CreateOp::create(
-// LOWERING-NEXT:            b, ::mlir::cast<::mlir::ComplexType>(b.getResultElement()), a, b2);
-// LOWERING-NEXT:      }}};
+// METHODS: constexpr ::ewise::BodyCase bodyOfComplexOp[] = {
+// METHODS-NEXT:     // complex(a, b)
+// METHODS-NEXT:     {isFloat32, ::ewise::isAnyElement,
+// METHODS-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
+// METHODS-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
+// METHODS-NEXT:        ::mlir::Value a = operands[0];
+// METHODS-NEXT:        ::mlir::Value b2 = operands[1];
+// METHODS-NEXT:        return ::mlir::complex::CreateOp::create(
+// METHODS-NEXT:            b, ::mlir::cast<::mlir::ComplexType>(b.getResultElement()), a, b2);
+// METHODS-NEXT:      }}};
 
 // METHODS:           ::ewise::ResultElement::Derived,
 // METHODS-NEXT:           {},
@@ -108,9 +108,9 @@ def : Adopted<"round"> {
 
 // An adopted op may accept what the record has no case for.
 
-// LOWERING: const ::ewise::LoweringCase casesOp2[] = {
+// LOWERING: constexpr ::ewise::BodyCase bodyOfOpModel2[] = {
 // LOWERING-NEXT:     // saturate<i32>(roundeven(a))
-// LOWERING-NEXT:     {isFloat32, isInt32,
+// LOWERING-NEXT:     {isAdoptedFloat32, isAdoptedInt32,
 // LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
 // LOWERING-NEXT:        ::mlir::Value a = operands[0];

@@ -1,7 +1,7 @@
 // RUN: ewise-tblgen -gen-lowering-defs -name=Test -namespace=::test -I %defs %s \
 // RUN:   | FileCheck %s --match-full-lines --strict-whitespace
 
-// The scalar bodies of ops as C++. The whole file is checked, from head to tail.
+// Scalar bodies of ops as C++, and their descriptions.
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -32,29 +32,24 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-EMPTY:
-// CHECK-NEXT:bool isFloats(::mlir::Type type) {
-// CHECK-NEXT:  return ::mlir::isa<::mlir::Float16Type>(type) ||
-// CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isIntegers(::mlir::Type type) {
-// CHECK-NEXT:  return ::ewise::isSignlessInteger(type, 8, 64);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isInt8(::mlir::Type type) { return type.isSignlessInteger(8); }
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isBoolean(::mlir::Type type) { return type.isSignlessInteger(1); }
-// CHECK-EMPTY:
 
 // Two cases. A number takes the type of the operand beside it, and is written as
 // C++ reads that type.
 //
-// CHECK-NEXT://===- IncrementOp --------------------------------------------------------===//
+//      CHECK://===- IncrementOpModel ---------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// IncrementOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesIncrementOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+54]] (IncrementOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct IncrementOpModel
+// CHECK-NEXT:    : ::ewise::ExternalModel<IncrementOpModel, ::test::IncrementOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfIncrementOpModel[] = {
 // CHECK-NEXT:    // 1 + a * 0.5
-// CHECK-NEXT:    {isFloats, nullptr,
+// CHECK-NEXT:    {isAdoptedFloats, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
@@ -66,7 +61,7 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:     },
 // CHECK-NEXT:     /*readOperands=*/0b01},
 // CHECK-NEXT:    // a + 1
-// CHECK-NEXT:    {isIntegers, nullptr,
+// CHECK-NEXT:    {isAdoptedIntegers, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
@@ -76,6 +71,27 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:     },
 // CHECK-NEXT:     /*readOperands=*/0b01}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &IncrementOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Increment",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedElementSet1,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/bodyOfIncrementOpModel,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> {
   let body = [On<Floats, (AddF 1, (MulF $a, "0.5"))>,
               On<Integers, (AddI $a, 1)>];
@@ -84,34 +100,66 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // Cases by the type of the result, which the author of the IR chooses. One builds
 // nothing: its value is an operand.
 //
-// CHECK-NEXT://===- ConvertOp ----------------------------------------------------------===//
+//      CHECK://===- ConvertOpModel -----------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// ConvertOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesConvertOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+58]] (ConvertOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct ConvertOpModel
+// CHECK-NEXT:    : ::ewise::ExternalModel<ConvertOpModel, ::test::ConvertOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfConvertOpModel[] = {
 // CHECK-NEXT:    // convert<r>(a)
-// CHECK-NEXT:    {isFloats, isFloats,
+// CHECK-NEXT:    {isAdoptedFloats, isAdoptedFloats,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
 // CHECK-NEXT:       return ::ewise::convertFloat(b, b.getResultElement(), a);
 // CHECK-NEXT:     }},
 // CHECK-NEXT:    // saturate<i8>(roundeven(a))
-// CHECK-NEXT:    {isFloats, isInt8,
+// CHECK-NEXT:    {isAdoptedFloats, isAdoptedInt8,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
 // CHECK-NEXT:       return ::ewise::saturateFloatToSigned(b, b.getIntegerType(8), a);
 // CHECK-NEXT:     }},
 // CHECK-NEXT:    // convert<r>(a)
-// CHECK-NEXT:    {isInt8, isFloats,
+// CHECK-NEXT:    {isAdoptedInt8, isAdoptedFloats,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
 // CHECK-NEXT:       return ::ewise::convertSignedToFloat(b, b.getResultElement(), a);
 // CHECK-NEXT:     }},
 // CHECK-NEXT:    // a
-// CHECK-NEXT:    {isInt8, isInt8, /*build=*/nullptr, /*readOperands=*/0b1}};
+// CHECK-NEXT:    {isAdoptedInt8, isAdoptedInt8, /*build=*/nullptr, /*readOperands=*/0b1}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &ConvertOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Convert",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/1,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"r",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedNumbers,
+// CHECK-NEXT:      /*result=*/
+// CHECK-NEXT:      {
+// CHECK-NEXT:          ::ewise::ResultElement::Free,
+// CHECK-NEXT:          kAdoptedNumbers,
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*body=*/bodyOfConvertOpModel,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Convert : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"r", Numbers>;
@@ -124,13 +172,20 @@ def Convert : Test_Op<"Convert", Numbers> {
 // Attributes, a parameter, a choice that is made when the op is lowered, and a
 // value with a name. What one branch computes is not known in the other.
 //
-// CHECK-NEXT://===- ScaleOp ------------------------------------------------------------===//
+//      CHECK://===- ScaleOpModel -------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// ScaleOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesScaleOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+64]] (ScaleOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct ScaleOpModel : ::ewise::ExternalModel<ScaleOpModel, ::test::ScaleOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfScaleOpModel[] = {
 // CHECK-NEXT:    // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:    // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:    {isIntegers, nullptr,
+// CHECK-NEXT:    {isAdoptedIntegers, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *operation,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       auto op = ::llvm::cast<::test::ScaleOp>(operation);
@@ -157,6 +212,32 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:       return chosen;
 // CHECK-NEXT:     }}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &ScaleOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"amount", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:      &kAdoptedInt8,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Scale",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/1,
+// CHECK-NEXT:          /*numParameters=*/1,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedIntegers,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/bodyOfScaleOpModel,
+// CHECK-NEXT:      /*ownTypes=*/ownTypes,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Scale : Test_Op<"Scale", Integers> {
   let operands = [Operand<"a">, ParameterOperand<"amount", Int8>];
   let attributes = [BoolAttribute<"round", 0>,
@@ -171,12 +252,19 @@ def Scale : Test_Op<"Scale", Integers> {
 
 // A named value is computed once, and bears its name.
 //
-// CHECK-NEXT://===- SquareOp -----------------------------------------------------------===//
+//      CHECK://===- SquareOpModel ------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// SquareOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesSquareOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+40]] (SquareOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct SquareOpModel : ::ewise::ExternalModel<SquareOpModel, ::test::SquareOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfSquareOpModel[] = {
 // CHECK-NEXT:    // difference * difference, where difference = a - b
-// CHECK-NEXT:    {isFloats, nullptr,
+// CHECK-NEXT:    {isAdoptedFloats, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands[0];
@@ -185,18 +273,46 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:       return ::mlir::arith::MulFOp::create(b, difference, difference);
 // CHECK-NEXT:     }}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &SquareOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Square",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/bodyOfSquareOpModel,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Square : Test_Op<"Square", Floats> {
   let body = [On<Floats, (MulF (SubF $a, $b):$difference, $difference)>];
 }
 
 // A result of a fixed type, and an operand with types of its own.
 //
-// CHECK-NEXT://===- LessOp -------------------------------------------------------------===//
+//      CHECK://===- LessOpModel --------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// LessOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesLessOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+60]] (LessOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct LessOpModel : ::ewise::ExternalModel<LessOpModel, ::test::LessOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfLessOpModel[] = {
 // CHECK-NEXT:    // condition ? a < b : b == 0
-// CHECK-NEXT:    {isFloats, isBoolean,
+// CHECK-NEXT:    {isAdoptedFloats, isAdoptedBoolean,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value condition = operands[0];
@@ -211,6 +327,41 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:       return ::mlir::arith::SelectOp::create(b, condition, lessF, equalF);
 // CHECK-NEXT:     }}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &LessOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"condition", /*variadic=*/false},
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
+// CHECK-NEXT:      &kAdoptedBoolean,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Less",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/3,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"r",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
+// CHECK-NEXT:      /*result=*/
+// CHECK-NEXT:      {
+// CHECK-NEXT:          ::ewise::ResultElement::Fixed,
+// CHECK-NEXT:          {},
+// CHECK-NEXT:          [](::mlir::MLIRContext *context) -> ::mlir::Type {
+// CHECK-NEXT:            return ::mlir::IntegerType::get(context, 1);
+// CHECK-NEXT:          },
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*body=*/bodyOfLessOpModel,
+// CHECK-NEXT:      /*ownTypes=*/ownTypes,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Less : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
   let result = FixedResult<"r", Boolean>;
@@ -220,12 +371,19 @@ def Less : Test_Op<"Less", Floats> {
 // Any number of operands: what follows them is counted from the end. To begin with
 // the first of them, there has to be one.
 //
-// CHECK-NEXT://===- SumOp --------------------------------------------------------------===//
+//      CHECK://===- SumOpModel ---------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// SumOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesSumOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+66]] (SumOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct SumOpModel : ::ewise::ExternalModel<SumOpModel, ::test::SumOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfSumOpModel[] = {
 // CHECK-NEXT:    // pow(terms, ...) + last
-// CHECK-NEXT:    {isFloats, nullptr,
+// CHECK-NEXT:    {isAdoptedFloats, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value last = operands.back();
@@ -236,7 +394,7 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:     },
 // CHECK-NEXT:     /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
 // CHECK-NEXT:    // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:    {isInt8, nullptr,
+// CHECK-NEXT:    {isAdoptedInt8, nullptr,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value condition = operands[0];
@@ -250,6 +408,37 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:       return ::mlir::arith::SelectOp::create(b, condition, maxSI, constant2);
 // CHECK-NEXT:     }}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &SumOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"condition", /*variadic=*/false},
+// CHECK-NEXT:      {"terms", /*variadic=*/true},
+// CHECK-NEXT:      {"last", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
+// CHECK-NEXT:      &kAdoptedBoolean,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Sum",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/3,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedNumbers,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/bodyOfSumOpModel,
+// CHECK-NEXT:      /*ownTypes=*/ownTypes,
+// CHECK-NEXT:      /*check=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*leastOperands=*/3,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Sum : Test_Op<"Sum", Numbers> {
   let operands = [Operand<"condition", Boolean>, VariadicOperand<"terms">,
                   Operand<"last">];
@@ -261,12 +450,19 @@ def Sum : Test_Op<"Sum", Numbers> {
 
 // Here there may be none.
 //
-// CHECK-NEXT://===- AnyOp --------------------------------------------------------------===//
+//      CHECK://===- AnyOpModel ---------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// AnyOp, from lowering.td
-// CHECK-NEXT:const ::ewise::LoweringCase casesAnyOp[] = {
+// CHECK-NEXT:// From lowering.td:[[#@LINE+60]] (AnyOp)
+// CHECK-EMPTY:
+// CHECK-NEXT:namespace {
+// CHECK-NEXT:struct AnyOpModel : ::ewise::ExternalModel<AnyOpModel, ::test::AnyOp> {
+// CHECK-NEXT:  static const ::ewise::OpDescription &getElementwiseDescription();
+// CHECK-NEXT:};
+// CHECK-NEXT:} // namespace
+// CHECK-EMPTY:
+// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfAnyOpModel[] = {
 // CHECK-NEXT:    // (a == 0) | conditions...
-// CHECK-NEXT:    {isFloats, isBoolean,
+// CHECK-NEXT:    {isAdoptedFloats, isAdoptedBoolean,
 // CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
 // CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
 // CHECK-NEXT:       ::mlir::Value a = operands.back();
@@ -280,89 +476,70 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:       return orI;
 // CHECK-NEXT:     }}};
 // CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &AnyOpModel::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"conditions", /*variadic=*/true},
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
+// CHECK-NEXT:      &kAdoptedBoolean,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.Any",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"r",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
+// CHECK-NEXT:      /*result=*/
+// CHECK-NEXT:      {
+// CHECK-NEXT:          ::ewise::ResultElement::Fixed,
+// CHECK-NEXT:          {},
+// CHECK-NEXT:          [](::mlir::MLIRContext *context) -> ::mlir::Type {
+// CHECK-NEXT:            return ::mlir::IntegerType::get(context, 1);
+// CHECK-NEXT:          },
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*body=*/bodyOfAnyOpModel,
+// CHECK-NEXT:      /*ownTypes=*/ownTypes,
+// CHECK-NEXT:      /*check=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*leastOperands=*/1,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
 def Any : Test_Op<"Any", Floats> {
   let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">];
   let result = FixedResult<"r", Boolean>;
   let body = [On<Floats, (Fold OrI, (EqualF $a, 0), $conditions)>];
 }
 
-// CHECK-NEXT:} // namespace
-// CHECK-EMPTY:
-// CHECK-NEXT:::llvm::ArrayRef<::ewise::OpLowering> getTestLowerings() {
-// CHECK-NEXT:  static constexpr ::ewise::OpLowering lowerings[] = {
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Increment",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "a, b",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/0,
-// CHECK-NEXT:          /*numParameters=*/0,
-// CHECK-NEXT:          casesIncrementOp,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Convert",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "a",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/0,
-// CHECK-NEXT:          /*numParameters=*/0,
-// CHECK-NEXT:          casesConvertOp,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Scale",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "a",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/0,
-// CHECK-NEXT:          /*numParameters=*/1,
-// CHECK-NEXT:          casesScaleOp,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Square",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "a, b",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/0,
-// CHECK-NEXT:          /*numParameters=*/0,
-// CHECK-NEXT:          casesSquareOp,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Less",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "condition, a, b",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/1,
-// CHECK-NEXT:          /*numParameters=*/0,
-// CHECK-NEXT:          casesLessOp,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Sum",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "condition, terms..., last",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/1,
-// CHECK-NEXT:          /*numParameters=*/0,
-// CHECK-NEXT:          casesSumOp,
-// CHECK-NEXT:          /*leastOperands=*/3,
-// CHECK-NEXT:      },
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "test.Any",
-// CHECK-NEXT:          &::ewise::rules::Broadcastable,
-// CHECK-NEXT:          "conditions..., a",
-// CHECK-NEXT:          /*conflictMessage=*/nullptr,
-// CHECK-NEXT:          /*sharedOperand=*/-1,
-// CHECK-NEXT:          /*numParameters=*/0,
-// CHECK-NEXT:          casesAnyOp,
-// CHECK-NEXT:          /*leastOperands=*/1,
-// CHECK-NEXT:      },
+//      CHECK:void populateTestToLinalgPatterns(::mlir::RewritePatternSet &patterns,
+// CHECK-NEXT:                                  const ::ewise::LoweringOptions &options) {
+// CHECK-NEXT:  auto add = [&](::llvm::StringRef op) {
+// CHECK-NEXT:    ::ewise::populateElementwiseToLinalgPatterns(patterns, op, options);
 // CHECK-NEXT:  };
-// CHECK-NEXT:  return lowerings;
+// CHECK-NEXT:  add("test.Increment");
+// CHECK-NEXT:  add("test.Convert");
+// CHECK-NEXT:  add("test.Scale");
+// CHECK-NEXT:  add("test.Square");
+// CHECK-NEXT:  add("test.Less");
+// CHECK-NEXT:  add("test.Sum");
+// CHECK-NEXT:  add("test.Any");
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:void populateTestToLinalgPatterns(::mlir::RewritePatternSet &patterns,
-// CHECK-NEXT:                                  const ::ewise::LoweringOptions &options) {
-// CHECK-NEXT:  ::ewise::populateElementwiseToLinalgPatterns(patterns, getTestLowerings(),
-// CHECK-NEXT:                                               options);
+// CHECK-NEXT:void registerTestExternalModels(::mlir::DialectRegistry &registry) {
+// CHECK-NEXT:  IncrementOpModel::addTo(registry);
+// CHECK-NEXT:  ConvertOpModel::addTo(registry);
+// CHECK-NEXT:  ScaleOpModel::addTo(registry);
+// CHECK-NEXT:  SquareOpModel::addTo(registry);
+// CHECK-NEXT:  LessOpModel::addTo(registry);
+// CHECK-NEXT:  SumOpModel::addTo(registry);
+// CHECK-NEXT:  AnyOpModel::addTo(registry);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:} // namespace test

@@ -38,43 +38,43 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-EMPTY:
-// CHECK-NEXT:bool acceptsFloats(::mlir::Type type) {
+// CHECK-NEXT:bool isFloats(::mlir::Type type) {
 // CHECK-NEXT:  return ::mlir::isa<::mlir::Float16Type>(type) ||
 // CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:bool acceptsBoolean(::mlir::Type type) { return type.isSignlessInteger(1); }
+// CHECK-NEXT:bool isBoolean(::mlir::Type type) { return type.isSignlessInteger(1); }
 // CHECK-EMPTY:
-// CHECK-NEXT:bool acceptsIntegers(::mlir::Type type) {
+// CHECK-NEXT:bool isIntegers(::mlir::Type type) {
 // CHECK-NEXT:  return ::ewise::isSignlessInteger(type, 8, 64);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:bool acceptsInt8(::mlir::Type type) { return type.isSignlessInteger(8); }
+// CHECK-NEXT:bool isInt8(::mlir::Type type) { return type.isSignlessInteger(8); }
 // CHECK-EMPTY:
-// CHECK-NEXT:bool acceptsNumbers(::mlir::Type type) {
+// CHECK-NEXT:bool isNumbers(::mlir::Type type) {
 // CHECK-NEXT:  return ::mlir::isa<::mlir::Float16Type>(type) ||
 // CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type) ||
 // CHECK-NEXT:         ::ewise::isSignlessInteger(type, 8, 64);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kFloats = {
-// CHECK-NEXT:    acceptsFloats,
+// CHECK-NEXT:    isFloats,
 // CHECK-NEXT:    "float (f16, f32)",
 // CHECK-NEXT:};
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kBoolean = {
-// CHECK-NEXT:    acceptsBoolean,
+// CHECK-NEXT:    isBoolean,
 // CHECK-NEXT:    "i1",
 // CHECK-NEXT:};
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kIntegers = {
-// CHECK-NEXT:    acceptsIntegers,
+// CHECK-NEXT:    isIntegers,
 // CHECK-NEXT:    "i8 to i64",
 // CHECK-NEXT:};
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kInt8 = {
-// CHECK-NEXT:    acceptsInt8,
+// CHECK-NEXT:    isInt8,
 // CHECK-NEXT:    "i8",
 // CHECK-NEXT:};
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kNumbers = {
-// CHECK-NEXT:    acceptsNumbers,
+// CHECK-NEXT:    isNumbers,
 // CHECK-NEXT:    "float or integer (f16, f32, i8 to i64)",
 // CHECK-NEXT:};
 // CHECK-EMPTY:
@@ -82,17 +82,23 @@ class Test_Op<string mnemonic, ScalarTypes types>
 
 //      CHECK://===- AddOp --------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// AddOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+20]] (AddOp)
 // CHECK-NEXT:const ::ewise::OpDescription &AddOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"a", kFloats},
-// CHECK-NEXT:      {"b", kFloats},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.add",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
-// CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.add",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kFloats,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -102,32 +108,39 @@ def Test_AddOp : Test_Op<"add", Floats>;
 //
 //      CHECK://===- ManyOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// ManyOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+36]] (ManyOp)
 // CHECK-NEXT:const ::ewise::OpDescription &ManyOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"condition", kBoolean, /*shared=*/false},
-// CHECK-NEXT:      {"values", kIntegers, /*shared=*/true, /*variadic=*/true},
-// CHECK-NEXT:      {
-// CHECK-NEXT:          "amount",
-// CHECK-NEXT:          kInt8,
-// CHECK-NEXT:          /*shared=*/false,
-// CHECK-NEXT:          /*variadic=*/false,
-// CHECK-NEXT:          /*parameter=*/true,
-// CHECK-NEXT:      },
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"condition", /*variadic=*/false},
+// CHECK-NEXT:      {"values", /*variadic=*/true},
+// CHECK-NEXT:      {"amount", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
+// CHECK-NEXT:      &kBoolean,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:      &kInt8,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.many",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
-// CHECK-NEXT:      /*operands=*/operands,
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.many",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/1,
+// CHECK-NEXT:          /*resultName=*/"any",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kIntegers,
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
-// CHECK-NEXT:          "any",
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
 // CHECK-NEXT:          {},
 // CHECK-NEXT:          [](::mlir::MLIRContext *context) -> ::mlir::Type {
 // CHECK-NEXT:            return ::mlir::IntegerType::get(context, 1);
 // CHECK-NEXT:          },
 // CHECK-NEXT:      },
+// CHECK-NEXT:      /*body=*/{},
+// CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -142,7 +155,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 //
 //      CHECK://===- AnOpWithRatherALongNameOp ------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// AnOpWithRatherALongNameOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+43]] (AnOpWithRatherALongNameOp)
 // CHECK-NEXT:static ::llvm::LogicalResult checkAnOpWithRatherALongNameOp(
 // CHECK-NEXT:    const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:    const ::ewise::OpArguments &arguments) {
@@ -163,15 +176,24 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &
 // CHECK-NEXT:AnOpWithRatherALongNameOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"a", kNumbers},
-// CHECK-NEXT:      {"b", kNumbers},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.checked",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
-// CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.checked",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kNumbers,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/{},
+// CHECK-NEXT:      /*ownTypes=*/nullptr,
 // CHECK-NEXT:      /*check=*/checkAnOpWithRatherALongNameOp,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -190,7 +212,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 //
 //      CHECK://===- ElementOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// ElementOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+33]] (ElementOp)
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:               const ::ewise::OpArguments &arguments) {
@@ -201,15 +223,24 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ElementOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"a", kFloats},
-// CHECK-NEXT:      {"b", kFloats},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.element",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
-// CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.element",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kFloats,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/{},
+// CHECK-NEXT:      /*ownTypes=*/nullptr,
 // CHECK-NEXT:      /*check=*/checkElementOp,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -223,7 +254,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 //
 //      CHECK://===- FreeOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// FreeOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+44]] (FreeOp)
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkFreeOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:            const ::ewise::OpArguments &arguments) {
@@ -235,21 +266,34 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &FreeOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"condition", kBoolean, /*shared=*/false},
-// CHECK-NEXT:      {"others", kNumbers, /*shared=*/true, /*variadic=*/true},
-// CHECK-NEXT:      {"last", kNumbers},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"condition", /*variadic=*/false},
+// CHECK-NEXT:      {"others", /*variadic=*/true},
+// CHECK-NEXT:      {"last", /*variadic=*/false},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
+// CHECK-NEXT:      &kBoolean,
+// CHECK-NEXT:      nullptr,
+// CHECK-NEXT:      nullptr,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.free",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
-// CHECK-NEXT:      /*operands=*/operands,
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.free",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/3,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"converted",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kNumbers,
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
-// CHECK-NEXT:          "converted",
 // CHECK-NEXT:          ::ewise::ResultElement::Free,
 // CHECK-NEXT:          kFloats,
 // CHECK-NEXT:      },
+// CHECK-NEXT:      /*body=*/{},
+// CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/checkFreeOp,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -265,17 +309,26 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 //
 //      CHECK://===- AxisOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// AxisOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+28]] (AxisOp)
 // CHECK-NEXT:const ::ewise::OpDescription &AxisOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"a", kFloats},
-// CHECK-NEXT:      {"b", kFloats},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.axis",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Pdpd,
-// CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output"},
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.axis",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Pdpd,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kFloats,
+// CHECK-NEXT:      /*result=*/{},
+// CHECK-NEXT:      /*body=*/{},
+// CHECK-NEXT:      /*ownTypes=*/nullptr,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/
 // CHECK-NEXT:      [](const ::ewise::OpArguments &arguments) -> ::mlir::Attribute {
@@ -292,33 +345,36 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 //
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// WordsOp, from op-methods.td
+// CHECK-NEXT:// From op-methods.td:[[#@LINE+33]] (WordsOp)
 // CHECK-NEXT:const ::ewise::OpDescription &WordsOp::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandDescription operands[] = {
-// CHECK-NEXT:      {"a", kFloats},
-// CHECK-NEXT:      {"b", kFloats},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
+// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"b", /*variadic=*/false},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
-// CHECK-NEXT:      /*name=*/"test.words",
-// CHECK-NEXT:      /*rules=*/&::ewise::rules::Broadcastable,
-// CHECK-NEXT:      /*operands=*/operands,
-// CHECK-NEXT:      /*result=*/{"output"},
-// CHECK-NEXT:      /*check=*/nullptr,
-// CHECK-NEXT:      /*alignment=*/nullptr,
-// CHECK-NEXT:      /*messages=*/
 // CHECK-NEXT:      {
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          "\"$first\" and \"$second\" differ",
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          ("the result '$result' has rank $resultRank, which is not that of "
-// CHECK-NEXT:           "the operands: they have rank $inferredRank"),
-// CHECK-NEXT:          nullptr,
+// CHECK-NEXT:          /*name=*/"test.words",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"output",
+// CHECK-NEXT:          /*messages=*/
+// CHECK-NEXT:          {
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              "\"$first\" and \"$second\" differ",
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              ("the result '$result' has rank $resultRank, which is not that "
+// CHECK-NEXT:               "of the operands: they have rank $inferredRank"),
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:          },
 // CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kFloats,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}

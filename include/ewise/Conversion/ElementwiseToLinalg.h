@@ -8,8 +8,8 @@
 ///
 /// \file
 /// Lowers elementwise ops on tensors to one `linalg.generic`, and on vectors to
-/// ops on vectors. The code of `ewise-tblgen -gen-lowering-defs` supplies the
-/// scalar bodies; everything about broadcasting comes from the rule set.
+/// ops on vectors. The scalar bodies are in the ops' descriptions; everything
+/// about broadcasting comes from the rule set.
 ///
 //===----------------------------------------------------------------------===//
 

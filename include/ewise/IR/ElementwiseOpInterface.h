@@ -25,6 +25,8 @@ void addExternalModel(mlir::DialectRegistry &registry,
 /// Gives an op of another dialect the description of `ModelT`.
 template <typename ModelT, typename OpT>
 struct ExternalModel : ElementwiseOpInterface::ExternalModel<ModelT, OpT> {
+  using Adaptor = typename OpT::Adaptor;
+
   static void addTo(mlir::DialectRegistry &registry) {
     addExternalModel(registry, OpT::getOperationName(),
                      [](mlir::MLIRContext &context) {

@@ -1,12 +1,12 @@
 // Everything that is generated from EveryForm.td, in one file.
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"

@@ -323,12 +323,13 @@ def : AdoptedOp<"arith.addf", "::mlir::arith::AddFOp"> {
   let rules = Broadcastable;
   let body = [On<Floats, (AddF $lhs, $rhs)>];
 }
-// Of another namespace, with the name of an op's class.
-def Adopted_Or : AdoptedOp<"other.or", "::other::Or"> {
-  let operands = [Operand<"lhs">];
-  let elementTypes = Floats;
-  let rules = Broadcastable;
-  let body = [On<Floats, (NegF $lhs)>];
-}
+// Two classes of one name.
+foreach dialect = ["math", "tosa"] in
+  def : AdoptedOp<dialect # ".ceil", "::mlir::" # dialect # "::CeilOp"> {
+    let operands = [Operand<"input">];
+    let elementTypes = Floats;
+    let rules = Broadcastable;
+    let body = [On<Floats, (Ceil $input)>];
+  }
 
 #endif // EWISE_TEST_EVERYFORM_TD
