@@ -281,9 +281,9 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
       return expression.op && expression.op->isExpensive;
     });
-    std::string function = ("build" + model).str();
-    if (op.getBody().size() != 1)
-      function += std::to_string(index + 1);
+    std::string number =
+        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
+    std::string function = ("body" + number + "Of" + model).str();
     if (!isNotBuilt)
       printBody(os, function, op, bodyCase);
     cases += "      // " + inComment(toMathematics(op, *bodyCase.value)) +
