@@ -111,8 +111,9 @@ def : Adopted<"round"> {
 
 // An adopted op may accept what the record has no case for.
 
-// LOWERING: static ::mlir::Value bodyOfOpModel2(::ewise::BodyBuilder &b, ::mlir::Operation *,
-// LOWERING-NEXT:                                ::mlir::ValueRange operands) {
+// LOWERING: static ::mlir::Value bodyOfOpModel2(::ewise::BodyBuilder &b,
+// LOWERING-NEXT:                                     ::mlir::Operation *,
+// LOWERING-NEXT:                                     ::mlir::ValueRange operands) {
 // LOWERING-NEXT:   ::mlir::Value a = operands[0];
 // LOWERING-NEXT:   return ::ewise::saturateFloatToSigned(b, b.getIntegerType(32), a);
 // LOWERING-NEXT: }

@@ -55,7 +55,7 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
                                   "_shapes");
 }
 
-static EmitterRegistration<emitShapeLibrary>
+static EmitterRegistration<emitShapeLibrary, Language::Mlir>
     registration("gen-shape-library",
                  "Shape functions of ops as functions of the IR, on tensors of "
                  "sizes (.mlir)");

@@ -6,15 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// For each op, a function from the shapes of its operands to that of its
-// result.
+// For each op, a function from the shapes of its operands to that of its result.
 // A shape is a tensor of sizes. In this order, the function takes
 //
 //   - the shapes of the operands that broadcast. For an op with a variadic
-//     operand these are two: the shape of the operands so far, and the next
-// one;
-//   - the attribute that the rule set reads: a tensor of dimensions, empty
-// where
+//     operand these are two: the shape of the operands so far, and the next one;
+//   - the attribute that the rule set reads: a tensor of dimensions, empty where
 //     it is absent, or the axis;
 //   - the declared result's shape, where the operand is broadcast into that.
 //
@@ -32,8 +29,7 @@ func.func private @Broadcastable_size(%first: index, %second: index) -> index {
 }
 
 // The shape that two shapes broadcast to, which agree.
-func.func private @Broadcastable_shape(%first: !extents,
-                                       %second: !extents) -> !extents {
+func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
   %c0 = arith.constant 0 : index
   %first_rank = tensor.dim %first, %c0 : !extents
   %second_rank = tensor.dim %second, %c0 : !extents
@@ -50,8 +46,7 @@ func.func private @Broadcastable_shape(%first: !extents,
     %size = scf.if %in_both -> (index) {
       %first_size = tensor.extract %first[%first_dim] : !extents
       %second_size = tensor.extract %second[%second_dim] : !extents
-      %both = func.call @Broadcastable_size(%first_size, %second_size) : (
-          index, index) -> index
+      %both = func.call @Broadcastable_size(%first_size, %second_size) : (index, index) -> index
       scf.yield %both : index
     } else {
       %only = scf.if %in_first -> (index) {
@@ -80,8 +75,7 @@ func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
 }
 
 // Whether all paired sizes go together.
-func.func private @Broadcastable_agree(%first: !extents,
-                                       %second: !extents) -> i1 {
+func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %true = arith.constant true
@@ -90,15 +84,12 @@ func.func private @Broadcastable_agree(%first: !extents,
   %num_paired = arith.minui %first_rank, %second_rank : index
   %first_start = arith.subi %first_rank, %num_paired : index
   %second_start = arith.subi %second_rank, %num_paired : index
-  %agree =
-      scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far =
-                                                                %true) -> (i1) {
+  %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
     %first_dim = arith.addi %first_start, %pair : index
     %second_dim = arith.addi %second_start, %pair : index
     %first_size = tensor.extract %first[%first_dim] : !extents
     %second_size = tensor.extract %second[%second_dim] : !extents
-    %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (
-        index, index) -> i1
+    %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
     %all = arith.andi %so_far, %accepted : i1
     scf.yield %all : i1
   }
@@ -106,28 +97,18 @@ func.func private @Broadcastable_agree(%first: !extents,
 }
 
 // Broadcastable: align right; each dimension is equal or one of the two is 1.
-func.func private
-@Broadcastable_input1_with_input2(%first: !extents,
-                                  %second: !extents) -> !extents {
-  %agree = func.call @Broadcastable_agree(%first, %second) : (!extents,
-                                                              !extents) -> i1
-  cf.assert %agree, "operands 'input1' and 'input2' are not "
-                    "broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
-  %shape = func.call @Broadcastable_shape(%first, %second) : (
-      !extents, !extents) -> !extents
+func.func private @Broadcastable_input1_with_input2(%first: !extents, %second: !extents) -> !extents {
+  %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+  cf.assert %agree, "operands 'input1' and 'input2' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+  %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
   return %shape : !extents
 }
 
 // Broadcastable: align right; each dimension is equal or one of the two is 1.
-func.func private
-@Broadcastable_input1_input2_with_input3(%first: !extents,
-                                         %second: !extents) -> !extents {
-  %agree = func.call @Broadcastable_agree(%first, %second) : (!extents,
-                                                              !extents) -> i1
-  cf.assert %agree, "operands 'input1, input2' and 'input3' are not "
-                    "broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
-  %shape = func.call @Broadcastable_shape(%first, %second) : (
-      !extents, !extents) -> !extents
+func.func private @Broadcastable_input1_input2_with_input3(%first: !extents, %second: !extents) -> !extents {
+  %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+  cf.assert %agree, "operands 'input1, input2' and 'input3' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+  %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
   return %shape : !extents
 }
 
@@ -213,169 +194,130 @@ func.func @ew_tosa_tanh_shape(%input: !extents) -> !extents {
 
 // AddOp, from TosaElementwise.td
 func.func @ew_tosa_add_shape(%input1: !extents, %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // ArithmeticRightShiftOp, from TosaElementwise.td
-func.func @ew_tosa_arithmetic_right_shift_shape(%input1: !extents,
-                                                %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_arithmetic_right_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // BitwiseAndOp, from TosaElementwise.td
-func.func @ew_tosa_bitwise_and_shape(%input1: !extents,
-                                     %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_bitwise_and_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // BitwiseOrOp, from TosaElementwise.td
-func.func @ew_tosa_bitwise_or_shape(%input1: !extents,
-                                    %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_bitwise_or_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // BitwiseXorOp, from TosaElementwise.td
-func.func @ew_tosa_bitwise_xor_shape(%input1: !extents,
-                                     %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_bitwise_xor_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // DivOp, from TosaElementwise.td
 func.func @ew_tosa_div_shape(%input1: !extents, %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // EqualOp, from TosaElementwise.td
-func.func @ew_tosa_equal_shape(%input1: !extents,
-                               %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_equal_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // GreaterOp, from TosaElementwise.td
-func.func @ew_tosa_greater_shape(%input1: !extents,
-                                 %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_greater_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // GreaterEqualOp, from TosaElementwise.td
-func.func @ew_tosa_greater_equal_shape(%input1: !extents,
-                                       %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_greater_equal_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // LogicalAndOp, from TosaElementwise.td
-func.func @ew_tosa_logical_and_shape(%input1: !extents,
-                                     %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_logical_and_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // LogicalLeftShiftOp, from TosaElementwise.td
-func.func @ew_tosa_logical_left_shift_shape(%input1: !extents,
-                                            %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_logical_left_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // LogicalOrOp, from TosaElementwise.td
-func.func @ew_tosa_logical_or_shape(%input1: !extents,
-                                    %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_logical_or_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // LogicalRightShiftOp, from TosaElementwise.td
-func.func @ew_tosa_logical_right_shift_shape(%input1: !extents,
-                                             %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_logical_right_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // LogicalXorOp, from TosaElementwise.td
-func.func @ew_tosa_logical_xor_shape(%input1: !extents,
-                                     %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_logical_xor_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // MaximumOp, from TosaElementwise.td
-func.func @ew_tosa_maximum_shape(%input1: !extents,
-                                 %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_maximum_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // MinimumOp, from TosaElementwise.td
-func.func @ew_tosa_minimum_shape(%input1: !extents,
-                                 %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_minimum_shape(%input1: !extents, %input2: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // MulOp, from TosaElementwise.td
 func.func @ew_tosa_mul_shape(%input1: !extents, %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // PowOp, from TosaElementwise.td
 func.func @ew_tosa_pow_shape(%input1: !extents, %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // SubOp, from TosaElementwise.td
 func.func @ew_tosa_sub_shape(%input1: !extents, %input2: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
 // SelectOp, from TosaElementwise.td
-func.func @ew_tosa_select_shape(%input1: !extents, %input2: !extents,
-                                %input3: !extents) -> !extents {
-  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (
-      !extents, !extents) -> !extents
-  %1 = func.call @Broadcastable_input1_input2_with_input3(%0, %input3) : (
-      !extents, !extents) -> !extents
+func.func @ew_tosa_select_shape(%input1: !extents, %input2: !extents, %input3: !extents) -> !extents {
+  %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
+  %1 = func.call @Broadcastable_input1_input2_with_input3(%0, %input3) : (!extents, !extents) -> !extents
   return %1 : !extents
 }
 
-// The same for ops that read no attribute, as functions on `!shape.shape` of
-// all
+// The same for ops that read no attribute, as functions on `!shape.shape` of all
 // of their operands. symbol-dce drops the library, which no lowering knows.
-shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
-                                                               "private"} {
+shape.function_library @TosaElementwise_shapes attributes {sym_visibility = "private"} {
   // The size that two paired sizes broadcast to.
-  func.func private @Broadcastable_size(%first: index,
-                                        %second: index) -> index {
+  func.func private @Broadcastable_size(%first: index, %second: index) -> index {
     %c1 = arith.constant 1 : index
     %expands = arith.cmpi eq, %first, %c1 : index
     %size = arith.select %expands, %second, %first : index
@@ -383,8 +325,7 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
   }
 
   // The shape that two shapes broadcast to, which agree.
-  func.func private @Broadcastable_shape(%first: !extents,
-                                         %second: !extents) -> !extents {
+  func.func private @Broadcastable_shape(%first: !extents, %second: !extents) -> !extents {
     %c0 = arith.constant 0 : index
     %first_rank = tensor.dim %first, %c0 : !extents
     %second_rank = tensor.dim %second, %c0 : !extents
@@ -401,8 +342,7 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
       %size = scf.if %in_both -> (index) {
         %first_size = tensor.extract %first[%first_dim] : !extents
         %second_size = tensor.extract %second[%second_dim] : !extents
-        %both = func.call @Broadcastable_size(%first_size, %second_size) : (
-            index, index) -> index
+        %both = func.call @Broadcastable_size(%first_size, %second_size) : (index, index) -> index
         scf.yield %both : index
       } else {
         %only = scf.if %in_first -> (index) {
@@ -420,8 +360,7 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
   }
 
   // Whether two paired sizes go together.
-  func.func private @Broadcastable_accepts(%first: index,
-                                           %second: index) -> i1 {
+  func.func private @Broadcastable_accepts(%first: index, %second: index) -> i1 {
     %c1 = arith.constant 1 : index
     %equal = arith.cmpi eq, %first, %second : index
     %first_is_1 = arith.cmpi eq, %first, %c1 : index
@@ -432,8 +371,7 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
   }
 
   // Whether all paired sizes go together.
-  func.func private @Broadcastable_agree(%first: !extents,
-                                         %second: !extents) -> i1 {
+  func.func private @Broadcastable_agree(%first: !extents, %second: !extents) -> i1 {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %true = arith.constant true
@@ -442,15 +380,12 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
     %num_paired = arith.minui %first_rank, %second_rank : index
     %first_start = arith.subi %first_rank, %num_paired : index
     %second_start = arith.subi %second_rank, %num_paired : index
-    %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(
-        %so_far = %true) -> (i1) {
+    %agree = scf.for %pair = %c0 to %num_paired step %c1 iter_args(%so_far = %true) -> (i1) {
       %first_dim = arith.addi %first_start, %pair : index
       %second_dim = arith.addi %second_start, %pair : index
       %first_size = tensor.extract %first[%first_dim] : !extents
       %second_size = tensor.extract %second[%second_dim] : !extents
-      %accepted =
-          func.call @Broadcastable_accepts(%first_size, %second_size) : (
-              index, index) -> i1
+      %accepted = func.call @Broadcastable_accepts(%first_size, %second_size) : (index, index) -> i1
       %all = arith.andi %so_far, %accepted : i1
       scf.yield %all : i1
     }
@@ -458,30 +393,18 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
   }
 
   // Broadcastable: align right; each dimension is equal or one of the two is 1.
-  func.func private
-  @Broadcastable_input1_with_input2(%first: !extents,
-                                    %second: !extents) -> !extents {
-    %agree = func.call @Broadcastable_agree(%first, %second) : (!extents,
-                                                                !extents) -> i1
-    cf.assert %agree, "operands 'input1' and 'input2' are not "
-                      "broadcast-compatible: dimension ? is ? in '*' but ? in "
-                      "'*'"
-    %shape = func.call @Broadcastable_shape(%first, %second) : (
-        !extents, !extents) -> !extents
+  func.func private @Broadcastable_input1_with_input2(%first: !extents, %second: !extents) -> !extents {
+    %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+    cf.assert %agree, "operands 'input1' and 'input2' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+    %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
     return %shape : !extents
   }
 
   // Broadcastable: align right; each dimension is equal or one of the two is 1.
-  func.func private
-  @Broadcastable_input1_input2_with_input3(%first: !extents,
-                                           %second: !extents) -> !extents {
-    %agree = func.call @Broadcastable_agree(%first, %second) : (!extents,
-                                                                !extents) -> i1
-    cf.assert %agree, "operands 'input1, input2' and 'input3' are not "
-                      "broadcast-compatible: dimension ? is ? in '*' but ? in "
-                      "'*'"
-    %shape = func.call @Broadcastable_shape(%first, %second) : (
-        !extents, !extents) -> !extents
+  func.func private @Broadcastable_input1_input2_with_input3(%first: !extents, %second: !extents) -> !extents {
+    %agree = func.call @Broadcastable_agree(%first, %second) : (!extents, !extents) -> i1
+    cf.assert %agree, "operands 'input1, input2' and 'input3' are not broadcast-compatible: dimension ? is ? in '*' but ? in '*'"
+    %shape = func.call @Broadcastable_shape(%first, %second) : (!extents, !extents) -> !extents
     return %shape : !extents
   }
 
@@ -491,31 +414,20 @@ shape.function_library @TosaElementwise_shapes attributes {sym_visibility =
     shape.return %result : !shape.shape
   }
 
-  shape.func
-  @Broadcastable_input1_input2(%input1: !shape.shape,
-                               %input2: !shape.shape) -> !shape.shape {
+  shape.func @Broadcastable_input1_input2(%input1: !shape.shape, %input2: !shape.shape) -> !shape.shape {
     %input1.extents = shape.to_extent_tensor %input1 : !shape.shape -> !extents
     %input2.extents = shape.to_extent_tensor %input2 : !shape.shape -> !extents
-    %0 = func.call @Broadcastable_input1_with_input2(%input1.extents,
-                                                     %input2.extents) : (
-        !extents, !extents) -> !extents
+    %0 = func.call @Broadcastable_input1_with_input2(%input1.extents, %input2.extents) : (!extents, !extents) -> !extents
     %result = shape.from_extent_tensor %0 : !extents
     shape.return %result : !shape.shape
   }
 
-  shape.func
-  @Broadcastable_input1_input2_input3(%input1: !shape.shape,
-                                      %input2: !shape.shape,
-                                      %input3: !shape.shape) -> !shape.shape {
+  shape.func @Broadcastable_input1_input2_input3(%input1: !shape.shape, %input2: !shape.shape, %input3: !shape.shape) -> !shape.shape {
     %input1.extents = shape.to_extent_tensor %input1 : !shape.shape -> !extents
     %input2.extents = shape.to_extent_tensor %input2 : !shape.shape -> !extents
     %input3.extents = shape.to_extent_tensor %input3 : !shape.shape -> !extents
-    %0 = func.call @Broadcastable_input1_with_input2(%input1.extents,
-                                                     %input2.extents) : (
-        !extents, !extents) -> !extents
-    %1 = func.call @Broadcastable_input1_input2_with_input3(%0,
-                                                            %input3.extents) : (
-        !extents, !extents) -> !extents
+    %0 = func.call @Broadcastable_input1_with_input2(%input1.extents, %input2.extents) : (!extents, !extents) -> !extents
+    %1 = func.call @Broadcastable_input1_input2_with_input3(%0, %input3.extents) : (!extents, !extents) -> !extents
     %result = shape.from_extent_tensor %1 : !extents
     shape.return %result : !shape.shape
   }
