@@ -287,11 +287,11 @@ static Document parseCode(StringRef code) {
 }
 
 std::string layOutCpp(StringRef line) {
-  size_t indent = line.find_first_not_of(' ');
+  StringRef code = line.ltrim(' ');
+  size_t indent = line.size() - code.size();
   bool isWhole = line.size() <= kColumnLimit && !line.contains(",}");
-  if (isWhole || line[indent] == '#')
+  if (isWhole || code.empty() || code.front() == '#')
     return line.str();
-  StringRef code = line.drop_front(indent);
   Document document = code.consume_front("// ")    ? parseComment("// ", code)
                       : code.consume_front("/// ") ? parseComment("/// ", code)
                                                    : parseCode(code);

@@ -266,12 +266,11 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     os << "},\n    /*results=*/" << displayName(*ruleSet.getResults().record)
        << ",\n    /*unranked=*/" << qualified("UnrankedPolicy", rules.unranked)
        << ",\n    /*laws=*/" << unsigned(rules.laws)
-       << ",\n    /*messages=*/\n    {";
-    ListSeparator separator(",\n     ");
+       << ",\n    /*messages=*/\n    {\n";
     for (auto [kind, message] : enumerate(rules.messages))
-      os << separator << "// " << nameOf(static_cast<FailureKind>(kind))
-         << "\n     " << quote(message);
-    os << "}};\n";
+      os << "        // " << nameOf(static_cast<FailureKind>(kind))
+         << "\n        " << quote(message) << ",\n";
+    os << "    },\n};\n";
   });
 }
 
