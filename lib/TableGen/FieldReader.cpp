@@ -26,10 +26,7 @@ std::string getSource(const Record &record, StringRef name) {
   if (!buffer)
     return name.str();
   StringRef path = SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier();
-  return (sys::path::filename(path) + ":" +
-          Twine(SrcMgr.getLineAndColumn(location, buffer).first) + " (" + name +
-          ")")
-      .str();
+  return (name + ", from " + sys::path::filename(path)).str();
 }
 
 StringRef displayName(const Record &record) {

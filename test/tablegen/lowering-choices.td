@@ -20,57 +20,60 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 }
 
 // METHODS:   static constexpr const char *const modeValues[] = {"up", "down", "none"};
-// METHODS-NEXT:   if (::mlir::failed(::ewise::verifyEnumAttribute(
-// METHODS-NEXT:           RoundOp::getElementwiseDescription(), location, "mode",
-// METHODS-NEXT:           op.getModeAttr(), modeValues)))
-// METHODS-NEXT:     return ::mlir::failure();
+// METHODS-NEXT:   ::llvm::LogicalResult modeChecked = ::ewise::verifyEnumAttribute(
+// METHODS-NEXT:       RoundOp::getElementwiseDescription(), location, "mode", op.getModeAttr(),
+// METHODS-NEXT:       modeValues);
+// METHODS-NEXT:   if (::mlir::failed(modeChecked))
+// METHODS-NEXT:     return modeChecked;
 // METHODS-NEXT:   return ::mlir::success();
 
-// METHODS: constexpr ::ewise::BodyCase bodyOfRoundOp[] = {
-// METHODS-NEXT:     // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// METHODS-NEXT:     {isFloat32, nullptr,
-// METHODS-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *operation,
-// METHODS-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
-// METHODS-NEXT:        auto op = ::llvm::cast<::toy::RoundOp>(operation);
-// METHODS-NEXT:        ::mlir::Value a = operands[0];
-// METHODS-NEXT:        ::mlir::Value chosen;
-// METHODS-NEXT:        if (op.getMode() == "up") {
-// METHODS-NEXT:          chosen = ::mlir::math::CeilOp::create(b, a);
-// METHODS-NEXT:        } else {
-// METHODS-NEXT:          ::mlir::Value chosen2;
-// METHODS-NEXT:          if (op.getMode() == "down") {
-// METHODS-NEXT:            chosen2 = ::mlir::math::FloorOp::create(b, a);
-// METHODS-NEXT:          } else {
-// METHODS-NEXT:            chosen2 = a;
-// METHODS-NEXT:          }
-// METHODS-NEXT:          chosen = chosen2;
-// METHODS-NEXT:        }
-// METHODS-NEXT:        return chosen;
-// METHODS-NEXT:      },
-// METHODS-NEXT:      /*readOperands=*/0b01}};
+// METHODS: static ::mlir::Value bodyOfRoundOp(::ewise::BodyBuilder &b,
+// METHODS-NEXT:                               ::mlir::Operation *operation,
+// METHODS-NEXT:                               ::mlir::ValueRange operands) {
+// METHODS-NEXT:   auto op = ::llvm::cast<::toy::RoundOp>(operation);
+// METHODS-NEXT:   ::mlir::Value a = operands[0];
+// METHODS-NEXT:   ::mlir::Value chosen;
+// METHODS-NEXT:   if (op.getMode() == "up") {
+// METHODS-NEXT:     chosen = ::mlir::math::CeilOp::create(b, a);
+// METHODS-NEXT:   } else {
+// METHODS-NEXT:     ::mlir::Value chosen2;
+// METHODS-NEXT:     if (op.getMode() == "down") {
+// METHODS-NEXT:       chosen2 = ::mlir::math::FloorOp::create(b, a);
+// METHODS-NEXT:     } else {
+// METHODS-NEXT:       chosen2 = a;
+// METHODS-NEXT:     }
+// METHODS-NEXT:     chosen = chosen2;
+// METHODS-NEXT:   }
+// METHODS-NEXT:   return chosen;
+// METHODS-NEXT: }
+
+// METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
+// METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
   let body = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
                           (WhenIs $mode, "down", (Floor $a), $a))>];
 }
-// METHODS: constexpr ::ewise::BodyCase bodyOfComplexOp[] = {
-// METHODS-NEXT:     // complex(a, b)
-// METHODS-NEXT:     {isFloat32, ::ewise::isAnyElement,
-// METHODS-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// METHODS-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
-// METHODS-NEXT:        ::mlir::Value a = operands[0];
-// METHODS-NEXT:        ::mlir::Value b2 = operands[1];
-// METHODS-NEXT:        return ::mlir::complex::CreateOp::create(
-// METHODS-NEXT:            b, ::mlir::cast<::mlir::ComplexType>(b.getResultElement()), a, b2);
-// METHODS-NEXT:      }}};
+// METHODS: static ::mlir::Value bodyOfComplexOp(::ewise::BodyBuilder &b,
+// METHODS-NEXT:                                    ::mlir::Operation *,
+// METHODS-NEXT:                                    ::mlir::ValueRange operands) {
+// METHODS-NEXT:   ::mlir::Value a = operands[0];
+// METHODS-NEXT:   ::mlir::Value b2 = operands[1];
+// METHODS-NEXT:   return ::mlir::complex::CreateOp::create(
+// METHODS-NEXT:       b, ::mlir::cast<::mlir::ComplexType>(b.getResultElement()), a, b2);
+// METHODS-NEXT: }
 
-// METHODS:           ::ewise::ResultElement::Derived,
-// METHODS-NEXT:           {},
-// METHODS-NEXT:           nullptr,
-// METHODS-NEXT:           [](::mlir::Type element) -> ::mlir::Type {
-// METHODS-NEXT:             return ::mlir::ComplexType::get(element);
-// METHODS-NEXT:           },
-// METHODS-NEXT:       },
+// METHODS: static ::mlir::Type resultOfComplexOp(::mlir::Type element) {
+// METHODS-NEXT:   return ::mlir::ComplexType::get(element);
+// METHODS-NEXT: }
+
+// METHODS:      // complex(a, b)
+// METHODS-NEXT: {isFloat32, ::ewise::isAnyElement, bodyOfComplexOp},
+
+// METHODS:      ::ewise::ResultElement::Derived,
+// METHODS-NEXT: {},
+// METHODS-NEXT: nullptr,
+// METHODS-NEXT: resultOfComplexOp,
 def Toy_ComplexOp : Toy_Op<"complex"> {
   let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
   let body = [On<Float32, (MakeComplex $a, $b)>];
@@ -108,14 +111,15 @@ def : Adopted<"round"> {
 
 // An adopted op may accept what the record has no case for.
 
-// LOWERING: constexpr ::ewise::BodyCase bodyOfOpModel2[] = {
-// LOWERING-NEXT:     // saturate<i32>(roundeven(a))
-// LOWERING-NEXT:     {isAdoptedFloat32, isAdoptedInt32,
-// LOWERING-NEXT:      [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// LOWERING-NEXT:         ::mlir::ValueRange operands) -> ::mlir::Value {
-// LOWERING-NEXT:        ::mlir::Value a = operands[0];
-// LOWERING-NEXT:        return ::ewise::saturateFloatToSigned(b, b.getIntegerType(32), a);
-// LOWERING-NEXT:      }}};
+// LOWERING: static ::mlir::Value bodyOfOpModel2(::ewise::BodyBuilder &b,
+// LOWERING-NEXT:                                     ::mlir::Operation *,
+// LOWERING-NEXT:                                     ::mlir::ValueRange operands) {
+// LOWERING-NEXT:   ::mlir::Value a = operands[0];
+// LOWERING-NEXT:   return ::ewise::saturateFloatToSigned(b, b.getIntegerType(32), a);
+// LOWERING-NEXT: }
+
+// LOWERING:      // saturate<i32>(roundeven(a))
+// LOWERING-NEXT: {isAdoptedFloat32, isAdoptedInt32, bodyOfOpModel2},
 def : Adopted<"convert"> {
   let result = FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>;
   let body = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

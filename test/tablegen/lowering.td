@@ -38,7 +38,7 @@ class Test_Op<string name, ScalarTypes types>
 //
 //      CHECK://===- IncrementOpModel ---------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+54]] (IncrementOp)
+// CHECK-NEXT:// IncrementOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct IncrementOpModel
@@ -47,34 +47,35 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfIncrementOpModel[] = {
-// CHECK-NEXT:    // 1 + a * 0.5
-// CHECK-NEXT:    {isAdoptedFloats, nullptr,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
-// CHECK-NEXT:       ::mlir::Value constant = b.floatConstant(1.0, element);
-// CHECK-NEXT:       ::mlir::Value constant2 = b.floatConstant(0.5, element);
-// CHECK-NEXT:       ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, a, constant2);
-// CHECK-NEXT:       return ::mlir::arith::AddFOp::create(b, constant, mulF);
-// CHECK-NEXT:     },
-// CHECK-NEXT:     /*readOperands=*/0b01},
-// CHECK-NEXT:    // a + 1
-// CHECK-NEXT:    {isAdoptedIntegers, nullptr,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
-// CHECK-NEXT:       ::mlir::Value constant = b.integerConstant(1, element);
-// CHECK-NEXT:       return ::mlir::arith::AddIOp::create(b, a, constant);
-// CHECK-NEXT:     },
-// CHECK-NEXT:     /*readOperands=*/0b01}};
+// CHECK-NEXT:static ::mlir::Value body1OfIncrementOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                             ::mlir::Operation *,
+// CHECK-NEXT:                                             ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
+// CHECK-NEXT:  ::mlir::Value constant = b.floatConstant(1.0, element);
+// CHECK-NEXT:  ::mlir::Value constant2 = b.floatConstant(0.5, element);
+// CHECK-NEXT:  ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, a, constant2);
+// CHECK-NEXT:  return ::mlir::arith::AddFOp::create(b, constant, mulF);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Value body2OfIncrementOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                             ::mlir::Operation *,
+// CHECK-NEXT:                                             ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
+// CHECK-NEXT:  ::mlir::Value constant = b.integerConstant(1, element);
+// CHECK-NEXT:  return ::mlir::arith::AddIOp::create(b, a, constant);
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &IncrementOpModel::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"a", /*variadic=*/false},
-// CHECK-NEXT:      {"b", /*variadic=*/false},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // 1 + a * 0.5
+// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfIncrementOpModel,
+// CHECK-NEXT:       /*readOperands=*/0b01},
+// CHECK-NEXT:      // a + 1
+// CHECK-NEXT:      {isAdoptedIntegers, nullptr, body2OfIncrementOpModel,
+// CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -88,7 +89,7 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*elementTypes=*/kAdoptedElementSet1,
 // CHECK-NEXT:      /*result=*/{},
-// CHECK-NEXT:      /*body=*/bodyOfIncrementOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -102,7 +103,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 //
 //      CHECK://===- ConvertOpModel -----------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+58]] (ConvertOp)
+// CHECK-NEXT:// ConvertOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct ConvertOpModel
@@ -111,34 +112,38 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfConvertOpModel[] = {
-// CHECK-NEXT:    // convert<r>(a)
-// CHECK-NEXT:    {isAdoptedFloats, isAdoptedFloats,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       return ::ewise::convertFloat(b, b.getResultElement(), a);
-// CHECK-NEXT:     }},
-// CHECK-NEXT:    // saturate<i8>(roundeven(a))
-// CHECK-NEXT:    {isAdoptedFloats, isAdoptedInt8,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       return ::ewise::saturateFloatToSigned(b, b.getIntegerType(8), a);
-// CHECK-NEXT:     }},
-// CHECK-NEXT:    // convert<r>(a)
-// CHECK-NEXT:    {isAdoptedInt8, isAdoptedFloats,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       return ::ewise::convertSignedToFloat(b, b.getResultElement(), a);
-// CHECK-NEXT:     }},
-// CHECK-NEXT:    // a
-// CHECK-NEXT:    {isAdoptedInt8, isAdoptedInt8, /*build=*/nullptr, /*readOperands=*/0b1}};
+// CHECK-NEXT:static ::mlir::Value body1OfConvertOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                           ::mlir::Operation *,
+// CHECK-NEXT:                                           ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  return ::ewise::convertFloat(b, b.getResultElement(), a);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Value body2OfConvertOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                           ::mlir::Operation *,
+// CHECK-NEXT:                                           ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  return ::ewise::saturateFloatToSigned(b, b.getIntegerType(8), a);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Value body3OfConvertOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                           ::mlir::Operation *,
+// CHECK-NEXT:                                           ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  return ::ewise::convertSignedToFloat(b, b.getResultElement(), a);
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ConvertOpModel::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}};
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // convert<r>(a)
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedFloats, body1OfConvertOpModel},
+// CHECK-NEXT:      // saturate<i8>(roundeven(a))
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedInt8, body2OfConvertOpModel},
+// CHECK-NEXT:      // convert<r>(a)
+// CHECK-NEXT:      {isAdoptedInt8, isAdoptedFloats, body3OfConvertOpModel},
+// CHECK-NEXT:      // a
+// CHECK-NEXT:      {isAdoptedInt8, isAdoptedInt8, /*build=*/nullptr, /*readOperands=*/0b1},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -156,7 +161,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:          ::ewise::ResultElement::Free,
 // CHECK-NEXT:          kAdoptedNumbers,
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*body=*/bodyOfConvertOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -174,7 +179,7 @@ def Convert : Test_Op<"Convert", Numbers> {
 //
 //      CHECK://===- ScaleOpModel -------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+64]] (ScaleOp)
+// CHECK-NEXT:// ScaleOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct ScaleOpModel : ::ewise::ExternalModel<ScaleOpModel, ::test::ScaleOp> {
@@ -182,40 +187,38 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfScaleOpModel[] = {
-// CHECK-NEXT:    // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
-// CHECK-NEXT:    // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:    {isAdoptedIntegers, nullptr,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *operation,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       auto op = ::llvm::cast<::test::ScaleOp>(operation);
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       ::mlir::Value amount = operands[1];
-// CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
-// CHECK-NEXT:       ::mlir::Value chosen;
-// CHECK-NEXT:       if (op.getRound()) {
-// CHECK-NEXT:         ::mlir::Value zero_point = b.integerConstant(
-// CHECK-NEXT:             static_cast<int64_t>(op.getZeroPoint()), b.getIntegerType(8));
-// CHECK-NEXT:         ::mlir::Value convertSI =
-// CHECK-NEXT:             ::ewise::convertSignedInteger(b, element, zero_point);
-// CHECK-NEXT:         ::mlir::Value shifted = ::mlir::arith::SubIOp::create(b, a, convertSI);
-// CHECK-NEXT:         ::mlir::Value convertUI =
-// CHECK-NEXT:             ::ewise::convertUnsignedInteger(b, element, amount);
-// CHECK-NEXT:         ::mlir::Value shRSI =
-// CHECK-NEXT:             ::mlir::arith::ShRSIOp::create(b, shifted, convertUI);
-// CHECK-NEXT:         ::mlir::Value max_val = b.constant(op.getMaxValAttr());
-// CHECK-NEXT:         chosen = ::mlir::arith::MinSIOp::create(b, shRSI, max_val);
-// CHECK-NEXT:       } else {
-// CHECK-NEXT:         ::mlir::Value max_val = b.constant(op.getMaxValAttr());
-// CHECK-NEXT:         chosen = ::mlir::arith::MinSIOp::create(b, a, max_val);
-// CHECK-NEXT:       }
-// CHECK-NEXT:       return chosen;
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:static ::mlir::Value bodyOfScaleOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                        ::mlir::Operation *operation,
+// CHECK-NEXT:                                        ::mlir::ValueRange operands) {
+// CHECK-NEXT:  auto op = ::llvm::cast<::test::ScaleOp>(operation);
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  ::mlir::Value amount = operands[1];
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
+// CHECK-NEXT:  ::mlir::Value chosen;
+// CHECK-NEXT:  if (op.getRound()) {
+// CHECK-NEXT:    ::mlir::Value zero_point = b.integerConstant(
+// CHECK-NEXT:        static_cast<int64_t>(op.getZeroPoint()), b.getIntegerType(8));
+// CHECK-NEXT:    ::mlir::Value convertSI =
+// CHECK-NEXT:        ::ewise::convertSignedInteger(b, element, zero_point);
+// CHECK-NEXT:    ::mlir::Value shifted = ::mlir::arith::SubIOp::create(b, a, convertSI);
+// CHECK-NEXT:    ::mlir::Value convertUI =
+// CHECK-NEXT:        ::ewise::convertUnsignedInteger(b, element, amount);
+// CHECK-NEXT:    ::mlir::Value shRSI = ::mlir::arith::ShRSIOp::create(b, shifted, convertUI);
+// CHECK-NEXT:    ::mlir::Value max_val = b.constant(op.getMaxValAttr());
+// CHECK-NEXT:    chosen = ::mlir::arith::MinSIOp::create(b, shRSI, max_val);
+// CHECK-NEXT:  } else {
+// CHECK-NEXT:    ::mlir::Value max_val = b.constant(op.getMaxValAttr());
+// CHECK-NEXT:    chosen = ::mlir::arith::MinSIOp::create(b, a, max_val);
+// CHECK-NEXT:  }
+// CHECK-NEXT:  return chosen;
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ScaleOpModel::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"a", /*variadic=*/false},
-// CHECK-NEXT:      {"amount", /*variadic=*/false},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"amount"}};
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
+// CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
+// CHECK-NEXT:      {isAdoptedIntegers, nullptr, bodyOfScaleOpModel},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      nullptr,
@@ -233,7 +236,7 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*elementTypes=*/kAdoptedIntegers,
 // CHECK-NEXT:      /*result=*/{},
-// CHECK-NEXT:      /*body=*/bodyOfScaleOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -254,7 +257,7 @@ def Scale : Test_Op<"Scale", Integers> {
 //
 //      CHECK://===- SquareOpModel ------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+40]] (SquareOp)
+// CHECK-NEXT:// SquareOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct SquareOpModel : ::ewise::ExternalModel<SquareOpModel, ::test::SquareOp> {
@@ -262,21 +265,20 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfSquareOpModel[] = {
-// CHECK-NEXT:    // difference * difference, where difference = a - b
-// CHECK-NEXT:    {isAdoptedFloats, nullptr,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands[0];
-// CHECK-NEXT:       ::mlir::Value b2 = operands[1];
-// CHECK-NEXT:       ::mlir::Value difference = ::mlir::arith::SubFOp::create(b, a, b2);
-// CHECK-NEXT:       return ::mlir::arith::MulFOp::create(b, difference, difference);
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:static ::mlir::Value bodyOfSquareOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                         ::mlir::Operation *,
+// CHECK-NEXT:                                         ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands[0];
+// CHECK-NEXT:  ::mlir::Value b2 = operands[1];
+// CHECK-NEXT:  ::mlir::Value difference = ::mlir::arith::SubFOp::create(b, a, b2);
+// CHECK-NEXT:  return ::mlir::arith::MulFOp::create(b, difference, difference);
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &SquareOpModel::getElementwiseDescription() {
-// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"a", /*variadic=*/false},
-// CHECK-NEXT:      {"b", /*variadic=*/false},
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // difference * difference, where difference = a - b
+// CHECK-NEXT:      {isAdoptedFloats, nullptr, bodyOfSquareOpModel},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -290,7 +292,7 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
 // CHECK-NEXT:      /*result=*/{},
-// CHECK-NEXT:      /*body=*/bodyOfSquareOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -302,7 +304,7 @@ def Square : Test_Op<"Square", Floats> {
 //
 //      CHECK://===- LessOpModel --------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+60]] (LessOp)
+// CHECK-NEXT:// LessOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct LessOpModel : ::ewise::ExternalModel<LessOpModel, ::test::LessOp> {
@@ -310,28 +312,34 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfLessOpModel[] = {
-// CHECK-NEXT:    // condition ? a < b : b == 0
-// CHECK-NEXT:    {isAdoptedFloats, isAdoptedBoolean,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value condition = operands[0];
-// CHECK-NEXT:       ::mlir::Value a = operands[1];
-// CHECK-NEXT:       ::mlir::Value b2 = operands[2];
-// CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[1]);
-// CHECK-NEXT:       ::mlir::Value lessF = ::mlir::arith::CmpFOp::create(
-// CHECK-NEXT:           b, ::mlir::arith::CmpFPredicate::OLT, a, b2);
-// CHECK-NEXT:       ::mlir::Value constant = b.floatConstant(0.0, element);
-// CHECK-NEXT:       ::mlir::Value equalF = ::mlir::arith::CmpFOp::create(
-// CHECK-NEXT:           b, ::mlir::arith::CmpFPredicate::OEQ, b2, constant);
-// CHECK-NEXT:       return ::mlir::arith::SelectOp::create(b, condition, lessF, equalF);
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:static ::mlir::Value bodyOfLessOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                       ::mlir::Operation *,
+// CHECK-NEXT:                                       ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value condition = operands[0];
+// CHECK-NEXT:  ::mlir::Value a = operands[1];
+// CHECK-NEXT:  ::mlir::Value b2 = operands[2];
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[1]);
+// CHECK-NEXT:  ::mlir::Value lessF = ::mlir::arith::CmpFOp::create(
+// CHECK-NEXT:      b, ::mlir::arith::CmpFPredicate::OLT, a, b2);
+// CHECK-NEXT:  ::mlir::Value constant = b.floatConstant(0.0, element);
+// CHECK-NEXT:  ::mlir::Value equalF = ::mlir::arith::CmpFOp::create(
+// CHECK-NEXT:      b, ::mlir::arith::CmpFPredicate::OEQ, b2, constant);
+// CHECK-NEXT:  return ::mlir::arith::SelectOp::create(b, condition, lessF, equalF);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Type resultOfLessOpModel(::mlir::MLIRContext *context) {
+// CHECK-NEXT:  return ::mlir::IntegerType::get(context, 1);
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &LessOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"condition", /*variadic=*/false},
-// CHECK-NEXT:      {"a", /*variadic=*/false},
-// CHECK-NEXT:      {"b", /*variadic=*/false},
+// CHECK-NEXT:      {"condition"},
+// CHECK-NEXT:      {"a"},
+// CHECK-NEXT:      {"b"},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // condition ? a < b : b == 0
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfLessOpModel},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kAdoptedBoolean,
@@ -353,11 +361,9 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
 // CHECK-NEXT:          {},
-// CHECK-NEXT:          [](::mlir::MLIRContext *context) -> ::mlir::Type {
-// CHECK-NEXT:            return ::mlir::IntegerType::get(context, 1);
-// CHECK-NEXT:          },
+// CHECK-NEXT:          resultOfLessOpModel,
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*body=*/bodyOfLessOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -373,7 +379,7 @@ def Less : Test_Op<"Less", Floats> {
 //
 //      CHECK://===- SumOpModel ---------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+66]] (SumOp)
+// CHECK-NEXT:// SumOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct SumOpModel : ::ewise::ExternalModel<SumOpModel, ::test::SumOp> {
@@ -381,38 +387,42 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfSumOpModel[] = {
-// CHECK-NEXT:    // pow(terms, ...) + last
-// CHECK-NEXT:    {isAdoptedFloats, nullptr,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value last = operands.back();
-// CHECK-NEXT:       ::mlir::Value powF = operands[1];
-// CHECK-NEXT:       for (::mlir::Value next : operands.drop_front(2).drop_back(1))
-// CHECK-NEXT:         powF = ::mlir::math::PowFOp::create(b, powF, next);
-// CHECK-NEXT:       return ::mlir::arith::AddFOp::create(b, powF, last);
-// CHECK-NEXT:     },
-// CHECK-NEXT:     /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
-// CHECK-NEXT:    // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:    {isAdoptedInt8, nullptr,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value condition = operands[0];
-// CHECK-NEXT:       ::mlir::Value last = operands.back();
-// CHECK-NEXT:       ::mlir::Value constant = b.integerConstant(1, b.getIntegerType(8));
-// CHECK-NEXT:       ::mlir::Value addI = ::mlir::arith::AddIOp::create(b, last, constant);
-// CHECK-NEXT:       ::mlir::Value maxSI = addI;
-// CHECK-NEXT:       for (::mlir::Value next : operands.drop_front(1).drop_back(1))
-// CHECK-NEXT:         maxSI = ::mlir::arith::MaxSIOp::create(b, maxSI, next);
-// CHECK-NEXT:       ::mlir::Value constant2 = b.integerConstant(0, b.getIntegerType(8));
-// CHECK-NEXT:       return ::mlir::arith::SelectOp::create(b, condition, maxSI, constant2);
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:static ::mlir::Value body1OfSumOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                       ::mlir::Operation *,
+// CHECK-NEXT:                                       ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value last = operands.back();
+// CHECK-NEXT:  ::mlir::Value powF = operands[1];
+// CHECK-NEXT:  for (::mlir::Value next : operands.drop_front(2).drop_back(1))
+// CHECK-NEXT:    powF = ::mlir::math::PowFOp::create(b, powF, next);
+// CHECK-NEXT:  return ::mlir::arith::AddFOp::create(b, powF, last);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Value body2OfSumOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                       ::mlir::Operation *,
+// CHECK-NEXT:                                       ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value condition = operands[0];
+// CHECK-NEXT:  ::mlir::Value last = operands.back();
+// CHECK-NEXT:  ::mlir::Value constant = b.integerConstant(1, b.getIntegerType(8));
+// CHECK-NEXT:  ::mlir::Value addI = ::mlir::arith::AddIOp::create(b, last, constant);
+// CHECK-NEXT:  ::mlir::Value maxSI = addI;
+// CHECK-NEXT:  for (::mlir::Value next : operands.drop_front(1).drop_back(1))
+// CHECK-NEXT:    maxSI = ::mlir::arith::MaxSIOp::create(b, maxSI, next);
+// CHECK-NEXT:  ::mlir::Value constant2 = b.integerConstant(0, b.getIntegerType(8));
+// CHECK-NEXT:  return ::mlir::arith::SelectOp::create(b, condition, maxSI, constant2);
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &SumOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"condition", /*variadic=*/false},
+// CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"terms", /*variadic=*/true},
-// CHECK-NEXT:      {"last", /*variadic=*/false},
+// CHECK-NEXT:      {"last"},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // pow(terms, ...) + last
+// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfSumOpModel,
+// CHECK-NEXT:       /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
+// CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
+// CHECK-NEXT:      {isAdoptedInt8, nullptr, body2OfSumOpModel},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kAdoptedBoolean,
@@ -431,7 +441,7 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*elementTypes=*/kAdoptedNumbers,
 // CHECK-NEXT:      /*result=*/{},
-// CHECK-NEXT:      /*body=*/bodyOfSumOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/nullptr,
@@ -452,7 +462,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 //
 //      CHECK://===- AnyOpModel ---------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:// From lowering.td:[[#@LINE+60]] (AnyOp)
+// CHECK-NEXT:// AnyOp, from lowering.td
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-NEXT:struct AnyOpModel : ::ewise::ExternalModel<AnyOpModel, ::test::AnyOp> {
@@ -460,26 +470,32 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:};
 // CHECK-NEXT:} // namespace
 // CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::BodyCase bodyOfAnyOpModel[] = {
-// CHECK-NEXT:    // (a == 0) | conditions...
-// CHECK-NEXT:    {isAdoptedFloats, isAdoptedBoolean,
-// CHECK-NEXT:     [](::ewise::BodyBuilder &b, ::mlir::Operation *,
-// CHECK-NEXT:        ::mlir::ValueRange operands) -> ::mlir::Value {
-// CHECK-NEXT:       ::mlir::Value a = operands.back();
-// CHECK-NEXT:       ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands.back());
-// CHECK-NEXT:       ::mlir::Value constant = b.floatConstant(0.0, element);
-// CHECK-NEXT:       ::mlir::Value equalF = ::mlir::arith::CmpFOp::create(
-// CHECK-NEXT:           b, ::mlir::arith::CmpFPredicate::OEQ, a, constant);
-// CHECK-NEXT:       ::mlir::Value orI = equalF;
-// CHECK-NEXT:       for (::mlir::Value next : operands.drop_back(1))
-// CHECK-NEXT:         orI = ::mlir::arith::OrIOp::create(b, orI, next);
-// CHECK-NEXT:       return orI;
-// CHECK-NEXT:     }}};
+// CHECK-NEXT:static ::mlir::Value bodyOfAnyOpModel(::ewise::BodyBuilder &b,
+// CHECK-NEXT:                                      ::mlir::Operation *,
+// CHECK-NEXT:                                      ::mlir::ValueRange operands) {
+// CHECK-NEXT:  ::mlir::Value a = operands.back();
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands.back());
+// CHECK-NEXT:  ::mlir::Value constant = b.floatConstant(0.0, element);
+// CHECK-NEXT:  ::mlir::Value equalF = ::mlir::arith::CmpFOp::create(
+// CHECK-NEXT:      b, ::mlir::arith::CmpFPredicate::OEQ, a, constant);
+// CHECK-NEXT:  ::mlir::Value orI = equalF;
+// CHECK-NEXT:  for (::mlir::Value next : operands.drop_back(1))
+// CHECK-NEXT:    orI = ::mlir::arith::OrIOp::create(b, orI, next);
+// CHECK-NEXT:  return orI;
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Type resultOfAnyOpModel(::mlir::MLIRContext *context) {
+// CHECK-NEXT:  return ::mlir::IntegerType::get(context, 1);
+// CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &AnyOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"conditions", /*variadic=*/true},
-// CHECK-NEXT:      {"a", /*variadic=*/false},
+// CHECK-NEXT:      {"a"},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
+// CHECK-NEXT:      // (a == 0) | conditions...
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfAnyOpModel},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kAdoptedBoolean,
@@ -500,11 +516,9 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
 // CHECK-NEXT:          {},
-// CHECK-NEXT:          [](::mlir::MLIRContext *context) -> ::mlir::Type {
-// CHECK-NEXT:            return ::mlir::IntegerType::get(context, 1);
-// CHECK-NEXT:          },
+// CHECK-NEXT:          resultOfAnyOpModel,
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*body=*/bodyOfAnyOpModel,
+// CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/nullptr,

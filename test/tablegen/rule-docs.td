@@ -41,7 +41,7 @@ let table = FirstOnly in {
 // CHECK-NEXT: | `?` | `?` | `?` | A\|b, \*c\* and d_e. |
 // CHECK-NEXT: | `?` | static | `sourceDim` | |
 // CHECK-NEXT: | static | `?` | `targetDim` | |
-// CHECK-NEXT: | static | static | `targetDim` if `targetDim == sourceDim`, else **Error** | \`e\` \< f. |
+// CHECK-NEXT: | static | static | `targetDim` if `targetDim == sourceDim`, else **Error** | `e` \< f. |
 // CHECK-EMPTY:
 // CHECK-NEXT: No operand is expanded: each has the result's size.
 // CHECK-EMPTY:

@@ -15,7 +15,7 @@ class TestOp<RuleSet ruleSet, list<Operand> inputs> : EwiseOp {
 }
 
 // One operand gives the result's shape.
-// CHECK:      // From shape-library.td:[[#@LINE+5]] (Negate)
+// CHECK:      // Negate, from shape-library.td
 // CHECK-NEXT: func.func @Negate_shape(%input: !extents) -> !extents {
 // CHECK-NEXT:   return %input : !extents
 // CHECK-NEXT: }
@@ -23,7 +23,7 @@ class TestOp<RuleSet ruleSet, list<Operand> inputs> : EwiseOp {
 def Negate : TestOp<Broadcastable, [Operand<"input">]>;
 
 // Three are broadcast one after the other. A parameter has no shape.
-// CHECK-NEXT: // From shape-library.td:[[#@LINE+7]] (Choose)
+// CHECK-NEXT: // Choose, from shape-library.td
 // CHECK-NEXT: func.func @Choose_shape(%a: !extents, %b: !extents, %c: !extents) -> !extents {
 // CHECK-NEXT:   %0 = func.call @Broadcastable_a_with_b(%a, %b) : (!extents, !extents) -> !extents
 // CHECK-NEXT:   %1 = func.call @Broadcastable_a_b_with_c(%0, %c) : (!extents, !extents) -> !extents
@@ -34,7 +34,7 @@ def Choose : TestOp<Broadcastable, [Operand<"a">, Operand<"b">, Operand<"c">,
                                     ParameterOperand<"factor", Float32>]>;
 
 // Of a variadic operand, one after the other is broadcast by the caller.
-// CHECK-NEXT: // From shape-library.td:[[#@LINE+6]] (Sum)
+// CHECK-NEXT: // Sum, from shape-library.td
 // CHECK-NEXT: func.func @Sum_shape(%shape: !extents, %next: !extents) -> !extents {
 // CHECK-NEXT:   %0 = func.call @Broadcastable_terms_with_terms(%shape, %next) : (!extents, !extents) -> !extents
 // CHECK-NEXT:   return %0 : !extents
@@ -42,7 +42,7 @@ def Choose : TestOp<Broadcastable, [Operand<"a">, Operand<"b">, Operand<"c">,
 // CHECK-EMPTY:
 def Sum : TestOp<Broadcastable, [VariadicOperand<"terms">]>;
 
-// CHECK-NEXT: // From shape-library.td:[[#@LINE+6]] (Add)
+// CHECK-NEXT: // Add, from shape-library.td
 // CHECK-NEXT: func.func @Add_shape(%lhs: !extents, %rhs: !extents, %broadcast_dimensions: !extents) -> !extents {
 // CHECK-NEXT:   %0 = func.call @Xla_lhs_with_rhs(%lhs, %rhs, %broadcast_dimensions) : (!extents, !extents, !extents) -> !extents
 // CHECK-NEXT:   return %0 : !extents
@@ -50,7 +50,7 @@ def Sum : TestOp<Broadcastable, [VariadicOperand<"terms">]>;
 // CHECK-EMPTY:
 def Add : TestOp<Xla, [Operand<"lhs">, Operand<"rhs">]>;
 
-// CHECK-NEXT: // From shape-library.td:[[#@LINE+6]] (Bias)
+// CHECK-NEXT: // Bias, from shape-library.td
 // CHECK-NEXT: func.func @Bias_shape(%input: !extents, %bias: !extents, %axis: index) -> !extents {
 // CHECK-NEXT:   %0 = func.call @Pdpd_bias_into_input(%input, %bias, %axis) : (!extents, !extents, index) -> !extents
 // CHECK-NEXT:   return %0 : !extents
@@ -59,7 +59,7 @@ def Add : TestOp<Xla, [Operand<"lhs">, Operand<"rhs">]>;
 def Bias : TestOp<Pdpd, [Operand<"input">, Operand<"bias">]>;
 
 // The declared result comes last, and is the target.
-// CHECK-NEXT: // From shape-library.td:[[#@LINE+6]] (Expand)
+// CHECK-NEXT: // Expand, from shape-library.td
 // CHECK-NEXT: func.func @Expand_shape(%input: !extents, %dimensions: !extents, %output: !extents) -> !extents {
 // CHECK-NEXT:   %0 = func.call @BroadcastInDim_input_into_output(%output, %input, %dimensions) : (!extents, !extents, !extents) -> !extents
 // CHECK-NEXT:   return %0 : !extents
@@ -69,7 +69,7 @@ def Expand : TestOp<BroadcastInDim, [Operand<"input">]>;
 
 // With a message of its own, an op has assertions of its own. Operands may have
 // any name, and be called as their op's attribute.
-// CHECK-NEXT: // From shape-library.td:[[#@LINE+6]] (Own)
+// CHECK-NEXT: // Own, from shape-library.td
 // CHECK-NEXT: func.func @Own_shape(%a: !extents, %b: !extents) -> !extents {
 // CHECK-NEXT:   %0 = func.call @Broadcastable_a_with_b_2(%a, %b) : (!extents, !extents) -> !extents
 // CHECK-NEXT:   return %0 : !extents

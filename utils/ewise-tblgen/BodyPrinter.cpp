@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
-#include "Layout.h"
+#include "CppLayout.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,10 +24,11 @@ class BodyPrinter {
 public:
   BodyPrinter(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
 
-  void print(const Expression &body);
+  /// Prints a function that builds the body.
+  void print(StringRef function, const Expression &body);
 
 private:
-  void printHead(const Expression &body);
+  void printHead(StringRef function, const Expression &body);
 
   /// Prints the statements that compute the expression, and returns the name
   /// of its value.
@@ -46,15 +47,12 @@ private:
   /// A C++ variable of this name or, where it is taken, a name like it.
   std::string makeName(StringRef wanted);
   std::string declare(StringRef type, StringRef name, StringRef value);
-  void statement(const Twine &head, StringRef value) {
-    os << layOutStatement(indent, head.str(), value);
-  }
-  raw_ostream &line() { return os.indent(static_cast<unsigned>(indent)); }
+  raw_ostream &line() { return os.indent(indent); }
 
   const OpModel &op;
   raw_ostream &os;
-  size_t indent = 7;
-  /// The names that the lambda gives to something else.
+  unsigned indent = 2;
+  /// The names that the function gives to something else.
   StringSet<> taken = {"b", "operation", "operands", "op", "element"};
   DenseMap<const Expression *, std::string> values;
   DenseMap<size_t, std::string> operandNames;
@@ -145,7 +143,7 @@ std::string BodyPrinter::makeName(StringRef wanted) {
 std::string BodyPrinter::declare(StringRef type, StringRef name,
                                  StringRef value) {
   std::string variable = makeName(name);
-  statement(type + " " + variable + " =", value);
+  line() << type << " " << variable << " = " << value << ";\n";
   return variable;
 }
 
@@ -253,41 +251,36 @@ std::string BodyPrinter::compute(const Expression &expression) {
   return computeCall(expression);
 }
 
-/// What tells whether the first branch applies, as lines of the condition.
-static std::vector<std::string> printCondition(const AttributeModel &attribute,
-                                               StringRef value) {
+/// What tells whether the first branch applies.
+static std::string printCondition(const AttributeModel &attribute,
+                                  StringRef value) {
   std::string getter = "op.get" + attribute.getCppName() + "()";
   switch (attribute.kind) {
   case AttributeModel::Kind::Enum:
-    if (attribute.cppEnum.empty())
-      return {getter + " == " + quote(value)};
-    return {getter + " ==", attribute.cppEnum + "::" + value.str()};
+    return getter + " == " +
+           (attribute.cppEnum.empty() ? quote(value)
+                                      : attribute.cppEnum + "::" + value.str());
   case AttributeModel::Kind::Bool:
-    return {getter};
+    return getter;
   case AttributeModel::Kind::Integer:
   case AttributeModel::Kind::Element:
     break;
   }
-  return {getter + " != 0"};
+  return getter + " != 0";
 }
 
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   const AttributeModel &attribute = op.getAttributes()[choice.index];
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  std::vector<std::string> condition = printCondition(attribute, choice.value);
-  std::string head = "if (" + join(condition, " ") + ") {";
-  if (indent + head.size() > kColumnLimit)
-    head =
-        "if (" + join(condition, "\n" + std::string(indent + 4, ' ')) + ") {";
-  line() << head << "\n";
+  line() << "if (" << printCondition(attribute, choice.value) << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;
     auto outerTaken = taken;
     indent += 2;
     std::string value = compute(*branch);
-    statement(variable + " =", value);
+    line() << variable << " = " << value << ";\n";
     indent -= 2;
     values = std::move(outerValues);
     taken = std::move(outerTaken);
@@ -321,7 +314,7 @@ std::string BodyPrinter::emitFold(const Expression &fold) {
     return index == 0 ? variable : next;
   });
   indent += 2;
-  statement(variable + " =", value);
+  line() << variable << " = " << value << ";\n";
   indent -= 2;
   return variable;
 }
@@ -340,11 +333,11 @@ std::string BodyPrinter::emit(const Expression &expression) {
 }
 
 //===----------------------------------------------------------------------===//
-// The lambda
+// The function
 //===----------------------------------------------------------------------===//
 
 /// Parameters that the body does not need have no name.
-void BodyPrinter::printHead(const Expression &body) {
+void BodyPrinter::printHead(StringRef function, const Expression &body) {
   bool usesBuilder = anyOf(body, [](const Expression &expression) {
     return !isOperand(expression) && !isIdentity(expression) &&
            expression.kind != Expression::Kind::Choice;
@@ -361,13 +354,13 @@ void BodyPrinter::printHead(const Expression &body) {
                                                 ExpressionType::Kind::Operand);
       });
 
-  os << "[](::ewise::BodyBuilder &" << (usesBuilder ? "b" : "")
-     << ", ::mlir::Operation *" << (usesOp ? "operation" : "") << ",\n"
-     << "        ::mlir::ValueRange" << (usesOperands ? " operands" : "")
-     << ") -> ::mlir::Value {\n";
+  os << "static ::mlir::Value " << function << "(::ewise::BodyBuilder &"
+     << (usesBuilder ? "b" : "") << ", ::mlir::Operation *"
+     << (usesOp ? "operation" : "") << ", ::mlir::ValueRange"
+     << (usesOperands ? " operands" : "") << ") {\n";
   if (usesOp)
-    statement("auto op =",
-              "::llvm::cast<" + op.getQualifiedCppClass() + ">(operation)");
+    line() << "auto op = ::llvm::cast<" << op.getQualifiedCppClass()
+           << ">(operation);\n";
   for (size_t index = 0; index != op.getOperands().size(); ++index)
     if (anyOf(body, [&](const Expression &expression) {
           return isOperand(expression) && expression.index == index;
@@ -376,39 +369,20 @@ void BodyPrinter::printHead(const Expression &body) {
           declare("::mlir::Value", op.getOperands()[index].name,
                   printOperand(op, index, "operands"));
   if (usesElement)
-    statement("::mlir::Type element =",
-              "::mlir::getElementTypeOrSelf(" +
-                  printOperand(op, op.getSharedOperand(), "operands") + ")");
+    line() << "::mlir::Type element = ::mlir::getElementTypeOrSelf("
+           << printOperand(op, op.getSharedOperand(), "operands") << ");\n";
 }
 
-void BodyPrinter::print(const Expression &body) {
-  printHead(body);
-  statement("return", compute(body));
-  os << "     }";
+void BodyPrinter::print(StringRef function, const Expression &body) {
+  printHead(function, body);
+  std::string value = compute(body);
+  line() << "return " << value << ";\n";
+  os << "}\n\n";
 }
 
-/// The lambda with its type and its only statement in one line, as clang-format
-/// has it where that fits; one that reads operands has a statement for each.
-static std::string joinShortBody(StringRef lambda) {
-  SmallVector<StringRef> lines;
-  lambda.split(lines, '\n');
-  if (lines.size() != 4)
-    return lambda.str();
-  auto [parameters, result] = lines[1].trim().split(" -> ");
-  std::string head = ("     " + lines[0] + " " + parameters).str();
-  std::string body =
-      ("         -> " + result + " " + lines[2].trim() + " }").str();
-  // Something follows the body.
-  if (head.size() > kColumnLimit || body.size() >= kColumnLimit)
-    return lambda.str();
-  return StringRef(head).ltrim().str() + "\n" + body;
-}
-
-void printBody(raw_ostream &os, const OpModel &op, const Case &bodyCase) {
-  std::string lambda;
-  raw_string_ostream stream(lambda);
-  BodyPrinter(op, stream).print(*bodyCase.value);
-  os << joinShortBody(lambda);
+void printBody(raw_ostream &os, StringRef function, const OpModel &op,
+               const Case &bodyCase) {
+  BodyPrinter(op, os).print(function, *bodyCase.value);
 }
 
 } // namespace ewise::tblgen

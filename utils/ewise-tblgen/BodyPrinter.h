@@ -14,17 +14,18 @@
 
 namespace ewise::tblgen {
 
-/// Prints the body of one case as a C++ lambda that builds it. One statement
-/// for each scalar op, since C++ leaves the order of arguments open and the
-/// generated IR must not depend on the compiler.
-void printBody(llvm::raw_ostream &os, const OpModel &op, const Case &bodyCase);
+/// Prints the function that builds the body of one case. One statement for each
+/// scalar op, since C++ leaves the order of arguments open and the generated IR
+/// must not depend on the compiler.
+void printBody(llvm::raw_ostream &os, llvm::StringRef function,
+               const OpModel &op, const Case &bodyCase);
 
 /// An operand out of the range `range`, in C++: what follows a variadic operand
 /// is counted from the end. For the variadic operand itself, its first value.
 std::string printOperand(const OpModel &op, size_t operand,
                          llvm::StringRef range);
 
-/// Whether that lambda uses the element of an operand, or its type.
+/// Whether that function uses the element of an operand, or its type.
 bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand);
 
 /// Whether the value is the element of an operand, unchanged.

@@ -21,11 +21,10 @@ namespace ewise::tblgen {
 /// The set of every type.
 static constexpr StringLiteral kAnySet = "::ewise::kAnyElement";
 
-/// Holes: signature, operands, ownTypes, shapes, rest.
+/// Holes: functions, model, lists, shapes, rest.
 static const char descriptionTemplate[] =
-    R"({{signature}}  static constexpr ::ewise::OperandName operands[] = {
-{{operands}}  };
-{{ownTypes}}  static constexpr ::ewise::OpDescription description = {
+    R"({{functions}}const ::ewise::OpDescription &{{model}}::getElementwiseDescription() {
+{{lists}}  static constexpr ::ewise::OpDescription description = {
       {
 {{shapes}}      },
 {{rest}}  };
@@ -34,62 +33,29 @@ static const char descriptionTemplate[] =
 )";
 
 //===----------------------------------------------------------------------===//
-// Lists
-//===----------------------------------------------------------------------===//
-
-/// clang-format puts so many short elements of a list into columns.
-static constexpr size_t kLeastInColumns = 6;
-
-/// A brace list with one element in each line.
-static std::string printLongList(size_t indent,
-                                 ArrayRef<std::string> elements) {
-  std::string margin(indent, ' ');
-  std::string text = margin + "{\n";
-  for (const std::string &element : elements)
-    text += margin + "    " + element + ",\n";
-  return text + margin + "}";
-}
-
-std::string printArray(StringRef head, ArrayRef<std::string> elements) {
-  std::string list = ("  " + head + "[] = ").str();
-  std::string all = join(elements, ", ");
-  if (list.size() + all.size() + StringRef("{};").size() <= kColumnLimit)
-    return list + "{" + all + "};\n";
-  if (elements.size() >= kLeastInColumns && 6 + all.size() < kColumnLimit)
-    return list + "{\n      " + all + ",\n  };\n";
-  return list + StringRef(printLongList(2, elements)).ltrim().str() + ";\n";
-}
-
-//===----------------------------------------------------------------------===//
 // Shapes
 //===----------------------------------------------------------------------===//
 
-std::string printOperandNames(const OpModel &op, size_t indent) {
-  std::string text;
-  for (const OperandModel &operand : op.getOperands()) {
-    std::vector<std::string> members = {quote(operand.name),
-                                        "/*variadic=*/true"};
-    if (!operand.variadic)
-      members.back() = "/*variadic=*/false";
-    std::string line =
-        std::string(indent, ' ') + "{" + join(members, ", ") + "}";
-    bool fits =
-        line.size() < kColumnLimit && op.getOperands().size() < kLeastInColumns;
-    text += (fits ? line : printLongList(indent, members)) + ",\n";
-  }
-  return text;
+std::string declareOperandNames(const OpModel &op, StringRef name) {
+  std::vector<std::string> elements;
+  for (const OperandModel &operand : op.getOperands())
+    elements.push_back("{" + quote(operand.name) +
+                       (operand.variadic ? ", /*variadic=*/true}" : "}"));
+  return ("constexpr ::ewise::OperandName " + name + "[] = {" +
+          join(elements, ", ") + ",};\n")
+      .str();
 }
 
 static std::string printMessages(const OpModel &op, size_t indent) {
-  std::vector<std::string> messages;
+  std::string margin(indent, ' '), messages;
+  bool hasOwn = false;
   for (size_t kind : seq(kNumFailureKinds)) {
     const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
-    messages.push_back(message ? quoteElement(*message, indent + 4)
-                               : "nullptr");
+    messages +=
+        margin + "    " + (message ? quote(*message) : "nullptr") + ",\n";
+    hasOwn |= message != nullptr;
   }
-  if (all_of(messages, [](StringRef message) { return message == "nullptr"; }))
-    return "{}";
-  return "\n" + printLongList(indent, messages);
+  return hasOwn ? "\n" + margin + "{\n" + messages + margin + "}" : "{}";
 }
 
 std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
@@ -160,63 +126,68 @@ void DescriptionPrinter::emitTypes() {
   for (const auto &[name, types] : typeSets)
     os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
        << predicates.getName(*types) << ",\n    "
-       << quote(types->getLongDescription(), /*indent=*/4, /*tail=*/1)
-       << ",\n};\n";
+       << quote(types->getLongDescription()) << ",\n};\n";
   os << "\n} // namespace\n\n";
 }
 
 /// Declares the operands' own types, if there are any.
-std::string DescriptionPrinter::printOwnTypes(const OpModel &op) {
+std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
   if (all_of(op.getOperands(), [](const OperandModel &o) { return o.shared; }))
     return "";
-  SmallVector<std::string> sets;
+  std::string sets;
   for (const OperandModel &operand : op.getOperands())
-    sets.push_back(operand.shared ? "nullptr"
-                                  : "&" + getSetName(operand.types));
-  return printArray("static constexpr const ::ewise::ElementTypes *ownTypes",
-                    sets);
+    sets +=
+        operand.shared ? "nullptr, " : "&" + getSetName(operand.types) + ", ";
+  return "  static constexpr const ::ewise::ElementTypes *ownTypes[] = {" +
+         StringRef(sets).rtrim().str() + "};\n";
 }
 
-/// A function that makes the type.
-static std::string printTypeBuilder(const ScalarType &type) {
-  bool usesContext = mentions(type.cppBuilder, "_context");
-  std::string builder = substitute(
-      type.cppBuilder, [](StringRef) { return std::string("context"); });
-  return std::string("[](::mlir::MLIRContext *") +
-         (usesContext ? "context" : "") + ") -> ::mlir::Type {\n" +
-         layOutStatement(12, "return", builder) + "          }";
+/// `static ::mlir::Type <function>(<parameter>) { return <builder>; }`, where
+/// the builder may read the parameter as a placeholder.
+static std::string printTypeFunction(StringRef function, StringRef parameter,
+                                     StringRef builder) {
+  std::string name;
+  std::string value = substitute(builder, [&](StringRef placeholder) {
+    name = placeholder.ltrim('_').str();
+    return name;
+  });
+  return ("static ::mlir::Type " + function + "(" + parameter + name +
+          ") { return " + value + "; }\n\n")
+      .str();
 }
 
-/// A function that makes the type of a derived result.
-static std::string printDerivation(StringRef cppBuilder) {
-  bool usesElement = mentions(cppBuilder, "_element");
-  std::string builder =
-      substitute(cppBuilder, [](StringRef) { return std::string("element"); });
-  std::string head = std::string("[](::mlir::Type") +
-                     (usesElement ? " element" : "") + ") -> ::mlir::Type {";
-  std::string line = head + " return " + builder + "; }";
-  if (10 + line.size() + StringRef(",").size() <= kColumnLimit)
-    return line;
-  return head + "\n" + layOutStatement(12, "return", builder) + "          }";
+/// The function that makes the result's type, where there is one.
+static std::string printResultFunction(const ResultModel &result,
+                                       StringRef function) {
+  if (result.kind == ResultModel::Kind::Fixed)
+    return printTypeFunction(function, "::mlir::MLIRContext *",
+                             result.types.getSingle()->cppBuilder);
+  if (result.kind == ResultModel::Kind::Derived)
+    return printTypeFunction(function, "::mlir::Type ", result.cppBuilder);
+  return "";
 }
 
-std::string DescriptionPrinter::printResult(const ResultModel &result) {
+std::string DescriptionPrinter::printResult(const ResultModel &result,
+                                            StringRef function) {
+  std::vector<std::string> members;
   switch (result.kind) {
   case ResultModel::Kind::Shared:
     return "{}";
   case ResultModel::Kind::Fixed:
-    return "\n" +
-           printLongList(6, {"::ewise::ResultElement::Fixed", "{}",
-                             printTypeBuilder(*result.types.getSingle())});
+    members = {"::ewise::ResultElement::Fixed", "{}", function.str()};
+    break;
   case ResultModel::Kind::Derived:
-    return "\n" +
-           printLongList(6, {"::ewise::ResultElement::Derived", "{}", "nullptr",
-                             printDerivation(result.cppBuilder)});
+    members = {"::ewise::ResultElement::Derived", "{}", "nullptr",
+               function.str()};
+    break;
   case ResultModel::Kind::Free:
+    members = {"::ewise::ResultElement::Free", getSetName(result.types)};
     break;
   }
-  return "\n" + printLongList(6, {"::ewise::ResultElement::Free",
-                                  getSetName(result.types)});
+  std::string text = "\n      {\n";
+  for (const std::string &member : members)
+    text += "          " + member + ",\n";
+  return text + "      }";
 }
 
 //===----------------------------------------------------------------------===//
@@ -302,37 +273,27 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
   return types + ", " + resultTypes;
 }
 
-void DescriptionPrinter::emitCase(const OpModel &op, const Case &bodyCase) {
-  os << layOutComment(4, printFormula(op, *bodyCase.value));
-  std::string types = printCaseTypes(op, bodyCase);
-  ReadOperands read(op, bodyCase);
-  if (isCopy(bodyCase) && read.any() && !read.readsVariadic()) {
-    os << StringRef(layOutList("    {",
-                               types + ", /*build=*/nullptr, " + read.print(),
-                               ",", "}"))
-              .rtrim();
-    return;
+std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
+  std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
+  for (auto [index, bodyCase] : enumerate(op.getBody())) {
+    ReadOperands read(op, bodyCase);
+    bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic();
+    bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
+      return expression.op && expression.op->isExpensive;
+    });
+    std::string number =
+        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
+    std::string function = ("body" + number + "Of" + model).str();
+    if (!isNotBuilt)
+      printBody(os, function, op, bodyCase);
+    cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
+             "\n      {" + printCaseTypes(op, bodyCase) + ", " +
+             (isNotBuilt ? "/*build=*/nullptr" : function);
+    if (isNotBuilt || isExpensive || !read.all())
+      cases += ", " + read.print();
+    cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
   }
-  os << StringRef(layOutList("    {", types, ",", ",")).rtrim() << "\n     ";
-  printBody(os, op, bodyCase);
-  bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
-    return expression.op && expression.op->isExpensive;
-  });
-  if (!read.all() || isExpensive)
-    os << ",\n     " << read.print();
-  if (isExpensive)
-    os << ", /*isExpensive=*/true";
-  os << "}";
-}
-
-void DescriptionPrinter::emitBody(const OpModel &op, StringRef name) {
-  os << "constexpr ::ewise::BodyCase " << name << "[] = {\n";
-  ListSeparator separator(",\n");
-  for (const Case &bodyCase : op.getBody()) {
-    os << separator;
-    emitCase(op, bodyCase);
-  }
-  os << "};\n\n";
+  return cases + "  };\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -340,58 +301,54 @@ void DescriptionPrinter::emitBody(const OpModel &op, StringRef name) {
 //===----------------------------------------------------------------------===//
 
 /// The function that gets the attribute which the alignment reads.
-static std::string printAlignment(StringRef attributeName) {
+static std::string printAlignmentFunction(const OpModel &op,
+                                          StringRef function) {
   AttributeModel attribute;
-  attribute.name = attributeName;
-  return "\n      [](const ::ewise::OpArguments &arguments) -> "
-         "::mlir::Attribute {\n" +
-         layOutStatement(8, "return",
-                         "arguments.as<Adaptor>().get" +
-                             attribute.getCppName() + "Attr()") +
-         "      }";
-}
-
-/// The members of the description behind the shapes, but not the last ones that
-/// are as by default.
-std::string DescriptionPrinter::printRest(const OpModel &op, StringRef body,
-                                          StringRef ownTypes, StringRef check) {
-  const char *attribute = op.getRules().getRules().attributeName;
-  size_t shared = op.getSharedOperand();
-  std::string elementTypes = getSetName(op.getOperands()[shared].types);
-  std::pair<StringRef, std::string> members[] = {
-      {"elementTypes", elementTypes},
-      {"result", printResult(op.getResult())},
-      {"body", body.empty() ? "{}" : body.str()},
-      {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
-      {"check", check.empty() ? "nullptr" : check.str()},
-      {"alignment", attribute ? printAlignment(attribute) : "nullptr"},
-      {"leastOperands",
-       std::to_string(op.isVariadic() && !body.empty() ? getLeastOperands(op)
-                                                       : 0)}};
-  ArrayRef<std::pair<StringRef, std::string>> printed = members;
-  while (is_contained({"{}", "nullptr", "0"}, printed.back().second))
-    printed = printed.drop_back();
-  std::string text;
-  for (const auto &[name, value] : printed)
-    text += ("      /*" + name + "=*/" + value + ",\n").str();
-  return text;
+  attribute.name = op.getRules().getRules().attributeName;
+  return ("static ::mlir::Attribute " + function +
+          "(const ::ewise::OpArguments &arguments) { auto op = arguments.as<" +
+          op.getQualifiedCppClass() + "::Adaptor>(); return op.get" +
+          attribute.getCppName() + "Attr(); }\n\n")
+      .str();
 }
 
 void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
                                 StringRef check) {
-  std::string body = op.getBody().empty() ? "" : ("bodyOf" + model).str();
-  if (!body.empty())
-    emitBody(op, body);
-  std::string ownTypes = printOwnTypes(op);
+  bool readsAttribute = op.getRules().getRules().attributeName;
+  std::string name = model.str(), ownTypes = declareOwnTypes(op), body;
+  if (!op.getBody().empty())
+    body = emitBody(op, model);
+  std::string functions =
+      printResultFunction(op.getResult(), "resultOf" + name);
+  if (readsAttribute)
+    functions += printAlignmentFunction(op, "alignmentOf" + name);
+
+  size_t least =
+      op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
+  std::pair<StringRef, std::string> members[] = {
+      {"elementTypes",
+       getSetName(op.getOperands()[op.getSharedOperand()].types)},
+      {"result", printResult(op.getResult(), "resultOf" + name)},
+      {"body", body.empty() ? "{}" : "body"},
+      {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
+      {"check", check.empty() ? "nullptr" : check.str()},
+      {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
+      {"leastOperands", std::to_string(least)}};
+  // The last ones may be as by default.
+  ArrayRef<std::pair<StringRef, std::string>> printed = members;
+  while (is_contained({"{}", "nullptr", "0"}, printed.back().second))
+    printed = printed.drop_back();
+  std::string rest;
+  for (const auto &[member, value] : printed)
+    rest += ("      /*" + member + "=*/" + value + ",\n").str();
   os << fillTemplate(
       descriptionTemplate,
-      {{"signature",
-        layOutSignature("const ::ewise::OpDescription &",
-                        (model + "::getElementwiseDescription").str(), "()")},
-       {"operands", printOperandNames(op, /*indent=*/6)},
-       {"ownTypes", ownTypes},
+      {{"functions", functions},
+       {"model", name},
+       {"lists",
+        "  static " + declareOperandNames(op, "operands") + body + ownTypes},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
-       {"rest", printRest(op, body, ownTypes, check)}});
+       {"rest", rest}});
 }
 
 } // namespace ewise::tblgen

@@ -13,12 +13,8 @@
 
 namespace ewise::tblgen {
 
-/// `  <head>[] = {<elements>};` with a line break at its end.
-std::string printArray(llvm::StringRef head,
-                       llvm::ArrayRef<std::string> elements);
-
-/// The elements of an array of ewise::OperandName.
-std::string printOperandNames(const OpModel &op, size_t indent);
+/// The declaration of an array of ewise::OperandName.
+std::string declareOperandNames(const OpModel &op, llvm::StringRef name);
 
 /// The members of an ewise::OpShapes, where `operands` is that array.
 std::string printShapes(const OpModel &op, llvm::StringRef operands,
@@ -43,13 +39,11 @@ public:
 private:
   /// The constant that holds the set.
   std::string getSetName(const ScalarTypeSet &types);
-  std::string printOwnTypes(const OpModel &op);
-  std::string printResult(const ResultModel &result);
+  std::string declareOwnTypes(const OpModel &op);
+  std::string printResult(const ResultModel &result, llvm::StringRef function);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
-  void emitCase(const OpModel &op, const Case &bodyCase);
-  void emitBody(const OpModel &op, llvm::StringRef name);
-  std::string printRest(const OpModel &op, llvm::StringRef body,
-                        llvm::StringRef ownTypes, llvm::StringRef check);
+  /// Prints the functions of the body, and declares the array of its cases.
+  std::string emitBody(const OpModel &op, llvm::StringRef model);
 
   llvm::raw_ostream &os;
   ElementPredicates predicates;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "Document.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -55,30 +56,42 @@ static cl::opt<std::string> requestedDialect(
 
 namespace {
 
-/// Passes text on to a file. Scopes end with an empty line, and so would the
-/// file: line breaks are held back until something follows them.
-class FileStream : public raw_ostream {
+/// Passes lines on to a file. Scopes begin and end with an empty line: of
+/// several there is one, and none at the end of the file.
+class LineStream : public raw_ostream {
 public:
-  explicit FileStream(raw_ostream &os) : os(os) {}
-  ~FileStream() override {
+  LineStream(raw_ostream &os, Language language) : os(os), language(language) {}
+  ~LineStream() override {
     flush();
-    os << '\n';
+    if (!line.empty())
+      endLine();
   }
 
 private:
   void write_impl(const char *begin, size_t size) override {
-    StringRef text(begin, size), lines = text.rtrim('\n');
-    if (!lines.empty()) {
-      os << std::string(heldBack, '\n') << lines;
-      heldBack = 0;
-    }
-    heldBack += text.size() - lines.size();
+    for (char c : StringRef(begin, size))
+      if (c == '\n')
+        endLine();
+      else
+        line += c;
     position += size;
+  }
+  void endLine() {
+    if (line.empty()) {
+      isBehindEmpty = true;
+      return;
+    }
+    os << (isBehindEmpty ? "\n" : "")
+       << (language == Language::Cpp ? layOutCpp(line) : line) << "\n";
+    line.clear();
+    isBehindEmpty = false;
   }
   uint64_t current_pos() const override { return position; }
 
   raw_ostream &os;
-  size_t heldBack = 0;
+  Language language;
+  std::string line;
+  bool isBehindEmpty = false;
   uint64_t position = 0;
 };
 
@@ -124,7 +137,7 @@ static void checkOptions(const Model &model) {
 }
 
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
-                 function_ref<void(const Model &)> check,
+                 Language language, function_ref<void(const Model &)> check,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
   auto model = Model::read(records, requestedDialect);
   if (model) {
@@ -133,8 +146,8 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
   }
   if (ErrorsPrinted)
     return true;
-  FileStream file(os);
-  emit(*model, file);
+  LineStream lines(os, language);
+  emit(*model, lines);
   return false;
 }
 
@@ -183,15 +196,15 @@ void emitBanner(raw_ostream &os, const Model &model, StringRef title,
   os << "//\n// Generated from " << model.getFileName() << ". Do not edit.\n"
      << "// To generate it anew: ewise-tblgen " << flag << "\n";
   if (!ruleSets.empty())
-    os << layOutComment(0,
-                        (ruleSets.size() == 1 ? "Rule set: " : "Rule sets: ") +
-                            join(ruleSets, ", "));
+    os << (ruleSets.size() == 1 ? "// Rule set: " : "// Rule sets: ")
+       << join(ruleSets, ", ") << "\n";
   os << "//\n"
      << "//===" << std::string(70, '-') << "===//\n\n";
 }
 
-void emitHeading(raw_ostream &os, StringRef title) {
+void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
   emitRule(os, title, "===//");
+  os << "\n// " << inComment(source) << "\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -266,16 +279,9 @@ std::string ElementPredicates::getName(const ScalarTypeSet &types) {
 }
 
 void ElementPredicates::emit(raw_ostream &os) const {
-  for (const auto &[name, condition] : functions) {
-    std::string head = "bool " + name + "(::mlir::Type type) {";
-    std::string line = (Twine(head) + " return " + condition + "; }").str();
-    if (line.size() <= kColumnLimit)
-      os << line << "\n";
-    else
-      os << head << "\n"
-         << layOutList("  return ", condition, " ||", ";") << "}\n";
-    os << "\n";
-  }
+  for (const auto &[name, condition] : functions)
+    os << "bool " << name << "(::mlir::Type type) { return " << condition
+       << "; }\n\n";
 }
 
 } // namespace ewise::tblgen

@@ -15,7 +15,7 @@
 #ifndef EWISE_TBLGEN_EMITTER_H
 #define EWISE_TBLGEN_EMITTER_H
 
-#include "Layout.h"
+#include "CppLayout.h"
 #include "ewise/Shape/CodeTemplate.h"
 #include "ewise/Shape/OpShapes.h"
 #include "ewise/TableGen/OpModel.h"
@@ -37,6 +37,8 @@ namespace ewise::tblgen {
 // Registration
 //===----------------------------------------------------------------------===//
 
+enum class Language { Cpp, Mlir, Markdown };
+
 /// A kind of output, chosen by a flag.
 struct Generator {
   llvm::StringRef flag;
@@ -53,9 +55,9 @@ void registerGenerator(const Generator &generator);
 std::vector<Generator> getGenerators();
 
 /// Reads and checks the file and the options, calls `check`, and then prints
-/// with `emit`. Prints nothing after an error.
+/// with `emit`. Prints nothing after an error. Lines of C++ are laid out.
 bool emitChecked(
-    const llvm::RecordKeeper &records, llvm::raw_ostream &os,
+    const llvm::RecordKeeper &records, llvm::raw_ostream &os, Language language,
     llvm::function_ref<void(const Model &)> check,
     llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
@@ -64,6 +66,7 @@ inline void checkNothing(const Model &) {}
 
 /// Registers `Emit` under a flag; `Check` reports what keeps it from printing.
 template <void (*Emit)(const Model &, llvm::raw_ostream &),
+          Language language = Language::Cpp,
           void (*Check)(const Model &) = checkNothing>
 class EmitterRegistration {
 public:
@@ -73,7 +76,7 @@ public:
 
 private:
   static bool run(const llvm::RecordKeeper &records, llvm::raw_ostream &os) {
-    return emitChecked(records, os, Check, Emit);
+    return emitChecked(records, os, language, Check, Emit);
   }
 };
 
@@ -101,8 +104,10 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef language = "C++",
                 llvm::SetVector<llvm::StringRef> ruleSets = {});
 
-/// Prints a rule with a title, to tell blocks of generated code apart.
-void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
+/// Prints a rule with a title, to tell blocks of generated code apart, and
+/// where what follows comes from.
+void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
+                 llvm::StringRef source);
 
 /// What is known of an op's shapes, valid as long as the op's model.
 class ModelShapes {

@@ -142,6 +142,16 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
 // Cases
 //===----------------------------------------------------------------------===//
 
+/// A string of the IR.
+static std::string quoteForIr(StringRef text) {
+  std::string quoted;
+  raw_string_ostream os(quoted);
+  os << '"';
+  printEscapedString(text, os);
+  os << '"';
+  return quoted;
+}
+
 /// ` <{name = value}>` of the attributes that have to be there.
 static std::string printAttributes(const OpModel &op, const Example &example,
                                    StringRef element) {
@@ -150,7 +160,7 @@ static std::string printAttributes(const OpModel &op, const Example &example,
   for (const AttributeModel &attribute : op.getAttributes())
     if (attribute.kind == AttributeModel::Kind::Enum)
       attributes.push_back(attribute.name + " = " +
-                           quote(attribute.values.front()));
+                           quoteForIr(attribute.values.front()));
     else if (attribute.kind == AttributeModel::Kind::Element)
       attributes.push_back(attribute.name + " = " +
                            (element == "i1"            ? "true"
@@ -174,24 +184,26 @@ static std::string printErrors(const OpModel &op, const Example &example,
                                const ExampleTypes &types) {
   if (!example.failure)
     return "";
-  std::string head = "'" + op.getOperationName().str() + "' op ";
   const RuleSet &rules = op.getRules().getRules();
   // An attribute that ODS knows to be required is missed before shapes are.
-  if (example.failure == FailureKind::AttributeMissing &&
-      rules.alignment.needsAttribute())
-    return "  // expected-error @+1 {{" + head + "requires attribute '" +
-           rules.attributeName + "'}}\n";
+  bool isMissed = example.failure == FailureKind::AttributeMissing &&
+                  rules.alignment.needsAttribute();
   std::string message =
-      head + describeFailure(op, example, [&](size_t which) {
-        return which == kDeclaredResult ? types.result : types.operands[which];
-      });
+      isMissed ? "requires attribute '" + std::string(rules.attributeName) + "'"
+               : describeFailure(op, example, [&](size_t which) {
+                   return which == kDeclaredResult ? types.result
+                                                   : types.operands[which];
+                 });
   // MLIR says in its own words, too, that a type cannot be inferred.
-  std::string errors;
-  if (op.isTypeInferred())
-    errors = "  // expected-error @+2 {{" + message +
-             "}}\n  // expected-error @+1 {{failed to infer returned types}}\n";
-  else
-    errors = "  // expected-error @+1 {{" + message + "}}\n";
+  bool isSaidTwice = !isMissed && op.isTypeInferred();
+  // A part of the message is looked for, in a comment of one line.
+  std::string errors = "  // expected-error @+";
+  errors += isSaidTwice ? "2" : "1";
+  errors += (" {{'" + op.getOperationName() + "' op " +
+             StringRef(message).split('\n').first + "}}\n")
+                .str();
+  if (isSaidTwice)
+    errors += "  // expected-error @+1 {{failed to infer returned types}}\n";
   return errors;
 }
 
@@ -207,9 +219,9 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
      << fillTemplate(
             caseTemplate,
             {{"source",
-              "From " + getSource(*example.record,
+              inComment(getSource(*example.record,
                                   ownTypes ? displayName(op.getRecord())
-                                           : op.getRules().getName())},
+                                           : op.getRules().getName()))},
              {"errors", printErrors(op, example, types)},
              {"parameters", join(parameters, ", ")},
              {"operation", op.getOperationName().str()},
@@ -271,7 +283,7 @@ static void checkResults(const Model &model) {
                           "'complex<$_element>'");
 }
 
-static EmitterRegistration<emitExampleTests, checkResults>
+static EmitterRegistration<emitExampleTests, Language::Mlir, checkResults>
     registration("gen-example-tests",
                  "The examples of ops and their rule sets as a test (.mlir)");
 

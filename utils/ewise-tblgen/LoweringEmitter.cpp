@@ -39,9 +39,6 @@ private:
   std::string getName() const;
   std::string getNamespace() const;
   void nameModels();
-  std::string printPopulate(StringRef defaultOptions, StringRef tail) const;
-  std::string printRegister(StringRef tail) const;
-  void emitModel(DescriptionPrinter &printer, const OpModel &op);
 
   const Model &model;
   raw_ostream &os;
@@ -98,57 +95,50 @@ std::string LoweringEmitter::getNamespace() const {
   return "::ewise";
 }
 
-std::string LoweringEmitter::printPopulate(StringRef defaultOptions,
-                                           StringRef tail) const {
-  return layOutFunction(
-      "void", "populate" + getName() + "ToLinalgPatterns",
-      {"::mlir::RewritePatternSet &patterns",
-       ("const ::ewise::LoweringOptions &options" + defaultOptions).str()},
-      tail);
-}
+/// Holes: name.
+static const char populateDeclaration[] =
+    R"(/// Adds a pattern for every op of the file that can be lowered.
+void populate{{name}}ToLinalgPatterns(::mlir::RewritePatternSet &patterns, const ::ewise::LoweringOptions &options = {});
+)";
 
-std::string LoweringEmitter::printRegister(StringRef tail) const {
-  return layOutFunction("void", "register" + getName() + "ExternalModels",
-                        {"::mlir::DialectRegistry &registry"}, tail);
-}
+/// Holes: name.
+static const char registerDeclaration[] = R"(
+/// Gives the file's ops of other dialects their descriptions.
+void register{{name}}ExternalModels(::mlir::DialectRegistry &registry);
+)";
 
 void LoweringEmitter::emitDeclarations() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-decls");
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DECLS");
   NamespaceEmitter space(os, getNamespace());
-  os << "/// Adds a pattern for every op of the file that can be lowered.\n"
-     << printPopulate(" = {}", ";");
+  os << fillTemplate(populateDeclaration, {{"name", getName()}});
   if (!adopted.empty())
-    os << "\n/// Gives the file's ops of other dialects their descriptions.\n"
-       << printRegister(";");
+    os << fillTemplate(registerDeclaration, {{"name", getName()}});
 }
 
-/// Holes: source, struct.
-static const char modelTemplate[] = R"({{source}}
+/// Holes: model, class.
+static const char modelTemplate[] = R"(
 namespace {
-{{struct}}  static const ::ewise::OpDescription &getElementwiseDescription();
+struct {{model}} : ::ewise::ExternalModel<{{model}}, {{class}}> {
+  static const ::ewise::OpDescription &getElementwiseDescription();
 };
 } // namespace
 
 )";
 
-void LoweringEmitter::emitModel(DescriptionPrinter &printer,
-                                const OpModel &op) {
-  const std::string &name = models[&op];
-  std::string arguments = name + ", " + op.getQualifiedCppClass();
-  std::string line =
-      "struct " + name + " : ::ewise::ExternalModel<" + arguments + "> {\n";
-  if (line.size() > kColumnLimit + 1)
-    line = "struct " + name + "\n" +
-           layOutList("    : ::ewise::ExternalModel<", arguments, ",", "> {");
-  emitHeading(os, name);
-  os << fillTemplate(
-      modelTemplate,
-      {{"source", "\n" + layOutComment(0, "From " + op.getSource())},
-       {"struct", line}});
-  printer.emitOp(op, name);
-  os << "\n";
+/// Holes: name, ops.
+static const char populateTemplate[] =
+    R"(void populate{{name}}ToLinalgPatterns(::mlir::RewritePatternSet &patterns, const ::ewise::LoweringOptions &options) {
+  ::ewise::populateElementwiseToLinalgPatterns(patterns, {
+{{ops}}  }, options);
 }
+)";
+
+/// Holes: name, models.
+static const char registerTemplate[] = R"(
+void register{{name}}ExternalModels(::mlir::DialectRegistry &registry) {
+{{models}}}
+)";
 
 void LoweringEmitter::emitDefinitions() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-defs");
@@ -156,21 +146,22 @@ void LoweringEmitter::emitDefinitions() {
   NamespaceEmitter space(os, getNamespace());
   DescriptionPrinter printer(adopted, os, "Adopted");
   printer.emitTypes();
-  for (const OpModel *op : adopted)
-    emitModel(printer, *op);
-
-  os << printPopulate("", " {") << "  auto add = [&](::llvm::StringRef op) {\n"
-     << "    ::ewise::populateElementwiseToLinalgPatterns(patterns, op, "
-        "options);\n  };\n";
+  std::string added, registered;
   for (const OpModel *op : ops)
-    os << "  add(" << quote(op->getOperationName()) << ");\n";
-  os << "}\n";
-  if (adopted.empty())
-    return;
-  os << "\n" << printRegister(" {");
-  for (const OpModel *op : adopted)
-    os << "  " << models[op] << "::addTo(registry);\n";
-  os << "}\n";
+    added += "      " + quote(op->getOperationName()) + ",\n";
+  for (const OpModel *op : adopted) {
+    const std::string &name = models[op];
+    registered += "  " + name + "::addTo(registry);\n";
+    emitHeading(os, name, op->getSource());
+    os << fillTemplate(modelTemplate, {{"model", name},
+                                       {"class", op->getQualifiedCppClass()}});
+    printer.emitOp(*op, name);
+    os << "\n";
+  }
+  os << fillTemplate(populateTemplate, {{"name", getName()}, {"ops", added}});
+  if (!adopted.empty())
+    os << fillTemplate(registerTemplate,
+                       {{"name", getName()}, {"models", registered}});
 }
 
 static void emitLoweringDecls(const Model &model, raw_ostream &os) {
@@ -187,11 +178,11 @@ static void checkName(const Model &) {
     reportOption("-name: '" + functionName + "' is not part of an identifier");
 }
 
-static EmitterRegistration<emitLoweringDecls, checkName>
+static EmitterRegistration<emitLoweringDecls, Language::Cpp, checkName>
     declarations("gen-lowering-decls", "The declarations of functions that add "
                                        "patterns, and descriptions of adopted "
                                        "ops");
-static EmitterRegistration<emitLoweringDefs, checkName>
+static EmitterRegistration<emitLoweringDefs, Language::Cpp, checkName>
     definitions("gen-lowering-defs",
                 "Their definitions, with the descriptions of adopted ops");
 

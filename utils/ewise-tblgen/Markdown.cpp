@@ -20,17 +20,31 @@ void emitDocumentBanner(raw_ostream &os, const Model &model, StringRef flag) {
      << " -->\n\n";
 }
 
-std::string code(StringRef text) { return "`" + text.str() + "`"; }
+std::string code(StringRef text) {
+  // Code ends with as many backticks as it begins with.
+  std::string fence = "`";
+  while (text.contains(fence))
+    fence += '`';
+  StringRef gap = fence == "`" ? "" : " ";
+  return (fence + gap + text + gap + fence).str();
+}
 
 std::string plain(StringRef text) {
-  std::string escaped;
-  for (auto [position, c] : enumerate(text)) {
+  SmallVector<StringRef> words;
+  SplitString(text, words);
+  std::string line = join(words, " "), escaped;
+  for (size_t i = 0; i != line.size(); ++i) {
+    char c = line[i];
+    size_t end = c == '`' ? line.find('`', i + 1) : std::string::npos;
+    if (end != std::string::npos) {
+      escaped += line.substr(i, end + 1 - i);
+      i = end;
+      continue;
+    }
     // Within a word, an underscore is only itself.
-    bool emphasizes =
-        c == '_' &&
-        (position == 0 || position + 1 == text.size() ||
-         !isAlnum(text[position - 1]) || !isAlnum(text[position + 1]));
-    if (emphasizes || StringRef("\\`*<>").contains(c))
+    bool inWord = c == '_' && i != 0 && i + 1 != line.size() &&
+                  isAlnum(line[i - 1]) && isAlnum(line[i + 1]);
+    if (StringRef("\\`*_<>").contains(c) && !inWord)
       escaped += '\\';
     escaped += c;
   }
@@ -86,9 +100,14 @@ void emitTableRow(raw_ostream &os, ArrayRef<std::string> cells) {
 
 void emitTableHead(raw_ostream &os, ArrayRef<std::string> titles) {
   emitTableRow(os, titles);
-  os << "|";
-  for (size_t i = 0; i != titles.size(); ++i)
-    os << " --- |";
+  emitTableRow(os, TableRow(titles.size(), "---"));
+}
+
+void emitTable(raw_ostream &os, const TableRow &titles,
+               ArrayRef<TableRow> rows) {
+  emitTableHead(os, titles);
+  for (const TableRow &row : rows)
+    emitTableRow(os, row);
   os << "\n";
 }
 

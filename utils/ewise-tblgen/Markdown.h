@@ -18,10 +18,11 @@ namespace ewise::tblgen {
 void emitDocumentBanner(llvm::raw_ostream &os, const Model &model,
                         llvm::StringRef flag);
 
-/// The text as code, which Markdown shows as it is. It holds no backtick.
+/// The text as code, which Markdown shows as it is.
 std::string code(llvm::StringRef text);
 
-/// The text with what has a meaning in Markdown escaped.
+/// The text in one line, with what has a meaning in Markdown escaped, but for
+/// `code`.
 std::string plain(llvm::StringRef text);
 
 /// The text with a full stop and, unless it begins with a name such as `a_b`,
@@ -35,7 +36,14 @@ std::string unindent(llvm::StringRef text);
 /// The anchor of a heading.
 std::string anchor(llvm::StringRef heading);
 
-/// Prints one row of a table; the cells are Markdown, but `|` is itself.
+/// The cells of a table's row, which are Markdown, but `|` is itself.
+using TableRow = std::vector<std::string>;
+
+/// Prints a table, with an empty line behind it.
+void emitTable(llvm::raw_ostream &os, const TableRow &titles,
+               llvm::ArrayRef<TableRow> rows);
+
+/// Prints one row of a table.
 void emitTableRow(llvm::raw_ostream &os, llvm::ArrayRef<std::string> cells);
 
 /// Prints the first two lines of a table.

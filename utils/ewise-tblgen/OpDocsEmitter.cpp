@@ -24,32 +24,6 @@ static cl::opt<std::string> ruleDocs(
              "links to; without it, rule sets are only named"),
     cl::value_desc("file or address"), cl::cat(category));
 
-namespace {
-
-/// Prints a table of all ops, then a section for each.
-class OpDocsEmitter {
-public:
-  OpDocsEmitter(const Model &model, raw_ostream &os) : model(model), os(os) {}
-
-  void run();
-
-private:
-  void emitTable();
-  void emitOp(const OpModel &op);
-  void emitSyntax(const OpModel &op);
-  void emitAttributes(const OpModel &op);
-  void emitOperands(const OpModel &op);
-  void emitResult(const OpModel &op);
-  void emitBody(const OpModel &op);
-  void emitBroadcasting(const OpModel &op);
-  void emitExamples(const OpModel &op);
-
-  const Model &model;
-  raw_ostream &os;
-};
-
-} // namespace
-
 static std::string spellArity(const OpModel &op) {
   return op.isVariadic() ? "any" : std::to_string(op.getOperands().size());
 }
@@ -106,27 +80,31 @@ static std::string spellResultTypes(const ResultModel &result) {
   return "any of " + plain(result.types.getLongDescription());
 }
 
-void OpDocsEmitter::emitTable() {
-  emitTableHead(os, {"Op", "Operands", "Element types", "Rule set", "Traits",
-                     "Value of an element"});
+static void emitTableOfOps(const Model &model, raw_ostream &os) {
+  std::vector<TableRow> rows;
   for (const auto &op : model.getOps())
-    emitTableRow(
-        os, {"[" + code(op->getOperationName()) + "](" +
-                 anchor(getHeading(*op)) + ")",
-             spellArity(*op), plain(op->getElementTypes().getDescription()),
-             spellRules(*op), spellNames(op->getTraits()), spellFormulas(*op)});
-  os << "\n";
+    rows.push_back(
+        {"[" + code(op->getOperationName()) + "](" + anchor(getHeading(*op)) +
+             ")",
+         spellArity(*op), plain(op->getElementTypes().getDescription()),
+         spellRules(*op), spellNames(op->getTraits()), spellFormulas(*op)});
+  emitTable(os,
+            {"Op", "Operands", "Element types", "Rule set", "Traits",
+             "Value of an element"},
+            rows);
 }
 
 //===----------------------------------------------------------------------===//
 // The parts of an op
 //===----------------------------------------------------------------------===//
 
-void OpDocsEmitter::emitSyntax(const OpModel &op) {
-  if (op.getAssemblyFormat().empty())
+/// Prints a section of an op that is a table.
+static void emitSection(raw_ostream &os, StringRef heading,
+                        const TableRow &titles, ArrayRef<TableRow> rows) {
+  if (rows.empty())
     return;
-  os << "Syntax:\n\n```\noperation ::= `" << op.getOperationName() << "` "
-     << op.getAssemblyFormat() << "\n```\n\n";
+  os << "### " << heading << "\n\n";
+  emitTable(os, titles, rows);
 }
 
 /// The type of an attribute and what its absence means.
@@ -158,72 +136,48 @@ describeAlignment(const Alignment &alignment) {
           alignment.needsAttribute() ? "required" : "absent"};
 }
 
-void OpDocsEmitter::emitAttributes(const OpModel &op) {
+static void emitAttributes(const OpModel &op, raw_ostream &os) {
   const RuleSet &rules = op.getRules().getRules();
-  if (op.getAttributes().empty() && !rules.attributeName)
-    return;
-  os << "### Attributes\n\n";
-  emitTableHead(os, {"Attribute", "Type", "Default"});
+  std::vector<TableRow> rows;
   for (const AttributeModel &attribute : op.getAttributes()) {
     auto [type, absent] = describeAttribute(attribute);
-    emitTableRow(os, {code(attribute.name), type, absent});
+    rows.push_back({code(attribute.name), type, absent});
   }
   if (rules.attributeName) {
     auto [type, absent] = describeAlignment(rules.alignment);
-    emitTableRow(os, {code(rules.attributeName), type, absent});
+    rows.push_back({code(rules.attributeName), type, absent});
   }
-  os << "\n";
+  emitSection(os, "Attributes", {"Attribute", "Type", "Default"}, rows);
 }
 
-void OpDocsEmitter::emitOperands(const OpModel &op) {
-  os << "### Operands\n\n";
-  emitTableHead(os, {"Operand", "Element type"});
+static void emitOperands(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
   for (const OperandModel &operand : op.getOperands()) {
     std::string types = plain(operand.types.getLongDescription());
     if (operand.variadic)
       types = "any number of operands: " + types;
     if (operand.parameter)
       types += " in a tensor of one element, which is not broadcast";
-    emitTableRow(os, {code(operand.name), types});
+    rows.push_back({code(operand.name), types});
   }
-  os << "\n";
+  emitSection(os, "Operands", {"Operand", "Element type"}, rows);
 }
 
-void OpDocsEmitter::emitResult(const OpModel &op) {
-  const ResultModel &result = op.getResult();
-  os << "### Result\n\n";
-  emitTableHead(os, {"Result", "Element type"});
-  emitTableRow(os, {code(result.name), spellResultTypes(result)});
-  os << "\n";
-}
-
-void OpDocsEmitter::emitBody(const OpModel &op) {
-  if (op.getBody().empty())
-    return;
+static void emitBody(const OpModel &op, raw_ostream &os) {
   bool toResult = op.getResult().kind == ResultModel::Kind::Free;
-  os << "### Value of an element\n\n";
-  std::vector<std::string> titles = {"Elements"};
-  if (toResult)
-    titles.push_back("Result");
-  titles.push_back("Value");
-  emitTableHead(os, titles);
+  TableRow titles = {"Elements", "Result", "Value"};
+  std::vector<TableRow> rows;
   for (const Case &bodyCase : op.getBody()) {
-    std::vector<std::string> cells = {plain(bodyCase.types.getDescription())};
-    if (toResult)
-      cells.push_back(bodyCase.resultTypes
-                          ? plain(bodyCase.resultTypes->getDescription())
-                          : "any");
-    cells.push_back(code(printFormula(op, *bodyCase.value)));
-    emitTableRow(os, cells);
+    const auto &types = bodyCase.resultTypes;
+    rows.push_back({plain(bodyCase.types.getDescription()),
+                    types ? plain(types->getDescription()) : "any",
+                    code(printFormula(op, *bodyCase.value))});
+    if (!toResult)
+      rows.back().erase(rows.back().begin() + 1);
   }
-  os << "\n";
-}
-
-void OpDocsEmitter::emitBroadcasting(const OpModel &op) {
-  os << "### Broadcasting\n\nBy " << spellRules(op);
-  if (!op.getRules().getSummary().empty())
-    os << ": " << op.getRules().getSummary();
-  os << ".\n\n";
+  if (!toResult)
+    titles.erase(titles.begin() + 1);
+  emitSection(os, "Value of an element", titles, rows);
 }
 
 //===----------------------------------------------------------------------===//
@@ -257,52 +211,53 @@ static std::string spellOutcome(const OpModel &op, const Example &example) {
   return result + (shape ? " is an error: " : "error: ") + plain(message);
 }
 
-void OpDocsEmitter::emitExamples(const OpModel &op) {
-  if (op.getExamples().empty())
-    return;
-  os << "### Examples\n\n";
-  emitTableHead(os, {"Operands", "Result"});
+static void emitExamples(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
   for (const Example &example : op.getExamples())
-    emitTableRow(os, {spellOperands(op, example), spellOutcome(op, example)});
-  os << "\n";
+    rows.push_back({spellOperands(op, example), spellOutcome(op, example)});
+  emitSection(os, "Examples", {"Operands", "Result"}, rows);
 }
 
 //===----------------------------------------------------------------------===//
 // The document
 //===----------------------------------------------------------------------===//
 
-void OpDocsEmitter::emitOp(const OpModel &op) {
-  os << "## " << getHeading(op) << "\n\n";
-  if (!op.getSummary().empty())
-    os << "_" << plain(op.getSummary()) << "_\n\n";
-  emitSyntax(op);
-  if (!op.getDescription().trim().empty())
-    os << unindent(op.getDescription()) << "\n\n";
-  if (!op.getTraits().empty())
-    os << "Traits: " << spellNames(op.getTraits()) << "\n\n";
-  if (!op.getInterfaces().empty())
-    os << "Interfaces: " << spellNames(op.getInterfaces()) << "\n\n";
-  emitAttributes(op);
-  emitOperands(op);
-  emitResult(op);
-  emitBody(op);
-  emitBroadcasting(op);
-  emitExamples(op);
+/// Prints a paragraph, unless there is nothing to say.
+static void emitParagraph(raw_ostream &os, StringRef begin, StringRef text,
+                          StringRef end = "") {
+  if (!text.empty())
+    os << begin << text << end << "\n\n";
 }
 
-void OpDocsEmitter::run() {
-  emitDocumentBanner(os, model, "-gen-op-docs");
-  os << "# The ops of " << model.getFileName() << "\n\n";
-  emitTable();
-  for (const auto &op : model.getOps())
-    emitOp(*op);
+static void emitOp(const OpModel &op, raw_ostream &os) {
+  emitParagraph(os, "## ", getHeading(op));
+  emitParagraph(os, "_", plain(op.getSummary()), "_");
+  if (!op.getAssemblyFormat().empty())
+    os << "Syntax:\n\n```\noperation ::= `" << op.getOperationName() << "` "
+       << op.getAssemblyFormat() << "\n```\n\n";
+  emitParagraph(os, "", unindent(op.getDescription()));
+  emitParagraph(os, "Traits: ", spellNames(op.getTraits()));
+  emitParagraph(os, "Interfaces: ", spellNames(op.getInterfaces()));
+  emitAttributes(op, os);
+  emitOperands(op, os);
+  emitSection(os, "Result", {"Result", "Element type"},
+              {{code(op.getResult().name), spellResultTypes(op.getResult())}});
+  emitBody(op, os);
+  StringRef rules = op.getRules().getSummary();
+  os << "### Broadcasting\n\nBy " << spellRules(op)
+     << (rules.empty() ? "" : ": ") << plain(rules) << ".\n\n";
+  emitExamples(op, os);
 }
 
 static void emitOpDocs(const Model &model, raw_ostream &os) {
-  OpDocsEmitter(model, os).run();
+  emitDocumentBanner(os, model, "-gen-op-docs");
+  os << "# The ops of " << plain(model.getFileName()) << "\n\n";
+  emitTableOfOps(model, os);
+  for (const auto &op : model.getOps())
+    emitOp(*op, os);
 }
 
-static EmitterRegistration<emitOpDocs> registration("gen-op-docs",
-                                                    "Ops as a document (.md)");
+static EmitterRegistration<emitOpDocs, Language::Markdown>
+    registration("gen-op-docs", "Ops as a document (.md)");
 
 } // namespace ewise::tblgen

@@ -18,11 +18,19 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: signature, variables, checks.
+/// Holes: function, arguments, variables, checks.
 static const char checkTemplate[] =
-    R"({{signature}}{{variables}}{{checks}}  return ::mlir::success();
+    R"(static ::llvm::LogicalResult {{function}}(const ::std::optional<::mlir::Location> &location, const ::ewise::OpArguments &{{arguments}}) {
+{{variables}}{{checks}}  return ::mlir::success();
 }
 
+)";
+
+/// Holes: values, name, class, getter, verify, last.
+static const char attributeTemplate[] =
+    R"({{values}}  ::llvm::LogicalResult {{name}}Checked = ::ewise::{{verify}}({{class}}::getElementwiseDescription(), location, {{literal}}, {{getter}}, {{last}});
+  if (::mlir::failed({{name}}Checked))
+    return {{name}}Checked;
 )";
 
 //===----------------------------------------------------------------------===//
@@ -32,28 +40,6 @@ static const char checkTemplate[] =
 /// The function that makes the checks.
 static std::string getCheckName(const OpModel &op) {
   return ("check" + op.getCppClass()).str();
-}
-
-/// `if (!(<condition>))`
-static std::string printCondition(StringRef condition) {
-  std::string text = substitute(
-      condition, [](StringRef placeholder) { return placeholder.str(); });
-  // Mixed operators would be indented by their precedence.
-  bool isDisjunction = StringRef(text).contains(" || ");
-  return layOutList("  if (!(", text, isDisjunction ? " ||" : " &&", "))");
-}
-
-/// `return emitOptionalError(location, <message>);`
-static std::string printError(StringRef message) {
-  std::string function = "::mlir::emitOptionalError(";
-  std::string literal = quote(message);
-  // As long as the message fits into a line of its own, it is not broken.
-  if (8 + literal.size() + StringRef(");").size() <= kColumnLimit)
-    return layOutStatement(4, "return",
-                           function + "location, " + literal + ")");
-  StringRef begin = "        location, ";
-  return "    return " + function + "\n" + begin.str() +
-         quote(message, begin.size(), 2) + ");\n";
 }
 
 static bool isElement(const AttributeModel &attribute) {
@@ -78,45 +64,41 @@ static bool hasChecks(const OpModel &op) {
          any_of(op.getAttributes(), isEnum);
 }
 
-/// `if (failed(<function>(<description>, location, "<name>", <attribute>,
-/// <last>))) return failure();`
-static std::string printAttributeCheck(const OpModel &op, StringRef function,
-                                       const AttributeModel &attribute,
-                                       StringRef last) {
-  return layOutNestedCall("  if (::mlir::failed(",
-                          (function + "(" + op.getCppClass() +
-                           "::getElementwiseDescription(), location, " +
-                           quote(attribute.name) + ", op.get" +
-                           attribute.getCppName() + "Attr(), " + last + ")")
-                              .str(),
-                          "))") +
-         "    return ::mlir::failure();\n";
-}
-
-/// The values of an enum attribute and its check.
-static std::string printEnumCheck(const OpModel &op,
-                                  const AttributeModel &attribute) {
-  std::string values = attribute.name + "Values";
-  SmallVector<std::string> literals;
-  for (StringRef value : attribute.values)
-    literals.push_back(quote(value));
-  return printArray("static constexpr const char *const " + values, literals) +
-         printAttributeCheck(op, "::ewise::verifyEnumAttribute", attribute,
-                             values);
+static std::string printAttributeCheck(const OpModel &op,
+                                       const AttributeModel &attribute) {
+  std::string values, last = "element";
+  if (isEnum(attribute)) {
+    last = attribute.name + "Values";
+    values = "  static constexpr const char *const " + last + "[] = {";
+    for (StringRef value : attribute.values)
+      values += quote(value) + ", ";
+    values.back() = '}';
+    values += ";\n";
+  }
+  return fillTemplate(attributeTemplate,
+                      {{"values", values},
+                       {"name", attribute.name},
+                       {"verify", isEnum(attribute) ? "verifyEnumAttribute"
+                                                    : "verifyElementAttribute"},
+                       {"class", op.getCppClass().str()},
+                       {"literal", quote(attribute.name)},
+                       {"getter", "op.get" + attribute.getCppName() + "Attr()"},
+                       {"last", last}});
 }
 
 static std::string printChecks(const OpModel &op) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
-    if (isEnum(attribute))
-      text += printEnumCheck(op, attribute);
-    else if (isElement(attribute))
-      text += printAttributeCheck(op, "::ewise::verifyElementAttribute",
-                                  attribute, "element");
+    if (isEnum(attribute) || isElement(attribute))
+      text += printAttributeCheck(op, attribute);
   for (const CheckModel &check : op.getChecks())
     text +=
-        printCondition(check.cppCondition) +
-        printError("'" + op.getOperationName().str() + "' op " + check.message);
+        "  if (!(" +
+        substitute(check.cppCondition,
+                   [](StringRef placeholder) { return placeholder.str(); }) +
+        "))\n    return ::mlir::emitOptionalError(location, " +
+        quote("'" + op.getOperationName().str() + "' op " + check.message) +
+        ");\n";
   return text;
 }
 
@@ -137,24 +119,17 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
     return;
   std::string variables;
   if (anyCheckMentions(op, "op"))
-    variables += layOutStatement(
-        2, "auto op =",
-        ("arguments.as<" + op.getCppClass() + "::Adaptor>()").str());
+    variables +=
+        ("  auto op = arguments.as<" + op.getCppClass() + "::Adaptor>();\n")
+            .str();
   if (anyCheckMentions(op, "element"))
-    variables += layOutStatement(2, "::mlir::Type element =",
-                                 "::mlir::getElementTypeOrSelf(" +
-                                     printSharedOperand(op) + ")");
-  std::string arguments = "const ::ewise::OpArguments &";
-  if (!variables.empty())
-    arguments += "arguments";
-  os << fillTemplate(
-      checkTemplate,
-      {{"signature",
-        layOutFunction(
-            "static ::llvm::LogicalResult", getCheckName(op),
-            {"const ::std::optional<::mlir::Location> &location", arguments})},
-       {"variables", variables},
-       {"checks", printChecks(op)}});
+    variables += "  ::mlir::Type element = ::mlir::getElementTypeOrSelf(" +
+                 printSharedOperand(op) + ");\n";
+  os << fillTemplate(checkTemplate,
+                     {{"function", getCheckName(op)},
+                      {"arguments", variables.empty() ? "" : "arguments"},
+                      {"variables", variables},
+                      {"checks", printChecks(op)}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -169,8 +144,7 @@ static void emitNamespace(StringRef space, ArrayRef<const OpModel *> ops,
   ListSeparator separator("\n");
   for (const OpModel *op : ops) {
     os << separator;
-    emitHeading(os, op->getCppClass());
-    os << "\n" << layOutComment(0, "From " + op->getSource());
+    emitHeading(os, op->getCppClass(), op->getSource());
     emitChecks(*op, os);
     printer.emitOp(*op, op->getCppClass(),
                    hasChecks(*op) ? getCheckName(*op) : "");

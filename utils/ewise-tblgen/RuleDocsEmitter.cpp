@@ -424,7 +424,7 @@ void RuleDocsEmitter::emitLaws(const RuleSetModel &ruleSet) {
 void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   os << "## " << ruleSet.getName() << "\n\n";
   if (!ruleSet.getSummary().empty())
-    os << "*" << sentence(ruleSet.getSummary()) << "*\n\n";
+    os << "*" << sentence(plain(ruleSet.getSummary())) << "*\n\n";
   if (!ruleSet.getDescription().trim().empty())
     os << unindent(ruleSet.getDescription()) << "\n\n";
   emitOperands(ruleSet);
@@ -444,7 +444,7 @@ void RuleDocsEmitter::run() {
   for (const auto &ruleSet : model.getRuleSets())
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
                           anchor(ruleSet->getName()) + ")",
-                      ruleSet->getSummary().str()});
+                      plain(ruleSet->getSummary())});
   os << "\n";
   for (const auto &ruleSet : model.getRuleSets())
     emitRuleSet(*ruleSet);
@@ -454,7 +454,7 @@ static void emitRuleDocs(const Model &model, raw_ostream &os) {
   RuleDocsEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitRuleDocs>
+static EmitterRegistration<emitRuleDocs, Language::Markdown>
     registration("gen-rule-docs", "Rule sets as a document (.md)");
 
 } // namespace ewise::tblgen

@@ -37,7 +37,7 @@ private:
 
   /// Prints a comment with the record's line.
   void emitSource(const Record &record) {
-    os << layOutComment(0, "From " + getSource(record, displayName(record)));
+    os << "// " << inComment(getSource(record, displayName(record))) << "\n";
   }
 
   /// Prints one row of a table, broken as clang-format breaks it.
@@ -193,7 +193,7 @@ void RuleSetsEmitter::emitDocumentation(const RuleSetModel &ruleSet) {
   for (const auto &[law, name] : kLaws)
     if (ruleSet.getRules().obeys(law))
       laws.push_back(name);
-  os << "/// " << ruleSet.getSummary()
+  os << "/// " << inComment(ruleSet.getSummary())
      << ".\n/// Laws proven: " << (laws.empty() ? "none" : join(laws, ", "))
      << ".\n";
 }
@@ -241,8 +241,7 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
     emitDocumentation(ruleSet);
     os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
        << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
-       << "    /*summary=*/\n    "
-       << quote(rules.summary, /*indent=*/4, /*tail=*/1) << ",\n"
+       << "    /*summary=*/\n    " << quote(rules.summary) << ",\n"
        << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
        << "    /*minOperands=*/" << rules.minOperands << ",\n"
        << "    /*maxOperands=*/"
@@ -266,12 +265,11 @@ void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
        << steps << ",\n    /*results=*/"
        << displayName(*ruleSet.getResults().record) << ",\n    /*unranked=*/"
        << qualified("UnrankedPolicy", rules.unranked) << ",\n    /*laws=*/"
-       << unsigned(rules.laws) << ",\n    /*messages=*/\n    {";
-    ListSeparator separator(",\n     ");
+       << unsigned(rules.laws) << ",\n    /*messages=*/\n    {\n";
     for (auto [kind, message] : enumerate(rules.messages))
-      os << separator << "// " << nameOf(static_cast<FailureKind>(kind))
-         << "\n     " << quote(message, /*indent=*/5, /*tail=*/1);
-    os << "}};\n";
+      os << "        // " << nameOf(static_cast<FailureKind>(kind))
+         << "\n        " << quote(message) << ",\n";
+    os << "    },\n};\n";
   });
 }
 
@@ -282,7 +280,7 @@ void RuleSetsEmitter::emitLists() {
   MapVector<StringRef, std::string> lists;
   for (const auto &ruleSet : model.getRuleSets())
     lists[ruleSet->getCppNamespace()] +=
-        "    // " + ruleSet->getSummary().str() + ".\n    &" +
+        "    // " + inComment(ruleSet->getSummary()) + ".\n    &" +
         ruleSet->getName().str() + ",\n";
   os << "#ifdef GET_EWISE_RULE_SET_LIST\n#undef GET_EWISE_RULE_SET_LIST\n\n";
   for (const auto &[cppNamespace, elements] : lists) {

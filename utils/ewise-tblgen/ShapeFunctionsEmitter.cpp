@@ -17,12 +17,15 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: operandsName, operands, opName, shapes.
+/// Holes: op, operands, shapes.
 static const char tableTemplate[] =
-    R"(inline constexpr ::ewise::OperandName {{operandsName}}[] = {
-{{operands}}};
-inline constexpr ::ewise::OpShapes {{opName}} = {
+    R"(inline {{operands}}inline constexpr ::ewise::OpShapes k{{op}}Op = {
 {{shapes}}};
+)";
+
+/// Holes: name, parameters, declaration, call.
+static const char functionTemplate[] = R"(
+constexpr bool {{name}}({{parameters}}) { {{declaration}}return {{call}}; }
 )";
 
 namespace {
@@ -81,19 +84,6 @@ static SmallVector<const OperandModel *> getBroadcast(const OpModel &op) {
   return operands;
 }
 
-/// An array of the operands, in one line or with an operand in each.
-static std::string declareArray(StringRef name,
-                                ArrayRef<std::string> elements) {
-  std::string head = ("  const ::ewise::Shape " + name + "[] = {").str();
-  std::string line = head + join(elements, ", ") + "};\n";
-  if (line.size() <= kColumnLimit + 1)
-    return line;
-  std::string text = head + "\n";
-  for (const std::string &element : elements)
-    text += "      " + element + ",\n";
-  return text + "  };\n";
-}
-
 Parameters::Parameters(const OpModel &op) {
   const RuleSet &rules = op.getRules().getRules();
   SmallVector<const OperandModel *> broadcast = getBroadcast(op);
@@ -119,7 +109,8 @@ Parameters::Parameters(const OpModel &op) {
   } else {
     for (const std::string &name : names)
       add("::ewise::Shape ", name);
-    declaration = declareArray(operands, names);
+    declaration = "const ::ewise::Shape " + operands + "[] = {" +
+                  join(names, ", ") + ",}; ";
   }
 
   std::string value = "{}";
@@ -178,20 +169,20 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 
 void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
   const std::string &name = names[&op];
-  std::string operands = "k" + name + "Operands";
-  os << fillTemplate(tableTemplate,
-                     {{"operandsName", operands},
-                      {"operands", printOperandNames(op, /*indent=*/4)},
-                      {"opName", "k" + name + "Op"},
-                      {"shapes", printShapes(op, operands, /*indent=*/4)}});
+  os << fillTemplate(
+      tableTemplate,
+      {{"op", name},
+       {"operands", declareOperandNames(op, "k" + name + "Operands")},
+       {"shapes", printShapes(op, "k" + name + "Operands", /*indent=*/4)}});
 }
 
-/// Prints a function of two statements: the array of operands, and a call.
 static void emitFunction(raw_ostream &os, const Parameters &parameters,
-                         StringRef name, StringRef call) {
-  os << "\n"
-     << layOutFunction("constexpr bool", name, parameters.getList())
-     << parameters.declaration << layOutStatement(2, "return", call) << "}\n";
+                         const std::string &name, const std::string &call) {
+  os << fillTemplate(functionTemplate,
+                     {{"name", name},
+                      {"parameters", join(parameters.getList(), ", ")},
+                      {"declaration", parameters.declaration},
+                      {"call", call}});
 }
 
 void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
@@ -223,8 +214,7 @@ void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
 }
 
 void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
-  emitHeading(os, names[&op]);
-  os << "\n" << layOutComment(0, "From " + op.getSource());
+  emitHeading(os, names[&op], op.getSource());
   emitTable(op);
   emitInfer(op);
   emitIsValid(op);

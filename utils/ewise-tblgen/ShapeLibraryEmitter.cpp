@@ -44,7 +44,7 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
   ShapeFunctionLibrary functionLibrary;
   for (const auto &op : model.getOps()) {
     ModelShapes shapes(*op);
-    library.addOp(shapes.get(), "From " + op->getSource());
+    library.addOp(shapes.get(), inComment(op->getSource()));
     if (isFunctionOfOperands(shapes.get()))
       functionLibrary.addOp(shapes.get());
   }
@@ -55,7 +55,7 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
                                   "_shapes");
 }
 
-static EmitterRegistration<emitShapeLibrary>
+static EmitterRegistration<emitShapeLibrary, Language::Mlir>
     registration("gen-shape-library",
                  "Shape functions of ops as functions of the IR, on tensors of "
                  "sizes (.mlir)");

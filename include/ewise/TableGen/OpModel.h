@@ -139,7 +139,7 @@ public:
   /// The op's own message for a kind of failure, null where it has none.
   const std::string *getMessage(FailureKind kind) const;
 
-  /// `File.td:42 (Def)`, without a path.
+  /// `AddOp, from File.td`.
   std::string getSource() const;
 
   /// Reports an error at a field of the record: one of those that only some

@@ -117,201 +117,201 @@ func.func private @Broadcastable_input1_input2_with_input3(%first: !extents, %se
   return %shape : !extents
 }
 
-// From TosaElementwise.td:74 (AbsOp)
+// AbsOp, from TosaElementwise.td
 func.func @ew_tosa_abs_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:80 (BitwiseNotOp)
+// BitwiseNotOp, from TosaElementwise.td
 func.func @ew_tosa_bitwise_not_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:85 (CastOp)
+// CastOp, from TosaElementwise.td
 func.func @ew_tosa_cast_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:106 (CeilOp)
+// CeilOp, from TosaElementwise.td
 func.func @ew_tosa_ceil_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:111 (ClampOp)
+// ClampOp, from TosaElementwise.td
 func.func @ew_tosa_clamp_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:125 (ClzOp)
+// ClzOp, from TosaElementwise.td
 func.func @ew_tosa_clz_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:130 (ErfOp)
+// ErfOp, from TosaElementwise.td
 func.func @ew_tosa_erf_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:135 (ExpOp)
+// ExpOp, from TosaElementwise.td
 func.func @ew_tosa_exp_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:140 (FloorOp)
+// FloorOp, from TosaElementwise.td
 func.func @ew_tosa_floor_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:145 (LogOp)
+// LogOp, from TosaElementwise.td
 func.func @ew_tosa_log_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:150 (LogicalNotOp)
+// LogicalNotOp, from TosaElementwise.td
 func.func @ew_tosa_logical_not_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:155 (NegateOp)
+// NegateOp, from TosaElementwise.td
 func.func @ew_tosa_negate_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:164 (ReciprocalOp)
+// ReciprocalOp, from TosaElementwise.td
 func.func @ew_tosa_reciprocal_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:169 (RsqrtOp)
+// RsqrtOp, from TosaElementwise.td
 func.func @ew_tosa_rsqrt_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:174 (SigmoidOp)
+// SigmoidOp, from TosaElementwise.td
 func.func @ew_tosa_sigmoid_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:179 (TanhOp)
+// TanhOp, from TosaElementwise.td
 func.func @ew_tosa_tanh_shape(%input: !extents) -> !extents {
   return %input : !extents
 }
 
-// From TosaElementwise.td:188 (AddOp)
+// AddOp, from TosaElementwise.td
 func.func @ew_tosa_add_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:194 (ArithmeticRightShiftOp)
+// ArithmeticRightShiftOp, from TosaElementwise.td
 func.func @ew_tosa_arithmetic_right_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:214 (BitwiseAndOp)
+// BitwiseAndOp, from TosaElementwise.td
 func.func @ew_tosa_bitwise_and_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:220 (BitwiseOrOp)
+// BitwiseOrOp, from TosaElementwise.td
 func.func @ew_tosa_bitwise_or_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:226 (BitwiseXorOp)
+// BitwiseXorOp, from TosaElementwise.td
 func.func @ew_tosa_bitwise_xor_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:235 (DivOp)
+// DivOp, from TosaElementwise.td
 func.func @ew_tosa_div_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:240 (EqualOp)
+// EqualOp, from TosaElementwise.td
 func.func @ew_tosa_equal_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:246 (GreaterOp)
+// GreaterOp, from TosaElementwise.td
 func.func @ew_tosa_greater_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:252 (GreaterEqualOp)
+// GreaterEqualOp, from TosaElementwise.td
 func.func @ew_tosa_greater_equal_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:258 (LogicalAndOp)
+// LogicalAndOp, from TosaElementwise.td
 func.func @ew_tosa_logical_and_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:263 (LogicalLeftShiftOp)
+// LogicalLeftShiftOp, from TosaElementwise.td
 func.func @ew_tosa_logical_left_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:269 (LogicalOrOp)
+// LogicalOrOp, from TosaElementwise.td
 func.func @ew_tosa_logical_or_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:274 (LogicalRightShiftOp)
+// LogicalRightShiftOp, from TosaElementwise.td
 func.func @ew_tosa_logical_right_shift_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:280 (LogicalXorOp)
+// LogicalXorOp, from TosaElementwise.td
 func.func @ew_tosa_logical_xor_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:285 (MaximumOp)
+// MaximumOp, from TosaElementwise.td
 func.func @ew_tosa_maximum_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:291 (MinimumOp)
+// MinimumOp, from TosaElementwise.td
 func.func @ew_tosa_minimum_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:297 (MulOp)
+// MulOp, from TosaElementwise.td
 func.func @ew_tosa_mul_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:322 (PowOp)
+// PowOp, from TosaElementwise.td
 func.func @ew_tosa_pow_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:327 (SubOp)
+// SubOp, from TosaElementwise.td
 func.func @ew_tosa_sub_shape(%input1: !extents, %input2: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   return %0 : !extents
 }
 
-// From TosaElementwise.td:337 (SelectOp)
+// SelectOp, from TosaElementwise.td
 func.func @ew_tosa_select_shape(%input1: !extents, %input2: !extents, %input3: !extents) -> !extents {
   %0 = func.call @Broadcastable_input1_with_input2(%input1, %input2) : (!extents, !extents) -> !extents
   %1 = func.call @Broadcastable_input1_input2_with_input3(%0, %input3) : (!extents, !extents) -> !extents

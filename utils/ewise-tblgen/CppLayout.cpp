@@ -1,0 +1,328 @@
+//===- CppLayout.cpp - C++ in lines of 80 columns -------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CppLayout.h"
+#include "Document.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Finding one's way in C++
+//===----------------------------------------------------------------------===//
+
+/// Where what begins at `position` ends: a literal, what is in brackets, or a
+/// character.
+static size_t skip(StringRef code, size_t position) {
+  size_t depth = 0;
+  do {
+    char c = code[position++];
+    if (c == '"' || c == '\'') {
+      while (position < code.size() && code[position] != c)
+        position += code[position] == '\\' ? 2 : 1;
+      ++position;
+    } else if (StringRef("([{").contains(c)) {
+      ++depth;
+    } else if (depth != 0 && StringRef(")]}").contains(c)) {
+      --depth;
+    }
+  } while (depth != 0 && position < code.size());
+  return std::min(position, code.size());
+}
+
+/// Where `wanted` is in the code, outside of literals and brackets.
+static size_t findOutside(StringRef code, StringRef wanted) {
+  for (size_t position = 0; position < code.size();
+       position = skip(code, position))
+    if (code.substr(position).starts_with(wanted))
+      return position;
+  return StringRef::npos;
+}
+
+/// Splits the code at `separator`, outside of literals and brackets.
+static SmallVector<StringRef> splitOutside(StringRef code,
+                                           StringRef separator) {
+  SmallVector<StringRef> parts;
+  while (true) {
+    size_t end = findOutside(code, separator);
+    parts.push_back(code.take_front(end).trim());
+    if (end == StringRef::npos)
+      return parts;
+    code = code.drop_front(end + separator.size());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Documents of code
+//===----------------------------------------------------------------------===//
+
+using Kind = Document::Kind;
+
+// Brackets in so many others are not looked into.
+constexpr unsigned kMaxDepth = 4;
+
+static Document parseExpression(StringRef code, unsigned depth);
+
+/// The parts in lines as long as there is room.
+static Document fillLines(ArrayRef<Document> parts, StringRef separator,
+                          const Document &lineBreak = Document::lineBreak()) {
+  std::vector<Document> filled;
+  for (const Document &part : parts.drop_back()) {
+    filled.push_back({Kind::Sequence, {part, separator}});
+    filled.push_back(lineBreak);
+  }
+  filled.push_back(parts.back());
+  return {Kind::Fill, std::move(filled)};
+}
+
+/// A string literal, which goes on in the next line behind a space.
+static Document parseString(StringRef literal) {
+  std::vector<Document> parts;
+  for (size_t space; (space = literal.find(' ')) < literal.size() - 2;) {
+    parts.push_back(literal.take_front(space + 1));
+    literal = literal.drop_front(space + 1);
+  }
+  parts.push_back(literal);
+  Document goOn = Document::lineBreak("", "\"", "\"");
+  return {Kind::Align, {fillLines(parts, "", goOn)}};
+}
+
+/// Words behind the marker of a comment, which begins each line.
+static Document parseComment(StringRef marker, StringRef text) {
+  SmallVector<StringRef> words;
+  text.split(words, ' ');
+  std::vector<Document> parts(words.begin(), words.end());
+  Document goOn = Document::lineBreak(" ", "", marker);
+  return {Kind::Sequence, {marker, fillLines(parts, "", goOn)}};
+}
+
+/// `(<arguments>)`: aligned or, in lines of their own, indented.
+static Document parseArguments(StringRef arguments, unsigned depth) {
+  std::vector<Document> parts;
+  for (StringRef part : splitOutside(arguments, ","))
+    parts.push_back(parseExpression(part, depth));
+  Document filled = fillLines(parts, ",");
+  Document aligned(Kind::Align, {filled});
+  Document indented(Kind::Nest, {Document::lineBreak(""), filled});
+  // Rather outside than in brackets of brackets.
+  Document broken(Kind::OneOf, {aligned.withCost(2 * depth),
+                                indented.withCost(2 * depth + 1)});
+  return {Kind::Sequence, {"(", broken, ")"}};
+}
+
+/// An element of a list. A string that is continued in further lines is in
+/// parentheses: no comma is missing there.
+static Document parseElement(StringRef code, unsigned depth) {
+  bool isString = code.starts_with("\"") && skip(code, 0) == code.size();
+  if (!isString)
+    return parseExpression(code, depth);
+  Document parenthesized(Kind::Sequence, {"(", parseString(code), ")"});
+  return {Kind::OneOf, {code, parenthesized}};
+}
+
+/// `{<elements>}`: in lines as long as there is room or, where a comma follows
+/// the last one, each in its own.
+static Document parseList(StringRef elements, unsigned depth) {
+  bool inOwnLines = elements.consume_back(",");
+  std::vector<Document> parts;
+  for (StringRef part : splitOutside(elements, ","))
+    parts.push_back(parseElement(part, depth));
+  if (!inOwnLines)
+    return {Kind::Sequence, {"{", {Kind::Align, {fillLines(parts, ",")}}, "}"}};
+  auto list = [](std::vector<Document> inner) -> Document {
+    return {Kind::Group,
+            {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
+  };
+  std::vector<Document> lines = {Document::lineBreak(""), parts.front()};
+  std::vector<Document> row = lines;
+  for (const Document &part : ArrayRef(parts).drop_front()) {
+    lines.insert(lines.end(), {Document::lineBreak(", ", ","), part});
+    row.insert(row.end(), {", ", part});
+  }
+  // So many elements, in one line if there is room, are a row of columns.
+  if (parts.size() < 5)
+    return list(lines);
+  return {Kind::OneOf, {list(row), list(lines)}};
+}
+
+/// `{ <statements> }`: in one line with what is around it, or each in its own.
+static Document parseBlock(StringRef statements, unsigned depth) {
+  std::vector<Document> inner;
+  for (StringRef statement : splitOutside(statements, ";"))
+    if (!statement.empty()) {
+      inner.push_back(Document::lineBreak());
+      inner.push_back(parseExpression(statement, depth));
+      inner.push_back(";");
+    }
+  return {Kind::Sequence,
+          {"{", {Kind::NestBlock, inner}, Document::lineBreak(), "}"}};
+}
+
+static Document parseBrackets(StringRef code, unsigned depth) {
+  bool isList = code.front() == '{';
+  bool isClosed = code.ends_with(isList ? "}" : ")");
+  StringRef inner = code.drop_front().drop_back().trim();
+  if (!isClosed || inner.empty() || depth == kMaxDepth)
+    return code;
+  if (!isList)
+    return parseArguments(inner, depth + 1);
+  return findOutside(inner, ";") == StringRef::npos
+             ? parseList(inner, depth + 1)
+             : parseBlock(inner, depth + 1);
+}
+
+/// Text, literals and brackets, one after the other.
+static std::vector<Document> parsePieces(StringRef code, unsigned depth) {
+  std::vector<Document> pieces;
+  size_t begin = 0, end = 0;
+  for (size_t position = 0; position < code.size(); position = end) {
+    end = skip(code, position);
+    char first = code[position];
+    bool isBracket = first == '(' || first == '{';
+    // With a prefix, a literal may be raw.
+    bool isString =
+        first == '"' && (position == 0 || !isAlnum(code[position - 1]));
+    if (!isBracket && !isString)
+      continue;
+    StringRef piece = code.slice(position, end);
+    pieces.push_back(code.slice(begin, position));
+    pieces.push_back(isString ? parseString(piece)
+                              : parseBrackets(piece, depth));
+    begin = end;
+  }
+  pieces.push_back(code.drop_front(begin));
+  return pieces;
+}
+
+/// What is between operators is aligned.
+static Document parseOperators(StringRef code, unsigned depth) {
+  for (StringRef sign : {" ||", " &&", " ==", " !="}) {
+    if (findOutside(code, (sign + " ").str()) == StringRef::npos)
+      continue;
+    std::vector<Document> parts;
+    for (StringRef part : splitOutside(code, (sign + " ").str()))
+      parts.push_back(parseOperators(part, depth));
+    return {Kind::Align, {fillLines(parts, sign)}};
+  }
+  return {Kind::Group, parsePieces(code, depth)};
+}
+
+/// A value that is returned or assigned, one by itself, or a class with its
+/// base.
+static Document parseExpression(StringRef code, unsigned depth) {
+  size_t colon = findOutside(code, " : ");
+  if (code.starts_with("struct ") && colon != StringRef::npos) {
+    auto [name, arguments] = code.drop_front(colon + 1).split('<');
+    SmallVector<StringRef> split = splitOutside(arguments, ",");
+    std::vector<Document> parts(split.begin(), split.end());
+    Document base(Kind::Nest, {Document::lineBreak(),
+                               name,
+                               "<",
+                               {Kind::Align, {fillLines(parts, ",")}}});
+    return {Kind::Group, {code.take_front(colon), base}};
+  }
+  if (code.consume_front("return "))
+    return {Kind::Sequence, {"return ", parseOperators(code, depth)}};
+  size_t sign = findOutside(code, " = ");
+  if (sign == StringRef::npos)
+    return parseOperators(code, depth);
+  StringRef target = code.take_front(sign + 2);
+  StringRef value = code.drop_front(sign + 3);
+  Document behind(Kind::Sequence, {" ", parseOperators(value, depth)});
+  Document below(Kind::Nest,
+                 {Document::lineBreak(), parseOperators(value, depth)});
+  if (value.starts_with("{"))
+    return {Kind::Sequence, {target, behind}};
+  return {Kind::Sequence, {target, {Kind::OneOf, {below, behind}}}};
+}
+
+/// `<result> <name>(<parameters>)<tail>`
+static Document parseFunction(StringRef result, StringRef name,
+                              StringRef parameters, StringRef tail) {
+  SmallVector<StringRef> split = splitOutside(parameters, ",");
+  std::vector<Document> parts(split.begin(), split.end());
+  Document filled = fillLines(parts, ",");
+  Document aligned(Kind::Sequence, {name, "(", {Kind::Align, {filled}}, ")"});
+  Document indented(
+      Kind::Sequence,
+      {name, "(", {Kind::Nest, {Document::lineBreak(""), filled}}, ")"});
+  bool isPointer = result.ends_with("&") || result.ends_with("*");
+  StringRef gap = isPointer ? "" : " ";
+  std::vector<Document> ways = {{Kind::Sequence, {gap, aligned}}};
+  if (!parameters.empty())
+    ways.push_back(Document(Kind::Sequence, {gap, indented})
+                       .withCost(3 * Document::kLine));
+  if (result != "void")
+    ways.push_back(Document(Kind::Sequence, {Document::lineBreak(gap), aligned})
+                       .withCost(Document::kLine));
+  Document signature(Kind::Sequence, {result, {Kind::OneOf, std::move(ways)}});
+  std::vector<Document> pieces = parsePieces(tail, 0);
+  pieces.insert(pieces.begin(), signature);
+  return {Kind::Group, std::move(pieces)};
+}
+
+static Document parseCode(StringRef code) {
+  if (code.consume_back(","))
+    return {Kind::Sequence, {parseElement(code, 0), ","}};
+  size_t open = findOutside(code, "(");
+  size_t close = open == StringRef::npos ? 0 : skip(code, open);
+  StringRef head = code.take_front(open);
+  StringRef name = head.take_back(head.size() - head.find_last_of(" &*") - 1);
+  StringRef result = head.drop_back(name.size()).rtrim();
+  if (!code.take_front(close).ends_with(")") || name.empty() ||
+      result.empty() || result == "return" || result.contains('='))
+    return parseExpression(code, 0);
+  return parseFunction(result, name, code.slice(open + 1, close - 1),
+                       code.drop_front(close));
+}
+
+std::string layOutCpp(StringRef line) {
+  StringRef code = line.ltrim(' ');
+  size_t indent = line.size() - code.size();
+  bool isWhole = line.size() <= kColumnLimit && !line.contains(",}");
+  if (isWhole || code.empty() || code.front() == '#')
+    return line.str();
+  Document document = code.consume_front("// ")    ? parseComment("// ", code)
+                      : code.consume_front("/// ") ? parseComment("/// ", code)
+                                                   : parseCode(code);
+  return std::string(indent, ' ') + document.print(indent);
+}
+
+//===----------------------------------------------------------------------===//
+// What authors write
+//===----------------------------------------------------------------------===//
+
+std::string inComment(StringRef text) {
+  SmallVector<StringRef> words;
+  SplitString(text, words);
+  // A comment that ends with a backslash goes on in the next line.
+  return join(map_range(words,
+                        [](StringRef word) {
+                          bool goesOn =
+                              word.ends_with("\\") || word.ends_with("?\?/");
+                          return goesOn ? "'" + word.str() + "'" : word.str();
+                        }),
+              " ");
+}
+
+std::string quote(StringRef text) {
+  std::string escaped;
+  raw_string_ostream os(escaped);
+  os.write_escaped(text);
+  // Two question marks may begin a trigraph.
+  for (size_t at = 0; (at = escaped.find("??", at)) != std::string::npos;)
+    escaped.insert(at + 1, "\\");
+  return "\"" + escaped + "\"";
+}
+
+} // namespace ewise::tblgen

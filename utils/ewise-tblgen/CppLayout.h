@@ -1,0 +1,38 @@
+//===- CppLayout.h - C++ in lines of 80 columns -----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Generated code is read by people, so its lines end where clang-format ends
+/// them in LLVM's style. Emitters print a statement, an element of a list, or a
+/// function of one statement in a line of any length; lists that are to have a
+/// line for each element end with a comma.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_CPPLAYOUT_H
+#define EWISE_TBLGEN_CPPLAYOUT_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace ewise::tblgen {
+
+/// Breaks a line, which may be indented, where it is too long: a comment
+/// between words, code where its brackets and operators say what belongs
+/// together.
+std::string layOutCpp(llvm::StringRef line);
+
+/// Text of any number of lines as one line that may stand in a comment.
+std::string inComment(llvm::StringRef text);
+
+/// A C++ string literal.
+std::string quote(llvm::StringRef text);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_CPPLAYOUT_H
