@@ -8,10 +8,11 @@ What rule sets say of shapes:
   compare_ops      the verifier and refined types against the oracles; mlir_tool runs them
 
 What native code computes (with NumPy):
-  ew_tosa_oracle, ew_xla_oracle, tosa_operations   the values of each op
-  element_types, values, run_time                  what the ops are called with
-  functions, mapped, random_programs               what is compiled
-  native, narrow_floats, checking                  compiles, calls and compares it
+  operations, tosa_operations       the ops of ew_tosa and tosa; ew_tosa_oracle,
+  ew_xla_oracle                     what they compute
+  element_types, values, run_time   what the ops are called with
+  functions, mapped                 what is compiled; random_programs, random_graphs
+  native, narrow_floats, checking   compile, call and compare it
 
 Programs are run as `python3 -m ewise_testing.check_laws`, with test/ in PYTHONPATH.
 """

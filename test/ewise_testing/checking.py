@@ -19,7 +19,7 @@ from ewise_testing.ew_tosa_oracle import Expected, expected
 from ewise_testing.functions import Function
 from ewise_testing.native import NativeModule, Operand, Toolchain, WrongResult
 from ewise_testing.operations import Attributes
-from ewise_testing.rule_sets import broadcastable
+from ewise_testing.rule_sets import accepts, broadcastable
 
 FUNCTIONS_PER_MODULE = 250
 SHOWN_DIFFERENCES = 10
@@ -130,12 +130,17 @@ def _difference(module: NativeModule, case: Case, arguments: Sequence[np.ndarray
     if not wrong.any():
         return None
     lines = [f"{wrong.sum()} of {wrong.size} elements differ"]
-    spread = [np.broadcast_to(value, shape) for value in values]
+    # Not every argument is read: one that is not may not go into the result.
+    inputs = [
+        (type_.element, np.broadcast_to(value, shape))
+        for type_, value in zip(function.operands, values)
+        if accepts("OnnxUnidirectional", [shape, value.shape])
+    ]
     for index in [tuple(each) for each in np.argwhere(wrong)[:SHOWN_ELEMENTS]]:
-        inputs = ", ".join(describe(type_.element, value[index]) for type_, value in zip(function.operands, spread))
+        read = ", ".join(describe(element, value[index]) for element, value in inputs)
         element = function.result.element
         lines.append(
-            f"at {[int(each) for each in index]}: inputs {inputs}; got {describe(element, got[index])}, "
+            f"at {[int(each) for each in index]}: inputs {read}; got {describe(element, got[index])}, "
             f"expected {describe(element, np.broadcast_to(want.bits, shape)[index])}"
         )
     return "\n    ".join(lines)
