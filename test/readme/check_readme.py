@@ -35,7 +35,6 @@ BLOCK = re.compile(
     r"(?:```.*\n(?P<code>(?s:.*?))^```$|(?P<table>(?:^\|.*\n)+))",
     re.MULTILINE,
 )
-FENCED = re.compile(r"^```.*\n(?s:.*?)^```$", re.MULTILINE)
 
 # For each tool, the options in its --help that a README has to name.
 TOOL_OPTIONS = {"ewise-tblgen": "gen-", "ewise-opt": "ewise-", "ewise-shape": ""}
@@ -65,7 +64,7 @@ class Readme:
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
-        self.prose = FENCED.sub("", text)
+        self.prose = BLOCK.sub(lambda block: block["table"] or "", text)
         self.problems: List[str] = []
 
     def report(self, index: int, message: str) -> None:
@@ -177,13 +176,11 @@ class Repository:
                 if done.returncode and not any("error:" in line for line in shown):
                     failure = f"'{command.text}' exited with {done.returncode}:"
                     readme.report(command.first, "\n".join([failure, *printed]))
-                elif matches(shown, printed):
-                    pass
                 elif update and not any(ANY in line for line in shown):
                     corrections.append((command, printed))
-                else:
+                elif not matches(shown, printed):
                     readme.report(command.first, "\n".join([f"'{command.text}' prints", *printed]))
-        if corrections:
+        if update:
             (self.source / readme.name).write_text(readme.update(corrections))
 
     def check_names(self, readme: Readme) -> None:
@@ -255,7 +252,7 @@ $ three
     run, output = readme.blocks()
     assert readme.commands_of(run) == [Command("one |\n  two", 5, ["out", ""]), Command("three", 8)]
     assert readme.commands_of(output) == [Command("four", 12, ["| out |"])]
-    assert readme.prose == text.replace(text[text.index("```") : text.rindex("```") + 3], "")
+    assert readme.prose == "# A `b`-c, d\n\n| `a` | table |\n\n| out |\n"
     assert readme.headings() == {"a-b-c-d"}
     assert readme.update([(Command("one", 5, ["out", ""]), ["new", "lines"])]) == text.replace("out", "new\nlines", 1)
     assert not readme.problems
