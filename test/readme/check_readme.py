@@ -1,6 +1,7 @@
-"""Checks that what README.md shows is so.
+"""Checks that what the READMEs of the repository show is so.
 
-A comment before each fenced block says what the block is:
+A comment before each fenced block, and before a table that a command prints,
+says what it is:
 
   <!-- run -->                 `$ command` lines, each followed by what it prints
   <!-- output of: COMMAND -->  what a command prints, such as a part of a file
@@ -11,9 +12,10 @@ Commands run in a directory that looks like the top of the repository. A line
 `...` stands for any number of lines of output, `...` in a line for any text. A
 command may fail only where an error is shown.
 
-The README must also name every flag and pass of the tools, and no others, and
-only files that exist. With --update, output that has changed is written to the
-README, except where `...` stands in it.
+Together the READMEs must name every flag of the tools and every option of the
+passes, and no others. What they name or link to, files and headings, has to be
+there. With --update, output that has changed is written to the READMEs, except
+where `...` stands in it.
 """
 
 from __future__ import annotations
@@ -23,222 +25,204 @@ import re
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Iterator, List, Sequence
+from typing import Iterator, List, Sequence, Set
 
-FENCE = "```"
 ANY = "..."
+BLOCK = re.compile(
+    r"^(?:<!-- (?P<directive>.*) -->\n)?"
+    r"(?:```.*\n(?P<code>(?s:.*?))^```$|(?P<table>(?:^\|.*\n)+))",
+    re.MULTILINE,
+)
 
-# For each tool, the options in its --help that the README has to name.
-TOOL_OPTIONS = {"ewise-tblgen": "gen-", "ewise-opt": "ewise-"}
+# For each tool, the options in its --help that a README has to name.
+TOOL_OPTIONS = {"ewise-tblgen": "gen-", "ewise-opt": "ewise-", "ewise-shape": ""}
 
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block. `line` is the index of its first line in the README."""
+    """A fenced block or a table. `first` is the index of its first line."""
 
     directive: str
-    line: int
+    first: int
     lines: List[str]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Command:
-    """A command and the output that the README shows, with `...`, from a line on."""
+    """A command, and the output that is shown of it from the line `first` on."""
 
     text: str
-    line: int
-    output: List[str]
+    first: int
+    output: List[str] = field(default_factory=list)
 
 
-class Problem(Exception):
-    """Something that the README says and that is not so."""
+class Readme:
+    """One README, and what is wrong with it."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"README.md:{line + 1}: {message}")
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+        self.prose = BLOCK.sub(lambda block: block["table"] or "", text)
+        self.problems: List[str] = []
 
+    def report(self, index: int, message: str) -> None:
+        self.problems.append(f"{self.name}:{index + 1}: {message}")
 
-def blocks_of(readme: Sequence[str]) -> Iterator[Block]:
-    """The fenced blocks, each with the comment before it."""
-    start = None
-    for index, line in enumerate(readme):
-        if not line.startswith(FENCE):
-            continue
-        if start is None:
-            start = index
-            continue
-        comment = re.fullmatch(r"<!-- (.*) -->", readme[start - 1])
-        if comment is None:
-            raise Problem(start, "no comment says what this block is")
-        yield Block(comment[1], start + 1, list(readme[start + 1 : index]))
-        start = None
-    if start is not None:
-        raise Problem(start, "this block has no end")
+    def blocks(self) -> Iterator[Block]:
+        """The blocks that a comment says something of. All that are fenced need one."""
+        for match in BLOCK.finditer(self.text):
+            kind = "table" if match["code"] is None else "code"
+            first = self.text.count("\n", 0, match.start(kind))
+            if match["directive"]:
+                yield Block(match["directive"], first, match[kind].splitlines())
+            elif kind == "code":
+                self.report(first - 1, "no comment says what this block is")
+        if "\n```" in self.prose:
+            self.report(len(self.text.splitlines()) - 1, "a block has no end")
 
+    def commands_of(self, block: Block) -> List[Command]:
+        """The commands of a block, with their output."""
+        kind, _, argument = block.directive.partition(": ")
+        if kind == "output of":
+            return [Command(argument, block.first, block.lines)]
+        commands: List[Command] = []
+        for index, line in enumerate(block.lines if kind == "run" else [], block.first):
+            last = commands[-1] if commands else None
+            if line.startswith("$ "):
+                commands.append(Command(line[2:], index + 1))
+            elif last is None:
+                self.report(index, "output without a command")
+            elif last.text.endswith(("\\", "|")) and not last.output:
+                last.text += "\n" + line
+                last.first = index + 1
+            else:
+                last.output.append(line)
+        return commands
 
-def commands_of(block: Block) -> Iterator[Command]:
-    """The commands of a block, with their output."""
-    if block.directive.startswith("output of: "):
-        yield Command(block.directive[len("output of: ") :], block.line, block.lines)
-        return
-    if block.directive != "run":
-        return
-    index = 0
-    while index < len(block.lines):
-        if not block.lines[index].startswith("$ "):
-            raise Problem(block.line + index, "output without a command")
-        text = block.lines[index][2:]
-        index += 1
-        while text.endswith(("\\", "|")) and index < len(block.lines):
-            text += "\n" + block.lines[index]
-            index += 1
-        first = index
-        while index < len(block.lines) and not block.lines[index].startswith("$ "):
-            index += 1
-        yield Command(text, block.line + first, block.lines[first:index])
+    def headings(self) -> Set[str]:
+        """What links name the headings by."""
+        titles = re.findall(r"^#+ (.*)", self.prose, re.MULTILINE)
+        return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in titles}
 
-
-def matches_line(shown: str, printed: str) -> bool:
-    pattern = ".*".join(map(re.escape, shown.split(ANY)))
-    return re.fullmatch(pattern, printed) is not None
+    def update(self, corrections: Sequence[tuple[Command, List[str]]]) -> str:
+        """The text with other output of some commands, which are in order."""
+        lines = self.text.splitlines()
+        for command, printed in reversed(corrections):
+            lines[command.first : command.first + len(stripped(command.output))] = printed
+        return "\n".join(lines) + "\n"
 
 
 def matches(shown: Sequence[str], printed: Sequence[str]) -> bool:
     """Whether the output is what is shown of it."""
-    if not shown:
-        return not printed
-    if shown[0].strip() == ANY:
-        return any(
-            matches(shown[1:], printed[skipped:])
-            for skipped in range(len(printed) + 1)
-        )
-    return (
-        bool(printed)
-        and matches_line(shown[0], printed[0])
-        and matches(shown[1:], printed[1:])
+    pattern = "".join(
+        r"(?:.*\n)*" if line.strip() == ANY else ".*".join(map(re.escape, line.split(ANY))) + "\n" for line in shown
     )
+    return re.fullmatch(pattern, "".join(line + "\n" for line in printed)) is not None
 
 
 def stripped(lines: Sequence[str]) -> List[str]:
     """The lines without blanks at their ends or blank lines at the end."""
-    result = [line.rstrip() for line in lines]
-    while result and not result[-1]:
-        result.pop()
-    return result
+    return "\n".join(line.rstrip() for line in lines).rstrip("\n").splitlines()
 
 
-def run(command: Command, directory: Path) -> List[str]:
-    """What the command prints."""
-    done = subprocess.run(
-        ["bash", "-c", command.text],
-        cwd=directory,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    printed = stripped(done.stdout.splitlines())
-    if done.returncode != 0 and not any("error:" in line for line in command.output):
-        raise Problem(
-            command.line,
-            f"'{command.text}' exited with {done.returncode}:\n" + "\n".join(printed),
-        )
-    return printed
+class Repository:
+    """A directory that looks like the top of a repository that is built."""
 
-
-def prose_of(readme: Sequence[str]) -> str:
-    """The README without its blocks."""
-    pieces = "\n".join(readme).split("\n" + FENCE)
-    return "\n".join(pieces[::2])
-
-
-def check_options(prose: str, directory: Path) -> Iterator[str]:
-    """Options that are documented and do not exist, or the other way round."""
-    for tool, prefix in TOOL_OPTIONS.items():
-        help_text = subprocess.run(
-            [directory / "build" / "bin" / tool, "--help"],
-            check=True,
-            capture_output=True,
-            text=True,
-        ).stdout
-        options = set(re.findall(rf"^ +--?({prefix}[a-z-]+)", help_text, re.MULTILINE))
-        named = set(re.findall(rf"`--?({prefix}[a-z-]+)", prose))
-        for option in sorted(options - named):
-            yield f"README.md: option '{option}' of {tool} is not named"
-        for option in sorted(named - options):
-            yield f"README.md: {tool} has no option '{option}'"
-
-
-def check_paths(prose: str, directory: Path) -> Iterator[str]:
-    """Files that are named, in code or by a link, and do not exist."""
-    top_level = "|".join(re.escape(path.name) for path in directory.iterdir())
-    named = re.findall(rf"`((?:{top_level})/[\w./-]*)", prose)
-    named += re.findall(r"\]\((?!https?:)([^)#\s]+)\)", prose)
-    for path in sorted(set(named)):
-        if not (directory / path).exists():
-            yield f"README.md: there is no '{path}'"
-
-
-def check_tests(block: Block, source: Path) -> Iterator[str]:
-    """Tests that are said to run what is shown, and do not exist."""
-    for path in re.findall(r"test/[\w./-]+\.test", block.directive):
-        if not (source / path).exists():
-            yield f"README.md:{block.line}: there is no '{path}'"
-
-
-def lay_out(directory: Path, source: Path, build: Path) -> None:
-    """Makes the directory look like the top of a repository that is built."""
-    shutil.rmtree(directory, ignore_errors=True)
-    directory.mkdir(parents=True)
-    for path in source.iterdir():
-        if not path.name.startswith((".", "build")):
+    def __init__(self, directory: Path, source: Path, build: Path) -> None:
+        shutil.rmtree(directory, ignore_errors=True)
+        directory.mkdir(parents=True)
+        self.directory = directory
+        self.source = source
+        self.parts = [path for path in source.iterdir() if not path.name.startswith((".", "build"))]
+        for path in self.parts:
             (directory / path.name).symlink_to(path)
-    (directory / "build").symlink_to(build)
+        (directory / "build").symlink_to(build)
+
+    def readmes(self) -> List[Readme]:
+        """Every README, the one at the top first."""
+        paths = [self.source / "README.md"]
+        paths += sorted(found for part in self.parts if part.is_dir() for found in part.rglob("README.md"))
+        return [Readme(str(path.relative_to(self.source)), path.read_text()) for path in paths]
+
+    def run(self, command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["bash", "-c", command],
+            cwd=self.directory,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def check_blocks(self, readme: Readme, update: bool) -> None:
+        """Runs the commands; reports or corrects output that is not what is shown."""
+        corrections = []
+        for block in readme.blocks():
+            kind, _, argument = block.directive.partition(": ")
+            if kind == "file":
+                (self.directory / argument).write_text("\n".join(block.lines) + "\n")
+            elif kind == "not run":
+                for path in re.findall(r"test/[\w./-]+\.test", argument):
+                    if not (self.source / path).exists():
+                        readme.report(block.first - 2, f"there is no '{path}'")
+            elif kind not in ("run", "output of"):
+                readme.report(block.first - 2, f"unknown comment '{block.directive}'")
+            for command in readme.commands_of(block):
+                shown = stripped(command.output)
+                done = self.run(command.text)
+                printed = stripped(done.stdout.splitlines())
+                if done.returncode and not any("error:" in line for line in shown):
+                    failure = f"'{command.text}' exited with {done.returncode}:"
+                    readme.report(command.first, "\n".join([failure, *printed]))
+                elif update and not any(ANY in line for line in shown):
+                    corrections.append((command, printed))
+                elif not matches(shown, printed):
+                    readme.report(command.first, "\n".join([f"'{command.text}' prints", *printed]))
+        if update:
+            (self.source / readme.name).write_text(readme.update(corrections))
+
+    def check_names(self, readme: Readme) -> None:
+        """Reports files and headings that are named, in code or by a link, and do not exist."""
+        top_level = "|".join(re.escape(path.name) for path in self.directory.iterdir())
+        paths = {self.directory / path for path in re.findall(rf"`((?:{top_level})/[\w./-]*)", readme.prose)}
+        for path, heading in re.findall(r"\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)", readme.prose):
+            target = self.directory / readme.name
+            target = target.parent / path if path else target
+            paths.add(target)
+            if heading and target.exists() and heading not in Readme(path, target.read_text()).headings():
+                readme.problems.append(f"{readme.name}: '{path}' has no heading '#{heading}'")
+        for path in sorted(paths):
+            if not path.exists():
+                readme.problems.append(f"{readme.name}: there is no '{path.relative_to(self.directory)}'")
+
+    def check_options(self, readmes: Sequence[Readme]) -> Iterator[str]:
+        """Options that are documented and do not exist, or the other way round."""
+        prose = "\n".join(readme.prose for readme in readmes)
+        for tool, prefix in TOOL_OPTIONS.items():
+            help_text = self.run(f"build/bin/{tool} --help").stdout
+            options = set(re.findall(rf"^ +--?({prefix}[a-z0-9-]+)", help_text, re.MULTILINE))
+            named = set(re.findall(rf"`--?({prefix}[a-z0-9-]+)", prose))
+            for option in sorted(options - named):
+                yield f"option '{option}' of {tool} is not named in a README"
+            for option in sorted(named - options) if prefix else []:
+                yield f"{tool} has no option '{option}'"
+            # Options of passes stand under those of the tool.
+            for passes in re.findall(rf"^ +--{prefix}.*\n((?: {{8}}--.*\n| {{4}}=.*\n)+)", help_text, re.MULTILINE):
+                for option in re.findall(r"^ +--([a-z0-9-]+)", passes, re.MULTILINE):
+                    if f"`{option}" not in prose:
+                        yield f"option '{option}' of a pass of {tool} is not named in a README"
 
 
-def check(source: Path, build: Path, directory: Path, update: bool) -> List[str]:
-    """The problems of the README, those that were corrected left out."""
-    path = source / "README.md"
-    readme = path.read_text().splitlines()
-    lay_out(directory, source, build)
-    problems: List[str] = []
-    # What to write instead of which lines, from the top.
-    corrections = []
-
-    for block in blocks_of(readme):
-        kind = block.directive.split(":")[0]
-        if kind == "file":
-            file = directory / block.directive.split()[-1]
-            file.write_text("\n".join(block.lines) + "\n")
-        elif kind not in ("run", "output of", "not run"):
-            raise Problem(block.line - 2, f"unknown comment '{block.directive}'")
-        if kind == "not run":
-            problems += check_tests(block, source)
-        for command in commands_of(block):
-            shown = stripped(command.output)
-            try:
-                printed = run(command, directory)
-            except Problem as problem:
-                problems.append(str(problem))
-                continue
-            if matches(shown, printed):
-                continue
-            if update and not any(ANY in line for line in shown):
-                end = command.line + len(shown)
-                corrections.append((command.line, end, printed))
-                continue
-            differs = Problem(command.line, f"'{command.text}' prints")
-            problems.append("\n".join([str(differs), *printed]))
-
-    prose = prose_of(readme)
-    problems += check_options(prose, directory)
-    problems += check_paths(prose, directory)
-    for first, end, lines in reversed(corrections):
-        readme[first:end] = lines
-    if corrections:
-        path.write_text("\n".join(readme) + "\n")
-    return problems
+def check(repository: Repository, update: bool) -> List[str]:
+    """The problems of the READMEs, those that were corrected left out."""
+    readmes = repository.readmes()
+    for readme in readmes:
+        repository.check_blocks(readme, update)
+        repository.check_names(readme)
+    problems = [problem for readme in readmes for problem in readme.problems]
+    return problems + list(repository.check_options(readmes))
 
 
 def self_test() -> None:
@@ -250,25 +234,37 @@ def self_test() -> None:
     assert not matches(["a", ANY, "d"], ["a", "b"])
     assert not matches([], ["a"])
     assert not matches(["a.c"], ["abc"])
-    block = Block("run", 7, ["$ one |", "  two", "out", "", "$ three"])
-    one, three = commands_of(block)
-    assert one == Command("one |\n  two", 9, ["out", ""])
-    assert three == Command("three", 12, [])
-    (four,) = commands_of(Block("output of: four", 7, ["out"]))
-    assert four == Command("four", 7, ["out"])
-    assert prose_of(["a", "```cpp", "b", "```", "c"]) == "a\n\nc"
-    for wrong in (["text", "```", "code", "```"], ["<!-- run -->", "```", "code"]):
-        try:
-            list(blocks_of(wrong))
-        except Problem:
-            continue
-        raise AssertionError(wrong)
+    text = """# A `b`-c, d
+<!-- run -->
+```console
+$ one |
+  two
+out
+
+$ three
+```
+| `a` | table |
+
+<!-- output of: four -->
+| out |
+"""
+    readme = Readme("R", text)
+    run, output = readme.blocks()
+    assert readme.commands_of(run) == [Command("one |\n  two", 5, ["out", ""]), Command("three", 8)]
+    assert readme.commands_of(output) == [Command("four", 12, ["| out |"])]
+    assert readme.prose == "# A `b`-c, d\n\n| `a` | table |\n\n| out |\n"
+    assert readme.headings() == {"a-b-c-d"}
+    assert readme.update([(Command("one", 5, ["out", ""]), ["new", "lines"])]) == text.replace("out", "new\nlines", 1)
+    assert not readme.problems
+    for wrong in ("text\n```\ncode\n```\n", "<!-- run -->\n```\ncode", "<!-- run -->\n```\nout\n```\n"):
+        readme = Readme("R", wrong)
+        for block in readme.blocks():
+            readme.commands_of(block)
+        assert readme.problems, wrong
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--source", type=Path, default=Path("."))
     parser.add_argument("--build", type=Path, default=Path("build"))
     parser.add_argument("--work-dir", type=Path, default=Path("build/readme"))
@@ -278,15 +274,8 @@ def main() -> None:
     if arguments.self_test:
         self_test()
         return
-    try:
-        problems = check(
-            arguments.source.resolve(),
-            arguments.build.resolve(),
-            arguments.work_dir,
-            arguments.update,
-        )
-    except Problem as problem:
-        problems = [str(problem)]
+    repository = Repository(arguments.work_dir, arguments.source.resolve(), arguments.build.resolve())
+    problems = check(repository, arguments.update)
     if problems:
         sys.exit("\n\n".join(problems))
 
