@@ -174,7 +174,7 @@ static void emitLoweringDefs(const Model &model, raw_ostream &os) {
 
 /// A name that is made of the file's always fits.
 static void checkName(const Model &) {
-  if (whyNoIdentifier("register" + functionName))
+  if (whyNoIdentifier("populate" + functionName))
     reportOption("-name: '" + functionName + "' is not part of an identifier");
 }
 
