@@ -534,16 +534,15 @@ def Any : Test_Op<"Any", Floats> {
 
 //      CHECK:void populateTestToLinalgPatterns(::mlir::RewritePatternSet &patterns,
 // CHECK-NEXT:                                  const ::ewise::LoweringOptions &options) {
-// CHECK-NEXT:  auto add = [&](::llvm::StringRef op) {
-// CHECK-NEXT:    ::ewise::populateElementwiseToLinalgPatterns(patterns, op, options);
-// CHECK-NEXT:  };
-// CHECK-NEXT:  add("test.Increment");
-// CHECK-NEXT:  add("test.Convert");
-// CHECK-NEXT:  add("test.Scale");
-// CHECK-NEXT:  add("test.Square");
-// CHECK-NEXT:  add("test.Less");
-// CHECK-NEXT:  add("test.Sum");
-// CHECK-NEXT:  add("test.Any");
+// CHECK-NEXT:  ::llvm::SmallVector<::llvm::StringRef> ops;
+// CHECK-NEXT:  ops.push_back("test.Increment");
+// CHECK-NEXT:  ops.push_back("test.Convert");
+// CHECK-NEXT:  ops.push_back("test.Scale");
+// CHECK-NEXT:  ops.push_back("test.Square");
+// CHECK-NEXT:  ops.push_back("test.Less");
+// CHECK-NEXT:  ops.push_back("test.Sum");
+// CHECK-NEXT:  ops.push_back("test.Any");
+// CHECK-NEXT:  ::ewise::populateElementwiseToLinalgPatterns(patterns, ops, options);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:void registerTestExternalModels(::mlir::DialectRegistry &registry) {

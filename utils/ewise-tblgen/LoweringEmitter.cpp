@@ -129,8 +129,8 @@ struct {{model}} : ::ewise::ExternalModel<{{model}}, {{class}}> {
 /// Holes: name, ops.
 static const char populateTemplate[] =
     R"(void populate{{name}}ToLinalgPatterns(::mlir::RewritePatternSet &patterns, const ::ewise::LoweringOptions &options) {
-  ::ewise::populateElementwiseToLinalgPatterns(patterns, {
-{{ops}}  }, options);
+  ::llvm::SmallVector<::llvm::StringRef> ops;
+{{ops}}  ::ewise::populateElementwiseToLinalgPatterns(patterns, ops, options);
 }
 )";
 
@@ -148,7 +148,7 @@ void LoweringEmitter::emitDefinitions() {
   printer.emitTypes();
   std::string added, registered;
   for (const OpModel *op : ops)
-    added += "      " + quote(op->getOperationName()) + ",\n";
+    added += "  ops.push_back(" + quote(op->getOperationName()) + ");\n";
   for (const OpModel *op : adopted) {
     const std::string &name = models[op];
     registered += "  " + name + "::addTo(registry);\n";

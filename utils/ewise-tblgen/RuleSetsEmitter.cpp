@@ -14,10 +14,70 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Templates
+//===----------------------------------------------------------------------===//
+
+/// Holes: source, symbols, name, rows, expandable.
+static const char combineTemplate[] = R"(// {{source}}
+/// The extent inferred from those of two operands: = where they are equal, - for a conflict.
+///
+{{symbols}}inline constexpr ::ewise::CombineTable {{name}} = {
+    /*rows=*/
+    {
+{{rows}}    },
+    /*expandable=*/{{expandable}},
+};
+)";
+
+/// Holes: source, symbols, name, rows.
+static const char resultTemplate[] = R"(// {{source}}
+/// Which declared extents may stand for the inferred one: = where they are equal, - for none.
+///
+{{symbols}}inline constexpr ::ewise::ResultTable {{name}} = {
+    /*rows=*/
+    {
+{{rows}}    },
+};
+)";
+
+/// Holes: name, steps, source, summary, laws, literal, roles, minOperands,
+/// maxOperands, alignment, attributeName, numSteps, results, unranked, lawBits,
+/// messages.
+static const char ruleSetTemplate[] =
+    R"(inline constexpr ::ewise::Step k{{name}}Steps[] = {
+{{steps}}};
+
+// {{source}}
+/// {{summary}}.
+/// Laws proven: {{laws}}.
+inline constexpr ::ewise::RuleSet {{name}} = {
+    /*name=*/"{{name}}",
+    /*summary=*/
+    {{literal}},
+    /*roles=*/{{roles}},
+    /*minOperands=*/{{minOperands}},
+    /*maxOperands=*/{{maxOperands}},
+    /*alignment=*/
+    {
+{{alignment}}    },
+    /*attributeName=*/{{attributeName}},
+    /*numSteps=*/{{numSteps}},
+    /*steps=*/k{{name}}Steps,
+    /*results=*/{{results}},
+    /*unranked=*/{{unranked}},
+    /*laws=*/{{lawBits}},
+    /*messages=*/
+    {
+{{messages}}    },
+};
+)";
 
 namespace {
 
@@ -29,26 +89,13 @@ public:
   void run();
 
 private:
-  void emitCombineTable(const RuleSetModel &ruleSet, size_t step);
-  void emitResultTable(const RuleSetModel &ruleSet);
   void emitRuleSet(const RuleSetModel &ruleSet);
-  void emitDocumentation(const RuleSetModel &ruleSet);
   void emitLists();
 
-  /// Prints a comment with the record's line.
-  void emitSource(const Record &record) {
-    os << "// " << inComment(getSource(record, displayName(record))) << "\n";
-  }
-
-  /// Prints one row of a table, broken as clang-format breaks it.
-  void emitRow(StringRef enumerator, StringRef note, StringRef open,
-               StringRef close);
-  template <typename RowFn> void emitRows(StringRef close, RowFn row);
-
-  /// Prints what `emit` prints in the rule set's namespace, once per name:
-  /// several files may include one rule set, and a program several headers.
+  /// Prints the code in the rule set's namespace, once per name: several files
+  /// may include one rule set, and a program several headers.
   void emitGuarded(const RuleSetModel &ruleSet, StringRef name,
-                   function_ref<void()> emit);
+                   const std::string &code);
 
   const Model &model;
   raw_ostream &os;
@@ -56,6 +103,10 @@ private:
 };
 
 } // namespace
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
 
 /// What the table in a comment shows for a row: the extent that is inferred, or
 /// a sign for a condition.
@@ -78,53 +129,87 @@ static StringRef symbolFor(Verdict verdict) {
   return symbols[static_cast<size_t>(verdict)];
 }
 
+/// The table of what `symbol` gives for two extents, as a comment.
 template <typename SymbolFn>
-static void emitTableComment(raw_ostream &os, StringRef rows, StringRef columns,
-                             SymbolFn symbol) {
-  std::string corner = (rows + " \\ " + columns).str();
-  os << "///   " << corner << " |";
+static std::string printSymbols(const std::string &rows,
+                                const std::string &columns, SymbolFn symbol) {
+  std::string corner = rows + " \\ " + columns;
+  std::string text = "///   " + corner + " |";
   for (Extent column : kExtents)
-    os << "  " << spell(column);
-  os << "\n///   " << std::string(corner.size() + 1, '-') << "+"
-     << std::string(12, '-') << "\n";
+    text += ("  " + spell(column)).str();
+  text += "\n///   " + std::string(corner.size() + 1, '-') + "+" +
+          std::string(12, '-') + "\n";
   for (Extent row : kExtents) {
-    os << "///   " << std::string(corner.size() - 1, ' ') << spell(row) << " |";
+    text += "///   " + std::string(corner.size() - 1, ' ');
+    text += (spell(row) + " |").str();
     for (Extent column : kExtents)
-      os << "  " << symbol(row, column);
-    os << "\n";
+      text += ("  " + symbol(row, column)).str();
+    text += "\n";
   }
+  return text;
 }
 
-void RuleSetsEmitter::emitRow(StringRef enumerator, StringRef note,
-                              StringRef open, StringRef close) {
-  constexpr size_t indent = 6;
-  std::string head = (open + "{::ewise::" + enumerator + ",").str();
-  std::string tail = quote(note) + "}" + close.str();
-  os << std::string(indent - open.size(), ' ') << head;
-  if (indent - open.size() + head.size() + 1 + tail.size() <= 80)
-    os << " " << tail << "\n";
-  else
-    os << "\n" << std::string(indent + 1, ' ') << tail << "\n";
+/// The rows of a table, each with what `decision` gives for it.
+template <typename TableT, typename DecisionFn>
+static std::string printRows(const TableT &table, DecisionFn decision) {
+  std::string text;
+  for (Extent first : kExtents) {
+    text += ("        // " + spell(first) + " with ?, 0, 1 and n.\n        {\n")
+                .str();
+    for (Extent second : kExtents)
+      text += "            {::ewise::" + decision(table.row(first, second)) +
+              ", " + quote(table.row(first, second).note) + "},\n";
+    text += "        },\n";
+  }
+  return text;
 }
 
-template <typename RowFn>
-void RuleSetsEmitter::emitRows(StringRef close, RowFn row) {
-  for (Extent first : kExtents)
-    for (Extent second : kExtents) {
-      bool begins = second == Extent::Dynamic, ends = second == Extent::Many;
-      auto [enumerator, note] = row(first, second);
-      emitRow(enumerator, note,
-              !begins                    ? ""
-              : first == Extent::Dynamic ? "{{"
-                                         : "{",
-              !ends                   ? ","
-              : first == Extent::Many ? close
-                                      : "},");
-    }
+static std::string printBool(bool value) { return value ? "true" : "false"; }
+
+static std::string printCombineTable(const CombineTableModel &model) {
+  const CombineTable &table = model.table;
+  return fillTemplate(
+      combineTemplate,
+      {{"source",
+        inComment(getSource(*model.record, displayName(*model.record)))},
+       {"symbols", printSymbols("first", "second",
+                                [&](Extent first, Extent second) {
+                                  return symbolFor(
+                                      first, second,
+                                      table.row(first, second).outcome);
+                                })},
+       {"name", displayName(*model.record).str()},
+       {"rows", printRows(table,
+                          [](const CombineRow &row) {
+                            return "Outcome::" + nameOf(row.outcome).str();
+                          })},
+       {"expandable",
+        "{" + join(map_range(table.expandable, printBool), ", ") + "}"}});
 }
+
+static std::string printResultTable(const ResultTableModel &model) {
+  const ResultTable &table = model.table;
+  return fillTemplate(
+      resultTemplate,
+      {{"source",
+        inComment(getSource(*model.record, displayName(*model.record)))},
+       {"symbols", printSymbols("inferred", "declared",
+                                [&](Extent inferred, Extent declared) {
+                                  return symbolFor(
+                                      table.row(inferred, declared).verdict);
+                                })},
+       {"name", displayName(*model.record).str()},
+       {"rows", printRows(table, [](const ResultRow &row) {
+          return "Verdict::" + nameOf(row.verdict).str();
+        })}});
+}
+
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
 
 void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
-                                  function_ref<void()> emit) {
+                                  const std::string &code) {
   std::string qualified = (ruleSet.getCppNamespace() + "::" + name).str();
   if (!emitted.insert(qualified).second)
     return;
@@ -134,68 +219,9 @@ void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
   os << "#ifndef " << guard << "\n#define " << guard << "\n\n";
   {
     NamespaceEmitter space(os, ruleSet.getCppNamespace());
-    emit();
+    os << code;
   }
   os << "\n#endif // " << guard << "\n\n";
-}
-
-void RuleSetsEmitter::emitCombineTable(const RuleSetModel &ruleSet,
-                                       size_t step) {
-  const CombineTable &table = ruleSet.getRules().steps[step].table;
-  StringRef name = displayName(*ruleSet.getStepTables()[step]->record);
-  emitGuarded(ruleSet, name, [&] {
-    emitSource(*ruleSet.getStepTables()[step]->record);
-    os << "/// The extent inferred from those of two operands; =: where they "
-          "are equal,\n/// -: a conflict.\n///\n";
-    emitTableComment(os, "first", "second", [&](Extent first, Extent second) {
-      return symbolFor(first, second, table.row(first, second).outcome);
-    });
-    os << "inline constexpr ::ewise::CombineTable " << name
-       << " = {\n    /*rows=*/\n";
-    emitRows("}},", [&](Extent first, Extent second) {
-      const CombineRow &row = table.row(first, second);
-      return std::pair("Outcome::" + nameOf(row.outcome).str(),
-                       StringRef(row.note));
-    });
-    os << "    /*expandable=*/{"
-       << join(map_range(table.expandable,
-                         [](bool expandable) -> StringRef {
-                           return expandable ? "true" : "false";
-                         }),
-               ", ")
-       << "}};\n";
-  });
-}
-
-void RuleSetsEmitter::emitResultTable(const RuleSetModel &ruleSet) {
-  const ResultTable &table = ruleSet.getRules().results;
-  StringRef name = displayName(*ruleSet.getResults().record);
-  emitGuarded(ruleSet, name, [&] {
-    emitSource(*ruleSet.getResults().record);
-    os << "/// Which declared extents may stand for the inferred one; =: where "
-          "they are\n/// equal, -: none.\n///\n";
-    emitTableComment(os, "inferred", "declared",
-                     [&](Extent inferred, Extent declared) {
-                       return symbolFor(table.row(inferred, declared).verdict);
-                     });
-    os << "inline constexpr ::ewise::ResultTable " << name
-       << " = {\n    /*rows=*/\n";
-    emitRows("}}};", [&](Extent inferred, Extent declared) {
-      const ResultRow &row = table.row(inferred, declared);
-      return std::pair("Verdict::" + nameOf(row.verdict).str(),
-                       StringRef(row.note));
-    });
-  });
-}
-
-void RuleSetsEmitter::emitDocumentation(const RuleSetModel &ruleSet) {
-  SmallVector<StringRef> laws;
-  for (const auto &[law, name] : kLaws)
-    if (ruleSet.getRules().obeys(law))
-      laws.push_back(name);
-  os << "/// " << inComment(ruleSet.getSummary())
-     << ".\n/// Laws proven: " << (laws.empty() ? "none" : join(laws, ", "))
-     << ".\n";
 }
 
 template <typename EnumT>
@@ -203,74 +229,76 @@ static std::string qualified(StringRef type, EnumT value) {
   return ("::ewise::" + type + "::" + nameOf(value)).str();
 }
 
-/// Joins the elements of a brace list, as many to a line as there is room for.
-static std::string pack(ArrayRef<std::string> elements, size_t indent) {
+static std::string printSteps(const RuleSetModel &ruleSet) {
+  const RuleSet &rules = ruleSet.getRules();
   std::string text;
-  size_t column = indent;
-  for (auto [index, element] : enumerate(elements)) {
-    if (index != 0) {
-      text += ",";
-      if (column + 2 + element.size() + 2 > 80) {
-        text += "\n" + std::string(indent, ' ');
-        column = indent;
-      } else {
-        text += " ";
-        column += 2;
-      }
-    }
-    text += element;
-    column += element.size();
-  }
+  for (size_t step = 0; step != rules.numSteps; ++step)
+    text += "    {" + qualified("Guard", rules.steps[step].guard) + ", " +
+            displayName(*ruleSet.getStepTables()[step]->record).str() + "},\n";
   return text;
 }
 
-void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
+static std::string printAlignment(const Alignment &alignment) {
+  std::string text;
+  for (const std::string &member :
+       {qualified("AlignmentSide", alignment.side),
+        qualified("RankRelation", alignment.ranks),
+        qualified("AttributeKind", alignment.attribute),
+        qualified("AttributePresence", alignment.presence),
+        qualified("DimensionOrder", alignment.order),
+        "/*leastAxis=*/" + std::to_string(alignment.leastAxis),
+        "/*trimsTrailingOnes=*/" + printBool(alignment.trimsTrailingOnes)})
+    text += "        " + member + ",\n";
+  return text;
+}
+
+static std::string printMessages(const RuleSet &rules) {
+  std::string text;
+  for (auto [kind, message] : enumerate(rules.messages))
+    text += ("        // " + nameOf(static_cast<FailureKind>(kind)) +
+             "\n        " + quote(message) + ",\n")
+                .str();
+  return text;
+}
+
+static std::string printRuleSet(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
-  const Alignment &alignment = rules.alignment;
-  for (size_t step = 0; step != rules.numSteps; ++step)
-    emitCombineTable(ruleSet, step);
-  emitResultTable(ruleSet);
-  emitGuarded(ruleSet, ruleSet.getName(), [&] {
-    std::string steps = "k" + ruleSet.getName().str() + "Steps";
-    os << "inline constexpr ::ewise::Step " << steps << "[] = {\n";
-    for (size_t step = 0; step != rules.numSteps; ++step)
-      os << "    {" << qualified("Guard", rules.steps[step].guard) << ", "
-         << displayName(*ruleSet.getStepTables()[step]->record) << "},\n";
-    os << "};\n\n";
-    emitSource(ruleSet.getRecord());
-    emitDocumentation(ruleSet);
-    os << "inline constexpr ::ewise::RuleSet " << ruleSet.getName() << " = {\n"
-       << "    /*name=*/" << quote(ruleSet.getName()) << ",\n"
-       << "    /*summary=*/\n    " << quote(rules.summary) << ",\n"
-       << "    /*roles=*/" << qualified("Roles", rules.roles) << ",\n"
-       << "    /*minOperands=*/" << rules.minOperands << ",\n"
-       << "    /*maxOperands=*/"
-       << (rules.maxOperands == kAnyNumber ? "::ewise::kAnyNumber"
-                                           : std::to_string(rules.maxOperands))
-       << ",\n"
-       << "    /*alignment=*/\n    {"
-       << pack({qualified("AlignmentSide", alignment.side),
-                qualified("RankRelation", alignment.ranks),
-                qualified("AttributeKind", alignment.attribute),
-                qualified("AttributePresence", alignment.presence),
-                qualified("DimensionOrder", alignment.order),
-                "/*leastAxis=*/" + std::to_string(alignment.leastAxis),
-                std::string("/*trimsTrailingOnes=*/") +
-                    (alignment.trimsTrailingOnes ? "true" : "false")},
-               /*indent=*/5)
-       << "},\n"
-       << "    /*attributeName=*/"
-       << (rules.attributeName ? quote(rules.attributeName) : "nullptr")
-       << ",\n    /*numSteps=*/" << rules.numSteps << ",\n    /*steps=*/"
-       << steps << ",\n    /*results=*/"
-       << displayName(*ruleSet.getResults().record) << ",\n    /*unranked=*/"
-       << qualified("UnrankedPolicy", rules.unranked) << ",\n    /*laws=*/"
-       << unsigned(rules.laws) << ",\n    /*messages=*/\n    {\n";
-    for (auto [kind, message] : enumerate(rules.messages))
-      os << "        // " << nameOf(static_cast<FailureKind>(kind))
-         << "\n        " << quote(message) << ",\n";
-    os << "    },\n};\n";
-  });
+  SmallVector<StringRef> laws;
+  for (const auto &[law, name] : kLaws)
+    if (rules.obeys(law))
+      laws.push_back(name);
+  const Record &record = ruleSet.getRecord();
+  return fillTemplate(
+      ruleSetTemplate,
+      {{"name", ruleSet.getName().str()},
+       {"steps", printSteps(ruleSet)},
+       {"source", inComment(getSource(record, displayName(record)))},
+       {"summary", inComment(ruleSet.getSummary())},
+       {"laws", laws.empty() ? "none" : join(laws, ", ")},
+       {"literal", quote(rules.summary)},
+       {"roles", qualified("Roles", rules.roles)},
+       {"minOperands", std::to_string(rules.minOperands)},
+       {"maxOperands", rules.maxOperands == kAnyNumber
+                           ? "::ewise::kAnyNumber"
+                           : std::to_string(rules.maxOperands)},
+       {"alignment", printAlignment(rules.alignment)},
+       {"attributeName",
+        rules.attributeName ? quote(rules.attributeName) : "nullptr"},
+       {"numSteps", std::to_string(rules.numSteps)},
+       {"results", displayName(*ruleSet.getResults().record).str()},
+       {"unranked", qualified("UnrankedPolicy", rules.unranked)},
+       {"lawBits", std::to_string(rules.laws)},
+       {"messages", printMessages(rules)}});
+}
+
+void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
+  auto emitTable = [&](const auto &table, const std::string &code) {
+    emitGuarded(ruleSet, displayName(*table.record), code);
+  };
+  for (const auto &table : ruleSet.getStepTables())
+    emitTable(*table, printCombineTable(*table));
+  emitTable(ruleSet.getResults(), printResultTable(ruleSet.getResults()));
+  emitGuarded(ruleSet, ruleSet.getName(), printRuleSet(ruleSet));
 }
 
 /// Prints, per namespace, a list of the rule sets for programs that know none

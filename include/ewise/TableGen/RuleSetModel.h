@@ -27,7 +27,8 @@ class Record;
 
 namespace ewise::tblgen {
 
-/// `File.td:42 (name)`, without a path.
+/// `name, from File.td`, without a path or a line: edits above the record must
+/// not change what is generated.
 std::string getSource(const llvm::Record &record, llvm::StringRef name);
 
 /// The name messages use for a record: its def name, or for anonymous records
