@@ -93,8 +93,8 @@ def ew_test_ops() -> Iterator[Op]:
                         ("same_shape", "SameShape"), ("pdpd", "Pdpd"),
                         ("unidirectional", "OnnxUnidirectional")):
         yield Op(f"ew_test.add_{name}", rules, ("f32", "f32"), "f32")
-    yield Op("ew_test.julia_add", "Julia", ("f32", "f32"), "f32")
-    yield Op("ew_test.julia_mul_add", "Julia", ("f32",) * 3, "f32")
+    yield Op("ew_test.add_julia", "Julia", ("f32", "f32"), "f32")
+    yield Op("ew_test.mul_add_julia", "Julia", ("f32",) * 3, "f32")
     for name, elements, attributes, parameters in (
             ("scale", ("f64", "f64"), (), ("tensor<1x1xf32>",)),
             ("negate_into", ("f64", "f64"), (), ()),
@@ -146,7 +146,7 @@ DEEP = ("ew_tosa.sub", "ew_xla.subtract", "ew_linalg.broadcast",
         "ew_linalg.broadcast_in_dim", "ew_test.add_strict", "ew_test.add_into_first",
         "ew_test.add_padded", "ew_test.add_several", "ew_test.add_tosa",
         "ew_test.add_same_shape", "ew_test.add_pdpd", "ew_test.add_unidirectional",
-        "ew_test.julia_add")
+        "ew_test.add_julia")
 # Ops of upstream's whose verifiers differ.
 MISMATCHED = ("tosa.cast", "tosa.ceil", "tosa.mul", "tosa.negate", "tosa.select",
               "tosa.sub")

@@ -76,6 +76,6 @@ func.func @tosa(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xf32> {
 // CHECK-LABEL: func.func @julia(
 // CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0)>, affine_map<(d0, d1, d2) -> (0, d1)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>]
 func.func @julia(%a: tensor<2xf32>, %b: tensor<1x3xf32>, %c: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
-  %0 = ew_test.julia_mul_add %a, %b, %c : (tensor<2xf32>, tensor<1x3xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+  %0 = ew_test.mul_add_julia %a, %b, %c : (tensor<2xf32>, tensor<1x3xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
   return %0 : tensor<2x3x4xf32>
 }

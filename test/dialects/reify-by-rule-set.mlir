@@ -228,7 +228,7 @@ func.func @julia(%a: tensor<?xf32>, %b: tensor<1x?xf32>, %c: tensor<1x1x?xf32>)
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
-  %0 = ew_test.julia_mul_add %a, %b, %c
+  %0 = ew_test.mul_add_julia %a, %b, %c
       : (tensor<?xf32>, tensor<1x?xf32>, tensor<1x1x?xf32>) -> tensor<?x?x?xf32>
   %1 = tensor.dim %0, %c0 : tensor<?x?x?xf32>
   %2 = tensor.dim %0, %c1 : tensor<?x?x?xf32>

@@ -30,9 +30,9 @@ func.func @unidirectional_first(%a: tensor<2x1xf32>, %b: tensor<2x3xf32>) {
 // -----
 
 func.func @julia_ranks(%a: tensor<3xf32>, %b: tensor<2x3xf32>) {
-  // expected-error @+2 {{'ew_test.julia_add' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is 3 in 'tensor<3xf32>' but 2 in 'tensor<2x3xf32>'}}
+  // expected-error @+2 {{'ew_test.add_julia' op operands 'left' and 'right' are not broadcast-compatible: dimension 0 is 3 in 'tensor<3xf32>' but 2 in 'tensor<2x3xf32>'}}
   // expected-error @+1 {{failed to infer returned types}}
-  %0 = ew_test.julia_add %a, %b : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %0 = ew_test.add_julia %a, %b : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
 
@@ -42,9 +42,9 @@ func.func @julia_ranks(%a: tensor<3xf32>, %b: tensor<2x3xf32>) {
 // does not have.
 
 func.func @julia_three(%a: tensor<2xf32>, %b: tensor<2x3xf32>, %c: tensor<1x4x5xf32>) {
-  // expected-error @+2 {{'ew_test.julia_mul_add' op operands 'b' and 'c' are not broadcast-compatible: dimension 1 is 3 in 'tensor<2x3xf32>' but 4 in 'tensor<1x4x5xf32>'}}
+  // expected-error @+2 {{'ew_test.mul_add_julia' op operands 'b' and 'c' are not broadcast-compatible: dimension 1 is 3 in 'tensor<2x3xf32>' but 4 in 'tensor<1x4x5xf32>'}}
   // expected-error @+1 {{failed to infer returned types}}
-  %0 = ew_test.julia_mul_add %a, %b, %c : (tensor<2xf32>, tensor<2x3xf32>, tensor<1x4x5xf32>) -> tensor<2x4x5xf32>
+  %0 = ew_test.mul_add_julia %a, %b, %c : (tensor<2xf32>, tensor<2x3xf32>, tensor<1x4x5xf32>) -> tensor<2x4x5xf32>
   return
 }
 
@@ -52,8 +52,8 @@ func.func @julia_three(%a: tensor<2xf32>, %b: tensor<2x3xf32>, %c: tensor<1x4x5x
 
 func.func @julia_result(%a: tensor<2xf32>, %b: tensor<2x3xf32>) {
   // expected-error @+2 {{failed to infer returned types}}
-  // expected-error @+1 {{'ew_test.julia_add' op result 'output' is declared as 'tensor<3x2xf32>', but the operands broadcast to '2x3': dimension 0 is declared 3 and inferred 2}}
-  %0 = ew_test.julia_add %a, %b : (tensor<2xf32>, tensor<2x3xf32>) -> tensor<3x2xf32>
+  // expected-error @+1 {{'ew_test.add_julia' op result 'output' is declared as 'tensor<3x2xf32>', but the operands broadcast to '2x3': dimension 0 is declared 3 and inferred 2}}
+  %0 = ew_test.add_julia %a, %b : (tensor<2xf32>, tensor<2x3xf32>) -> tensor<3x2xf32>
   return
 }
 

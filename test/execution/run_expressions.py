@@ -34,10 +34,14 @@ OPS = {
     "negate": ("", lambda a: np.where(a == np.iinfo(np.int32).min, np.iinfo(np.int32).max, -a)),
     "select": ("", lambda p, a, b: np.where(p != 0, a, b)),
     "pow": ("", np.power),
+    # By a rule set that aligns left: as if all arrays were transposed.
+    "add_julia": ("", lambda a, b: (a.T + b.T).T),
+    "mul_add_julia": ("", lambda a, b, c: (a.T * b.T + c.T).T),
 }
+TEST_OPS = ("add_julia", "mul_add_julia")
 NUMPY_TYPES = {I32: np.int32, F32: np.float32}
 # Those of integers.
-RANDOM_OPS = [op for op in OPS if op != "pow"]
+RANDOM_OPS = [op for op in OPS if op not in ("pow", *TEST_OPS)]
 ARITY = {"negate": 1, "select": 3}
 
 
@@ -90,7 +94,8 @@ class ExpressionFunction:
                 types = ", ".join(str(operand.type) for operand in node.operands)
                 names[id(node)] = f"%{len(names)}"
                 attributes = OPS[node.op][0]
-                lines.append(f'  {names[id(node)]} = "ew_tosa.{node.op}"({operands}){attributes} : ({types}) -> {node.type}')
+                dialect = "ew_test" if node.op in TEST_OPS else "ew_tosa"
+                lines.append(f'  {names[id(node)]} = "{dialect}.{node.op}"({operands}){attributes} : ({types}) -> {node.type}')
             return names[id(node)]
 
         result = emit(self.body)

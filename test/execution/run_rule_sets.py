@@ -36,6 +36,7 @@ RULE_SETS = {
     "same_shape": "SameShape",
     "unidirectional": "OnnxUnidirectional",
     "pdpd": "Pdpd",
+    "julia": "Julia",
     "strict": "Strict",
     "into_first": "IntoFirst",
     "padded": "Padded",
@@ -44,12 +45,16 @@ RULE_SETS = {
 
 @dataclass
 class SumCase(Case):
-    """A sum of two operands, the second at an axis of the first where there is one."""
+    """A sum of two operands, the second at an axis of the first where there is one, or both aligned left."""
 
     axis: int = -1
+    leading: bool = False
 
     def aligned(self, values: Sequence[np.ndarray]) -> list[np.ndarray]:
         first, second = values
+        if self.leading:
+            rank = max(first.ndim, second.ndim)
+            return [value.reshape(value.shape + (1,) * (rank - value.ndim)) for value in values]
         if self.axis != -1:
             # The 1s that reach past the first are only so many that the rest fits.
             fitting = second.shape[: first.ndim - self.axis]
@@ -95,7 +100,7 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
             for sizes in itertools.product(*map(run_time_sizes, shapes))
             if accepts(rules, sizes, axis)
         ]
-        yield SumCase(function, calls=calls, axis=axis)
+        yield SumCase(function, calls=calls, axis=axis, leading=rules == "Julia")
 
 
 def main() -> None:

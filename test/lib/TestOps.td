@@ -250,15 +250,15 @@ def EwTest_AddUnidirectionalOp
 def EwTest_AddPdpdOp : EwTest_AddOp<"add_pdpd", Pdpd>;
 
 // Operands that align at their first dimensions.
-def EwTest_JuliaAddOp : EwTest_AddOp<"julia_add", Julia>;
-def EwTest_JuliaMulAddOp
-    : EwTest_Op<"julia_mul_add", [Operand<"a">, Operand<"b">, Operand<"c">],
+def EwTest_AddJuliaOp : EwTest_AddOp<"add_julia", Julia>;
+def EwTest_MulAddJuliaOp
+    : EwTest_Op<"mul_add_julia", [Operand<"a">, Operand<"b">, Operand<"c">],
                 SingleAndDouble> {
   let summary = "a * b + c";
   let rules = Julia;
   let body = [On<SingleAndDouble, (AddF (MulF $a, $b), $c)>];
 }
-let of = EwTest_JuliaMulAddOp in {
+let of = EwTest_MulAddJuliaOp in {
   def : Infers<["2", "1x3", "1x1x?"], "2x3x?">;
   def : Fails<["3", "1", "2x3"], ExtentConflict>;
 }
