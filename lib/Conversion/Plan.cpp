@@ -168,11 +168,12 @@ std::string Plan::planOp(PlannedOp &planned) {
       !reason.empty())
     return reason;
   combineSizes(planned, types);
-  sizes.setSizes(op->getResult(0), planned.sizes);
   auto first = cast<RankedTensorType>(op->getOperand(0).getType());
   if (first.getEncoding() && needsIntermediateTensors(planned, options))
     return "an operand has an encoding, which says nothing of the tensors that "
            "the named form makes of it";
+  // Only now: nobody may look for the sizes of an op that is refused.
+  sizes.setSizes(op->getResult(0), planned.sizes);
   return {};
 }
 

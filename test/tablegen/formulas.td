@@ -65,8 +65,8 @@ def Same_ : F<(Same (SubF (Same $a), $b))>;
 def Named : F<(AddF (MulF (SubF $a, $b):$d, $d), (AddF $d, "0.5":$half):$s)>;
 
 // Long ones are broken.
-// CHECK: {{^}}      // (a + b) * (a + b) * (a + b) * (a + b) * (a + b) * (a + b) * (a + b) * (a{{$}}
-// CHECK-NEXT: {{^}}      // + b) * (a + b){{$}}
+// CHECK: {{^}}      // (a + b) * (a + b) * (a + b) * (a + b) * (a + b) * (a + b) * (a + b) *{{$}}
+// CHECK-NEXT: {{^}}      // (a + b) * (a + b){{$}}
 def Long : F<!foldl((AddF $a, $b), !range(0, 8), product, i,
                     (MulF product, (AddF $a, $b)))>;
 
