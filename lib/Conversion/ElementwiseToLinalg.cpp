@@ -87,9 +87,9 @@ ElementwisePattern::matchAndRewrite(Operation *op,
   for (const Refusal &refusal : plan.getRefusals())
     if (refusal.op == op)
       return rewriter.notifyMatchFailure(op, refusal.reason);
-  for (const PlannedOp &planned : plan.getOps())
-    if (planned.op == op) {
-      PlanBuilder(plan, rewriter).build(planned);
+  for (const PlannedOp *planned : plan.getOps())
+    if (planned->op == op) {
+      PlanBuilder(plan, rewriter).build(*planned);
       return success();
     }
   return failure();

@@ -145,7 +145,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     group = reader->group;
   }
 
-  FusionGroup &fusion = groups[*group];
+  FusionGroup &fusion = *groups[*group];
   OperandAccess access = accessOfReaders(planned);
   if (planned.bodyCase->isExpensive) {
     if (!isOneToOne(access, fusion.getRoot().sizes.size()))
@@ -168,37 +168,38 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
 }
 
 void Plan::formGroups() {
-  for (PlannedOp &planned : llvm::reverse(ops)) {
-    if (planned.isOnVectors())
+  for (PlannedOp *planned : llvm::reverse(ops)) {
+    if (planned->isOnVectors())
       continue;
-    std::optional<llvm::StringRef> reason = join(planned);
+    std::optional<llvm::StringRef> reason = join(*planned);
     if (!reason)
       continue;
-    planned.whyApart = *reason;
-    planned.group = groups.size();
-    planned.access = accessOfRoot(planned);
-    FusionGroup &group = groups.emplace_back();
-    group.members.push_back(&planned);
-    group.staticSizes = planned.staticSizes;
-    insertTensors(planned, group.tensors);
+    planned->whyApart = *reason;
+    planned->group = groups.size();
+    planned->access = accessOfRoot(*planned);
+    FusionGroup &group = *new (groupAllocator.Allocate()) FusionGroup();
+    groups.push_back(&group);
+    group.members.push_back(planned);
+    group.staticSizes = planned->staticSizes;
+    insertTensors(*planned, group.tensors);
   }
   // The last group of a block comes first: it decides before its producers do.
   for (size_t number = 0; number != groups.size(); ++number)
-    if (!groups[number].reader)
+    if (!groups[number]->reader)
       findProducer(number);
 }
 
 /// Finds an operand of the root that takes long to compute, is read by nothing
 /// else, and is only at run time known not to be broadcast.
 void Plan::findProducer(size_t number) {
-  FusionGroup &group = groups[number];
+  FusionGroup &group = *groups[number];
   const PlannedOp &root = group.getRoot();
   for (OpOperand &operand : root.op->getOpOperands()) {
     const PlannedOp *planned = lookup(operand.get().getDefiningOp());
     if (!planned || planned->whyApart != kMayBeBroadcast ||
         !operand.get().hasOneUse())
       continue;
-    FusionGroup &producer = groups[*planned->group];
+    FusionGroup &producer = *groups[*planned->group];
     auto staticSizes = group.staticSizes;
     if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors ||
         !mergeStaticSizes(staticSizes, producer.staticSizes,

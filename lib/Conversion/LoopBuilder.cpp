@@ -279,10 +279,11 @@ Value LoopBuilder::readElement(ImplicitLocOpBuilder &body, const Source &source,
     }
     Value index = getLoopIndex(dim.resultDim);
     if (stride)
-      index = arith::MulIOp::create(body, index, stride);
+      index = arith::MulIOp::create(body, index.getType(), index, stride);
     indices.push_back(index);
   }
-  return tensor::ExtractOp::create(body, source.tensor, indices);
+  return tensor::ExtractOp::create(body, getElementTypeOrSelf(source.tensor),
+                                   source.tensor, indices);
 }
 
 Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,

@@ -128,17 +128,17 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options)
     : options(options), sizes(options.useValueBounds) {
   byOp.reserve(static_cast<unsigned>(candidates.size()));
   for (Operation *op : candidates) {
-    PlannedOp &planned = ops.emplace_back();
+    PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
     planned.op = op;
     planned.description =
         &cast<ElementwiseOpInterface>(op).getElementwiseDescription();
     std::string reason = planOp(planned);
-    if (reason.empty()) {
-      byOp[op] = &planned;
+    if (!reason.empty()) {
+      refusals.push_back({op, std::move(reason)});
       continue;
     }
-    refusals.push_back({op, std::move(reason)});
-    ops.pop_back();
+    ops.push_back(&planned);
+    byOp[op] = &planned;
   }
   formGroups();
 }

@@ -27,7 +27,7 @@
 #include "ewise/Shape/Align.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
-#include <deque>
+#include "llvm/Support/Allocator.h"
 
 namespace ewise {
 
@@ -167,10 +167,10 @@ public:
   const LoweringOptions &getOptions() const { return options; }
   const SizeTable &getSizes() const { return sizes; }
   /// In the order in which they were given, without those that are refused.
-  const std::deque<PlannedOp> &getOps() const { return ops; }
-  const std::deque<FusionGroup> &getGroups() const { return groups; }
+  llvm::ArrayRef<PlannedOp *> getOps() const { return ops; }
+  llvm::ArrayRef<FusionGroup *> getGroups() const { return groups; }
   const FusionGroup &getGroupOf(const PlannedOp &op) const {
-    return groups[*op.group];
+    return *groups[*op.group];
   }
   /// The group that is the producer of one that may fuse it; null for others.
   const FusionGroup *getProducer(const FusionGroup &group) const;
@@ -216,8 +216,10 @@ private:
 
   LoweringOptions options;
   SizeTable sizes;
-  std::deque<PlannedOp> ops;
-  std::deque<FusionGroup> groups;
+  llvm::SpecificBumpPtrAllocator<PlannedOp> opAllocator;
+  llvm::SpecificBumpPtrAllocator<FusionGroup> groupAllocator;
+  std::vector<PlannedOp *> ops;
+  std::vector<FusionGroup *> groups;
   std::vector<Refusal> refusals;
   llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
   /// The checks of each block: rule set, whether ranks differ, and sizes.

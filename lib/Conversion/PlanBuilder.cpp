@@ -146,14 +146,14 @@ void PlanBuilder::buildVector(const PlannedOp &planned) {
 }
 
 void PlanBuilder::build() {
-  for (const PlannedOp &planned : plan.getOps()) {
-    if (planned.isOnVectors()) {
-      buildVector(planned);
+  for (const PlannedOp *planned : plan.getOps()) {
+    if (planned->isOnVectors()) {
+      buildVector(*planned);
       continue;
     }
-    buildChecks(planned);
-    const FusionGroup &group = plan.getGroupOf(planned);
-    if (&group.getRoot() == &planned && !group.reader)
+    buildChecks(*planned);
+    const FusionGroup &group = plan.getGroupOf(*planned);
+    if (&group.getRoot() == planned && !group.reader)
       buildGroup(group);
   }
 }
@@ -163,7 +163,7 @@ void PlanBuilder::build(const PlannedOp &planned) {
     return buildVector(planned);
   const FusionGroup *group = &plan.getGroupOf(planned);
   if (group->reader)
-    group = &plan.getGroups()[*group->reader];
+    group = plan.getGroups()[*group->reader];
   if (const FusionGroup *producer = plan.getProducer(*group))
     for (const PlannedOp *member : llvm::reverse(producer->members))
       buildChecks(*member);

@@ -70,15 +70,15 @@ static void printGroup(llvm::raw_ostream &os, const Plan &plan,
 }
 
 void Plan::print(llvm::raw_ostream &os, AsmState &state) const {
-  for (const PlannedOp &planned : ops) {
-    if (planned.isOnVectors()) {
+  for (const PlannedOp *planned : ops) {
+    if (planned->isOnVectors()) {
       os << "op ";
-      planned.op->getResult(0).printAsOperand(os, state);
+      planned->op->getResult(0).printAsOperand(os, state);
       os << " on vectors\n";
       continue;
     }
-    const FusionGroup &group = getGroupOf(planned);
-    if (&group.getRoot() == &planned)
+    const FusionGroup &group = getGroupOf(*planned);
+    if (&group.getRoot() == planned)
       printGroup(os, *this, group, state);
   }
   for (const Refusal &refusal : refusals) {

@@ -26,16 +26,21 @@ SizeBuilder::~SizeBuilder() = default;
 //===----------------------------------------------------------------------===//
 
 SizeBuilder::Scope &SizeBuilder::getScope(Block *block) {
-  std::unique_ptr<Scope> &scope = scopes[block];
-  if (scope)
-    return *scope;
-  scope = std::make_unique<Scope>();
-  Scope &result = *scope;
-  Operation *parent = block->getParentOp();
-  if (parent && !parent->hasTrait<OpTrait::IsIsolatedFromAbove>() &&
-      parent->getBlock())
-    result.enclosing = &getScope(parent->getBlock());
-  return result;
+  if (block == lastBlock)
+    return *lastScope;
+  std::unique_ptr<Scope> &entry = scopes[block];
+  Scope *scope = entry.get();
+  if (!scope) {
+    entry = std::make_unique<Scope>();
+    scope = entry.get();
+    Operation *parent = block->getParentOp();
+    if (parent && !parent->hasTrait<OpTrait::IsIsolatedFromAbove>() &&
+        parent->getBlock())
+      scope->enclosing = &getScope(parent->getBlock());
+  }
+  lastBlock = block;
+  lastScope = scope;
+  return *scope;
 }
 
 template <typename MapT>
@@ -55,37 +60,14 @@ Value SizeBuilder::getConstant(ImplicitLocOpBuilder &b, int64_t number) {
              arith::ConstantIndexOp::create(b, number);
 }
 
-Value SizeBuilder::build(ImplicitLocOpBuilder &b, Opcode opcode, Value first,
-                         Value second, Value third) {
+Value SizeBuilder::buildEqual(ImplicitLocOpBuilder &b, Value first,
+                              Value second) {
   Block *block = b.getInsertionBlock();
-  Computation key(static_cast<unsigned>(opcode), first, second, third);
-  if (Value known = find(block, &Scope::computations, key))
+  std::pair<Value, Value> key(first, second);
+  if (Value known = find(block, &Scope::equalities, key))
     return known;
-  // Builders that are told the type need not infer it.
-  Value value;
-  switch (opcode) {
-  case Opcode::Dim:
-    value = tensor::DimOp::create(b, second.getType(), first, second);
-    break;
-  case Opcode::Equal:
-    value = arith::CmpIOp::create(b, b.getI1Type(), arith::CmpIPredicate::eq,
-                                  first, second);
-    break;
-  case Opcode::Greater:
-    value = arith::CmpIOp::create(b, b.getI1Type(), arith::CmpIPredicate::ugt,
-                                  first, second);
-    break;
-  case Opcode::And:
-    value = arith::AndIOp::create(b, first.getType(), first, second);
-    break;
-  case Opcode::Or:
-    value = arith::OrIOp::create(b, first.getType(), first, second);
-    break;
-  case Opcode::Select:
-    value = arith::SelectOp::create(b, second.getType(), first, second, third);
-    break;
-  }
-  return getScope(block).computations[key] = value;
+  return getScope(block).equalities[key] = arith::CmpIOp::create(
+             b, b.getI1Type(), arith::CmpIPredicate::eq, first, second);
 }
 
 /// Where ewise/Shape/SizeCode.h writes to.
@@ -99,19 +81,20 @@ public:
     return arith::ConstantIntOp::create(b, value, /*width=*/1);
   }
   Value equal(Value first, Value second) {
-    return sizes.build(b, Opcode::Equal, first, second);
+    return sizes.buildEqual(b, first, second);
   }
   Value greater(Value first, Value second) {
-    return sizes.build(b, Opcode::Greater, first, second);
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, first, second);
   }
   Value both(Value first, Value second) {
-    return sizes.build(b, Opcode::And, first, second);
+    return arith::AndIOp::create(b, first, second);
   }
   Value either(Value first, Value second) {
-    return sizes.build(b, Opcode::Or, first, second);
+    return arith::OrIOp::create(b, first, second);
   }
   Value select(Value condition, Value then, Value otherwise) {
-    return sizes.build(b, Opcode::Select, condition, then, otherwise);
+    return arith::SelectOp::create(b, then.getType(), condition, then,
+                                   otherwise);
   }
 
 private:
@@ -151,7 +134,8 @@ Value SizeBuilder::buildSize(ImplicitLocOpBuilder &b, SizeId id) {
     Value tensor = size.value;
     if (Value replacement = replaced.lookup(tensor))
       tensor = replacement;
-    return build(b, Opcode::Dim, tensor, getConstant(b, size.number));
+    return tensor::DimOp::create(b, b.getIndexType(), tensor,
+                                 getConstant(b, size.number));
   }
   case Kind::Combination:
     break;
@@ -191,19 +175,24 @@ SmallVector<OpFoldResult> SizeBuilder::get(ImplicitLocOpBuilder &b,
 Value SizeBuilder::isEqual(ImplicitLocOpBuilder &b, SizeId first,
                            SizeId second) {
   Value firstValue = getValue(b, first);
-  return build(b, Opcode::Equal, firstValue, getValue(b, second));
+  return buildEqual(b, firstValue, getValue(b, second));
 }
 
 Value SizeBuilder::isSize(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
   Value size = getValue(b, id);
-  return build(b, Opcode::Equal, size, getConstant(b, number));
+  return buildEqual(b, size, getConstant(b, number));
 }
 
 Value SizeBuilder::getStride(ImplicitLocOpBuilder &b, SizeId id,
                              int64_t number) {
   Value isNumber = isSize(b, id, number);
+  Block *block = b.getInsertionBlock();
+  if (Value known = find(block, &Scope::strides, isNumber))
+    return known;
   Value zero = getConstant(b, 0);
-  return build(b, Opcode::Select, isNumber, zero, getConstant(b, 1));
+  Value one = getConstant(b, 1);
+  return getScope(block).strides[isNumber] =
+             arith::SelectOp::create(b, one.getType(), isNumber, zero, one);
 }
 
 Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b, const RuleSet &rules,

@@ -55,16 +55,13 @@ public:
   }
 
 private:
-  enum class Opcode : uint8_t { Dim, Equal, Greater, And, Or, Select };
-  /// An op and its operands.
-  using Computation =
-      std::tuple<unsigned, mlir::Value, mlir::Value, mlir::Value>;
-
   /// What one block holds.
   struct Scope {
     llvm::DenseMap<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
-    llvm::DenseMap<Computation, mlir::Value> computations;
+    /// Whether two sizes are equal, and the stride that follows from it.
+    llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> equalities;
+    llvm::DenseMap<mlir::Value, mlir::Value> strides;
     /// That of the next block around it whose values can be used here, or null.
     Scope *enclosing = nullptr;
   };
@@ -74,15 +71,17 @@ private:
   template <typename MapT>
   mlir::Value find(mlir::Block *block, MapT Scope::*map,
                    const typename MapT::key_type &key);
-  mlir::Value build(mlir::ImplicitLocOpBuilder &b, Opcode opcode,
-                    mlir::Value first, mlir::Value second,
-                    mlir::Value third = {});
+  mlir::Value buildEqual(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
+                         mlir::Value second);
   mlir::Value buildSize(mlir::ImplicitLocOpBuilder &b, SizeId id);
   /// Of the sizes that are equal to this one, one that can be built here.
   SizeId getVisible(mlir::ImplicitLocOpBuilder &b, SizeId id);
 
   const SizeTable &table;
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
+  /// What was asked for last.
+  mlir::Block *lastBlock = nullptr;
+  Scope *lastScope = nullptr;
   llvm::DenseMap<mlir::Value, mlir::Value> replaced;
   std::unique_ptr<mlir::DominanceInfo> dominance;
 };
