@@ -55,13 +55,13 @@ let table = EqualOrOne in {
   //            first    second   inferred
   def : Combine<Dynamic, Dynamic, First,    "equal at run time, or one of them is 1">;
   def : Combine<Dynamic, Zero,    Second,   "the dynamic one is 0 or 1">;
-  def : Combine<Dynamic, One,     First,    "the 1 expands to whatever the dynamic one is">;
-  def : Combine<Dynamic, Many,    Second,   "the dynamic one is equal, or is 1 and expands">;
+  def : Combine<Dynamic, One,     First,    "the 1 is broadcast to whatever the dynamic one is">;
+  def : Combine<Dynamic, Many,    Second,   "the dynamic one is equal, or is 1 and broadcast">;
   def : Combine<Zero,    Zero,    First,    "equal">;
-  def : Combine<Zero,    One,     First,    "the 1 expands to 0: there is nothing to read">;
+  def : Combine<Zero,    One,     First,    "the 1 is broadcast to 0: there is nothing to read">;
   def : Combine<Zero,    Many,    Conflict, "neither is 1, and they differ">;
   def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Second,   "the 1 expands">;
+  def : Combine<One,     Many,    Second,   "the 1 is broadcast">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 
@@ -201,14 +201,14 @@ let table = EqualExtents in {
   def : Combine<Zero,    One,     Conflict, "they differ">;
   def : Combine<Zero,    Many,    Conflict, "they differ">;
   def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Conflict, "they differ: 1 is not expanded">;
+  def : Combine<One,     Many,    Conflict, "they differ: 1 is not broadcast">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 
 def SameShape : RuleSet {
   let summary = "equal ranks and equal extents";
   let description = [{
-    StableHLO's core ops, and TOSA's without broadcast: nothing is expanded. A
+    StableHLO's core ops, and TOSA's without broadcast: nothing is broadcast. A
     dynamic extent is whatever another operand says of it.
   }];
   let alignment = TrailingAlignment<EqualRanks>;
@@ -242,18 +242,18 @@ let table = MappedDimensions in {
   //            first    second   inferred
   def : Combine<Dynamic, Dynamic, First,    "taken to be equal">;
   def : Combine<Dynamic, Zero,    Conflict, "a mapped dynamic extent meets only ? or 1">;
-  def : Combine<Dynamic, One,     First,    "the 1 stays 1 and may be expanded next">;
+  def : Combine<Dynamic, One,     First,    "the 1 stays 1 and may be broadcast next">;
   def : Combine<Dynamic, Many,    Conflict, "a mapped dynamic extent meets only ? or 1">;
   def : Combine<Zero,    Zero,    First,    "equal">;
-  def : Combine<Zero,    One,     First,    "the 1 stays 1 and may be expanded next">;
+  def : Combine<Zero,    One,     First,    "the 1 stays 1 and may be broadcast next">;
   def : Combine<Zero,    Many,    Conflict, "they differ, and neither is 1">;
   def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Second,   "the 1 stays 1 and may be expanded next">;
+  def : Combine<One,     Many,    Second,   "the 1 stays 1 and may be broadcast next">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 
 def Xla : RuleSet {
-  let summary = "broadcast_dimensions map the lower rank, then 1s are expanded";
+  let summary = "broadcast_dimensions map the lower rank, then 1s are broadcast";
   let description = [{
     XLA's binary ops, by its broadcasting document and shape inference.
 
@@ -261,7 +261,7 @@ def Xla : RuleSet {
     lower rank is moved into the other: its dimension i is paired with
     dimension `broadcast_dimensions[i]`, and the dimensions that are not named
     count as 1. A scalar needs no attribute. A mapped extent equals its partner,
-    or one of the two is a static 1. Then degenerate dimensions are expanded, as
+    or one of the two is a static 1. Then degenerate dimensions are broadcast, as
     between operands of equal rank.
 
     Nothing is inferred from an unranked operand.
@@ -318,17 +318,17 @@ let table = SourceIntoTarget in {
   //            first    second   inferred
   def : Combine<Dynamic, Dynamic, First,    "equal at run time, or the second is 1">;
   def : Combine<Dynamic, Zero,    Second,   "a 0 only goes into a 0">;
-  def : Combine<Dynamic, One,     First,    "the 1 expands">;
+  def : Combine<Dynamic, One,     First,    "the 1 is broadcast">;
   def : Combine<Dynamic, Many,    Second,   "the first has to be equal">;
   def : Combine<Static,  Dynamic, First,    "the second is equal or 1">;
   def : Combine<Zero,    Zero,    First,    "equal">;
-  def : Combine<Zero,    One,     First,    "the 1 expands to 0: there is nothing to read">;
+  def : Combine<Zero,    One,     First,    "the 1 is broadcast to 0: there is nothing to read">;
   def : Combine<Zero,    Many,    Conflict, "they differ, and the second is not 1">;
-  def : Combine<One,     Zero,    Conflict, "the first is not expanded">;
+  def : Combine<One,     Zero,    Conflict, "the first is not broadcast">;
   def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Conflict, "the first is not expanded">;
+  def : Combine<One,     Many,    Conflict, "the first is not broadcast">;
   def : Combine<Many,    Zero,    Conflict, "they differ, and the second is not 1">;
-  def : Combine<Many,    One,     First,    "the 1 expands">;
+  def : Combine<Many,    One,     First,    "the 1 is broadcast">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 
@@ -348,7 +348,7 @@ def OnnxUnidirectional : RuleSet {
   let messages = [SourceIsLarger, SourceDoesNotFit];
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [
-    Waive<CommutativeLaw, "only the second operand is expanded">,
+    Waive<CommutativeLaw, "only the second operand is broadcast">,
     Waive<AssociativeLaw, "there are two operands">
   ];
 }
@@ -399,7 +399,7 @@ def Pdpd : RuleSet {
   ];
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [
-    Waive<CommutativeLaw, "only the second operand is expanded">,
+    Waive<CommutativeLaw, "only the second operand is broadcast">,
     Waive<AssociativeLaw, "there are two operands">
   ];
 }
@@ -428,7 +428,7 @@ let of = Pdpd in {
 // LinalgBroadcast
 //===----------------------------------------------------------------------===//
 
-/// Extents that are known to be the same in the types: nothing is expanded and
+/// Extents that are known to be the same in the types: nothing is broadcast and
 /// nothing is left to the run time.
 def IdenticalExtents : CombineTable {
   let expandable = [];
@@ -441,8 +441,8 @@ let table = IdenticalExtents in {
   def : Combine<Zero,    Zero,    First,    "equal">;
   def : Combine<Zero,    One,     Conflict, "they differ">;
   def : Combine<Zero,    Many,    Conflict, "they differ">;
-  def : Combine<One,     One,     First,    "equal: nothing is expanded">;
-  def : Combine<One,     Many,    Conflict, "a 1 is not expanded: collapse it first">;
+  def : Combine<One,     One,     First,    "equal: nothing is broadcast">;
+  def : Combine<One,     Many,    Conflict, "a 1 is not broadcast: collapse it first">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 
@@ -452,7 +452,7 @@ def LinalgBroadcast : RuleSet {
     The `linalg.broadcast` of its RFC: the input is copied along the dimensions
     of `init` that `dimensions` does not name. Dimension i of the input is
     paired with dimension `dimensions[i]`, in increasing order, and has the same
-    extent; an extent of 1 is not expanded.
+    extent; an extent of 1 is not broadcast.
   }];
   let roles = IntoResult;
   let alignment = MappedAlignment<SourceNotLarger, "dimensions",
@@ -467,7 +467,7 @@ def LinalgBroadcast : RuleSet {
             "dimension $secondDim of '$second' is $secondExtent in "
             "'$secondType', but dimension $firstDim of '$first', which it "
             "becomes, is $firstExtent in '$firstType': the types must give "
-            "both the same size, and a 1 is not expanded">
+            "both the same size, and a 1 is not broadcast">
   ];
   let laws = [CommutativeLaw, IdempotentLaw, TightLaw];
   let waived = [
@@ -518,7 +518,7 @@ def BroadcastInDim : RuleSet {
   ];
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [
-    Waive<CommutativeLaw, "only the operand is expanded">,
+    Waive<CommutativeLaw, "only the operand is broadcast">,
     Waive<AssociativeLaw, "there is one operand">
   ];
 }

@@ -48,7 +48,7 @@ def EwLinalg_BroadcastOp
 
 def EwLinalg_BroadcastInDimOp
     : EwLinalg_Op<"broadcast_in_dim", [Operand<"operand">], BroadcastInDim> {
-  let summary = "operand, transposed and expanded into the declared result";
+  let summary = "operand, transposed and broadcast into the declared result";
   let description = [{
     Dimension i of `operand` is dimension `dimensions[i]` of the result, in any
     order. Its extent is the result's, or 1.

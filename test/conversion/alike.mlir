@@ -1,12 +1,12 @@
-// Ops are lowered as if each were the only one, though what is built for one is
-// built again for the next one that is like it, from a recording of the second.
+// Ops are lowered as if each were the only one, though the plan for all of them
+// numbers sizes and keeps attributes for many functions at once.
 //
 // RUN: sed 's/@/@first_/' %s > %t
 // RUN: sed 's/@/@second_/' %s >> %t
 // RUN: sed 's/@/@third_/' %s >> %t
 //
-// Functions that are lowered one by one share no recordings, and locations are
-// those of the ops.
+// Functions that are lowered one by one have plans of their own, and locations
+// are those of the ops.
 // DEFINE: %{options} =
 // DEFINE: %{lower} = ewise-opt %t --allow-unregistered-dialect \
 // DEFINE:   --mlir-print-debuginfo --mlir-print-local-scope
@@ -52,7 +52,7 @@ func.func @static_same(%a: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 
-func.func @static_expanded(%a: tensor<4xf32>, %b: tensor<1xf32>)
+func.func @static_broadcast(%a: tensor<4xf32>, %b: tensor<1xf32>)
     -> tensor<4xf32> {
   %0 = ew_tosa.sub %a, %b : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
@@ -230,7 +230,7 @@ func.func @versions(%a: tensor<?xi1>, %b: tensor<?xf32>, %c: tensor<?xf32>)
   return %0 : tensor<?xf32>
 }
 
-// One operand is as large as the result, and the other may be expanded.
+// One operand is as large as the result, and the other may be broadcast.
 func.func @sum_minus_operand(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> (tensor<?xf32>, tensor<?xf32>) {
   %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
@@ -245,7 +245,7 @@ func.func @operand_minus_sum(%a: tensor<?xf32>, %b: tensor<?xf32>)
   return %0, %1 : tensor<?xf32>, tensor<?xf32>
 }
 
-// Which dimension may be expanded, and which is, the types do not tell.
+// Which dimension may be broadcast, and which is, the types do not tell.
 func.func @first_size_equal(%m: index, %n: index, %o: index)
     -> tensor<?x?xf32> {
   %a = tensor.empty(%m, %n) : tensor<?x?xf32>
@@ -264,7 +264,7 @@ func.func @second_size_equal(%m: index, %n: index, %o: index)
   return %0 : tensor<?x?xf32>
 }
 
-func.func @first_size_expanded(%a: tensor<1x?xf32>, %b: tensor<?x?xf32>)
+func.func @first_size_broadcast(%a: tensor<1x?xf32>, %b: tensor<?x?xf32>)
     -> tensor<?x?xf32> {
   %known = tensor.cast %a : tensor<1x?xf32> to tensor<?x?xf32>
   %0 = ew_tosa.sub %known, %b
@@ -288,7 +288,7 @@ func.func @all_sizes_equal(%m: index, %n: index) -> tensor<?x?xf32> {
   return %0 : tensor<?x?xf32>
 }
 
-func.func @rest_expanded(%m: index, %n: index) -> tensor<?x?xf32> {
+func.func @rest_broadcast(%m: index, %n: index) -> tensor<?x?xf32> {
   %one = tensor.empty(%n) : tensor<1x?xf32>
   %a = tensor.cast %one : tensor<1x?xf32> to tensor<?x?xf32>
   %b = tensor.empty(%m, %n) : tensor<?x?xf32>

@@ -50,7 +50,7 @@ func.func @dynamic_with_static(%a: tensor<?x3xf32>, %b: tensor<5x?xf32>)
 
 // -----
 
-// A static 1 expands, as it does otherwise.
+// A static 1 is broadcast, as it does otherwise.
 
 // CHECK-LABEL: func.func @static_1(
 // CHECK-SAME:    %[[A:.*]]: tensor<1xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {

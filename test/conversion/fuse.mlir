@@ -31,7 +31,7 @@ func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
   return %2 : tensor<4x3xf32>
 }
 
-// Whether `a` and `b` are expanded depends on `c` too.
+// Whether `a` and `b` are broadcast depends on `c` too.
 // ASSERT-LABEL: func.func @dynamic(
 // ASSERT:         cf.assert
 // ASSERT:         cf.assert

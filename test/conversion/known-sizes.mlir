@@ -84,7 +84,7 @@ func.func @through_ops(%a: tensor<?x4xf32>) -> tensor<?x?xf32> {
   return %2 : tensor<?x?xf32>
 }
 
-// The type before the cast says that the row is expanded.
+// The type before the cast says that the row is broadcast.
 // CHECK-LABEL: func.func @cast_operand(
 // CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<1xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[B]] : tensor<1xf32> to tensor<?xf32>

@@ -29,7 +29,7 @@ func.func @mapped(%a: tensor<2x3x4xf32>, %b: tensor<2x4xf32>)
 
 // -----
 
-// A mapped 1 is expanded by the degenerate step, on either side.
+// A mapped 1 is broadcast by the degenerate step, on either side.
 
 // CHECK-LABEL: func.func @mapped_one(
 // CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<4xf32>) -> tensor<4x3xf32> {

@@ -4,7 +4,7 @@
 // RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
 // RUN:   --ewise-to-linalg=broadcast-form=named | FileCheck %s
 
-// A 1 of an operand is expanded into the first operand's extent, not known or 0.
+// A 1 of an operand is broadcast into the first operand's extent, not known or 0.
 
 // CHECK-LABEL: func.func @unidirectional(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<1x1xf32>, %[[C:.*]]: tensor<0x3xf32>) -> (tensor<?x3xf32>, tensor<0x3xf32>) {
@@ -60,7 +60,7 @@ func.func @unidirectional_cast(%a: tensor<1x3xf32>, %b: tensor<?x3xf32>)
 
 // -----
 
-// A 1 that lies inside of the first operand is expanded, one that reaches past
+// A 1 that lies inside of the first operand is broadcast, one that reaches past
 // it is trimmed: neither is there when the axis places the rest.
 
 // CHECK-LABEL: func.func @pdpd(
@@ -126,7 +126,7 @@ func.func @tosa(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xf32> {
 
 // -----
 
-// A rule set that expands no extent: sizes are only learnt.
+// A rule set that broadcasts no extent: sizes are only learnt.
 
 // CHECK-LABEL: func.func @same_shape(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x1xf32>, %[[B:.*]]: tensor<2x?xf32>) -> tensor<2x1xf32> {
@@ -175,7 +175,7 @@ func.func @padded(%a: tensor<?xf32>, %b: tensor<2x1xf32>) -> tensor<2x1xf32> {
 
 // -----
 
-// An operand that is not read gives the shape and is not expanded.
+// An operand that is not read gives the shape and is not broadcast.
 
 // CHECK-LABEL: func.func @unread(
 // CHECK-SAME:    %[[A:.*]]: tensor<3xf32>, %[[B:.*]]: tensor<2x1xf32>, %[[C:.*]]: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {

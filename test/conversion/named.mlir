@@ -1,5 +1,5 @@
 // The named form brings operands into the result's shape by linalg.broadcast,
-// which expands no dimension of size 1, and one linalg.generic reads them all
+// which takes no dimension of size 1, and one linalg.generic reads them all
 // where they are.
 //
 // RUN: ewise-opt %s --split-input-file --mlir-print-local-scope \
@@ -9,7 +9,7 @@
 // RUN:   "--ewise-to-linalg=broadcast-form=named dynamic-broadcast=materialize" \
 // RUN:   | FileCheck %s --check-prefixes=CHECK,MATERIALIZE
 
-// Nothing is expanded.
+// Nothing is broadcast.
 
 // CHECK-LABEL: func.func @equal(
 // CHECK-SAME:    %[[A:.*]]: tensor<2x?xf32>) -> tensor<2x?xf32> {
@@ -59,7 +59,7 @@ func.func @rank_and_one(%a: tensor<2x3x4xf32>, %b: tensor<3x1xf32>)
 
 // -----
 
-// Both operands are expanded. A 1 that stays a 1 is not.
+// Both operands are broadcast. A 1 that stays a 1 is not.
 
 // CHECK-LABEL: func.func @outer(
 // CHECK-SAME:    %[[A:.*]]: tensor<1x4x1x1xf32>, %[[B:.*]]: tensor<1x1x3x1xf32>) -> tensor<1x4x3x1xf32> {
@@ -156,7 +156,7 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 // -----
 
 // What is only known at run time is left to the strategy; what it copies under
-// an scf.if is expanded by name, too.
+// an scf.if is broadcast by name, too.
 
 // VIEW-LABEL: func.func @dynamic(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<1x?xf32>) -> tensor<?x3xf32> {

@@ -7,7 +7,7 @@
 // RUN:   --ewise-to-linalg=dynamic-broadcast=materialize \
 // RUN:   | FileCheck %s --check-prefixes=CHECK,MATERIALIZE
 
-// Only the second operand may expand.
+// Only the second operand may be broadcast.
 
 // VIEW-LABEL: func.func @into_first(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x?xf32> {
@@ -120,7 +120,7 @@ func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
 
 // -----
 
-// No extent expands; a dimension that only one operand has is taken over.
+// No extent is broadcast; a dimension that only one operand has is taken over.
 
 // CHECK-LABEL: func.func @padded(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x?xf32> {

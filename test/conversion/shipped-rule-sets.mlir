@@ -3,7 +3,7 @@
 // RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
 // RUN:   --ewise-to-linalg | FileCheck %s
 
-// The trailing 1 lies inside of the first operand and is expanded.
+// The trailing 1 lies inside of the first operand and is broadcast.
 
 // CHECK-LABEL: func.func @pdpd_axis(
 // CHECK-SAME:    %[[A:.*]]: tensor<2x3x?xf32>, %[[B:.*]]: tensor<3x1xf32>)
@@ -35,7 +35,7 @@ func.func @pdpd_trimmed(%a: tensor<2x3x?xf32>, %b: tensor<?x1x1xf32>) -> tensor<
 
 // -----
 
-// The first operand is never expanded, so only the second is in doubt.
+// The first operand is never broadcast, so only the second is in doubt.
 
 // CHECK-LABEL: func.func @unidirectional(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
@@ -49,7 +49,7 @@ func.func @unidirectional(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?x
 
 // -----
 
-// Nothing expands, so nothing is in doubt.
+// Nothing is broadcast, so nothing is in doubt.
 
 // CHECK-LABEL: func.func @same_shape(
 // CHECK-NOT:     arith.select

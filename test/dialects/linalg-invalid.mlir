@@ -42,7 +42,7 @@ func.func @order(%a: tensor<2x2xf32>, %b: tensor<2x2xf32>) {
 // -----
 
 func.func @one_is_not_expanded(%a: tensor<1xf32>, %b: tensor<2x3xf32>) {
-  // expected-error @+2 {{'ew_linalg.broadcast' op dimension 0 of 'input' is 1 in 'tensor<1xf32>', but dimension 0 of 'init', which it becomes, is 2 in 'tensor<2x3xf32>': the types must give both the same size, and a 1 is not expanded}}
+  // expected-error @+2 {{'ew_linalg.broadcast' op dimension 0 of 'input' is 1 in 'tensor<1xf32>', but dimension 0 of 'init', which it becomes, is 2 in 'tensor<2x3xf32>': the types must give both the same size, and a 1 is not broadcast}}
   // expected-error @+1 {{'ew_linalg.broadcast' op failed to infer returned types}}
   %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 0>}
       : (tensor<1xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>

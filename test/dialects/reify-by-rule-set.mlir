@@ -60,7 +60,7 @@ func.func @into_first(%a: tensor<?x?x0xf32>, %b: tensor<?x1xf32>)
 
 // -----
 
-// Nothing expands: both have the size.
+// Nothing is broadcast: both have the size.
 
 // CHECK-LABEL: func.func @padded(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<?xf32>, %[[ARG1:.*]]: tensor<?x?xf32>) -> (index, index) {

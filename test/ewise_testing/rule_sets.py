@@ -298,7 +298,7 @@ def check_dims(attribute: Attribute, source: RankedShape,
 
 def linalg_broadcast(operands: Sequence[Shape], attribute: Attribute = None,
                      declared: Optional[Shape] = None) -> Shape:
-    """The broadcast of the Linalg RFC: input into init, no extent expanded.
+    """The broadcast of the Linalg RFC: input into init, no extent broadcast.
 
     Chosen: with init given as an operand, the declared result is checked against
     it; with the input alone, the declared result is init. An unranked input or

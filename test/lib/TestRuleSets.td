@@ -28,13 +28,13 @@ let table = StrictTable in {
   //            first    second   inferred
   def : Combine<Dynamic, Dynamic, First,    "equal at run time, or one of them is 1">;
   def : Combine<Dynamic, Zero,    Second,   "nothing but 0 goes with 0">;
-  def : Combine<Dynamic, One,     First,    "the 1 expands, unless the dynamic one is 0">;
-  def : Combine<Dynamic, Many,    Second,   "the dynamic one is equal, or is 1 and expands">;
+  def : Combine<Dynamic, One,     First,    "the 1 is broadcast, unless the dynamic one is 0">;
+  def : Combine<Dynamic, Many,    Second,   "the dynamic one is equal, or is 1 and broadcast">;
   def : Combine<Zero,    Zero,    First,    "equal">;
   def : Combine<Zero,    One,     Conflict, "a 1 does not expand to 0">;
   def : Combine<Zero,    Many,    Conflict, "they differ">;
   def : Combine<One,     One,     First,    "equal">;
-  def : Combine<One,     Many,    Second,   "the 1 expands">;
+  def : Combine<One,     Many,    Second,   "the 1 is broadcast">;
   def : Combine<Many,    Many,    IfEqual,  "equal, or they conflict">;
 }
 

@@ -20,8 +20,8 @@ def DynamicExpands : Table<[Dynamic]>;
 // CHECK: [[#@LINE+1]]:5: error: combine table 'ManyExpands', field 'expandable': 'Many' cannot be expandable
 def ManyExpands : Table<[Many]>;
 // None at all is fine.
-def NothingExpands : Table<[]>;
-foreach rows = [ZeroExpands, DynamicExpands, ManyExpands, NothingExpands] in {
+def NothingBroadcasts : Table<[]>;
+foreach rows = [ZeroExpands, DynamicExpands, ManyExpands, NothingBroadcasts] in {
   let table = rows in {
     def : Combine<Dynamic, Dynamic, First,   "">;
     def : Combine<Dynamic, Static,  Second,  "">;

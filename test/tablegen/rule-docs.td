@@ -43,7 +43,7 @@ let table = FirstOnly in {
 // CHECK-NEXT: | static | `?` | `targetDim` | |
 // CHECK-NEXT: | static | static | `targetDim` if `targetDim == sourceDim`, else **Error** | `e` \< f. |
 // CHECK-EMPTY:
-// CHECK-NEXT: No operand is expanded: each has the result's size.
+// CHECK-NEXT: No operand is broadcast: each has the result's size.
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Shape inference
 // CHECK-EMPTY:

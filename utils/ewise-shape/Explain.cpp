@@ -89,7 +89,7 @@ static const char *symbolFor(int64_t size) {
   return symbols[index(extentOf(size))];
 }
 
-/// `[1, n] the 1 expands`.
+/// `[1, n] the 1 is broadcast`.
 static std::string spellRow(int64_t first, int64_t second, const char *note) {
   return std::string("[") + symbolFor(first) + ", " + symbolFor(second) + "] " +
          note;

@@ -219,7 +219,7 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
     if (table.table.expandable[index(extent)])
       expandable.push_back(extent);
   if (expandable.empty())
-    os << "\nNo operand is expanded: each has the result's size.\n\n";
+    os << "\nNo operand is broadcast: each has the result's size.\n\n";
   else
     os << "\nAn operand's " << spellGroup(expandable)
        << " may stand where the result has another size: it is then read at "

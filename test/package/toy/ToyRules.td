@@ -1,26 +1,26 @@
 // A rule set of our own: a bias fits the last dimensions of what it is added to,
-// exactly. Nothing is expanded, not even a 1.
+// exactly. Nothing is broadcast, not even a 1.
 
 #ifndef TOY_RULES_TD
 #define TOY_RULES_TD
 
 include "ewise/RuleSets.td"
 
-def NothingExpands : CombineTable {
+def NothingBroadcasts : CombineTable {
   let expandable = [];
 }
 
-let table = NothingExpands in {
+let table = NothingBroadcasts in {
   //            first    second   inferred
   def : Combine<Dynamic, Dynamic, First,   "equal at run time">;
   def : Combine<Dynamic, Static,  Second,  "equal at run time, so as known">;
-  def : Combine<Static,  Static,  IfEqual, "a 1 is not expanded">;
+  def : Combine<Static,  Static,  IfEqual, "a 1 is not broadcast">;
 }
 
 def Suffix : RuleSet {
   let summary = "the smaller shape is the end of the larger one";
   let alignment = TrailingAlignment<AnyRanks>;
-  let steps = [Step<NothingExpands>];
+  let steps = [Step<NothingBroadcasts>];
   let results = NoNarrowerThanInferred;
   let messages = [
     Message<ExtentConflict, "'$first' and '$second' do not end alike: "
