@@ -74,24 +74,6 @@ OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
 // Groups
 //===----------------------------------------------------------------------===//
 
-/// Adds static sizes at the indices of a result that is accessed so. False
-/// where there is another one already.
-static bool mergeStaticSizes(SmallVector<int64_t, 4> &known,
-                             ArrayRef<int64_t> added,
-                             const OperandAccess &access) {
-  SmallVector<int64_t, 4> merged = known;
-  for (auto [size, dim] : llvm::zip_equal(added, access)) {
-    if (dim.resultDim == DimensionMap::kNone || size == kDynamic)
-      continue;
-    int64_t &other = merged[static_cast<size_t>(dim.resultDim)];
-    if (other != kDynamic && other != size)
-      return false;
-    other = size;
-  }
-  known = std::move(merged);
-  return true;
-}
-
 /// Whether each element of the result reads another element, if no dimension
 /// turns out to be broadcast.
 static bool isOneToOne(const OperandAccess &access, size_t resultRank) {
@@ -158,8 +140,6 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   insertTensors(planned, tensors);
   if (tensors.size() > kMaxTensors)
     return "its group would read too many tensors";
-  if (!mergeStaticSizes(fusion.staticSizes, planned.staticSizes, access))
-    return "static sizes in its group differ";
   fusion.tensors = std::move(tensors);
   fusion.members.push_back(&planned);
   planned.group = *group;
@@ -180,7 +160,6 @@ void Plan::formGroups() {
     FusionGroup &group = *new (groupAllocator.Allocate()) FusionGroup();
     groups.push_back(&group);
     group.members.push_back(planned);
-    group.staticSizes = planned->staticSizes;
     insertTensors(*planned, group.tensors);
   }
   // The last group of a block comes first: it decides before its producers do.
@@ -200,10 +179,7 @@ void Plan::findProducer(size_t number) {
         !operand.get().hasOneUse())
       continue;
     FusionGroup &producer = *groups[*planned->group];
-    auto staticSizes = group.staticSizes;
-    if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors ||
-        !mergeStaticSizes(staticSizes, producer.staticSizes,
-                          root.accesses[operand.getOperandNumber()]))
+    if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors)
       continue;
     group.producerOperand = operand.getOperandNumber();
     producer.reader = number;

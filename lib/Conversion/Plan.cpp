@@ -244,7 +244,6 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     for (int64_t dim = 0; dim != shape.rank; ++dim)
       access.push_back({sizes.getSize(operand, dim)});
   }
-  planned.staticSizes.assign(inferred.size(), kDynamic);
   SmallVector<Extent, 4> extents;
   for (auto [position, inferredSize] : llvm::enumerate(inferred)) {
     auto resultDim = static_cast<int64_t>(position);
@@ -306,10 +305,6 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
         !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
         mayBroadcast(table, extents.data(), extents.size(), index);
-    auto type = cast<ShapedType>(planned.op->getOperand(which).getType());
-    int64_t &staticSize = planned.staticSizes[static_cast<size_t>(resultDim)];
-    if (staticSize == kDynamic && planned.bodyCase->reads(which))
-      staticSize = type.getDimSize(static_cast<unsigned>(dim));
   }
 }
 

@@ -85,8 +85,6 @@ struct PlannedOp {
   llvm::SmallVector<SizeCheck, 0> checks;
   /// The sizes are known to conflict, though the types are not.
   bool conflicts = false;
-  /// The static sizes, by type, of what is read at each dimension's index.
-  llvm::SmallVector<int64_t, 4> staticSizes;
 
   // Its place in the plan.
   /// The number of its group, for ops on tensors.
@@ -107,10 +105,9 @@ struct PlannedOp {
 struct FusionGroup {
   /// The last one of the block, the root, comes first.
   llvm::SmallVector<PlannedOp *, 2> members;
-  /// The tensors that the loops read, and the static sizes by type at each
-  /// dimension's index.
+  /// The tensors that the loops read. Their static sizes go together: a size
+  /// that one of them tells is that of all results it was combined into.
   llvm::SmallSetVector<mlir::Value, 4> tensors;
-  llvm::SmallVector<int64_t, 4> staticSizes;
   /// The operand of the root whose group is fused, too, where it is not
   /// broadcast at run time.
   std::optional<unsigned> producerOperand;

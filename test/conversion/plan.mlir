@@ -112,6 +112,24 @@ func.func @leading(%a: tensor<2xf32>, %b: tensor<2x1xf32>, %c: tensor<1x3xf32>) 
 
 // -----
 
+// CHECK:      group %0
+// CHECK-NEXT:   not fused into its readers: its group would read too many tensors
+// CHECK:      group %7
+func.func @nine_tensors(%a0: tensor<4xf32>, %a1: tensor<4xf32>, %a2: tensor<4xf32>, %a3: tensor<4xf32>, %a4: tensor<4xf32>, 
+                        %a5: tensor<4xf32>, %a6: tensor<4xf32>, %a7: tensor<4xf32>, %a8: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = ew_tosa.add %a0, %a1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = ew_tosa.add %0, %a2 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %2 = ew_tosa.add %1, %a3 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %3 = ew_tosa.add %2, %a4 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %4 = ew_tosa.add %3, %a5 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %5 = ew_tosa.add %4, %a6 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %6 = ew_tosa.add %5, %a7 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %7 = ew_tosa.add %6, %a8 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %7 : tensor<4xf32>
+}
+
+// -----
+
 // CHECK:      op %0 cannot be lowered: operand #0 is 'tensor<*xf32>', and only ranked tensors and vectors can be lowered
 func.func @unranked(%a: tensor<*xf32>) -> tensor<*xf32> {
   %0 = ew_tosa.abs %a : (tensor<*xf32>) -> tensor<*xf32>

@@ -144,3 +144,24 @@ func.func @discardable_attribute(%a: tensor<f32>) -> tensor<f32> {
   %0 = ew_tosa.exp %a {note = "unknown"} : (tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// -----
+
+// What a block knows is of no use in a region that is isolated from it.
+
+// CHECK-LABEL: func.func @isolated(
+// CHECK:         arith.constant 0 : index
+// CHECK:         func.func @inner(
+// CHECK-SAME:        %[[A:.*]]: tensor<?xf32>)
+// CHECK:           %[[C0:.*]] = arith.constant 0 : index
+// CHECK:           tensor.dim %[[A]], %[[C0]]
+func.func @isolated(%a: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = ew_tosa.exp %a : (tensor<?xf32>) -> tensor<?xf32>
+  builtin.module {
+    func.func @inner(%b: tensor<?xf32>) -> tensor<?xf32> {
+      %1 = ew_tosa.exp %b : (tensor<?xf32>) -> tensor<?xf32>
+      return %1 : tensor<?xf32>
+    }
+  }
+  return %0 : tensor<?xf32>
+}
