@@ -66,7 +66,9 @@ def tables_of(found: dict[str, dict[str, dict[str, list[dict]]]]) -> list[Table]
             found.get("verify", {}),
             lambda case: 1.3 if case in IDENTICAL else 1.5,
         ),
-        add_all(Table("Lowering to linalg", "upstream", ["Ewise"]), lowered, lambda _: 0.2),
+        add_all(
+            Table("Lowering to linalg", "upstream", ["Ewise"]), lowered, lambda case: 0.5 if "static" in case else 0.25
+        ),
     ]
 
 
