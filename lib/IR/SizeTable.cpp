@@ -116,6 +116,15 @@ SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
   return {getLeader(id)};
 }
 
+SizeSelection SizeTable::getSelection(const CombineTable &combines,
+                                      Extent first, Extent second) {
+  auto [entry, isNew] =
+      selections.try_emplace({&combines, index(first), index(second)});
+  if (isNew)
+    entry->second = selectSize(combines, first, second);
+  return entry->second;
+}
+
 SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
                                        SizeId second) {
   int64_t firstSize = getStatic(first);
@@ -145,7 +154,7 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
   if (both.ok && both.size != kDynamic)
     return {getConstant(both.size), false, true};
   SizeSelection selection =
-      selectSize(rules.table(), extentOf(firstSize), extentOf(secondSize));
+      getSelection(rules.table(), extentOf(firstSize), extentOf(secondSize));
   if (selection.fixed)
     return {selection.then == SizeSelection::Operand::First ? first : second,
             !both.ok, true};

@@ -114,8 +114,15 @@ private:
   /// there are none.
   Sources getSources(const RuleSet &rules, SizeId id) const;
 
+  /// selectSize() of the table.
+  SizeSelection getSelection(const CombineTable &combines, Extent first,
+                             Extent second);
+
   bool useValueBounds;
   std::vector<SymbolicSize> sizes;
+  llvm::DenseMap<std::tuple<const CombineTable *, size_t, size_t>,
+                 SizeSelection>
+      selections;
   llvm::DenseMap<int64_t, SizeId> constants;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
   std::map<std::pair<const RuleSet *, Sources>, SizeId> combinations;
