@@ -75,8 +75,8 @@ struct BodyCase {
   /// Builds the value of one element. `operands` are the elements of all
   /// operands, parameters last; null for those that are not read. The function
   /// is null where the value is the element of the one operand that is read.
-  /// What it builds depends on the operands, their types, and the type and the
-  /// attributes of `op` alone: it is not called again where those are known.
+  /// It may read the attributes and types of `op`, whose operands and result
+  /// are not those of the loops.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
   /// A bit for each operand that is read, the lowest for the first. All that
