@@ -244,21 +244,21 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     for (int64_t dim = 0; dim != shape.rank; ++dim)
       access.push_back({sizes.getSize(operand, dim)});
   }
-  SmallVector<Extent, 4> extents;
+  SmallVector<SizeSet, 4> possible;
   for (auto [position, inferredSize] : llvm::enumerate(inferred)) {
     auto resultDim = static_cast<int64_t>(position);
     int64_t declaredSize = inferredSize;
     std::optional<SizeId> size;
     size_t origin = 0;
     int64_t originDim = 0;
-    extents.clear();
+    possible.clear();
     SmallVector<std::pair<size_t, int64_t>, 4> paired;
     auto combineNext = [&](size_t which, int64_t dim, int64_t) {
       SizeId next =
           which == kDeclaredResult
               ? sizes.getConstant(declaredSize)
               : planned.accesses[which][static_cast<size_t>(dim)].size;
-      extents.push_back(extentOf(sizes.getStatic(next)));
+      possible.push_back(possibleSizes(extentOf(sizes.getStatic(next))));
       paired.push_back({which, dim});
       SizeTable::Combined both = {next};
       if (size) {
@@ -282,13 +282,13 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     if (inferredSize != kDynamic)
       size = sizes.getConstant(inferredSize);
     planned.sizes.push_back(*size);
-    readAlong(planned, resultDim, paired, extents);
+    readAlong(planned, resultDim, paired, possible);
   }
 }
 
 void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
                      ArrayRef<std::pair<size_t, int64_t>> paired,
-                     ArrayRef<Extent> extents) {
+                     ArrayRef<SizeSet> possible) {
   const CombineTable &table = planned.description->rules->table();
   SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
   for (auto [index, pair] : llvm::enumerate(paired)) {
@@ -304,7 +304,7 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     access.mayBroadcast =
         !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayBroadcast(table, extents.data(), extents.size(), index);
+        mayBroadcast(table, possible.data(), possible.size(), index);
   }
 }
 

@@ -194,10 +194,10 @@ private:
 
   void combineSizes(PlannedOp &planned, const TypeShapes &types);
   /// Decides how the operands are read along a dimension of the result: each of
-  /// `paired` is an operand and its dimension, of which `extents` are known.
+  /// `paired` is an operand and its dimension, which has the `possible` sizes.
   void readAlong(PlannedOp &planned, int64_t resultDim,
                  llvm::ArrayRef<std::pair<size_t, int64_t>> paired,
-                 llvm::ArrayRef<Extent> extents);
+                 llvm::ArrayRef<SizeSet> possible);
   void addCheck(PlannedOp &planned, SizeId first, SizeId second,
                 const Failure &failure);
 

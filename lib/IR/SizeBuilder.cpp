@@ -205,8 +205,9 @@ Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b, const RuleSet &rules,
     return ewise::combine(rules.table(), firstSize, secondSize).ok
                ? Value()
                : code.boolean(false);
-  SizeCondition condition = findCondition(
-      rules, ranksDiffer, extentOf(firstSize), extentOf(secondSize));
+  SizeCondition condition =
+      findCondition(rules, ranksDiffer, possibleSizes(extentOf(firstSize)),
+                    possibleSizes(extentOf(secondSize)));
   if (condition.always)
     return {};
   if (assumeEqual)

@@ -117,9 +117,8 @@ SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
 }
 
 SizeSelection SizeTable::getSelection(const CombineTable &combines,
-                                      Extent first, Extent second) {
-  auto [entry, isNew] =
-      selections.try_emplace({&combines, index(first), index(second)});
+                                      SizeSet first, SizeSet second) {
+  auto [entry, isNew] = selections.try_emplace({&combines, first, second});
   if (isNew)
     entry->second = selectSize(combines, first, second);
   return entry->second;
@@ -154,7 +153,8 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
   if (both.ok && both.size != kDynamic)
     return {getConstant(both.size), false, true};
   SizeSelection selection =
-      getSelection(rules.table(), extentOf(firstSize), extentOf(secondSize));
+      getSelection(rules.table(), possibleSizes(extentOf(firstSize)),
+                   possibleSizes(extentOf(secondSize)));
   if (selection.fixed)
     return {selection.then == SizeSelection::Operand::First ? first : second,
             !both.ok, true};

@@ -115,8 +115,8 @@ private:
   Sources getSources(const RuleSet &rules, SizeId id) const;
 
   /// selectSize() of the table.
-  SizeSelection getSelection(const CombineTable &combines, Extent first,
-                             Extent second);
+  SizeSelection getSelection(const CombineTable &combines, SizeSet first,
+                             SizeSet second);
 
   bool useValueBounds;
   std::vector<SymbolicSize> sizes;
