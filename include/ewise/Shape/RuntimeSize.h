@@ -17,6 +17,7 @@
 #define EWISE_SHAPE_RUNTIMESIZE_H
 
 #include "ewise/Shape/Infer.h"
+#include "ewise/Shape/SizeRange.h"
 #include <initializer_list>
 
 namespace ewise {
@@ -48,6 +49,21 @@ constexpr SizeSet possibleSizes(Extent extent) {
     break;
   }
   return singleton(2);
+}
+
+/// The sizes that a range allows. Of two ranges that combine to a conflict,
+/// this does not tell: their sizes may look alike.
+constexpr SizeSet possibleSizes(const SizeRange &range) {
+  unsigned sizes = 0;
+  for (int64_t size : {0, 1})
+    if (range.contains(size))
+      sizes |= singleton(size);
+  SizeRange many = intersect(range, rangeOf(Extent::Many));
+  if (!many.isEmpty())
+    sizes |= singleton(2);
+  if (!many.isEmpty() && many.size() == kDynamic)
+    sizes |= singleton(3);
+  return static_cast<SizeSet>(sizes);
 }
 
 /// The sizes that combining one size of each set can give.
