@@ -36,7 +36,7 @@ private:
   /// The value of the symbol where the builder is, null where it is not known.
   Value getValue(ImplicitLocOpBuilder &b, Value symbol);
   /// Whether the size is the expression for some value of its symbol, which is
-  /// known from then on: an i1.
+  /// known from then on: an i1, or null where it always is.
   Value solve(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
               const LinearSize &linear, Value size);
   /// Whether the size is the expression; null where a symbol is not known.
@@ -82,7 +82,9 @@ Value FactChecker::solve(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
     demand(Predicate::eq, arith::RemSIOp::create(b, value, factor), 0);
     value = arith::DivSIOp::create(b, value, factor);
   }
-  demand(Predicate::sge, value, static_cast<int64_t>(op.getMinVal()));
+  // A size is not negative.
+  if (op.getMinVal() != 0 || linear.offset > 0 || linear.factor < 0)
+    demand(Predicate::sge, value, static_cast<int64_t>(op.getMinVal()));
   if (op.getMaxVal() != SizeRange::kMax)
     demand(Predicate::sle, value, static_cast<int64_t>(op.getMaxVal()));
   values[symbol].push_back(value);
@@ -137,12 +139,18 @@ void FactChecker::check(BindSymbolicShapeOp bind) {
   Operation *op = tensor.getDefiningOp();
   ImplicitLocOpBuilder b(bind.getLoc(), plan.lookup(op) ? op : bind);
   AffineMap map = simplifyAffineMap(bind.getShapeExpressions());
-  auto visitDims = [&](bool solves) {
+  auto type = cast<RankedTensorType>(tensor.getType());
+  SmallVector<bool> isChecked(type.getRank());
+  // First what tells the value of a symbol.
+  for (bool solves : {true, false})
     for (auto [dim, expression] : llvm::enumerate(map.getResults())) {
       auto linear = asLinear(expression);
-      bool isSolved = linear && !getValue(b, bind.getSymbols()[linear->symbol]);
-      if (isSolved != solves)
+      bool isNew = linear && !getValue(b, bind.getSymbols()[linear->symbol]);
+      bool isVerified = isa<AffineConstantExpr>(expression) &&
+                        !type.isDynamicDim(static_cast<unsigned>(dim));
+      if (isChecked[dim] || isNew != solves || isVerified)
         continue;
+      isChecked[dim] = true;
       Value size =
           sizes.getValue(b, plan.getSize(tensor, static_cast<int64_t>(dim)));
       Value condition = solves ? solve(b, bind, *linear, size)
@@ -150,9 +158,6 @@ void FactChecker::check(BindSymbolicShapeOp bind) {
       if (condition)
         cf::AssertOp::create(b, condition, describe(bind, dim, expression));
     }
-  };
-  visitDims(/*solves=*/true);
-  visitDims(/*solves=*/false);
 }
 
 void buildFactChecks(Operation *root, ArrayRef<Operation *> ops,
