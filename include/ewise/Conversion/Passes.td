@@ -32,6 +32,13 @@ class PlanningPass<string argument> : Pass<argument> {
                         "by indexing maps"),
              clEnumValN(::ewise::BroadcastForm::Named, "named",
                         "by linalg.broadcast and other named ops"))}]>,
+    Option<"form", "form", "::ewise::LoopForm", "::ewise::LoopForm::Generic",
+           "What an op on tensors becomes",
+           [{::llvm::cl::values(
+             clEnumValN(::ewise::LoopForm::Generic, "generic",
+                        "linalg.generic"),
+             clEnumValN(::ewise::LoopForm::Elementwise, "elementwise",
+                        "linalg.elementwise, where that has the op's kind"))}]>,
     Option<"runtimeChecks", "runtime-checks", "bool", "false",
            "Emit a cf.assert for each conflict of sizes that the types leave "
            "open">,
@@ -79,6 +86,9 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
       takes no dimension of size 1 and needs dimensions in order: by
       `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
       `materialize` copies is broadcast the same way.
+
+    With `form=elementwise`, an op whose scalar body is that of one of the kinds
+    of `linalg.elementwise` becomes that, with its indexing maps.
 
     Sizes that are known to be equal need nothing: of one tensor, of what was
     computed from it, or, with `use-value-bounds`, of computations that come to
