@@ -1,4 +1,4 @@
-"""Runs blocks of networks natively against NumPy: elementwise ops lowered by Ewise, and all others by upstream's passes.
+"""Runs blocks of networks natively against NumPy: elementwise ops lowered by Ewise, all others by upstream's passes.
 
 Each block has types with `?` for every size, and with what networks usually have: masks and tables of a static size 1.
 The sizes are drawn from all that the rule permits, or are those of the usual network where --strategy=assume-equal.
