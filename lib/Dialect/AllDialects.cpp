@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/AllDialects.h"
+#include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
@@ -14,7 +15,7 @@
 namespace ewise {
 
 void registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<linalg::EwLinalgDialect, tosa::EwTosaDialect,
+  registry.insert<EwiseDialect, linalg::EwLinalgDialect, tosa::EwTosaDialect,
                   xla::EwXlaDialect>();
 }
 

@@ -172,7 +172,8 @@ void LoopVersions::buildVersions(OpBuilder &b, size_t first,
     condition = loops.areCoalescible(b, first - 1, known);
   if (first == 0 || !condition.isPossible)
     return buildThis(b);
-  Value isOneLoop = IndexBuilder(b, loops.getLoc()).test(condition);
+  IndexBuilder index(b, loops.getLoc());
+  Value isOneLoop = test(index, condition);
   if (!isOneLoop)
     return buildVersions(b, first - 1, known);
   auto branch =
@@ -199,9 +200,9 @@ void LoopVersions::build(OpBuilder &builder) {
     Condition condition;
     for (const auto &[stride, value] : known)
       condition.demandEqual(stride, value);
+    IndexBuilder index(builder, loops.getLoc());
     auto branch =
-        scf::IfOp::create(builder, loops.getLoc(),
-                          IndexBuilder(builder, loops.getLoc()).test(condition),
+        scf::IfOp::create(builder, loops.getLoc(), test(index, condition),
                           /*withElseRegion=*/true);
     OpBuilder thenBuilder = branch.getThenBodyBuilder();
     buildVersions(thenBuilder, sizes.size() - 1, known);

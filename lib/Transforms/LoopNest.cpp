@@ -32,45 +32,11 @@ void Condition::demandEqual(OpFoldResult a, OpFoldResult b) {
   equal.emplace_back(a, b);
 }
 
-Value IndexBuilder::valueOf(OpFoldResult size) {
-  return getValueOrCreateConstantIndexOp(builder, location, size);
-}
-
-OpFoldResult IndexBuilder::multiply(OpFoldResult a, OpFoldResult b) {
-  if (isZeroInteger(a) || isOneInteger(b))
-    return a;
-  if (isZeroInteger(b) || isOneInteger(a))
-    return b;
-  return getAsOpFoldResult(
-      builder.createOrFold<arith::MulIOp>(location, valueOf(a), valueOf(b)));
-}
-
-OpFoldResult IndexBuilder::add(OpFoldResult a, OpFoldResult b) {
-  if (isZeroInteger(a))
-    return b;
-  if (isZeroInteger(b))
-    return a;
-  return getAsOpFoldResult(
-      builder.createOrFold<arith::AddIOp>(location, valueOf(a), valueOf(b)));
-}
-
-Value IndexBuilder::compare(arith::CmpIPredicate predicate, OpFoldResult a,
-                            OpFoldResult b) {
-  return arith::CmpIOp::create(builder, location, predicate, valueOf(a),
-                               valueOf(b));
-}
-
-Value IndexBuilder::negate(Value condition) {
-  Value no = arith::ConstantIntOp::create(builder, location, 0, 1);
-  return arith::CmpIOp::create(builder, location, arith::CmpIPredicate::eq,
-                               condition, no);
-}
-
-Value IndexBuilder::test(const Condition &condition) {
+Value test(IndexBuilder &index, const Condition &condition) {
   Value all;
   for (auto [a, b] : condition.equal) {
-    Value equal = compare(arith::CmpIPredicate::eq, a, b);
-    all = all ? arith::AndIOp::create(builder, location, all, equal) : equal;
+    Value equal = index.compare(arith::CmpIPredicate::eq, a, b);
+    all = all ? index.both(all, equal) : equal;
   }
   return all;
 }
@@ -162,30 +128,6 @@ std::optional<LoopNest::IndexTerm> LoopNest::findIndex(Value value) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// The offset and the strides of a buffer, as OpFoldResults.
-static std::pair<OpFoldResult, SmallVector<OpFoldResult>>
-buildLayout(OpBuilder &builder, Location location, Value buffer) {
-  IndexBuilder index(builder, location);
-  auto type = cast<MemRefType>(buffer.getType());
-  auto [strides, offset] = type.getStridesAndOffset();
-  SmallVector<OpFoldResult> built(strides.size());
-  // The sizes say more than what a descriptor holds.
-  if (type.getLayout().isIdentity()) {
-    OpFoldResult stride = index.constant(1);
-    for (size_t dim = strides.size(); dim-- != 0;) {
-      built[dim] = stride;
-      OpFoldResult size = memref::getMixedSize(builder, location, buffer,
-                                               static_cast<int64_t>(dim));
-      stride = index.multiply(size, stride);
-    }
-    return {index.constant(0), built};
-  }
-  auto metadata =
-      memref::ExtractStridedMetadataOp::create(builder, location, buffer);
-  return {metadata.getConstifiedMixedOffset(),
-          metadata.getConstifiedMixedStrides()};
-}
-
 void LoopNest::buildSizes(OpBuilder &b) {
   // The map of the result has each loop once.
   OpOperand *output = op.getDpsInitOperand(0);
@@ -199,7 +141,7 @@ void LoopNest::buildSizes(OpBuilder &b) {
 Access LoopNest::buildAccess(OpBuilder &b, Value buffer, Value element,
                              ArrayRef<IndexTerm> terms) {
   IndexBuilder index(b, getLoc());
-  auto [offset, strides] = buildLayout(b, getLoc(), buffer);
+  auto [offset, strides] = index.layoutOf(buffer);
   Access access = {buffer, element, offset, {}};
   access.strides.assign(getNumLoops(), index.constant(0));
   for (auto [term, stride] : llvm::zip_equal(terms, strides)) {

@@ -15,7 +15,7 @@
 #ifndef EWISE_LIB_TRANSFORMS_LOOPNEST_H
 #define EWISE_LIB_TRANSFORMS_LOOPNEST_H
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "ewise/Dialect/Ewise/IndexBuilder.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "llvm/ADT/MapVector.h"
@@ -48,29 +48,8 @@ struct Condition {
   void demandEqual(mlir::OpFoldResult a, mlir::OpFoldResult b);
 };
 
-/// Builds index arithmetic, and folds what is known.
-class IndexBuilder {
-public:
-  IndexBuilder(mlir::OpBuilder &builder, mlir::Location location)
-      : builder(builder), location(location) {}
-
-  mlir::OpFoldResult constant(int64_t value) {
-    return builder.getIndexAttr(value);
-  }
-  mlir::OpFoldResult multiply(mlir::OpFoldResult a, mlir::OpFoldResult b);
-  mlir::OpFoldResult add(mlir::OpFoldResult a, mlir::OpFoldResult b);
-  mlir::Value valueOf(mlir::OpFoldResult size);
-
-  mlir::Value compare(mlir::arith::CmpIPredicate predicate,
-                      mlir::OpFoldResult a, mlir::OpFoldResult b);
-  mlir::Value negate(mlir::Value condition);
-  /// An i1; null where the condition demands nothing.
-  mlir::Value test(const Condition &condition);
-
-private:
-  mlir::OpBuilder &builder;
-  mlir::Location location;
-};
+/// Tests the condition: an i1, or null where it demands nothing.
+mlir::Value test(IndexBuilder &index, const Condition &condition);
 
 /// A nest of parallel loops over buffers.
 class LoopNest {

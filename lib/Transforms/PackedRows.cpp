@@ -65,11 +65,11 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
       both(index.compare(Predicate::ult, lengthBeyondOne,
                          b.getIndexAttr(maxLength - 1)),
            index.compare(Predicate::uge, numRows, b.getIndexAttr(kFewRows)));
-  if (Value writes = index.test(canWrite))
+  if (Value writes = test(index, canWrite))
     pays = both(pays, writes);
   if (!coalescible.isPossible)
     return pays;
-  return both(pays, index.negate(index.test(coalescible)));
+  return both(pays, index.negate(test(index, coalescible)));
 }
 
 namespace {

@@ -13,7 +13,7 @@
 
 namespace ewise {
 
-/// Adds the reference dialects.
+/// Adds the dialect `ewise` and the reference dialects.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
 } // namespace ewise

@@ -1,0 +1,33 @@
+//===- EwiseDialect.h - Sizes that only run time tells ----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The dialect `ewise`: tensors that may be broadcast at run time, and what a
+/// program states of its sizes.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DIALECT_EWISE_EWISEDIALECT_H
+#define EWISE_DIALECT_EWISE_EWISEDIALECT_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/TilingInterface.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
+#include <limits>
+
+#include "ewise/Dialect/Ewise/EwiseDialect.h.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/Dialect/Ewise/EwiseOps.h.inc"
+
+#endif // EWISE_DIALECT_EWISE_EWISEDIALECT_H
