@@ -28,9 +28,13 @@ def rms_norm(x: np.ndarray, scale: np.ndarray) -> Outcome:
 
 
 def rotary(x: np.ndarray, cos: np.ndarray, sin: np.ndarray) -> Outcome:
+    # Pairs of features are complex numbers, which a unit complex number rotates.
     half = x.shape[-1] // 2
-    rotated = np.concatenate([-x[..., half:], x[..., :half]], axis=-1)
-    return x * cos + rotated * sin, 3 * (np.abs(x * cos) + np.abs(rotated * sin))
+    pairs = x[..., :half] + 1j * x[..., half:]
+    rotated = pairs * (cos + 1j * sin)
+    magnitude = np.abs(x[..., :half]), np.abs(x[..., half:])
+    error = [3 * (a * np.abs(cos) + b * np.abs(sin)) for a, b in (magnitude, magnitude[::-1])]
+    return np.concatenate([rotated.real, rotated.imag], axis=-1), np.concatenate(error, axis=-1)
 
 
 def masked_softmax(scores: np.ndarray, mask: np.ndarray) -> Outcome:

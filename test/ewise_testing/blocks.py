@@ -15,8 +15,8 @@ from ewise_testing.element_types import F32, ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.rule_sets import broadcastable
 
-# Features of a token, heads, features of a head, and hidden features. They are static.
-STATIC = {"D": 12, "H": 2, "E": 6, "F": 5}
+# Features of a token, heads, features of a head and half of them, and hidden features. They are static.
+STATIC = {"D": 12, "H": 2, "E": 6, "E/2": 3, "F": 5}
 EPSILON = 1e-5
 SCALE = 0.375
 
@@ -55,8 +55,6 @@ class Body:
         if op == "mul":
             shift = '"tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>'
             parameters = [self.op(shift, "tensor<1xi8>")]
-        elif op == "negate":
-            parameters = [self.constant(0.0, 1, type_.element)] * 2
         return self.tosa(op, [*operands, *parameters], type_)
 
     def cast(self, value: Value, element: ElementType) -> Value:
@@ -131,7 +129,7 @@ class BlockFunction(Function):
 class Block:
     """A block by the sizes of its operands, which are numbers, names in STATIC, or names of run-time sizes.
 
-    `build` makes the result of the operands, in f32. The names in each tuple of `agree` are of sizes that are equal or
+    `build` makes the result of the operands. The names in each tuple of `agree` are of sizes that are equal or
     1. `usual` says what some of them are where networks use the block: the same as another, or a number.
     """
 
@@ -159,7 +157,7 @@ class Block:
         body = Body()
         if bounds is not None:
             body.lines += fact_lines(arguments, shapes, bounds)
-        result = body.cast(self.build(body, *arguments), element)
+        result = self.build(body, *arguments)
         signature = ", ".join(f"{each.name}: {each.type}" for each in arguments)
         text = "\n".join([
             f"func.func @{name}({signature}) -> {result.type} attributes {{llvm.emit_c_interface}} {{",
@@ -194,16 +192,16 @@ def _rms_norm(body: Body, x: Value, scale: Value) -> Value:
     total = body.reduce("sum", body.elementwise("mul", wide, wide))
     mean = body.elementwise("mul", total, body.constant(1 / x.type.shape[-1], 3))
     inverse = body.elementwise("rsqrt", body.elementwise("add", mean, body.constant(EPSILON, 3)))
-    return body.elementwise("mul", body.elementwise("mul", wide, inverse), body.cast(scale, F32))
+    scaled = body.elementwise("mul", body.elementwise("mul", wide, inverse), body.cast(scale, F32))
+    return body.cast(scaled, x.type.element)
 
 
 def _rotary(body: Body, x: Value, cos: Value, sin: Value) -> Value:
-    wide = body.cast(x, F32)
-    first, second = body.half(wide, 0), body.half(wide, 1)
-    rotated = body.concatenate(body.elementwise("negate", second), first)
-    along = body.elementwise("mul", wide, body.cast(cos, F32))
-    across = body.elementwise("mul", rotated, body.cast(sin, F32))
-    return body.elementwise("add", along, across)
+    first, second = (body.cast(body.half(x, number), F32) for number in (0, 1))
+    cos, sin = body.cast(cos, F32), body.cast(sin, F32)
+    left = body.elementwise("sub", body.elementwise("mul", first, cos), body.elementwise("mul", second, sin))
+    right = body.elementwise("add", body.elementwise("mul", second, cos), body.elementwise("mul", first, sin))
+    return body.concatenate(*(body.cast(each, x.type.element) for each in (left, right)))
 
 
 def _masked_softmax(body: Body, scores: Value, mask: Value) -> Value:
@@ -212,18 +210,18 @@ def _masked_softmax(body: Body, scores: Value, mask: Value) -> Value:
     shifted = body.elementwise("sub", masked, body.reduce("max", masked))
     exponentials = body.elementwise("exp", shifted)
     inverse = body.elementwise("reciprocal", body.reduce("sum", exponentials))
-    return body.elementwise("mul", exponentials, inverse)
+    return body.cast(body.elementwise("mul", exponentials, inverse), scores.type.element)
 
 
 def _residual(body: Body, x: Value, branch: Value, gate: Value) -> Value:
     gated = body.elementwise("mul", body.cast(branch, F32), body.cast(gate, F32))
-    return body.elementwise("add", body.cast(x, F32), gated)
+    return body.cast(body.elementwise("add", body.cast(x, F32), gated), x.type.element)
 
 
 def _gated_mlp(body: Body, x: Value, w1: Value, w3: Value) -> Value:
     gate, up = body.project(x, w1), body.project(x, w3)
     silu = body.elementwise("mul", gate, body.elementwise("sigmoid", gate))
-    return body.elementwise("mul", silu, up)
+    return body.cast(body.elementwise("mul", silu, up), x.type.element)
 
 
 BLOCKS = {
@@ -238,7 +236,7 @@ BLOCKS = {
         ),
         Block(
             "rotary",
-            {"x": ("B", "H", "S", "E"), "cos": ("Bc", 1, "Sc", "E"), "sin": ("Bn", 1, "Sn", "E")},
+            {"x": ("B", "H", "S", "E"), "cos": ("Bc", 1, "Sc", "E/2"), "sin": ("Bn", 1, "Sn", "E/2")},
             _rotary,
             (("B", "Bc", "Bn"), ("S", "Sc", "Sn")),
             {"Bc": 1, "Bn": 1, "Sc": "S", "Sn": "S"},
