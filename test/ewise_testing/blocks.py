@@ -13,103 +13,144 @@ from typing import NamedTuple
 
 from ewise_testing.element_types import F32, ElementType
 from ewise_testing.functions import Function, TensorType
-from ewise_testing.rule_sets import broadcastable
 
 # Features of a token, heads, features of a head and half of them, and hidden features. They are static.
 STATIC = {"D": 12, "H": 2, "E": 6, "E/2": 3, "F": 5}
 EPSILON = 1e-5
 SCALE = 0.375
 
-# What names of sizes stand for, and the least and the greatest size.
+# What names of sizes stand for; the least and the greatest size.
 Dims = Mapping[str, "int | str"]
-Bounds = Mapping[str, "tuple[int, int]"]
+Bounds = "tuple[int, int]"
 
 
 class Value(NamedTuple):
-    """An SSA value."""
+    """A tensor. A size is a number, or `?`: under a name, or None where nobody knows which."""
 
     name: str
-    type: TensorType | str
+    element: ElementType
+    sizes: tuple[int | str | None, ...]
+
+    @property
+    def type(self) -> TensorType:
+        return TensorType(tuple(size if isinstance(size, int) else None for size in self.sizes), self.element)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of its sizes, each once."""
+        return list(dict.fromkeys(size for size in self.sizes if isinstance(size, str)))
 
 
 class Body:
-    """The ops of a function so far."""
+    """The ops of a function of some arguments. With `bounds`, facts state which sizes are equal, and between which."""
 
-    def __init__(self) -> None:
+    def __init__(self, arguments: Sequence[Value], bounds: Bounds | None) -> None:
         self.lines: list[str] = []
+        self.has_facts = bounds is not None
+        if bounds:
+            for name in sorted({size for argument in arguments for size in argument.names}):
+                least, greatest = bounds
+                symbol = f'ewise.symbolic_int "{name}" {{min_val = {least}, max_val = {greatest}}} : index'
+                self.lines.append(f"%{name} = {symbol}")
+        for argument in arguments:
+            self.state(argument)
 
-    def op(self, text: str, type_: TensorType | str) -> Value:
-        """Adds an op with one result."""
-        value = Value(f"%{len(self.lines)}", type_)
-        self.lines.append(f"{value.name} = {text}")
+    def state(self, value: Value) -> None:
+        """Adds the fact which sizes a tensor has, where there are facts."""
+        if not self.has_facts or not value.names or None in value.sizes:
+            return
+        symbols = {name: f"s{index}" for index, name in enumerate(value.names)}
+        sizes = ", ".join(str(symbols.get(size, size)) for size in value.sizes)
+        operands = ", ".join(f"%{name}" for name in symbols)
+        map_ = f"affine_map<()[{', '.join(symbols.values())}] -> ({sizes})>"
+        self.lines.append(f"ewise.bind_symbolic_shape {value.name}, [{operands}], {map_} : {value.type}")
+
+    def line(self, text: str) -> str:
+        """Adds an op, and gives its result a name."""
+        name = f"%{len(self.lines)}"
+        self.lines.append(f"{name} = {text}")
+        return name
+
+    def tensor(self, text: str, element: ElementType, sizes: Sequence[int | str | None]) -> Value:
+        """Adds an op, of which the result's type is left out."""
+        unnamed = Value("", element, tuple(sizes))
+        value = unnamed._replace(name=self.line(f"{text}{unnamed.type}"))
+        self.state(value)
         return value
 
-    def tosa(self, op: str, operands: Sequence[Value], type_: TensorType, attributes: str = "") -> Value:
-        names = ", ".join(operand.name for operand in operands)
-        types = ", ".join(str(operand.type) for operand in operands)
-        return self.op(f'"tosa.{op}"({names}) {{{attributes}}} : ({types}) -> {type_}', type_)
+    def tosa(
+        self, op: str, operands: Sequence[Value], sizes: Sequence[int | str | None], attributes: str = "",
+        parameters: Sequence[tuple[str, str]] = (), element: ElementType | None = None,
+    ) -> Value:  # fmt: skip
+        """Adds an op of tosa; parameters are further operands by names and types."""
+        arguments = [(operand.name, str(operand.type)) for operand in operands] + list(parameters)
+        names, types = (", ".join(each) for each in zip(*arguments))
+        return self.tensor(f'"tosa.{op}"({names}) {{{attributes}}} : ({types}) -> ', element or operands[0].element, sizes)
 
     def elementwise(self, op: str, *operands: Value) -> Value:
-        type_ = TensorType(broadcastable([each.type.shape for each in operands]), operands[0].type.element)
         parameters = []
         if op == "mul":
-            shift = '"tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>'
-            parameters = [self.op(shift, "tensor<1xi8>")]
-        return self.tosa(op, [*operands, *parameters], type_)
+            shift = self.line('"tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>')
+            parameters = [(shift, "tensor<1xi8>")]
+        sizes = [_broadcast_size(each) for each in zip(*(operand.sizes for operand in operands))]
+        return self.tosa(op, operands, sizes, parameters=parameters)
 
     def cast(self, value: Value, element: ElementType) -> Value:
-        if value.type.element == element:
-            return value
-        return self.tosa("cast", [value], TensorType(value.type.shape, element))
+        return value if value.element == element else self.tosa("cast", [value], value.sizes, element=element)
 
-    def constant(self, number: float, rank: int, element: ElementType = F32) -> Value:
-        type_ = TensorType((1,) * rank, element)
-        return self.op(f'"tosa.const"() <{{values = dense<{number:e}> : {type_}}}> : () -> {type_}', type_)
+    def constant(self, number: float, rank: int) -> Value:
+        type_ = TensorType((1,) * rank, F32)
+        return self.tensor(f'"tosa.const"() <{{values = dense<{number:e}> : {type_}}}> : () -> ', F32, (1,) * rank)
 
     def reduce(self, kind: str, value: Value) -> Value:
         """Along the last dimension."""
-        *outer, _ = value.type.shape
-        type_ = TensorType((*outer, 1), value.type.element)
-        return self.tosa(f"reduce_{kind}", [value], type_, f"axis = {len(outer)} : i32")
+        *outer, _ = value.sizes
+        return self.tosa(f"reduce_{kind}", [value], (*outer, 1), f"axis = {len(outer)} : i32")
 
     def half(self, value: Value, number: int) -> Value:
         """Of the last dimension, the first half or the second."""
-        *outer, size = value.type.shape
-        type_ = TensorType((*outer, size // 2), value.type.element)
-        start = self._shape([0] * len(outer) + [number * (size // 2)])
+        *outer, size = value.sizes
+        sizes = (*outer, size // 2)
+        start = [0] * len(outer) + [number * (size // 2)]
         # -1 is what there is.
-        sizes = self._shape([-1 if extent is None else extent for extent in type_.shape])
-        return self.tosa("slice", [value, start, sizes], type_)
+        numbers = [each if isinstance(each, int) else -1 for each in sizes]
+        return self.tosa("slice", [value], sizes, parameters=[self._shape(start), self._shape(numbers)])
 
     def concatenate(self, first: Value, second: Value) -> Value:
         """Along the last dimension."""
-        *outer, size = first.type.shape
-        type_ = TensorType((*outer, size + second.type.shape[-1]), first.type.element)
-        return self.tosa("concat", [first, second], type_, f"axis = {len(outer)} : i32")
+        *outer, size = first.sizes
+        return self.tosa("concat", [first, second], (*outer, size + second.sizes[-1]), f"axis = {len(outer)} : i32")
 
-    def _shape(self, numbers: Sequence[int]) -> Value:
-        type_ = f"!tosa.shape<{len(numbers)}>"
+    def _shape(self, numbers: Sequence[int]) -> tuple[str, str]:
         values = f"dense<{list(numbers)}> : tensor<{len(numbers)}xindex>"
-        return self.op(f"tosa.const_shape {{values = {values}}} : () -> {type_}", type_)
+        type_ = f"!tosa.shape<{len(numbers)}>"
+        return self.line(f"tosa.const_shape {{values = {values}}} : () -> {type_}"), type_
 
     def project(self, value: Value, weights: Value) -> Value:
         """Each token's features times a matrix, summed in f32."""
-        batch, sequence, _ = value.type.shape
-        type_ = TensorType((batch, sequence, weights.type.shape[1]), F32)
-        sizes = []
-        for dimension, extent in enumerate((batch, sequence)):
-            if extent is None:
-                index = self.op(f"arith.constant {dimension} : index", "index")
-                sizes.append(self.op(f"tensor.dim {value.name}, {index.name} : {value.type}", "index").name)
-        empty = self.op(f"tensor.empty({', '.join(sizes)}) : {type_}", type_)
-        zero = self.op("arith.constant 0.0 : f32", "f32")
-        filled = self.op(f"linalg.fill ins({zero.name} : f32) outs({empty.name} : {type_}) -> {type_}", type_)
+        sizes = (*value.sizes[:2], weights.sizes[1])
+        dynamic = []
+        for dimension, size in enumerate(sizes):
+            if not isinstance(size, int):
+                index = self.line(f"arith.constant {dimension} : index")
+                dynamic.append(self.line(f"tensor.dim {value.name}, {index} : {value.type}"))
+        empty = self.tensor(f"tensor.empty({', '.join(dynamic)}) : ", F32, sizes)
+        zero = self.line("arith.constant 0.0 : f32")
+        filled = self.tensor(f"linalg.fill ins({zero} : f32) outs({empty.name} : {empty.type}) -> ", F32, sizes)
         maps = ", ".join(f"affine_map<(b, s, f, d) -> ({each})>" for each in ("b, s, d", "d, f", "b, s, f"))
-        return self.op(
+        return self.tensor(
             f"linalg.contract indexing_maps = [{maps}] ins({value.name}, {weights.name} : {value.type}, "
-            f"{weights.type}) outs({filled.name} : {type_}) -> {type_}",
-            type_,
+            f"{weights.type}) outs({filled.name} : {filled.type}) -> ",
+            F32,
+            sizes,
         )
+
+
+def _broadcast_size(sizes: Sequence[int | str | None]) -> int | str | None:
+    """The size of a result, where those that are not 1 are equal; a number is known better than a name."""
+    others = {size for size in sizes if size != 1}
+    numbers = {size for size in others if isinstance(size, int)}
+    return 1 if not others else numbers.pop() if numbers else others.pop() if len(others) == 1 else None
 
 
 @dataclass(frozen=True)
@@ -149,14 +190,9 @@ class Block:
         return [tuple(map(resolve, shape)) for shape in self.operands.values()]
 
     def function(self, name: str, element: ElementType, dims: Dims, bounds: Bounds | None = None) -> BlockFunction:
-        """The block as a function. With `bounds`, the names that are left are symbols, each between two sizes."""
-        shapes = self.shapes(dims)
-        extents = [tuple(size if isinstance(size, int) else None for size in shape) for shape in shapes]
-        types = [TensorType(shape, element) for shape in extents]
-        arguments = [Value(f"%{operand}", type_) for operand, type_ in zip(self.operands, types)]
-        body = Body()
-        if bounds is not None:
-            body.lines += fact_lines(arguments, shapes, bounds)
+        """The block as a function. With `bounds`, it has facts about all tensors."""
+        arguments = [Value(f"%{each}", element, shape) for each, shape in zip(self.operands, self.shapes(dims))]
+        body = Body(arguments, bounds)
         result = self.build(body, *arguments)
         signature = ", ".join(f"{each.name}: {each.type}" for each in arguments)
         text = "\n".join([
@@ -164,24 +200,7 @@ class Block:
             *(f"  {line}" for line in [*body.lines, f"return {result.name} : {result.type}"]),
             "}",
         ])
-        return BlockFunction(name, self.name, tuple(types), result.type, body=text)
-
-
-def fact_lines(values: Sequence[Value], shapes: Sequence[Sequence[int | str]], bounds: Bounds) -> list[str]:
-    """Ops that say of which sizes values are."""
-    lines = []
-    names = sorted({size for shape in shapes for size in shape if isinstance(size, str)})
-    for name in names:
-        low, high = bounds[name]
-        lines.append(f'%{name} = ewise.symbolic_int "{name}" {{min_val = {low}, max_val = {high}}} : index')
-    for value, shape in zip(values, shapes):
-        own = [name for name in names if name in shape]
-        symbols = {name: f"s{index}" for index, name in enumerate(own)}
-        sizes = ", ".join(str(symbols.get(size, size)) for size in shape)
-        operands = ", ".join(f"%{name}" for name in own)
-        map_ = f"affine_map<()[{', '.join(symbols.values())}] -> ({sizes})>"
-        lines.append(f"ewise.bind_symbolic_shape {value.name}, [{operands}], {map_} : {value.type}")
-    return lines
+        return BlockFunction(name, self.name, tuple(each.type for each in arguments), result.type, body=text)
 
 
 # The blocks.
@@ -190,10 +209,10 @@ def fact_lines(values: Sequence[Value], shapes: Sequence[Sequence[int | str]], b
 def _rms_norm(body: Body, x: Value, scale: Value) -> Value:
     wide = body.cast(x, F32)
     total = body.reduce("sum", body.elementwise("mul", wide, wide))
-    mean = body.elementwise("mul", total, body.constant(1 / x.type.shape[-1], 3))
+    mean = body.elementwise("mul", total, body.constant(1 / x.sizes[-1], 3))
     inverse = body.elementwise("rsqrt", body.elementwise("add", mean, body.constant(EPSILON, 3)))
     scaled = body.elementwise("mul", body.elementwise("mul", wide, inverse), body.cast(scale, F32))
-    return body.cast(scaled, x.type.element)
+    return body.cast(scaled, x.element)
 
 
 def _rotary(body: Body, x: Value, cos: Value, sin: Value) -> Value:
@@ -201,7 +220,7 @@ def _rotary(body: Body, x: Value, cos: Value, sin: Value) -> Value:
     cos, sin = body.cast(cos, F32), body.cast(sin, F32)
     left = body.elementwise("sub", body.elementwise("mul", first, cos), body.elementwise("mul", second, sin))
     right = body.elementwise("add", body.elementwise("mul", second, cos), body.elementwise("mul", first, sin))
-    return body.concatenate(*(body.cast(each, x.type.element) for each in (left, right)))
+    return body.concatenate(*(body.cast(each, x.element) for each in (left, right)))
 
 
 def _masked_softmax(body: Body, scores: Value, mask: Value) -> Value:
@@ -210,18 +229,18 @@ def _masked_softmax(body: Body, scores: Value, mask: Value) -> Value:
     shifted = body.elementwise("sub", masked, body.reduce("max", masked))
     exponentials = body.elementwise("exp", shifted)
     inverse = body.elementwise("reciprocal", body.reduce("sum", exponentials))
-    return body.cast(body.elementwise("mul", exponentials, inverse), scores.type.element)
+    return body.cast(body.elementwise("mul", exponentials, inverse), scores.element)
 
 
 def _residual(body: Body, x: Value, branch: Value, gate: Value) -> Value:
     gated = body.elementwise("mul", body.cast(branch, F32), body.cast(gate, F32))
-    return body.cast(body.elementwise("add", body.cast(x, F32), gated), x.type.element)
+    return body.cast(body.elementwise("add", body.cast(x, F32), gated), x.element)
 
 
 def _gated_mlp(body: Body, x: Value, w1: Value, w3: Value) -> Value:
     gate, up = body.project(x, w1), body.project(x, w3)
     silu = body.elementwise("mul", gate, body.elementwise("sigmoid", gate))
-    return body.cast(body.elementwise("mul", silu, up), x.type.element)
+    return body.cast(body.elementwise("mul", silu, up), x.element)
 
 
 BLOCKS = {
