@@ -85,7 +85,8 @@ class Body:
         """Adds an op of tosa; parameters are further operands by names and types."""
         arguments = [(operand.name, str(operand.type)) for operand in operands] + list(parameters)
         names, types = (", ".join(each) for each in zip(*arguments))
-        return self.tensor(f'"tosa.{op}"({names}) {{{attributes}}} : ({types}) -> ', element or operands[0].element, sizes)
+        call = f'"tosa.{op}"({names}) {{{attributes}}} : ({types}) -> '
+        return self.tensor(call, element or operands[0].element, sizes)
 
     def elementwise(self, op: str, *operands: Value) -> Value:
         parameters = []
