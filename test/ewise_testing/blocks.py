@@ -3,16 +3,20 @@
 Elementwise ops and reductions are of `tosa`, matrix products of `linalg`. Sizes have names: batch (B), sequence (S and
 T), and one for each size that may be 1 where another is not, such as a mask's batch (Bm). They are `?`, unless a name
 stands for a number. What is bf16 in memory is computed in f32.
+
+As a program: prints a module of all blocks.
 """
 
 from __future__ import annotations
 
+import argparse
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ewise_testing.element_types import F32, ElementType
-from ewise_testing.functions import Function, TensorType
+from ewise_testing.element_types import BF16, F32, ElementType
+from ewise_testing.functions import Function, TensorType, module_text
 
 # Features of a token, heads, features of a head and half of them, and hidden features. They are static.
 STATIC = {"D": 12, "H": 2, "E": 6, "E/2": 3, "F": 5}
@@ -278,3 +282,24 @@ BLOCKS = {
         Block("gated_mlp", {"x": ("B", "S", "D"), "w1": ("D", "F"), "w3": ("D", "F")}, _gated_mlp, (("B",), ("S",))),
     )
 }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Prints blocks of networks as MLIR, in f32 and in bf16.")
+    parser.add_argument("--usual", action="store_true", help="with masks and tables of a static size 1")
+    parser.add_argument("--facts", action="store_true", help="with facts that say which sizes are equal")
+    options = parser.parse_args()
+    functions = [
+        block.function(
+            f"{block.name}_{element}",
+            element,
+            block.usual if options.usual or options.facts else {},
+            (0, 4096) if options.facts else None,
+        )
+        for block, element in itertools.product(BLOCKS.values(), (F32, BF16))
+    ]
+    print(module_text(functions), end="")
+
+
+if __name__ == "__main__":
+    main()

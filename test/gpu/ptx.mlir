@@ -18,7 +18,7 @@
 // The PTX is an attribute, with line breaks and tabs escaped.
 // RUN: %{compile} -o %t.mlir
 // RUN: sed -n 's/\\0A/\n/g; s/\\09/ /g; s/.*assembly = "//p' %t.mlir > %t.ptx
-// RUN: FileCheck %s --input-file=%t.ptx --implicit-check-not="{{call|[.]extern}}"
+// RUN: FileCheck %s --input-file=%t.ptx --implicit-check-not="{{call[. ]|[.]extern}}"
 //
 // REDEFINE: %{format} = bin
 // RUN: %if ptxas %{ %{compile} | FileCheck %s --check-prefix=BINARY %}
