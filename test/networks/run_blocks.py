@@ -1,7 +1,8 @@
 """Runs blocks of networks natively against NumPy: elementwise ops lowered by Ewise, all others by upstream's passes.
 
-Each block has types with `?` for every size, and with what networks usually have: masks and tables of a static size 1.
-The sizes are drawn from all that the rule permits, or are those of the usual network where --strategy=assume-equal.
+Each block has types with `?` for every size, and with what networks usually have: masks and tables of a static size 1,
+and then facts about which sizes are equal. The sizes are drawn from all that the rule permits, or are those of the usual
+network, without the first kind of types where --strategy=assume-equal.
 Prints the number of calls and of differences; exits with 1 if there is any difference.
 """
 
@@ -74,11 +75,12 @@ def arguments(block: Block, element: ElementType, sizes: Dims, random: np.random
 
 def cases(elements: tuple[ElementType, ...], usual_only: bool) -> Iterator[BlockCase]:
     for block, element in itertools.product(BLOCKS.values(), elements):
-        for form, dims in {"any": {}, "usual": block.usual}.items():
+        bounds = min(SIZES), max(SIZES)
+        for form, dims, facts in (("any", {}, None), ("usual", block.usual, None), ("facts", block.usual, bounds)):
             if usual_only and form == "any":
                 continue
             random = generator(f"{block.name} {element} {form}")
-            function = block.function(f"{block.name}_{element}_{form}", element, dims)
+            function = block.function(f"{block.name}_{element}_{form}", element, dims, facts)
             calls = [arguments(block, element, sizes, random) for sizes in permitted_sizes(block, dims, random)]
             yield BlockCase(function, calls=calls, block=block)
 
