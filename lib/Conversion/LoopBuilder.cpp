@@ -8,6 +8,7 @@
 
 #include "LoopBuilder.h"
 #include "NamedBroadcast.h"
+#include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -20,11 +21,6 @@ using namespace mlir;
 
 namespace ewise {
 
-/// How many inner strides of 0 or 1 LLVM's own loop versioning handles well,
-/// and how many times at most the loops are doubled for others.
-static constexpr size_t kStridesLeftToLLVM = 2;
-static constexpr size_t kMaxVersionConditions = 3;
-
 static RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
@@ -36,8 +32,7 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
     : options(plan.getOptions()), table(plan.getSizes()), nest(nest),
       sizes(sizes), loops(loops), b(b) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
-    sources.push_back(
-        {getTensor(tensor.value), &tensor.access, {}, {}, false, false});
+    sources.push_back({getTensor(tensor.value), &tensor.access});
 }
 
 /// The one size that broadcasts; the generator lets no rule set have two.
@@ -49,21 +44,9 @@ int64_t LoopBuilder::getBroadcastSize() const {
   return size;
 }
 
-bool LoopBuilder::isReadInBody(const Source &source) const {
+bool LoopBuilder::isView(const Source &source) const {
   return options.dynamicBroadcast == DynamicBroadcast::View &&
          mayBroadcast(*source.access);
-}
-
-/// Whether the dimension may be broadcast along the innermost loop.
-static bool isInnermost(const DimAccess &dim, size_t numLoops) {
-  return dim.mayBroadcast &&
-         dim.resultDim == static_cast<int64_t>(numLoops) - 1;
-}
-
-/// Whether the loops that are built know whether the dimension is broadcast.
-bool LoopBuilder::isVersioned(const Source &source,
-                              const DimAccess &dim) const {
-  return source.isVersioned && isInnermost(dim, numLoops());
 }
 
 //===----------------------------------------------------------------------===//
@@ -97,35 +80,9 @@ ArrayRef<OpFoldResult> LoopBuilder::getResultSizes() {
   return resultSizes;
 }
 
-void LoopBuilder::chooseVersions() {
-  SmallVector<std::pair<Source *, SizeId>> candidates;
-  for (Source &source : sources)
-    if (isReadInBody(source))
-      for (const DimAccess &dim : *source.access)
-        if (isInnermost(dim, numLoops()))
-          candidates.emplace_back(&source, dim.size);
-  if (candidates.size() <= kStridesLeftToLLVM)
-    return;
-  candidates.truncate(
-      std::min(candidates.size() - kStridesLeftToLLVM, kMaxVersionConditions));
-  for (auto [source, size] : candidates) {
-    source->isVersioned = true;
-    versions.push_back({source, sizes.isSize(b, size, getBroadcastSize())});
-  }
-}
-
-void LoopBuilder::prepare(Source &source) {
-  if (isReadInBody(source)) {
-    for (const DimAccess &dim : *source.access)
-      source.strides.push_back(
-          dim.mayBroadcast && !isVersioned(source, dim)
-              ? sizes.getStride(b, dim.size, getBroadcastSize())
-              : Value());
-    return;
-  }
-  source.input = inputs.size();
+void LoopBuilder::prepare(const Source &source) {
   SmallVector<int64_t, 4> resultDims = getResultDims(*source.access);
-  Value tensor = materialize(source);
+  Value tensor = isView(source) ? buildView(source) : materialize(source);
   if (options.broadcastForm == BroadcastForm::Named) {
     inputs.push_back(broadcastByName(b, tensor, resultDims, getResultSizes()));
     maps.push_back(loops.getIdentityMap(numLoops()));
@@ -133,6 +90,21 @@ void LoopBuilder::prepare(Source &source) {
     inputs.push_back(tensor);
     maps.push_back(loops.getMap(numLoops(), resultDims));
   }
+}
+
+/// The tensor, read at a step of 0 along what is broadcast at run time.
+Value LoopBuilder::buildView(const Source &source) {
+  SmallVector<OpFoldResult> viewSizes, steps;
+  for (const DimAccess &dim : *source.access) {
+    SizeId size = dim.resultDim == DimensionMap::kNone
+                      ? dim.size
+                      : root().sizes[static_cast<size_t>(dim.resultDim)];
+    viewSizes.push_back(sizes.get(b, size));
+    steps.push_back(dim.mayBroadcast
+                        ? sizes.getStep(b, dim.size, getBroadcastSize())
+                        : OpFoldResult(b.getIndexAttr(1)));
+  }
+  return BroadcastOp::create(b, source.tensor, viewSizes, steps);
 }
 
 /// The tensor, with the dimensions that may be broadcast as they are in the
@@ -205,7 +177,7 @@ void LoopBuilder::readParameters() {
 Value LoopBuilder::buildCopy() {
   auto copied = root().bodyCase->getCopiedOperand();
   if (options.broadcastForm != BroadcastForm::Named || !copied ||
-      *copied >= root().accesses.size() || isReadInBody(sources.front()))
+      *copied >= root().accesses.size() || isView(sources.front()))
     return {};
   return broadcastByName(b, materialize(sources.front()),
                          getResultDims(*sources.front().access),
@@ -229,70 +201,18 @@ Value LoopBuilder::build(Value into) {
   init = into ? into : buildInit();
   if (isEmpty)
     return init;
-  chooseVersions();
-  for (Source &source : sources)
+  for (const Source &source : sources)
     prepare(source);
   maps.push_back(loops.getIdentityMap(numLoops()));
   readParameters();
-  return buildVersions(b, 0);
-}
-
-/// Builds the loops once for each version, the ones from `number` on. LLVM
-/// tells one stride from another by itself for a few tensors only.
-Value LoopBuilder::buildVersions(ImplicitLocOpBuilder &branch, size_t number) {
-  if (number == versions.size())
-    return buildLoops(branch);
-  auto [source, isBroadcast] = versions[number];
-  auto buildVersion = [&, versioned = source](bool knowsBroadcast) {
-    return [&, versioned, knowsBroadcast](OpBuilder &builder, Location loc) {
-      ImplicitLocOpBuilder inner(loc, builder);
-      versioned->isInnermostBroadcast = knowsBroadcast;
-      scf::YieldOp::create(inner, buildVersions(inner, number + 1));
-    };
-  };
-  return scf::IfOp::create(branch, isBroadcast, buildVersion(true),
-                           buildVersion(false))
-      .getResult(0);
-}
-
-Value LoopBuilder::buildLoops(ImplicitLocOpBuilder &branch) {
-  return loops.build(branch, inputs, init, maps,
+  return loops.build(b, inputs, init, maps,
                      [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
                        return buildElement(body, arguments);
                      });
 }
 
-Value LoopBuilder::readElement(ImplicitLocOpBuilder &body, const Source &source,
-                               MutableArrayRef<Value> loopIndices) {
-  auto getLoopIndex = [&](int64_t resultDim) {
-    Value &index = loopIndices[static_cast<size_t>(resultDim)];
-    if (!index)
-      index = linalg::IndexOp::create(body, static_cast<uint64_t>(resultDim));
-    return index;
-  };
-  SmallVector<Value> indices;
-  for (auto [dim, stride] : llvm::zip_equal(*source.access, source.strides)) {
-    if (dim.resultDim == DimensionMap::kNone ||
-        (isVersioned(source, dim) && source.isInnermostBroadcast)) {
-      indices.push_back(arith::ConstantIndexOp::create(body, 0));
-      continue;
-    }
-    Value index = getLoopIndex(dim.resultDim);
-    if (stride)
-      index = arith::MulIOp::create(body, index.getType(), index, stride);
-    indices.push_back(index);
-  }
-  return tensor::ExtractOp::create(body, getElementTypeOrSelf(source.tensor),
-                                   source.tensor, indices);
-}
-
 Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
                                 ValueRange arguments) {
-  SmallVector<Value> loopIndices(numLoops());
-  auto elements = llvm::map_to_vector(sources, [&](const Source &source) {
-    return source.input ? arguments[*source.input]
-                        : readElement(body, source, loopIndices);
-  });
   SmallVector<Value> values;
   for (const LoopNest::Member &member : nest.members) {
     const PlannedOp &planned = *member.planned;
@@ -301,7 +221,7 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
     for (auto [number, source] : llvm::enumerate(member.sources))
       operands.push_back(!planned.bodyCase->reads(number) ? Value()
                          : source.isMember ? values[source.number]
-                                           : elements[source.number]);
+                                           : arguments[source.number]);
     for (Value parameter : planned.op->getOperands().drop_front(numBroadcast))
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,

@@ -36,27 +36,17 @@ private:
   struct Source {
     mlir::Value tensor;
     const OperandAccess *access;
-    /// The number of its input, for tensors that are inputs. Others are read in
-    /// the body, along each dimension that may be broadcast at the loop's index
-    /// times a stride of 0 or 1.
-    std::optional<size_t> input;
-    llvm::SmallVector<mlir::Value, 4> strides;
-    /// Whether there are versions of the loops for the innermost dimension, and
-    /// what the one that is built knows of it.
-    bool isVersioned = false;
-    bool isInnermostBroadcast = false;
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
   size_t numLoops() const { return root().sizes.size(); }
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;
-  bool isReadInBody(const Source &source) const;
-  bool isVersioned(const Source &source, const DimAccess &dim) const;
+  bool isView(const Source &source) const;
 
   // What comes before the loops.
-  void chooseVersions();
-  void prepare(Source &source);
+  void prepare(const Source &source);
+  mlir::Value buildView(const Source &source);
   mlir::Value buildCopy();
   mlir::Value materialize(const Source &source);
   mlir::Value broadcastDim(mlir::ImplicitLocOpBuilder &branch,
@@ -66,11 +56,6 @@ private:
   void readParameters();
 
   // The loops.
-  mlir::Value buildVersions(mlir::ImplicitLocOpBuilder &branch, size_t number);
-  mlir::Value buildLoops(mlir::ImplicitLocOpBuilder &branch);
-  mlir::Value readElement(mlir::ImplicitLocOpBuilder &body,
-                          const Source &source,
-                          llvm::MutableArrayRef<mlir::Value> loopIndices);
   mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
                            mlir::ValueRange arguments);
 
@@ -85,8 +70,6 @@ private:
   mlir::Value init;
   llvm::SmallVector<mlir::Value, 4> inputs;
   llvm::SmallVector<mlir::AffineMap, 4> maps;
-  /// The sources of which there are versions, and whether they are broadcast.
-  llvm::SmallVector<std::pair<Source *, mlir::Value>> versions;
   /// The elements of all members' parameters that are read.
   llvm::DenseMap<mlir::Value, mlir::Value> parameters;
 };

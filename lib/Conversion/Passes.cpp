@@ -8,6 +8,7 @@
 
 #include "ewise/Conversion/Passes.h"
 #include "PlanBuilder.h"
+#include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -183,15 +183,14 @@ Value SizeBuilder::isSize(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
   return buildEqual(b, size, getConstant(b, number));
 }
 
-Value SizeBuilder::getStride(ImplicitLocOpBuilder &b, SizeId id,
-                             int64_t number) {
+Value SizeBuilder::getStep(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
   Value isNumber = isSize(b, id, number);
   Block *block = b.getInsertionBlock();
-  if (Value known = find(block, &Scope::strides, isNumber))
+  if (Value known = find(block, &Scope::steps, isNumber))
     return known;
   Value zero = getConstant(b, 0);
   Value one = getConstant(b, 1);
-  return getScope(block).strides[isNumber] =
+  return getScope(block).steps[isNumber] =
              arith::SelectOp::create(b, one.getType(), isNumber, zero, one);
 }
 

@@ -32,7 +32,7 @@ namespace {
 
 /// For how many unknown strides there is a version for each choice of them
 /// being 0 or 1.
-constexpr size_t kMaxCombined = 2;
+constexpr size_t kMaxCombined = 4;
 /// For how many there is a version for each that is 0 alone. For more, none is.
 constexpr size_t kMaxAlone = 8;
 

@@ -62,66 +62,10 @@ LogicalResult LoopNest::analyze() {
       !llvm::all_of(op->getOperands(), isStrided) ||
       !op.getIndexingMapsArray().back().isPermutation())
     return failure();
-  return analyzeBody();
-}
-
-LogicalResult LoopNest::analyzeBody() {
-  for (Operation &inner : *op.getBody()) {
-    if (auto index = dyn_cast<linalg::IndexOp>(inner)) {
-      indices[index] = {index.getDim(),
-                        OpBuilder(op.getContext()).getIndexAttr(1)};
-      continue;
-    }
-    if (auto load = dyn_cast<memref::LoadOp>(inner)) {
-      if (failed(analyzeLoad(load)))
-        return failure();
-      continue;
-    }
-    bool usesIndices = llvm::any_of(
-        inner.getOperands(), [&](Value value) { return indices.count(value); });
-    if (auto product = dyn_cast<arith::MulIOp>(inner); product && usesIndices) {
-      if (failed(analyzeProduct(product)))
-        return failure();
-      continue;
-    }
-    if (usesIndices || inner.getNumRegions() != 0 ||
-        !isMemoryEffectFree(&inner))
-      return failure();
-  }
-  return success();
-}
-
-LogicalResult LoopNest::analyzeProduct(arith::MulIOp product) {
-  auto left = findIndex(product.getLhs());
-  auto right = findIndex(product.getRhs());
-  if (!left || !right || (left->loop && right->loop))
-    return failure();
-  const IndexTerm &index = left->loop ? *left : *right;
-  const IndexTerm &factor = left->loop ? *right : *left;
-  // A product of factors would have to be built before the loops.
-  if (!isOneInteger(index.factor))
-    return failure();
-  indices[product] = {index.loop, factor.factor};
-  return success();
-}
-
-LogicalResult LoopNest::analyzeLoad(memref::LoadOp load) {
-  bool isSimple = isStrided(load.getMemRef()) && isOutside(load.getMemRef()) &&
-                  llvm::all_of(load.getIndices(), [&](Value value) {
-                    return findIndex(value).has_value();
-                  });
-  loads.push_back(load);
-  return success(isSimple);
-}
-
-std::optional<LoopNest::IndexTerm> LoopNest::findIndex(Value value) {
-  auto it = indices.find(value);
-  if (it != indices.end())
-    return it->second;
-  OpFoldResult factor = getAsOpFoldResult(value);
-  if (isa<Attribute>(factor) || isOutside(value))
-    return IndexTerm{std::nullopt, factor};
-  return std::nullopt;
+  return success(llvm::all_of(*op.getBody(), [](Operation &inner) {
+    return !isa<linalg::IndexOp>(inner) && inner.getNumRegions() == 0 &&
+           isMemoryEffectFree(&inner);
+  }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -138,42 +82,22 @@ void LoopNest::buildSizes(OpBuilder &b) {
         b, getLoc(), output->get(), static_cast<int64_t>(dim));
 }
 
-Access LoopNest::buildAccess(OpBuilder &b, Value buffer, Value element,
-                             ArrayRef<IndexTerm> terms) {
-  IndexBuilder index(b, getLoc());
-  auto [offset, strides] = index.layoutOf(buffer);
-  Access access = {buffer, element, offset, {}};
-  access.strides.assign(getNumLoops(), index.constant(0));
-  for (auto [term, stride] : llvm::zip_equal(terms, strides)) {
-    OpFoldResult &sum = term.loop ? access.strides[*term.loop] : access.offset;
-    sum = index.add(sum, index.multiply(term.factor, stride));
-  }
-  return access;
-}
-
 Access LoopNest::buildAccess(OpBuilder &b, OpOperand &argument) {
+  IndexBuilder index(b, getLoc());
+  auto [offset, strides] = index.layoutOf(argument.get());
+  Access access = {argument.get(), offset, {}};
+  access.strides.assign(getNumLoops(), index.constant(0));
   AffineMap map = op.getMatchingIndexingMap(&argument);
-  auto terms = llvm::map_to_vector(map.getResults(), [&](AffineExpr expr) {
-    auto loop = dyn_cast<AffineDimExpr>(expr);
-    return loop ? IndexTerm{loop.getPosition(), b.getIndexAttr(1)}
-                : IndexTerm{std::nullopt, b.getIndexAttr(0)};
-  });
-  return buildAccess(b, argument.get(), op.getMatchingBlockArgument(&argument),
-                     terms);
+  for (auto [expr, stride] : llvm::zip_equal(map.getResults(), strides))
+    if (auto loop = dyn_cast<AffineDimExpr>(expr))
+      access.strides[loop.getPosition()] = stride;
+  return access;
 }
 
 void LoopNest::buildAccesses(OpBuilder &b) {
   buildSizes(b);
-  for (OpOperand *input : op.getDpsInputOperands())
-    accesses.push_back(buildAccess(b, *input));
-  for (memref::LoadOp load : loads) {
-    auto terms = llvm::map_to_vector(
-        load.getIndices(), [&](Value value) { return *findIndex(value); });
-    accesses.push_back(buildAccess(b, load.getMemRef(), load, terms));
-  }
-  numWrites = static_cast<size_t>(op.getNumDpsInits());
-  for (OpOperand &output : op.getDpsInitsMutable())
-    accesses.push_back(buildAccess(b, output));
+  for (OpOperand &argument : op->getOpOperands())
+    accesses.push_back(buildAccess(b, argument));
 }
 
 //===----------------------------------------------------------------------===//
@@ -202,23 +126,14 @@ Condition LoopNest::areCoalescible(OpBuilder &b, size_t outer,
 
 void LoopNest::buildLoops(OpBuilder &b, ArrayRef<Value> views,
                           ArrayRef<AffineMap> maps) const {
-  auto buildBody = [&](OpBuilder &body, Location, ValueRange arguments) {
-    IRMapping mapping;
-    for (auto [access, argument] : llvm::zip_equal(accesses, arguments))
-      mapping.map(access.element, argument);
-    for (Operation &inner : op->getRegion(0).front()) {
-      bool isAccess = isa<linalg::IndexOp, memref::LoadOp>(inner);
-      if (!isAccess &&
-          !(inner.getNumResults() == 1 && indices.contains(inner.getResult(0))))
-        body.clone(inner, mapping);
-    }
-  };
   size_t numReads = getReads().size();
   SmallVector<utils::IteratorType> iterators(maps.front().getNumDims(),
                                              utils::IteratorType::parallel);
-  linalg::GenericOp::create(b, getLoc(), views.take_front(numReads),
-                            views.drop_front(numReads), maps, iterators,
-                            buildBody);
+  auto copy =
+      linalg::GenericOp::create(b, getLoc(), views.take_front(numReads),
+                                views.drop_front(numReads), maps, iterators);
+  IRMapping mapping;
+  getOp().getRegion().cloneInto(&copy.getRegion(), mapping);
 }
 
 } // namespace ewise

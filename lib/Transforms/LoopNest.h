@@ -27,8 +27,6 @@ namespace ewise {
 /// ...
 struct Access {
   mlir::Value buffer;
-  /// What stands for the element in the body.
-  mlir::Value element;
   mlir::OpFoldResult offset;
   llvm::SmallVector<mlir::OpFoldResult, 4> strides;
 };
@@ -70,10 +68,10 @@ public:
   llvm::ArrayRef<mlir::OpFoldResult> getSizes() const { return sizes; }
   llvm::ArrayRef<Access> getAccesses() const { return accesses; }
   llvm::ArrayRef<Access> getReads() const {
-    return getAccesses().drop_back(numWrites);
+    return getAccesses().drop_back(getNumWrites());
   }
   llvm::ArrayRef<Access> getWrites() const {
-    return getAccesses().take_back(numWrites);
+    return getAccesses().take_back(getNumWrites());
   }
 
   /// What must hold for loop `outer` and the next one, which is the innermost
@@ -87,35 +85,16 @@ public:
                   llvm::ArrayRef<mlir::AffineMap> maps) const;
 
 private:
-  /// An index in the body: that of a loop times a stride, or a value from
-  /// outside of the loops.
-  struct IndexTerm {
-    std::optional<uint64_t> loop;
-    mlir::OpFoldResult factor;
-  };
-
-  llvm::LogicalResult analyzeBody();
-  llvm::LogicalResult analyzeProduct(mlir::arith::MulIOp product);
-  llvm::LogicalResult analyzeLoad(mlir::memref::LoadOp load);
-  std::optional<IndexTerm> findIndex(mlir::Value value);
-  bool isOutside(mlir::Value value) {
-    return !op.getRegion().isAncestor(value.getParentRegion());
+  size_t getNumWrites() const {
+    return static_cast<size_t>(getOp().getNumDpsInits());
   }
-
   void buildSizes(mlir::OpBuilder &b);
   Access buildAccess(mlir::OpBuilder &b, mlir::OpOperand &argument);
-  /// The access to `buffer` at `terms`, one for each dimension.
-  Access buildAccess(mlir::OpBuilder &b, mlir::Value buffer,
-                     mlir::Value element, llvm::ArrayRef<IndexTerm> terms);
 
   mlir::linalg::GenericOp op;
-  /// The values of the body that are indices, and what they are.
-  llvm::DenseMap<mlir::Value, IndexTerm> indices;
-  llvm::SmallVector<mlir::memref::LoadOp> loads;
   llvm::SmallVector<mlir::OpFoldResult, 4> sizes;
-  /// The arguments of the body are the first inputs and the last outputs.
+  /// The inputs, and then the outputs.
   llvm::SmallVector<Access> accesses;
-  size_t numWrites = 0;
 };
 
 } // namespace ewise

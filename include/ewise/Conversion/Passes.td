@@ -50,7 +50,7 @@ class LoweringPass<string argument> : PlanningPass<argument> {
     "::mlir::cf::ControlFlowDialect", "::mlir::complex::ComplexDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
     "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
-    "::mlir::vector::VectorDialect"
+    "::mlir::vector::VectorDialect", "::ewise::EwiseDialect"
   ];
 }
 

@@ -39,7 +39,7 @@ public:
                       SizeId second);
   mlir::Value isSize(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
   /// 0 where the size is the number, else 1.
-  mlir::Value getStride(mlir::ImplicitLocOpBuilder &b, SizeId id,
+  mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id,
                         int64_t number);
 
   /// Whether two paired sizes satisfy all steps of the rule set: an i1, or null
@@ -59,9 +59,9 @@ private:
   struct Scope {
     llvm::DenseMap<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
-    /// Whether two sizes are equal, and the stride that follows from it.
+    /// Whether two sizes are equal, and the step that follows from it.
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> equalities;
-    llvm::DenseMap<mlir::Value, mlir::Value> strides;
+    llvm::DenseMap<mlir::Value, mlir::Value> steps;
     /// That of the next block around it whose values can be used here, or null.
     Scope *enclosing = nullptr;
   };

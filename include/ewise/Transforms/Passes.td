@@ -39,10 +39,10 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
     are the same element. Sizes and strides that are known decide at compile
     time.
 
-    Where the stride along the rows is chosen at run time, as `ewise-to-linalg`
-    does, there is a version for each choice of strides of 0 and 1. For more than
-    two such strides, there are only those where at most one of them is 0, and for
-    more than eight, only the one where none is.
+    Where the stride along the rows is chosen at run time, as bufferization does
+    for `ewise.broadcast`, there is a version for each choice of strides of 0 and
+    1. For more than four such strides, there are only those where at most one of
+    them is 0, and for more than eight, only the one where none is.
 
     A loop over a short row is over before it has filled a vector. Where the length
     of rows is not known, and the result's follow one another, there is a version
@@ -50,9 +50,8 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
     blocks of rows as over one row; what is one row for all, or one element for a
     row, is copied into a buffer in which rows follow one another, too.
 
-    Buffers may have any strided layout, and may be read by loads in the body, at
-    a loop's index times a stride. Whatever else the body does with an index
-    leaves the loops as they are. The pass comes after bufferization and
+    Buffers may have any strided layout. A body that asks for an index, or has
+    effects, leaves the loops as they are. The pass comes after bufferization and
     `canonicalize`, and before `convert-linalg-to-loops`.
   }];
   let options = [

@@ -199,7 +199,8 @@ struct FoldConstants : OpRewritePattern<BroadcastOp> {
                                                   op.getSource());
       return success();
     }
-    if (sizes == op.getMixedSizes() && steps == op.getMixedSteps())
+    if (isEqualConstantIntOrValueArray(sizes, op.getMixedSizes()) &&
+        isEqualConstantIntOrValueArray(steps, op.getMixedSteps()))
       return failure();
     Value known = BroadcastOp::create(rewriter, op.getLoc(), op.getSource(),
                                       sizes, steps, op.getWhole());
