@@ -1,6 +1,6 @@
 // Upstream's passes make PTX of what is lowered, for dynamic results and for static
-// ones: kernels of blocks of 8 by 32 threads, which call nothing. Where NVIDIA's
-// assembler is installed, it accepts them.
+// ones: a kernel of 8 by 32 threads for each function, with the product in it, which
+// calls nothing. Where NVIDIA's assembler is installed, it accepts them.
 //
 // DEFINE: %{format} = isa
 // DEFINE: %{compile} = ewise-opt %s --pass-pipeline="builtin.module(ewise-to-linalg,\
@@ -9,7 +9,8 @@
 // DEFINE:   one-shot-bufferize{bufferize-function-boundaries\
 // DEFINE:     function-boundary-type-conversion=identity-layout-map},\
 // DEFINE:   canonicalize,cse,canonicalize,\
-// DEFINE:   func.func(scf-forall-to-parallel,convert-linalg-to-parallel-loops),canonicalize,\
+// DEFINE:   func.func(promote-buffers-to-stack,scf-forall-to-parallel,convert-linalg-to-loops),\
+// DEFINE:   canonicalize,\
 // DEFINE:   func.func(gpu-map-parallel-loops{mapping-policy=innermost-first},\
 // DEFINE:     convert-parallel-loops-to-gpu),\
 // DEFINE:   gpu-lower-to-nvvm-pipeline{cubin-chip=sm_80 cubin-features=+ptx70\
@@ -56,4 +57,34 @@ func.func @chain(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>,
 func.func @static_result(%a: tensor<64x96xf32>, %b: tensor<?x?xf32>) -> tensor<64x96xf32> {
   %0 = ew_tosa.maximum %a, %b : (tensor<64x96xf32>, tensor<?x?xf32>) -> tensor<64x96xf32>
   return %0 : tensor<64x96xf32>
+}
+
+// CHECK: .visible .entry dense_kernel(
+// CHECK: .maxntid 32, 8, 1
+// CHECK: mul.rn.f32
+// CHECK: max
+// BINARY: gpu.binary @dense_kernel{{.*}}bin = "\7FELF
+func.func @dense(%x: tensor<?x?xf32>, %weights: tensor<?x?xf32>, %init: tensor<?x?xf32>,
+                 %bias: tensor<?x?xf32>) -> tensor<?x?xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%init : tensor<?x?xf32>) -> tensor<?x?xf32>
+  %1 = linalg.matmul ins(%x, %weights : tensor<?x?xf32>, tensor<?x?xf32>)
+      outs(%0 : tensor<?x?xf32>) -> tensor<?x?xf32>
+  %2 = ew_tosa.add %1, %bias : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  %3 = ew_tosa.clamp %2 {min_val = 0.0 : f32, max_val = 6.0 : f32} : (tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %3 : tensor<?x?xf32>
+}
+
+// CHECK: .visible .entry static_dense_kernel(
+// CHECK: .maxntid 32, 8, 1
+// CHECK: mul.rn.f32
+// BINARY: gpu.binary @static_dense_kernel{{.*}}bin = "\7FELF
+func.func @static_dense(%x: tensor<?x40xf32>, %weights: tensor<40x?xf32>, %init: tensor<?x?xf32>,
+                        %bias: tensor<64x96xf32>) -> tensor<64x96xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.fill ins(%zero : f32) outs(%init : tensor<?x?xf32>) -> tensor<?x?xf32>
+  %1 = linalg.matmul ins(%x, %weights : tensor<?x40xf32>, tensor<40x?xf32>)
+      outs(%0 : tensor<?x?xf32>) -> tensor<?x?xf32>
+  %2 = ew_tosa.add %1, %bias : (tensor<?x?xf32>, tensor<64x96xf32>) -> tensor<64x96xf32>
+  return %2 : tensor<64x96xf32>
 }
