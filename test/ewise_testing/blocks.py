@@ -153,9 +153,9 @@ class Body:
 
 def _broadcast_size(sizes: Sequence[int | str | None]) -> int | str | None:
     """The size of a result, where those that are not 1 are equal; a number is known better than a name."""
-    others = {size for size in sizes if size != 1}
-    numbers = {size for size in others if isinstance(size, int)}
-    return 1 if not others else numbers.pop() if numbers else others.pop() if len(others) == 1 else None
+    others = {size for size in sizes if size != 1} or {1}
+    others = {size for size in others if isinstance(size, int)} or others
+    return others.pop() if len(others) == 1 else None
 
 
 @dataclass(frozen=True)
