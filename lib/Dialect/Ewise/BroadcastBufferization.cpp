@@ -10,6 +10,7 @@
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -32,21 +33,59 @@ AliasingValueList BroadcastOp::getAliasingValues(OpOperand &operand,
   return {{getResult(), BufferRelation::Unknown, /*isDefinite=*/true}};
 }
 
+/// The uses of the view, and of what may be the same in memory: while nothing
+/// is decided, also of the results of those who would write to it.
+static SmallVector<OpOperand *>
+findUses(BroadcastOp op, const AnalysisState &state, bool isDecided) {
+  SmallVector<OpOperand *> uses;
+  llvm::SmallSetVector<Value, 8> views;
+  views.insert(op.getResult());
+  for (size_t i = 0; i != views.size(); ++i)
+    for (OpOperand &use : views[i].getUses()) {
+      uses.push_back(&use);
+      if (!state.getOptions().dynCastBufferizableOp(use.getOwner()) ||
+          (isDecided && !state.isInPlace(use)))
+        continue;
+      for (AliasingValue alias : state.getAliasingValues(use))
+        views.insert(alias.value);
+    }
+  return uses;
+}
+
 /// Several elements of the view may be one in memory: it is not written to. To
 /// say so of a view that nobody writes to would make copies for those who write
 /// to the source.
 bool BroadcastOp::isWritable(Value, const AnalysisState &state) {
-  llvm::SmallSetVector<Value, 8> views;
-  views.insert(getResult());
-  for (size_t i = 0; i != views.size(); ++i)
-    for (OpOperand &use : views[i].getUses()) {
-      if (!state.getOptions().dynCastBufferizableOp(use.getOwner()) ||
-          state.bufferizesToMemoryWrite(use))
-        return false;
-      for (AliasingValue alias : state.getAliasingValues(use))
-        views.insert(alias.value);
-    }
-  return true;
+  return llvm::none_of(
+      findUses(*this, state, /*isDecided=*/false), [&](OpOperand *use) {
+        return !state.getOptions().dynCastBufferizableOp(use->getOwner()) ||
+               state.bufferizesToMemoryWrite(*use);
+      });
+}
+
+/// A caller may write to what a function returns: it gets a copy.
+LogicalResult
+BroadcastOp::resolveConflicts(RewriterBase &rewriter,
+                              const AnalysisState &state,
+                              const BufferizationState &bufferizationState) {
+  auto self = cast<BufferizableOpInterface>(getOperation());
+  if (failed(self.resolveTensorOpOperandConflicts(rewriter, state,
+                                                  bufferizationState)))
+    return failure();
+  for (OpOperand *use : findUses(*this, state, /*isDecided=*/true)) {
+    Operation *user = use->getOwner();
+    if (!user->hasTrait<OpTrait::ReturnLike>() ||
+        !isa<FunctionOpInterface>(user->getParentOp()))
+      continue;
+    OpBuilder::InsertionGuard guard(rewriter);
+    rewriter.setInsertionPoint(user);
+    FailureOr<Value> copy = allocateTensorForShapedValue(
+        rewriter, getLoc(), use->get(), state.getOptions(), bufferizationState);
+    if (failed(copy))
+      return failure();
+    rewriter.modifyOpInPlace(user, [&] { use->set(*copy); });
+  }
+  return success();
 }
 
 FailureOr<BufferLikeType>
@@ -57,10 +96,11 @@ BroadcastOp::getBufferType(Value, const BufferizationOptions &options,
       getSource(), options, state, invocationStack);
   if (failed(source))
     return failure();
-  auto type = dyn_cast<MemRefType>(*source);
-  if (!type)
-    return emitOpError("the source's buffer must be a memref of known rank");
-  auto [strides, offset] = type.getStridesAndOffset();
+  auto type = cast<MemRefType>(*source);
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(strides, offset)))
+    return emitOpError("the source's buffer must have strides");
   for (auto [stride, step] : llvm::zip_equal(strides, getStaticSteps()))
     stride = (SaturatedInteger::wrap(stride) * SaturatedInteger::wrap(step))
                  .asInteger();

@@ -8,10 +8,8 @@
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 
 using namespace mlir;
@@ -41,6 +39,15 @@ SmallVector<OpFoldResult> BroadcastOp::getMixedSteps() {
   return mlir::getMixedValues(getStaticSteps(), getSteps(), getContext());
 }
 
+bool BroadcastOp::canBe(int64_t from, int64_t to, int64_t step) {
+  if (ShapedType::isDynamic(from))
+    return true;
+  if (step == 0)
+    return from == 1;
+  bool isOneElement = from == 1 && ShapedType::isDynamic(step);
+  return isOneElement || ShapedType::isDynamic(to) || from == to;
+}
+
 LogicalResult BroadcastOp::verify() {
   RankedTensorType source = getSourceType(), result = getType();
   if (source.getRank() != result.getRank() ||
@@ -65,10 +72,13 @@ LogicalResult BroadcastOp::verify() {
       return emitOpError("step ") << dim << " must be 0 or 1, but is " << step;
     int64_t from = source.getDimSize(static_cast<unsigned>(dim));
     int64_t to = result.getDimSize(static_cast<unsigned>(dim));
-    if (step == 1 && failed(verifyCompatibleShape({from}, {to})))
-      return emitOpError("dimension ")
-             << dim << " is " << from << " in the source and " << to
-             << " in the result, at a step of 1";
+    if (canBe(from, to, step))
+      continue;
+    InFlightDiagnostic error = emitOpError("dimension ")
+                               << dim << " is " << from << " in the source";
+    if (step == 0)
+      return error << ", but must be 1 at a step of 0";
+    return error << ", but " << to << " in the result";
   }
   return success();
 }
@@ -92,9 +102,7 @@ BroadcastOp::buildSourceTile(OpBuilder &b, Location loc,
                              ArrayRef<OpFoldResult> sizes) {
   IndexBuilder index(b, loc);
   SourceTile tile;
-  for (auto [dim, step] : llvm::enumerate(getMixedSteps())) {
-    if (isIdentityAlong(static_cast<int64_t>(dim)))
-      step = index.constant(1);
+  for (auto [dim, step] : llvm::enumerate(getKnownSteps())) {
     tile.offsets.push_back(index.multiply(offsets[dim], step));
     // At a step of 0 one element is read.
     if (isOneInteger(step))
@@ -156,170 +164,25 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
 }
 
 bool BroadcastOp::isIdentityAlong(int64_t dim) {
+  int64_t from = getSourceType().getDimSize(static_cast<unsigned>(dim));
   auto number = static_cast<size_t>(dim);
   return getStaticSteps()[number] == 1 ||
+         (from != 1 && !ShapedType::isDynamic(from)) ||
          isSizeOf(getMixedSizes()[number], getSource(), dim);
 }
 
-//===----------------------------------------------------------------------===//
-// Canonicalization
-//===----------------------------------------------------------------------===//
-
-OpFoldResult BroadcastOp::fold(FoldAdaptor) {
-  bool isIdentity =
-      getSource().getType() == getType() &&
-      llvm::all_of(llvm::seq(getType().getRank()),
-                   [&](int64_t dim) { return isIdentityAlong(dim); });
-  return isIdentity ? getSource() : OpFoldResult();
-}
-
-namespace {
-
-/// Moves what is known of sizes and steps into the types and attributes, and
-/// becomes a cast where nothing is broadcast.
-struct FoldConstants : OpRewritePattern<BroadcastOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(BroadcastOp op,
-                                PatternRewriter &rewriter) const override {
-    SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-    SmallVector<OpFoldResult> steps = op.getMixedSteps();
-    for (auto [dim, step] : llvm::enumerate(steps)) {
-      if (!op.isIdentityAlong(static_cast<int64_t>(dim)))
-        continue;
-      step = rewriter.getIndexAttr(1);
-      int64_t size = op.getSourceType().getDimSize(static_cast<unsigned>(dim));
-      if (!ShapedType::isDynamic(size))
-        sizes[dim] = rewriter.getIndexAttr(size);
-    }
-    (void)foldDynamicIndexList(sizes, /*onlyNonNegative=*/true);
-    (void)foldDynamicIndexList(steps);
-    if (llvm::all_of(steps, isOneInteger)) {
-      rewriter.replaceOpWithNewOp<tensor::CastOp>(op, op.getType(),
-                                                  op.getSource());
-      return success();
-    }
-    if (isEqualConstantIntOrValueArray(sizes, op.getMixedSizes()) &&
-        isEqualConstantIntOrValueArray(steps, op.getMixedSteps()))
-      return failure();
-    Value known = BroadcastOp::create(rewriter, op.getLoc(), op.getSource(),
-                                      sizes, steps, op.getWhole());
-    rewriter.replaceOp(op, castTo(rewriter, op.getType(), known));
-    return success();
+SmallVector<OpFoldResult> BroadcastOp::getKnownSteps() {
+  Builder b(getContext());
+  SmallVector<OpFoldResult> steps = getMixedSteps();
+  for (auto [dim, step] : llvm::enumerate(steps)) {
+    std::optional<int64_t> number = getConstantIntValue(step);
+    if (isIdentityAlong(static_cast<int64_t>(dim)) || number == 1)
+      step = b.getIndexAttr(1);
+    else if (number == 0 ||
+             getSourceType().getDimSize(static_cast<unsigned>(dim)) == 1)
+      step = b.getIndexAttr(0);
   }
-
-  static Value castTo(PatternRewriter &rewriter, Type type, Value value) {
-    return value.getType() == type
-               ? value
-               : tensor::CastOp::create(rewriter, value.getLoc(), type, value);
-  }
-};
-
-/// What a cast forgets of the source is known.
-struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(BroadcastOp op,
-                                PatternRewriter &rewriter) const override {
-    auto cast = op.getSource().getDefiningOp<tensor::CastOp>();
-    if (!cast || !tensor::canFoldIntoConsumerOp(cast))
-      return failure();
-    SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-    SmallVector<OpFoldResult> steps = op.getMixedSteps();
-    auto type = llvm::cast<RankedTensorType>(cast.getSource().getType());
-    for (auto [dim, size] : llvm::enumerate(type.getShape()))
-      if (isOneInteger(steps[dim]) && !ShapedType::isDynamic(size))
-        sizes[dim] = rewriter.getIndexAttr(size);
-    Value known = BroadcastOp::create(rewriter, op.getLoc(), cast.getSource(),
-                                      sizes, steps, op.getWhole());
-    rewriter.replaceOp(op,
-                       FoldConstants::castTo(rewriter, op.getType(), known));
-    return success();
-  }
-};
-
-/// Reads the source of a broadcast source at the product of both steps.
-struct ComposeBroadcasts : OpRewritePattern<BroadcastOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(BroadcastOp op,
-                                PatternRewriter &rewriter) const override {
-    auto source = op.getSource().getDefiningOp<BroadcastOp>();
-    if (!source)
-      return failure();
-    IndexBuilder index(rewriter, op.getLoc());
-    auto steps = llvm::map_to_vector(
-        llvm::zip_equal(op.getMixedSteps(), source.getMixedSteps()),
-        [&](auto pair) {
-          return index.multiply(std::get<0>(pair), std::get<1>(pair));
-        });
-    auto composed = BroadcastOp::create(
-        rewriter, op.getLoc(), source.getSource(), op.getMixedSizes(), steps,
-        op.getWhole() || source.getWhole());
-    rewriter.replaceOp(op, composed);
-    return success();
-  }
-};
-
-/// Broadcasts a slice of the source in place of taking a slice.
-struct BroadcastSlice : OpRewritePattern<tensor::ExtractSliceOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(tensor::ExtractSliceOp slice,
-                                PatternRewriter &rewriter) const override {
-    auto op = slice.getSource().getDefiningOp<BroadcastOp>();
-    if (!op || !slice.hasUnitStride() ||
-        slice.getType().getRank() != op.getType().getRank())
-      return failure();
-    FailureOr<TilingResult> tile = op.getTiledImplementation(
-        rewriter, slice.getMixedOffsets(), slice.getMixedSizes());
-    rewriter.replaceOp(slice, FoldConstants::castTo(rewriter, slice.getType(),
-                                                    tile->tiledValues.front()));
-    return success();
-  }
-};
-
-/// The size that is asked for is an operand.
-struct FoldDim : OpRewritePattern<tensor::DimOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(tensor::DimOp dim,
-                                PatternRewriter &rewriter) const override {
-    auto op = dim.getSource().getDefiningOp<BroadcastOp>();
-    std::optional<int64_t> number = dim.getConstantIndex();
-    if (!op || !number || *number < 0 || *number >= op.getType().getRank())
-      return failure();
-    IndexBuilder index(rewriter, dim.getLoc());
-    rewriter.replaceOp(
-        dim, index.valueOf(op.getMixedSizes()[static_cast<size_t>(*number)]));
-    return success();
-  }
-};
-
-/// The same for what bufferization makes of the op.
-struct FoldDimOfView : OpRewritePattern<memref::DimOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(memref::DimOp dim,
-                                PatternRewriter &rewriter) const override {
-    auto view = dim.getSource().getDefiningOp<memref::ReinterpretCastOp>();
-    std::optional<int64_t> number = dim.getConstantIndex();
-    if (!view || !number || *number < 0 || *number >= view.getType().getRank())
-      return failure();
-    IndexBuilder index(rewriter, dim.getLoc());
-    rewriter.replaceOp(
-        dim, index.valueOf(
-                 view.getConstifiedMixedSizes()[static_cast<size_t>(*number)]));
-    return success();
-  }
-};
-
-} // namespace
-
-void BroadcastOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
-                                              MLIRContext *context) {
-  patterns.add<BroadcastSlice, ComposeBroadcasts, FoldConstants, FoldDim,
-               FoldDimOfView, FoldSourceCast>(context);
+  return steps;
 }
 
 } // namespace ewise

@@ -52,7 +52,7 @@ BroadcastOp::generateResultTileValue(OpBuilder &b, unsigned,
   auto slice = tensor::ExtractSliceOp::create(b, loc, getSource(), tile.offsets,
                                               tile.sizes, strides);
   auto broadcast =
-      BroadcastOp::create(b, loc, slice, sizes, getMixedSteps(), getWhole());
+      BroadcastOp::create(b, loc, slice, sizes, getKnownSteps(), getWhole());
   TilingResult result = {{broadcast}, {broadcast.getResult()}, {}};
   // What is not in the list is not fused into the loops.
   if (!getWhole())

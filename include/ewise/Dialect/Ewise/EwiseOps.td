@@ -37,7 +37,8 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
     Pure, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<BufferizableOpInterface,
         ["bufferizesToMemoryRead", "bufferizesToMemoryWrite",
-         "getAliasingValues", "getBufferType", "isWritable", "bufferize"]>,
+         "getAliasingValues", "getBufferType", "isWritable",
+         "resolveConflicts", "bufferize"]>,
     DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface,
         ["reifyResultShapes"]>,
     DeclareOpInterfaceMethods<TilingInterface,
@@ -68,7 +69,7 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
       UnitAttr:$whole);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $source `sizes` `(` $sizes `)` `steps`
+    $source `sizes` `(` $sizes `)` `steps` ``
     custom<DynamicIndexList>($steps, $static_steps)
     (`whole` $whole^)? attr-dict `:` type($source) `to` type($result)
   }];
@@ -91,6 +92,12 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSteps();
     /// Whether the source is known to be read at the result's index.
     bool isIdentityAlong(int64_t dim);
+    /// The steps, as constants where sizes or types say what they are. Where
+    /// both sizes are known to be 1, the step is 1.
+    ::llvm::SmallVector<::mlir::OpFoldResult> getKnownSteps();
+    /// Whether a dimension of `from` elements can be one of `to` elements at
+    /// this step; each may be dynamic.
+    static bool canBe(int64_t from, int64_t to, int64_t step);
 
     /// The part of the source that a part of the result is read from.
     struct SourceTile {
