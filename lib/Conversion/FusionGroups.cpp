@@ -96,6 +96,7 @@ static bool mayBeFused(const PlannedOp &planned,
                        const LoweringOptions &options) {
   auto type = dyn_cast<RankedTensorType>(planned.op->getResult(0).getType());
   return options.fuse && options.broadcastForm == BroadcastForm::Maps &&
+         options.form == LoopForm::Generic &&
          options.dynamicBroadcast != DynamicBroadcast::Materialize && type &&
          !type.getEncoding() && type.getRank() != 0 &&
          !getReads(planned.op).empty();

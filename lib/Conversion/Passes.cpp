@@ -76,8 +76,8 @@ public:
 
 protected:
   LoweringOptions getOptions() const {
-    return {this->dynamicBroadcast, this->broadcastForm, this->runtimeChecks,
-            this->fuse, this->useValueBounds};
+    return {this->dynamicBroadcast, this->broadcastForm, this->form,
+            this->runtimeChecks,    this->fuse,          this->useValueBounds};
   }
 };
 
