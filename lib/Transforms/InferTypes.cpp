@@ -79,7 +79,7 @@ bool TypeRefiner::run() {
       if (value.getType() != node.declared)
         keepDeclaredType(value);
   removeCasts();
-  return isChanged && flow.hasContradictions();
+  return isChanged && (flow.hasContradictions() || flow.hasStatedSizes());
 }
 
 /// The type that an op should have an operand of, if what is known of it is

@@ -85,6 +85,7 @@ TypeFlow::TypeFlow(Operation *root) {
       casts.push_back(cast);
       addNode(cast.getResult(), {});
     } else if (auto bind = dyn_cast<BindSymbolicShapeOp>(op)) {
+      statesSizes = true;
       addStatedSizes(bind.getOperand(), stated);
     } else {
       addControlFlow(op);
@@ -98,15 +99,26 @@ TypeFlow::TypeFlow(Operation *root) {
 
 void TypeFlow::addStatedSizes(Value value, SymbolicShapes &stated) {
   auto declared = cast<RankedTensorType>(value.getType());
-  if (promised.contains(value) || declared.hasStaticShape())
-    return;
   SmallVector<int64_t> sizes(declared.getShape());
   for (const SymbolicShapes::StatedShape &shape : stated.getStated(value))
     for (auto [size, expression] : llvm::zip_equal(sizes, shape))
       if (size == kDynamic)
         size = stated.getSizeRange(expression).size();
-  if (sizes != declared.getShape())
-    promised[value] = declared.clone(sizes);
+  if (sizes == declared.getShape())
+    return;
+  TensorType type = declared.clone(sizes);
+  // What a cast does not change is known before it, too.
+  while (true) {
+    TensorType known = getPromisedType(value);
+    TensorType both = getBoth(known, type);
+    if (!both || both == known)
+      return;
+    promised[value] = both;
+    auto cast = value.getDefiningOp<tensor::CastOp>();
+    if (!cast || cast.getSource().getParentBlock() != cast->getBlock())
+      return;
+    value = cast.getSource();
+  }
 }
 
 void TypeFlow::addNode(ArrayRef<Value> values, ArrayRef<OpOperand *> incoming) {
@@ -348,13 +360,14 @@ TensorType TypeFlow::compute(const Node &node) const {
   if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
     return computeCast(cast);
   TensorType known = computePassed(node);
-  for (Value value : node.values)
-    if (known && promised.contains(value)) {
-      known = getBoth(known, getPromisedType(value));
-      if (!known)
-        return node.declared;
-    }
-  return known;
+  if (promised.empty() || !known)
+    return known;
+  // What is stated of one of the values need not hold for the others.
+  TensorType ofAll = getPromisedType(node.values.front());
+  for (Value value : llvm::drop_begin(node.values))
+    ofAll = getEither(ofAll, getPromisedType(value));
+  known = getBoth(known, ofAll);
+  return known ? known : node.declared;
 }
 
 /// What is known of all that control flow passes to the node's values.

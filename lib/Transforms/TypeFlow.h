@@ -64,6 +64,8 @@ public:
   /// Whether an op was found to be refined, then had contradictory operands.
   /// What is known of others then depends on what is declared of it.
   bool hasContradictions() const { return isContradictory; }
+  /// Whether sizes are stated, by symbols whose values may follow from types.
+  bool hasStatedSizes() const { return statesSizes; }
 
   /// The most specific type that the value has at run time.
   mlir::Type getKnownType(mlir::Value value) const;
@@ -107,6 +109,7 @@ private:
   std::deque<size_t> queue;
   llvm::SmallVector<bool, 0> isQueued;
   bool isContradictory = false;
+  bool statesSizes = false;
 };
 
 } // namespace ewise
