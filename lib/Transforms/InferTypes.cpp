@@ -117,7 +117,7 @@ void TypeRefiner::keepDeclaredType(Value value) {
   Type declared = flow.getDeclaredType(value);
   for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
     Operation *user = use.getOwner();
-    bool states = isa<BindSymbolicShapeOp>(user) &&
+    bool states = isa<BindSymbolicShapeOp>(user) && flow.isAsStated(value) &&
                   user->getBlock() == value.getParentBlock();
     if (flow.isPassedOn(use) || isa<tensor::DimOp>(user) || asTensorOp(user) ||
         states)
