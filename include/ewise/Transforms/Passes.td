@@ -65,6 +65,26 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
                            "::mlir::scf::SCFDialect"];
 }
 
+def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
+  let summary = "Read vectors of what may be broadcast by a load or a splat";
+  let description = [{
+    Where the step of an `ewise.broadcast` along its innermost dimension is only
+    known at run time, the elements of a vector that is read from it follow one
+    another in memory, or are one. Upstream would load them one by one. This pass
+    splits each `vector.transfer_read` of an `ewise.broadcast` into both cases,
+    under an `scf.if` on the step: a read of rows at a step of 1, and a read of
+    one column for all lanes.
+
+    A read may have a mask that `vector.create_mask` or `vector.constant_mask`
+    makes. The pass comes after vectorization and `lower-vector-mask`, and before
+    bufferization. Other dimensions, and other reads, are left alone.
+  }];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+  ];
+}
+
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let summary = "Access i1 in memory as i8";
   let description = [{
