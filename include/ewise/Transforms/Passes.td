@@ -85,6 +85,33 @@ def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
   ];
 }
 
+def EwiseVersionBroadcastsPass : Pass<"ewise-version-broadcasts"> {
+  let summary = "Compute what costs much once, also where it is broadcast";
+  let description = [{
+    Tiling takes the producers of a tile into its loops. A matmul or a reduction
+    whose result is broadcast would be computed again for each tile. Where only
+    run time tells if it is, this pass makes two versions of the code around it,
+    under an `scf.if` on sizes: one in which no such result is broadcast, and one
+    in which the source of the `ewise.broadcast` is computed as a `whole`, before
+    the loops.
+
+    A version holds what can become one loop nest: the structured op with its
+    `linalg.fill`, and what is connected with it by elementwise ops. Buffers and
+    index arithmetic stay outside, so that both versions write to the same
+    buffer. There is no version where an op with effects is in between. The pass
+    comes after `ewise-to-linalg`, and before tiling.
+  }];
+  let options = [
+    Option<"maxVersions", "max-versions", "unsigned", /*default=*/"16",
+           "The most versions that a function may have: each is a second copy "
+           "of its part of the code">
+  ];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let summary = "Access i1 in memory as i8";
   let description = [{
