@@ -84,16 +84,14 @@ private:
     IRMapping mapping;
     for (Operation *op : region.getOps()) {
       auto broadcast = dyn_cast<BroadcastOp>(op);
-      if (!broadcast || !llvm::is_contained(anchored, broadcast)) {
-        b.clone(*op, mapping);
-        continue;
-      }
-      if (isPlain) {
-        Value source = mapping.lookupOrDefault(broadcast.getSource());
+      if (broadcast && isPlain && llvm::is_contained(anchored, broadcast)) {
+        Value source = mapping.lookup(broadcast.getSource());
         mapping.map(broadcast, buildUnbroadcast(b, broadcast, source));
         continue;
       }
-      cast<BroadcastOp>(b.clone(*op, mapping)).setWhole(true);
+      Operation *clone = b.clone(*op, mapping);
+      if (broadcast && isAnchoredBroadcast(broadcast))
+        cast<BroadcastOp>(clone).setWhole(true);
     }
     auto values = llvm::map_to_vector(
         results, [&](Value value) { return mapping.lookup(value); });
@@ -124,8 +122,10 @@ public:
       if (seen.contains(op) || !isAnchoredBroadcast(op))
         continue;
       std::optional<VersionRegion> region = VersionRegion::find(op);
-      if (!region)
+      if (!region) {
+        op.setWhole(true);
         continue;
+      }
       seen.insert_range(region->getOps());
       VersionBuilder(*region, rewriter).build();
       ++numVersions;

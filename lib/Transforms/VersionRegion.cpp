@@ -205,16 +205,19 @@ LogicalResult VersionRegion::close() {
     bool isInside = members.contains(op) || needed.contains(op);
     (isInside ? ops : users).push_back(op);
   }
-  return success(llvm::all_of(getAnchored(), [&](BroadcastOp op) {
-    return isSizeKnownBefore(op.getSource());
-  }));
+  SmallVector<BroadcastOp> anchored = getAnchored();
+  return success(!anchored.empty() &&
+                 llvm::all_of(anchored, [&](BroadcastOp op) {
+                   return isSizeKnownBefore(op.getSource());
+                 }));
 }
 
 SmallVector<BroadcastOp> VersionRegion::getAnchored() const {
   SmallVector<BroadcastOp> anchored;
   for (Operation *op : ops)
     if (auto broadcast = dyn_cast<BroadcastOp>(op);
-        broadcast && isAnchoredBroadcast(broadcast))
+        broadcast && isAnchoredBroadcast(broadcast) &&
+        llvm::is_contained(ops, broadcast.getSource().getDefiningOp()))
       anchored.push_back(broadcast);
   return anchored;
 }

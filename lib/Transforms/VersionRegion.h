@@ -38,12 +38,13 @@ mlir::OpFoldResult buildSizeBefore(mlir::OpBuilder &b, mlir::Value tensor,
 class VersionRegion {
 public:
   /// The region of an anchored broadcast; none where an op with effects is in
-  /// the way, or where sizes of what is broadcast depend on elements.
+  /// the way, where the anchor's result is computed for others anyway, or where
+  /// its sizes depend on elements.
   static std::optional<VersionRegion> find(BroadcastOp seed);
 
   /// In the block's order.
   llvm::ArrayRef<mlir::Operation *> getOps() const { return ops; }
-  /// The anchored broadcasts among them.
+  /// The anchored broadcasts among them, of what is computed by others of them.
   llvm::SmallVector<BroadcastOp> getAnchored() const;
   /// The values that others use.
   llvm::SmallVector<mlir::Value> findResults() const;

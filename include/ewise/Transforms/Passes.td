@@ -98,8 +98,9 @@ def EwiseVersionBroadcastsPass : Pass<"ewise-version-broadcasts"> {
     A version holds what can become one loop nest: the structured op with its
     `linalg.fill`, and what is connected with it by elementwise ops. Buffers and
     index arithmetic stay outside, so that both versions write to the same
-    buffer. There is no version where an op with effects is in between. The pass
-    comes after `ewise-to-linalg`, and before tiling.
+    buffer. Where an op with effects is in between, or where others read the
+    result, too, there is only the second version. The pass comes after
+    `ewise-to-linalg`, and before tiling.
   }];
   let options = [
     Option<"maxVersions", "max-versions", "unsigned", /*default=*/"16",
