@@ -3,6 +3,7 @@
 
 import glob
 import os
+import shutil
 
 import lit.formats
 
@@ -67,6 +68,8 @@ llvm_19 = os.path.normpath(os.path.join(config.llvm_tools_dir, "../../llvm-19"))
 if os.path.exists(os.path.join(llvm_19, "lib", "libLLVMTableGen.a")):
     config.available_features.add("llvm-19")
     config.substitutions.append(("%llvm_19", llvm_19))
+if shutil.which("ptxas"):
+    config.available_features.add("ptxas")
 for tool in ("clang-format", "clang-tidy"):
     if os.path.exists(os.path.join(config.llvm_tools_dir, tool)):
         config.available_features.add(tool)

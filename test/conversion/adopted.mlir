@@ -40,20 +40,18 @@ func.func @tosa_add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xi32>
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi32> to tensor<?xi32>
+// CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xi32> to tensor<?xi32>
+// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi32>, tensor<?xi32>)
 // CHECK-SAME:        outs(%[[V2]] : tensor<?xi32>) {
-// CHECK-NEXT:    ^bb0(%[[OUT:.*]]: i32):
-// CHECK-NEXT:      %[[V7:.*]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xi32>
-// CHECK-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// CHECK-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xi32>
-// CHECK-NEXT:      %[[V10:.*]] = arith.addi %[[EXTRACTED]], %[[EXTRACTED_1]] : i32
-// CHECK-NEXT:      linalg.yield %[[V10]] : i32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_1:.*]]: i32, %[[OUT:.*]]: i32):
+// CHECK-NEXT:      %[[V9:.*]] = arith.addi %[[IN]], %[[IN_1]] : i32
+// CHECK-NEXT:      linalg.yield %[[V9]] : i32
 // CHECK-NEXT:    } -> tensor<?xi32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V6]] : tensor<?xi32> to tensor<4xi32>
+// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V8]] : tensor<?xi32> to tensor<4xi32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<4xi32>
 // CHECK-NEXT:  }
 func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)

@@ -78,10 +78,9 @@ func.func @any_layout(%a: memref<?x4xf32, strided<[?, 1], offset: ?>>, %out: mem
 // a row is one element that is read again, or the elements that follow. If there
 // are several rows, they have to be the same element, or to follow too.
 // CHECK-LABEL: func.func @stride(
-// CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[ROW:.*]]: index, %[[S:.*]]: i1, %[[OUT:.*]]: memref<?x4xf32>) {
+// CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[M:.*]]: index, %[[PITCH:.*]]: index, %[[S:.*]]: i1, %[[OUT:.*]]: memref<?x4xf32>) {
 // CHECK:         %[[STRIDE:.*]] = arith.select %[[S]], %c0, %c1
-// CHECK:         %[[PITCH:.*]] = arith.muli %[[ROW]],
-// CHECK-NEXT:    %[[FOLLOW:.*]] = arith.cmpi eq, %[[STRIDE]], %c1
+// CHECK:         %[[FOLLOW:.*]] = arith.cmpi eq, %[[STRIDE]], %c1
 // CHECK-NEXT:    scf.if %[[FOLLOW]] {
 // CHECK-NEXT:      %[[FULL:.*]] = arith.cmpi eq, %[[PITCH]], %c4
 // CHECK-NEXT:      scf.if %[[FULL]] {
@@ -98,31 +97,29 @@ func.func @any_layout(%a: memref<?x4xf32, strided<[?, 1], offset: ?>>, %out: mem
 // CHECK:           } else {
 // CHECK:             memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%{{.*}}], strides: [%[[PITCH]]]
 // CHECK:             linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>]
-// CHECK-NOT:     memref.load
-func.func @stride(%a: memref<?x?xf32>, %row: index, %s: i1,
+func.func @stride(%a: memref<?x?xf32>, %m: index, %row: index, %s: i1,
                   %out: memref<?x4xf32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %stride = arith.select %s, %c0, %c1 : index
+  %view = memref.reinterpret_cast %a to offset: [0], sizes: [%m, 4], strides: [%row, %stride]
+      : memref<?x?xf32> to memref<?x4xf32, strided<[?, ?]>>
   linalg.generic {
-      indexing_maps = [affine_map<(i, j) -> (i, j)>],
+      indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
       iterator_types = ["parallel", "parallel"]}
-      outs(%out : memref<?x4xf32>) {
-  ^bb0(%z: f32):
-    %i = linalg.index 0 : index
-    %j = linalg.index 1 : index
-    %i_stride = arith.muli %i, %row : index
-    %j_stride = arith.muli %j, %stride : index
-    %x = memref.load %a[%i_stride, %j_stride] : memref<?x?xf32>
-    linalg.yield %x : f32
+      ins(%view : memref<?x4xf32, strided<[?, ?]>>) outs(%out : memref<?x4xf32>) {
+  ^bb0(%x: f32, %z: f32):
+    %0 = arith.negf %x : f32
+    linalg.yield %0 : f32
   }
   return
 }
 
 // Where the stride may be another one, the loops that were there remain.
 // CHECK-LABEL: func.func @other_stride(
-// CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[ROW:.*]]: index, %[[S:.*]]: i1, %[[OUT:.*]]: memref<?x4xf32>) {
+// CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[M:.*]]: index, %[[ROW:.*]]: index, %[[S:.*]]: i1, %[[OUT:.*]]: memref<?x4xf32>) {
 // CHECK:         %[[STRIDE:.*]] = arith.select %[[S]], %c0, %c2
+// CHECK:         %[[VIEW:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%[[M]], 4], strides: [%[[ROW]], %[[STRIDE]]]
 // CHECK:         %[[FOLLOW:.*]] = arith.cmpi eq, %[[STRIDE]], %c1
 // CHECK-NEXT:    scf.if %[[FOLLOW]] {
 // CHECK:         } else {
@@ -131,26 +128,23 @@ func.func @stride(%a: memref<?x?xf32>, %row: index, %s: i1,
 // CHECK-NEXT:      scf.if %[[SAME]] {
 // CHECK:           } else {
 // CHECK:           } else {
-// CHECK-NEXT:        linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-NEXT:        linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:            ins(%[[VIEW]] :
 // CHECK-SAME:            outs(%[[OUT]] :
-// CHECK:               %[[INDEX:.*]] = arith.muli %{{.*}}, %[[STRIDE]]
-// CHECK:               memref.load %[[A]][%{{.*}}, %[[INDEX]]]
-func.func @other_stride(%a: memref<?x?xf32>, %row: index, %s: i1,
+func.func @other_stride(%a: memref<?x?xf32>, %m: index, %row: index, %s: i1,
                         %out: memref<?x4xf32>) {
   %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
   %stride = arith.select %s, %c0, %c2 : index
+  %view = memref.reinterpret_cast %a to offset: [0], sizes: [%m, 4], strides: [%row, %stride]
+      : memref<?x?xf32> to memref<?x4xf32, strided<[?, ?]>>
   linalg.generic {
-      indexing_maps = [affine_map<(i, j) -> (i, j)>],
+      indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],
       iterator_types = ["parallel", "parallel"]}
-      outs(%out : memref<?x4xf32>) {
-  ^bb0(%z: f32):
-    %i = linalg.index 0 : index
-    %j = linalg.index 1 : index
-    %i_stride = arith.muli %i, %row : index
-    %j_stride = arith.muli %j, %stride : index
-    %x = memref.load %a[%i_stride, %j_stride] : memref<?x?xf32>
-    linalg.yield %x : f32
+      ins(%view : memref<?x4xf32, strided<[?, ?]>>) outs(%out : memref<?x4xf32>) {
+  ^bb0(%x: f32, %z: f32):
+    %0 = arith.negf %x : f32
+    linalg.yield %0 : f32
   }
   return
 }
@@ -207,11 +201,11 @@ func.func @index_is_value(%out: memref<8x4xindex>) {
   return
 }
 
-// An index that is read from memory has no stride.
-// CHECK-LABEL: func.func @index_is_read(
+// The body reads memory by itself.
+// CHECK-LABEL: func.func @body_reads(
 // CHECK-NEXT:    linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]}
 // CHECK-NOT:     linalg.generic
-func.func @index_is_read(%a: memref<?xf32>, %places: memref<8x4xindex>,
+func.func @body_reads(%a: memref<?xf32>, %places: memref<8x4xindex>,
                          %out: memref<8x4xf32>) {
   linalg.generic {
       indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>],

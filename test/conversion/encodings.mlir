@@ -41,20 +41,18 @@ func.func @kept(%a: tensor<4xf32, "foo">, %b: tensor<1xf32, "foo">)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32, "foo">
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32, "foo"> to tensor<?xf32, "foo">
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32, "foo"> to tensor<?xf32, "foo">
+// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32, "foo">, tensor<?xf32, "foo">)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xf32, "foo">) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xf32, "foo">
-// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xf32, "foo">
-// VIEW-NEXT:      %[[V10:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V10]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V9]] : f32
 // VIEW-NEXT:    } -> tensor<?xf32, "foo">
-// VIEW-NEXT:    return %[[V6]] : tensor<?xf32, "foo">
+// VIEW-NEXT:    return %[[V8]] : tensor<?xf32, "foo">
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic(

@@ -122,17 +122,15 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[B]] : tensor<5xf32>)
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xf32> to tensor<5xf32>
+// VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[V3]], %[[B]] : tensor<5xf32>, tensor<5xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<5xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V6:.*]] = arith.subf %[[EXTRACTED]], %[[IN]] : f32
-// VIEW-NEXT:      linalg.yield %[[V6]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V5:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
+// VIEW-NEXT:      linalg.yield %[[V5]] : f32
 // VIEW-NEXT:    } -> tensor<5xf32>
-// VIEW-NEXT:    return %[[V3]] : tensor<5xf32>
+// VIEW-NEXT:    return %[[V4]] : tensor<5xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_with_static(
@@ -204,20 +202,18 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V10:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V10]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V9]] : f32
 // VIEW-NEXT:    } -> tensor<?xf32>
-// VIEW-NEXT:    return %[[V6]] : tensor<?xf32>
+// VIEW-NEXT:    return %[[V8]] : tensor<?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @both_dynamic(
@@ -286,25 +282,20 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
-// VIEW-NEXT:    %[[V10:.*]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]], %[[V3]]) steps[%[[V5]], %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V9:.*]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
+// VIEW-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) steps[%[[V9]], %[[V11]]] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[V7]], %[[V12]] : tensor<?x?xf32>, tensor<?x?xf32>)
 // VIEW-SAME:        outs(%[[V4]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V12:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V13:.*]] = arith.muli %[[V12]], %[[V5]] : index
-// VIEW-NEXT:      %[[V14:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V15:.*]] = arith.muli %[[V14]], %[[V6]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V13]], %[[V15]]] : tensor<?x?xf32>
-// VIEW-NEXT:      %[[V16:.*]] = arith.muli %[[V12]], %[[V8]] : index
-// VIEW-NEXT:      %[[V17:.*]] = arith.muli %[[V14]], %[[V10]] : index
-// VIEW-NEXT:      %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V16]], %[[V17]]] : tensor<?x?xf32>
-// VIEW-NEXT:      %[[V18:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_3]] : f32
-// VIEW-NEXT:      linalg.yield %[[V18]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V14:.*]] = arith.subf %[[IN]], %[[IN_3]] : f32
+// VIEW-NEXT:      linalg.yield %[[V14]] : f32
 // VIEW-NEXT:    } -> tensor<?x?xf32>
-// VIEW-NEXT:    return %[[V11]] : tensor<?x?xf32>
+// VIEW-NEXT:    return %[[V13]] : tensor<?x?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @both_dynamic_2d(
@@ -463,21 +454,18 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_1]], %[[DIM_0]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM]], %[[V1]]) : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM]], %[[V1]]) steps[1, %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?x?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V9:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V10:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V9]], %[[V10]]] : tensor<?x?xf32>
-// VIEW-NEXT:      %[[V11:.*]] = arith.subf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V11]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_2]] : f32
+// VIEW-NEXT:      linalg.yield %[[V9]] : f32
 // VIEW-NEXT:    } -> tensor<?x?xf32>
-// VIEW-NEXT:    return %[[V6]] : tensor<?x?xf32>
+// VIEW-NEXT:    return %[[V8]] : tensor<?x?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_rank_expansion(
@@ -540,17 +528,15 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:        ins(%[[B]], %[[C]] : tensor<2xf32>, tensor<1xf32>)
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xi1> to tensor<2xi1>
+// VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[V3]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xi1>
-// VIEW-NEXT:      %[[V6:.*]] = arith.select %[[EXTRACTED]], %[[IN]], %[[IN_0]] : f32
-// VIEW-NEXT:      linalg.yield %[[V6]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V5:.*]] = arith.select %[[IN]], %[[IN_0]], %[[IN_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V5]] : f32
 // VIEW-NEXT:    } -> tensor<2xf32>
-// VIEW-NEXT:    return %[[V3]] : tensor<2xf32>
+// VIEW-NEXT:    return %[[V4]] : tensor<2xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @select(
@@ -603,41 +589,22 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
-// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[A]] sizes(%[[V3]]) steps[%[[V5]]] : tensor<?xi1> to tensor<?xi1>
+// VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V9:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
-// VIEW-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:          outs(%[[V4]] : tensor<?xf32>) {
-// VIEW-NEXT:      ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
-// VIEW-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[C0_2]]] : tensor<?xi1>
-// VIEW-NEXT:        %[[V11:.*]] = linalg.index 0 : index
-// VIEW-NEXT:        %[[V12:.*]] = arith.muli %[[V11]], %[[V6]] : index
-// VIEW-NEXT:        %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
-// VIEW-NEXT:        %[[V13:.*]] = arith.muli %[[V11]], %[[V8]] : index
-// VIEW-NEXT:        %[[EXTRACTED_4:.*]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
-// VIEW-NEXT:        %[[V14:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_3]], %[[EXTRACTED_4]] : f32
-// VIEW-NEXT:        linalg.yield %[[V14]] : f32
-// VIEW-NEXT:      } -> tensor<?xf32>
-// VIEW-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
-// VIEW-NEXT:    } else {
-// VIEW-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// VIEW-SAME:          outs(%[[V4]] : tensor<?xf32>) {
-// VIEW-NEXT:      ^bb0(%[[OUT]]: f32):
-// VIEW-NEXT:        %[[V11]] = linalg.index 0 : index
-// VIEW-NEXT:        %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xi1>
-// VIEW-NEXT:        %[[V12]] = arith.muli %[[V11]], %[[V6]] : index
-// VIEW-NEXT:        %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
-// VIEW-NEXT:        %[[V13]] = arith.muli %[[V11]], %[[V8]] : index
-// VIEW-NEXT:        %[[EXTRACTED_3]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
-// VIEW-NEXT:        %[[V14]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_2]], %[[EXTRACTED_3]] : f32
-// VIEW-NEXT:        linalg.yield %[[V14]] : f32
-// VIEW-NEXT:      } -> tensor<?xf32>
-// VIEW-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
-// VIEW-NEXT:    }
-// VIEW-NEXT:    return %[[V9]] : tensor<?xf32>
+// VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V3]]) steps[%[[V8]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) steps[%[[V11]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xi1>, tensor<?xf32>, tensor<?xf32>)
+// VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V14:.*]] = arith.select %[[IN]], %[[IN_2]], %[[IN_3]] : f32
+// VIEW-NEXT:      linalg.yield %[[V14]] : f32
+// VIEW-NEXT:    } -> tensor<?xf32>
+// VIEW-NEXT:    return %[[V13]] : tensor<?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic_select(
@@ -720,25 +687,21 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[1, %[[V3]]] : tensor<2x?xf32> to tensor<2x?xf32>
 // VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]], %[[V8]]] : tensor<?x?xf32> to tensor<2x?xf32>
+// VIEW-NEXT:    %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[V4]], %[[V9]] : tensor<2x?xf32>, tensor<2x?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V9:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V10:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V11:.*]] = arith.muli %[[V10]], %[[V3]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V9]], %[[V11]]] : tensor<2x?xf32>
-// VIEW-NEXT:      %[[V12:.*]] = arith.muli %[[V9]], %[[V5]] : index
-// VIEW-NEXT:      %[[V13:.*]] = arith.muli %[[V10]], %[[V7]] : index
-// VIEW-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V12]], %[[V13]]] : tensor<?x?xf32>
-// VIEW-NEXT:      %[[V14:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V14]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V11:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// VIEW-NEXT:      linalg.yield %[[V11]] : f32
 // VIEW-NEXT:    } -> tensor<2x?xf32>
-// VIEW-NEXT:    return %[[V8]] : tensor<2x?xf32>
+// VIEW-NEXT:    return %[[V10]] : tensor<2x?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @mixed_static_first(
@@ -819,19 +782,15 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[A]] : tensor<2x2xf32>)
+// VIEW-NEXT:    %[[V5:.*]] = ewise.broadcast %[[B]] steps[%[[V2]], %[[V4]]] : tensor<?x?xf32> to tensor<2x2xf32>
+// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[A]], %[[V5]] : tensor<2x2xf32>, tensor<2x2xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V6:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V7:.*]] = arith.muli %[[V6]], %[[V2]] : index
-// VIEW-NEXT:      %[[V8:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V8]], %[[V4]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[V7]], %[[V9]]] : tensor<?x?xf32>
-// VIEW-NEXT:      %[[V10:.*]] = arith.addf %[[IN]], %[[EXTRACTED]] : f32
-// VIEW-NEXT:      linalg.yield %[[V10]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V7:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V7]] : f32
 // VIEW-NEXT:    } -> tensor<2x2xf32>
-// VIEW-NEXT:    return %[[V5]] : tensor<2x2xf32>
+// VIEW-NEXT:    return %[[V6]] : tensor<2x2xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @static_with_all_dynamic(
@@ -895,22 +854,19 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]], 1] : tensor<?x2xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
-// VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] steps[1, %[[V5]]] : tensor<2x?xf32> to tensor<2x2xf32>
+// VIEW-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[V3]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V6:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V7:.*]] = arith.muli %[[V6]], %[[V2]] : index
-// VIEW-NEXT:      %[[V8:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V7]], %[[V8]]] : tensor<?x2xf32>
-// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V8]], %[[V4]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V6]], %[[V9]]] : tensor<2x?xf32>
-// VIEW-NEXT:      %[[V10:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V10]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V8:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V8]] : f32
 // VIEW-NEXT:    } -> tensor<2x2xf32>
-// VIEW-NEXT:    return %[[V5]] : tensor<2x2xf32>
+// VIEW-NEXT:    return %[[V7]] : tensor<2x2xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @crossed(
@@ -1003,20 +959,18 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi1> to tensor<?xi1>
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xi1> to tensor<?xi1>
+// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi1>, tensor<?xi1>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xi1>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: i1):
-// VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xi1>
-// VIEW-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xi1>
-// VIEW-NEXT:      %[[V10:.*]] = arith.select %[[EXTRACTED]], %[[EXTRACTED_1]], %[[EXTRACTED]] : i1
-// VIEW-NEXT:      linalg.yield %[[V10]] : i1
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_1:.*]]: i1, %[[OUT:.*]]: i1):
+// VIEW-NEXT:      %[[V9:.*]] = arith.select %[[IN]], %[[IN_1]], %[[IN]] : i1
+// VIEW-NEXT:      linalg.yield %[[V9]] : i1
 // VIEW-NEXT:    } -> tensor<?xi1>
-// VIEW-NEXT:    return %[[V6]] : tensor<?xi1>
+// VIEW-NEXT:    return %[[V8]] : tensor<?xi1>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @select_operand_used_twice(

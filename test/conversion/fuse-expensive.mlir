@@ -15,42 +15,38 @@
 // CHECK-NEXT:    %[[V4:.*]] = scf.if %[[V3]] -> (tensor<?xf32>) {
 // CHECK-NEXT:      %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:      %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:          ins(%[[A]] : tensor<?xf32>)
+// CHECK-NEXT:      %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:      %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:          ins(%[[A]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:          outs(%[[V2]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:        %[[V8:.*]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[V9:.*]] = arith.muli %[[V8]], %[[V6]] : index
-// CHECK-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V10:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:        %[[V11:.*]] = arith.addf %[[V10]], %[[EXTRACTED]] : f32
-// CHECK-NEXT:        linalg.yield %[[V11]] : f32
+// CHECK-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:        %[[V9:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:        %[[V10:.*]] = arith.addf %[[V9]], %[[IN_1]] : f32
+// CHECK-NEXT:        linalg.yield %[[V10]] : f32
 // CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V7]] : tensor<?xf32>
+// CHECK-NEXT:      scf.yield %[[V8]] : tensor<?xf32>
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      %[[V5]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:      %[[V6]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[A]] : tensor<?xf32>)
 // CHECK-SAME:          outs(%[[V5]] : tensor<?xf32>) {
 // CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:        %[[V11]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:        linalg.yield %[[V11]] : f32
+// CHECK-NEXT:        %[[V13:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:        linalg.yield %[[V13]] : f32
 // CHECK-NEXT:      } -> tensor<?xf32>
 // CHECK-NEXT:      %[[V7]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V8]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V9]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-NEXT:      %[[V8]] = ewise.broadcast %[[V6]] sizes(%[[V1]]) steps[%[[V7]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:      %[[V9]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:      %[[V10]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:      %[[V11:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:      %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:          ins(%[[V8]], %[[V11]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:          outs(%[[V2]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:        %[[V11]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[V12:.*]] = arith.muli %[[V11]], %[[V7]] : index
-// CHECK-NEXT:        %[[EXTRACTED]] = tensor.extract %[[V6]][%[[V12]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V13:.*]] = arith.muli %[[V11]], %[[V9]] : index
-// CHECK-NEXT:        %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V13]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V14:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// CHECK-NEXT:        linalg.yield %[[V14]] : f32
+// CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[IN_1]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:        %[[V13]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// CHECK-NEXT:        linalg.yield %[[V13]] : f32
 // CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
+// CHECK-NEXT:      scf.yield %[[V12]] : tensor<?xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return %[[V4]] : tensor<?xf32>
 // CHECK-NEXT:  }
@@ -82,44 +78,38 @@ func.func @choice(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V6:.*]] = scf.if %[[V5]] -> (tensor<?x4xf32>) {
 // CHECK-NEXT:      %[[V7]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // CHECK-NEXT:      %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:          ins(%[[A]] : tensor<?x4xf32>)
+// CHECK-NEXT:      %[[V9:.*]] = ewise.broadcast %[[V1]] sizes(%[[V3]]) steps[%[[V8]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
+// CHECK-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:          ins(%[[A]], %[[V9]] : tensor<?x4xf32>, tensor<?x4xf32>)
 // CHECK-SAME:          outs(%[[V4]] : tensor<?x4xf32>) {
-// CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:        %[[V10:.*]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[V11:.*]] = arith.muli %[[V10]], %[[V8]] : index
-// CHECK-NEXT:        %[[V12:.*]] = linalg.index 1 : index
-// CHECK-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[V1]][%[[V11]], %[[V12]]] : tensor<?x4xf32>
-// CHECK-NEXT:        %[[V13:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:        %[[V14:.*]] = arith.addf %[[V13]], %[[EXTRACTED]] : f32
-// CHECK-NEXT:        linalg.yield %[[V14]] : f32
+// CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:        %[[V11:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:        %[[V12:.*]] = arith.addf %[[V11]], %[[IN_1]] : f32
+// CHECK-NEXT:        linalg.yield %[[V12]] : f32
 // CHECK-NEXT:      } -> tensor<?x4xf32>
-// CHECK-NEXT:      scf.yield %[[V9]] : tensor<?x4xf32>
+// CHECK-NEXT:      scf.yield %[[V10]] : tensor<?x4xf32>
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      %[[V7]] = tensor.empty(%[[DIM_0]]) : tensor<?x4xf32>
 // CHECK-NEXT:      %[[V8]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:          ins(%[[A]] : tensor<?x4xf32>)
 // CHECK-SAME:          outs(%[[V7]] : tensor<?x4xf32>) {
 // CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:        %[[V13]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:        linalg.yield %[[V13]] : f32
+// CHECK-NEXT:        %[[V15:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:        linalg.yield %[[V15]] : f32
 // CHECK-NEXT:      } -> tensor<?x4xf32>
 // CHECK-NEXT:      %[[V9]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V10]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
-// CHECK-NEXT:      %[[V11]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-NEXT:      %[[V10]] = ewise.broadcast %[[V8]] sizes(%[[V3]]) steps[%[[V9]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
+// CHECK-NEXT:      %[[V11]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// CHECK-NEXT:      %[[V12]] = arith.select %[[V11]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:      %[[V13:.*]] = ewise.broadcast %[[V1]] sizes(%[[V3]]) steps[%[[V12]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
+// CHECK-NEXT:      %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:          ins(%[[V10]], %[[V13]] : tensor<?x4xf32>, tensor<?x4xf32>)
 // CHECK-SAME:          outs(%[[V4]] : tensor<?x4xf32>) {
-// CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:        %[[V13]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[V14]] = arith.muli %[[V13]], %[[V9]] : index
-// CHECK-NEXT:        %[[V15:.*]] = linalg.index 1 : index
-// CHECK-NEXT:        %[[EXTRACTED]] = tensor.extract %[[V8]][%[[V14]], %[[V15]]] : tensor<?x4xf32>
-// CHECK-NEXT:        %[[V16:.*]] = arith.muli %[[V13]], %[[V11]] : index
-// CHECK-NEXT:        %[[EXTRACTED_1:.*]] = tensor.extract %[[V1]][%[[V16]], %[[V15]]] : tensor<?x4xf32>
-// CHECK-NEXT:        %[[V17:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// CHECK-NEXT:        linalg.yield %[[V17]] : f32
+// CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[IN_1]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:        %[[V15]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// CHECK-NEXT:        linalg.yield %[[V15]] : f32
 // CHECK-NEXT:      } -> tensor<?x4xf32>
-// CHECK-NEXT:      scf.yield %[[V12]] : tensor<?x4xf32>
+// CHECK-NEXT:      scf.yield %[[V14]] : tensor<?x4xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return %[[V6]] : tensor<?x4xf32>
 // CHECK-NEXT:  }
@@ -140,8 +130,8 @@ func.func @two(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
 // CHECK-SAME:        ins(%[[A]] : tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V12:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V12]] : f32
+// CHECK-NEXT:      %[[V16:.*]] = math.exp %[[IN]] : f32
+// CHECK-NEXT:      linalg.yield %[[V16]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
 // CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
@@ -151,43 +141,23 @@ func.func @two(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
 // CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[V3]], %[[C1]] : index
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[DIM_1]], %[[V3]] : index
 // CHECK-NEXT:    %[[V6:.*]] = tensor.empty(%[[V5]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V7:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V8:.*]] = ewise.broadcast %[[V1]] sizes(%[[V5]]) steps[%[[V7]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V10:.*]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V11:.*]] = scf.if %[[V2]] -> (tensor<?xf32>) {
-// CHECK-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:          outs(%[[V6]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
-// CHECK-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[V1]][%[[C0_2]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V13:.*]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[V14:.*]] = arith.muli %[[V13]], %[[V8]] : index
-// CHECK-NEXT:        %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V14]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V15:.*]] = arith.muli %[[V13]], %[[V10]] : index
-// CHECK-NEXT:        %[[EXTRACTED_4:.*]] = tensor.extract %[[C]][%[[V15]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V16:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_3]] : f32
-// CHECK-NEXT:        %[[V17:.*]] = arith.subf %[[V16]], %[[EXTRACTED_4]] : f32
-// CHECK-NEXT:        linalg.yield %[[V17]] : f32
-// CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V12]] : tensor<?xf32>
-// CHECK-NEXT:    } else {
-// CHECK-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:          outs(%[[V6]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:        %[[V13]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[EXTRACTED]] = tensor.extract %[[V1]][%[[V13]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V14]] = arith.muli %[[V13]], %[[V8]] : index
-// CHECK-NEXT:        %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V14]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V15]] = arith.muli %[[V13]], %[[V10]] : index
-// CHECK-NEXT:        %[[EXTRACTED_3]] = tensor.extract %[[C]][%[[V15]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V16]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
-// CHECK-NEXT:        %[[V17]] = arith.subf %[[V16]], %[[EXTRACTED_3]] : f32
-// CHECK-NEXT:        linalg.yield %[[V17]] : f32
-// CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V12]] : tensor<?xf32>
-// CHECK-NEXT:    }
-// CHECK-NEXT:    return %[[V11]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V11:.*]] = ewise.broadcast %[[B]] sizes(%[[V5]]) steps[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V12:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V13:.*]] = arith.select %[[V12]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[C]] sizes(%[[V5]]) steps[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V8]], %[[V11]], %[[V14]] : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>)
+// CHECK-SAME:        outs(%[[V6]] : tensor<?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V16]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:      %[[V17:.*]] = arith.subf %[[V16]], %[[IN_3]] : f32
+// CHECK-NEXT:      linalg.yield %[[V17]] : f32
+// CHECK-NEXT:    } -> tensor<?xf32>
+// CHECK-NEXT:    return %[[V15]] : tensor<?xf32>
 // CHECK-NEXT:  }
 func.func @read_by_computed(%a: tensor<?xf32>, %b: tensor<?xf32>,
                             %c: tensor<?xf32>) -> tensor<?xf32> {

@@ -52,43 +52,23 @@ func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
 // CHECK-NEXT:    %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C1]] : index
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[A]] sizes(%[[V3]]) steps[%[[V5]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V9:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
-// CHECK-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:          outs(%[[V4]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[OUT:.*]]: f32):
-// CHECK-NEXT:        %[[C0_2:.*]] = arith.constant 0 : index
-// CHECK-NEXT:        %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[C0_2]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V11:.*]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[V12:.*]] = arith.muli %[[V11]], %[[V6]] : index
-// CHECK-NEXT:        %[[EXTRACTED_3:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V13:.*]] = arith.muli %[[V11]], %[[V8]] : index
-// CHECK-NEXT:        %[[EXTRACTED_4:.*]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V14:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_3]] : f32
-// CHECK-NEXT:        %[[V15:.*]] = arith.subf %[[V14]], %[[EXTRACTED_4]] : f32
-// CHECK-NEXT:        linalg.yield %[[V15]] : f32
-// CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
-// CHECK-NEXT:    } else {
-// CHECK-NEXT:      %[[V10]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:          outs(%[[V4]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:        %[[V11]] = linalg.index 0 : index
-// CHECK-NEXT:        %[[EXTRACTED]] = tensor.extract %[[A]][%[[V11]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V12]] = arith.muli %[[V11]], %[[V6]] : index
-// CHECK-NEXT:        %[[EXTRACTED_2:.*]] = tensor.extract %[[B]][%[[V12]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V13]] = arith.muli %[[V11]], %[[V8]] : index
-// CHECK-NEXT:        %[[EXTRACTED_3]] = tensor.extract %[[C]][%[[V13]]] : tensor<?xf32>
-// CHECK-NEXT:        %[[V14]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
-// CHECK-NEXT:        %[[V15]] = arith.subf %[[V14]], %[[EXTRACTED_3]] : f32
-// CHECK-NEXT:        linalg.yield %[[V15]] : f32
-// CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V10]] : tensor<?xf32>
-// CHECK-NEXT:    }
-// CHECK-NEXT:    return %[[V9]] : tensor<?xf32>
+// CHECK-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V3]]) steps[%[[V8]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) steps[%[[V11]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>)
+// CHECK-SAME:        outs(%[[V4]] : tensor<?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V14:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:      %[[V15:.*]] = arith.subf %[[V14]], %[[IN_3]] : f32
+// CHECK-NEXT:      linalg.yield %[[V15]] : f32
+// CHECK-NEXT:    } -> tensor<?xf32>
+// CHECK-NEXT:    return %[[V13]] : tensor<?xf32>
 // CHECK-NEXT:  }
 func.func @dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>, %c: tensor<?xf32>)
     -> tensor<?xf32> {

@@ -17,31 +17,27 @@
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V9:.*]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V10:.*]] = arith.muli %[[V9]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V10]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V11:.*]] = arith.muli %[[V9]], %[[V5]] : index
-// CHECK-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V11]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V12:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V12:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // CHECK-NEXT:      linalg.yield %[[V12]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[V7:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[V6]] : tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V7]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V9]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V10]] = arith.muli %[[V9]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED]] = tensor.extract %[[A]][%[[V10]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V11]] = arith.mulf %[[IN]], %[[EXTRACTED]] : f32
-// CHECK-NEXT:      linalg.yield %[[V11]] : f32
+// CHECK-NEXT:    %[[V9:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V10:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V8]], %[[V10]] : tensor<?xf32>, tensor<?xf32>)
+// CHECK-SAME:        outs(%[[V9]] : tensor<?xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V12]] = arith.mulf %[[IN]], %[[IN_1]] : f32
+// CHECK-NEXT:      linalg.yield %[[V12]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V8]] : tensor<?xf32>
+// CHECK-NEXT:    return %[[V11]] : tensor<?xf32>
 // CHECK-NEXT:  }
 func.func @sum_times_operand(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
@@ -117,8 +113,8 @@ func.func @cast_operand(%a: tensor<4xf32>, %row: tensor<1xf32>)
 // CHECK-SAME:        ins(%[[V0]], %[[V1]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V2]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V14:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V14]] : f32
+// CHECK-NEXT:      %[[V16:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:      linalg.yield %[[V16]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
@@ -129,28 +125,26 @@ func.func @cast_operand(%a: tensor<4xf32>, %row: tensor<1xf32>)
 // CHECK-SAME:        ins(%[[B]], %[[V4]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V5]] : tensor<?xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V14]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V14]] : f32
+// CHECK-NEXT:      %[[V16]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:      linalg.yield %[[V16]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[A]], %[[C1]] : index
 // CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[DIM_1]], %[[A]] : index
 // CHECK-NEXT:    %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V10:.*]] = arith.select %[[V7]], %[[C0_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V11:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
-// CHECK-NEXT:    %[[V12:.*]] = arith.select %[[V11]], %[[C0_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-NEXT:    %[[V11:.*]] = ewise.broadcast %[[V3]] sizes(%[[V8]]) steps[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V12:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// CHECK-NEXT:    %[[V13:.*]] = arith.select %[[V12]], %[[C0_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[V6]] sizes(%[[V8]]) steps[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V11]], %[[V14]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK-SAME:        outs(%[[V9]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[OUT]]: f32):
-// CHECK-NEXT:      %[[V14]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V15:.*]] = arith.muli %[[V14]], %[[V10]] : index
-// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[V3]][%[[V15]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V16:.*]] = arith.muli %[[V14]], %[[V12]] : index
-// CHECK-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[V6]][%[[V16]]] : tensor<?xf32>
-// CHECK-NEXT:      %[[V17:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V17]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2]]: f32, %[[OUT]]: f32):
+// CHECK-NEXT:      %[[V16]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// CHECK-NEXT:      linalg.yield %[[V16]] : f32
 // CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V13]] : tensor<?xf32>
+// CHECK-NEXT:    return %[[V15]] : tensor<?xf32>
 // CHECK-NEXT:  }
 func.func @made_for_a_size(%n: index, %a: tensor<?xf32>) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index

@@ -242,21 +242,18 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x3xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]], 1] : tensor<?x3xf32> to tensor<?x3xf32>
+// VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?x3xf32>, tensor<?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?x3xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// VIEW-NEXT:      %[[V9:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V8]], %[[V9]]] : tensor<?x3xf32>
-// VIEW-NEXT:      %[[V10:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// VIEW-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[B]][%[[V10]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V11:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V11]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V9:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
+// VIEW-NEXT:      linalg.yield %[[V9]] : f32
 // VIEW-NEXT:    } -> tensor<?x3xf32>
-// VIEW-NEXT:    return %[[V6]] : tensor<?x3xf32>
+// VIEW-NEXT:    return %[[V8]] : tensor<?x3xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic(
@@ -320,15 +317,14 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> tensor<?x3xf32> {
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xf32> to tensor<4xf32>
+// VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[V3]] : tensor<4xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<4x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xf32>
-// VIEW-NEXT:      linalg.yield %[[EXTRACTED]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      linalg.yield %[[IN]] : f32
 // VIEW-NEXT:    } -> tensor<4x2xf32>
-// VIEW-NEXT:    return %[[V3]] : tensor<4x2xf32>
+// VIEW-NEXT:    return %[[V4]] : tensor<4x2xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @in_dim_dynamic(

@@ -167,18 +167,18 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<1x?xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[A]] : tensor<?x3xf32>)
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] steps[1, %[[V2]]] : tensor<1x?xf32> to tensor<1x3xf32>
+// VIEW-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
+// VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xf32>
+// VIEW-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V4]] : tensor<?x3xf32>) dimensions = [0] 
+// VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<?x3xf32>, tensor<?x3xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<?x3xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[C0_1:.*]] = arith.constant 0 : index
-// VIEW-NEXT:      %[[V4:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[C0_1]], %[[V5]]] : tensor<1x?xf32>
-// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[EXTRACTED]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
 // VIEW-NEXT:      linalg.yield %[[V6]] : f32
 // VIEW-NEXT:    } -> tensor<?x3xf32>
-// VIEW-NEXT:    return %[[V3]] : tensor<?x3xf32>
+// VIEW-NEXT:    return %[[V5]] : tensor<?x3xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @dynamic(
@@ -426,16 +426,18 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]], 1] : tensor<?x3xf32> to tensor<4x3xf32>
+// VIEW-NEXT:    %[[V4:.*]] = tensor.empty() : tensor<3x4xf32>
+// VIEW-NEXT:    %[[TRANSPOSED:.*]] = linalg.transpose ins(%[[V3]] : tensor<4x3xf32>) outs(%[[V4]] : tensor<3x4xf32>) permutation = [1, 0] 
+// VIEW-NEXT:    %[[V5:.*]] = tensor.empty() : tensor<3x4x2xf32>
+// VIEW-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[TRANSPOSED]] : tensor<3x4xf32>) outs(%[[V5]] : tensor<3x4x2xf32>) dimensions = [2] 
+// VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[BROADCASTED]] : tensor<3x4x2xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<3x4x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[V6:.*]] = linalg.index 0 : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V5]], %[[V6]]] : tensor<?x3xf32>
-// VIEW-NEXT:      linalg.yield %[[EXTRACTED]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      linalg.yield %[[IN]] : f32
 // VIEW-NEXT:    } -> tensor<3x4x2xf32>
-// VIEW-NEXT:    return %[[V3]] : tensor<3x4x2xf32>
+// VIEW-NEXT:    return %[[V6]] : tensor<3x4x2xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @in_dim_dynamic(

@@ -22,33 +22,20 @@
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<2x1x?x3x4x1x?x5xf32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
-// CHECK-NEXT:    %[[V10:.*]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, d4, d5, d6, d7)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel"]}
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]], %[[V3]]) steps[1, 1, %[[V5]], 1, 1, 1, %[[V6]], 1] : tensor<2x1x?x3x1x1x?x5xf32> to tensor<2x1x?x3x1x1x?x5xf32>
+// CHECK-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V9:.*]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
+// CHECK-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) steps[%[[V9]], 1, 1, 1, %[[V11]], 1] : tensor<?x3x4x1x?x1xf32> to tensor<?x3x4x1x?x1xf32>
+// CHECK-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, 0, d5, d6, d7)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d2, d3, d4, d5, d6, 0)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, d4, d5, d6, d7)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[V7]], %[[V12]] : tensor<2x1x?x3x1x1x?x5xf32>, tensor<?x3x4x1x?x1xf32>)
 // CHECK-SAME:        outs(%[[V4]] : tensor<2x1x?x3x4x1x?x5xf32>) {
-// CHECK-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V12:.*]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V13:.*]] = linalg.index 1 : index
-// CHECK-NEXT:      %[[V14:.*]] = linalg.index 2 : index
-// CHECK-NEXT:      %[[V15:.*]] = arith.muli %[[V14]], %[[V5]] : index
-// CHECK-NEXT:      %[[V16:.*]] = linalg.index 3 : index
-// CHECK-NEXT:      %[[C0_3:.*]] = arith.constant 0 : index
-// CHECK-NEXT:      %[[V17:.*]] = linalg.index 5 : index
-// CHECK-NEXT:      %[[V18:.*]] = linalg.index 6 : index
-// CHECK-NEXT:      %[[V19:.*]] = arith.muli %[[V18]], %[[V6]] : index
-// CHECK-NEXT:      %[[V20:.*]] = linalg.index 7 : index
-// CHECK-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[A]][%[[V12]], %[[V13]], %[[V15]], %[[V16]], %[[C0_3]], %[[V17]], %[[V19]], %[[V20]]] : tensor<2x1x?x3x1x1x?x5xf32>
-// CHECK-NEXT:      %[[V21:.*]] = arith.muli %[[V14]], %[[V8]] : index
-// CHECK-NEXT:      %[[V22:.*]] = linalg.index 4 : index
-// CHECK-NEXT:      %[[V23:.*]] = arith.muli %[[V18]], %[[V10]] : index
-// CHECK-NEXT:      %[[C0_4:.*]] = arith.constant 0 : index
-// CHECK-NEXT:      %[[EXTRACTED_5:.*]] = tensor.extract %[[B]][%[[V21]], %[[V16]], %[[V22]], %[[V17]], %[[V23]], %[[C0_4]]] : tensor<?x3x4x1x?x1xf32>
-// CHECK-NEXT:      %[[V24:.*]] = arith.addf %[[EXTRACTED]], %[[EXTRACTED_5]] : f32
-// CHECK-NEXT:      linalg.yield %[[V24]] : f32
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V14:.*]] = arith.addf %[[IN]], %[[IN_3]] : f32
+// CHECK-NEXT:      linalg.yield %[[V14]] : f32
 // CHECK-NEXT:    } -> tensor<2x1x?x3x4x1x?x5xf32>
-// CHECK-NEXT:    return %[[V11]] : tensor<2x1x?x3x4x1x?x5xf32>
+// CHECK-NEXT:    return %[[V13]] : tensor<2x1x?x3x4x1x?x5xf32>
 // CHECK-NEXT:  }
 func.func @rank_8(%a: tensor<2x1x?x3x1x1x?x5xf32>, %b: tensor<?x3x4x1x?x1xf32>)
     -> tensor<2x1x?x3x4x1x?x5xf32> {

@@ -19,17 +19,15 @@
 // VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// VIEW-SAME:        ins(%[[A]] : tensor<?x?xf32>)
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM_0]]) steps[%[[V2]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// VIEW-SAME:        ins(%[[A]], %[[V3]] : tensor<?x?xf32>, tensor<?xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V4:.*]] = linalg.index 1 : index
-// VIEW-NEXT:      %[[V5:.*]] = arith.muli %[[V4]], %[[V2]] : index
-// VIEW-NEXT:      %[[EXTRACTED:.*]] = tensor.extract %[[B]][%[[V5]]] : tensor<?xf32>
-// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[EXTRACTED]] : f32
-// VIEW-NEXT:      linalg.yield %[[V6]] : f32
+// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
+// VIEW-NEXT:      %[[V5:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
+// VIEW-NEXT:      linalg.yield %[[V5]] : f32
 // VIEW-NEXT:    } -> tensor<?x?xf32>
-// VIEW-NEXT:    return %[[V3]] : tensor<?x?xf32>
+// VIEW-NEXT:    return %[[V4]] : tensor<?x?xf32>
 // VIEW-NEXT:  }
 
 // MATERIALIZE-LABEL: func.func @into_first(

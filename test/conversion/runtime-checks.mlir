@@ -225,8 +225,6 @@ func.func @into_result(%a: tensor<?xf32>) -> tensor<4x3xf32> {
 // CHECK-NEXT:      cf.assert %[[V5]], "'ew_tosa.add' op operands 'input1' and 'input2' are not broadcast-compatible: dimension 0 is ? in 'tensor<?xf32>' but ? in 'tensor<?xf32>'"
 // CHECK-NEXT:      %[[V6:.*]] = arith.select %[[V2]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:      %[[V7:.*]] = tensor.empty(%[[V6]]) : tensor<?xf32>
-// CHECK-NEXT:      %[[V8:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V9:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
 // CHECK:           scf.yield
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      %[[C0]] = arith.constant 0 : index

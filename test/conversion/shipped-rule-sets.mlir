@@ -23,11 +23,9 @@ func.func @pdpd_axis(%a: tensor<2x3x?xf32>, %b: tensor<3x1xf32>) -> tensor<2x3x?
 // CHECK-SAME:    %[[A:.*]]: tensor<2x3x?xf32>, %[[B:.*]]: tensor<?x1x1xf32>)
 // CHECK:         %[[DIM:.*]] = tensor.dim %[[B]], %{{.*}} : tensor<?x1x1xf32>
 // CHECK:         %[[IS_ONE:.*]] = arith.cmpi eq, %[[DIM]], %{{.*}} : index
-// CHECK-NEXT:    %[[STRIDE:.*]] = arith.select %[[IS_ONE]], %{{.*}}, %{{.*}} : index
-// CHECK-NEXT:    linalg.generic {{.*}} ins(%[[A]] : tensor<2x3x?xf32>)
-// CHECK:           %[[I:.*]] = linalg.index 1 : index
-// CHECK-NEXT:      %[[J:.*]] = arith.muli %[[I]], %[[STRIDE]] : index
-// CHECK:           tensor.extract %[[B]][%[[J]], %{{.*}}, %{{.*}}] : tensor<?x1x1xf32>
+// CHECK-NEXT:    %[[STEP:.*]] = arith.select %[[IS_ONE]], %{{.*}}, %{{.*}} : index
+// CHECK-NEXT:    %[[VIEW:.*]] = ewise.broadcast %[[B]] steps[%[[STEP]], 1, 1] : tensor<?x1x1xf32> to tensor<3x1x1xf32>
+// CHECK-NEXT:    linalg.generic {{.*}}affine_map<(d0, d1, d2) -> (d1, 0, 0)>{{.*}} ins(%[[A]], %[[VIEW]] :
 func.func @pdpd_trimmed(%a: tensor<2x3x?xf32>, %b: tensor<?x1x1xf32>) -> tensor<2x3x?xf32> {
   %0 = ew_test.add_pdpd %a, %b {axis = 1 : i64} : (tensor<2x3x?xf32>, tensor<?x1x1xf32>) -> tensor<2x3x?xf32>
   return %0 : tensor<2x3x?xf32>
@@ -39,9 +37,9 @@ func.func @pdpd_trimmed(%a: tensor<2x3x?xf32>, %b: tensor<?x1x1xf32>) -> tensor<
 
 // CHECK-LABEL: func.func @unidirectional(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>)
-// CHECK:         linalg.generic {{.*}} ins(%[[A]] : tensor<?x?xf32>)
-// CHECK:           tensor.extract %[[B]][%{{.*}}] : tensor<?xf32>
-// CHECK-NOT:       tensor.extract
+// CHECK:         %[[VIEW:.*]] = ewise.broadcast %[[B]]
+// CHECK-NOT:     ewise.broadcast
+// CHECK:         linalg.generic {{.*}} ins(%[[A]], %[[VIEW]] :
 func.func @unidirectional(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
   %0 = ew_test.add_unidirectional %a, %b : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
@@ -53,8 +51,8 @@ func.func @unidirectional(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?x
 
 // CHECK-LABEL: func.func @same_shape(
 // CHECK-NOT:     arith.select
+// CHECK-NOT:     ewise.broadcast
 // CHECK:         linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<?x3xf32>, tensor<?x?xf32>)
-// CHECK-NOT:     tensor.extract
 func.func @same_shape(%a: tensor<?x3xf32>, %b: tensor<?x?xf32>) -> tensor<?x3xf32> {
   %0 = ew_test.add_same_shape %a, %b : (tensor<?x3xf32>, tensor<?x?xf32>) -> tensor<?x3xf32>
   return %0 : tensor<?x3xf32>

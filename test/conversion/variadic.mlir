@@ -59,29 +59,26 @@ func.func @one(%a: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf64>
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi1> to tensor<?xi1>
+// CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[C]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf64> to tensor<?xf64>
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[D]][] : tensor<f32>
-// CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[B]] : tensor<1xi1>)
+// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V4]], %[[B]], %[[V7]] : tensor<?xi1>, tensor<1xi1>, tensor<?xf64>)
 // CHECK-SAME:        outs(%[[V2]] : tensor<?xf64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: f64):
-// CHECK-NEXT:      %[[V7:.*]] = linalg.index 0 : index
-// CHECK-NEXT:      %[[V8:.*]] = arith.muli %[[V7]], %[[V3]] : index
-// CHECK-NEXT:      %[[EXTRACTED_1:.*]] = tensor.extract %[[A]][%[[V8]]] : tensor<?xi1>
-// CHECK-NEXT:      %[[V9:.*]] = arith.muli %[[V7]], %[[V5]] : index
-// CHECK-NEXT:      %[[EXTRACTED_2:.*]] = tensor.extract %[[C]][%[[V9]]] : tensor<?xf64>
-// CHECK-NEXT:      %[[V10:.*]] = arith.cmpf oeq, %[[EXTRACTED_2]], %[[EXTRACTED_2]] : f64
-// CHECK-NEXT:      %[[V11:.*]] = arith.andi %[[V10]], %[[EXTRACTED_1]] : i1
-// CHECK-NEXT:      %[[V12:.*]] = arith.andi %[[V11]], %[[IN]] : i1
-// CHECK-NEXT:      %[[V13:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
-// CHECK-NEXT:      %[[V14:.*]] = arith.select %[[V12]], %[[EXTRACTED_2]], %[[V13]] : f64
-// CHECK-NEXT:      %[[V15:.*]] = arith.cmpf oeq, %[[V14]], %[[V14]] : f64
-// CHECK-NEXT:      %[[V16:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
-// CHECK-NEXT:      %[[V17:.*]] = arith.select %[[V15]], %[[V14]], %[[V16]] : f64
-// CHECK-NEXT:      linalg.yield %[[V17]] : f64
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_1:.*]]: i1, %[[IN_2:.*]]: f64, %[[OUT:.*]]: f64):
+// CHECK-NEXT:      %[[V9:.*]] = arith.cmpf oeq, %[[IN_2]], %[[IN_2]] : f64
+// CHECK-NEXT:      %[[V10:.*]] = arith.andi %[[V9]], %[[IN]] : i1
+// CHECK-NEXT:      %[[V11:.*]] = arith.andi %[[V10]], %[[IN_1]] : i1
+// CHECK-NEXT:      %[[V12:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
+// CHECK-NEXT:      %[[V13:.*]] = arith.select %[[V11]], %[[IN_2]], %[[V12]] : f64
+// CHECK-NEXT:      %[[V14:.*]] = arith.cmpf oeq, %[[V13]], %[[V13]] : f64
+// CHECK-NEXT:      %[[V15:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
+// CHECK-NEXT:      %[[V16:.*]] = arith.select %[[V14]], %[[V13]], %[[V15]] : f64
+// CHECK-NEXT:      linalg.yield %[[V16]] : f64
 // CHECK-NEXT:    } -> tensor<?xf64>
-// CHECK-NEXT:    return %[[V6]] : tensor<?xf64>
+// CHECK-NEXT:    return %[[V8]] : tensor<?xf64>
 // CHECK-NEXT:  }
 func.func @none_of_a_kind(%c: tensor<?xi1>, %d : tensor<1xi1>, %x: tensor<?xf64>, %p: tensor<f32>) -> tensor<?xf64> {
   %0 = ew_test.all_or %c, %d, %x, %p : (tensor<?xi1>, tensor<1xi1>, tensor<?xf64>, tensor<f32>) -> tensor<?xf64>

@@ -12,6 +12,7 @@ What native code computes (with NumPy):
   ew_xla_oracle                     what they compute
   element_types, values, run_time   what the ops are called with
   functions, mapped                 what is compiled; random_programs, random_graphs
+  blocks, block_oracle              blocks of networks, and what they compute
   native, narrow_floats, checking   compile, call and compare it
 
 Programs are run as `python3 -m ewise_testing.check_laws`, with test/ in PYTHONPATH.

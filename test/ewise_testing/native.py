@@ -125,7 +125,9 @@ class NativeModule:
     """A loaded module."""
 
     def __init__(self, library: Path) -> None:
-        ctypes.CDLL(str(runtime_library("libmlir_apfloat_wrappers.so")), mode=ctypes.RTLD_GLOBAL)
+        # Conversions of narrow floats, and copies between strided arrays.
+        for name in ("libmlir_apfloat_wrappers.so", "libmlir_c_runner_utils.so"):
+            ctypes.CDLL(str(runtime_library(name)), mode=ctypes.RTLD_GLOBAL)
         self._library = ctypes.CDLL(str(library.resolve()))
         self._free = ctypes.CDLL(None).free
         self._free.argtypes = [ctypes.c_void_p]

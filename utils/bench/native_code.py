@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import itertools
+import math
 import shutil
 import subprocess
 import tempfile
@@ -135,10 +136,11 @@ class Build:
         self.directory = directory
         self.count = itertools.count()
 
-    def mlir(self, text: str, lowering: str, dialect: str) -> ctypes.CDLL:
+    def mlir(self, text: str, lowering: str, ours: bool) -> ctypes.CDLL:
+        """Compiles functions that `lowering` brings to linalg; if they are ours, with Ewise's passes for loops."""
         base = self.directory / f"k{next(self.count)}"
         passes = [lowering, BUFFERIZE, TO_LLVM]
-        if dialect == "ew_tosa":
+        if ours:
             passes = [lowering, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", TO_LLVM, "ewise-widen-i1-memory"]
         pipeline = ",".join(passes)
         lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({pipeline})"], text)
@@ -220,25 +222,38 @@ double least(kernel f, void **a, int count, int calls) {
 class Kernel:
     """A loaded function, which is called with the operands where they have been placed last."""
 
-    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, operands: Operands) -> None:
-        self.driver, self.function, self.operands = driver, library._mlir_ciface_kernel, operands
-        self.result = np.zeros(7, np.int64)
+    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, operands: Operands, rank: int = 2) -> None:
+        self.driver, self.function, self.operands, self.rank = driver, library._mlir_ciface_kernel, operands, rank
+        self.result = np.zeros(3 + 2 * rank, np.int64)
 
     def _arguments(self) -> ctypes.Array:
         descriptors = [self.result, *self.operands.descriptors]
         return (ctypes.c_void_p * len(descriptors))(*(each.ctypes.data for each in descriptors))
 
-    def call(self, type_: str) -> np.ndarray:
+    def call(self, dtype: np.dtype) -> np.ndarray:
         self.function(*map(ctypes.c_void_p, self._arguments()))
-        n, m = int(self.result[3]), int(self.result[4])
-        dtype = np.dtype(NUMPY_TYPES[type_])
-        data = (ctypes.c_char * (n * m * dtype.itemsize)).from_address(int(self.result[1]))
-        result = np.frombuffer(data, dtype).reshape(n, m).copy()
+        shape = tuple(int(size) for size in self.result[3 : 3 + self.rank])
+        data = (ctypes.c_char * (math.prod(shape) * dtype.itemsize)).from_address(int(self.result[1]))
+        result = np.frombuffer(data, dtype).reshape(shape).copy()
         self.driver.release(ctypes.c_void_p(int(self.result[0])))
         return result
 
     def time(self, calls: int) -> float:
         return self.driver.least(self.function, self._arguments(), len(self.operands.descriptors), calls)
+
+
+def time_in_turns(
+    sides: dict[str, list[Kernel]], operands: Operands, rounds: int, calls: int
+) -> dict[str, list[float]]:
+    """The seconds of each round, for the fastest kernel of each side."""
+    times: dict[str, list[float]] = {name: [] for name in sides}
+    for number in range(rounds):
+        operands.place()
+        # What the one before leaves in caches and in free memory is to favor nobody.
+        order = list(sides)[number % len(sides) :] + list(sides)[: number % len(sides)]
+        for name in order:
+            times[name].append(min(kernel.time(calls) for kernel in sides[name]))
+    return times
 
 
 def shape_of(letter: str, size: tuple[int, int]) -> tuple[int, int]:
@@ -273,16 +288,12 @@ class Case:
 
 
 class Operands:
-    """Random values of a case's operands, in memory as MLIR allocates it: each begins a cache line."""
+    """The values of operands, in memory as MLIR allocates it: each begins a cache line."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, values: Sequence[np.ndarray]) -> None:
         self.random = np.random.default_rng(1)
-        self.values = [self._random_values(*each) for each in zip(case.shapes, case.expression.types)]
+        self.values = values
         self.place()
-
-    def _random_values(self, shape: tuple[int, int], type_: str) -> np.ndarray:
-        values = self.random.integers(0, 2, shape) if type_ == "i1" else self.random.random(shape) * 10
-        return values.astype(NUMPY_TYPES[type_])
 
     def place(self) -> None:
         """Copies them to other lines of a page: how those of loads and stores lie to one another matters."""
@@ -293,7 +304,35 @@ class Operands:
             memory[begin : begin + values.nbytes] = values.view(np.uint8).ravel()
             self.memory.append(memory)
             address = memory.ctypes.data + begin
-            self.descriptors.append(np.array([address, address, 0, *values.shape, values.shape[1], 1], np.int64))
+            strides = [math.prod(values.shape[dimension + 1 :]) for dimension in range(values.ndim)]
+            self.descriptors.append(np.array([address, address, 0, *values.shape, *strides], np.int64))
+
+
+def random_operands(case: Case) -> Operands:
+    random = np.random.default_rng(1)
+
+    def values(shape: tuple[int, int], type_: str) -> np.ndarray:
+        each = random.integers(0, 2, shape) if type_ == "i1" else random.random(shape) * 10
+        return each.astype(NUMPY_TYPES[type_])
+
+    return Operands([values(*each) for each in zip(case.shapes, case.expression.types)])
+
+
+def load_driver(directory: Path) -> ctypes.CDLL:
+    """The C functions that call and time kernels."""
+    source, library = directory / "driver.c", directory / "driver.so"
+    source.write_text(DRIVER)
+    run(["cc", "-O2", "-fPIC", "-shared", str(source), "-o", str(library)])
+    driver = ctypes.CDLL(str(library))
+    driver.least.restype = ctypes.c_double
+    return driver
+
+
+def keep_freed_memory() -> None:
+    """What was freed is used again, at any size."""
+    libc = ctypes.CDLL(None)
+    for parameter in (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD):
+        libc.mallopt(parameter, 1 << 30)
 
 
 class Bench:
@@ -304,18 +343,14 @@ class Bench:
         self.dynamic = Table("Native code, dynamic types", "C", list(lowerings))
         ours = [name for name, (dialect, _) in lowerings.items() if dialect == "ew_tosa"]
         self.static = Table("Native code, static types", "upstream", ours)
-        source, library = build.directory / "driver.c", build.directory / "driver.so"
-        source.write_text(DRIVER)
-        run(["cc", "-O2", "-fPIC", "-shared", str(source), "-o", str(library)])
-        self.driver = ctypes.CDLL(str(library))
-        self.driver.least.restype = ctypes.c_double
+        self.driver = load_driver(build.directory)
         self.compilers = [name for name in ("gcc", "clang-22", "clang") if shutil.which(name)][:2]
 
     def libraries(
         self, expression: Expression, shapes: Sequence[tuple[int, ...]] | None = None
     ) -> dict[str, ctypes.CDLL]:
         return {
-            name: self.build.mlir(expression.function(dialect, shapes), lowering, dialect)
+            name: self.build.mlir(expression.function(dialect, shapes), lowering, dialect == "ew_tosa")
             for name, (dialect, lowering) in self.lowerings.items()
         }
 
@@ -335,24 +370,17 @@ class Bench:
         self, case: Case, libraries: dict[str, ctypes.CDLL], references: list[ctypes.CDLL]
     ) -> dict[str, list[float]]:
         """The seconds of each round; those of C are the fastest one's."""
-        operands = Operands(case)
+        operands = random_operands(case)
         kernels = {name: Kernel(self.driver, library, operands) for name, library in libraries.items()}
         c_kernels = [Kernel(self.driver, library, operands) for library in references]
-        result = case.expression.result
+        result = np.dtype(NUMPY_TYPES[case.expression.result])
         expected = c_kernels[0].call(result)
         for name, kernel in kernels.items():
             if not np.allclose(kernel.call(result), expected, rtol=1e-5):
                 raise SystemExit(f"{case.name}: {name} computes something else")
         calls = max(20, min(400, (1 << 21) // (case.size[0] * case.size[1])))
         sides = {"C": c_kernels, **{name: [kernel] for name, kernel in kernels.items()}}
-        times: dict[str, list[float]] = {name: [] for name in sides}
-        for number in range(self.rounds):
-            operands.place()
-            # What the one before leaves in caches and in free memory is to favor nobody.
-            order = list(sides)[number % len(sides) :] + list(sides)[: number % len(sides)]
-            for name in order:
-                times[name].append(min(kernel.time(calls) for kernel in sides[name]))
-        return times
+        return time_in_turns(sides, operands, self.rounds, calls)
 
 
 def parse_options() -> argparse.Namespace:
@@ -378,10 +406,7 @@ def main() -> None:
         "tosa",
         "func.func(tosa-to-linalg,tosa-to-arith),canonicalize,cse,linalg-fuse-elementwise-ops,canonicalize,cse",
     )
-    # What was freed is used again, at any size.
-    libc = ctypes.CDLL(None)
-    for parameter in (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD):
-        libc.mallopt(parameter, 1 << 30)
+    keep_freed_memory()
     sizes = [tuple(map(int, size.split("x"))) for size in options.size or SIZES]
     with tempfile.TemporaryDirectory() as directory:
         bench = Bench(Build(Path(directory)), lowerings, options.rounds)

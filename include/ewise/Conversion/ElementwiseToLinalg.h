@@ -27,10 +27,8 @@ enum class DynamicBroadcast : uint8_t {
   /// The operand is broadcast into a new tensor, under one `scf.if` for each
   /// dimension.
   Materialize,
-  /// The operand is read in place, at the loop's index times a stride that is 0
-  /// along a dimension that is broadcast, else 1. (A tensor.extract_slice with
-  /// that stride says the same, but upstream's folders build invalid slices out
-  /// of it as soon as they learn that an extent is 0.)
+  /// The operand is read through `ewise.broadcast`, at a step that is 0 along a
+  /// dimension that is broadcast, else 1: a view, with an identity map.
   View,
   /// Nothing: all sizes that are not known to differ are taken to be equal.
   AssumeEqual
@@ -46,15 +44,25 @@ enum class BroadcastForm : uint8_t {
   Named
 };
 
+/// What an op on tensors becomes.
+enum class LoopForm : uint8_t {
+  /// A `linalg.generic`.
+  Generic,
+  /// A `linalg.elementwise` where that has a kind with exactly the op's body;
+  /// ops are kept apart.
+  Elementwise
+};
+
 struct LoweringOptions {
   DynamicBroadcast dynamicBroadcast = DynamicBroadcast::View;
   BroadcastForm broadcastForm = BroadcastForm::Maps;
+  LoopForm form = LoopForm::Generic;
   /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
   /// that may occur at run time.
   bool runtimeChecks = false;
   /// Fuses producers into their readers: what only ops of one group read is
   /// computed in the group's loops. Not results that are broadcast and take
-  /// long to compute, nor with `Materialize` or `Named`.
+  /// long to compute, nor with `Materialize`, `Named` or `Elementwise`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes.

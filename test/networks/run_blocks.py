@@ -1,0 +1,105 @@
+"""Runs blocks of networks natively against NumPy: elementwise ops lowered by Ewise, all others by upstream's passes.
+
+Each block has types with `?` for every size, and with what networks usually have: masks and tables of a static size 1,
+and then facts about which sizes are equal. The sizes are drawn from all that the rule permits, or are those of the usual
+network, without the first kind of types where --strategy=assume-equal.
+Prints the number of calls and of differences; exits with 1 if there is any difference.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from ewise_testing.block_oracle import expected
+from ewise_testing.blocks import BLOCKS, Block, Bounds, Dims
+from ewise_testing.checking import Case, argument_parser, run
+from ewise_testing.element_types import BF16, F32, ElementType, decode, encode
+from ewise_testing.native import Toolchain
+from ewise_testing.values import generator
+
+SIZES = (0, 1, 2, 3, 7, 33)
+CALLS = 60
+UPSTREAM = "func.func(tosa-to-linalg-named,tosa-to-linalg,tosa-to-tensor,tosa-to-arith)"
+
+
+@dataclass(frozen=True)
+class Expected:
+    """The numbers, as bit patterns and as values, and how far from them a result may be."""
+
+    element: ElementType
+    bits: np.ndarray
+    values: np.ndarray
+    slack: np.ndarray
+
+    def differs(self, got: np.ndarray) -> np.ndarray:
+        # NaN is never near enough.
+        return ~(np.abs(decode(self.element, got) - self.values) <= self.slack)
+
+
+@dataclass
+class BlockCase(Case):
+    """A block; its outcome is kept for the shape and the values of one call."""
+
+    block: Block = field(kw_only=True)
+
+    def expected(self, values: list[np.ndarray]) -> Expected:
+        numbers = [decode(self.element, each) for each in values]
+        want, slack = expected(self.block.name, self.element, numbers)
+        return Expected(self.element, encode(self.element, want), want, slack)
+
+    def shape(self, values: list[np.ndarray]) -> tuple[int, ...]:
+        return self.expected(values).values.shape
+
+
+def permitted_sizes(block: Block, dims: Dims, random: np.random.Generator) -> Iterator[Dims]:
+    """Sizes for all names: equal ones of every kind, and draws where some of those that may be 1 are."""
+    sizes = [*itertools.product(SIZES, repeat=len(block.agree))]
+    for chosen in sizes:
+        yield {name: size for names, size in zip(block.agree, chosen) for name in names} | dims
+    if all(name in dims for names in block.agree for name in names[1:]):
+        return
+    for index in random.integers(len(sizes), size=CALLS):
+        drawn = {
+            name: 1 if random.integers(2) else size for names, size in zip(block.agree, sizes[index]) for name in names
+        }
+        yield drawn | dims
+
+
+def arguments(block: Block, element: ElementType, sizes: Dims, random: np.random.Generator) -> list[np.ndarray]:
+    return [encode(element, random.uniform(-2, 2, shape)) for shape in block.shapes(sizes)]
+
+
+def cases(elements: tuple[ElementType, ...], usual_only: bool) -> Iterator[BlockCase]:
+    for block, element in itertools.product(BLOCKS.values(), elements):
+        bounds = min(SIZES), max(SIZES)
+        for form, dims, facts in (("any", {}, None), ("usual", block.usual, None), ("facts", block.usual, bounds)):
+            if usual_only and form == "any":
+                continue
+            random = generator(f"{block.name} {element} {form}")
+            function = block.function(f"{block.name}_{element}_{form}", element, dims, facts)
+            calls = [arguments(block, element, sizes, random) for sizes in permitted_sizes(block, dims, random)]
+            yield BlockCase(function, calls=calls, block=block)
+
+
+def main() -> None:
+    parser = argument_parser("Runs blocks of networks.")
+    parser.add_argument("--schedule", type=Path, help="a transform to apply to linalg on tensors")
+    options = parser.parse_args()
+    strategy = [] if options.strategy == "default" else [f"dynamic-broadcast={options.strategy}"]
+    lowering = f"ewise-tosa-to-linalg{{{' '.join(strategy + options.lowering_option)}}},{UPSTREAM}"
+    if options.schedule:
+        library = f"transform-preload-library{{transform-library-paths={options.schedule}}}"
+        lowering += f",{library},transform-interpreter,canonicalize,cse"
+    passes = tuple(options.buffer_pass), tuple(options.last_pass)
+    flags = (f"--pass-pipeline=builtin.module({lowering})",)
+    toolchain = Toolchain(options.ewise_opt, flags, options.work_dir, *passes)
+    run(toolchain, list(cases((F32, BF16), options.strategy == "assume-equal"))).finish()
+
+
+if __name__ == "__main__":
+    main()
