@@ -66,6 +66,26 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
                            "::mlir::scf::SCFDialect"];
 }
 
+def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
+  let summary = "Broadcast what elementwise ops read, not what they compute";
+  let description = [{
+    Upstream fuses a `linalg.generic` into the one that reads its result. An
+    `ewise.broadcast` between them is in the way. This pass moves it to the
+    operands of the first: then `linalg-fuse-elementwise-ops` makes one
+    `linalg.generic` of both.
+
+    The op has to compute its result element by element, from inputs that are
+    read at indices of loops, for this reader alone. What is broadcast is then
+    computed for each element that reads it: a body must take little time. It may
+    use `arith` without integer division and remainders, and of `math` what
+    rounds, takes a root or an absolute value.
+  }];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
 def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
   let summary = "Read vectors of what may be broadcast by a load or a splat";
   let description = [{

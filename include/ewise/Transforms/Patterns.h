@@ -13,6 +13,11 @@
 
 namespace ewise {
 
+/// Broadcasts what elementwise ops read in place of what they compute: see the
+/// pass `ewise-hoist-broadcasts`. Patterns that simplify `ewise.broadcast` are
+/// among them.
+void populateHoistBroadcastsPatterns(mlir::RewritePatternSet &patterns);
+
 /// Reads vectors of an `ewise.broadcast` by a choice between a load and a
 /// splat: see the pass `ewise-split-broadcast-reads`.
 void populateSplitBroadcastReadsPatterns(mlir::RewritePatternSet &patterns);
