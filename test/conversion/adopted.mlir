@@ -40,10 +40,10 @@ func.func @tosa_add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xi32>
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps [%[[V3]]] : tensor<?xi32> to tensor<?xi32>
+// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi32> to tensor<?xi32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps [%[[V6]]] : tensor<?xi32> to tensor<?xi32>
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xi32> to tensor<?xi32>
 // CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi32>, tensor<?xi32>)
 // CHECK-SAME:        outs(%[[V2]] : tensor<?xi32>) {

@@ -122,7 +122,7 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] sizes() steps [%[[V2]]] : tensor<?xf32> to tensor<5xf32>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xf32> to tensor<5xf32>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V3]], %[[B]] : tensor<5xf32>, tensor<5xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<5xf32>) {
@@ -202,10 +202,10 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps [%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps [%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xf32>) {
@@ -282,12 +282,12 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]], %[[V3]]) steps [%[[V5]], %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]], %[[V3]]) steps[%[[V5]], %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V9:.*]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
 // VIEW-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) steps [%[[V9]], %[[V11]]] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) steps[%[[V9]], %[[V11]]] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V7]], %[[V12]] : tensor<?x?xf32>, tensor<?x?xf32>)
 // VIEW-SAME:        outs(%[[V4]] : tensor<?x?xf32>) {
@@ -454,10 +454,10 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_1]], %[[DIM_0]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM]], %[[V1]]) : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps [%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM]], %[[V1]]) steps [1, %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM]], %[[V1]]) steps[1, %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?x?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?x?xf32>) {
@@ -528,7 +528,7 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] sizes() steps [%[[V2]]] : tensor<?xi1> to tensor<2xi1>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xi1> to tensor<2xi1>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V3]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2xf32>) {
@@ -590,13 +590,13 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[A]] sizes(%[[V3]]) steps [%[[V5]]] : tensor<?xi1> to tensor<?xi1>
+// VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[A]] sizes(%[[V3]]) steps[%[[V5]]] : tensor<?xi1> to tensor<?xi1>
 // VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V3]]) steps [%[[V8]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V3]]) steps[%[[V8]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) steps [%[[V11]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) steps[%[[V11]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xi1>, tensor<?xf32>, tensor<?xf32>)
 // VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
@@ -687,13 +687,13 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // VIEW-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps [1, %[[V3]]] : tensor<2x?xf32> to tensor<2x?xf32>
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[1, %[[V3]]] : tensor<2x?xf32> to tensor<2x?xf32>
 // VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps [%[[V6]], %[[V8]]] : tensor<?x?xf32> to tensor<2x?xf32>
+// VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]], %[[V8]]] : tensor<?x?xf32> to tensor<2x?xf32>
 // VIEW-NEXT:    %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V9]] : tensor<2x?xf32>, tensor<2x?xf32>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
@@ -782,7 +782,7 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V4:.*]] = arith.select %[[V3]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V5:.*]] = ewise.broadcast %[[B]] sizes() steps [%[[V2]], %[[V4]]] : tensor<?x?xf32> to tensor<2x2xf32>
+// VIEW-NEXT:    %[[V5:.*]] = ewise.broadcast %[[B]] steps[%[[V2]], %[[V4]]] : tensor<?x?xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[A]], %[[V5]] : tensor<2x2xf32>, tensor<2x2xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
@@ -854,11 +854,11 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] sizes() steps [%[[V2]], 1] : tensor<?x2xf32> to tensor<2x2xf32>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]], 1] : tensor<?x2xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
 // VIEW-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] sizes() steps [1, %[[V5]]] : tensor<2x?xf32> to tensor<2x2xf32>
+// VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] steps[1, %[[V5]]] : tensor<2x?xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V3]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
 // VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
@@ -959,10 +959,10 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps [%[[V3]]] : tensor<?xi1> to tensor<?xi1>
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi1> to tensor<?xi1>
 // VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps [%[[V6]]] : tensor<?xi1> to tensor<?xi1>
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xi1> to tensor<?xi1>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi1>, tensor<?xi1>)
 // VIEW-SAME:        outs(%[[V2]] : tensor<?xi1>) {

@@ -167,7 +167,7 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 // VIEW-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<1x?xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] sizes() steps [1, %[[V2]]] : tensor<1x?xf32> to tensor<1x3xf32>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] steps[1, %[[V2]]] : tensor<1x?xf32> to tensor<1x3xf32>
 // VIEW-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xf32>
 // VIEW-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V4]] : tensor<?x3xf32>) dimensions = [0] 
@@ -426,7 +426,7 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] sizes() steps [%[[V2]], 1] : tensor<?x3xf32> to tensor<4x3xf32>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]], 1] : tensor<?x3xf32> to tensor<4x3xf32>
 // VIEW-NEXT:    %[[V4:.*]] = tensor.empty() : tensor<3x4xf32>
 // VIEW-NEXT:    %[[TRANSPOSED:.*]] = linalg.transpose ins(%[[V3]] : tensor<4x3xf32>) outs(%[[V4]] : tensor<3x4xf32>) permutation = [1, 0] 
 // VIEW-NEXT:    %[[V5:.*]] = tensor.empty() : tensor<3x4x2xf32>

@@ -133,7 +133,7 @@ func.func @twice(%a: tensor<?x?x?xf32>, %m: index, %n: index, %s: index, %t: ind
 // CHECK:         %[[OFFSET:.*]] = arith.muli %[[I]], %[[S]]
 // CHECK:         %[[SIZE:.*]] = arith.select %{{.*}}, %c1, %c8
 // CHECK:         %[[SLICE:.*]] = tensor.extract_slice %[[A]][%[[OFFSET]], 0, %[[I]]] [%[[SIZE]], 1, 16] [1, 1, 1]
-// CHECK:         ewise.broadcast %[[SLICE]] sizes() steps[%[[S]], 0, 1] : tensor<?x1x16xf32> to tensor<8x4x16xf32>
+// CHECK:         ewise.broadcast %[[SLICE]] steps[%[[S]], 0, 1] : tensor<?x1x16xf32> to tensor<8x4x16xf32>
 func.func @slice(%a: tensor<?x?x?xf32>, %m: index, %s: index, %i: index) -> tensor<8x4x16xf32> {
   %0 = ewise.broadcast %a sizes(%m, %m, %m) steps[%s, 0, 1] : tensor<?x?x?xf32> to tensor<?x?x?xf32>
   %1 = tensor.extract_slice %0[%i, %i, %i] [8, 4, 16] [1, 1, 1] : tensor<?x?x?xf32> to tensor<8x4x16xf32>
@@ -181,7 +181,7 @@ func.func @dim_of_view(%a: memref<?xf32>, %m: index) -> index {
   return %1 : index
 }
 func.func @loads_the_dialect(%a: tensor<f32>) -> tensor<f32> {
-  %0 = ewise.broadcast %a sizes() steps[] : tensor<f32> to tensor<f32>
+  %0 = ewise.broadcast %a steps[] : tensor<f32> to tensor<f32>
   return %0 : tensor<f32>
 }
 
@@ -198,7 +198,7 @@ func.func @contradictions(%a: tensor<4xf32>, %b: tensor<?xf32>, %m: index, %s: i
   %0 = tensor.cast %a : tensor<4xf32> to tensor<?xf32>
   %1 = ewise.broadcast %0 sizes(%m) steps[0] : tensor<?xf32> to tensor<?xf32>
   %2 = ewise.broadcast %b sizes(%m) steps[%c2] : tensor<?xf32> to tensor<?xf32>
-  %3 = ewise.broadcast %0 sizes() steps[0] : tensor<?xf32> to tensor<5xf32>
-  %4 = ewise.broadcast %0 sizes() steps[%s] : tensor<?xf32> to tensor<5xf32>
+  %3 = ewise.broadcast %0 steps[0] : tensor<?xf32> to tensor<5xf32>
+  %4 = ewise.broadcast %0 steps[%s] : tensor<?xf32> to tensor<5xf32>
   return %1, %2, %3, %4 : tensor<?xf32>, tensor<?xf32>, tensor<5xf32>, tensor<5xf32>
 }

@@ -69,7 +69,7 @@ func.func @step_of_0(%a: tensor<?x3xf32>, %m: index) -> tensor<?x3xf32> {
 
 func.func @step_of_1(%a: tensor<1xf32>) -> tensor<3xf32> {
   // expected-error@+1 {{dimension 0 is 1 in the source, but 3 in the result}}
-  %0 = ewise.broadcast %a sizes() steps[1] : tensor<1xf32> to tensor<3xf32>
+  %0 = ewise.broadcast %a steps[1] : tensor<1xf32> to tensor<3xf32>
   return %0 : tensor<3xf32>
 }
 
@@ -77,6 +77,6 @@ func.func @step_of_1(%a: tensor<1xf32>) -> tensor<3xf32> {
 
 func.func @any_step(%a: tensor<2xf32>, %s: index) -> tensor<3xf32> {
   // expected-error@+1 {{dimension 0 is 2 in the source, but 3 in the result}}
-  %0 = ewise.broadcast %a sizes() steps[%s] : tensor<2xf32> to tensor<3xf32>
+  %0 = ewise.broadcast %a steps[%s] : tensor<2xf32> to tensor<3xf32>
   return %0 : tensor<3xf32>
 }

@@ -27,10 +27,8 @@ enum class DynamicBroadcast : uint8_t {
   /// The operand is broadcast into a new tensor, under one `scf.if` for each
   /// dimension.
   Materialize,
-  /// The operand is read in place, at the loop's index times a stride that is 0
-  /// along a dimension that is broadcast, else 1. (A tensor.extract_slice with
-  /// that stride says the same, but upstream's folders build invalid slices out
-  /// of it as soon as they learn that an extent is 0.)
+  /// The operand is read through `ewise.broadcast`, at a step that is 0 along a
+  /// dimension that is broadcast, else 1: a view, with an identity map.
   View,
   /// Nothing: all sizes that are not known to differ are taken to be equal.
   AssumeEqual

@@ -19,7 +19,7 @@ class PlanningPass<string argument> : Pass<argument> {
            "What to emit where an operand may be broadcast at run time",
            [{::llvm::cl::values(
              clEnumValN(::ewise::DynamicBroadcast::View, "view",
-                        "read in place, at a stride of 0 or 1"),
+                        "read through ewise.broadcast, in place"),
              clEnumValN(::ewise::DynamicBroadcast::Materialize, "materialize",
                         "copy under an scf.if per dimension"),
              clEnumValN(::ewise::DynamicBroadcast::AssumeEqual, "assume-equal",
@@ -65,8 +65,9 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     Where an operand may turn out to be broadcast at run time,
     `dynamic-broadcast` chooses what is emitted:
 
-    - `view` reads the operand in place, at the loop's index times a stride
-      that is 0 where the operand is broadcast, else 1. No control flow, no copy.
+    - `view` reads the operand through `ewise.broadcast`, at steps that are 0
+      where it is broadcast, else 1. Tiling, fusion, vectorization and
+      bufferization work through it; there is no control flow and no copy.
     - `materialize` copies the operand to the result's size under one `scf.if`
       per dimension.
     - `assume-equal` emits nothing: dynamic sizes are taken to be equal.
@@ -77,8 +78,7 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     - `named` brings it into the result's shape by `linalg.broadcast`, which
       takes no dimension of size 1 and needs dimensions in order: by
       `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
-      `materialize` copies is broadcast the same way; what `view` reads in place
-      is left to it.
+      `materialize` copies is broadcast the same way.
 
     Sizes that are known to be equal need nothing: of one tensor, of what was
     computed from it, or, with `use-value-bounds`, of computations that come to

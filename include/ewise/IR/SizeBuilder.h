@@ -39,8 +39,7 @@ public:
                       SizeId second);
   mlir::Value isSize(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
   /// 0 where the size is the number, else 1.
-  mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id,
-                        int64_t number);
+  mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
 
   /// Whether two paired sizes satisfy all steps of the rule set: an i1, or null
   /// where they always do. With `assumeEqual`, sizes of which the table only

@@ -69,7 +69,7 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
       UnitAttr:$whole);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $source `sizes` `(` $sizes `)` `steps` ``
+    $source (`sizes` `(` $sizes^ `)`)? `steps` ``
     custom<DynamicIndexList>($steps, $static_steps)
     (`whole` $whole^)? attr-dict `:` type($source) `to` type($result)
   }];
