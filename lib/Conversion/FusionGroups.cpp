@@ -53,9 +53,16 @@ static OperandAccess accessOfRoot(const PlannedOp &root) {
   return access;
 }
 
+/// The uses of an op's result. What states its sizes does not read it.
+static auto getReads(Operation *op) {
+  return llvm::make_filter_range(op->getUses(), [](OpOperand &use) {
+    return !isa<BindSymbolicShapeOp>(use.getOwner());
+  });
+}
+
 OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
   std::optional<OperandAccess> access;
-  for (OpOperand &use : planned.op->getUses()) {
+  for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp &reader = *lookup(use.getOwner());
     OperandAccess other =
         compose(reader.accesses[use.getOperandNumber()], reader.access,
@@ -89,8 +96,10 @@ static bool mayBeFused(const PlannedOp &planned,
                        const LoweringOptions &options) {
   auto type = dyn_cast<RankedTensorType>(planned.op->getResult(0).getType());
   return options.fuse && options.broadcastForm == BroadcastForm::Maps &&
+         options.form == LoopForm::Generic &&
          options.dynamicBroadcast != DynamicBroadcast::Materialize && type &&
-         !type.getEncoding() && type.getRank() != 0 && !planned.op->use_empty();
+         !type.getEncoding() && type.getRank() != 0 &&
+         !getReads(planned.op).empty();
 }
 
 /// Adds the tensors that the op's body reads.
@@ -106,7 +115,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     return "";
   const RuleSet *rules = planned.description->rules;
   std::optional<size_t> group;
-  for (OpOperand &use : planned.op->getUses()) {
+  for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp *reader = lookup(use.getOwner());
     if (!reader || reader->isOnVectors())
       return "";
@@ -120,7 +129,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     // In a graph region, an op may be read before it.
     if (!reader->group)
       return "it is read before it";
-    if (reader->conflicts)
+    if (reader->conflict)
       return "its size conflicts with another one";
     if (group && group != reader->group)
       return "its readers are in different groups";
@@ -176,7 +185,7 @@ void Plan::findProducer(size_t number) {
   for (OpOperand &operand : root.op->getOpOperands()) {
     const PlannedOp *planned = lookup(operand.get().getDefiningOp());
     if (!planned || planned->whyApart != kMayBeBroadcast ||
-        !operand.get().hasOneUse())
+        !llvm::hasSingleElement(getReads(planned->op)))
       continue;
     FusionGroup &producer = *groups[*planned->group];
     if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors)

@@ -8,6 +8,7 @@
 
 #include "LoopBuilder.h"
 #include "NamedBroadcast.h"
+#include "NamedElementwise.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -152,12 +153,14 @@ Value LoopBuilder::broadcastDim(ImplicitLocOpBuilder &branch, Value tensor,
   dims[dim] = DimensionMap::kNone;
   if (options.broadcastForm == BroadcastForm::Named)
     return broadcastByName(branch, tensor, dims, extents, copy);
-  return loops.build(branch, tensor, copy,
-                     {loops.getMap(extents.size(), dims),
-                      loops.getIdentityMap(extents.size())},
-                     [](ImplicitLocOpBuilder &, ValueRange arguments) {
-                       return arguments.front();
-                     });
+  return loops
+      .build(branch, tensor, copy,
+             {loops.getMap(extents.size(), dims),
+              loops.getIdentityMap(extents.size())},
+             [](ImplicitLocOpBuilder &, ValueRange arguments) {
+               return arguments.front();
+             })
+      ->getResult(0);
 }
 
 void LoopBuilder::readParameters() {
@@ -205,10 +208,14 @@ Value LoopBuilder::build(Value into) {
     prepare(source);
   maps.push_back(loops.getIdentityMap(numLoops()));
   readParameters();
-  return loops.build(b, inputs, init, maps,
-                     [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
-                       return buildElement(body, arguments);
-                     });
+  linalg::LinalgOp op =
+      loops.build(b, inputs, init, maps,
+                  [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
+                    return buildElement(body, arguments);
+                  });
+  if (options.form == LoopForm::Elementwise)
+    op = replaceByElementwise(b, cast<linalg::GenericOp>(op));
+  return op->getResult(0);
 }
 
 Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,

@@ -8,7 +8,6 @@
 
 #include "ParallelLoops.h"
 #include "ewise/Shape/Align.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -65,7 +64,7 @@ ArrayAttr ParallelLoops::getIteratorTypes(size_t numLoops) {
   return types;
 }
 
-Value ParallelLoops::build(
+linalg::GenericOp ParallelLoops::build(
     ImplicitLocOpBuilder &b, ArrayRef<Value> inputs, Value init,
     ArrayRef<AffineMap> ofTensors,
     llvm::function_ref<Value(ImplicitLocOpBuilder &, ValueRange)>
@@ -82,7 +81,7 @@ Value ParallelLoops::build(
   Block *body = b.createBlock(&op.getRegion(), {}, types,
                               SmallVector<Location>(types.size(), b.getLoc()));
   linalg::YieldOp::create(b, buildElement(b, body->getArguments()));
-  return op.getResult(0);
+  return op;
 }
 
 } // namespace ewise

@@ -9,7 +9,7 @@
 #ifndef EWISE_LIB_CONVERSION_PARALLELLOOPS_H
 #define EWISE_LIB_CONVERSION_PARALLELLOOPS_H
 
-#include "mlir/IR/AffineMap.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Allocator.h"
@@ -31,12 +31,12 @@ public:
 
   /// Builds the loops over `init`, whose elements `buildElement` builds of the
   /// inputs' ones. The last of the maps is the result's.
-  mlir::Value build(mlir::ImplicitLocOpBuilder &b,
-                    llvm::ArrayRef<mlir::Value> inputs, mlir::Value init,
-                    llvm::ArrayRef<mlir::AffineMap> maps,
-                    llvm::function_ref<mlir::Value(mlir::ImplicitLocOpBuilder &,
-                                                   mlir::ValueRange)>
-                        buildElement);
+  mlir::linalg::GenericOp
+  build(mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<mlir::Value> inputs,
+        mlir::Value init, llvm::ArrayRef<mlir::AffineMap> maps,
+        llvm::function_ref<mlir::Value(mlir::ImplicitLocOpBuilder &,
+                                       mlir::ValueRange)>
+            buildElement);
 
 private:
   template <typename T> llvm::ArrayRef<T> keep(llvm::ArrayRef<T> key) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
+#include "FactChecks.h"
 #include "PlanBuilder.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
@@ -42,12 +43,17 @@ static SmallVector<Operation *> collectOps(Operation *root, StringRef dialect) {
 }
 
 static LogicalResult lowerOps(Operation *root, StringRef dialect,
-                              const LoweringOptions &options) {
-  Plan plan(collectOps(root, dialect), options);
+                              const LoweringOptions &options, bool checkFacts) {
+  SmallVector<Operation *> ops = collectOps(root, dialect);
+  if (checkFacts)
+    buildFactChecks(root, ops, options);
+  Plan plan(ops, options);
+  plan.warnOfConflicts();
   IRRewriter rewriter(root->getContext());
   PlanBuilder(plan, rewriter).build();
   for (const Refusal &refusal : plan.getRefusals())
     refusal.op->emitOpError("cannot be lowered: ") << refusal.reason;
+  eraseFacts(root);
   return success(plan.getRefusals().empty());
 }
 
@@ -60,8 +66,8 @@ public:
 
 protected:
   LoweringOptions getOptions() const {
-    return {this->dynamicBroadcast, this->broadcastForm, this->runtimeChecks,
-            this->fuse, this->useValueBounds};
+    return {this->dynamicBroadcast, this->broadcastForm, this->form,
+            this->runtimeChecks,    this->fuse,          this->useValueBounds};
   }
 };
 
@@ -71,7 +77,8 @@ public:
   using PlanningPass::PlanningPass;
 
   void runOnOperation() override {
-    if (failed(lowerOps(getOperation(), /*dialect=*/"", getOptions())))
+    if (failed(
+            lowerOps(getOperation(), /*dialect=*/"", getOptions(), checkFacts)))
       signalPassFailure();
   }
 };
@@ -83,7 +90,7 @@ public:
   using PlanningPass::PlanningPass;
 
   void runOnOperation() override {
-    if (failed(lowerOps(getOperation(), "tosa", getOptions())))
+    if (failed(lowerOps(getOperation(), "tosa", getOptions(), checkFacts)))
       signalPassFailure();
   }
 };

@@ -124,8 +124,9 @@ static bool needsIntermediateTensors(const PlannedOp &planned,
          });
 }
 
-Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options)
-    : options(options), sizes(options.useValueBounds) {
+Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
+           bool useFacts)
+    : options(options), sizes({useFacts, options.useValueBounds}) {
   byOp.reserve(static_cast<unsigned>(candidates.size()));
   for (Operation *op : candidates) {
     PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
@@ -212,31 +213,43 @@ std::string Plan::align(PlannedOp &planned, TypeShapes &types) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
-void Plan::addCheck(PlannedOp &planned, SizeId first, SizeId second,
-                    const Failure &failure) {
+/// When the sizes go together, by what is known before the op is executed.
+SizeCondition Plan::findCondition(const PlannedOp &planned,
+                                  const SizeCheck &check) const {
+  SizeCondition condition = ewise::findCondition(
+      *planned.description->rules, planned.aligned.ranksDiffer,
+      sizes.getPossible(check.first), sizes.getPossible(check.second));
+  if (condition.always ||
+      options.dynamicBroadcast != DynamicBroadcast::AssumeEqual)
+    return condition;
+  SizeCondition areEqual;
+  areEqual.terms[areEqual.numTerms++] = {/*equal=*/true};
+  return areEqual;
+}
+
+void Plan::addCheck(PlannedOp &planned, const SizeCheck &check) {
   const RuleSet &rules = *planned.description->rules;
-  SizeId key = sizes.getLeader(first), otherKey = sizes.getLeader(second);
-  if (rules.obeys(Law::Commutative) && otherKey < key)
-    std::swap(key, otherKey);
-  std::tuple<const RuleSet *, unsigned, SizeId, SizeId> check(
-      &rules, planned.aligned.ranksDiffer, key, otherKey);
+  SizeId first = sizes.getLeader(check.first);
+  SizeId second = sizes.getLeader(check.second);
+  if (rules.obeys(Law::Commutative) && second < first)
+    std::swap(first, second);
+  std::tuple<const RuleSet *, unsigned, SizeId, SizeId> key(
+      &rules, planned.aligned.ranksDiffer, first, second);
   Block *own = planned.op->getBlock();
   for (Block *block = own; block; block = block->getParentOp()->getBlock()) {
     auto it = checked.find(block);
-    if (it != checked.end() && it->second.contains(check))
+    if (it != checked.end() && it->second.contains(key))
       return;
     if (!block->getParentOp())
       break;
   }
-  checked[own].insert(check);
-  planned.checks.push_back({first, second, failure});
+  checked[own].insert(key);
+  if (!check.condition.always)
+    planned.checks.push_back(check);
 }
 
 void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
-  const RuleSet &rules = *planned.description->rules;
-  ArrayRef<int64_t> inferred = types.inferred;
   ArrayRef<Shape> shapes = types.operands;
-  const Shape &declared = types.declared;
   for (auto [operand, shape] :
        llvm::zip_equal(planned.getBroadcastOperands(), shapes)) {
     OperandAccess &access = planned.accesses.emplace_back();
@@ -244,54 +257,73 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     for (int64_t dim = 0; dim != shape.rank; ++dim)
       access.push_back({sizes.getSize(operand, dim)});
   }
-  SmallVector<Extent, 4> extents;
-  for (auto [position, inferredSize] : llvm::enumerate(inferred)) {
-    auto resultDim = static_cast<int64_t>(position);
-    int64_t declaredSize = inferredSize;
-    std::optional<SizeId> size;
-    size_t origin = 0;
-    int64_t originDim = 0;
-    extents.clear();
-    SmallVector<std::pair<size_t, int64_t>, 4> paired;
-    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
-      SizeId next =
-          which == kDeclaredResult
-              ? sizes.getConstant(declaredSize)
-              : planned.accesses[which][static_cast<size_t>(dim)].size;
-      extents.push_back(extentOf(sizes.getStatic(next)));
-      paired.push_back({which, dim});
-      SizeTable::Combined both = {next};
-      if (size) {
-        both = sizes.combine(rules, *size, next);
-        planned.conflicts |= both.conflicts;
-        if (options.runtimeChecks && (both.isOpen || both.conflicts))
-          addCheck(
-              planned, *size, next,
-              {FailureKind::ExtentConflict, origin, which, originDim, dim});
+  SmallVector<PairedSizes, 4> paired;
+  for (size_t dim = 0; dim != types.inferred.size(); ++dim)
+    paired.push_back(combineAlong(planned, types, static_cast<int64_t>(dim)));
+  sizes.learnStated(planned.op->getResult(0), planned.sizes);
+  for (auto [dim, each] : llvm::enumerate(paired))
+    readAlong(planned, static_cast<int64_t>(dim), each);
+
+  // Only now: no op is the reason not to check itself.
+  if (isEntryBlock(planned.op->getBlock()))
+    for (const PairedSizes &each : paired)
+      for (auto [first, second] : each.demanded)
+        sizes.learnDemanded(first, second);
+}
+
+Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
+                                     const TypeShapes &types,
+                                     int64_t resultDim) {
+  const RuleSet &rules = *planned.description->rules;
+  int64_t inferredSize = types.inferred[static_cast<size_t>(resultDim)];
+  PairedSizes paired;
+  std::optional<SizeId> size;
+  size_t origin = 0;
+  int64_t originDim = 0;
+  auto combineNext = [&](size_t which, int64_t dim, int64_t) {
+    SizeId next = which == kDeclaredResult
+                      ? sizes.getConstant(inferredSize)
+                      : planned.accesses[which][static_cast<size_t>(dim)].size;
+    paired.possible.push_back(sizes.getPossible(next));
+    paired.dims.push_back({which, dim});
+    SizeTable::Combined both = {next};
+    if (size) {
+      both = sizes.combine(rules, *size, next);
+      SizeCheck check = {
+          *size,
+          next,
+          {FailureKind::ExtentConflict, origin, which, originDim, dim}};
+      if (both.conflicts)
+        planned.conflict = check;
+      else if (both.demandsEqual)
+        paired.demanded.push_back({*size, next});
+      if (options.runtimeChecks && (both.isOpen || both.conflicts)) {
+        if (!both.conflicts)
+          check.condition = findCondition(planned, check);
+        addCheck(planned, check);
       }
-      if (!size || (both.size == next && both.size != *size)) {
-        origin = which;
-        originDim = dim;
-      }
-      size = both.size;
-      return true;
-    };
-    visitPaired(planned.aligned, shapes.data(), shapes.size(), &declared,
-                resultDim, combineNext);
-    // What the types say holds, even where more is known and conflicts.
-    if (inferredSize != kDynamic)
-      size = sizes.getConstant(inferredSize);
-    planned.sizes.push_back(*size);
-    readAlong(planned, resultDim, paired, extents);
-  }
+    }
+    if (!size || (both.size == next && both.size != *size)) {
+      origin = which;
+      originDim = dim;
+    }
+    size = both.size;
+    return true;
+  };
+  visitPaired(planned.aligned, types.operands.data(), types.operands.size(),
+              &types.declared, resultDim, combineNext);
+  // What the types say holds, even where more is known and conflicts.
+  if (inferredSize != kDynamic)
+    size = sizes.getConstant(inferredSize);
+  planned.sizes.push_back(*size);
+  return paired;
 }
 
 void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
-                     ArrayRef<std::pair<size_t, int64_t>> paired,
-                     ArrayRef<Extent> extents) {
+                     const PairedSizes &paired) {
   const CombineTable &table = planned.description->rules->table();
   SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
-  for (auto [index, pair] : llvm::enumerate(paired)) {
+  for (auto [index, pair] : llvm::enumerate(paired.dims)) {
     auto [which, dim] = pair;
     if (which == kDeclaredResult)
       continue;
@@ -304,7 +336,8 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     access.mayBroadcast =
         !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayBroadcast(table, extents.data(), extents.size(), index);
+        mayBroadcast(table, paired.possible.data(), paired.possible.size(),
+                     index);
   }
 }
 

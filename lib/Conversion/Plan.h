@@ -68,6 +68,8 @@ struct SizeCheck {
   SizeId second;
   /// What is wrong where they do not.
   Failure failure;
+  /// When they do; where they are known to conflict, never.
+  SizeCondition condition = {};
 };
 
 /// One op that is lowered.
@@ -83,8 +85,8 @@ struct PlannedOp {
   /// The sizes of the result.
   llvm::SmallVector<SizeId, 4> sizes;
   llvm::SmallVector<SizeCheck, 0> checks;
-  /// The sizes are known to conflict, though the types are not.
-  bool conflicts = false;
+  /// Two sizes that are known to conflict, though the types are not.
+  std::optional<SizeCheck> conflict;
 
   // Its place in the plan.
   /// The number of its group, for ops on tensors.
@@ -147,6 +149,10 @@ struct LoopNest {
   const PlannedOp &getRoot() const { return *members.back().planned; }
 };
 
+/// What a check says that fails: the message of the verifier, where `?` is in
+/// place of sizes that are known only at run time.
+std::string describeConflict(const PlannedOp &planned, const Failure &failure);
+
 /// Why an op cannot be lowered.
 struct Refusal {
   mlir::Operation *op;
@@ -157,12 +163,19 @@ struct Refusal {
 class Plan {
 public:
   /// Plans ops in the order in which a walk meets them; others are not lowered.
-  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options);
+  /// Without `useFacts`, it takes no one's word for sizes.
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options,
+       bool useFacts = true);
   Plan(const Plan &) = delete;
   Plan &operator=(const Plan &) = delete;
 
   const LoweringOptions &getOptions() const { return options; }
   const SizeTable &getSizes() const { return sizes; }
+  SizeId getSize(mlir::Value tensor, int64_t dim) {
+    return sizes.getSize(tensor, dim);
+  }
+  /// What is planned for the op; null where it is not lowered.
+  PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
   /// In the order in which they were given, without those that are refused.
   llvm::ArrayRef<PlannedOp *> getOps() const { return ops; }
   llvm::ArrayRef<FusionGroup *> getGroups() const { return groups; }
@@ -174,6 +187,10 @@ public:
   /// The loops of the group or, with `fused`, those of its producer, too.
   LoopNest makeNest(const FusionGroup &group, bool fused = false) const;
   llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
+
+  /// Warns of ops that are certain to fail when they are executed. That is no
+  /// error: they need not be.
+  void warnOfConflicts() const;
 
   /// Prints groups with their members, sizes, and how they read tensors.
   void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
@@ -192,14 +209,24 @@ private:
   std::string planOp(PlannedOp &planned);
   std::string align(PlannedOp &planned, TypeShapes &types);
 
+  /// The sizes that meet along a dimension of a result.
+  struct PairedSizes {
+    /// An operand and its dimension, and the sizes that this may have.
+    llvm::SmallVector<std::pair<size_t, int64_t>, 4> dims;
+    llvm::SmallVector<SizeSet, 4> possible;
+    /// Those that are equal once the op is executed.
+    llvm::SmallVector<std::pair<SizeId, SizeId>, 0> demanded;
+  };
+
   void combineSizes(PlannedOp &planned, const TypeShapes &types);
-  /// Decides how the operands are read along a dimension of the result: each of
-  /// `paired` is an operand and its dimension, of which `extents` are known.
+  PairedSizes combineAlong(PlannedOp &planned, const TypeShapes &types,
+                           int64_t resultDim);
+  /// Decides how the operands are read along a dimension of the result.
   void readAlong(PlannedOp &planned, int64_t resultDim,
-                 llvm::ArrayRef<std::pair<size_t, int64_t>> paired,
-                 llvm::ArrayRef<Extent> extents);
-  void addCheck(PlannedOp &planned, SizeId first, SizeId second,
-                const Failure &failure);
+                 const PairedSizes &paired);
+  void addCheck(PlannedOp &planned, const SizeCheck &check);
+  SizeCondition findCondition(const PlannedOp &planned,
+                              const SizeCheck &check) const;
 
   void formGroups();
   /// Fuses the op into the group of its readers, or says why not; empty where
@@ -208,8 +235,6 @@ private:
   /// How the loops of the readers' group would read the op's result.
   OperandAccess accessOfReaders(const PlannedOp &planned) const;
   void findProducer(size_t number);
-
-  PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
 
   LoweringOptions options;
   SizeTable sizes;

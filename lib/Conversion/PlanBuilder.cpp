@@ -9,13 +9,10 @@
 #include "PlanBuilder.h"
 #include "LoopBuilder.h"
 #include "VectorLowering.h"
-#include "ewise/IR/OperandShapes.h"
-#include "ewise/Shape/Describe.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 
@@ -25,45 +22,17 @@ namespace ewise {
 // Checks at run time
 //===----------------------------------------------------------------------===//
 
-/// What a failed check of sizes says: the message of the verifier, where `?` is
-/// in place of sizes that are known only at run time.
-static std::string describeConflict(const PlannedOp &planned,
-                                    const Failure &failure) {
-  Operation *op = planned.op;
-  const OpDescription &description = *planned.description;
-  ValueRange operands = planned.getBroadcastOperands();
-  auto typeOf = [&](size_t which) {
-    Type type = which == kDeclaredResult ? op->getResult(0).getType()
-                                         : operands[which].getType();
-    return llvm::formatv("{0}", type).str();
-  };
-  auto getName = [&](size_t which) {
-    return nameOf(description, which, operands.size());
-  };
-  SmallVector<Shape, 4> shapes;
-  SmallVector<int64_t, 0> storage;
-  for (Value operand : operands)
-    shapes.push_back(getShape(operand.getType(), storage));
-  FailureShapes described = {
-      shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
-  return ("'" + op->getName().getStringRef() + "' op ").str() +
-         describe(*description.rules, failure, described, getName, typeOf,
-                  description.messages[static_cast<size_t>(failure.kind)]);
-}
-
 void PlanBuilder::buildChecks(const PlannedOp &planned) {
   if (planned.checks.empty())
     return;
   rewriter.setInsertionPoint(planned.op);
   ImplicitLocOpBuilder b(planned.op->getLoc(), rewriter);
-  bool assumeEqual =
-      plan.getOptions().dynamicBroadcast == DynamicBroadcast::AssumeEqual;
-  for (const SizeCheck &check : planned.checks)
-    if (Value condition = sizes.buildCondition(
-            b, *planned.description->rules, planned.aligned.ranksDiffer,
-            check.first, check.second, assumeEqual))
-      cf::AssertOp::create(b, condition,
-                           describeConflict(planned, check.failure));
+  for (const SizeCheck &check : planned.checks) {
+    Value condition =
+        sizes.buildCondition(b, check.condition, check.first, check.second);
+    cf::AssertOp::create(b, condition,
+                         describeConflict(planned, check.failure));
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -122,6 +91,15 @@ Value PlanBuilder::buildChoice(const FusionGroup &group,
   return choice.getResult(0);
 }
 
+/// Erases an op whose result was only read by what was built, and what is
+/// stated of the result.
+void PlanBuilder::erase(const PlannedOp &planned) {
+  for (Operation *user : llvm::make_early_inc_range(planned.op->getUsers()))
+    if (isa<BindSymbolicShapeOp>(user))
+      rewriter.eraseOp(user);
+  rewriter.eraseOp(planned.op);
+}
+
 void PlanBuilder::buildGroup(const FusionGroup &group) {
   const PlannedOp &root = group.getRoot();
   const FusionGroup *producer = plan.getProducer(group);
@@ -133,10 +111,10 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
   sizes.replace(root.op->getResult(0), value);
   rewriter.replaceOp(root.op, value);
   for (const PlannedOp *member : llvm::drop_begin(group.members))
-    rewriter.eraseOp(member->op);
+    erase(*member);
   if (producer)
     for (const PlannedOp *member : producer->members)
-      rewriter.eraseOp(member->op);
+      erase(*member);
 }
 
 void PlanBuilder::buildVector(const PlannedOp &planned) {

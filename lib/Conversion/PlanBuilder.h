@@ -32,6 +32,7 @@ public:
 private:
   void buildChecks(const PlannedOp &planned);
   void buildVector(const PlannedOp &planned);
+  void erase(const PlannedOp &planned);
   void buildGroup(const FusionGroup &group);
   /// Builds the loops of a group and of its producer as one and apart, to be
   /// chosen from at run time.

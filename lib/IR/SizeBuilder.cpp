@@ -116,6 +116,8 @@ SizeId SizeBuilder::getVisible(ImplicitLocOpBuilder &b, SizeId id) {
   Block::iterator point = b.getInsertionPoint();
   const auto *visible = llvm::find_if(equal, [&](SizeId other) {
     Value value = table[other].value;
+    if (!value)
+      return false;
     return point != block->end()
                ? dominance->properlyDominates(value, &*point)
                : dominance->dominates(value.getParentBlock(), block);
@@ -194,22 +196,12 @@ Value SizeBuilder::getStep(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
              arith::SelectOp::create(b, one.getType(), isNumber, zero, one);
 }
 
-Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b, const RuleSet &rules,
-                                  bool ranksDiffer, SizeId first, SizeId second,
-                                  bool assumeEqual) {
-  int64_t firstSize = table.getStatic(first);
-  int64_t secondSize = table.getStatic(second);
+Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b,
+                                  const SizeCondition &condition, SizeId first,
+                                  SizeId second) {
   IndexCode code(*this, b);
-  if (firstSize != kDynamic && secondSize != kDynamic)
-    return ewise::combine(rules.table(), firstSize, secondSize).ok
-               ? Value()
-               : code.boolean(false);
-  SizeCondition condition = findCondition(
-      rules, ranksDiffer, extentOf(firstSize), extentOf(secondSize));
-  if (condition.always)
-    return {};
-  if (assumeEqual)
-    return isEqual(b, first, second);
+  if (condition.numTerms == 0)
+    return code.boolean(false);
   Value firstValue = getValue(b, first);
   return emitCondition(code, condition, firstValue, getValue(b, second));
 }

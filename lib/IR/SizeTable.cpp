@@ -7,10 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeTable.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/ValueBoundsOpInterface.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ScopeExit.h"
 
 using namespace mlir;
 
@@ -34,7 +36,10 @@ SizeId SizeTable::getLeaf(Kind kind, Value value, int64_t number) {
   auto [entry, isNew] = leaves.try_emplace({value, number});
   if (isNew)
     entry->second = add({kind, number, value});
-  return entry->second;
+  SizeId id = entry->second;
+  if (isNew && from.valueBounds)
+    learnBounds(id);
+  return id;
 }
 
 /// The tensor that the op's result has all its sizes from; null for other ops.
@@ -48,7 +53,7 @@ static Value getSourceOfSizes(Value tensor) {
   return {};
 }
 
-SizeId SizeTable::getSize(Value tensor, int64_t dim) {
+SizeId SizeTable::findSize(Value tensor, int64_t dim) {
   // A few steps reach whatever lowerings build; in unreachable code a value may
   // depend on itself.
   constexpr int kMaxSteps = 8;
@@ -59,6 +64,8 @@ SizeId SizeTable::getSize(Value tensor, int64_t dim) {
       return getConstant(size);
     if (auto it = known.find(tensor); it != known.end())
       return it->second[static_cast<size_t>(dim)];
+    if (from.facts)
+      learn(tensor);
     if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>()) {
       Value size = empty.getDynamicSize(static_cast<unsigned>(dim));
       auto dimOp = size.getDefiningOp<tensor::DimOp>();
@@ -79,11 +86,186 @@ SizeId SizeTable::getSize(Value tensor, int64_t dim) {
   return getLeaf(Kind::Dimension, tensor, dim);
 }
 
+SizeId SizeTable::getSize(Value tensor, int64_t dim) {
+  return getCurrent(findSize(tensor, dim));
+}
+
+//===----------------------------------------------------------------------===//
+// What is known of sizes
+//===----------------------------------------------------------------------===//
+
 SmallVector<SizeId, 4> SizeTable::getEqual(SizeId id) const {
   SmallVector<SizeId, 4> ids(equal.findLeader(id), equal.member_end());
   if (ids.empty())
     ids.push_back(id);
   return ids;
+}
+
+SizeRange SizeTable::getRange(SizeId id) const {
+  int64_t size = getStatic(id);
+  if (size != kDynamic || ranges.empty())
+    return rangeOf(size);
+  return ranges.lookup(getLeader(id));
+}
+
+SizeSet SizeTable::getPossible(SizeId id) const {
+  int64_t size = getStatic(id);
+  if (size != kDynamic || ranges.empty())
+    return possibleSizes(extentOf(size));
+  return possibleSizes(getRange(id));
+}
+
+void SizeTable::unite(SizeId first, SizeId second) {
+  first = getLeader(first);
+  second = getLeader(second);
+  if (getStatic(second) != kDynamic)
+    std::swap(first, second);
+  if (first == second || getStatic(second) != kDynamic)
+    return;
+  SizeRange range = getRange(second);
+  AffineExpr expression = expressions.lookup(second);
+  equal.unionSets(first, second);
+  if (expression)
+    expressions.try_emplace(first, expression);
+  narrow(first, range);
+}
+
+void SizeTable::narrow(SizeId id, const SizeRange &range) {
+  SizeId leader = getLeader(id);
+  SizeRange both = intersect(getRange(leader), range);
+  if (both.isEmpty() || getStatic(leader) != kDynamic || both == SizeRange())
+    return;
+  ranges[leader] = both;
+  if (both.size() != kDynamic)
+    unite(getConstant(both.size()), leader);
+}
+
+/// Whether a size is not there where a block is not executed, as something that
+/// it is computed from is not.
+static bool isOnlyIn(const SizeTable &table, SizeId id, Block *block) {
+  const SymbolicSize &size = table[id];
+  if (size.kind == Kind::Combination)
+    return isOnlyIn(table, size.first, block) ||
+           isOnlyIn(table, size.second, block);
+  Value value = size.value;
+  return value && value.getParentBlock() == block;
+}
+
+bool SizeTable::mayState(SizeId id, Block *block) const {
+  if (isEntryBlock(block))
+    return true;
+  // Two sizes that both equal one of a block that need not be executed need not
+  // be equal themselves.
+  return !from.valueBounds && isOnlyIn(*this, id, block) &&
+         equal.findLeader(id) == equal.member_end() &&
+         !expressions.contains(id);
+}
+
+void SizeTable::state(SizeId id, AffineExpr expression) {
+  SizeRange range = stated.getSizeRange(expression);
+  if (range.isEmpty() || getStatic(id) != kDynamic)
+    return;
+  if (!isa<AffineConstantExpr>(expression)) {
+    auto [entry, isNew] = byExpression.try_emplace(expression, id);
+    if (!isNew)
+      unite(entry->second, id);
+    expressions.try_emplace(getLeader(id), expression);
+  }
+  narrow(id, range);
+}
+
+void SizeTable::learnStated(Value tensor, ArrayRef<SizeId> tensorSizes) {
+  if (!from.facts)
+    return;
+  Block *block = tensor.getParentBlock();
+  for (const SymbolicShapes::StatedShape &shape : stated.getStated(tensor))
+    for (auto [id, expression] : llvm::zip_equal(tensorSizes, shape))
+      if (mayState(id, block))
+        state(id, expression);
+}
+
+void SizeTable::learn(Value tensor) {
+  // What ops demand leads to their operands, and from there to other ops.
+  constexpr unsigned kMaxDepth = 8;
+  if (learningDepth == kMaxDepth || !learned.insert(tensor).second)
+    return;
+  llvm::scope_exit leave([&] { --learningDepth; });
+  ++learningDepth;
+  if (auto op = tensor.getDefiningOp<linalg::LinalgOp>();
+      op && isEntryBlock(op->getBlock()))
+    learnDemandsOf(op);
+  if (llvm::none_of(tensor.getUsers(), llvm::IsaPred<BindSymbolicShapeOp>))
+    return;
+  SmallVector<SizeId, 4> ids;
+  for (int64_t dim : llvm::seq(cast<ShapedType>(tensor.getType()).getRank()))
+    ids.push_back(findSize(tensor, dim));
+  learnStated(tensor, ids);
+}
+
+/// Dimensions that one loop runs over are equal.
+void SizeTable::learnDemandsOf(Operation *op) {
+  auto structured = cast<linalg::LinalgOp>(op);
+  SmallVector<std::optional<SizeId>> sizeOfLoop(structured.getNumLoops());
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isa<RankedTensorType>(operand.get().getType()))
+      continue;
+    AffineMap map = structured.getMatchingIndexingMap(&operand);
+    for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
+      auto loop = dyn_cast<AffineDimExpr>(expr);
+      if (!loop)
+        continue;
+      SizeId size = getSize(operand.get(), static_cast<int64_t>(dim));
+      std::optional<SizeId> &known = sizeOfLoop[loop.getPosition()];
+      if (known)
+        learnDemanded(*known, size);
+      else
+        known = size;
+    }
+  }
+}
+
+void SizeTable::learnDemanded(SizeId first, SizeId second) {
+  first = getCurrent(first);
+  second = getCurrent(second);
+  auto isBetter = [&](SizeId id, SizeId other) {
+    if (getStatic(id) != getStatic(other))
+      return getStatic(id) != kDynamic;
+    if (ranges.contains(getLeader(id)) != ranges.contains(getLeader(other)))
+      return ranges.contains(getLeader(id));
+    return id < other;
+  };
+  if (areEqual(first, second) ||
+      (getStatic(first) != kDynamic && getStatic(second) != kDynamic))
+    return;
+  if (isBetter(second, first))
+    std::swap(first, second);
+  demanded.unionSets(getLeader(first), getLeader(second));
+}
+
+SizeId SizeTable::getCurrent(SizeId id) const {
+  if (demanded.empty())
+    return id;
+  auto current = demanded.findLeader(getLeader(id));
+  return current == demanded.member_end() ? id : *current;
+}
+
+static ValueBoundsConstraintSet::Variable
+getVariable(const SymbolicSize &size) {
+  if (size.kind == Kind::Index)
+    return size.value;
+  return {size.value, size.number};
+}
+
+void SizeTable::learnBounds(SizeId id) {
+  using presburger::BoundType;
+  auto getBound = [&](BoundType type, int64_t unknown) {
+    FailureOr<int64_t> bound = ValueBoundsConstraintSet::computeConstantBound(
+        type, getVariable(sizes[id]), /*stopCondition=*/nullptr,
+        /*closedUB=*/true);
+    return succeeded(bound) ? *bound : unknown;
+  };
+  narrow(id, {getBound(BoundType::LB, 0),
+              getBound(BoundType::UB, SizeRange::kMax)});
 }
 
 bool SizeTable::findEqual(SizeId first, SizeId second) {
@@ -92,21 +274,25 @@ bool SizeTable::findEqual(SizeId first, SizeId second) {
   auto isLeaf = [&](SizeId id) {
     return sizes[id].kind == Kind::Dimension || sizes[id].kind == Kind::Index;
   };
-  if (!useValueBounds || !isLeaf(first) || !isLeaf(second))
+  if (!from.valueBounds || !isLeaf(first) || !isLeaf(second))
     return false;
-  auto getVariable = [&](SizeId id) -> ValueBoundsConstraintSet::Variable {
-    const SymbolicSize &size = sizes[id];
-    if (size.kind == Kind::Index)
-      return size.value;
-    return {size.value, size.number};
-  };
   FailureOr<bool> areSame = ValueBoundsConstraintSet::areEqual(
-      getVariable(first), getVariable(second));
+      getVariable(sizes[first]), getVariable(sizes[second]));
   if (failed(areSame) || !*areSame)
     return false;
-  equal.unionSets(first, second);
+  unite(first, second);
   return true;
 }
+
+bool SizeTable::areDifferent(SizeId first, SizeId second) const {
+  AffineExpr expression = expressions.lookup(getLeader(first));
+  AffineExpr other = expressions.lookup(getLeader(second));
+  return expression && other && stated.areDifferent(expression, other);
+}
+
+//===----------------------------------------------------------------------===//
+// Combinations
+//===----------------------------------------------------------------------===//
 
 SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
                                          SizeId id) const {
@@ -116,22 +302,46 @@ SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
   return {getLeader(id)};
 }
 
-SizeSelection SizeTable::getSelection(const CombineTable &combines,
-                                      Extent first, Extent second) {
-  auto [entry, isNew] =
-      selections.try_emplace({&combines, index(first), index(second)});
+static bool acceptsDifferentSizes(const CombineTable &combines, SizeSet first,
+                                  SizeSet second) {
+  for (int64_t a = 0; a != kNumSizes; ++a)
+    for (int64_t b = 0; b != kNumSizes; ++b)
+      if (a != b && contains(first, a) && contains(second, b) &&
+          ewise::combine(combines, a, b).ok)
+        return true;
+  return false;
+}
+
+const SizeTable::Pairing &SizeTable::getPairing(const CombineTable &combines,
+                                                SizeSet first, SizeSet second) {
+  auto [entry, isNew] = pairings.try_emplace({&combines, first, second});
   if (isNew)
-    entry->second = selectSize(combines, first, second);
+    entry->second = {selectSize(combines, first, second),
+                     acceptsDifferentSizes(combines, first, second)};
   return entry->second;
+}
+
+SizeRange SizeTable::combineRanges(const CombineTable &combines, SizeId first,
+                                   SizeId second) const {
+  int64_t firstSize = getStatic(first);
+  int64_t secondSize = getStatic(second);
+  if (ranges.empty()) {
+    // The row says the same, sooner.
+    ewise::Combined both = ewise::combine(combines, firstSize, secondSize);
+    return both.ok ? rangeOf(both.size) : SizeRange::empty();
+  }
+  return ewise::combine(combines, getRange(first), getRange(second)).range;
 }
 
 SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
                                        SizeId second) {
   int64_t firstSize = getStatic(first);
   int64_t secondSize = getStatic(second);
-  ewise::Combined both = ewise::combine(rules.table(), firstSize, secondSize);
+  const CombineTable &combines = rules.table();
+  SizeRange range = combineRanges(combines, first, second);
   if (firstSize != kDynamic && secondSize != kDynamic)
-    return {both.ok ? getConstant(both.size) : first, !both.ok};
+    return {range.isEmpty() ? first : getConstant(range.size()),
+            range.isEmpty()};
   if (rules.obeys(Law::Idempotent) && findEqual(first, second))
     return {firstSize == kDynamic && secondSize != kDynamic ? second : first};
 
@@ -151,24 +361,65 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
                    secondSources.begin(), secondSources.end(),
                    std::back_inserter(key));
   }
-  if (both.ok && both.size != kDynamic)
-    return {getConstant(both.size), false, true};
-  SizeSelection selection =
-      getSelection(rules.table(), extentOf(firstSize), extentOf(secondSize));
-  if (selection.fixed)
-    return {selection.then == SizeSelection::Operand::First ? first : second,
-            !both.ok, true};
+  const Pairing &pairing =
+      getPairing(combines, getPossible(first), getPossible(second));
+  Combined combined = {first, range.isEmpty(), /*isOpen=*/true,
+                       !pairing.acceptsDifferent};
+  combined.conflicts |= combined.demandsEqual && areDifferent(first, second);
+  if (range.size() != kDynamic) {
+    combined.size = getConstant(range.size());
+    return combined;
+  }
+  if (pairing.selection.fixed) {
+    if (pairing.selection.then == SizeSelection::Operand::Second)
+      combined.size = second;
+    return combined;
+  }
   auto [entry, isNew] = combinations.try_emplace({&rules, key});
   if (isNew) {
-    entry->second =
-        add({Kind::Combination, 0, {}, &rules, first, second, selection});
+    entry->second = add(
+        {Kind::Combination, 0, {}, &rules, first, second, pairing.selection});
     if (combinesInAnyOrder)
       sources[entry->second] = std::move(key);
+    narrow(entry->second, range);
   }
-  return {entry->second, !both.ok, true};
+  combined.size = entry->second;
+  return combined;
+}
+
+//===----------------------------------------------------------------------===//
+// Printing
+//===----------------------------------------------------------------------===//
+
+/// Prints `2..`, `..8`, `2..8`, `..%32` for multiples of 32, or nothing.
+static void printRange(llvm::raw_ostream &os, const SizeRange &range) {
+  if (range == SizeRange())
+    return;
+  os << " (";
+  if (range.least() != 0)
+    os << range.least();
+  os << "..";
+  if (range.isBounded())
+    os << range.greatest();
+  if (range.divisor() != 1)
+    os << "%" << range.divisor();
+  os << ")";
 }
 
 void SizeTable::print(llvm::raw_ostream &os, SizeId id, AsmState &state) const {
+  if (int64_t size = getStatic(id); size != kDynamic) {
+    os << size;
+    return;
+  }
+  if (AffineExpr expression = expressions.lookup(getLeader(id)))
+    stated.print(os, expression);
+  else
+    printComputation(os, id, state);
+  printRange(os, getRange(id));
+}
+
+void SizeTable::printComputation(llvm::raw_ostream &os, SizeId id,
+                                 AsmState &state) const {
   const SymbolicSize &size = sizes[id];
   switch (size.kind) {
   case Kind::Constant:

@@ -72,9 +72,8 @@ private:
 std::string addSizeFunction(RuleFunctions &functions, const std::string &name,
                             const CombineTable &table) {
   SizeText text;
-  std::string size =
-      emitSize(text, selectSize(table, Extent::Dynamic, Extent::Dynamic),
-               "%first", "%second");
+  std::string size = emitSize(text, selectSize(table, kAnySize, kAnySize),
+                              "%first", "%second");
   return functions.add(name, "The size that two paired sizes broadcast to.",
                        text.getFunction(size, "index"));
 }
@@ -83,8 +82,7 @@ std::string addAcceptsFunction(RuleFunctions &functions,
                                const std::string &name,
                                const CombineTable &table) {
   SizeText text;
-  SizeCondition condition =
-      findCondition(table, Extent::Dynamic, Extent::Dynamic);
+  SizeCondition condition = findCondition(table, kAnySize, kAnySize);
   std::string accepted =
       condition.always ? text.boolean(true)
                        : emitCondition(text, condition, "%first", "%second");

@@ -117,7 +117,10 @@ void TypeRefiner::keepDeclaredType(Value value) {
   Type declared = flow.getDeclaredType(value);
   for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
     Operation *user = use.getOwner();
-    if (flow.isPassedOn(use) || isa<tensor::DimOp>(user) || asTensorOp(user))
+    bool states = isa<BindSymbolicShapeOp>(user) &&
+                  user->getBlock() == value.getParentBlock();
+    if (flow.isPassedOn(use) || isa<tensor::DimOp>(user) || asTensorOp(user) ||
+        states)
       continue;
     auto other = dyn_cast<tensor::CastOp>(user);
     if (!other ||

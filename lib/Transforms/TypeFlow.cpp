@@ -76,6 +76,7 @@ ElementwiseOpInterface asTensorOp(Operation *op) {
 }
 
 TypeFlow::TypeFlow(Operation *root) {
+  SymbolicShapes stated;
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (ElementwiseOpInterface elementwise = asTensorOp(op)) {
       ops.push_back(elementwise);
@@ -83,6 +84,8 @@ TypeFlow::TypeFlow(Operation *root) {
     } else if (auto cast = dyn_cast<tensor::CastOp>(op)) {
       casts.push_back(cast);
       addNode(cast.getResult(), {});
+    } else if (auto bind = dyn_cast<BindSymbolicShapeOp>(op)) {
+      addStatedSizes(bind.getOperand(), stated);
     } else {
       addControlFlow(op);
     }
@@ -91,6 +94,19 @@ TypeFlow::TypeFlow(Operation *root) {
   do
     solve();
   while (fixContradictions());
+}
+
+void TypeFlow::addStatedSizes(Value value, SymbolicShapes &stated) {
+  auto declared = cast<RankedTensorType>(value.getType());
+  if (promised.contains(value) || declared.hasStaticShape())
+    return;
+  SmallVector<int64_t> sizes(declared.getShape());
+  for (const SymbolicShapes::StatedShape &shape : stated.getStated(value))
+    for (auto [size, expression] : llvm::zip_equal(sizes, shape))
+      if (size == kDynamic)
+        size = stated.getSizeRange(expression).size();
+  if (sizes != declared.getShape())
+    promised[value] = declared.clone(sizes);
 }
 
 void TypeFlow::addNode(ArrayRef<Value> values, ArrayRef<OpOperand *> incoming) {
@@ -179,8 +195,15 @@ void TypeFlow::addBlockArguments(Block &block) {
 
 Type TypeFlow::getKnownType(Value value) const {
   auto node = nodeOf.find(value);
-  return node == nodeOf.end() ? value.getType()
-                              : Type(nodes[node->second].known);
+  if (node != nodeOf.end())
+    return nodes[node->second].known;
+  TensorType type = promised.lookup(value);
+  return type ? type : value.getType();
+}
+
+TensorType TypeFlow::getPromisedType(Value value) const {
+  TensorType type = promised.lookup(value);
+  return type ? type : cast<TensorType>(getDeclaredType(value));
 }
 
 Type TypeFlow::getDeclaredType(Value value) const {
@@ -324,6 +347,18 @@ TensorType TypeFlow::compute(const Node &node) const {
   }
   if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
     return computeCast(cast);
+  TensorType known = computePassed(node);
+  for (Value value : node.values)
+    if (known && promised.contains(value)) {
+      known = getBoth(known, getPromisedType(value));
+      if (!known)
+        return node.declared;
+    }
+  return known;
+}
+
+/// What is known of all that control flow passes to the node's values.
+TensorType TypeFlow::computePassed(const Node &node) const {
   TensorType known;
   for (OpOperand *operand : node.incoming) {
     auto type = cast_or_null<TensorType>(getKnownType(operand->get()));
@@ -336,13 +371,13 @@ TensorType TypeFlow::compute(const Node &node) const {
 /// A cast only forgets, or the author of the IR knows better.
 TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
   auto source = cast_or_null<TensorType>(getKnownType(cast.getSource()));
-  auto declared = mlir::cast<TensorType>(getDeclaredType(cast.getResult()));
+  TensorType declared = getPromisedType(cast.getResult());
   return !source || getEither(source, declared) == declared ? source : declared;
 }
 
 TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
   const OpDescription &description = op.getElementwiseDescription();
-  auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
+  TensorType declared = getPromisedType(op->getResult(0));
   ValueRange operands = op->getOperands();
   Attribute encoding;
   for (auto [index, operand] : llvm::enumerate(

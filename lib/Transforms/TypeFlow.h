@@ -10,7 +10,8 @@
 /// The types that elementwise ops could give their results, and how they flow
 /// on: through `tensor.cast`, and through the arguments and results of `scf`'s
 /// and `cf`'s control flow. A known type is never less specific than the
-/// declared one.
+/// declared one. Where `ewise.bind_symbolic_shape` states a size, it is part of
+/// the type.
 ///
 /// A loop's argument is at first taken to be what the loop starts with, and
 /// given up where an iteration makes something else of it. Where the operands
@@ -23,6 +24,7 @@
 #define EWISE_LIB_TRANSFORMS_TYPEFLOW_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/SymbolicShapes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
 #include <deque>
@@ -73,6 +75,9 @@ public:
   }
 
 private:
+  void addStatedSizes(mlir::Value value, SymbolicShapes &stated);
+  /// The declared type with the sizes that are stated.
+  mlir::TensorType getPromisedType(mlir::Value value) const;
   void addControlFlow(mlir::Operation *op);
   void addBlockArguments(mlir::Block &block);
   void addNode(llvm::ArrayRef<mlir::Value> values,
@@ -87,6 +92,7 @@ private:
   /// Null where these contradict each other.
   mlir::TensorType computeResult(ElementwiseOpInterface op) const;
   mlir::TensorType computeCast(mlir::tensor::CastOp cast) const;
+  mlir::TensorType computePassed(const Node &node) const;
   void enqueue(size_t index);
   void enqueueUsers(const Node &node);
   void enqueueSources(const Node &node);
@@ -96,6 +102,8 @@ private:
   llvm::SmallVector<mlir::tensor::CastOp, 0> casts;
   llvm::DenseMap<mlir::Value, size_t> nodeOf;
   llvm::DenseMap<mlir::OpOperand *, size_t> passedOn;
+  /// Types of values of which more is stated than declared.
+  llvm::DenseMap<mlir::Value, mlir::TensorType> promised;
   std::deque<size_t> queue;
   llvm::SmallVector<bool, 0> isQueued;
   bool isContradictory = false;

@@ -44,15 +44,25 @@ enum class BroadcastForm : uint8_t {
   Named
 };
 
+/// What an op on tensors becomes.
+enum class LoopForm : uint8_t {
+  /// A `linalg.generic`.
+  Generic,
+  /// A `linalg.elementwise` where that has a kind with exactly the op's body;
+  /// ops are kept apart.
+  Elementwise
+};
+
 struct LoweringOptions {
   DynamicBroadcast dynamicBroadcast = DynamicBroadcast::View;
   BroadcastForm broadcastForm = BroadcastForm::Maps;
+  LoopForm form = LoopForm::Generic;
   /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
   /// that may occur at run time.
   bool runtimeChecks = false;
   /// Fuses producers into their readers: what only ops of one group read is
   /// computed in the group's loops. Not results that are broadcast and take
-  /// long to compute, nor with `Materialize` or `Named`.
+  /// long to compute, nor with `Materialize`, `Named` or `Elementwise`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes.

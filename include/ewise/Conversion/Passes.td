@@ -13,7 +13,7 @@ include "mlir/Pass/PassBase.td"
 
 /// A pass that plans the lowering of elementwise ops.
 class PlanningPass<string argument> : Pass<argument> {
-  let options = [
+  list<Option> planningOptions = [
     Option<"dynamicBroadcast", "dynamic-broadcast", "::ewise::DynamicBroadcast",
            "::ewise::DynamicBroadcast::View",
            "What to emit where an operand may be broadcast at run time",
@@ -32,6 +32,13 @@ class PlanningPass<string argument> : Pass<argument> {
                         "by indexing maps"),
              clEnumValN(::ewise::BroadcastForm::Named, "named",
                         "by linalg.broadcast and other named ops"))}]>,
+    Option<"form", "form", "::ewise::LoopForm", "::ewise::LoopForm::Generic",
+           "What an op on tensors becomes",
+           [{::llvm::cl::values(
+             clEnumValN(::ewise::LoopForm::Generic, "generic",
+                        "linalg.generic"),
+             clEnumValN(::ewise::LoopForm::Elementwise, "elementwise",
+                        "linalg.elementwise, where that has the op's kind"))}]>,
     Option<"runtimeChecks", "runtime-checks", "bool", "false",
            "Emit a cf.assert for each conflict of sizes that the types leave "
            "open">,
@@ -41,10 +48,15 @@ class PlanningPass<string argument> : Pass<argument> {
            "Compare sizes by their computations, which takes some microseconds "
            "for every two">
   ];
+  let options = planningOptions;
 }
 
 /// A pass that lowers them.
 class LoweringPass<string argument> : PlanningPass<argument> {
+  let options = !listconcat(planningOptions, [
+    Option<"checkFacts", "check-facts", "bool", "false",
+           "Emit a cf.assert for what ewise.bind_symbolic_shape states">
+  ]);
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::cf::ControlFlowDialect", "::mlir::complex::ComplexDialect",
@@ -80,9 +92,18 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
       `tensor.cast`, `tensor.collapse_shape` and `linalg.transpose` before. What
       `materialize` copies is broadcast the same way.
 
+    With `form=elementwise`, an op whose scalar body is that of one of the kinds
+    of `linalg.elementwise` becomes that, with its indexing maps.
+
     Sizes that are known to be equal need nothing: of one tensor, of what was
     computed from it, or, with `use-value-bounds`, of computations that come to
-    the same.
+    the same. What `ewise.bind_symbolic_shape` states is known, and so is what
+    `linalg` ops and elementwise ops that are executed before demand of their
+    operands. Afterwards the ops that state sizes are gone. With `check-facts`
+    there is a `cf.assert` for each dimension whose size is stated; the value of
+    a symbol is what follows from the first dimension that is `c * symbol + d`,
+    and where one is not known, nothing is checked. Ops that are certain to fail
+    where they are executed get a warning.
 
     With `fuse`, an op that only ops of one fusion group read joins the group,
     which becomes one `linalg.generic`, if all of it follows one rule set without

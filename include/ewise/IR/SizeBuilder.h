@@ -41,12 +41,10 @@ public:
   /// 0 where the size is the number, else 1.
   mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
 
-  /// Whether two paired sizes satisfy all steps of the rule set: an i1, or null
-  /// where they always do. With `assumeEqual`, sizes of which the table only
-  /// says at run time that they do have to be equal.
+  /// Whether the condition holds for two sizes: an i1.
   mlir::Value buildCondition(mlir::ImplicitLocOpBuilder &b,
-                             const RuleSet &rules, bool ranksDiffer,
-                             SizeId first, SizeId second, bool assumeEqual);
+                             const SizeCondition &condition, SizeId first,
+                             SizeId second);
 
   /// States that a tensor whose sizes are in the table is another value now.
   void replace(mlir::Value tensor, mlir::Value replacement) {

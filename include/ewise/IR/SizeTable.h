@@ -16,10 +16,12 @@
 #ifndef EWISE_IR_SIZETABLE_H
 #define EWISE_IR_SIZETABLE_H
 
+#include "ewise/IR/SymbolicShapes.h"
 #include "ewise/Shape/RuntimeSize.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/Value.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
@@ -51,13 +53,21 @@ struct SymbolicSize {
   SizeSelection selection = {};
 };
 
+/// Where a table learns about sizes, beyond types and what they are computed
+/// from.
+struct SizeSources {
+  /// What `ewise.bind_symbolic_shape` states, and what ops demand of their
+  /// operands.
+  bool facts = true;
+  /// Upstream's ValueBoundsConstraintSet, which takes some microseconds for
+  /// every two sizes that meet.
+  bool valueBounds = false;
+};
+
 /// Numbers sizes.
 class SizeTable {
 public:
-  /// With `useValueBounds`, sizes that meet are compared by upstream's
-  /// ValueBoundsConstraintSet, too, which takes some microseconds.
-  explicit SizeTable(bool useValueBounds = false)
-      : useValueBounds(useValueBounds) {}
+  explicit SizeTable(SizeSources from = {}) : from(from) {}
 
   SizeId getConstant(int64_t size);
 
@@ -65,6 +75,9 @@ public:
   /// `tensor.cast`, `tensor.empty`, ops that write into a tensor, and tensors
   /// whose sizes have been set.
   SizeId getSize(mlir::Value tensor, int64_t dim);
+
+  /// Learns what is stated of the sizes that an op gives a tensor.
+  void learnStated(mlir::Value tensor, llvm::ArrayRef<SizeId> tensorSizes);
 
   /// States the sizes of a tensor, which must outlive the table.
   void setSizes(mlir::Value tensor, llvm::ArrayRef<SizeId> tensorSizes) {
@@ -79,15 +92,23 @@ public:
     bool conflicts = false;
     /// Only run time tells whether they do.
     bool isOpen = false;
+    /// If they do not, they are equal.
+    bool demandsEqual = false;
   };
   Combined combine(const RuleSet &rules, SizeId first, SizeId second);
+
+  /// Learns that two sizes are equal from now on: an op that has been met, and
+  /// executes before all that is asked about next, demands it.
+  void learnDemanded(SizeId first, SizeId second);
 
   const SymbolicSize &operator[](SizeId id) const { return sizes[id]; }
   /// The size, or kDynamic.
   int64_t getStatic(SizeId id) const {
-    const SymbolicSize &size = sizes[id];
+    const SymbolicSize &size = sizes[getLeader(id)];
     return size.kind == SymbolicSize::Kind::Constant ? size.number : kDynamic;
   }
+  /// What the size may be.
+  SizeRange getRange(SizeId id) const;
   /// Whether the sizes are known to be equal.
   bool areEqual(SizeId first, SizeId second) const {
     return getLeader(first) == getLeader(second);
@@ -100,35 +121,78 @@ public:
   /// The sizes that are known to be equal to this one.
   llvm::SmallVector<SizeId, 4> getEqual(SizeId id) const;
 
-  /// Prints `4`, `dim(%arg0, 1)` or `Broadcastable(dim(%arg0, 0), %n)`.
+  /// What the size may be, as far as rule sets tell sizes apart.
+  SizeSet getPossible(SizeId id) const;
+
+  /// Prints `4`, `dim(%arg0, 1)`, `Broadcastable(dim(%arg0, 0), %n)` or, where
+  /// something is stated, `s1 * 32 (64..96%32)`: between 64 and 96, and a
+  /// multiple of 32.
   void print(llvm::raw_ostream &os, SizeId id, mlir::AsmState &state) const;
 
 private:
   using Sources = llvm::SmallVector<SizeId, 4>;
 
+  /// What a table does with two sizes.
+  struct Pairing {
+    SizeSelection selection;
+    /// It accepts sizes that are not equal.
+    bool acceptsDifferent;
+  };
+
   SizeId add(const SymbolicSize &size);
   SizeId getLeaf(SymbolicSize::Kind kind, mlir::Value value, int64_t number);
+  SizeId findSize(mlir::Value tensor, int64_t dim);
+
+  /// States that two sizes are equal, or what the size may be. What contradicts
+  /// what is known is ignored.
+  void unite(SizeId first, SizeId second);
+  void narrow(SizeId id, const SizeRange &range);
+  void state(SizeId id, mlir::AffineExpr expression);
+  /// Whether the size is what a block states it to be, wherever it is there.
+  bool mayState(SizeId id, mlir::Block *block) const;
+  /// Learns what is stated of a tensor, and what the op that made it demanded.
+  void learn(mlir::Value tensor);
+  void learnDemandsOf(mlir::Operation *op);
+  void learnBounds(SizeId id);
   /// Asks whether two sizes are equal, and remembers it.
   bool findEqual(SizeId first, SizeId second);
+  bool areDifferent(SizeId first, SizeId second) const;
+  /// The one to use from now on.
+  SizeId getCurrent(SizeId id) const;
+
+  void printComputation(llvm::raw_ostream &os, SizeId id,
+                        mlir::AsmState &state) const;
+
   /// The sizes that the rule set combined into this one, in order: itself where
   /// there are none.
   Sources getSources(const RuleSet &rules, SizeId id) const;
+  /// The sizes that combining the two can give; empty where they conflict.
+  SizeRange combineRanges(const CombineTable &combines, SizeId first,
+                          SizeId second) const;
+  const Pairing &getPairing(const CombineTable &combines, SizeSet first,
+                            SizeSet second);
 
-  /// selectSize() of the table.
-  SizeSelection getSelection(const CombineTable &combines, Extent first,
-                             Extent second);
-
-  bool useValueBounds;
+  SizeSources from;
   std::vector<SymbolicSize> sizes;
-  llvm::DenseMap<std::tuple<const CombineTable *, size_t, size_t>,
-                 SizeSelection>
-      selections;
+  llvm::DenseMap<std::tuple<const CombineTable *, SizeSet, SizeSet>, Pairing>
+      pairings;
   llvm::DenseMap<int64_t, SizeId> constants;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
   std::map<std::pair<const RuleSet *, Sources>, SizeId> combinations;
   llvm::DenseMap<SizeId, Sources> sources;
   llvm::DenseMap<mlir::Value, llvm::ArrayRef<SizeId>> known;
+
+  SymbolicShapes stated;
+  llvm::DenseSet<mlir::Value> learned;
+  unsigned learningDepth = 0;
+  /// Sizes that are equal wherever both are there, and what is known of those
+  /// that stand for others. A constant does so whenever there is one.
   llvm::EquivalenceClasses<SizeId> equal;
+  llvm::DenseMap<SizeId, SizeRange> ranges;
+  llvm::DenseMap<SizeId, mlir::AffineExpr> expressions;
+  llvm::DenseMap<mlir::AffineExpr, SizeId> byExpression;
+  /// Sizes that are equal from now on.
+  llvm::EquivalenceClasses<SizeId> demanded;
 };
 
 } // namespace ewise

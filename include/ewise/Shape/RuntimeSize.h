@@ -17,6 +17,7 @@
 #define EWISE_SHAPE_RUNTIMESIZE_H
 
 #include "ewise/Shape/Infer.h"
+#include "ewise/Shape/SizeRange.h"
 #include <initializer_list>
 
 namespace ewise {
@@ -25,6 +26,7 @@ namespace ewise {
 /// greater than 1 stand for all.
 using SizeSet = uint8_t;
 inline constexpr int64_t kNumSizes = 4;
+inline constexpr SizeSet kAnySize = (1u << kNumSizes) - 1;
 
 constexpr bool contains(SizeSet set, int64_t size) {
   return ((set >> size) & 1) != 0;
@@ -38,7 +40,7 @@ constexpr SizeSet singleton(int64_t size) {
 constexpr SizeSet possibleSizes(Extent extent) {
   switch (extent) {
   case Extent::Dynamic:
-    return (1u << kNumSizes) - 1;
+    return kAnySize;
   case Extent::Zero:
     return singleton(0);
   case Extent::One:
@@ -47,6 +49,21 @@ constexpr SizeSet possibleSizes(Extent extent) {
     break;
   }
   return singleton(2);
+}
+
+/// The sizes that a range allows. Of two ranges that combine to a conflict,
+/// this does not tell: their sizes may look alike.
+constexpr SizeSet possibleSizes(const SizeRange &range) {
+  unsigned sizes = 0;
+  for (int64_t size : {0, 1})
+    if (range.contains(size))
+      sizes |= singleton(size);
+  SizeRange many = intersect(range, rangeOf(Extent::Many));
+  if (!many.isEmpty())
+    sizes |= singleton(2);
+  if (!many.isEmpty() && many.size() == kDynamic)
+    sizes |= singleton(3);
+  return static_cast<SizeSet>(sizes);
 }
 
 /// The sizes that combining one size of each set can give.
@@ -68,17 +85,16 @@ constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
 }
 
 /// Whether operand `which` may have, at run time, an expandable size in a
-/// dimension where the result has another. `extents` are what is known of the
-/// operands' sizes in that dimension, in the order in which they are combined.
-constexpr bool mayBroadcast(const CombineTable &table, const Extent *extents,
+/// dimension where the result has another. `possible` are the operands'
+/// possible sizes in that dimension, in the order in which they are combined.
+constexpr bool mayBroadcast(const CombineTable &table, const SizeSet *possible,
                             size_t numOperands, size_t which) {
   for (int64_t size = 0; size != kNumSizes; ++size) {
-    if (!contains(possibleSizes(extents[which]), size) ||
-        !table.isExpandable(size))
+    if (!contains(possible[which], size) || !table.isExpandable(size))
       continue;
     SizeSet combined = 0;
     for (size_t i = 0; i != numOperands; ++i) {
-      SizeSet sizes = i == which ? singleton(size) : possibleSizes(extents[i]);
+      SizeSet sizes = i == which ? singleton(size) : possible[i];
       combined = i == 0 ? sizes : combineSets(table, combined, sizes);
     }
     if ((combined & ~singleton(size)) != 0)
@@ -125,20 +141,18 @@ constexpr bool selectsRightSize(const CombineTable &table,
 
 } // namespace detail
 
-/// The cheapest way to compute the size of a result dimension from what is
-/// known of two operands' sizes. Pairs that conflict may give either size.
+/// The cheapest way to compute the size of a result dimension from the possible
+/// sizes of two operands. Pairs that conflict may give either size.
 ///
 /// One test is enough for every readable table: of two sizes that differ, one
 /// is expandable and the other is the result's.
-constexpr SizeSelection selectSize(const CombineTable &table, Extent first,
-                                   Extent second) {
+constexpr SizeSelection selectSize(const CombineTable &table, SizeSet first,
+                                   SizeSet second) {
   using Operand = SizeSelection::Operand;
-  SizeSet firstSizes = possibleSizes(first);
-  SizeSet secondSizes = possibleSizes(second);
   SizeSelection selection;
   for (Operand then : {Operand::First, Operand::Second}) {
     selection.then = then;
-    if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
+    if (detail::selectsRightSize(table, selection, first, second))
       return selection;
   }
   selection.fixed = false;
@@ -150,7 +164,7 @@ constexpr SizeSelection selectSize(const CombineTable &table, Extent first,
       selection.tested = selection.otherwise = tested;
       selection.then =
           tested == Operand::First ? Operand::Second : Operand::First;
-      if (detail::selectsRightSize(table, selection, firstSizes, secondSizes))
+      if (detail::selectsRightSize(table, selection, first, second))
         return selection;
     }
   }
@@ -211,15 +225,13 @@ constexpr TermUse useOf(AcceptsFn accepts, SizeSet first, SizeSet second,
 
 /// The condition for the sizes that `accepts(int64_t, int64_t)` accepts.
 template <typename AcceptsFn>
-constexpr SizeCondition findConditionOf(AcceptsFn accepts, Extent first,
-                                        Extent second) {
+constexpr SizeCondition findConditionOf(AcceptsFn accepts, SizeSet first,
+                                        SizeSet second) {
   constexpr Extent extents[] = {Extent::Dynamic, Extent::Zero, Extent::One,
                                 Extent::Many};
-  SizeSet firstSizes = possibleSizes(first);
-  SizeSet secondSizes = possibleSizes(second);
   SizeCondition condition;
   auto add = [&](const SizeTerm &term) {
-    TermUse use = useOf(accepts, firstSizes, secondSizes, condition, term);
+    TermUse use = useOf(accepts, first, second, condition, term);
     if (use.sound && use.needed)
       condition.terms[condition.numTerms++] = term;
     return use.sound;
@@ -245,10 +257,10 @@ constexpr SizeCondition findConditionOf(AcceptsFn accepts, Extent first,
 
 } // namespace detail
 
-/// When the sizes of two paired dimensions go together, given what is known of
-/// them. Of two static sizes greater than 1, it takes them to be equal.
+/// When the sizes of two paired dimensions go together, given their possible
+/// sizes. Of two static sizes greater than 1, it takes them to be equal.
 constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
-                                      Extent first, Extent second) {
+                                      SizeSet first, SizeSet second) {
   return detail::findConditionOf(
       [&](int64_t a, int64_t b) {
         return rules.stepsAccept(rules.numSteps, ranksDiffer, a, b);
@@ -257,8 +269,8 @@ constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
 }
 
 /// The same for the sizes that one table accepts.
-constexpr SizeCondition findCondition(const CombineTable &table, Extent first,
-                                      Extent second) {
+constexpr SizeCondition findCondition(const CombineTable &table, SizeSet first,
+                                      SizeSet second) {
   return detail::findConditionOf(
       [&](int64_t a, int64_t b) { return combine(table, a, b).ok; }, first,
       second);

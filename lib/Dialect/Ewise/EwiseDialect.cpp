@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 
 using namespace mlir;
@@ -100,6 +101,38 @@ BindSymbolicShapeOp::bufferize(RewriterBase &rewriter,
                                bufferization::BufferizationState &) {
   rewriter.eraseOp(*this);
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Removal
+//===----------------------------------------------------------------------===//
+
+void eraseFacts(Operation *root) {
+  root->walk([](BindSymbolicShapeOp bind) { bind.erase(); });
+  root->walk([](SymbolicIntOp symbol) {
+    if (symbol.use_empty())
+      symbol.erase();
+  });
+}
+
+static LogicalResult eraseBind(BindSymbolicShapeOp bind,
+                               PatternRewriter &rewriter) {
+  rewriter.eraseOp(bind);
+  return success();
+}
+
+/// In a dialect conversion, the ops that use it are still there.
+static LogicalResult replaceSymbol(SymbolicIntOp symbol,
+                                   PatternRewriter &rewriter) {
+  if (symbol.use_empty())
+    rewriter.eraseOp(symbol);
+  else
+    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(symbol, 0);
+  return success();
+}
+
+void populateEraseFactsPatterns(RewritePatternSet &patterns) {
+  patterns.add(eraseBind).add(replaceSymbol);
 }
 
 } // namespace ewise

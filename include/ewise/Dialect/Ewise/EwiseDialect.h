@@ -30,4 +30,19 @@
 #define GET_OP_CLASSES
 #include "ewise/Dialect/Ewise/EwiseOps.h.inc"
 
+namespace mlir {
+class RewritePatternSet;
+} // namespace mlir
+
+namespace ewise {
+
+/// Erases the ops that state sizes, and the symbols that only they use.
+void eraseFacts(mlir::Operation *root);
+
+/// Adds patterns that erase what states sizes. What is lowered after that knows
+/// nothing of it.
+void populateEraseFactsPatterns(mlir::RewritePatternSet &patterns);
+
+} // namespace ewise
+
 #endif // EWISE_DIALECT_EWISE_EWISEDIALECT_H

@@ -115,12 +115,13 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
 
 def Ewise_Size : ConfinedAttr<I64Attr, [IntNonNegative]>;
 
-def Ewise_SymbolicIntOp : Ewise_Op<"symbolic_int", [Pure]> {
+def Ewise_SymbolicIntOp : Ewise_Op<"symbolic_int"> {
   let summary = "A size that has a name";
   let description = [{
     Stands for a number that is the same wherever `ewise.bind_symbolic_shape`
-    uses it, between `min_val` and `max_val`, both included. It has no value at
-    run time: lowering removes it.
+    uses it, between `min_val` and `max_val`, both included. Each op is a number
+    of its own, whatever its name, so that two are never merged. It has no value
+    at run time: lowering removes it.
 
     ```mlir
     %s = ewise.symbolic_int "s1" {min_val = 2, max_val = 512} : index
@@ -130,7 +131,9 @@ def Ewise_SymbolicIntOp : Ewise_Op<"symbolic_int", [Pure]> {
       DefaultValuedAttr<Ewise_Size, "0">:$min_val,
       DefaultValuedAttr<Ewise_Size,
                         "::std::numeric_limits<int64_t>::max()">:$max_val);
-  let results = (outs Index:$result);
+  // Without an effect, two of one name would be taken for the same, and one of a
+  // loop's body for the same in each iteration.
+  let results = (outs Res<Index, "", [MemAlloc]>:$result);
   let assemblyFormat = "$symbol_name attr-dict `:` type($result)";
   let hasVerifier = 1;
 }
@@ -145,6 +148,10 @@ def Ewise_BindSymbolicShapeOp : Ewise_Op<"bind_symbolic_shape", [
     The tensor's sizes are the results of the map, which has no dimensions, and
     for its symbols the given values. The behavior is undefined where that is
     wrong. Lowering uses what is stated, and removes it.
+
+    Nothing is made of it in another block than the one that defines the tensor.
+    What is stated in a function's first block may be used anywhere in the
+    function, before this op, too.
 
     ```mlir
     ewise.bind_symbolic_shape %x, [%s], affine_map<()[s0] -> (1, s0 * 32, 256)>

@@ -1,0 +1,58 @@
+//===- Conflicts.cpp - Sizes that do not go together ----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Plan.h"
+#include "ewise/IR/OperandShapes.h"
+#include "ewise/Shape/Describe.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+std::string describeConflict(const PlannedOp &planned, const Failure &failure) {
+  Operation *op = planned.op;
+  const OpDescription &description = *planned.description;
+  ValueRange operands = planned.getBroadcastOperands();
+  auto typeOf = [&](size_t which) {
+    Type type = which == kDeclaredResult ? op->getResult(0).getType()
+                                         : operands[which].getType();
+    return llvm::formatv("{0}", type).str();
+  };
+  auto getName = [&](size_t which) {
+    return nameOf(description, which, operands.size());
+  };
+  SmallVector<Shape, 4> shapes;
+  SmallVector<int64_t, 0> storage;
+  for (Value operand : operands)
+    shapes.push_back(getShape(operand.getType(), storage));
+  FailureShapes described = {
+      shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
+  return ("'" + op->getName().getStringRef() + "' op ").str() +
+         describe(*description.rules, failure, described, getName, typeOf,
+                  description.messages[static_cast<size_t>(failure.kind)]);
+}
+
+void Plan::warnOfConflicts() const {
+  for (const PlannedOp *planned : ops) {
+    if (!planned->conflict)
+      continue;
+    const SizeCheck &conflict = *planned->conflict;
+    AsmState state(
+        planned->op->getParentWithTrait<OpTrait::IsIsolatedFromAbove>());
+    std::string known;
+    llvm::raw_string_ostream os(known);
+    sizes.print(os, conflict.first, state);
+    os << " and ";
+    sizes.print(os, conflict.second, state);
+    planned->op->emitWarning(describeConflict(*planned, conflict.failure))
+        << "; these are known to be " << known;
+  }
+}
+
+} // namespace ewise
