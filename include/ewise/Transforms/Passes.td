@@ -66,6 +66,74 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
                            "::mlir::scf::SCFDialect"];
 }
 
+def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
+  let summary = "Broadcast what elementwise ops read, not what they compute";
+  let description = [{
+    Upstream fuses a `linalg.generic` into the one that reads its result. An
+    `ewise.broadcast` between them is in the way. This pass moves it to the
+    operands of the first: then `linalg-fuse-elementwise-ops` makes one
+    `linalg.generic` of both.
+
+    The op has to compute its result element by element, from inputs that are
+    read at indices of loops, for this reader alone. What is broadcast is then
+    computed for each element that reads it: a body must take little time. It may
+    use `arith` without integer division and remainders, and of `math` what
+    rounds, takes a root or an absolute value.
+  }];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
+def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
+  let summary = "Read vectors of what may be broadcast by a load or a splat";
+  let description = [{
+    Where the step of an `ewise.broadcast` along its innermost dimension is only
+    known at run time, the elements of a vector that is read from it follow one
+    another in memory, or are one. Upstream would load them one by one. This pass
+    splits each `vector.transfer_read` of an `ewise.broadcast` into both cases,
+    under an `scf.if` on the step: a read of rows at a step of 1, and a read of
+    one column for all lanes.
+
+    A read may have a mask that `vector.create_mask` or `vector.constant_mask`
+    makes. The pass comes after vectorization and `lower-vector-mask`, and before
+    bufferization. Other dimensions, and other reads, are left alone.
+  }];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+  ];
+}
+
+def EwiseVersionBroadcastsPass : Pass<"ewise-version-broadcasts"> {
+  let summary = "Compute what costs much once, also where it is broadcast";
+  let description = [{
+    Tiling takes the producers of a tile into its loops. A matmul or a reduction
+    whose result is broadcast would be computed again for each tile. Where only
+    run time tells if it is, this pass makes two versions of the code around it,
+    under an `scf.if` on sizes: one in which no such result is broadcast, and one
+    in which the source of the `ewise.broadcast` is computed as a `whole`, before
+    the loops.
+
+    A version holds what can become one loop nest: the structured op with its
+    `linalg.fill`, and what is connected with it by elementwise ops. Buffers and
+    index arithmetic stay outside, so that both versions write to the same
+    buffer. Where an op with effects is in between, or where others read the
+    result, too, there is only the second version. The pass comes after
+    `ewise-to-linalg`, and before tiling.
+  }];
+  let options = [
+    Option<"maxVersions", "max-versions", "unsigned", /*default=*/"16",
+           "The most versions that a function may have: each is a second copy "
+           "of its part of the code">
+  ];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"
+  ];
+}
+
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let summary = "Access i1 in memory as i8";
   let description = [{
