@@ -11,7 +11,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import numpy as np
 
@@ -101,13 +100,11 @@ def cases(elements: tuple[ElementType, ...], equal_only: bool) -> Iterator[Block
 
 def main() -> None:
     parser = argument_parser("Runs blocks of networks.")
-    parser.add_argument("--schedule", type=Path, help="a transform to apply to linalg on tensors")
+    parser.add_argument("--tensor-pass", action="append", default=[], help="a pass for linalg on tensors")
     options = parser.parse_args()
     strategy = [] if options.strategy == "default" else [f"dynamic-broadcast={options.strategy}"]
-    lowering = f"ewise-tosa-to-linalg{{{' '.join(strategy + options.lowering_option)}}},{UPSTREAM}"
-    if options.schedule:
-        library = f"transform-preload-library{{transform-library-paths={options.schedule}}}"
-        lowering += f",{library},transform-interpreter,canonicalize,cse"
+    ours = f"ewise-tosa-to-linalg{{{' '.join(strategy + options.lowering_option)}}}"
+    lowering = ",".join([ours, UPSTREAM, *options.tensor_pass])
     passes = tuple(options.buffer_pass), tuple(options.last_pass)
     flags = (f"--pass-pipeline=builtin.module({lowering})",)
     toolchain = Toolchain(options.ewise_opt, flags, options.work_dir, *passes)
