@@ -52,13 +52,14 @@ def residual(x: np.ndarray, branch: np.ndarray, gate: np.ndarray) -> Outcome:
     return x + branch * gate, 2 * (np.abs(x) + np.abs(branch * gate))
 
 
-def gated_mlp(x: np.ndarray, w1: np.ndarray, w3: np.ndarray) -> Outcome:
+def gated_mlp(x: np.ndarray, w1: np.ndarray, w3: np.ndarray, residual: np.ndarray) -> Outcome:
     terms = x.shape[-1] + 1
     gate, up = x @ w1, x @ w3
     gate_error, up_error = (terms * (np.abs(x) @ np.abs(weights)) for weights in (w1, w3))
     silu = gate / (1 + np.exp(-gate))
     # The slope of silu is at most 1.1.
-    return silu * up, 1.1 * gate_error * np.abs(up) + np.abs(silu) * up_error + MATH * np.abs(silu * up)
+    product_error = 1.1 * gate_error * np.abs(up) + np.abs(silu) * up_error + MATH * np.abs(silu * up)
+    return residual + silu * up, product_error + np.abs(residual + silu * up)
 
 
 ORACLES: dict[str, Callable[..., Outcome]] = {

@@ -242,10 +242,11 @@ def _residual(body: Body, x: Value, branch: Value, gate: Value) -> Value:
     return body.cast(body.elementwise("add", body.cast(x, F32), gated), x.element)
 
 
-def _gated_mlp(body: Body, x: Value, w1: Value, w3: Value) -> Value:
+def _gated_mlp(body: Body, x: Value, w1: Value, w3: Value, residual: Value) -> Value:
     gate, up = body.project(x, w1), body.project(x, w3)
     silu = body.elementwise("mul", gate, body.elementwise("sigmoid", gate))
-    return body.cast(body.elementwise("mul", silu, up), x.element)
+    gated = body.elementwise("mul", silu, up)
+    return body.cast(body.elementwise("add", body.cast(residual, F32), gated), x.element)
 
 
 BLOCKS = {
@@ -279,7 +280,13 @@ BLOCKS = {
             (("B", "Bb", "Bg"), ("S", "Sb", "Sg")),
             {"Bb": "B", "Bg": "B", "Sb": "S", "Sg": 1},
         ),
-        Block("gated_mlp", {"x": ("B", "S", "D"), "w1": ("D", "F"), "w3": ("D", "F")}, _gated_mlp, (("B",), ("S",))),
+        Block(
+            "gated_mlp",
+            {"x": ("B", "S", "D"), "w1": ("D", "F"), "w3": ("D", "F"), "residual": ("Br", "Sr", "F")},
+            _gated_mlp,
+            (("B", "Br"), ("S", "Sr")),
+            {"Br": "B", "Sr": "S"},
+        ),
     )
 }
 

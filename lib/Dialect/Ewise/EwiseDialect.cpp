@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
+#include "mlir/Transforms/InliningUtils.h"
 
 using namespace mlir;
 
@@ -23,7 +24,20 @@ using namespace mlir;
 
 namespace ewise {
 
+namespace {
+
+struct EwiseInlinerInterface : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+
+} // namespace
+
 void EwiseDialect::initialize() {
+  addInterfaces<EwiseInlinerInterface>();
   addOperations<
 #define GET_OP_LIST
 #include "ewise/Dialect/Ewise/EwiseOps.cpp.inc"
