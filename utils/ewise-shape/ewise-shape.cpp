@@ -233,8 +233,8 @@ static int answerOne(const Options &options) {
   std::string text;
   if (options.explain)
     explain(question, text);
-  std::vector<int64_t> sizes;
-  Answer result = answer(question, sizes);
+  ShapeRoom room;
+  Answer result = answer(question, room);
   if (result.ok) {
     if (!options.explain)
       text = spellShape(result.inferred) + "\n";

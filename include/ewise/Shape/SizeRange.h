@@ -208,11 +208,11 @@ constexpr SizeRange combineByRow(Outcome outcome, const SizeRange &first,
 
 } // namespace detail
 
-/// Combines two sizes that are not negative. Where the table lets their extents
-/// conflict, they do, whatever else is known of them.
+/// Combines two sizes that are not negative and, where it says so, equal. Where
+/// the table lets their extents conflict, they do, whatever else is known.
 constexpr CombinedRange combine(const CombineTable &table,
-                                const SizeRange &first,
-                                const SizeRange &second) {
+                                const SizeRange &first, const SizeRange &second,
+                                bool areEqual = false) {
   constexpr Extent extents[] = {Extent::Zero, Extent::One, Extent::Many};
   CombinedRange result;
   if (table.row(extentOf(first), extentOf(second)).outcome == Outcome::Conflict)
@@ -224,10 +224,12 @@ constexpr CombinedRange combine(const CombineTable &table,
       SizeRange firstPart = intersect(first, rangeOf(firstExtent));
       SizeRange secondPart = intersect(second, rangeOf(secondExtent));
       SizeRange possible = detail::combineByRow(outcome, firstPart, secondPart);
+      if (areEqual)
+        possible = intersect(possible, intersect(firstPart, secondPart));
       if (possible.isEmpty())
         continue;
       result.range = hull(result.range, possible);
-      bool isEqual = outcome == Outcome::IfEqual ||
+      bool isEqual = areEqual || outcome == Outcome::IfEqual ||
                      (firstPart.size() != kDynamic && firstPart == secondPart);
       isFirst = isFirst && (isEqual || outcome == Outcome::First);
       isSecond = isSecond && (isEqual || outcome == Outcome::Second);
