@@ -128,8 +128,8 @@ bool Question::shareFacts(std::string &error) {
         if (other.symbol == known.symbol)
           known.range = intersect(known.range, other.range);
     if (known.range.isEmpty()) {
-      error = "no size is all that is said of " +
-              quote("?" + std::string(known.symbol));
+      error = "what is said of " + quote("?" + std::string(known.symbol)) +
+              " excludes every size";
       return false;
     }
     sizes.push_back(known.range.size());

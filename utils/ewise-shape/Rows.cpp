@@ -18,7 +18,7 @@ static std::string spellExtent(Extent extent) {
   return symbols[index(extent)];
 }
 
-/// The extent, or what else is known of a size than that it is dynamic.
+/// The extent, or what else is known of a dynamic one.
 static std::string spellKnown(const SizeRange &range) {
   Extent extent = extentOf(range);
   return extent == Extent::Dynamic ? spellFacts({range, {}})
@@ -82,24 +82,25 @@ static std::vector<std::string> spellStaticRows(const CombineTable &table,
 
 std::vector<Line> explainRow(const CombineTable &table, const SizeFacts &first,
                              const SizeFacts &second) {
-  const CombineRow &row =
-      table.row(extentOf(first.range), extentOf(second.range));
+  Extent firstExtent = extentOf(first.range);
+  Extent secondExtent = extentOf(second.range);
+  const CombineRow &row = table.row(firstExtent, secondExtent);
   CombinedFacts both = combine(table, first, second);
   Line line;
   line.isViolation = both.outcome == RangeOutcome::Conflict;
   line.result = line.isViolation ? "conflict" : spellFacts(both.facts);
-  auto spell = [&](const char *note) {
-    return spellRow(spellKnown(first.range), spellKnown(second.range), note);
-  };
+
   auto isPlain = [](const SizeFacts &facts) {
     return facts.range.size() != kDynamic || facts == SizeFacts();
   };
   if (row.outcome == Outcome::Conflict || (isPlain(first) && isPlain(second))) {
-    line.why = spell(row.note);
+    line.why =
+        spellRow(spellExtent(firstExtent), spellExtent(secondExtent), row.note);
     return {line};
   }
   bool areEqual = !first.symbol.empty() && first.symbol == second.symbol;
-  line.why = spell(areEqual ? "one size" : describe(both.outcome));
+  line.why = spellRow(spellKnown(first.range), spellKnown(second.range),
+                      areEqual ? "one size" : describe(both.outcome));
   std::vector<Line> lines = {line};
   for (const std::string &staticRow :
        spellStaticRows(table, first, second, line.isViolation))
