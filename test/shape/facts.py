@@ -254,6 +254,43 @@ def check_named(tool, rule, cases, rng):
             report(question, answer, (expected, names))
 
 
+def allows(inferred, size):
+    least, greatest, divisor = inferred
+    return least <= size <= greatest and (divisor == 0 or size % divisor == 0)
+
+
+def check_shapes(tool, rule, cases, rng):
+    """Names in several dimensions: what is known of one is known of the others."""
+    known = [k for k in all_knowledge() if not k.is_static]
+    combined = {(a, b): size for a, b, size in pairs(rule.combine)}
+    asked = []
+    for _ in range(cases):
+        sizes = {name: rng.choice(known) for name in "nm"}
+        operands = [[rng.choice(["n", "m", "n", "m", "1", "4", "6"]) for _ in range(2)]
+                    for _ in range(2)]
+        texts = ["x".join(word if word.isdigit() else f"?{word}:{sizes[word].text[1:]}"
+                          .rstrip(":") for word in operand) for operand in operands]
+        asked.append((sizes, operands, "\t".join([rule.rules, ";".join(texts), "-", "-"])))
+    answers = ask(tool, [question for _, _, question in asked])
+    for (sizes, operands, question), answer in zip(asked, answers):
+        results = set()
+        for n in sizes["n"].sizes:
+            for m in sizes["m"].sizes:
+                first, second = [[{"n": n, "m": m}.get(word) if word.isalpha()
+                                  else int(word) for word in operand]
+                                 for operand in operands]
+                results.add(tuple(combined.get(pair) for pair in zip(first, second)))
+        results = {result for result in results if None not in result}
+        if answer.startswith("error"):
+            if results:
+                report(question, answer, results)
+            continue
+        inferred = [read_size(text)[1] for text in answer.split("\t")[1].split("x")]
+        for result in results:
+            if not all(map(allows, inferred, result)):
+                report(question, answer, result)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--cases", type=int, default=1_000_000)
@@ -265,6 +302,8 @@ def main():
     for seed, rule in enumerate(RULES, arguments.seed):
         refused = check_random(arguments.tool, rule, share, np.random.default_rng(seed))
         check_named(arguments.tool, rule, 200, random.Random(seed))
+        if rule.fields[1:3] in (["{}", "-"], ["{};{}", "-"]):
+            check_shapes(arguments.tool, rule, 200, random.Random(seed))
         print(f"{rule.rules}: {share} sets of facts, {refused} refused")
 
 

@@ -120,36 +120,77 @@ bool Question::checkDeclared(std::string &error) const {
 
 /// What is known of one size is known of all sizes of that name.
 bool Question::shareFacts(std::string &error) {
-  sizes.clear();
-  factsMatter = false;
+  hasNames = false;
   for (SizeFacts &known : facts) {
-    if (!known.symbol.empty())
-      for (const SizeFacts &other : facts)
-        if (other.symbol == known.symbol)
-          known.range = intersect(known.range, other.range);
+    if (known.symbol.empty())
+      continue;
+    hasNames = true;
+    for (const SizeFacts &other : facts)
+      if (other.symbol == known.symbol)
+        known.range = intersect(known.range, other.range);
     if (known.range.isEmpty()) {
       error = "what is said of " + quote("?" + std::string(known.symbol)) +
               " excludes every size";
       return false;
     }
+  }
+  return true;
+}
+
+void Question::setViews() {
+  sizes.clear();
+  factsMatter = false;
+  for (const SizeFacts &known : facts) {
     sizes.push_back(known.range.size());
     factsMatter |= sizes.back() == kDynamic && known != SizeFacts();
   }
-  return true;
+  views.clear();
+  for (const Slice &operand : operands)
+    views.push_back(view(operand));
+  declared = hasDeclared ? view(declaredSlice) : Shape();
+}
+
+/// What is known of a size of the result is known of all sizes of its name.
+/// Returns whether that is more than was known. Where two sizes of the result
+/// exclude each other, what is known of the first one then conflicts.
+bool Question::learn(const SizeFacts &inferred) {
+  bool learned = false;
+  if (inferred.symbol.empty())
+    return false;
+  // A rule set may refuse a size that is known where it takes one that is not.
+  bool maySettle = rules->obeys(Law::CertainConflicts);
+  for (SizeFacts &known : facts) {
+    SizeRange range = intersect(known.range, inferred.range);
+    if (known.symbol != inferred.symbol || range.isEmpty() ||
+        (range.size() != kDynamic && !maySettle))
+      continue;
+    learned |= range != known.range;
+    known.range = range;
+  }
+  return learned;
+}
+
+bool Question::learn() {
+  ShapeRoom room;
+  Shape inferred = answer(*this, room).inferred;
+  bool learned = false;
+  if (inferred.facts)
+    for (int64_t dim = 0; dim < inferred.rank; ++dim)
+      learned |= learn(inferred.facts[dim]);
+  return learned;
 }
 
 bool Question::complete(std::string &error) {
   if (!checkNumOperands(error) || !checkAttribute(error) ||
       !checkDeclared(error) || !shareFacts(error))
     return false;
-  views.clear();
-  for (const Slice &operand : operands)
-    views.push_back(view(operand));
-  declared = hasDeclared ? view(declaredSlice) : Shape();
   attribute = AlignmentAttribute();
   if (hasAttribute)
     attribute =
         AlignmentAttribute(values.data(), static_cast<int64_t>(values.size()));
+  setViews();
+  while (hasNames && learn())
+    setViews();
   return true;
 }
 

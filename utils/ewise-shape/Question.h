@@ -67,12 +67,16 @@ private:
   bool checkNumOperands(std::string &error) const;
   bool checkDeclared(std::string &error) const;
   bool shareFacts(std::string &error);
+  void setViews();
+  bool learn();
+  bool learn(const SizeFacts &inferred);
 
   const RuleSet *rules = nullptr;
   /// What is known of all sizes, and the sizes.
   std::vector<SizeFacts> facts;
   std::vector<int64_t> sizes;
   bool factsMatter = false;
+  bool hasNames = false;
   std::vector<Slice> operands;
   std::vector<Shape> views;
   Slice declaredSlice = {0, 0};

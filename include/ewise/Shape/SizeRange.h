@@ -25,9 +25,9 @@ namespace ewise {
 /// is the size that is meant. Numbers that come up in between when sizes are
 /// computed may be negative; the size of a dimension is not.
 ///
-/// Two ranges of the same numbers are the same: the bounds are in the range,
-/// and the divisor is the greatest that there is. That of 0 alone is 0, of
-/// which only 0 is a multiple.
+/// Two ranges of the same numbers are the same: bounds are in the range, and
+/// the divisor is the greatest that there is. That of 0 alone is 0, of which
+/// only 0 is a multiple.
 class SizeRange {
 public:
   /// The greatest size there is, for no bound.
@@ -46,14 +46,12 @@ public:
   static constexpr SizeRange empty() { return {0, -1}; }
 
   constexpr int64_t least() const { return lower; }
+  /// kMax where there is no bound, be it a multiple or not.
   constexpr int64_t greatest() const { return upper; }
   constexpr int64_t divisor() const { return factor; }
 
   constexpr bool isEmpty() const { return lower > upper; }
-  /// Whether `greatest()` says more than that there is no greater number.
-  constexpr bool isBounded() const {
-    return lower == upper || upper <= kMax - factor;
-  }
+  constexpr bool isBounded() const { return lower == upper || upper != kMax; }
   /// The size, if it is known, and else `kDynamic`.
   constexpr int64_t size() const { return lower == upper ? lower : kDynamic; }
   constexpr bool contains(int64_t number) const {
@@ -87,6 +85,8 @@ private:
       factor = 0;
     } else if (lower == upper) {
       factor = lower < 0 ? -lower : lower;
+    } else if (upper > kMax - factor) {
+      upper = kMax;
     }
   }
 
