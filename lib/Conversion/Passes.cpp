@@ -11,6 +11,8 @@
 #include "PlanBuilder.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
+#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
+#include "mlir/Analysis/DataFlow/Utils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -51,12 +53,27 @@ static CollectedOps collectOps(Operation *root, StringRef dialect) {
   return ops;
 }
 
+/// What is known of the sizes in `root`. The analysis is run with `solver`.
+static SizeSources analyzeSizes(Operation *root, const LoweringOptions &options,
+                                DataFlowSolver &solver) {
+  SizeSources from;
+  from.valueBounds = options.useValueBounds;
+  if (!options.useValueBounds)
+    return from;
+  dataflow::loadBaselineAnalyses(solver);
+  solver.load<dataflow::IntegerRangeAnalysis>();
+  if (succeeded(solver.initializeAndRun(root)))
+    from.integerRanges = &solver;
+  return from;
+}
+
 static LogicalResult lowerOps(Operation *root, StringRef dialect,
                               const LoweringOptions &options, bool checkFacts) {
   CollectedOps ops = collectOps(root, dialect);
   if (checkFacts)
     buildFactChecks(root, ops.elementwise, options);
-  Plan plan(ops.elementwise, options);
+  DataFlowSolver solver;
+  Plan plan(ops.elementwise, options, analyzeSizes(root, options, solver));
   plan.warnOfConflicts();
   IRRewriter rewriter(root->getContext());
   PlanBuilder(plan, rewriter).build();
@@ -111,8 +128,9 @@ public:
   using PlanningPass::PlanningPass;
 
   void runOnOperation() override {
+    DataFlowSolver solver;
     Plan plan(collectOps(getOperation(), /*dialect=*/"").elementwise,
-              getOptions());
+              getOptions(), analyzeSizes(getOperation(), getOptions(), solver));
     AsmState state(getOperation());
     // At once, for passes that run at the same time.
     std::string text;

@@ -125,8 +125,8 @@ static bool needsIntermediateTensors(const PlannedOp &planned,
 }
 
 Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
-           bool useFacts)
-    : options(options), sizes({useFacts, options.useValueBounds}) {
+           SizeSources from)
+    : options(options), sizes(from) {
   byOp.reserve(static_cast<unsigned>(candidates.size()));
   for (Operation *op : candidates) {
     PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
