@@ -80,7 +80,7 @@ private:
     if (!source || source.getType().getRank() == 0 ||
         isOneInteger(getStep(read)))
       return false;
-    std::optional<size_t> lane = findLane(read);
+    std::optional<unsigned> lane = findLane(read);
     return lane && read.isDimInBounds(*lane) &&
            canDropInnermost(read.getMask()) && canPad(read);
   }
@@ -157,7 +157,7 @@ private:
 
   /// The dimension of the vector that the innermost one of the tensor is read
   /// into.
-  static std::optional<size_t> findLane(vector::TransferReadOp read) {
+  static std::optional<unsigned> findLane(vector::TransferReadOp read) {
     AffineMap map = read.getPermutationMap();
     return map.getResultPosition(
         getAffineDimExpr(map.getNumDims() - 1, map.getContext()));
