@@ -45,6 +45,7 @@ public:
   }
   static constexpr SizeRange empty() { return {0, -1}; }
 
+  /// kMin where there is no bound, be it a multiple or not.
   constexpr int64_t least() const { return lower; }
   /// kMax where there is no bound, be it a multiple or not.
   constexpr int64_t greatest() const { return upper; }
@@ -85,8 +86,9 @@ private:
       factor = 0;
     } else if (lower == upper) {
       factor = lower < 0 ? -lower : lower;
-    } else if (upper > kMax - factor) {
-      upper = kMax;
+    } else {
+      lower = lower < kMin + factor ? kMin : lower;
+      upper = upper > kMax - factor ? kMax : upper;
     }
   }
 
@@ -153,8 +155,13 @@ constexpr SizeRange hull(const SizeRange &a, const SizeRange &b) {
 constexpr SizeRange operator+(const SizeRange &a, const SizeRange &b) {
   if (a.isEmpty() || b.isEmpty())
     return SizeRange::empty();
-  return {detail::addSaturated(a.least(), b.least()),
-          detail::addSaturated(a.greatest(), b.greatest()),
+  // No bound stays none, whatever is added.
+  bool hasLeast = a.least() != SizeRange::kMin && b.least() != SizeRange::kMin;
+  bool hasGreatest = a.isBounded() && b.isBounded();
+  return {hasLeast ? detail::addSaturated(a.least(), b.least())
+                   : SizeRange::kMin,
+          hasGreatest ? detail::addSaturated(a.greatest(), b.greatest())
+                      : SizeRange::kMax,
           std::gcd(a.divisor(), b.divisor())};
 }
 
