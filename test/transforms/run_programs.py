@@ -48,6 +48,10 @@ class Program:
     has_product: bool
     compute: Callable[..., np.ndarray]
 
+    def expected(self, operands: Sequence[np.ndarray]) -> np.ndarray:
+        tensors = [operands[0] @ operands[1], *operands[2:]] if self.has_product else operands
+        return self.compute(*tensors).astype(np.float32)
+
 
 PROGRAMS = (
     Program("add", 2, False, lambda a, b: a + b),
@@ -79,8 +83,7 @@ def calls_of(program: Program, size: tuple[int, int], depths: Sequence[int]) -> 
 
 
 def differs(native, program: Program, operands: Sequence[np.ndarray]) -> bool:
-    product = [operands[0] @ operands[1], *operands[2:]] if program.has_product else operands
-    expected = program.compute(*product).astype(np.float32)
+    expected = program.expected(operands)
     try:
         bits = [Operand.of(F32, each.view(F32.storage)) for each in operands]
         result = native.call(program.name, bits, MATRIX, expected.shape)

@@ -138,10 +138,14 @@ class Build:
 
     def mlir(self, text: str, lowering: str, ours: bool) -> ctypes.CDLL:
         """Compiles functions that `lowering` brings to linalg; if they are ours, with Ewise's passes for loops."""
-        base = self.directory / f"k{next(self.count)}"
-        passes = [lowering, BUFFERIZE, TO_LLVM]
         if ours:
             passes = [lowering, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", TO_LLVM, "ewise-widen-i1-memory"]
+            return self.passes(text, passes)
+        return self.passes(text, [lowering, BUFFERIZE, TO_LLVM])
+
+    def passes(self, text: str, passes: Sequence[str]) -> ctypes.CDLL:
+        """Compiles functions that the passes bring to the LLVM dialect."""
+        base = self.directory / f"k{next(self.count)}"
         pipeline = ",".join(passes)
         lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({pipeline})"], text)
         llvm = run(["mlir-translate", "--mlir-to-llvmir"], lowered)

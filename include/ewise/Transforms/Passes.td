@@ -92,9 +92,10 @@ def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
     Where the step of an `ewise.broadcast` along its innermost dimension is only
     known at run time, the elements of a vector that is read from it follow one
     another in memory, or are one. Upstream would load them one by one. This pass
-    splits each `vector.transfer_read` of an `ewise.broadcast` into both cases,
-    under an `scf.if` on the step: a read of rows at a step of 1, and a read of
-    one column for all lanes.
+    makes each `vector.transfer_read` of an `ewise.broadcast` a choice of two
+    reads, by an `scf.if` on the step: of rows at a step of 1, and of one column
+    for all lanes. Where all reads of a block are of rows, nothing else is chosen
+    there: what is computed from them goes with them.
 
     A read may have a mask that `vector.create_mask` or `vector.constant_mask`
     makes. The pass comes after vectorization and `lower-vector-mask`, and before
