@@ -27,7 +27,7 @@ public:
   FactChecker(Operation *root, ArrayRef<Operation *> ops,
               const LoweringOptions &options)
       // Sizes that are computed by what is to be checked would always be right.
-      : plan(ops, options, /*useFacts=*/false), sizes(plan.getSizes()),
+      : plan(ops, options, {/*facts=*/false}), sizes(plan.getSizes()),
         dominance(root) {}
 
   void check(BindSymbolicShapeOp bind);

@@ -11,6 +11,8 @@
 #include "PlanBuilder.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
+#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
+#include "mlir/Analysis/DataFlow/Utils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -30,30 +32,55 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISETOSATOLINALGPASS
 #include "ewise/Conversion/Passes.h.inc"
 
-/// The ops to lower, of one dialect where there is a name.
-static SmallVector<Operation *> collectOps(Operation *root, StringRef dialect) {
-  SmallVector<Operation *> ops;
-  root->walk([&](ElementwiseOpInterface op) {
+/// What there is to lower.
+struct CollectedOps {
+  SmallVector<Operation *> elementwise;
+  /// There are ops that state sizes.
+  bool stateSizes = false;
+};
+
+/// Collects elementwise ops, of one dialect where there is a name.
+static CollectedOps collectOps(Operation *root, StringRef dialect) {
+  CollectedOps ops;
+  root->walk([&](Operation *op) {
+    ops.stateSizes |= isa<SymbolicIntOp, BindSymbolicShapeOp>(op);
+    auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
     bool isChosen =
         dialect.empty() || op->getName().getDialectNamespace() == dialect;
-    if (isChosen && canLower(op))
-      ops.push_back(op);
+    if (elementwise && isChosen && canLower(elementwise))
+      ops.elementwise.push_back(op);
   });
   return ops;
 }
 
+/// What is known of the sizes in `root`. The analysis is run with `solver`.
+static SizeSources analyzeSizes(Operation *root, const LoweringOptions &options,
+                                DataFlowSolver &solver) {
+  SizeSources from;
+  from.valueBounds = options.useValueBounds;
+  if (!options.useValueBounds)
+    return from;
+  dataflow::loadBaselineAnalyses(solver);
+  solver.load<dataflow::IntegerRangeAnalysis>();
+  if (succeeded(solver.initializeAndRun(root)))
+    from.integerRanges = &solver;
+  return from;
+}
+
 static LogicalResult lowerOps(Operation *root, StringRef dialect,
                               const LoweringOptions &options, bool checkFacts) {
-  SmallVector<Operation *> ops = collectOps(root, dialect);
+  CollectedOps ops = collectOps(root, dialect);
   if (checkFacts)
-    buildFactChecks(root, ops, options);
-  Plan plan(ops, options);
+    buildFactChecks(root, ops.elementwise, options);
+  DataFlowSolver solver;
+  Plan plan(ops.elementwise, options, analyzeSizes(root, options, solver));
   plan.warnOfConflicts();
   IRRewriter rewriter(root->getContext());
   PlanBuilder(plan, rewriter).build();
   for (const Refusal &refusal : plan.getRefusals())
     refusal.op->emitOpError("cannot be lowered: ") << refusal.reason;
-  eraseFacts(root);
+  if (ops.stateSizes)
+    eraseFacts(root);
   return success(plan.getRefusals().empty());
 }
 
@@ -101,7 +128,9 @@ public:
   using PlanningPass::PlanningPass;
 
   void runOnOperation() override {
-    Plan plan(collectOps(getOperation(), /*dialect=*/""), getOptions());
+    DataFlowSolver solver;
+    Plan plan(collectOps(getOperation(), /*dialect=*/"").elementwise,
+              getOptions(), analyzeSizes(getOperation(), getOptions(), solver));
     AsmState state(getOperation());
     // At once, for passes that run at the same time.
     std::string text;

@@ -125,8 +125,8 @@ static bool needsIntermediateTensors(const PlannedOp &planned,
 }
 
 Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
-           bool useFacts)
-    : options(options), sizes({useFacts, options.useValueBounds}) {
+           SizeSources from)
+    : options(options), sizes(from) {
   byOp.reserve(static_cast<unsigned>(candidates.size()));
   for (Operation *op : candidates) {
     PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
@@ -265,9 +265,9 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     readAlong(planned, static_cast<int64_t>(dim), each);
 
   // Only now: no op is the reason not to check itself.
-  if (isEntryBlock(planned.op->getBlock()))
-    for (const PairedSizes &each : paired)
-      for (auto [first, second] : each.demanded)
+  for (const PairedSizes &each : paired)
+    for (auto [first, second] : each.demanded)
+      if (isEntryBlock(planned.op->getBlock()))
         sizes.learnDemanded(first, second);
 }
 

@@ -163,9 +163,11 @@ struct Refusal {
 class Plan {
 public:
   /// Plans ops in the order in which a walk meets them; others are not lowered.
-  /// Without `useFacts`, it takes no one's word for sizes.
+  /// What is known of sizes comes from what is given.
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options,
-       bool useFacts = true);
+       SizeSources from);
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options)
+      : Plan(ops, options, {/*facts=*/true, options.useValueBounds}) {}
   Plan(const Plan &) = delete;
   Plan &operator=(const Plan &) = delete;
 

@@ -118,6 +118,8 @@ SizeId SizeBuilder::getVisible(ImplicitLocOpBuilder &b, SizeId id) {
     Value value = table[other].value;
     if (!value)
       return false;
+    if (Value replacement = replaced.lookup(value))
+      value = replacement;
     return point != block->end()
                ? dominance->properlyDominates(value, &*point)
                : dominance->dominates(value.getParentBlock(), block);

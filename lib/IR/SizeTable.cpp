@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeTable.h"
+#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
@@ -37,7 +38,7 @@ SizeId SizeTable::getLeaf(Kind kind, Value value, int64_t number) {
   if (isNew)
     entry->second = add({kind, number, value});
   SizeId id = entry->second;
-  if (isNew && from.valueBounds)
+  if (isNew)
     learnBounds(id);
   return id;
 }
@@ -258,9 +259,21 @@ getVariable(const SymbolicSize &size) {
 
 void SizeTable::learnBounds(SizeId id) {
   using presburger::BoundType;
+  const SymbolicSize size = sizes[id];
+  if (from.integerRanges && size.kind == Kind::Index) {
+    const auto *lattice =
+        from.integerRanges->lookupState<dataflow::IntegerValueRangeLattice>(
+            size.value);
+    if (lattice && !lattice->getValue().isUninitialized()) {
+      const ConstantIntRanges &range = lattice->getValue().getValue();
+      narrow(id, {range.smin().getSExtValue(), range.smax().getSExtValue()});
+    }
+  }
+  if (!from.valueBounds)
+    return;
   auto getBound = [&](BoundType type, int64_t unknown) {
     FailureOr<int64_t> bound = ValueBoundsConstraintSet::computeConstantBound(
-        type, getVariable(sizes[id]), /*stopCondition=*/nullptr,
+        type, getVariable(size), /*stopCondition=*/nullptr,
         /*closedUB=*/true);
     return succeeded(bound) ? *bound : unknown;
   };

@@ -279,7 +279,8 @@ bool prove(const RuleSetModel &model, ReportedRows &reported) {
   ErrorsSince errors;
   bool holds = true;
   for (size_t step = 0; step != model.getRules().numSteps; ++step)
-    holds &= Prover(model, step, reported).run();
+    holds &= Prover(model, step, reported).run() &&
+             proveRanges(*model.getStepTables()[step], reported);
   // Examples of a table that does not hold would only repeat it.
   if (!holds)
     return false;

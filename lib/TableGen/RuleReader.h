@@ -112,6 +112,10 @@ void checkExample(const RuleSet &rules, const Example &example,
 /// Rule sets that share a table would otherwise repeat them.
 using ReportedRows = std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
 
+/// Proves that the table's static rows make of two ranges of sizes what they
+/// make of the sizes; reports a counterexample where they do not.
+bool proveRanges(const CombineTableModel &table, ReportedRows &reported);
+
 /// Proves the combine tables readable, sound and lawful, and checks every
 /// example; reports what fails with a counterexample. Returns true when all of
 /// it holds.

@@ -31,7 +31,10 @@ std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
   std::string_view wrong;
   SpellingError error = parseShape(
       std::string_view(text.data(), text.size()), rank,
-      [&](int64_t size) { shape.sizes.push_back(size); }, wrong);
+      [&](std::string_view size) {
+        return parseSize(size, shape.sizes.emplace_back());
+      },
+      wrong);
   if (error != SpellingError::None)
     return std::nullopt;
   shape.ranked = rank != Shape::kUnranked;

@@ -79,7 +79,7 @@ bool TypeRefiner::run() {
       if (value.getType() != node.declared)
         keepDeclaredType(value);
   removeCasts();
-  return isChanged && flow.hasContradictions();
+  return isChanged && (flow.hasContradictions() || flow.hasStatedSizes());
 }
 
 /// The type that an op should have an operand of, if what is known of it is
@@ -117,7 +117,7 @@ void TypeRefiner::keepDeclaredType(Value value) {
   Type declared = flow.getDeclaredType(value);
   for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
     Operation *user = use.getOwner();
-    bool states = isa<BindSymbolicShapeOp>(user) &&
+    bool states = isa<BindSymbolicShapeOp>(user) && flow.isAsStated(value) &&
                   user->getBlock() == value.getParentBlock();
     if (flow.isPassedOn(use) || isa<tensor::DimOp>(user) || asTensorOp(user) ||
         states)

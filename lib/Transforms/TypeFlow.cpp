@@ -85,6 +85,7 @@ TypeFlow::TypeFlow(Operation *root) {
       casts.push_back(cast);
       addNode(cast.getResult(), {});
     } else if (auto bind = dyn_cast<BindSymbolicShapeOp>(op)) {
+      statesSizes = true;
       addStatedSizes(bind.getOperand(), stated);
     } else {
       addControlFlow(op);
@@ -98,15 +99,26 @@ TypeFlow::TypeFlow(Operation *root) {
 
 void TypeFlow::addStatedSizes(Value value, SymbolicShapes &stated) {
   auto declared = cast<RankedTensorType>(value.getType());
-  if (promised.contains(value) || declared.hasStaticShape())
-    return;
   SmallVector<int64_t> sizes(declared.getShape());
   for (const SymbolicShapes::StatedShape &shape : stated.getStated(value))
     for (auto [size, expression] : llvm::zip_equal(sizes, shape))
       if (size == kDynamic)
         size = stated.getSizeRange(expression).size();
-  if (sizes != declared.getShape())
-    promised[value] = declared.clone(sizes);
+  if (sizes == declared.getShape())
+    return;
+  TensorType type = declared.clone(sizes);
+  // What a cast does not change is known before it, too.
+  while (true) {
+    TensorType &known = promised[value];
+    TensorType both = getBoth(known ? known : type, type);
+    if (!both || both == known)
+      return;
+    known = both;
+    auto cast = value.getDefiningOp<tensor::CastOp>();
+    if (!cast || cast.getSource().getParentBlock() != cast->getBlock())
+      return;
+    value = cast.getSource();
+  }
 }
 
 void TypeFlow::addNode(ArrayRef<Value> values, ArrayRef<OpOperand *> incoming) {
@@ -195,21 +207,24 @@ void TypeFlow::addBlockArguments(Block &block) {
 
 Type TypeFlow::getKnownType(Value value) const {
   auto node = nodeOf.find(value);
-  if (node != nodeOf.end())
-    return nodes[node->second].known;
-  TensorType type = promised.lookup(value);
-  return type ? type : value.getType();
-}
-
-TensorType TypeFlow::getPromisedType(Value value) const {
-  TensorType type = promised.lookup(value);
-  return type ? type : cast<TensorType>(getDeclaredType(value));
+  Type known =
+      node == nodeOf.end() ? value.getType() : Type(nodes[node->second].known);
+  TensorType stated = promised.lookup(value);
+  if (!known || !stated)
+    return known;
+  TensorType both = getBoth(cast<TensorType>(known), stated);
+  return both ? both : known;
 }
 
 Type TypeFlow::getDeclaredType(Value value) const {
   auto node = nodeOf.find(value);
   return node == nodeOf.end() ? value.getType()
                               : Type(nodes[node->second].declared);
+}
+
+bool TypeFlow::isAsStated(Value value) const {
+  TensorType stated = promised.lookup(value);
+  return !stated || getBoth(cast<TensorType>(value.getType()), stated);
 }
 
 void TypeFlow::enqueue(size_t index) {
@@ -347,18 +362,6 @@ TensorType TypeFlow::compute(const Node &node) const {
   }
   if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
     return computeCast(cast);
-  TensorType known = computePassed(node);
-  for (Value value : node.values)
-    if (known && promised.contains(value)) {
-      known = getBoth(known, getPromisedType(value));
-      if (!known)
-        return node.declared;
-    }
-  return known;
-}
-
-/// What is known of all that control flow passes to the node's values.
-TensorType TypeFlow::computePassed(const Node &node) const {
   TensorType known;
   for (OpOperand *operand : node.incoming) {
     auto type = cast_or_null<TensorType>(getKnownType(operand->get()));
@@ -371,13 +374,13 @@ TensorType TypeFlow::computePassed(const Node &node) const {
 /// A cast only forgets, or the author of the IR knows better.
 TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
   auto source = cast_or_null<TensorType>(getKnownType(cast.getSource()));
-  TensorType declared = getPromisedType(cast.getResult());
+  auto declared = mlir::cast<TensorType>(getDeclaredType(cast.getResult()));
   return !source || getEither(source, declared) == declared ? source : declared;
 }
 
 TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
   const OpDescription &description = op.getElementwiseDescription();
-  TensorType declared = getPromisedType(op->getResult(0));
+  auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
   ValueRange operands = op->getOperands();
   Attribute encoding;
   for (auto [index, operand] : llvm::enumerate(

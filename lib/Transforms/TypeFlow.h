@@ -10,8 +10,8 @@
 /// The types that elementwise ops could give their results, and how they flow
 /// on: through `tensor.cast`, and through the arguments and results of `scf`'s
 /// and `cf`'s control flow. A known type is never less specific than the
-/// declared one. Where `ewise.bind_symbolic_shape` states a size, it is part of
-/// the type.
+/// declared one. Where `ewise.bind_symbolic_shape` states the size of a value,
+/// it is known where the value is read.
 ///
 /// A loop's argument is at first taken to be what the loop starts with, and
 /// given up where an iteration makes something else of it. Where the operands
@@ -64,11 +64,16 @@ public:
   /// Whether an op was found to be refined, then had contradictory operands.
   /// What is known of others then depends on what is declared of it.
   bool hasContradictions() const { return isContradictory; }
+  /// Whether sizes are stated, by symbols whose values may follow from types.
+  bool hasStatedSizes() const { return statesSizes; }
 
   /// The most specific type that the value has at run time.
   mlir::Type getKnownType(mlir::Value value) const;
   /// The type that the value had before anything was refined.
   mlir::Type getDeclaredType(mlir::Value value) const;
+  /// Whether the value's type, as it is now, may have the sizes that are
+  /// stated.
+  bool isAsStated(mlir::Value value) const;
   /// Whether control flow passes the operand on to values of a node.
   bool isPassedOn(mlir::OpOperand &operand) const {
     return passedOn.contains(&operand);
@@ -76,8 +81,6 @@ public:
 
 private:
   void addStatedSizes(mlir::Value value, SymbolicShapes &stated);
-  /// The declared type with the sizes that are stated.
-  mlir::TensorType getPromisedType(mlir::Value value) const;
   void addControlFlow(mlir::Operation *op);
   void addBlockArguments(mlir::Block &block);
   void addNode(llvm::ArrayRef<mlir::Value> values,
@@ -92,7 +95,6 @@ private:
   /// Null where these contradict each other.
   mlir::TensorType computeResult(ElementwiseOpInterface op) const;
   mlir::TensorType computeCast(mlir::tensor::CastOp cast) const;
-  mlir::TensorType computePassed(const Node &node) const;
   void enqueue(size_t index);
   void enqueueUsers(const Node &node);
   void enqueueSources(const Node &node);
@@ -102,11 +104,12 @@ private:
   llvm::SmallVector<mlir::tensor::CastOp, 0> casts;
   llvm::DenseMap<mlir::Value, size_t> nodeOf;
   llvm::DenseMap<mlir::OpOperand *, size_t> passedOn;
-  /// Types of values of which more is stated than declared.
+  /// Types that have the sizes that are stated of a value.
   llvm::DenseMap<mlir::Value, mlir::TensorType> promised;
   std::deque<size_t> queue;
   llvm::SmallVector<bool, 0> isQueued;
   bool isContradictory = false;
+  bool statesSizes = false;
 };
 
 } // namespace ewise

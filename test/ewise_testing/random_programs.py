@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 from random import Random
 
+from ewise_testing.random_facts import Facts
 from ewise_testing.rule_sets import broadcastable
 from ewise_testing.shapes import DYNAMIC, UNRANKED, RankedShape, Shape, ShapedType, Violation, shape_text
 
@@ -111,6 +112,8 @@ class Program:
 
     def __init__(self, random: Random, name: str, ranked: bool, branches: bool) -> None:
         self.random = random
+        # Their own random numbers: the program is the same without them.
+        self.facts = Facts(Random(name), len(INPUTS))
         self.name = name
         self.ranked = ranked
         self.lines: list[str] = []
@@ -118,14 +121,20 @@ class Program:
         self._count = 0
         arguments = tuple(self._argument() for _ in range(random.randint(2, 4)))
         self.arguments = arguments
-        scope = self._ops(Scope(arguments, INPUTS, 0), random.randint(3, 9))
+        scope = Scope(arguments, INPUTS, 0)
+        self._state(scope, arguments)
+        scope = self._ops(scope, random.randint(3, 9))
         if branches:
             scope = random.choice((self._diamond, self._branch_loop))(scope)
             scope = self._ops(scope, random.randint(1, 4))
         # Not an argument itself: bufferization fails where one is returned by a cast.
         self.result = self._elementwise("abs", [random.choice(scope.values[-3:])])
 
-    def text(self) -> str:
+    def text(self, facts: bool = False) -> str:
+        """The functions, with what is stated of sizes or without."""
+        lines = [f"  {line}" for line in self.facts.lines] + self.lines
+        if not facts:
+            lines = [line for line in lines if " ewise." not in line]
         parameters = ", ".join(f"{argument.name}: {argument.text}" for argument in self.arguments)
         return "\n".join(
             [
@@ -133,7 +142,7 @@ class Program:
                 f"func.func @{self.name}(%flag0: i1, %flag1: i1, %trips: index, {parameters}) -> {self.result.text} {{",
                 "  %c0 = arith.constant 0 : index",
                 "  %c1 = arith.constant 1 : index",
-                *self.lines,
+                *lines,
                 f"  return {self.result.name} : {self.result.text}",
                 "}",
                 "",
@@ -142,6 +151,13 @@ class Program:
 
     def _emit(self, line: str) -> None:
         self.lines.append("  " + line)
+
+    def _state(self, scope: Scope, values: Sequence[Value]) -> None:
+        """States sizes of values that the scope has."""
+        calls = [INPUTS.index(given) for given in scope.inputs]
+        for value in values:
+            for line in self.facts.state(value.name, value.type, value.shapes, calls):
+                self._emit(line)
 
     def _fresh(self) -> str:
         self._count += 1
@@ -168,7 +184,9 @@ class Program:
         if scope.depth < 2:
             makers += [self._if, self._for, self._while]
         for _ in range(count):
+            known = len(scope.values)
             scope = self.random.choice(makers)(scope)
+            self._state(scope, scope.values[known:])
         return scope
 
     def _elementwise(self, op: str, operands: Sequence[Value]) -> Value:
@@ -279,6 +297,7 @@ class Program:
     def _iteration(self, carried: Carried, value: Value, scope: Scope) -> Value:
         """The body of a loop."""
         inner = scope.select([loop for loop, _ in carried.iterations()]).add(value)
+        self._state(inner, [value])
         return self._step(carried, value, self._ops(inner, self.random.randint(0, 2)))
 
     def _for(self, scope: Scope) -> Scope:

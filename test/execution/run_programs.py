@@ -22,7 +22,6 @@ from ewise_testing.shapes import UNRANKED, RankedShape, Shape, parse_shape
 
 PASS = "--ewise-infer-types"
 LOWERING = (
-    "--ewise-to-linalg",
     "--one-shot-bufferize=bufferize-function-boundaries allow-return-allocs-from-loops",
     "--convert-linalg-to-loops",
     "--expand-strided-metadata",
@@ -107,10 +106,10 @@ def main_text(programs: Sequence[Program], calls: Sequence[int]) -> str:
     return "\n".join([*lines, "  return", "}", ""])
 
 
-def execute(tool: str, module: str, flags: Sequence[str]) -> list[tuple[str, str]]:
-    """The sizes and elements that `main` prints."""
+def execute(tool: str, module: str, flags: Sequence[str] = (), options: str = "") -> list[tuple[str, str]]:
+    """The sizes and elements that `main` prints, after these passes and a lowering with these options."""
     libraries = [f"--shared-libs={runtime_library(f'libmlir_{name}_utils.so')}" for name in ("runner", "c_runner")]
-    lowered = run([tool, *flags, *LOWERING], module)
+    lowered = run([tool, *flags, f"--ewise-to-linalg={options}", *LOWERING], module)
     printed = run(["mlir-runner", "-e", "main", "--entry-point-result=void", *libraries], lowered)
     results = re.findall(r"sizes = \[(.*?)\].*data = *\n([^U]*)", printed)
     # Elements are printed even where there are none.
@@ -123,6 +122,7 @@ def main() -> None:
     parser.add_argument("--programs", type=int, default=300)
     parser.add_argument("--seed", default="programs")
     parser.add_argument("--native", action="store_true", help="run the programs, before and after")
+    parser.add_argument("--facts", action="store_true", help="state sizes in the programs")
     parser.add_argument("--graphs", action="store_true", help="programs that nobody could run")
     parser.add_argument("--save", help="a file for the module")
     arguments = parser.parse_args()
@@ -132,11 +132,10 @@ def main() -> None:
         Program(random, f"f{i}", ranked=arguments.native, branches=not arguments.native and random.random() < 0.5)
         for i in range(0 if arguments.graphs else arguments.programs)
     ]
-    module = "".join(program.text() for program in programs)
+    main_function = main_text(programs, range(0, len(INPUTS), 5)) if arguments.native else ""
+    module = "".join(program.text(arguments.facts) for program in programs) + main_function
     if arguments.graphs:
         module = "".join(graph_text(random, f"f{i}", random.randint(2, 12)) for i in range(arguments.programs))
-    if arguments.native:
-        module += main_text(programs, range(0, len(INPUTS), 5))
     if arguments.save:
         Path(arguments.save).write_text(module)
 
@@ -148,9 +147,12 @@ def main() -> None:
     count, refined = judge(before, after)
     print(f"{arguments.programs} programs, {refined} of {count} ops refined")
     if arguments.native:
-        printed = execute(arguments.tool, module, ())
-        if execute(arguments.tool, module, (PASS,)) != printed:
+        printed = execute(arguments.tool, "".join(program.text() for program in programs) + main_function)
+        if execute(arguments.tool, module, [PASS]) != printed:
             raise SystemExit("the refined programs compute something else")
+        for options in ("", "check-facts=true", "runtime-checks=true use-value-bounds=true"):
+            if arguments.facts and execute(arguments.tool, module, [], options) != printed:
+                raise SystemExit(f"with what is stated, by {options}, the programs compute something else")
         print(f"{len(printed)} results are the same")
 
 

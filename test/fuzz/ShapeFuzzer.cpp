@@ -31,12 +31,15 @@ static void checkAnswer(std::string_view answer) {
     return;
   }
   std::string_view shape = answer.substr(ok.size());
+  std::vector<ewise::SizeFacts> facts;
   std::vector<int64_t> sizes;
   int64_t rank = 0;
   std::string message, again;
-  require(ewise::shape::parseShape(shape, sizes, rank, message),
+  require(ewise::shape::parseShape(shape, facts, rank, message),
           "a printed shape is not read");
-  ewise::appendShape(again, {sizes.data(), rank});
+  for (const ewise::SizeFacts &known : facts)
+    sizes.push_back(known.range.size());
+  ewise::appendShape(again, {sizes.data(), rank, facts.data()});
   require(again == shape, "a printed shape is read as another");
 }
 

@@ -8,6 +8,7 @@
 
 #include "TestDialect.h"
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Func/Transforms/FuncConversions.h"
@@ -86,10 +87,13 @@ void TestLoweringPatternsPass::runOnOperation() {
   if (driver == Driver::Greedy) {
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
+    eraseFacts(getOperation());
     return;
   }
+  populateEraseFactsPatterns(patterns);
   ConversionTarget target(*context);
   target.addIllegalDialect<tosa::EwTosaDialect>();
+  target.addIllegalOp<BindSymbolicShapeOp, SymbolicIntOp>();
   target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
   DynamicTensors types;
   if (driver == Driver::TypeConverter) {

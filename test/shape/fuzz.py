@@ -14,11 +14,13 @@ import sys
 
 RULES = [b"Broadcastable", b"Tosa", b"SameShape", b"Xla", b"OnnxUnidirectional",
          b"Pdpd", b"LinalgBroadcast", b"BroadcastInDim"]
-SIZES = [b"?", b"1", b"1", b"2", b"2", b"0", b"9223372036854775807"]
+SIZES = [b"?", b"1", b"1", b"2", b"2", b"0", b"9223372036854775807", b"?2..", b"?..8",
+         b"?1..9%2", b"?%9223372036854775807", b"?n", b"?n", b"?n:1..", b"?m:%4"]
 NUMBERS = [b"0", b"0", b"1", b"1", b"2", b"-1", b"7", b"9223372036854775807",
            b"-9223372036854775808", b"9223372036854775808"]
 PIECES = SIZES + NUMBERS + RULES + [b"x", b";", b"\t", b"-", b",", b"=", b"*", b"[]",
-                                    b"[", b"dims=", b"axis=", b"\r", b"\0", b"\xff", b""]
+                                    b"[", b"dims=", b"axis=", b"\r", b"\0", b"\xff", b"",
+                                    b"..", b"%", b":", b"n"]
 
 
 def random_shape(rng):

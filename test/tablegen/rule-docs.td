@@ -45,6 +45,19 @@ let table = FirstOnly in {
 // CHECK-EMPTY:
 // CHECK-NEXT: No operand is broadcast: each has the result's size.
 // CHECK-EMPTY:
+// CHECK-NEXT: ### Refined dimension inference
+// CHECK-EMPTY:
+// CHECK-NEXT: More may be known of a dynamic dimension than that it is dynamic. Then the rows for known sizes, applied to those that are possible, give more than the row for `?` does.
+// CHECK-EMPTY:
+// CHECK-NEXT: | `targetDim` | `sourceDim` | `inferredDim` |
+// CHECK-NEXT: | --- | --- | --- |
+// CHECK-NEXT: | `?2..` | `?..1` or `0` or `1` | **Error** |
+// CHECK-NEXT: | `?1..` | `0` | **Error** |
+// CHECK-NEXT: | `?..1` | `?2..` or `>1` | **Error** |
+// CHECK-NEXT: | `0` | `?2..` or `?1..` | **Error** |
+// CHECK-NEXT: | `1` | `?2..` | **Error** |
+// CHECK-NEXT: | `>1` | `?..1` | **Error** |
+// CHECK-EMPTY:
 // CHECK-NEXT: ### Shape inference
 // CHECK-EMPTY:
 // CHECK-NEXT: ```python

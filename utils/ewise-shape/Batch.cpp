@@ -34,7 +34,7 @@ private:
   bool written = true;
   Question question;
   std::string error;
-  std::vector<int64_t> sizes;
+  ShapeRoom room;
   int64_t numLines = 0;
   int64_t numInvalid = 0;
   int64_t firstInvalid = 0;
@@ -78,7 +78,7 @@ void Batch::answerLine(std::string_view line) {
       firstInvalid = numLines;
     text += "error\tinvalid line: ";
     text += error;
-  } else if (Answer result = answer(question, sizes); result.ok) {
+  } else if (Answer result = answer(question, room); result.ok) {
     text += "ok\t";
     appendShape(text, result.inferred);
   } else {

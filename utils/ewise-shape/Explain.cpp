@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Explain.h"
-#include "Columns.h"
+#include "Rows.h"
 #include "ewise/Shape/Infer.h"
 
 namespace ewise::shape {
@@ -37,8 +37,6 @@ private:
     std::string result;
   };
   Dimension explainDimension(int64_t dim) const;
-  Line explainRow(const CombineTable &table, int64_t first,
-                  int64_t second) const;
 
   void printGivenShapes();
   void printAlignedShapes();
@@ -58,7 +56,7 @@ private:
 
   /// `2 of #1`.
   std::string sizeOf(size_t which, int64_t dim) const {
-    return spellSize(question.getShape(which).sizes[dim]) + " of " +
+    return spellSize(question.getShape(which), dim) + " of " +
            inSentence(which);
   }
   bool allRanked() const {
@@ -83,17 +81,6 @@ private:
 };
 
 } // namespace
-
-static const char *symbolFor(int64_t size) {
-  constexpr const char *symbols[] = {"?", "0", "1", "n"};
-  return symbols[index(extentOf(size))];
-}
-
-/// `[1, n] the 1 is broadcast`.
-static std::string spellRow(int64_t first, int64_t second, const char *note) {
-  return std::string("[") + symbolFor(first) + ", " + symbolFor(second) + "] " +
-         note;
-}
 
 void Explainer::print(const ReasonColumns &columns) {
   out += "\n";
@@ -123,7 +110,7 @@ void Explainer::addShape(ShapeColumns &columns, size_t which) const {
   std::vector<std::string> cells(static_cast<size_t>(aligned.rank));
   for (int64_t dim = 0; dim != shape.rank; ++dim)
     if (int64_t to = map.resultDim(dim); to != DimensionMap::kNone)
-      cells[static_cast<size_t>(to)] = spellSize(shape.sizes[dim]);
+      cells[static_cast<size_t>(to)] = spellSize(shape, dim);
   columns.addRow(nameOf(which), std::move(cells));
 }
 
@@ -237,8 +224,9 @@ Line Explainer::explainEntry(int64_t entry) const {
   for (size_t step = 0; step + 1 < rules.numSteps; ++step) {
     if (!rules.steps[step].applies(aligned.ranksDiffer))
       continue;
-    Line row = explainRow(rules.steps[step].table, targetShape().sizes[dim],
-                          sourceShape().sizes[entry]);
+    Line row = explainRow(rules.steps[step].table, targetShape().factsOf(dim),
+                          sourceShape().factsOf(entry))
+                   .front();
     line.what =
         sizeOf(aligned.target, dim) + " with " + sizeOf(aligned.source, entry);
     line.result = row.isViolation ? row.result : "ok";
@@ -323,43 +311,34 @@ void Explainer::printMap() {
 // Dimensions
 //===----------------------------------------------------------------------===//
 
-/// The row that decides two sizes.
-Line Explainer::explainRow(const CombineTable &table, int64_t first,
-                           int64_t second) const {
-  const CombineRow &row = table.row(extentOf(first), extentOf(second));
-  Combined both = combine(table, first, second);
-  Line line;
-  line.result = both.ok ? spellSize(both.size) : "conflict";
-  line.why = spellRow(first, second, row.note);
-  line.isViolation = !both.ok;
-  return line;
-}
-
 Explainer::Dimension Explainer::explainDimension(int64_t dim) const {
   Dimension dimension;
   size_t numPaired = 0;
-  int64_t combined = 0;
+  SizeFacts combined;
   std::string combinedText, name;
-  bool agree =
-      visitPaired(aligned, question.getOperands(), question.getNumOperands(),
-                  question.getDeclared(), dim,
-                  [&](size_t which, int64_t shapeDim, int64_t size) {
-                    if (numPaired++ == 0) {
-                      combined = size;
-                      combinedText = sizeOf(which, shapeDim);
-                      name = inSentence(which);
-                      return true;
-                    }
-                    Line line = explainRow(rules.table(), combined, size);
-                    line.about = "dimension " + spell(dim);
-                    line.what =
-                        combinedText + " with " + sizeOf(which, shapeDim);
-                    dimension.lines.push_back(line);
-                    combined = combine(rules.table(), combined, size).size;
-                    combinedText = spellSize(combined);
-                    return !line.isViolation;
-                  });
-  dimension.result = agree ? spellSize(combined) : "!";
+  bool agree = visitPaired(
+      aligned, question.getOperands(), question.getNumOperands(),
+      question.getDeclared(), dim,
+      [&](size_t which, int64_t shapeDim, int64_t) {
+        SizeFacts next = question.getShape(which).factsOf(shapeDim);
+        if (numPaired++ == 0) {
+          combined = next;
+          combinedText = sizeOf(which, shapeDim);
+          name = inSentence(which);
+          return true;
+        }
+        std::vector<Line> lines = explainRow(rules.table(), combined, next);
+        lines.front().what = combinedText + " with " + sizeOf(which, shapeDim);
+        for (Line &line : lines) {
+          line.about = "dimension " + spell(dim);
+          dimension.lines.push_back(std::move(line));
+        }
+        CombinedFacts both = combine(rules.table(), combined, next);
+        combined = both.facts;
+        combinedText = spellFacts(combined);
+        return both.outcome != RangeOutcome::Conflict;
+      });
+  dimension.result = agree ? spellFacts(combined) : "!";
   if (numPaired == 1)
     dimension.lines.push_back(
         {"dimension " + spell(dim), combinedText, dimension.result,
@@ -380,8 +359,8 @@ void Explainer::printDimensions() {
 /// Whether the declared result may stand for the inferred shape.
 void Explainer::printDeclared() {
   const Shape *declared = question.getDeclared();
-  std::vector<int64_t> sizes;
-  Answer result = answer(question, sizes);
+  ShapeRoom room;
+  Answer result = answer(question, room);
   const Shape &inferred = result.inferred;
   if (!declared || aligned.target == kDeclaredResult || !inferred.isRanked())
     return;
@@ -393,12 +372,12 @@ void Explainer::printDeclared() {
   ReasonColumns columns;
   for (int64_t dim = 0; dim != inferred.rank; ++dim) {
     int64_t first = inferred.sizes[dim], second = declared->sizes[dim];
-    const ResultRow &row = rules.results.row(extentOf(first), extentOf(second));
-    bool ok = verifyResult(rules, {&first, 1}, {&second, 1});
-    columns.add(
-        {"dimension " + spell(dim),
-         spellSize(first) + " inferred, " + spellSize(second) + " declared",
-         ok ? "ok" : "error", spellRow(first, second, row.note), !ok});
+    bool ok = verifySize(rules, first, second);
+    columns.add({"dimension " + spell(dim),
+                 spellSize(inferred, dim) + " inferred, " + spellSize(second) +
+                     " declared",
+                 ok ? "ok" : "error", spellRow(rules.results, first, second),
+                 !ok});
   }
   if (inferred.rank != 0)
     print(columns);

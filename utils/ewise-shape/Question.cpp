@@ -19,7 +19,7 @@ namespace ewise::shape {
 
 void Question::clear() {
   rules = nullptr;
-  sizes.clear();
+  facts.clear();
   operands.clear();
   views.clear();
   hasDeclared = false;
@@ -40,8 +40,8 @@ bool Question::setRules(std::string_view name, std::string &error) {
 
 bool Question::addShape(std::string_view text, Slice &slice,
                         std::string &error) {
-  slice.begin = sizes.size();
-  return parseShape(text, sizes, slice.rank, error);
+  slice.begin = facts.size();
+  return parseShape(text, facts, slice.rank, error);
 }
 
 bool Question::addOperand(std::string_view text, std::string &error) {
@@ -63,7 +63,8 @@ bool Question::setDeclared(std::string_view text, std::string &error) {
 }
 
 Shape Question::view(const Slice &slice) const {
-  return {sizes.data() + slice.begin, slice.rank};
+  return {sizes.data() + slice.begin, slice.rank,
+          factsMatter ? facts.data() + slice.begin : nullptr};
 }
 
 bool Question::checkNumOperands(std::string &error) const {
@@ -100,17 +101,96 @@ bool Question::checkAttribute(std::string &error) const {
   return false;
 }
 
-bool Question::complete(std::string &error) {
-  if (!checkNumOperands(error) || !checkAttribute(error))
+/// A declared result may say that a size is not known, or which it is: result
+/// tables have no rows for more.
+bool Question::checkDeclared(std::string &error) const {
+  if (!hasDeclared || rules->broadcastsIntoResult(operands.size()))
+    return true;
+  for (int64_t dim = 0; dim < declaredSlice.rank; ++dim) {
+    const SizeFacts &known =
+        facts[declaredSlice.begin + static_cast<size_t>(dim)];
+    if (known.range.size() != kDynamic || known == SizeFacts())
+      continue;
+    error = "the declared result says " + quote(spellFacts(known)) +
+            ", but can only say sizes and '?'";
     return false;
+  }
+  return true;
+}
+
+/// What is known of one size is known of all sizes of that name.
+bool Question::shareFacts(std::string &error) {
+  hasNames = false;
+  for (SizeFacts &known : facts) {
+    if (known.symbol.empty())
+      continue;
+    hasNames = true;
+    for (const SizeFacts &other : facts)
+      if (other.symbol == known.symbol)
+        known.range = intersect(known.range, other.range);
+    if (known.range.isEmpty()) {
+      error = "what is said of " + quote("?" + std::string(known.symbol)) +
+              " excludes every size";
+      return false;
+    }
+  }
+  return true;
+}
+
+void Question::setViews() {
+  sizes.clear();
+  factsMatter = false;
+  for (const SizeFacts &known : facts) {
+    sizes.push_back(known.range.size());
+    factsMatter |= sizes.back() == kDynamic && known != SizeFacts();
+  }
   views.clear();
   for (const Slice &operand : operands)
     views.push_back(view(operand));
   declared = hasDeclared ? view(declaredSlice) : Shape();
+}
+
+/// What is known of a size of the result is known of all sizes of its name.
+/// Returns whether that is more than was known. Where two sizes of the result
+/// exclude each other, what is known of the first one then conflicts.
+bool Question::learn(const SizeFacts &inferred) {
+  bool learned = false;
+  if (inferred.symbol.empty())
+    return false;
+  // A rule set may refuse a size that is known where it takes one that is not.
+  bool maySettle = rules->obeys(Law::CertainConflicts);
+  for (SizeFacts &known : facts) {
+    SizeRange range = intersect(known.range, inferred.range);
+    if (known.symbol != inferred.symbol || range.isEmpty() ||
+        (range.size() != kDynamic && !maySettle))
+      continue;
+    learned |= range != known.range;
+    known.range = range;
+  }
+  return learned;
+}
+
+bool Question::learn() {
+  ShapeRoom room;
+  Shape inferred = answer(*this, room).inferred;
+  bool learned = false;
+  if (inferred.facts)
+    for (int64_t dim = 0; dim < inferred.rank; ++dim)
+      learned |= learn(inferred.facts[dim]);
+  return learned;
+}
+
+bool Question::complete(std::string &error) {
+  if (!checkNumOperands(error) || !checkAttribute(error) ||
+      !checkDeclared(error) || !shareFacts(error))
+    return false;
   attribute = AlignmentAttribute();
   if (hasAttribute)
     attribute =
         AlignmentAttribute(values.data(), static_cast<int64_t>(values.size()));
+  setViews();
+  while (hasNames && learn())
+    setViews();
   return true;
 }
 
@@ -125,14 +205,16 @@ int64_t Question::getMaxRank() const {
 // Answer
 //===----------------------------------------------------------------------===//
 
-Answer answer(const Question &question, std::vector<int64_t> &sizes) {
+Answer answer(const Question &question, ShapeRoom &room) {
   Answer result;
   int64_t capacity = question.getMaxRank();
-  sizes.resize(static_cast<size_t>(capacity));
+  room.sizes.resize(static_cast<size_t>(capacity));
+  room.facts.resize(static_cast<size_t>(capacity));
   result.ok = verifyShapes(question.getRules(), question.getOperands(),
                            question.getNumOperands(), question.getAttribute(),
-                           question.getDeclared(), sizes.data(), capacity,
-                           result.inferred, &result.failure);
+                           question.getDeclared(), room.sizes.data(), capacity,
+                           result.inferred, &result.failure,
+                           question.hasFacts() ? room.facts.data() : nullptr);
   return result;
 }
 

@@ -49,11 +49,13 @@ public:
   const Shape &getShape(size_t which) const {
     return which == kDeclaredResult ? declared : views[which];
   }
+  /// Whether more is known of a shape than its sizes.
+  bool hasFacts() const { return factsMatter; }
   /// The greatest rank of all the shapes.
   int64_t getMaxRank() const;
 
 private:
-  /// A shape whose sizes begin at a position of `sizes`.
+  /// A shape whose sizes begin at a position of `facts`.
   struct Slice {
     size_t begin;
     int64_t rank;
@@ -63,9 +65,18 @@ private:
   Shape view(const Slice &slice) const;
   bool checkAttribute(std::string &error) const;
   bool checkNumOperands(std::string &error) const;
+  bool checkDeclared(std::string &error) const;
+  bool shareFacts(std::string &error);
+  void setViews();
+  bool learn();
+  bool learn(const SizeFacts &inferred);
 
   const RuleSet *rules = nullptr;
+  /// What is known of all sizes, and the sizes.
+  std::vector<SizeFacts> facts;
   std::vector<int64_t> sizes;
+  bool factsMatter = false;
+  bool hasNames = false;
   std::vector<Slice> operands;
   std::vector<Shape> views;
   Slice declaredSlice = {0, 0};
@@ -85,8 +96,14 @@ struct Answer {
   Failure failure;
 };
 
-/// Asks the rule set. The inferred shape lies in `sizes`.
-Answer answer(const Question &question, std::vector<int64_t> &sizes);
+/// Room for an inferred shape.
+struct ShapeRoom {
+  std::vector<int64_t> sizes;
+  std::vector<SizeFacts> facts;
+};
+
+/// Asks the rule set. The inferred shape lies in `room`.
+Answer answer(const Question &question, ShapeRoom &room);
 
 /// What messages call an operand or the declared result: `#1`, `result`.
 std::string nameOf(size_t operand);

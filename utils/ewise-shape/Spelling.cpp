@@ -28,15 +28,33 @@ static bool tooLarge(std::string_view number, std::string_view text,
   return false;
 }
 
-bool parseShape(std::string_view text, std::vector<int64_t> &sizes,
+static bool malformedFacts(std::string_view size, std::string_view text,
+                           std::string &error) {
+  error = "malformed size " + quote(size) + " in shape " + quote(text) +
+          ": expected '?2..' (at least 2), '?..8' (at most 8), '?2..8', '?%32' "
+          "(a multiple of 32), '?2..%32', '?n' (as large as each '?n') or "
+          "'?n:2..'";
+  return false;
+}
+
+bool parseShape(std::string_view text, std::vector<SizeFacts> &facts,
                 int64_t &rank, std::string &error) {
   std::string_view wrong;
   switch (ewise::parseShape(
-      text, rank, [&](int64_t size) { sizes.push_back(size); }, wrong)) {
+      text, rank,
+      [&](std::string_view size) {
+        return parseFacts(size, facts.emplace_back());
+      },
+      wrong)) {
   case SpellingError::None:
     return true;
   case SpellingError::Malformed:
     return malformedShape(text, error);
+  case SpellingError::MalformedFacts:
+    return malformedFacts(wrong, text, error);
+  case SpellingError::NoSize:
+    error = "no size is " + quote(wrong) + " in shape " + quote(text);
+    return false;
   case SpellingError::TooLarge:
     break;
   }
@@ -66,14 +84,11 @@ bool parseAttribute(std::string_view text, AttributeKind &kind,
   Words words(rest, ',');
   for (std::string_view word; words.next(word);) {
     int64_t value = 0;
-    switch (parseNumber(word, /*mayBeNegative=*/true, value)) {
-    case SpellingError::None:
-      break;
-    case SpellingError::Malformed:
-      return malformedAttribute(text, error);
-    case SpellingError::TooLarge:
+    SpellingError wrong = parseNumber(word, /*mayBeNegative=*/true, value);
+    if (wrong == SpellingError::TooLarge)
       return tooLarge(word, text, error);
-    }
+    if (wrong != SpellingError::None)
+      return malformedAttribute(text, error);
     values.push_back(value);
   }
   if (kind == AttributeKind::Axis && values.size() != 1)

@@ -8,9 +8,9 @@
 ///
 /// \file
 /// Reads and prints what the command line and `--batch` are written in: shapes
-/// such as `2x?x3`, `[]` (rank 0) and `*` (unranked), and attributes such as
-/// `dims=0,2` and `axis=1`. Readers return false and leave a message in `error`
-/// where the text is malformed.
+/// such as `2x?x3`, `[]` (rank 0) and `*` (unranked), with facts such as
+/// `?2..`, and attributes such as `dims=0,2` and `axis=1`. Readers return false
+/// and leave a message in `error` where the text is malformed.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -54,9 +54,10 @@ private:
   bool atEnd = false;
 };
 
-/// Reads a shape, whose sizes are appended to `sizes`. `rank` becomes their
-/// number, or `Shape::kUnranked`.
-bool parseShape(std::string_view text, std::vector<int64_t> &sizes,
+/// Reads a shape: what is known of its sizes is appended to `facts`, whose
+/// names are parts of the text. `rank` becomes their number, or
+/// `Shape::kUnranked`.
+bool parseShape(std::string_view text, std::vector<SizeFacts> &facts,
                 int64_t &rank, std::string &error);
 
 /// Reads `dims=`, `dims=0,2` or `axis=1` into `kind` and `values`.

@@ -26,13 +26,19 @@ A SHAPE is an operand's: 2x?x3 (? is known only at run time), [] (rank 0) or
 is inferred for the result, * where nothing is, and exits with 0. Operands that
 the rule set refuses are an error: it says why, and exits with 1.
 
+What else is known of a ? follows it: ?2.. is at least 2, ?..8 at most 8, ?2..8
+both, and ?2..%32 at least 2 and a multiple of 32. Sizes of one name are equal:
+?n, or ?n:2.. if it is at least 2; there is no x in a name. The result is then
+as narrow as bounds and a divisor can say it.
+
   --rules=NAME     the rule set; by default the first of --list-rules
   --dims=0,2       where the dimensions of the operand that is broadcast go
   --axis=1         the dimension from which on the operand is broadcast
   --result=SHAPE   a declared result: is it right for the operands?
   --explain        show the aligned operands, and for each dimension the row of
                    the rule set's table that decides it; [1, n] is the row for
-                   an extent of 1 with one of n > 1
+                   an extent of 1 with one of n > 1; [1, ?2..] is made of such
+                   rows, which follow it
   --list-rules     list the rule sets, with the options they read, and exit
   --batch          answer lines of standard input, see below
   --help           print this, and exit
@@ -41,6 +47,8 @@ examples:
   $ ewise-shape 2x1x4 3x1
   2x3x4
   $ ewise-shape --explain 8x1x6x1 7x1x5
+  $ ewise-shape ?nx?2.. ?nx?..8
+  ?nx?2..
   $ ewise-shape --rules=Xla --dims=0 2x3 2
   2x3
 
@@ -233,8 +241,8 @@ static int answerOne(const Options &options) {
   std::string text;
   if (options.explain)
     explain(question, text);
-  std::vector<int64_t> sizes;
-  Answer result = answer(question, sizes);
+  ShapeRoom room;
+  Answer result = answer(question, room);
   if (result.ok) {
     if (!options.explain)
       text = spellShape(result.inferred) + "\n";

@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "Markdown.h"
+#include "RangeRows.h"
 #include "RulePseudocode.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/EnumNames.h"
@@ -27,8 +28,9 @@ the shape of its result is. Each section states one as the document of MLIR's
 shape, the verification of a declared result, examples.
 
 Sizes are classified as dynamic (`?`), static and equal to 0 (`0`), to 1 (`1`)
-or to one greater number (`>1`). Shapes are written `2x?x3`; `[]` has rank 0 and
-`*` is unranked. Where a pseudo-function reaches an `ERROR_IF` whose condition
+or to one greater number (`>1`). Of a dynamic one, more may be known: `?2..` is at
+least 2, `?..1` at most 1. Shapes are written `2x?x3`; `[]` has rank 0 and `*` is
+unranked. Where a pseudo-function reaches an `ERROR_IF` whose condition
 holds, the operation does not verify.
 
 )";
@@ -51,6 +53,7 @@ private:
   void emitOperands(const RuleSetModel &ruleSet);
   void emitDimensionCheck(const RuleSetModel &ruleSet);
   void emitDimensionInference(const RuleSetModel &ruleSet);
+  void emitRefinedInference(const RuleSetModel &ruleSet);
   void emitShapeInference(const RuleSet &rules);
   void emitVerification(const RuleSetModel &ruleSet);
   void emitExamples(const RuleSetModel &ruleSet);
@@ -117,6 +120,33 @@ static std::string spellConflict(Outcome outcome, PairNames names) {
     return "**OK** if " + code((names.first + " == " + names.second).str()) +
            ", else **Error**";
   case Outcome::Conflict:
+    break;
+  }
+  return "**Error**";
+}
+
+/// `?2..`, `0`, `>1`.
+static std::string spellRange(const SizeRange &range) {
+  Extent extent = extentOf(range);
+  return extent == Extent::Dynamic ? code(spellFacts({range, {}}))
+                                   : spellOne(extent);
+}
+
+static std::string spellOutcome(const CombinedRange &combined,
+                                PairNames names) {
+  switch (combined.outcome) {
+  case RangeOutcome::First:
+    return code(names.first);
+  case RangeOutcome::Second:
+    return code(names.second);
+  case RangeOutcome::IfEqual:
+    return code(names.first) + " if " +
+           code((names.first + " == " + names.second).str()) +
+           ", else **Error**";
+  case RangeOutcome::AtRunTime:
+    return code(names.first) + " or " + code(names.second) + ", " +
+           spellRange(combined.range);
+  case RangeOutcome::Conflict:
     break;
   }
   return "**Error**";
@@ -224,6 +254,25 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
     os << "\nAn operand's " << spellGroup(expandable)
        << " may stand where the result has another size: it is then read at "
           "index 0.\n\n";
+}
+
+void RuleDocsEmitter::emitRefinedInference(const RuleSetModel &ruleSet) {
+  PairNames names = getPairNames(ruleSet.getRules());
+  const CombineTableModel &table = *ruleSet.getStepTables().back();
+  std::vector<RangeRow> rows = getRangeRows(table.table, table.isSymmetric);
+  if (rows.empty())
+    return;
+  os << "### Refined dimension inference\n\nMore may be known of a dynamic "
+        "dimension than that it is dynamic. Then the rows for known sizes, "
+        "applied to those that are possible, give more than the row for "
+        "`?` does.";
+  emitSymmetry(os, table, names);
+  emitTableHead(os, {code(names.first), code(names.second), "`inferredDim`"});
+  for (const RangeRow &row : rows)
+    emitTableRow(os, {spellRange(row.first),
+                      join(map_range(row.seconds, spellRange), " or "),
+                      spellOutcome(row.combined, names)});
+  os << "\n";
 }
 
 void RuleDocsEmitter::emitShapeInference(const RuleSet &rules) {
@@ -430,6 +479,7 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitOperands(ruleSet);
   emitDimensionCheck(ruleSet);
   emitDimensionInference(ruleSet);
+  emitRefinedInference(ruleSet);
   emitShapeInference(ruleSet.getRules());
   emitVerification(ruleSet);
   emitExamples(ruleSet);

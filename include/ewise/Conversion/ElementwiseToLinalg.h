@@ -65,7 +65,8 @@ struct LoweringOptions {
   /// long to compute, nor with `Materialize`, `Named` or `Elementwise`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
-  /// which takes some microseconds for every two sizes.
+  /// which takes some microseconds for every two sizes, and what their bounds
+  /// are. (The passes ask upstream's integer range analysis, too.)
   bool useValueBounds = false;
 };
 

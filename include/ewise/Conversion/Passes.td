@@ -46,7 +46,7 @@ class PlanningPass<string argument> : Pass<argument> {
            "Fuse producers into their readers">,
     Option<"useValueBounds", "use-value-bounds", "bool", "false",
            "Compare sizes by their computations, which takes some microseconds "
-           "for every two">
+           "for every two, and bound them by these">
   ];
   let options = planningOptions;
 }

@@ -26,6 +26,10 @@
 #include "llvm/ADT/SmallVector.h"
 #include <map>
 
+namespace mlir {
+class DataFlowSolver;
+} // namespace mlir
+
 namespace ewise {
 
 /// The number of a size in its table.
@@ -62,6 +66,8 @@ struct SizeSources {
   /// Upstream's ValueBoundsConstraintSet, which takes some microseconds for
   /// every two sizes that meet.
   bool valueBounds = false;
+  /// Upstream's integer range analysis, where it has been run.
+  const mlir::DataFlowSolver *integerRanges = nullptr;
 };
 
 /// Numbers sizes.

@@ -15,19 +15,26 @@
 #ifndef EWISE_SHAPE_ALIGN_H
 #define EWISE_SHAPE_ALIGN_H
 
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Shape/SizeFacts.h"
 
 namespace ewise {
 
-/// A view of a shape: `rank` sizes, each a size or `kDynamic`.
+/// A view of a shape: `rank` sizes, each a size or `kDynamic`, and what else is
+/// known of them.
 struct Shape {
   /// The rank of a shape whose rank is not known.
   static constexpr int64_t kUnranked = -1;
 
   const int64_t *sizes = nullptr;
   int64_t rank = kUnranked;
+  /// Null where nothing is known but the sizes. A size is there exactly where
+  /// the facts leave only that one.
+  const SizeFacts *facts = nullptr;
 
   constexpr bool isRanked() const { return rank != kUnranked; }
+  constexpr SizeFacts factsOf(int64_t dim) const {
+    return facts ? facts[dim] : SizeFacts{rangeOf(sizes[dim]), {}};
+  }
 };
 
 /// The value of the attribute that an alignment reads: a list of dimensions or
@@ -152,6 +159,24 @@ constexpr bool isInOrder(DimensionOrder order, const int64_t *dims, int64_t i) {
   return true;
 }
 
+/// Whether dimensions may go together by the steps that only find conflicts.
+constexpr bool mayMeet(const RuleSet &rules, bool ranksDiffer,
+                       const Shape &target, int64_t targetDim,
+                       const Shape &source, int64_t sourceDim) {
+  if (!rules.stepsAccept(rules.numSteps - 1, ranksDiffer,
+                         target.sizes[targetDim], source.sizes[sourceDim]))
+    return false;
+  if (!target.facts && !source.facts)
+    return true;
+  for (size_t i = 0; i + 1 < rules.numSteps; ++i)
+    if (rules.steps[i].applies(ranksDiffer) &&
+        combine(rules.steps[i].table, target.factsOf(targetDim),
+                source.factsOf(sourceDim))
+                .outcome == RangeOutcome::Conflict)
+      return false;
+  return true;
+}
+
 /// Moves the source by a list of dimensions. Each entry is checked for its
 /// range, then by the steps that only find conflicts, then for its order, as
 /// XLA's shape inference does.
@@ -180,8 +205,7 @@ constexpr bool alignByDimensions(const RuleSet &rules, const Shape &target,
     int64_t dim = dims ? dims[i] : i;
     if (dim < 0 || dim >= target.rank)
       return failWith(FailureKind::AttributeRange, i, dim);
-    if (!rules.stepsAccept(rules.numSteps - 1, aligned.ranksDiffer,
-                           target.sizes[dim], source.sizes[i]))
+    if (!mayMeet(rules, aligned.ranksDiffer, target, dim, source, i))
       return failWith(FailureKind::ExtentConflict, i, dim);
     if (dims && !isInOrder(rules.alignment.order, dims, i))
       return failWith(FailureKind::AttributeOrder, i, dim);

@@ -54,7 +54,7 @@ std::string describeOperand(std::string_view property, size_t which,
   if (property == "Dim")
     return std::to_string(dim);
   if (property == "Extent")
-    return spellSize(shapes.get(which).sizes[dim]);
+    return spellSize(shapes.get(which), dim);
   return std::string(nameOf(which));
 }
 
@@ -87,13 +87,13 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
   if (name == "resultRank")
     return std::to_string(shapes.declared.rank);
   if (name == "resultExtent")
-    return spellSize(shapes.declared.sizes[failure.firstDim]);
+    return spellSize(shapes.declared, failure.firstDim);
   if (name == "inferred")
     return spellShape(shapes.inferred);
   if (name == "inferredRank")
     return std::to_string(shapes.inferred.rank);
   if (name == "inferredExtent")
-    return spellSize(shapes.inferred.sizes[failure.firstDim]);
+    return spellSize(shapes.inferred, failure.firstDim);
   return std::string();
 }
 

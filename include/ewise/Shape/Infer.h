@@ -52,6 +52,48 @@ constexpr bool visitPaired(const AlignedOperands &aligned,
   return true;
 }
 
+namespace detail {
+
+/// Combines what `get(size_t operand, int64_t operandDim)` knows of the sizes
+/// that are paired with result dimension `dim`. `combineNext(KnownT first,
+/// KnownT second, KnownT &result)` combines two and returns false where they
+/// conflict.
+template <typename KnownT, typename GetT, typename CombineT>
+constexpr bool combinePaired(const AlignedOperands &aligned,
+                             const Shape *operands, size_t numOperands,
+                             const Shape *declared, int64_t dim, GetT &&get,
+                             CombineT &&combineNext, KnownT &result,
+                             Failure *failure) {
+  // Whose size the combined one is.
+  size_t origin = kDeclaredResult;
+  int64_t originDim = DimensionMap::kNone;
+  return visitPaired(aligned, operands, numOperands, declared, dim,
+                     [&](size_t operand, int64_t operandDim, int64_t) {
+                       KnownT next = get(operand, operandDim);
+                       KnownT both = next;
+                       if (originDim != DimensionMap::kNone) {
+                         if (!combineNext(result, next, both))
+                           return fail(failure,
+                                       {FailureKind::ExtentConflict, origin,
+                                        operand, originDim, operandDim});
+                         if (both == result)
+                           return true;
+                       }
+                       origin = operand;
+                       originDim = operandDim;
+                       result = both;
+                       return true;
+                     });
+}
+
+/// The shape of an operand, or the declared one.
+constexpr const Shape &getShape(const Shape *operands, const Shape *declared,
+                                size_t which) {
+  return which == kDeclaredResult ? *declared : operands[which];
+}
+
+} // namespace detail
+
 /// Combines the operands' sizes of result dimension `dim` into `result`. On
 /// failure, fills in `failure` where it is not null; `result` is then
 /// unspecified.
@@ -59,30 +101,39 @@ constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
                          size_t numOperands, const Shape *declared,
                          const AlignedOperands &aligned, int64_t dim,
                          int64_t &result, Failure *failure = nullptr) {
-  const CombineTable &table = rules.table();
-  int64_t combined = 0;
-  // Whose size that is.
-  size_t origin = kDeclaredResult;
-  int64_t originDim = DimensionMap::kNone;
-  bool agree = visitPaired(
+  result = 0;
+  return detail::combinePaired(
       aligned, operands, numOperands, declared, dim,
-      [&](size_t operand, int64_t operandDim, int64_t size) {
-        Combined both = {true, size};
-        if (originDim != DimensionMap::kNone) {
-          both = combine(table, combined, size);
-          if (!both.ok)
-            return detail::fail(failure, {FailureKind::ExtentConflict, origin,
-                                          operand, originDim, operandDim});
-          if (both.size == combined)
-            return true;
-        }
-        origin = operand;
-        originDim = operandDim;
+      [&](size_t operand, int64_t operandDim) {
+        return detail::getShape(operands, declared, operand).sizes[operandDim];
+      },
+      [&](int64_t first, int64_t second, int64_t &combined) {
+        Combined both = combine(rules.table(), first, second);
         combined = both.size;
-        return true;
-      });
-  result = combined;
-  return agree;
+        return both.ok;
+      },
+      result, failure);
+}
+
+/// The same for all that is known of the sizes.
+constexpr bool inferFacts(const RuleSet &rules, const Shape *operands,
+                          size_t numOperands, const Shape *declared,
+                          const AlignedOperands &aligned, int64_t dim,
+                          SizeFacts &result, Failure *failure = nullptr) {
+  result = SizeFacts();
+  return detail::combinePaired(
+      aligned, operands, numOperands, declared, dim,
+      [&](size_t operand, int64_t operandDim) {
+        return detail::getShape(operands, declared, operand)
+            .factsOf(operandDim);
+      },
+      [&](const SizeFacts &first, const SizeFacts &second,
+          SizeFacts &combined) {
+        CombinedFacts both = combine(rules.table(), first, second);
+        combined = both.facts;
+        return both.outcome != RangeOutcome::Conflict;
+      },
+      result, failure);
 }
 
 /// Combines the operands' shapes into `result`, which has room for
@@ -97,6 +148,22 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
     if (!inferSize(rules, operands, numOperands, declared, aligned, dim,
                    result[dim], failure))
       return false;
+  return true;
+}
+
+/// The same for all that is known of the operands: refines the sizes in
+/// `result`, which were inferred without that, and says in `facts`, which has
+/// room for as many, what is known of them.
+constexpr bool refineShape(const RuleSet &rules, const Shape *operands,
+                           size_t numOperands, const Shape *declared,
+                           const AlignedOperands &aligned, int64_t *result,
+                           SizeFacts *facts, Failure *failure = nullptr) {
+  for (int64_t dim = aligned.rank - 1; dim >= 0; --dim) {
+    if (!inferFacts(rules, operands, numOperands, declared, aligned, dim,
+                    facts[dim], failure))
+      return false;
+    result[dim] = facts[dim].range.size();
+  }
   return true;
 }
 
@@ -126,13 +193,14 @@ constexpr bool verifyResult(const RuleSet &rules, const Shape &inferred,
 
 /// Everything at once: whether the operands broadcast and `declared` may stand
 /// for the result. `sizes` has room for `capacity` sizes; shapes of higher rank
-/// are refused as a rank mismatch. Pass null for an undeclared result.
-constexpr bool verifyShapes(const RuleSet &rules, const Shape *operands,
-                            size_t numOperands,
-                            const AlignmentAttribute &attribute,
-                            const Shape *declared, int64_t *sizes,
-                            int64_t capacity, Shape &inferred,
-                            Failure *failure = nullptr) {
+/// are refused as a rank mismatch. Pass null for an undeclared result. What is
+/// known beyond the operands' sizes counts where `facts` is not null, which has
+/// the same room.
+constexpr bool
+verifyShapes(const RuleSet &rules, const Shape *operands, size_t numOperands,
+             const AlignmentAttribute &attribute, const Shape *declared,
+             int64_t *sizes, int64_t capacity, Shape &inferred,
+             Failure *failure = nullptr, SizeFacts *facts = nullptr) {
   AlignedOperands aligned;
   if (!alignOperands(rules, operands, numOperands, attribute, declared, aligned,
                      failure))
@@ -142,8 +210,12 @@ constexpr bool verifyShapes(const RuleSet &rules, const Shape *operands,
   if (!inferShape(rules, operands, numOperands, declared, aligned, sizes,
                   failure))
     return false;
-  inferred =
-      aligned.rank == Shape::kUnranked ? Shape{} : Shape{sizes, aligned.rank};
+  if (facts && !refineShape(rules, operands, numOperands, declared, aligned,
+                            sizes, facts, failure))
+    return false;
+  inferred = aligned.rank == Shape::kUnranked
+                 ? Shape{}
+                 : Shape{sizes, aligned.rank, facts};
   // A result that was broadcast into has been checked by the steps.
   if (!declared || aligned.target == kDeclaredResult)
     return true;

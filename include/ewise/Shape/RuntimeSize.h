@@ -51,18 +51,17 @@ constexpr SizeSet possibleSizes(Extent extent) {
   return singleton(2);
 }
 
-/// The sizes that a range allows. Of two ranges that combine to a conflict,
-/// this does not tell: their sizes may look alike.
+/// The sizes that a range allows. One greater size among others is two here: it
+/// need not be that of another operand.
 constexpr SizeSet possibleSizes(const SizeRange &range) {
+  if (range.size() != kDynamic)
+    return possibleSizes(extentOf(range));
   unsigned sizes = 0;
   for (int64_t size : {0, 1})
     if (range.contains(size))
       sizes |= singleton(size);
-  SizeRange many = intersect(range, rangeOf(Extent::Many));
-  if (!many.isEmpty())
-    sizes |= singleton(2);
-  if (!many.isEmpty() && many.size() == kDynamic)
-    sizes |= singleton(3);
+  if (!intersect(range, rangeOf(Extent::Many)).isEmpty())
+    sizes |= singleton(2) | singleton(3);
   return static_cast<SizeSet>(sizes);
 }
 

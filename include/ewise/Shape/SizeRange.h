@@ -25,9 +25,9 @@ namespace ewise {
 /// is the size that is meant. Numbers that come up in between when sizes are
 /// computed may be negative; the size of a dimension is not.
 ///
-/// Two ranges of the same numbers are the same: the bounds are in the range,
-/// and the divisor is the greatest that there is. That of 0 alone is 0, of
-/// which only 0 is a multiple.
+/// Two ranges of the same numbers are the same: bounds are in the range, and
+/// the divisor is the greatest that there is. That of 0 alone is 0, of which
+/// only 0 is a multiple.
 class SizeRange {
 public:
   /// The greatest size there is, for no bound.
@@ -45,15 +45,14 @@ public:
   }
   static constexpr SizeRange empty() { return {0, -1}; }
 
+  /// kMin where there is no bound, be it a multiple or not.
   constexpr int64_t least() const { return lower; }
+  /// kMax where there is no bound, be it a multiple or not.
   constexpr int64_t greatest() const { return upper; }
   constexpr int64_t divisor() const { return factor; }
 
   constexpr bool isEmpty() const { return lower > upper; }
-  /// Whether `greatest()` says more than that there is no greater number.
-  constexpr bool isBounded() const {
-    return lower == upper || upper <= kMax - factor;
-  }
+  constexpr bool isBounded() const { return lower == upper || upper != kMax; }
   /// The size, if it is known, and else `kDynamic`.
   constexpr int64_t size() const { return lower == upper ? lower : kDynamic; }
   constexpr bool contains(int64_t number) const {
@@ -87,6 +86,9 @@ private:
       factor = 0;
     } else if (lower == upper) {
       factor = lower < 0 ? -lower : lower;
+    } else {
+      lower = lower < kMin + factor ? kMin : lower;
+      upper = upper > kMax - factor ? kMax : upper;
     }
   }
 
@@ -153,8 +155,13 @@ constexpr SizeRange hull(const SizeRange &a, const SizeRange &b) {
 constexpr SizeRange operator+(const SizeRange &a, const SizeRange &b) {
   if (a.isEmpty() || b.isEmpty())
     return SizeRange::empty();
-  return {detail::addSaturated(a.least(), b.least()),
-          detail::addSaturated(a.greatest(), b.greatest()),
+  // No bound stays none, whatever is added.
+  bool hasLeast = a.least() != SizeRange::kMin && b.least() != SizeRange::kMin;
+  bool hasGreatest = a.isBounded() && b.isBounded();
+  return {hasLeast ? detail::addSaturated(a.least(), b.least())
+                   : SizeRange::kMin,
+          hasGreatest ? detail::addSaturated(a.greatest(), b.greatest())
+                      : SizeRange::kMax,
           std::gcd(a.divisor(), b.divisor())};
 }
 
@@ -208,11 +215,11 @@ constexpr SizeRange combineByRow(Outcome outcome, const SizeRange &first,
 
 } // namespace detail
 
-/// Combines two sizes that are not negative. Where the table lets their extents
-/// conflict, they do, whatever else is known of them.
+/// Combines two sizes that are not negative and, where it says so, equal. Where
+/// the table lets their extents conflict, they do, whatever else is known.
 constexpr CombinedRange combine(const CombineTable &table,
-                                const SizeRange &first,
-                                const SizeRange &second) {
+                                const SizeRange &first, const SizeRange &second,
+                                bool areEqual = false) {
   constexpr Extent extents[] = {Extent::Zero, Extent::One, Extent::Many};
   CombinedRange result;
   if (table.row(extentOf(first), extentOf(second)).outcome == Outcome::Conflict)
@@ -224,10 +231,12 @@ constexpr CombinedRange combine(const CombineTable &table,
       SizeRange firstPart = intersect(first, rangeOf(firstExtent));
       SizeRange secondPart = intersect(second, rangeOf(secondExtent));
       SizeRange possible = detail::combineByRow(outcome, firstPart, secondPart);
+      if (areEqual)
+        possible = intersect(possible, intersect(firstPart, secondPart));
       if (possible.isEmpty())
         continue;
       result.range = hull(result.range, possible);
-      bool isEqual = outcome == Outcome::IfEqual ||
+      bool isEqual = areEqual || outcome == Outcome::IfEqual ||
                      (firstPart.size() != kDynamic && firstPart == secondPart);
       isFirst = isFirst && (isEqual || outcome == Outcome::First);
       isSecond = isSecond && (isEqual || outcome == Outcome::Second);

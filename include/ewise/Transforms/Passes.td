@@ -20,8 +20,8 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
     `while`, `index_switch` and `execute_region`, and through block arguments
     that `cf` passes. A loop keeps a size that no iteration changes. Where
     another op needs the type as it was, a `tensor.cast` keeps it; functions and
-    calls are left alone. Where `ewise.bind_symbolic_shape` states a size that is
-    one number, it is part of the type.
+    calls are left alone. Where `ewise.bind_symbolic_shape` states a size that can
+    only be one number, elementwise ops read the value with that size.
 
     No type is refined past an unranked operand, which may be of any rank. An op
     whose operands are in conflict stays as it is: valid IR stays valid. A second

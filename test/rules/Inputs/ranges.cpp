@@ -26,6 +26,11 @@ constexpr const CombineTable &table = rules::Broadcastable.table();
 static_assert(!any.isBounded() && !even.isBounded() &&
               (any * 32).divisor() == 32);
 static_assert(!(any * 32).isBounded() && !(any + any).isBounded());
+static_assert(hull(even, rangeOf(1)) == any &&
+              even + rangeOf(1) == SizeRange(1, kMax));
+static_assert(SizeRange(SizeRange::kMin, 9, 4) + rangeOf(1) ==
+              SizeRange(SizeRange::kMin, 9));
+static_assert(!(any + rangeOf(1) * -1).isBounded());
 static_assert(SizeRange(kMax, kMax).isBounded() && SizeRange(2, 3).isBounded());
 static_assert(SizeRange(kMax - 3, kMax, 1000).isEmpty());
 static_assert(intersect(SizeRange(0, kMax, kMax), SizeRange(0, kMax, kMax - 1))

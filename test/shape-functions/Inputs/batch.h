@@ -44,7 +44,10 @@ inline OwnedShape readShape(std::string_view text) {
   OwnedShape shape;
   std::string_view wrong;
   ewise::parseShape(
-      text, shape.rank, [&](int64_t size) { shape.sizes.push_back(size); },
+      text, shape.rank,
+      [&](std::string_view size) {
+        return ewise::parseSize(size, shape.sizes.emplace_back());
+      },
       wrong);
   return shape;
 }

@@ -3,13 +3,14 @@
 // RUN: toy-opt %s --ewise-to-linalg | FileCheck %s --check-prefix=LINALG
 //
 // RUN: toy-opt %s --ewise-to-linalg \
-// RUN: | mlir-opt --one-shot-bufferize=bufferize-function-boundaries \
-// RUN:   --convert-linalg-to-loops --convert-scf-to-cf --convert-to-llvm \
+// RUN:   --one-shot-bufferize=bufferize-function-boundaries \
+// RUN:   --convert-linalg-to-loops --expand-strided-metadata --lower-affine \
+// RUN:   --convert-scf-to-cf --convert-to-llvm \
 // RUN: | mlir-runner -e main --entry-point-result=void \
 // RUN:   --shared-libs=%mlir_lib_dir/libmlir_runner_utils.so \
 // RUN:   --shared-libs=%mlir_lib_dir/libmlir_c_runner_utils.so | FileCheck %s
 
-// A bias is never expanded, so it needs no code to find out.
+// A bias is as long as a row, so it needs no code to find out.
 // LINALG: #[[$MATRIX:.*]] = affine_map<(d0, d1) -> (d0, d1)>
 // LINALG: #[[$BIAS:.*]] = affine_map<(d0, d1) -> (d1)>
 // LINALG-LABEL: func.func @layer(

@@ -1,0 +1,59 @@
+//===- SizeFacts.h - What is known beyond types -----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_SIZEFACTS_H
+#define EWISE_SHAPE_SIZEFACTS_H
+
+#include "ewise/Shape/SizeRange.h"
+#include <string_view>
+
+namespace ewise {
+
+/// What is known of one dimension's size, be it by its type or otherwise.
+struct SizeFacts {
+  SizeRange range;
+  /// What the size is called, empty where it has no name. All sizes of one name
+  /// are equal.
+  std::string_view symbol;
+
+  friend constexpr bool operator==(const SizeFacts &a, const SizeFacts &b) {
+    return a.range == b.range && a.symbol == b.symbol;
+  }
+  friend constexpr bool operator!=(const SizeFacts &a, const SizeFacts &b) {
+    return !(a == b);
+  }
+};
+
+/// The result of combining two sizes of which facts are known.
+struct CombinedFacts {
+  RangeOutcome outcome;
+  /// Of the result.
+  SizeFacts facts;
+};
+
+/// Combines two sizes by what is known of them.
+constexpr CombinedFacts combine(const CombineTable &table,
+                                const SizeFacts &first,
+                                const SizeFacts &second) {
+  bool areEqual = !first.symbol.empty() && first.symbol == second.symbol;
+  CombinedRange both = combine(table, first.range, second.range, areEqual);
+  bool isFirst =
+      both.outcome == RangeOutcome::First ||
+      (both.outcome == RangeOutcome::IfEqual && !first.symbol.empty());
+  bool isSecond =
+      both.outcome == RangeOutcome::Second ||
+      (both.outcome == RangeOutcome::IfEqual && first.symbol.empty());
+  return {both.outcome,
+          {both.range, isFirst    ? first.symbol
+                       : isSecond ? second.symbol
+                                  : std::string_view()}};
+}
+
+} // namespace ewise
+
+#endif // EWISE_SHAPE_SIZEFACTS_H

@@ -1,0 +1,34 @@
+//===- Rows.h - Rows of tables in words -------------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_TOOL_ROWS_H
+#define EWISE_SHAPE_TOOL_ROWS_H
+
+#include "Columns.h"
+#include "ewise/Shape/SizeFacts.h"
+
+namespace ewise::shape {
+
+/// What a result row says of an inferred and a declared size:
+/// `[n, ?] the declaration only forgets the size`.
+std::string spellRow(const ResultTable &table, int64_t inferred,
+                     int64_t declared);
+
+/// The row that decides two sizes. One that is none of the table's own is
+/// followed by those that it is made of:
+///
+///   -> ?2..   [?2.., ?] the first one
+///               [n, 1] the 1 is broadcast
+///               [n, n] equal, or they conflict
+std::vector<ReasonColumns::Line> explainRow(const CombineTable &table,
+                                            const SizeFacts &first,
+                                            const SizeFacts &second);
+
+} // namespace ewise::shape
+
+#endif // EWISE_SHAPE_TOOL_ROWS_H

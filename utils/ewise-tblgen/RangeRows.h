@@ -1,0 +1,33 @@
+//===- RangeRows.h - Rows for ranges of sizes -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_RANGEROWS_H
+#define EWISE_TBLGEN_RANGEROWS_H
+
+#include "ewise/Shape/SizeRange.h"
+#include "llvm/ADT/SmallVector.h"
+#include <vector>
+
+namespace ewise::tblgen {
+
+/// A row for dynamic sizes that are known to be in ranges. It stands for each
+/// of its second ranges, which all give the same.
+struct RangeRow {
+  SizeRange first;
+  llvm::SmallVector<SizeRange> seconds;
+  CombinedRange combined;
+};
+
+/// The rows for sizes that are at least 2, at least 1 or at most 1, with each
+/// other and with any extent, as far as they say more than the table's own row.
+/// Of a symmetric table, there is one for both orders.
+std::vector<RangeRow> getRangeRows(const CombineTable &table, bool isSymmetric);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_RANGEROWS_H
