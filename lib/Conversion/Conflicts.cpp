@@ -38,21 +38,23 @@ std::string describeConflict(const PlannedOp &planned, const Failure &failure) {
                   description.messages[static_cast<size_t>(failure.kind)]);
 }
 
+static void warn(const PlannedOp &planned, const SizeCheck &conflict,
+                 const SizeTable &sizes) {
+  AsmState state(
+      planned.op->getParentWithTrait<OpTrait::IsIsolatedFromAbove>());
+  std::string known;
+  llvm::raw_string_ostream os(known);
+  sizes.print(os, conflict.first, state);
+  os << " and ";
+  sizes.print(os, conflict.second, state);
+  planned.op->emitWarning(describeConflict(planned, conflict.failure))
+      << "; these are known to be " << known;
+}
+
 void Plan::warnOfConflicts() const {
-  for (const PlannedOp *planned : ops) {
-    if (!planned->conflict)
-      continue;
-    const SizeCheck &conflict = *planned->conflict;
-    AsmState state(
-        planned->op->getParentWithTrait<OpTrait::IsIsolatedFromAbove>());
-    std::string known;
-    llvm::raw_string_ostream os(known);
-    sizes.print(os, conflict.first, state);
-    os << " and ";
-    sizes.print(os, conflict.second, state);
-    planned->op->emitWarning(describeConflict(*planned, conflict.failure))
-        << "; these are known to be " << known;
-  }
+  for (const PlannedOp *planned : ops)
+    for (const SizeCheck &conflict : planned->conflicts)
+      warn(*planned, conflict, sizes);
 }
 
 } // namespace ewise

@@ -129,7 +129,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     // In a graph region, an op may be read before it.
     if (!reader->group)
       return "it is read before it";
-    if (reader->conflict)
+    if (!reader->conflicts.empty())
       return "its size conflicts with another one";
     if (group && group != reader->group)
       return "its readers are in different groups";

@@ -294,7 +294,7 @@ Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
           next,
           {FailureKind::ExtentConflict, origin, which, originDim, dim}};
       if (both.conflicts)
-        planned.conflict = check;
+        planned.conflicts.push_back(check);
       else if (both.demandsEqual)
         paired.demanded.push_back({*size, next});
       if (options.runtimeChecks && (both.isOpen || both.conflicts)) {

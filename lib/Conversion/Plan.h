@@ -85,8 +85,8 @@ struct PlannedOp {
   /// The sizes of the result.
   llvm::SmallVector<SizeId, 4> sizes;
   llvm::SmallVector<SizeCheck, 0> checks;
-  /// Two sizes that are known to conflict, though the types are not.
-  std::optional<SizeCheck> conflict;
+  /// Sizes that are known to conflict, though the types are not.
+  llvm::SmallVector<SizeCheck, 0> conflicts;
 
   // Its place in the plan.
   /// The number of its group, for ops on tensors.
