@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeTable.h"
+#include "ewise/Shape/Spelling.h"
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -405,21 +406,6 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Prints `2..`, `..8`, `2..8`, `..%32` for multiples of 32, or nothing.
-static void printRange(llvm::raw_ostream &os, const SizeRange &range) {
-  if (range == SizeRange())
-    return;
-  os << " (";
-  if (range.least() != 0)
-    os << range.least();
-  os << "..";
-  if (range.isBounded())
-    os << range.greatest();
-  if (range.divisor() != 1)
-    os << "%" << range.divisor();
-  os << ")";
-}
-
 void SizeTable::print(llvm::raw_ostream &os, SizeId id, AsmState &state) const {
   if (int64_t size = getStatic(id); size != kDynamic) {
     os << size;
@@ -429,7 +415,10 @@ void SizeTable::print(llvm::raw_ostream &os, SizeId id, AsmState &state) const {
     stated.print(os, expression);
   else
     printComputation(os, id, state);
-  printRange(os, getRange(id));
+  std::string range;
+  appendRange(range, getRange(id));
+  if (!range.empty())
+    os << " (" << range << ")";
 }
 
 void SizeTable::printComputation(llvm::raw_ostream &os, SizeId id,

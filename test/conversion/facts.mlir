@@ -10,7 +10,7 @@
 // LOWERED-NOT: ewise.bind_symbolic_shape
 
 // One symbol is one size.
-// CHECK:      group %2 of sizes [s0, s1 * 32 (..%32)]
+// CHECK:      group %2 of sizes [s0, s1 * 32 (%32)]
 // CHECK-NEXT:   computes %2 = ew_tosa.add
 // CHECK-NEXT:   reads %arg0 [d0, d1], %arg1 [d0, d1]
 // LOWERED-LABEL: @equal(

@@ -160,27 +160,32 @@ inline void appendSize(std::string &text, int64_t size) {
     text += ']';
 }
 
-/// All that is known of a size.
-inline void appendFacts(std::string &text, const SizeFacts &facts) {
-  const SizeRange &range = facts.range;
-  appendSize(text, range.size());
-  if (range.size() != kDynamic)
-    return;
+/// The bounds and the divisor of a range: `2..`, `..8`, `2..8`, `%32`, or
+/// nothing where all sizes are in it.
+inline void appendRange(std::string &text, const SizeRange &range) {
   bool hasLeast = range.least() > 0, hasGreatest = range.isBounded();
-  bool hasDivisor = range.divisor() > 1;
-  text += facts.symbol;
-  if (!facts.symbol.empty() && (hasLeast || hasGreatest || hasDivisor))
-    text += ':';
   if (hasLeast)
     appendNumber(text, range.least());
   if (hasLeast || hasGreatest)
     text += "..";
   if (hasGreatest)
     appendNumber(text, range.greatest());
-  if (hasDivisor) {
+  if (range.divisor() > 1) {
     text += '%';
     appendNumber(text, range.divisor());
   }
+}
+
+/// All that is known of a size.
+inline void appendFacts(std::string &text, const SizeFacts &facts) {
+  const SizeRange &range = facts.range;
+  appendSize(text, range.size());
+  if (range.size() != kDynamic)
+    return;
+  text += facts.symbol;
+  if (!facts.symbol.empty() && range != SizeRange())
+    text += ':';
+  appendRange(text, range);
 }
 
 /// The size of a dimension, with what is known of it.
