@@ -27,8 +27,8 @@ public:
   FactChecker(Operation *root, ArrayRef<Operation *> ops,
               const LoweringOptions &options)
       // Sizes that are computed by what is to be checked would always be right.
-      : plan(ops, options, {/*facts=*/false}), sizes(plan.getSizes()),
-        dominance(root) {}
+      : plan(ops, options, {/*statements=*/false, /*demands=*/false}),
+        sizes(plan.getSizes()), dominance(root) {}
 
   void check(BindSymbolicShapeOp bind);
 

@@ -53,10 +53,13 @@ static CollectedOps collectOps(Operation *root, StringRef dialect) {
   return ops;
 }
 
-/// What is known of the sizes in `root`. The analysis is run with `solver`.
-static SizeSources analyzeSizes(Operation *root, const LoweringOptions &options,
+/// Where what is known of the sizes in `root` comes from. The analysis is run
+/// with `solver`.
+static SizeSources analyzeSizes(Operation *root, const CollectedOps &ops,
+                                const LoweringOptions &options,
                                 DataFlowSolver &solver) {
   SizeSources from;
+  from.statements = ops.stateSizes;
   from.valueBounds = options.useValueBounds;
   if (!options.useValueBounds)
     return from;
@@ -73,7 +76,7 @@ static LogicalResult lowerOps(Operation *root, StringRef dialect,
   if (checkFacts)
     buildFactChecks(root, ops.elementwise, options);
   DataFlowSolver solver;
-  Plan plan(ops.elementwise, options, analyzeSizes(root, options, solver));
+  Plan plan(ops.elementwise, options, analyzeSizes(root, ops, options, solver));
   plan.warnOfConflicts();
   IRRewriter rewriter(root->getContext());
   PlanBuilder(plan, rewriter).build();
@@ -128,9 +131,11 @@ public:
   using PlanningPass::PlanningPass;
 
   void runOnOperation() override {
+    CollectedOps ops = collectOps(getOperation(), /*dialect=*/"");
+    LoweringOptions options = getOptions();
     DataFlowSolver solver;
-    Plan plan(collectOps(getOperation(), /*dialect=*/"").elementwise,
-              getOptions(), analyzeSizes(getOperation(), getOptions(), solver));
+    Plan plan(ops.elementwise, options,
+              analyzeSizes(getOperation(), ops, options, solver));
     AsmState state(getOperation());
     // At once, for passes that run at the same time.
     std::string text;

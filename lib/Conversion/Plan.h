@@ -167,7 +167,8 @@ public:
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options,
        SizeSources from);
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options)
-      : Plan(ops, options, {/*facts=*/true, options.useValueBounds}) {}
+      : Plan(ops, options,
+             {/*statements=*/true, /*demands=*/true, options.useValueBounds}) {}
   Plan(const Plan &) = delete;
   Plan &operator=(const Plan &) = delete;
 

@@ -66,7 +66,7 @@ SizeId SizeTable::findSize(Value tensor, int64_t dim) {
       return getConstant(size);
     if (auto it = known.find(tensor); it != known.end())
       return it->second[static_cast<size_t>(dim)];
-    if (from.facts)
+    if (from.statements || from.demands)
       learn(tensor);
     if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>()) {
       Value size = empty.getDynamicSize(static_cast<unsigned>(dim));
@@ -177,7 +177,7 @@ void SizeTable::state(SizeId id, AffineExpr expression) {
 }
 
 void SizeTable::learnStated(Value tensor, ArrayRef<SizeId> tensorSizes) {
-  if (!from.facts)
+  if (!from.statements)
     return;
   Block *block = tensor.getParentBlock();
   for (const SymbolicShapes::StatedShape &shape : stated.getStated(tensor))
@@ -194,9 +194,10 @@ void SizeTable::learn(Value tensor) {
   llvm::scope_exit leave([&] { --learningDepth; });
   ++learningDepth;
   if (auto op = tensor.getDefiningOp<linalg::LinalgOp>();
-      op && isEntryBlock(op->getBlock()))
+      op && from.demands && isEntryBlock(op->getBlock()))
     learnDemandsOf(op);
-  if (llvm::none_of(tensor.getUsers(), llvm::IsaPred<BindSymbolicShapeOp>))
+  if (!from.statements ||
+      llvm::none_of(tensor.getUsers(), llvm::IsaPred<BindSymbolicShapeOp>))
     return;
   SmallVector<SizeId, 4> ids;
   for (int64_t dim : llvm::seq(cast<ShapedType>(tensor.getType()).getRank()))
@@ -236,7 +237,7 @@ void SizeTable::learnDemanded(SizeId first, SizeId second) {
       return ranges.contains(getLeader(id));
     return id < other;
   };
-  if (areEqual(first, second) ||
+  if (!from.demands || areEqual(first, second) ||
       (getStatic(first) != kDynamic && getStatic(second) != kDynamic))
     return;
   if (isBetter(second, first))

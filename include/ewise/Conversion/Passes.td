@@ -130,7 +130,10 @@ def EwisePrintPlanPass : PlanningPass<"ewise-print-plan"> {
     `linalg.generic`, the sizes of its result, and the tensors that it reads. A
     tensor is followed by where each of its dimensions is read: at an index of
     the result, `d0`, or at 0; `d0?` is read at 0 where the dimension is
-    broadcast at run time. Changes nothing.
+    broadcast at run time. A size may be an expression of the symbols that
+    `ewise.bind_symbolic_shape` states, and is followed by what is known of it:
+    `(2..)` is at least 2, `(..8)` at most 8, `(..%32)` a multiple of 32. Changes
+    nothing.
   }];
 }
 

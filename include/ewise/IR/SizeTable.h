@@ -60,9 +60,10 @@ struct SymbolicSize {
 /// Where a table learns about sizes, beyond types and what they are computed
 /// from.
 struct SizeSources {
-  /// What `ewise.bind_symbolic_shape` states, and what ops demand of their
-  /// operands.
-  bool facts = true;
+  /// What `ewise.bind_symbolic_shape` states.
+  bool statements = true;
+  /// What ops demand of their operands.
+  bool demands = true;
   /// Upstream's ValueBoundsConstraintSet, which takes some microseconds for
   /// every two sizes that meet.
   bool valueBounds = false;
