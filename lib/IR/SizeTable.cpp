@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeTable.h"
+#include "ewise/Dialect/Ewise/SourceOfSizes.h"
 #include "ewise/Shape/Spelling.h"
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/ValueBoundsOpInterface.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -44,22 +44,8 @@ SizeId SizeTable::getLeaf(Kind kind, Value value, int64_t number) {
   return id;
 }
 
-/// The tensor that the op's result has all its sizes from; null for other ops.
-static Value getSourceOfSizes(Value tensor) {
-  Operation *op = tensor.getDefiningOp();
-  if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
-    return isa<RankedTensorType>(cast.getSource().getType()) ? cast.getSource()
-                                                             : Value();
-  if (auto write = dyn_cast_or_null<DestinationStyleOpInterface>(op))
-    return write.getTiedOpOperand(cast<OpResult>(tensor))->get();
-  return {};
-}
-
 SizeId SizeTable::findSize(Value tensor, int64_t dim) {
-  // A few steps reach whatever lowerings build; in unreachable code a value may
-  // depend on itself.
-  constexpr int kMaxSteps = 8;
-  for (int step = 0; step != kMaxSteps; ++step) {
+  for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
     auto type = cast<ShapedType>(tensor.getType());
     if (int64_t size = type.getDimSize(static_cast<unsigned>(dim));
         size != kDynamic)

@@ -56,20 +56,17 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
     return {};
 
   IndexBuilder index(b, loops.getLoc());
-  auto both = [&](Value first, Value second) -> Value {
-    return arith::AndIOp::create(b, loops.getLoc(), first, second);
-  };
   // Rows without elements are not short.
   OpFoldResult lengthBeyondOne = index.add(rowLength, b.getIndexAttr(-1));
-  Value pays =
-      both(index.compare(Predicate::ult, lengthBeyondOne,
-                         b.getIndexAttr(maxLength - 1)),
-           index.compare(Predicate::uge, numRows, b.getIndexAttr(kFewRows)));
+  Value pays = index.both(
+      index.compare(Predicate::ult, lengthBeyondOne,
+                    b.getIndexAttr(maxLength - 1)),
+      index.compare(Predicate::uge, numRows, b.getIndexAttr(kFewRows)));
   if (Value writes = test(index, canWrite))
-    pays = both(pays, writes);
+    pays = index.both(pays, writes);
   if (!coalescible.isPossible)
     return pays;
-  return both(pays, index.negate(test(index, coalescible)));
+  return index.both(pays, index.negate(test(index, coalescible)));
 }
 
 namespace {

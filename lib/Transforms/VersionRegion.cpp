@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "VersionRegion.h"
+#include "ewise/Dialect/Ewise/SourceOfSizes.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -108,14 +109,11 @@ void VersionRegion::addProducers(Operation *op) {
 
 /// A tensor of the same sizes, which most often is computed from no element.
 static Value findShaped(Value tensor) {
-  while (Operation *op = tensor.getDefiningOp()) {
-    if (auto write = dyn_cast<DestinationStyleOpInterface>(op))
-      tensor = write.getTiedOpOperand(cast<OpResult>(tensor))->get();
-    else if (auto cast = dyn_cast<tensor::CastOp>(op);
-             cast && isa<RankedTensorType>(cast.getSource().getType()))
-      tensor = cast.getSource();
-    else
+  for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
+    Value source = getSourceOfSizes(tensor);
+    if (!source)
       break;
+    tensor = source;
   }
   return tensor;
 }

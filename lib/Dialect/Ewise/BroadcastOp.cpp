@@ -8,9 +8,9 @@
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
+#include "ewise/Dialect/Ewise/SourceOfSizes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/Interfaces/DestinationStyleOpInterface.h"
 
 using namespace mlir;
 
@@ -124,10 +124,7 @@ BroadcastOp::buildSourceTile(OpBuilder &b, Location loc,
 /// The size of a dimension, from the ops that make the tensor; null where they
 /// do not say.
 static OpFoldResult findSize(Value tensor, int64_t dim) {
-  // A few steps reach whatever lowerings build; in unreachable code a value may
-  // depend on itself.
-  constexpr int kMaxSteps = 8;
-  for (int step = 0; step != kMaxSteps; ++step) {
+  for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
     auto number = static_cast<unsigned>(dim);
     auto type = cast<RankedTensorType>(tensor.getType());
     if (!type.isDynamicDim(number))
@@ -141,12 +138,8 @@ static OpFoldResult findSize(Value tensor, int64_t dim) {
     if (auto slice = dyn_cast_or_null<tensor::ExtractSliceOp>(op);
         slice && slice.getSourceType().getRank() == type.getRank())
       return slice.getMixedSizes()[number];
-    if (auto cast = dyn_cast_or_null<tensor::CastOp>(op);
-        cast && isa<RankedTensorType>(cast.getSource().getType()))
-      tensor = cast.getSource();
-    else if (auto write = dyn_cast_or_null<DestinationStyleOpInterface>(op))
-      tensor = write.getTiedOpOperand(llvm::cast<OpResult>(tensor))->get();
-    else
+    tensor = getSourceOfSizes(tensor);
+    if (!tensor)
       break;
   }
   return {};
