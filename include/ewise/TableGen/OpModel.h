@@ -9,6 +9,7 @@
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
 
+#include "ewise/TableGen/FormatModel.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
 
@@ -105,6 +106,8 @@ public:
   /// The syntax of an op of a dialect, as ODS writes it; empty where it has
   /// none.
   llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
+  /// What that says, for an op whose class is emitted.
+  llvm::ArrayRef<FormatElement> getFormat() const { return format; }
 
   llvm::ArrayRef<OperandModel> getOperands() const {
     return signature.operands;
@@ -158,6 +161,7 @@ private:
   llvm::StringRef summary;
   llvm::StringRef description;
   llvm::StringRef assemblyFormat;
+  std::vector<FormatElement> format;
   OpSignature signature;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
