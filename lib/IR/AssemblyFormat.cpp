@@ -91,6 +91,8 @@ private:
   ParseResult parseAttribute(const AttributeDescription &attribute);
   OptionalParseResult
   parseOptionalAttribute(const AttributeDescription &attribute);
+  OptionalParseResult parseOptionalBool(Attribute &value);
+  OptionalParseResult parseOptionalInteger(unsigned width, Attribute &value);
   OptionalParseResult parseOptionalList(Attribute &value);
   ParseResult addAttribute(const AttributeDescription &attribute,
                            Attribute value, SMLoc location);
@@ -102,9 +104,6 @@ private:
   ParseResult resolveOperands();
   ParseResult inferResult();
 
-  InFlightDiagnostic emitOpError(SMLoc location) {
-    return parser.emitError(location) << "'" << state.name << "' op ";
-  }
   /// The type that the text of an attribute leaves out, null where it has it.
   Type getImplicitType(const AttributeDescription &attribute);
 
@@ -275,21 +274,54 @@ FormatParser::parseAttribute(const AttributeDescription &attribute) {
   return addAttribute(attribute, value, location);
 }
 
+/// Only looks for what is printed of the attribute: another one, such as a
+/// dictionary, may be of what follows.
 OptionalParseResult
 FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
   SMLoc location = parser.getCurrentLocation();
   Attribute value;
   OptionalParseResult result;
-  if (attribute.kind == AttributeDescription::Kind::Dimensions)
+  switch (attribute.kind) {
+  case AttributeDescription::Kind::Bool:
+    result = parseOptionalBool(value);
+    break;
+  case AttributeDescription::Kind::Integer:
+    result = parseOptionalInteger(attribute.width, value);
+    break;
+  case AttributeDescription::Kind::Dimensions:
     result = parseOptionalList(value);
-  if (!result.has_value())
-    result = parser.parseOptionalAttribute(value, getImplicitType(attribute));
+    break;
+  case AttributeDescription::Kind::String:
+  case AttributeDescription::Kind::Element:
+    llvm_unreachable("such an attribute is always there");
+  }
   if (!result.has_value() || *result)
     return result;
   return addAttribute(attribute, value, location);
 }
 
-/// Parses dimensions as they are printed, `[0, 2]`.
+OptionalParseResult FormatParser::parseOptionalBool(Attribute &value) {
+  bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
+  if (!isTrue && parser.parseOptionalKeyword("false"))
+    return std::nullopt;
+  value = parser.getBuilder().getBoolAttr(isTrue);
+  return success();
+}
+
+/// One that needs more bits is for addAttribute to refuse.
+OptionalParseResult FormatParser::parseOptionalInteger(unsigned width,
+                                                       Attribute &value) {
+  APInt number;
+  OptionalParseResult result = parser.parseOptionalInteger(number);
+  if (!result.has_value() || *result)
+    return result;
+  number = number.sextOrTrunc(std::max(width, number.getSignificantBits()));
+  Builder &builder = parser.getBuilder();
+  value = builder.getIntegerAttr(builder.getIntegerType(number.getBitWidth()),
+                                 number);
+  return success();
+}
+
 OptionalParseResult FormatParser::parseOptionalList(Attribute &value) {
   if (parser.parseOptionalLSquare())
     return std::nullopt;
@@ -304,11 +336,11 @@ OptionalParseResult FormatParser::parseOptionalList(Attribute &value) {
 ParseResult FormatParser::addAttribute(const AttributeDescription &attribute,
                                        Attribute value, SMLoc location) {
   if (!attribute.accepts(value))
-    return emitOpError(location)
+    return parser.emitError(location)
            << "attribute '" << attribute.name
            << "' failed to satisfy constraint: " << attribute.describe();
   if (state.attributes.get(attribute.name))
-    return emitOpError(location)
+    return parser.emitError(location)
            << "attribute '" << attribute.name << "' is given twice";
   state.addAttribute(attribute.name, value);
   return success();
@@ -322,12 +354,14 @@ ParseResult FormatParser::parseDictionary(bool withKeyword) {
     return failure();
   for (NamedAttribute attribute : dictionary) {
     if (state.attributes.get(attribute.getName()))
-      return emitOpError(location)
-             << "attribute " << attribute.getName() << " is given twice";
+      return parser.emitError(location)
+             << "attribute '" << attribute.getName().getValue()
+             << "' is given twice";
     state.attributes.push_back(attribute);
   }
-  return state.name.verifyInherentAttrs(state.attributes,
-                                        [&] { return emitOpError(location); });
+  return state.name.verifyInherentAttrs(state.attributes, [&] {
+    return parser.emitError(location) << "'" << state.name << "' op ";
+  });
 }
 
 ParseResult FormatParser::parseProperties() {
@@ -339,13 +373,14 @@ ParseResult FormatParser::parseProperties() {
     return success();
   auto dictionary = dyn_cast<DictionaryAttr>(given);
   if (!dictionary)
-    return emitOpError(location) << "expected a dictionary of properties";
+    return parser.emitError(location) << "expected a dictionary of properties";
   for (NamedAttribute property : dictionary) {
     const auto *known = llvm::find_if(attributes, [&](const auto &attribute) {
       return property.getName() == attribute.name;
     });
     if (known == attributes.end())
-      return emitOpError(location) << "has no property " << property.getName();
+      return parser.emitError(location) << "there is no property '"
+                                        << property.getName().getValue() << "'";
     if (addAttribute(*known, property.getValue(), location))
       return failure();
   }

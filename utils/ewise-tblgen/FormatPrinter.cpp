@@ -23,6 +23,8 @@ struct Entry {
   StringRef kind;
   /// The other members; what is printed for a text.
   std::string text;
+  /// It ends a group, so that what follows is not part of it.
+  bool isLast = false;
 
   bool isText() const { return kind == "Text"; }
 };
@@ -48,9 +50,13 @@ private:
 /// Texts go together where only one of them is more than blanks.
 static void addText(std::vector<Entry> &entries, const Twine &text) {
   std::string added = text.str();
-  if (!entries.empty() && entries.back().isText() &&
-      (StringRef(entries.back().text).trim().empty() ||
-       StringRef(added).trim().empty()))
+  if (added.empty())
+    return;
+  bool goesOn = !entries.empty() && entries.back().isText() &&
+                !entries.back().isLast &&
+                (StringRef(entries.back().text).trim().empty() ||
+                 StringRef(added).trim().empty());
+  if (goesOn)
     entries.back().text += added;
   else
     entries.push_back({"Text", added});
@@ -102,6 +108,7 @@ void FormatPrinter::printGroup(const FormatElement &group,
   entries.push_back({kind, std::to_string(group.index) + ", " + lengths});
   append_range(entries, thenEntries);
   append_range(entries, elseEntries);
+  entries.back().isLast = true;
 }
 
 void FormatPrinter::printElement(const FormatElement &element,

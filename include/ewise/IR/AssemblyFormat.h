@@ -64,7 +64,8 @@ struct FormatElement {
   /// How many elements behind this one are in the two parts of a group.
   uint16_t thenLength = 0, elseLength = 0;
 
-  constexpr FormatElement(FormatKind textKind, const char *printed)
+  template <size_t size>
+  constexpr FormatElement(FormatKind textKind, const char (&printed)[size])
       : kind(textKind), text(printed) {}
   constexpr FormatElement(FormatKind elementKind, uint16_t which = 0,
                           uint16_t numThen = 0, uint16_t numElse = 0)
