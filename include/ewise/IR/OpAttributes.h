@@ -17,6 +17,7 @@
 #ifndef EWISE_IR_OPATTRIBUTES_H
 #define EWISE_IR_OPATTRIBUTES_H
 
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OperationSupport.h"
 
@@ -57,6 +58,45 @@ struct AttributeDescription {
   mlir::Attribute getDefault(mlir::MLIRContext *context) const;
 };
 
+constexpr AttributeDescription boolAttribute(const char *name, bool absent) {
+  return {name,
+          AttributeDescription::Kind::Bool,
+          AttributeDescription::Presence::HasDefault,
+          1,
+          0,
+          1,
+          absent};
+}
+constexpr AttributeDescription integerAttribute(const char *name,
+                                                unsigned width, int64_t absent,
+                                                int64_t min = INT64_MIN,
+                                                int64_t max = INT64_MAX) {
+  return {name,
+          AttributeDescription::Kind::Integer,
+          AttributeDescription::Presence::HasDefault,
+          width,
+          min,
+          max,
+          absent};
+}
+constexpr AttributeDescription elementAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Element};
+}
+constexpr AttributeDescription stringAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::String};
+}
+constexpr AttributeDescription dimensionsAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Dimensions};
+}
+constexpr AttributeDescription optionalDimensionsAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Dimensions,
+          AttributeDescription::Presence::Optional};
+}
+
+//===----------------------------------------------------------------------===//
+// Properties
+//===----------------------------------------------------------------------===//
+
 /// `count` Attributes, as an op's properties have them.
 template <size_t count> struct PropertyArray {
   mlir::Attribute values[count];
@@ -77,10 +117,57 @@ void setProperties(mlir::OperationState &state,
   llvm::copy(values, state.getOrAddProperties<PropertyArray<count>>().values);
 }
 
-/// The values of attributes, or a default where they are absent.
-bool getBool(mlir::Attribute attribute, bool absent);
-int64_t getInteger(mlir::Attribute attribute, int64_t absent);
-std::optional<llvm::ArrayRef<int64_t>> getDimensions(mlir::Attribute attribute);
+//===----------------------------------------------------------------------===//
+// Arguments of builders
+//===----------------------------------------------------------------------===//
+
+/// What an attribute is made of: itself, null where it is absent, or a value.
+class BoolArgument {
+public:
+  BoolArgument(bool value) : value(value) {}
+  BoolArgument(mlir::BoolAttr attribute) : attribute(attribute) {}
+  mlir::Attribute get(mlir::OpBuilder &builder) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<bool> value;
+};
+
+class IntegerArgument {
+public:
+  IntegerArgument(int64_t value) : value(value) {}
+  IntegerArgument(mlir::IntegerAttr attribute) : attribute(attribute) {}
+  /// A value becomes a signless integer of so many bits.
+  mlir::Attribute get(mlir::OpBuilder &builder, unsigned width) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<int64_t> value;
+};
+
+class StringArgument {
+public:
+  StringArgument(llvm::StringRef value) : value(value) {}
+  StringArgument(const char *value) : value(value) {}
+  StringArgument(mlir::StringAttr attribute) : attribute(attribute) {}
+  mlir::Attribute get(mlir::OpBuilder &builder) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<llvm::StringRef> value;
+};
+
+class DimensionsArgument {
+public:
+  DimensionsArgument(llvm::ArrayRef<int64_t> value) : value(value) {}
+  DimensionsArgument(mlir::DenseI64ArrayAttr attribute = {})
+      : attribute(attribute) {}
+  mlir::Attribute get(mlir::OpBuilder &builder) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<llvm::ArrayRef<int64_t>> value;
+};
 
 } // namespace ewise
 
