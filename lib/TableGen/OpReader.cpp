@@ -8,6 +8,7 @@
 
 #include "OpReader.h"
 #include "BodyReader.h"
+#include "FormatReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -36,6 +37,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   checkNames();
   if (op->origin == OpOrigin::Dialect)
     readClassTraits();
+  if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
+    readAssemblyFormat();
   // What a body means depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
@@ -323,8 +326,14 @@ void OpReader::readClassTraits() {
                     "ReifyRankedShapedTypeOpInterface"};
   if (op->rules && op->isTypeInferred())
     op->interfaces.push_back("InferTypeOpInterface");
-  op->assemblyFormat =
-      "operands attr-dict `:` functional-type(operands, results)";
+}
+
+void OpReader::readAssemblyFormat() {
+  // An op that is parsed by C++ has no format.
+  if (op->cppClassModel.hasCustomAssemblyFormat)
+    return;
+  op->assemblyFormat = reader.string("assemblyFormat");
+  op->format = readFormat(reader, *op);
 }
 
 /// Reads what only mlir-tblgen needs to know and documents show.
