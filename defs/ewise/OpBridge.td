@@ -138,12 +138,12 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
       true: EwiseShapedType<shared>);
 }
 
-/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `Pure` unless said
-/// otherwise.
-class EwiseDialectOp<Dialect dialect, string mnemonic,
-                     list<Trait> extraTraits = [Pure]>
-    : Op<dialect, mnemonic>, EwiseOp {
-  let arguments = !con(
+/// What an op is in ODS by its description.
+class EwiseOdsDescription<list<Operand> operands,
+                          list<EwiseAttribute> attributes, Result result,
+                          ScalarTypes elementTypes, RuleSet rules> {
+  /// The operands, then the attributes.
+  dag arguments = !con(
       !dag(ins,
            !foreach(operand, operands,
                     EwiseOdsOperand<operand, elementTypes>.constraint),
@@ -153,11 +153,10 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
                     EwiseOdsAttribute<attribute>.constraint),
            !foreach(attribute, attributes, attribute.name)),
       EwiseOdsAlignment<rules.alignment>.arguments);
-  let results = !dag(outs, [EwiseOdsResult<result, elementTypes>.constraint],
-                     [result.name]);
 
-  /// The ODS traits that the author chose, as documents list them.
-  list<Trait> authorTraits = extraTraits;
+  /// The result.
+  dag results = !dag(outs, [EwiseOdsResult<result, elementTypes>.constraint],
+                     [result.name]);
 
   /// Whether the result's type follows from the operands and attributes. It does
   /// not where it is the author's choice, or what the one operand goes into.
@@ -167,14 +166,28 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
            !eq(!size(!filter(operand, operands, !not(operand.parameter))),
                1))));
 
-  let traits = !listconcat(
-      extraTraits,
+  /// The interfaces that the emitted methods implement.
+  list<Trait> traits = !listconcat(
       [EwiseMethods, InferShapedTypeOpInterface,
        DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
        ReifyRankedShapedTypeOpInterface],
       !if(isTypeInferred, [InferTypeOpInterface], []<Trait>));
+}
 
+/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `Pure` unless said
+/// otherwise. What a record overrides of the fields of ODS has to agree with its
+/// description.
+class EwiseDialectOp<Dialect dialect, string mnemonic,
+                     list<Trait> extraTraits = [Pure]>
+    : Op<dialect, mnemonic>, EwiseOp {
+  /// What the fields of ODS are checked against; not for records to set.
+  EwiseOdsDescription described =
+      EwiseOdsDescription<operands, attributes, result, elementTypes, rules>;
+
+  let arguments = described.arguments;
+  let results = described.results;
+  let traits = !listconcat(extraTraits, described.traits);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
 }

@@ -66,6 +66,17 @@ std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
                                             bool isAdopted);
 
+/// What a record is to mlir-tblgen, for documents.
+struct OdsModel {
+  std::vector<llvm::StringRef> traits;
+  std::vector<llvm::StringRef> interfaces;
+  llvm::StringRef assemblyFormat;
+};
+
+/// Reads that of an op of a dialect, and checks that what the record overrides
+/// of the fields of ODS agrees with its description.
+OdsModel readOdsModel(const FieldReader &op);
+
 /// Checks that the cases of a body are a partition of what the op accepts.
 void checkCases(const FieldReader &reader, const OpModel &op);
 
