@@ -299,6 +299,10 @@ static void checkStatesByName(Checks &checks) {
   });
 }
 
+void ewise::test::createFromMismatchedOperands(Example &example) {
+  AddOp::create(example.builder, example.loc, example.matrix, example.integers);
+}
+
 void ewise::test::checkBuilders(Checks &checks) {
   checkTypes(checks);
   checkImplicitLocation(checks);

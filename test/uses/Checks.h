@@ -104,6 +104,9 @@ void checkDeclarativePatterns(Checks &checks);
 void checkConversionPatterns(Checks &checks);
 void checkCApi(Checks &checks);
 
+/// Makes an op whose type cannot be inferred, which ends the program.
+void createFromMismatchedOperands(Example &example);
+
 } // namespace ewise::test
 
 #endif // EWISE_TEST_USES_CHECKS_H

@@ -177,6 +177,24 @@ static void checkFolding(Checks &checks) {
     EXPECT(add.getInput1() == x && add.getInput2() == constant);
     EXPECT(sub.getInput1() == constant);
   });
+  checks.check("canonicalization", [](Example &example) {
+    RewritePatternSet patterns(example.context);
+    for (RegisteredOperationName name :
+         example.context->getRegisteredOperationsByDialect("ew_tosa"))
+      name.getCanonicalizationPatterns(patterns, example.context);
+    // Beside them, one that is written by hand.
+    patterns.add<AddOfNegated>(example.context);
+    Value x = example.matrix;
+    auto sub = SubOp::create(example.builder, example.loc, x, example.row);
+    EXPECT(isa<AddOp>(example.rewrite(sub, std::move(patterns))));
+  });
+  checks.check("getCanonicalizationPatterns", [](Example &example) {
+    RewritePatternSet patterns(example.context);
+    AddOp::getCanonicalizationPatterns(patterns, example.context);
+    EXPECT(llvm::all_of(patterns.getNativePatterns(), [](auto &pattern) {
+      return pattern->getRootKind()->getStringRef() == "ew_tosa.add";
+    }));
+  });
   checks.check("fold", [](Example &example) {
     Value x = example.integers;
     AddOp add = AddOp::create(example.builder, example.loc, x, x);

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Does with classes of elementwise ops what people do with any op's class, and
-// prints a line for each use. The exit code is 1 if one of them failed.
+// prints a line for each use. The exit code is 1 if one of them failed. With
+// --create-mismatched, does the one thing that ends a program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +16,18 @@
 
 using namespace ewise::test;
 
-int main() {
+int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   registerDialects(registry);
   mlir::MLIRContext context(registry);
   context.loadAllAvailableDialects();
   context.allowUnregisteredDialects();
+
+  if (argc == 2 && llvm::StringRef(argv[1]) == "--create-mismatched") {
+    Example example(&context);
+    createFromMismatchedOperands(example);
+    return 0;
+  }
 
   Checks checks(&context);
   checkClasses(checks);
