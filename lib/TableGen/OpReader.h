@@ -32,8 +32,13 @@ public:
 private:
   void readNames();
   void readAdoptedNames();
+  void readOdsNames();
   void readDialectNames();
+  void setDialectNames(llvm::StringRef prefix, llvm::StringRef mnemonicField,
+                       llvm::StringRef mnemonic, llvm::StringRef spaceField,
+                       llvm::StringRef space);
   void readOds();
+  void readClassTraits();
   void readAttributes();
   void readMessages();
   void readOperands();
@@ -65,6 +70,12 @@ private:
 std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
                                             bool isAdopted);
+
+/// Reads a dialect whose class is emitted.
+DialectModel readDialect(const llvm::Record &record);
+
+/// Reads what the author adds to the class of an op.
+ClassModel readClass(const FieldReader &reader);
 
 /// Checks that the cases of a body are a partition of what the op accepts.
 void checkCases(const FieldReader &reader, const OpModel &op);
