@@ -71,30 +71,92 @@ def EwiseMethods
   let cppNamespace = "::ewise";
 }
 
-/// What operands and results are to mlir-tblgen. Without a predicate, it emits no
-/// check of its own.
-def EwiseType : Type<?, "tensor or vector">;
+/// What an operand or result is in MLIR's documents. The emitted methods check
+/// types, all at once, so nothing is checked here; but DRR and PDLL need a
+/// predicate.
+class EwiseType<string description> : Type<CPred<"true">, description>;
 
-/// An MLIR op of `dialect`. The element types, the shapes and the encodings are
-/// checked by the emitted methods, all at once, so the ODS constraints are
-/// `EwiseType`. `extraTraits` are ODS traits, `Pure` unless said otherwise.
-class EwiseDialectOp<Dialect dialect, string mnemonic,
-                     list<Trait> extraTraits = [Pure]>
-    : Op<dialect, mnemonic>, EwiseOp {
-  let arguments = !con(
+/// The element types of a set. A set that contains itself is an error that
+/// ewise-tblgen reports, so this has to come to an end there, too: only `!if`
+/// leaves alone what is not chosen.
+class EwiseMembers<ScalarTypes set, int depth = 64> {
+  /// Each once.
+  list<ScalarType> types;
+  let types = !if(
+      !isa<ScalarType>(set), [!cast<ScalarType>(set)],
+      !if(!eq(depth, 0), []<ScalarType>,
+          !foldl([]<ScalarType>, set.members, all, member,
+                 !listconcat(all, !listremove(
+                     EwiseMembers<member, !sub(depth, 1)>.types, all)))));
+}
+
+/// The element types of a set as documents list them.
+class EwiseTypeList<ScalarTypes set> {
+  defvar types = EwiseMembers<set>.types;
+  defvar names = !foreach(type, types, type.description);
+  defvar last = !sub(!size(names), 1);
+  /// "f16, f32 or i8 to i64".
+  string text = !cond(!empty(names): "",
+                      !eq(last, 0): names[0],
+                      true: !interleave(names[!range(last)], ", ") # " or "
+                            # names[last]);
+  /// There are no vectors of complex numbers.
+  string container = !if(
+      !empty(!filter(type, types, !ne(type.kind, ComplexKind))),
+      "tensor", "tensor or vector");
+}
+
+/// Tensors or vectors of any of `types`.
+class EwiseShapedType<ScalarTypes types>
+    : EwiseType<EwiseTypeList<types>.container # " of "
+                # EwiseTypeList<types>.text # " values">;
+
+/// The ODS constraint of an operand; `shared` are the op's element types.
+class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
+  defvar types = !if(!eq(operand.types, SharedTypes), shared, operand.types);
+  defvar type = !if(operand.parameter,
+      EwiseType<"tensor of one element of type " # EwiseTypeList<types>.text>,
+      EwiseShapedType<types>);
+  /// What mlir-tblgen makes the operand of.
+  TypeConstraint constraint = !if(operand.variadic, Variadic<type>, type);
+}
+
+/// The ODS constraint of a result; `shared` are the op's element types.
+class EwiseOdsResult<Result result, ScalarTypes shared> {
+  /// What mlir-tblgen makes the result of.
+  Type constraint = !cond(
+      !isa<FixedResult>(result):
+        EwiseShapedType<!cast<FixedResult>(result).type>,
+      !isa<FreeResult>(result):
+        EwiseShapedType<!cast<FreeResult>(result).types>,
+      !isa<DerivedResult>(result):
+        EwiseType<"tensor or vector whose element type follows from that of "
+                  "the operands"
+                  # !if(!empty(!cast<DerivedResult>(result).assembly), "",
+                        ": " # !subst("$_element", "element",
+                                  !cast<DerivedResult>(result).assembly))>,
+      true: EwiseShapedType<shared>);
+}
+
+/// What an op is in ODS by its description.
+class EwiseOdsDescription<list<Operand> operands,
+                          list<EwiseAttribute> attributes, Result result,
+                          ScalarTypes elementTypes, RuleSet rules> {
+  /// The operands, then the attributes.
+  dag arguments = !con(
       !dag(ins,
            !foreach(operand, operands,
-                    !if(operand.variadic, Variadic<EwiseType>, EwiseType)),
+                    EwiseOdsOperand<operand, elementTypes>.constraint),
            !foreach(operand, operands, operand.name)),
       !dag(ins,
            !foreach(attribute, attributes,
                     EwiseOdsAttribute<attribute>.constraint),
            !foreach(attribute, attributes, attribute.name)),
       EwiseOdsAlignment<rules.alignment>.arguments);
-  let results = !dag(outs, [EwiseType], [result.name]);
 
-  /// The ODS traits that the author chose, as documents list them.
-  list<Trait> authorTraits = extraTraits;
+  /// The result.
+  dag results = !dag(outs, [EwiseOdsResult<result, elementTypes>.constraint],
+                     [result.name]);
 
   /// Whether the result's type follows from the operands and attributes. It does
   /// not where it is the author's choice, or what the one operand goes into.
@@ -104,14 +166,28 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
            !eq(!size(!filter(operand, operands, !not(operand.parameter))),
                1))));
 
-  let traits = !listconcat(
-      extraTraits,
+  /// The interfaces that the emitted methods implement.
+  list<Trait> traits = !listconcat(
       [EwiseMethods, InferShapedTypeOpInterface,
        DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
        ReifyRankedShapedTypeOpInterface],
       !if(isTypeInferred, [InferTypeOpInterface], []<Trait>));
+}
 
+/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `Pure` unless said
+/// otherwise. What a record overrides of the fields of ODS has to agree with its
+/// description.
+class EwiseDialectOp<Dialect dialect, string mnemonic,
+                     list<Trait> extraTraits = [Pure]>
+    : Op<dialect, mnemonic>, EwiseOp {
+  /// What the fields of ODS are checked against; not for records to set.
+  EwiseOdsDescription described =
+      EwiseOdsDescription<operands, attributes, result, elementTypes, rules>;
+
+  let arguments = described.arguments;
+  let results = described.results;
+  let traits = !listconcat(extraTraits, described.traits);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
 }

@@ -27,7 +27,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   readNames();
   const Record *rules = reader.def("rules", "RuleSet");
   op->rules = rules ? findRules(*rules) : nullptr;
-  readOds();
+  if (op->origin == OpOrigin::Ods)
+    readOds();
   readAttributes();
   readMessages();
   signature.elementTypes = readTypes(reader.def("elementTypes", "ScalarTypes"));
@@ -336,21 +337,11 @@ void OpReader::readAssemblyFormat() {
   op->format = readFormat(reader, *op);
 }
 
-/// Reads what only mlir-tblgen needs to know and documents show.
 void OpReader::readOds() {
-  if (op->origin != OpOrigin::Ods)
-    return;
-  auto chosen = reader.defs("authorTraits", "Trait");
-  for (const Record *trait : chosen)
-    if (!trait->isAnonymous())
-      op->traits.push_back(trait->getName());
-  for (const Record *trait : reader.defs("traits", "Trait"))
-    if (trait->isSubClassOf("Interface") && !is_contained(chosen, trait))
-      op->interfaces.push_back(
-          FieldReader(*trait, "interface").string("cppInterfaceName"));
-  // An op that is parsed by C++ has no format.
-  if (reader.isSet("assemblyFormat"))
-    op->assemblyFormat = reader.string("assemblyFormat");
+  OdsModel ods = readOdsModel(reader);
+  op->traits = std::move(ods.traits);
+  op->interfaces = std::move(ods.interfaces);
+  op->assemblyFormat = ods.assemblyFormat;
 }
 
 void OpReader::readAttributes() {

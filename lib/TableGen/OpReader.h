@@ -78,6 +78,17 @@ DialectModel readDialect(const llvm::Record &record);
 /// Reads what the author adds to the class of an op.
 ClassModel readClass(const FieldReader &reader);
 
+/// What a record is to mlir-tblgen, for documents.
+struct OdsModel {
+  std::vector<llvm::StringRef> traits;
+  std::vector<llvm::StringRef> interfaces;
+  llvm::StringRef assemblyFormat;
+};
+
+/// Reads that of an op of a dialect, and checks that what the record overrides
+/// of the fields of ODS agrees with its description.
+OdsModel readOdsModel(const FieldReader &op);
+
 /// Checks that the cases of a body are a partition of what the op accepts.
 void checkCases(const FieldReader &reader, const OpModel &op);
 

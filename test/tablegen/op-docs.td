@@ -30,17 +30,17 @@ include "ewise/RuleSets.td"
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Operands
 // CHECK-EMPTY:
-// CHECK-NEXT: | Operand | Element type |
+// CHECK-NEXT: | Operand | Type |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `a` | f32 |
-// CHECK-NEXT: | `b` | f32 |
-// CHECK-NEXT: | `p` | i8 in a tensor of one element, which is not broadcast |
+// CHECK-NEXT: | `a` | tensor or vector of f32 values |
+// CHECK-NEXT: | `b` | tensor or vector of f32 values |
+// CHECK-NEXT: | `p` | tensor of one element of type i8, which is not broadcast |
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Result
 // CHECK-EMPTY:
-// CHECK-NEXT: | Result | Element type |
+// CHECK-NEXT: | Result | Type |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `output` | i1 |
+// CHECK-NEXT: | `output` | tensor or vector of i1 values |
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Broadcasting
 // CHECK-EMPTY:
@@ -64,15 +64,15 @@ include "ewise/RuleSets.td"
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Operands
 // CHECK-EMPTY:
-// CHECK-NEXT: | Operand | Element type |
+// CHECK-NEXT: | Operand | Type |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `terms` | any number of operands: f32 |
+// CHECK-NEXT: | `terms` | any number of operands: tensor or vector of f32 values |
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Result
 // CHECK-EMPTY:
-// CHECK-NEXT: | Result | Element type |
+// CHECK-NEXT: | Result | Type |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `output` | the operands' element type |
+// CHECK-NEXT: | `output` | tensor or vector of the operands' element type |
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Broadcasting
 // CHECK-EMPTY:
@@ -82,15 +82,15 @@ include "ewise/RuleSets.td"
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Operands
 // CHECK-EMPTY:
-// CHECK-NEXT: | Operand | Element type |
+// CHECK-NEXT: | Operand | Type |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `x` | f32 |
+// CHECK-NEXT: | `x` | tensor or vector of f32 values |
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Result
 // CHECK-EMPTY:
-// CHECK-NEXT: | Result | Element type |
+// CHECK-NEXT: | Result | Type |
 // CHECK-NEXT: | --- | --- |
-// CHECK-NEXT: | `output` | the operands' element type |
+// CHECK-NEXT: | `output` | tensor or vector of the operands' element type |
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Broadcasting
 // CHECK-EMPTY:

@@ -60,14 +60,43 @@ static std::string spellFormulas(const OpModel &op) {
   return join(formulas, "; ");
 }
 
-static std::string spellResultTypes(const ResultModel &result) {
+/// The types of a set: `f16, f32 or i8 to i64`.
+static std::string spellTypes(const ScalarTypeSet &types) {
+  auto names =
+      to_vector(map_range(types.getTypes(), [](const ScalarType &type) {
+        return plain(type.description);
+      }));
+  std::string last = names.pop_back_val();
+  return names.empty() ? last : join(names, ", ") + " or " + last;
+}
+
+/// There are no vectors of complex numbers.
+static std::string spellContainer(const ScalarTypeSet &types) {
+  return types.isAll(ScalarKind::Complex) ? "tensor of "
+                                          : "tensor or vector of ";
+}
+
+static std::string spellValues(const ScalarTypeSet &types) {
+  return spellContainer(types) + spellTypes(types) + " values";
+}
+
+static std::string spellOperand(const OperandModel &operand) {
+  if (operand.parameter)
+    return "tensor of one element of type " + spellTypes(operand.types) +
+           ", which is not broadcast";
+  return (operand.variadic ? "any number of operands: " : "") +
+         spellValues(operand.types);
+}
+
+static std::string spellResult(const ResultModel &result) {
   switch (result.kind) {
   case ResultModel::Kind::Shared:
-    return "the operands' element type";
+    return spellContainer(result.types) + "the operands' element type";
   case ResultModel::Kind::Fixed:
-    return plain(result.types.getLongDescription());
+    return spellValues(result.types);
   case ResultModel::Kind::Derived: {
-    std::string follows = "follows from the operands' element type";
+    std::string follows =
+        "tensor or vector whose element type follows from that of the operands";
     if (result.assembly.empty())
       return follows;
     return follows + ": " + code(substitute(result.assembly, [](StringRef) {
@@ -77,7 +106,7 @@ static std::string spellResultTypes(const ResultModel &result) {
   case ResultModel::Kind::Free:
     break;
   }
-  return "any of " + plain(result.types.getLongDescription());
+  return spellValues(result.types) + ", as declared";
 }
 
 static void emitTableOfOps(const Model &model, raw_ostream &os) {
@@ -152,15 +181,9 @@ static void emitAttributes(const OpModel &op, raw_ostream &os) {
 
 static void emitOperands(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
-  for (const OperandModel &operand : op.getOperands()) {
-    std::string types = plain(operand.types.getLongDescription());
-    if (operand.variadic)
-      types = "any number of operands: " + types;
-    if (operand.parameter)
-      types += " in a tensor of one element, which is not broadcast";
-    rows.push_back({code(operand.name), types});
-  }
-  emitSection(os, "Operands", {"Operand", "Element type"}, rows);
+  for (const OperandModel &operand : op.getOperands())
+    rows.push_back({code(operand.name), spellOperand(operand)});
+  emitSection(os, "Operands", {"Operand", "Type"}, rows);
 }
 
 static void emitBody(const OpModel &op, raw_ostream &os) {
@@ -240,8 +263,8 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitParagraph(os, "Interfaces: ", spellNames(op.getInterfaces()));
   emitAttributes(op, os);
   emitOperands(op, os);
-  emitSection(os, "Result", {"Result", "Element type"},
-              {{code(op.getResult().name), spellResultTypes(op.getResult())}});
+  emitSection(os, "Result", {"Result", "Type"},
+              {{code(op.getResult().name), spellResult(op.getResult())}});
   emitBody(op, os);
   StringRef rules = op.getRules().getSummary();
   os << "### Broadcasting\n\nBy " << spellRules(op)
