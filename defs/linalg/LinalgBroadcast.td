@@ -18,17 +18,17 @@
 #ifndef EWISE_LINALG_LINALGBROADCAST_TD
 #define EWISE_LINALG_LINALGBROADCAST_TD
 
-include "ewise/OpBridge.td"
+include "ewise/DialectOps.td"
 include "ewise/RuleSets.td"
 
-def EwLinalg_Dialect : Dialect {
+def EwLinalg_Dialect : EwiseDialect {
   let name = "ew_linalg";
   let cppNamespace = "::ewise::linalg";
   let summary = "broadcasts with an attribute for the dimensions";
 }
 
 class EwLinalg_Op<string mnemonic, list<Operand> inputs, RuleSet by>
-    : EwiseDialectOp<EwLinalg_Dialect, mnemonic> {
+    : ElementwiseOp<EwLinalg_Dialect, mnemonic> {
   let operands = inputs;
   let result = Result<"result">;
   let elementTypes = AnyScalar;

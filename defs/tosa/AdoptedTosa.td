@@ -56,7 +56,7 @@ class Widened<ScalarTypes narrow, ScalarTypes integers> {
 //===----------------------------------------------------------------------===//
 
 /// What the op of `tosa` has in common with one of `ew_tosa`.
-class TosaOp<EwTosa_Op op, string mnemonic = op.opName,
+class TosaOp<EwTosa_Op op, string mnemonic = op.mnemonic,
              string cppName = !subst("EwTosa_", "", !cast<string>(op))>
     : AdoptedOp<"tosa." # mnemonic, "::mlir::tosa::" # cppName> {
   let summary = op.summary;

@@ -15,10 +15,10 @@
 #ifndef EWISE_TOSA_TOSAELEMENTWISE_TD
 #define EWISE_TOSA_TOSAELEMENTWISE_TD
 
-include "ewise/OpBridge.td"
+include "ewise/DialectOps.td"
 include "ewise/RuleSets.td"
 
-def EwTosa_Dialect : Dialect {
+def EwTosa_Dialect : EwiseDialect {
   let name = "ew_tosa";
   let cppNamespace = "::ewise::tosa";
   let summary = "TOSA's elementwise ops, declared with Ewise";
@@ -42,9 +42,8 @@ def AllTypes : ScalarTypes<"floating-point, integer or boolean",
 // Op classes
 //===----------------------------------------------------------------------===//
 
-class EwTosa_Op<string mnemonic, list<Operand> inputs, ScalarTypes types,
-                list<Trait> traits = [Pure]>
-    : EwiseDialectOp<EwTosa_Dialect, mnemonic, traits> {
+class EwTosa_Op<string mnemonic, list<Operand> inputs, ScalarTypes types>
+    : ElementwiseOp<EwTosa_Dialect, mnemonic> {
   let operands = inputs;
   let elementTypes = types;
   let rules = Broadcastable;
@@ -53,17 +52,17 @@ class EwTosa_Op<string mnemonic, list<Operand> inputs, ScalarTypes types,
 class EwTosa_UnaryOp<string mnemonic, ScalarTypes types>
     : EwTosa_Op<mnemonic, [Operand<"input">], types>;
 
-class EwTosa_BinaryOp<string mnemonic, ScalarTypes types,
-                      list<Trait> traits = [Pure]>
-    : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types,
-                traits>;
+class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
+    : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types>;
 
 /// The order of the operands does not matter.
 class EwTosa_CommutativeOp<string mnemonic, ScalarTypes types>
-    : EwTosa_BinaryOp<mnemonic, types, [Pure, Commutative]>;
+    : EwTosa_BinaryOp<mnemonic, types> {
+  let traits = [IsCommutative];
+}
 
-class EwTosa_CompareOp<string mnemonic, list<Trait> traits = [Pure]>
-    : EwTosa_BinaryOp<mnemonic, FloatsAndIntegers, traits> {
+class EwTosa_CompareOp<string mnemonic>
+    : EwTosa_BinaryOp<mnemonic, FloatsAndIntegers> {
   let result = FixedResult<"output", Boolean>;
 }
 
@@ -232,13 +231,15 @@ def EwTosa_BitwiseXorOp
 def Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
 
 // Not speculatable: a division by 0 may not be moved to where it was guarded.
-def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64, [NoMemoryEffect]> {
+def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
+  let isSpeculatable = 0;
   let body = [On<Int32AndInt64, (DivSI $input1, $input2)>];
 }
 
-def EwTosa_EqualOp : EwTosa_CompareOp<"equal", [Pure, Commutative]> {
+def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
+  let traits = [IsCommutative];
   let body = [On<Floats, (EqualF $input1, $input2)>,
               On<Integers, (EqualI $input1, $input2)>];
 }

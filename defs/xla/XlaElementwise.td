@@ -20,10 +20,10 @@
 #ifndef EWISE_XLA_XLAELEMENTWISE_TD
 #define EWISE_XLA_XLAELEMENTWISE_TD
 
-include "ewise/OpBridge.td"
+include "ewise/DialectOps.td"
 include "ewise/RuleSets.td"
 
-def EwXla_Dialect : Dialect {
+def EwXla_Dialect : EwiseDialect {
   let name = "ew_xla";
   let cppNamespace = "::ewise::xla";
   let summary = "XLA's elementwise binary ops, declared with Ewise";
@@ -52,8 +52,8 @@ def AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
 // Op classes
 //===----------------------------------------------------------------------===//
 
-class EwXla_Op<string mnemonic, ScalarTypes types, list<Trait> traits = [Pure]>
-    : EwiseDialectOp<EwXla_Dialect, mnemonic, traits> {
+class EwXla_Op<string mnemonic, ScalarTypes types>
+    : ElementwiseOp<EwXla_Dialect, mnemonic> {
   let operands = [Operand<"lhs">, Operand<"rhs">];
   let result = Result<"result">;
   let elementTypes = types;
@@ -62,7 +62,9 @@ class EwXla_Op<string mnemonic, ScalarTypes types, list<Trait> traits = [Pure]>
 
 /// The order of the operands does not matter.
 class EwXla_CommutativeOp<string mnemonic, ScalarTypes types>
-    : EwXla_Op<mnemonic, types, [Pure, Commutative]>;
+    : EwXla_Op<mnemonic, types> {
+  let traits = [IsCommutative];
+}
 
 //===----------------------------------------------------------------------===//
 // Arithmetic

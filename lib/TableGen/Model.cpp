@@ -30,6 +30,7 @@ Definitions::Definitions(const RecordKeeper &keeper) {
   std::pair<const Record *, Records *> classes[] = {
       {keeper.getClass("RuleSet"), &ruleSets},
       {keeper.getClass("EwiseOp"), &ops},
+      {keeper.getClass("EwiseDialect"), &dialects},
       {keeper.getClass("DefaultMessage"), &defaultMessages},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
@@ -61,7 +62,7 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   };
   for (const auto &op : ops) {
     check(byName, *op, op->getOperationName(), "name");
-    if (op->getOrigin() == OpOrigin::Dialect && !op->getCppClass().empty())
+    if (op->isOfDialect() && !op->getCppClass().empty())
       check(byClass, *op, op->getQualifiedCppClass(), "C++ class");
   }
 }
@@ -93,8 +94,13 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
         OpReader(*record, vocabulary)
             .read(findRules, definitions.examples.lookup(record)));
   checkDuplicates(model->ops);
+  for (const Record *record : definitions.dialects)
+    model->dialects.push_back(readDialect(*record));
   if (errors.any())
     return nullptr;
+  erase_if(model->dialects, [&](const DialectModel &each) {
+    return !dialect.empty() && each.name != dialect;
+  });
   std::string prefix = (dialect + ".").str();
   erase_if(model->ops, [&](const std::unique_ptr<const OpModel> &op) {
     return !dialect.empty() && !op->getOperationName().starts_with(prefix);

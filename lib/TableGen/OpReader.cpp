@@ -26,7 +26,7 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   readNames();
   const Record *rules = reader.def("rules", "RuleSet");
   op->rules = rules ? findRules(*rules) : nullptr;
-  if (op->origin == OpOrigin::Dialect)
+  if (op->origin == OpOrigin::Ods)
     readOds();
   readAttributes();
   readMessages();
@@ -35,6 +35,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   readResult();
   readChecks();
   checkNames();
+  if (op->origin == OpOrigin::Dialect)
+    readClassTraits();
   // What a body means depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
@@ -64,6 +66,10 @@ void OpReader::readNames() {
     return PrintError(record.getLoc(), "an op that defines something needs a "
                                        "name: def MyOp : ...");
   if (record.isSubClassOf("EwiseDialectOp")) {
+    op->origin = OpOrigin::Ods;
+    return readOdsNames();
+  }
+  if (record.isSubClassOf("ElementwiseOp")) {
     op->origin = OpOrigin::Dialect;
     return readDialectNames();
   }
@@ -104,20 +110,39 @@ void OpReader::readAdoptedNames() {
   op->cppClass = last.str();
 }
 
-void OpReader::readDialectNames() {
+void OpReader::readOdsNames() {
   ErrorsSince errors;
   const Record *dialect = reader.def("opDialect", "Dialect");
   StringRef prefix =
       dialect ? FieldReader(*dialect, "dialect").string("name") : "";
   StringRef mnemonic = reader.string("opName");
   StringRef space = reader.string("cppNamespace");
+  if (!errors.any())
+    setDialectNames(prefix, "opName", mnemonic, "cppNamespace", space);
+}
+
+void OpReader::readDialectNames() {
+  ErrorsSince errors;
+  op->cppClassModel = readClass(reader);
+  const Record *dialect = reader.def("dialect", "EwiseDialect");
+  StringRef mnemonic = reader.string("mnemonic");
   if (errors.any())
     return;
+  FieldReader fields(*dialect, "dialect");
+  StringRef prefix = fields.string("name"),
+            space = fields.string("cppNamespace");
+  if (!errors.any())
+    setDialectNames(prefix, "mnemonic", mnemonic, "dialect", space);
+}
+
+void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
+                               StringRef mnemonic, StringRef spaceField,
+                               StringRef space) {
   op->operationName = (prefix + "." + mnemonic).str();
   if (!isOperationName(op->operationName))
-    reader.error("opName", "'" + op->operationName +
-                               "' is not the name of an op with its dialect, "
-                               "as in 'tosa.add'");
+    reader.error(mnemonicField, "'" + op->operationName +
+                                    "' is not the name of an op with its "
+                                    "dialect, as in 'tosa.add'");
   // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
   auto [first, rest] = record.getName().split('_');
   op->cppClass = (first.empty()  ? record.getName()
@@ -130,7 +155,7 @@ void OpReader::readDialectNames() {
                                     op->cppClass + "', " + *reason);
   op->cppNamespace = (space.starts_with("::") ? "" : "::") + space.str();
   if (!isQualifiedCppName(op->cppNamespace))
-    reader.error("cppNamespace", "'" + space + "' is not a C++ namespace");
+    reader.error(spaceField, "'" + space + "' is not a C++ namespace");
 }
 
 /// Names become C++ identifiers and must tell everything in the op apart, in a
@@ -288,6 +313,20 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
 //===----------------------------------------------------------------------===//
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
+
+/// Reads what documents show of the class.
+void OpReader::readClassTraits() {
+  const ClassModel &model = op->cppClassModel;
+  op->traits.push_back(model.isSpeculatable ? "Pure" : "NoMemoryEffect");
+  for (StringRef trait : model.traits)
+    op->traits.push_back(trait.rsplit("::").second);
+  op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
+                    "ReifyRankedShapedTypeOpInterface"};
+  if (op->rules && op->isTypeInferred())
+    op->interfaces.push_back("InferTypeOpInterface");
+  op->assemblyFormat =
+      "operands attr-dict `:` functional-type(operands, results)";
+}
 
 void OpReader::readOds() {
   OdsModel ods = readOdsModel(reader);

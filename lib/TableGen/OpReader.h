@@ -32,8 +32,13 @@ public:
 private:
   void readNames();
   void readAdoptedNames();
+  void readOdsNames();
   void readDialectNames();
+  void setDialectNames(llvm::StringRef prefix, llvm::StringRef mnemonicField,
+                       llvm::StringRef mnemonic, llvm::StringRef spaceField,
+                       llvm::StringRef space);
   void readOds();
+  void readClassTraits();
   void readAttributes();
   void readMessages();
   void readOperands();
@@ -66,6 +71,12 @@ std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
                                             bool isAdopted);
 
+/// Reads a dialect whose class is emitted.
+DialectModel readDialect(const llvm::Record &record);
+
+/// Reads what the author adds to the class of an op.
+ClassModel readClass(const FieldReader &reader);
+
 /// What a record is to mlir-tblgen, for documents.
 struct OdsModel {
   std::vector<llvm::StringRef> traits;
@@ -73,7 +84,7 @@ struct OdsModel {
   llvm::StringRef assemblyFormat;
 };
 
-/// Reads that of an op of a dialect, and checks that what the record overrides
+/// Reads that of an op of ODS, and checks that what the record overrides
 /// of the fields of ODS agrees with its description.
 OdsModel readOdsModel(const FieldReader &op);
 

@@ -78,28 +78,27 @@ function(ewise_add_tablegen_target name)
   set(TABLEGEN_OUTPUT PARENT_SCOPE)
 endfunction()
 
-# ewise_add_dialect_tablegen(<name> FILE <file.td> [DIALECT <dialect>]
+# ewise_add_dialect_tablegen(<name> FILE <file.td> [ODS] [DIALECT <dialect>]
 #                            [OUTPUT <prefix>] [ODS_OUTPUT <prefix>]
 #                            [EXTRA_INCLUDES <directory>...]
 #                            [DEPENDS <target or file>...])
 #
 # Adds the target <name>, which generates from <file.td> what the C++ of a
-# dialect includes. With Toy as the prefix, mlir-tblgen generates
+# dialect includes. With Toy as the prefix, this is
 #
 #   ToyDialect.h.inc  ToyDialect.cpp.inc  ToyOps.h.inc  ToyOps.cpp.inc
-#
-# and ewise-tblgen
-#
 #   ToyRuleSets.h.inc  ToyOpMethods.cpp.inc
 #   ToyLowering.h.inc  ToyLowering.cpp.inc
 #
+#   ODS         the dialect and its ops are records of MLIR's, by OpBridge.td:
+#               mlir-tblgen generates the first four
 #   DIALECT     needed where <file.td> sees more than one dialect
 #   OUTPUT      the prefix, a path relative to the current binary directory; the
 #               name of <file.td> when absent
 #   ODS_OUTPUT  another prefix for mlir-tblgen's outputs, which are not free of
 #               warnings
 function(ewise_add_dialect_tablegen name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG ""
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "ODS"
     "FILE;DIALECT;OUTPUT;ODS_OUTPUT" "EXTRA_INCLUDES;DEPENDS")
   if(NOT ARG_FILE OR ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "ewise_add_dialect_tablegen(${name}) needs FILE and "
@@ -107,9 +106,6 @@ function(ewise_add_dialect_tablegen name)
   endif()
   if(NOT ARG_OUTPUT)
     get_filename_component(ARG_OUTPUT ${ARG_FILE} NAME_WE)
-  endif()
-  if(NOT ARG_ODS_OUTPUT)
-    set(ARG_ODS_OUTPUT ${ARG_OUTPUT})
   endif()
   set(dialect)
   if(ARG_DIALECT)
@@ -119,12 +115,21 @@ function(ewise_add_dialect_tablegen name)
     DEPENDS ${ARG_DEPENDS})
 
   set(TABLEGEN_OUTPUT)
-  set(ods ${ARG_ODS_OUTPUT})
-  ewise_mlir_tablegen(${ods}Dialect.h.inc -gen-dialect-decls ${dialect} ${input})
-  ewise_mlir_tablegen(${ods}Dialect.cpp.inc -gen-dialect-defs ${dialect} ${input})
-  ewise_mlir_tablegen(${ods}Ops.h.inc -gen-op-decls ${input})
-  ewise_mlir_tablegen(${ods}Ops.cpp.inc -gen-op-defs ${input})
   set(ours ${ARG_OUTPUT})
+  set(classes ${ours})
+  set(run ewise_tablegen)
+  if(ARG_ODS)
+    set(run ewise_mlir_tablegen)
+    if(ARG_ODS_OUTPUT)
+      set(classes ${ARG_ODS_OUTPUT})
+    endif()
+  endif()
+  cmake_language(CALL ${run} ${classes}Dialect.h.inc
+    -gen-dialect-decls ${dialect} ${input})
+  cmake_language(CALL ${run} ${classes}Dialect.cpp.inc
+    -gen-dialect-defs ${dialect} ${input})
+  cmake_language(CALL ${run} ${classes}Ops.h.inc -gen-op-decls ${input})
+  cmake_language(CALL ${run} ${classes}Ops.cpp.inc -gen-op-defs ${input})
   ewise_tablegen(${ours}RuleSets.h.inc -gen-rule-sets ${input})
   ewise_tablegen(${ours}OpMethods.cpp.inc -gen-op-methods ${input})
   ewise_tablegen(${ours}Lowering.h.inc -gen-lowering-decls ${input})

@@ -21,9 +21,9 @@ namespace ewise::tblgen {
 /// The set of every type.
 static constexpr StringLiteral kAnySet = "::ewise::kAnyElement";
 
-/// Holes: functions, model, lists, shapes, rest.
+/// Holes: functions, model, name, lists, shapes, rest.
 static const char descriptionTemplate[] =
-    R"({{functions}}const ::ewise::OpDescription &{{model}}::getElementwiseDescription() {
+    R"({{functions}}const ::ewise::OpDescription &{{model}}::{{name}}() {
 {{lists}}  static constexpr ::ewise::OpDescription description = {
       {
 {{shapes}}      },
@@ -345,6 +345,9 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       descriptionTemplate,
       {{"functions", functions},
        {"model", name},
+       {"name", op.getOrigin() == OpOrigin::Dialect
+                    ? "describe"
+                    : "getElementwiseDescription"},
        {"lists",
         "  static " + declareOperandNames(op, "operands") + body + ownTypes},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},

@@ -239,7 +239,7 @@ static bool hasUnspelledResult(const OpModel &op) {
 }
 
 static bool isTestable(const OpModel &op) {
-  return op.getOrigin() == OpOrigin::Dialect && !hasUnspelledResult(op);
+  return op.isOfDialect() && !hasUnspelledResult(op);
 }
 
 const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
@@ -273,7 +273,7 @@ static void emitExampleTests(const Model &model, raw_ostream &os) {
 /// Reports the ops with examples that cannot be tested.
 static void checkResults(const Model &model) {
   for (const auto &op : model.getOps())
-    if (op->getOrigin() == OpOrigin::Dialect && !op->getExamples().empty() &&
+    if (op->isOfDialect() && !op->getExamples().empty() &&
         hasUnspelledResult(*op))
       op->reportError("result",
                       "a test of the examples needs to know how MLIR writes "

@@ -57,8 +57,7 @@ LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
     bool isAdopted = op->getOrigin() == OpOrigin::Adopted;
     if (isAdopted)
       adopted.push_back(op.get());
-    if (isAdopted ||
-        (op->getOrigin() == OpOrigin::Dialect && !op->getBody().empty()))
+    if (isAdopted || (op->isOfDialect() && !op->getBody().empty()))
       ops.push_back(op.get());
   }
   nameModels();
@@ -90,7 +89,7 @@ std::string LoweringEmitter::getNamespace() const {
   if (auto requested = getRequestedNamespace())
     return *requested;
   for (const OpModel *op : ops)
-    if (op->getOrigin() == OpOrigin::Dialect)
+    if (op->isOfDialect())
       return op->getCppNamespace().str();
   return "::ewise";
 }

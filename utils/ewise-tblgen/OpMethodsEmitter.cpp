@@ -156,7 +156,7 @@ static void emitOpMethods(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_EWISE_OP_METHODS");
   MapVector<StringRef, SmallVector<const OpModel *>> namespaces;
   for (const auto &op : model.getOps())
-    if (op->getOrigin() == OpOrigin::Dialect)
+    if (op->isOfDialect())
       namespaces[op->getCppNamespace()].push_back(op.get());
   for (const auto &[space, ops] : namespaces)
     emitNamespace(space, ops, os);

@@ -23,6 +23,18 @@
 
 namespace ewise {
 
+/// What inference gets to know.
+struct InferenceArguments : OpArguments {
+  const std::optional<mlir::Location> &location;
+  /// Other shapes of the operands than those of their types, or null.
+  const mlir::ValueShapeRange *shapes = nullptr;
+
+  InferenceArguments(const OpArguments &op,
+                     const std::optional<mlir::Location> &location,
+                     const mlir::ValueShapeRange *shapes = nullptr)
+      : OpArguments(op), location(location), shapes(shapes) {}
+};
+
 /// The type that the op would have without a declared one. Fails, with an error
 /// at `location` if there is one, where the operands are not accepted or the
 /// result's element type is free.
@@ -69,6 +81,29 @@ llvm::LogicalResult
 reifyResultShapes(const OpDescription &description, mlir::Operation *op,
                   mlir::OpBuilder &builder,
                   mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes);
+
+inline llvm::LogicalResult
+inferReturnTypes(const OpDescription &op, const InferenceArguments &arguments,
+                 llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes) {
+  return inferReturnTypes(op, arguments.location, arguments,
+                          inferredReturnTypes);
+}
+
+inline llvm::LogicalResult
+refineReturnTypes(const OpDescription &op, const InferenceArguments &arguments,
+                  llvm::SmallVectorImpl<mlir::Type> &returnTypes) {
+  return refineReturnTypes(op, arguments.location, arguments, returnTypes);
+}
+
+inline llvm::LogicalResult inferReturnTypeComponents(
+    const OpDescription &op, const InferenceArguments &arguments,
+    llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
+  return inferReturnTypeComponents(
+      op, arguments.location,
+      arguments.shapes ? *arguments.shapes
+                       : mlir::ValueShapeRange(arguments.operands),
+      arguments, components);
+}
 
 /// The interface methods of an op, which work from what ewise-tblgen emits:
 /// the op's getElementwiseDescription().

@@ -9,6 +9,7 @@
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
 
+#include "ewise/TableGen/ClassModel.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
 
@@ -20,8 +21,10 @@ namespace ewise::tblgen {
 
 /// Where an op's C++ class comes from.
 enum class OpOrigin {
-  /// mlir-tblgen, from the same record.
+  /// The record, by -gen-op-decls.
   Dialect,
+  /// mlir-tblgen, from the same record.
+  Ods,
   /// Elsewhere; the record adopts it.
   Adopted,
   /// Nowhere: the record stands for itself.
@@ -92,6 +95,12 @@ public:
   /// Where the op was declared.
   const llvm::Record &getRecord() const { return record; }
   OpOrigin getOrigin() const { return origin; }
+  /// Whether the op is defined by the record, whoever emits its class.
+  bool isOfDialect() const {
+    return origin == OpOrigin::Dialect || origin == OpOrigin::Ods;
+  }
+  /// What the author adds to the class that is emitted.
+  const ClassModel &getClass() const { return cppClassModel; }
   /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
   llvm::StringRef getOperationName() const { return operationName; }
   /// The C++ class without namespace: `AddOp`.
@@ -112,7 +121,7 @@ public:
   llvm::ArrayRef<AttributeModel> getAttributes() const {
     return signature.attributes;
   }
-  /// The names of the ODS traits that the author chose.
+  /// The names of the traits that the author chose.
   llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
   /// The names of the MLIR interfaces that the op has beyond those.
   llvm::ArrayRef<llvm::StringRef> getInterfaces() const { return interfaces; }
@@ -159,6 +168,7 @@ private:
   llvm::StringRef description;
   llvm::StringRef assemblyFormat;
   OpSignature signature;
+  ClassModel cppClassModel;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   std::vector<CheckModel> checks;
@@ -181,6 +191,8 @@ public:
     return ruleSets;
   }
   llvm::ArrayRef<std::unique_ptr<const OpModel>> getOps() const { return ops; }
+  /// The dialects whose classes are emitted.
+  llvm::ArrayRef<DialectModel> getDialects() const { return dialects; }
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
 
@@ -190,6 +202,7 @@ private:
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<const OpModel>> ops;
+  std::vector<DialectModel> dialects;
 };
 
 } // namespace ewise::tblgen

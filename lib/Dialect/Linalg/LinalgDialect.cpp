@@ -8,7 +8,6 @@
 
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Linalg/EwLinalgRuleSets.h.inc"
-#include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include "ewise/Dialect/Linalg/EwLinalgDialect.cpp.inc"
@@ -21,10 +20,3 @@
 
 #define GET_EWISE_LOWERING_DEFS
 #include "ewise/Dialect/Linalg/EwLinalgLowering.cpp.inc"
-
-void ewise::linalg::EwLinalgDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "ewise/Dialect/Linalg/EwLinalgOps.cpp.inc"
-      >();
-}

@@ -10,7 +10,6 @@
 #include "ewise/Dialect/Tosa/EwTosaRuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include "ewise/Dialect/Tosa/EwTosaDialect.cpp.inc"
@@ -23,10 +22,3 @@
 
 #define GET_EWISE_LOWERING_DEFS
 #include "ewise/Dialect/Tosa/EwTosaLowering.cpp.inc"
-
-void ewise::tosa::EwTosaDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "ewise/Dialect/Tosa/EwTosaOps.cpp.inc"
-      >();
-}

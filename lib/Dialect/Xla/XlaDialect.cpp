@@ -11,7 +11,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include "ewise/Dialect/Xla/EwXlaDialect.cpp.inc"
@@ -24,10 +23,3 @@
 
 #define GET_EWISE_LOWERING_DEFS
 #include "ewise/Dialect/Xla/EwXlaLowering.cpp.inc"
-
-void ewise::xla::EwXlaDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "ewise/Dialect/Xla/EwXlaOps.cpp.inc"
-      >();
-}

@@ -16,10 +16,8 @@
 #define EWISE_DIALECT_LINALG_LINALGDIALECT_H
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/OpMethods.h"
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
 
 #include "ewise/Dialect/Linalg/EwLinalgDialect.h.inc"
 

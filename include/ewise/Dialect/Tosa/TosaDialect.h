@@ -16,10 +16,8 @@
 #define EWISE_DIALECT_TOSA_TOSADIALECT_H
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/OpMethods.h"
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
 
 #include "ewise/Dialect/Tosa/EwTosaDialect.h.inc"
 

@@ -1,0 +1,592 @@
+//===- ElementwiseOp.h - Base of generated op classes -----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What the classes of `ewise-tblgen -gen-op-decls` derive from. They are used
+/// as classes that derive from ::mlir::Op are, but one op costs a compiler
+/// little: what does not depend on the class is not a template, and all ops
+/// share one implementation of ::mlir::OperationName's hooks.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_ELEMENTWISEOP_H
+#define EWISE_IR_ELEMENTWISEOP_H
+
+#include "ewise/IR/OpAttributes.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Operands and attributes by name
+//===----------------------------------------------------------------------===//
+
+/// The names that generated classes use without a namespace.
+struct ClassNames {
+  template <typename T> using ArrayRef = llvm::ArrayRef<T>;
+  using Attribute = mlir::Attribute;
+  using BoolArgument = ewise::BoolArgument;
+  using BoolAttr = mlir::BoolAttr;
+  using DenseI64ArrayAttr = mlir::DenseI64ArrayAttr;
+  using DimensionsArgument = ewise::DimensionsArgument;
+  using IntegerArgument = ewise::IntegerArgument;
+  using IntegerAttr = mlir::IntegerAttr;
+  using LogicalResult = llvm::LogicalResult;
+  using MLIRContext = mlir::MLIRContext;
+  using MutableOperandRange = mlir::MutableOperandRange;
+  using OpAsmParser = mlir::OpAsmParser;
+  using OpAsmPrinter = mlir::OpAsmPrinter;
+  using OpBuilder = mlir::OpBuilder;
+  using OpDescription = ewise::OpDescription;
+  using OperationState = mlir::OperationState;
+  using OpFoldResult = mlir::OpFoldResult;
+  using OpOperand = mlir::OpOperand;
+  using ParseResult = mlir::ParseResult;
+  using RewritePatternSet = mlir::RewritePatternSet;
+  using StringArgument = ewise::StringArgument;
+  using StringAttr = mlir::StringAttr;
+  using StringLiteral = llvm::StringLiteral;
+  using StringRef = llvm::StringRef;
+  using Type = mlir::Type;
+  using TypedAttr = mlir::TypedAttr;
+  using TypeRange = mlir::TypeRange;
+  using Value = mlir::Value;
+  using ValueRange = mlir::ValueRange;
+
+  /// What inference gets to know of an op.
+  using Arguments = InferenceArguments;
+  using Types = llvm::SmallVectorImpl<mlir::Type>;
+  using Shapes = llvm::SmallVectorImpl<mlir::ShapedTypeComponents>;
+  using Values = llvm::SmallVectorImpl<mlir::Value>;
+  /// The sizes of each result.
+  using Sizes = mlir::ReifiedRankedShapedTypeDims;
+};
+
+/// Attributes by their place in the properties, which `get` points to.
+template <typename DerivedT> class AttributeAccess {
+protected:
+  mlir::BoolAttr boolAttr(size_t index) { return get<mlir::BoolAttr>(index); }
+  bool boolean(size_t index, bool absent) {
+    auto attribute = boolAttr(index);
+    return attribute ? attribute.getValue() : absent;
+  }
+  mlir::IntegerAttr integerAttr(size_t index) {
+    return get<mlir::IntegerAttr>(index);
+  }
+  int64_t integer(size_t index, int64_t absent) {
+    auto attribute = integerAttr(index);
+    return attribute ? attribute.getInt() : absent;
+  }
+  mlir::TypedAttr typedAttr(size_t index) {
+    return get<mlir::TypedAttr>(index);
+  }
+  mlir::StringAttr stringAttr(size_t index) {
+    return get<mlir::StringAttr>(index);
+  }
+  llvm::StringRef string(size_t index) { return stringAttr(index).getValue(); }
+  mlir::DenseI64ArrayAttr dimensionsAttr(size_t index) {
+    return get<mlir::DenseI64ArrayAttr>(index);
+  }
+  llvm::ArrayRef<int64_t> dimensions(size_t index) {
+    return dimensionsAttr(index).asArrayRef();
+  }
+  std::optional<llvm::ArrayRef<int64_t>> optionalDimensions(size_t index) {
+    auto attribute = dimensionsAttr(index);
+    return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
+  }
+
+private:
+  template <typename AttrT> AttrT get(size_t index) {
+    auto &properties = static_cast<DerivedT *>(this)->getProperties();
+    const auto *first = reinterpret_cast<const mlir::Attribute *>(&properties);
+    return llvm::dyn_cast_or_null<AttrT>(first[index]);
+  }
+};
+
+/// The operands and attributes of an op that is given by a range of values, of
+/// attributes or of ranges: an adaptor. The class of the op adds their names.
+template <typename RangeT, typename PropertiesT = mlir::EmptyProperties>
+class Operands : public AttributeAccess<Operands<RangeT, PropertiesT>> {
+public:
+  using Properties = PropertiesT;
+
+  Operands(RangeT operands, mlir::DictionaryAttr attributes,
+           const Properties &properties, mlir::RegionRange = {})
+      : operands(operands), attributes(attributes), properties(properties) {}
+  Operands(RangeT operands, mlir::DictionaryAttr attributes,
+           mlir::OpaqueProperties properties, mlir::RegionRange = {})
+      : Operands(operands, attributes,
+                 properties ? *properties.as<const Properties *>()
+                            : Properties{}) {}
+  Operands(RangeT operands, mlir::DictionaryAttr attributes = nullptr)
+      : Operands(operands, attributes, Properties{}) {}
+  /// The attributes of an op, or of another adaptor, and other operands.
+  template <typename OtherT,
+            typename = decltype(std::declval<OtherT>().getProperties())>
+  Operands(RangeT operands, OtherT other)
+      : Operands(operands, other.getAttributes(), other.getProperties()) {}
+  template <typename OtherT,
+            typename = decltype(std::declval<OtherT>().getProperties()),
+            typename = decltype(std::declval<OtherT>().getOperation())>
+  explicit Operands(OtherT op) : Operands(op->getOperands(), op) {}
+
+  RangeT getOperands() { return operands; }
+  mlir::DictionaryAttr getAttributes() { return attributes; }
+  const Properties &getProperties() { return properties; }
+
+protected:
+  auto operand(size_t index) { return operands[index]; }
+  /// The operand with `number` others behind it.
+  auto operandBefore(size_t number) {
+    return operands[operands.size() - 1 - number];
+  }
+  RangeT operandsFrom(size_t first, size_t numBehind) {
+    return {std::next(operands.begin(), static_cast<ptrdiff_t>(first)),
+            std::prev(operands.end(), static_cast<ptrdiff_t>(numBehind))};
+  }
+
+private:
+  RangeT operands;
+  mlir::DictionaryAttr attributes;
+  Properties properties;
+};
+
+/// What the class of an op has without looking at which op it is.
+class ElementwiseOpBase : public mlir::OpState, public ClassNames {
+public:
+  using OpState::getOperation;
+
+  explicit ElementwiseOpBase(mlir::Operation *op = nullptr) : OpState(op) {}
+
+  mlir::Operation::operand_range getOperands() {
+    return getOperation()->getOperands();
+  }
+  mlir::Value getOperand(unsigned index) {
+    return getOperation()->getOperand(index);
+  }
+  mlir::OpOperand &getOpOperand(unsigned index) {
+    return getOperation()->getOpOperand(index);
+  }
+  void setOperand(unsigned index, mlir::Value value) {
+    getOperation()->setOperand(index, value);
+  }
+  unsigned getNumOperands() { return getOperation()->getNumOperands(); }
+  mlir::OpResult getResult() { return getOperation()->getOpResult(0); }
+  mlir::Type getType() { return getResult().getType(); }
+  void replaceAllUsesWith(mlir::Value value) {
+    getResult().replaceAllUsesWith(value);
+  }
+  mlir::DictionaryAttr getAttributes() {
+    return getOperation()->getAttrDictionary();
+  }
+  const void *getAsOpaquePointer() const {
+    return static_cast<mlir::Operation *>(*this);
+  }
+
+  /// No op has canonicalization patterns unless its record says so.
+  static void getCanonicalizationPatterns(mlir::RewritePatternSet &,
+                                          mlir::MLIRContext *) {}
+
+protected:
+  mlir::Value operand(unsigned index) { return getOperand(index); }
+  mlir::Value operandBefore(unsigned number) {
+    return getOperand(getNumOperands() - 1 - number);
+  }
+  mlir::Operation::operand_range operandsFrom(unsigned first,
+                                              unsigned numBehind) {
+    return getOperands().slice(first, getNumOperands() - first - numBehind);
+  }
+  mlir::OpOperand &opOperandBefore(unsigned number) {
+    return getOpOperand(getNumOperands() - 1 - number);
+  }
+  mlir::MutableOperandRange mutableOperandsFrom(unsigned first,
+                                                unsigned numBehind) {
+    return {getOperation(), first, getNumOperands() - first - numBehind};
+  }
+  mlir::StringAttr getAttributeName(unsigned index) {
+    return getOperation()->getName().getAttributeNames()[index];
+  }
+  mlir::Attribute makeAttribute(const BoolArgument &value);
+  mlir::Attribute makeAttribute(const IntegerArgument &value, unsigned width);
+  mlir::Attribute makeAttribute(const StringArgument &value);
+  mlir::Attribute makeAttribute(const DimensionsArgument &value);
+};
+
+/// The operands and attributes of an op that is there.
+template <typename PropertiesT>
+class Operands<mlir::Operation *, PropertiesT>
+    : public ElementwiseOpBase,
+      public AttributeAccess<Operands<mlir::Operation *, PropertiesT>> {
+public:
+  using ElementwiseOpBase::ElementwiseOpBase;
+  using Properties = PropertiesT;
+
+  Properties &getProperties() {
+    if constexpr (std::is_same_v<Properties, mlir::EmptyProperties>)
+      return getEmptyProperties();
+    else
+      return *getOperation()
+                  ->getPropertiesStorage()
+                  .template as<Properties *>();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+/// What MLIR calls of an op's class.
+struct ClassHooks {
+  template <typename... ArgTs>
+  using InferFn = llvm::LogicalResult(mlir::MLIRContext *,
+                                      std::optional<mlir::Location>, ArgTs...);
+  template <typename OperandsT, typename ResultT>
+  using StaticFn =
+      InferFn<OperandsT, mlir::DictionaryAttr, mlir::OpaqueProperties,
+              mlir::RegionRange, llvm::SmallVectorImpl<ResultT> &>;
+  using InferTypesFn = StaticFn<mlir::ValueRange, mlir::Type>;
+  using InferComponentsFn =
+      StaticFn<mlir::ValueShapeRange, mlir::ShapedTypeComponents>;
+
+  const OpDescription &(*getElementwiseDescription)();
+  llvm::LogicalResult (*verify)(mlir::Operation *);
+  /// Null where the result's type is not inferred.
+  InferTypesFn *inferReturnTypes;
+  InferTypesFn *refineReturnTypes;
+  bool (*isCompatibleReturnTypes)(mlir::TypeRange, mlir::TypeRange);
+  InferComponentsFn *inferReturnTypeComponents;
+  llvm::LogicalResult (*reifyReturnTypeShapes)(
+      mlir::Operation *, mlir::OpBuilder &, mlir::ValueRange,
+      llvm::SmallVectorImpl<mlir::Value> &);
+  llvm::LogicalResult (*reifyResultShapes)(mlir::Operation *, mlir::OpBuilder &,
+                                           mlir::ReifiedRankedShapedTypeDims &);
+  void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
+                                      mlir::MLIRContext *);
+
+  /// Of the class, or of traits and interfaces of its own; null without.
+  llvm::LogicalResult (*fold)(mlir::Operation *,
+                              llvm::ArrayRef<mlir::Attribute>,
+                              llvm::SmallVectorImpl<mlir::OpFoldResult> &);
+  bool (*hasTrait)(mlir::TypeID);
+  llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
+  mlir::detail::InterfaceMap (*getInterfaces)();
+  mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
+  void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
+};
+
+/// What the record says of the class, beyond the op's description.
+struct ClassDescription {
+  /// In the order of the properties.
+  llvm::ArrayRef<AttributeDescription> attributes = {};
+  /// The op may be executed where it would not have been.
+  bool isSpeculatable = true;
+};
+
+/// Registers an op with the context of the dialect. What is pointed to lives as
+/// long as the program.
+void registerOp(mlir::Dialect &dialect, mlir::TypeID id,
+                const ClassHooks &hooks, const ClassDescription &description);
+
+template <typename OpT>
+void registerOp(mlir::Dialect &dialect,
+                const ClassDescription &description = {}) {
+  registerOp(dialect, mlir::TypeID::get<OpT>(), OpT::getHooks(), description);
+}
+
+/// Adds attributes to an op that is being built, inherent ones to its
+/// properties.
+void addAttributes(mlir::OperationState &state,
+                   mlir::OpaqueProperties properties,
+                   llvm::ArrayRef<mlir::NamedAttribute> attributes);
+
+/// Adds operands to an op that is being built, and the type of the result. The
+/// properties are there already.
+void buildOp(mlir::OperationState &state, mlir::TypeRange types,
+             mlir::ValueRange operands);
+/// Where the result's type is inferred, unless it is there already. It is an
+/// error of the program if that fails.
+void buildOp(mlir::OperationState &state, const OpDescription &description,
+             mlir::ValueRange operands);
+
+//===----------------------------------------------------------------------===//
+// The base
+//===----------------------------------------------------------------------===//
+
+/// The base of an op's class. `OperandsT` adds the names of the op's operands
+/// and attributes, to the class as to adaptors; `Traits` are used as
+/// ::mlir::Op does.
+template <typename ConcreteOp, template <typename> class OperandsT,
+          template <typename> class... Traits>
+class ElementwiseOp : public OperandsT<mlir::Operation *>,
+                      public Traits<ConcreteOp>... {
+  using Base = OperandsT<mlir::Operation *>;
+
+public:
+  using ConcreteOpType = ConcreteOp;
+  using Base::getOperation;
+  using typename Base::Properties;
+
+  /// The operands and attributes where there is no op, or where its operands
+  /// are replaced: by values, by constants, by several values each.
+  template <typename RangeT> using GenericAdaptor = OperandsT<RangeT>;
+  using Adaptor = GenericAdaptor<mlir::ValueRange>;
+  using FoldAdaptor = GenericAdaptor<llvm::ArrayRef<mlir::Attribute>>;
+
+  ElementwiseOp(std::nullptr_t = nullptr) : Base(nullptr) {}
+  explicit ElementwiseOp(mlir::Operation *op) : Base(op) {}
+
+  static bool classof(mlir::Operation *op) {
+    return op->getName().getTypeID() == mlir::TypeID::get<ConcreteOp>();
+  }
+  template <typename T>
+  static std::enable_if_t<std::is_base_of_v<mlir::OpState, T>, bool>
+  classof(const T *op) {
+    return classof(const_cast<T *>(op)->getOperation());
+  }
+  static ConcreteOp getFromOpaquePointer(const void *pointer) {
+    return ConcreteOp(
+        static_cast<mlir::Operation *>(const_cast<void *>(pointer)));
+  }
+  ConcreteOp clone() { return ConcreteOp(getOperation()->clone()); }
+  ConcreteOp cloneWithoutRegions() {
+    return ConcreteOp(getOperation()->cloneWithoutRegions());
+  }
+  template <typename... Models>
+  static void attachInterface(mlir::MLIRContext &context) {
+    mlir::RegisteredOperationName::lookup(mlir::TypeID::get<ConcreteOp>(),
+                                          &context)
+        ->template attachInterface<Models...>();
+  }
+  static const OpDescription &getElementwiseDescription() {
+    return ConcreteOp::describe();
+  }
+
+  /// Whether the op has the trait, where the program is compiled.
+  template <template <typename> class Trait> static constexpr bool hasTrait() {
+    return llvm::is_one_of<Trait<ConcreteOp>, Traits<ConcreteOp>...,
+                           mlir::OpTrait::OneResult<ConcreteOp>,
+                           mlir::OpTrait::ZeroRegions<ConcreteOp>,
+                           mlir::OpTrait::ZeroSuccessors<ConcreteOp>,
+                           ElementwiseOpInterface::Trait<ConcreteOp>,
+                           mlir::InferShapedTypeOpInterface::Trait<ConcreteOp>,
+                           mlir::MemoryEffectOpInterface::Trait<ConcreteOp>,
+                           mlir::ReifyRankedShapedTypeOpInterface::Trait<
+                               ConcreteOp>>::value ||
+           (isTypeInferred() &&
+            std::is_same_v<Trait<ConcreteOp>,
+                           mlir::InferTypeOpInterface::Trait<ConcreteOp>>);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Builders: those of the class, and collective ones
+  //===--------------------------------------------------------------------===//
+
+  static void build(mlir::OpBuilder &, mlir::OperationState &state,
+                    mlir::TypeRange types, mlir::ValueRange operands,
+                    llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+    setAttributes(state, attributes);
+    buildOp(state, types, operands);
+  }
+  static void build(mlir::OpBuilder &, mlir::OperationState &state,
+                    mlir::ValueRange operands,
+                    llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+    setAttributes(state, attributes);
+    buildOp(state, ConcreteOp::describe(), operands);
+  }
+  static void build(mlir::OpBuilder &, mlir::OperationState &state,
+                    mlir::TypeRange types, mlir::ValueRange operands,
+                    const Properties &properties,
+                    llvm::ArrayRef<mlir::NamedAttribute> discardable = {}) {
+    state.getOrAddProperties<Properties>() = properties;
+    state.addAttributes(discardable);
+    buildOp(state, types, operands);
+  }
+
+  static void build(mlir::OpBuilder &, mlir::OperationState &state,
+                    mlir::ValueRange operands, const Properties &properties,
+                    llvm::ArrayRef<mlir::NamedAttribute> discardable = {}) {
+    state.getOrAddProperties<Properties>() = properties;
+    state.addAttributes(discardable);
+    buildOp(state, ConcreteOp::describe(), operands);
+  }
+  /// The class's own builder, for a result of another type than it infers.
+  template <typename TypesT, typename... ArgTs,
+            typename = std::enable_if_t<
+                std::is_convertible_v<TypesT &&, mlir::TypeRange> &&
+                !std::is_convertible_v<TypesT &&, mlir::ValueRange>>>
+  static void build(mlir::OpBuilder &builder, mlir::OperationState &state,
+                    TypesT &&types, ArgTs &&...args) {
+    state.addTypes(mlir::TypeRange(std::forward<TypesT>(types)));
+    ConcreteOp::build(builder, state, std::forward<ArgTs>(args)...);
+  }
+
+  template <typename... ArgTs>
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           ArgTs &&...args) {
+    mlir::OperationState state(location, ConcreteOp::getOperationName());
+    ConcreteOp::build(builder, state, std::forward<ArgTs>(args)...);
+    return llvm::cast<ConcreteOp>(builder.create(state));
+  }
+  static ConcreteOp
+  create(mlir::OpBuilder &builder, mlir::Location location,
+         mlir::TypeRange types, mlir::ValueRange operands,
+         llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
+    return create<>(builder, location, types, operands, attributes);
+  }
+  template <typename FirstT, typename... ArgTs,
+            typename = std::enable_if_t<
+                !std::is_convertible_v<FirstT &&, mlir::Location>>>
+  static ConcreteOp create(mlir::ImplicitLocOpBuilder &builder, FirstT &&first,
+                           ArgTs &&...args) {
+    return create(builder, builder.getLoc(), std::forward<FirstT>(first),
+                  std::forward<ArgTs>(args)...);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // The class's methods as MLIR calls them
+  //===--------------------------------------------------------------------===//
+
+  static llvm::LogicalResult
+  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                   mlir::ValueRange operands, mlir::DictionaryAttr,
+                   mlir::OpaqueProperties properties, mlir::RegionRange regions,
+                   llvm::SmallVectorImpl<mlir::Type> &types) {
+    return ConcreteOp::inferReturnTypes(
+        {{operands, properties, regions}, location}, types);
+  }
+  static llvm::LogicalResult
+  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                    mlir::ValueRange operands, mlir::DictionaryAttr,
+                    mlir::OpaqueProperties properties,
+                    mlir::RegionRange regions,
+                    llvm::SmallVectorImpl<mlir::Type> &types) {
+    return ConcreteOp::refineReturnTypes(
+        {{operands, properties, regions}, location}, types);
+  }
+  static llvm::LogicalResult inferReturnTypeComponents(
+      mlir::MLIRContext *, std::optional<mlir::Location> location,
+      mlir::ValueShapeRange operands, mlir::DictionaryAttr,
+      mlir::OpaqueProperties properties, mlir::RegionRange regions,
+      llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
+    return ConcreteOp::inferReturnTypeComponents(
+        {{operands.getValues(), properties, regions}, location, &operands},
+        components);
+  }
+  static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
+                                      mlir::TypeRange declared) {
+    return ewise::isCompatibleReturnTypes(ConcreteOp::describe(), inferred,
+                                          declared);
+  }
+
+private:
+  static void setAttributes(mlir::OperationState &state,
+                            llvm::ArrayRef<mlir::NamedAttribute> attributes) {
+    if constexpr (std::is_same_v<Properties, mlir::EmptyProperties>)
+      state.addAttributes(attributes);
+    else
+      addAttributes(state, &state.getOrAddProperties<Properties>(), attributes);
+  }
+
+  template <typename T>
+  using infer_t = decltype(T::inferReturnTypes(
+      std::declval<const InferenceArguments &>(),
+      std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
+  template <typename T>
+  using fold_t =
+      decltype(std::declval<T>().fold(std::declval<typename T::FoldAdaptor>()));
+  template <typename T>
+  using print_t =
+      decltype(std::declval<T>().print(std::declval<mlir::OpAsmPrinter &>()));
+
+  static constexpr bool isTypeInferred() {
+    return llvm::is_detected<infer_t, ConcreteOp>::value;
+  }
+
+  static llvm::LogicalResult verifyOp(mlir::Operation *op) {
+    return ConcreteOp(op).verify();
+  }
+  static llvm::LogicalResult
+  reifyReturnTypeShapesOf(mlir::Operation *op, mlir::OpBuilder &builder,
+                          mlir::ValueRange operands,
+                          llvm::SmallVectorImpl<mlir::Value> &shapes) {
+    return ConcreteOp(op).reifyReturnTypeShapes(builder, operands, shapes);
+  }
+  static llvm::LogicalResult
+  reifyResultShapesOf(mlir::Operation *op, mlir::OpBuilder &builder,
+                      mlir::ReifiedRankedShapedTypeDims &sizes) {
+    return ConcreteOp(op).reifyResultShapes(builder, sizes);
+  }
+  static llvm::LogicalResult
+  foldOp(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
+         llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+    if constexpr (llvm::is_detected<fold_t, ConcreteOp>::value) {
+      mlir::OpFoldResult result =
+          ConcreteOp(op).fold(FoldAdaptor(operands, ConcreteOp(op)));
+      auto value = llvm::dyn_cast_if_present<mlir::Value>(result);
+      if (result && value != op->getResult(0)) {
+        results.push_back(result);
+        return llvm::success();
+      }
+      return llvm::success(
+          llvm::succeeded(
+              mlir::op_definition_impl::foldTraits<Traits<ConcreteOp>...>(
+                  op, operands, results)) ||
+          static_cast<bool>(result));
+    } else {
+      return mlir::op_definition_impl::foldTraits<Traits<ConcreteOp>...>(
+          op, operands, results);
+    }
+  }
+  static void printOp(mlir::Operation *op, mlir::OpAsmPrinter &printer) {
+    ConcreteOp(op).print(printer);
+  }
+
+  static constexpr ClassHooks makeHooks() {
+    ClassHooks hooks = {};
+    hooks.getElementwiseDescription = getElementwiseDescription;
+    hooks.verify = verifyOp;
+    if constexpr (isTypeInferred()) {
+      hooks.inferReturnTypes = inferReturnTypes;
+      hooks.refineReturnTypes = refineReturnTypes;
+      hooks.isCompatibleReturnTypes = isCompatibleReturnTypes;
+    }
+    hooks.inferReturnTypeComponents = inferReturnTypeComponents;
+    hooks.reifyReturnTypeShapes = reifyReturnTypeShapesOf;
+    hooks.reifyResultShapes = reifyResultShapesOf;
+    hooks.getCanonicalizationPatterns = ConcreteOp::getCanonicalizationPatterns;
+    if constexpr (sizeof...(Traits) != 0) {
+      hooks.hasTrait = mlir::op_definition_impl::hasTrait<Traits...>;
+      hooks.verifyTraits =
+          mlir::op_definition_impl::verifyTraits<Traits<ConcreteOp>...>;
+      hooks.getInterfaces =
+          mlir::detail::InterfaceMap::get<Traits<ConcreteOp>...>;
+    }
+    if constexpr (sizeof...(Traits) != 0 ||
+                  llvm::is_detected<fold_t, ConcreteOp>::value)
+      hooks.fold = foldOp;
+    if constexpr (llvm::is_detected<print_t, ConcreteOp>::value) {
+      hooks.parse = ConcreteOp::parse;
+      hooks.print = printOp;
+    }
+    return hooks;
+  }
+
+  template <typename OpT>
+  friend void registerOp(mlir::Dialect &, const ClassDescription &);
+  static const ClassHooks &getHooks() {
+    static constexpr ClassHooks hooks = makeHooks();
+    return hooks;
+  }
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_ELEMENTWISEOP_H

@@ -1,0 +1,174 @@
+//===- OpAttributes.h - Attributes of op classes ----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The properties of an op's class are a struct of Attributes, one for each
+/// inherent attribute, null where it is absent. What works on them, for the
+/// classes of `ewise-tblgen -gen-op-decls`, goes by index and is the same for
+/// all ops.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_OPATTRIBUTES_H
+#define EWISE_IR_OPATTRIBUTES_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/OperationSupport.h"
+
+namespace ewise {
+
+/// An inherent attribute.
+struct AttributeDescription {
+  /// What it may be.
+  enum class Kind : uint8_t {
+    /// A BoolAttr.
+    Bool,
+    /// A signless IntegerAttr of `width` bits.
+    Integer,
+    /// A TypedAttr, a number of the operands' element type.
+    Element,
+    /// A StringAttr.
+    String,
+    /// A DenseI64ArrayAttr, the dimensions that an alignment reads.
+    Dimensions
+  };
+  enum class Presence : uint8_t { Required, Optional, HasDefault };
+
+  const char *name;
+  Kind kind;
+  Presence presence = Presence::Required;
+  /// For integers, their bits and bounds.
+  unsigned width = 1;
+  int64_t min = INT64_MIN;
+  int64_t max = INT64_MAX;
+  /// What an absent Bool or Integer stands for, where it has a default.
+  int64_t defaultValue = 0;
+
+  /// Whether the attribute is of the kind, and within its bounds.
+  bool accepts(mlir::Attribute attribute) const;
+  /// What it accepts, for messages.
+  std::string describe() const;
+  /// Null where there is none.
+  mlir::Attribute getDefault(mlir::MLIRContext *context) const;
+};
+
+constexpr AttributeDescription boolAttribute(const char *name, bool absent) {
+  return {name,
+          AttributeDescription::Kind::Bool,
+          AttributeDescription::Presence::HasDefault,
+          1,
+          0,
+          1,
+          absent};
+}
+constexpr AttributeDescription integerAttribute(const char *name,
+                                                unsigned width, int64_t absent,
+                                                int64_t min = INT64_MIN,
+                                                int64_t max = INT64_MAX) {
+  return {name,
+          AttributeDescription::Kind::Integer,
+          AttributeDescription::Presence::HasDefault,
+          width,
+          min,
+          max,
+          absent};
+}
+constexpr AttributeDescription elementAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Element};
+}
+constexpr AttributeDescription stringAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::String};
+}
+constexpr AttributeDescription dimensionsAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Dimensions};
+}
+constexpr AttributeDescription optionalDimensionsAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Dimensions,
+          AttributeDescription::Presence::Optional};
+}
+
+//===----------------------------------------------------------------------===//
+// Properties
+//===----------------------------------------------------------------------===//
+
+/// `count` Attributes, as an op's properties have them.
+template <size_t count> struct PropertyArray {
+  mlir::Attribute values[count];
+};
+
+/// The base of an op's properties, a struct of `count` Attributes. All such
+/// structs are of one type to an OperationState.
+template <size_t count> struct Properties {
+  static mlir::TypeID resolveTypeID() {
+    return mlir::TypeID::get<PropertyArray<count>>();
+  }
+};
+
+/// Sets the properties of an op that is being built.
+template <size_t count>
+void setProperties(mlir::OperationState &state,
+                   const mlir::Attribute (&values)[count]) {
+  llvm::copy(values, state.getOrAddProperties<PropertyArray<count>>().values);
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments of builders
+//===----------------------------------------------------------------------===//
+
+/// What an attribute is made of: itself, null where it is absent, or a value.
+class BoolArgument {
+public:
+  BoolArgument(bool value) : value(value) {}
+  BoolArgument(mlir::BoolAttr attribute) : attribute(attribute) {}
+  mlir::Attribute get(mlir::OpBuilder &builder) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<bool> value;
+};
+
+class IntegerArgument {
+public:
+  IntegerArgument(int64_t value) : value(value) {}
+  IntegerArgument(mlir::IntegerAttr attribute) : attribute(attribute) {}
+  /// A value becomes a signless integer of so many bits.
+  mlir::Attribute get(mlir::OpBuilder &builder, unsigned width) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<int64_t> value;
+};
+
+class StringArgument {
+public:
+  StringArgument(llvm::StringRef value) : value(value) {}
+  StringArgument(const char *value) : value(value) {}
+  StringArgument(mlir::StringAttr attribute) : attribute(attribute) {}
+  mlir::Attribute get(mlir::OpBuilder &builder) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<llvm::StringRef> value;
+};
+
+class DimensionsArgument {
+public:
+  DimensionsArgument(llvm::ArrayRef<int64_t> value) : value(value) {}
+  DimensionsArgument(mlir::DenseI64ArrayAttr attribute = {})
+      : attribute(attribute) {}
+  mlir::Attribute get(mlir::OpBuilder &builder) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<llvm::ArrayRef<int64_t>> value;
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_OPATTRIBUTES_H

@@ -1,0 +1,59 @@
+//===- ClassModel.h - Classes of dialects and ops ---------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_CLASSMODEL_H
+#define EWISE_TABLEGEN_CLASSMODEL_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace llvm {
+class Record;
+} // namespace llvm
+
+namespace ewise::tblgen {
+
+/// A dialect whose class is emitted.
+struct DialectModel {
+  const llvm::Record *record;
+  std::string name;
+  /// Fully qualified: `::toy`.
+  std::string cppNamespace;
+  /// Without the namespace: `ToyDialect`.
+  std::string cppClass;
+  llvm::StringRef summary;
+  llvm::StringRef description;
+  std::vector<std::string> dependentDialects;
+  llvm::StringRef extraClassDeclaration;
+  bool hasInitializer = false;
+};
+
+/// A `build` function of the author's.
+struct BuilderModel {
+  std::vector<std::string> parameters;
+  llvm::StringRef body;
+};
+
+/// What an author adds to the class of an op.
+struct ClassModel {
+  /// C++ templates, fully qualified.
+  std::vector<std::string> traits;
+  bool isSpeculatable = true;
+  std::vector<BuilderModel> builders;
+  llvm::StringRef extraClassDeclaration;
+  llvm::StringRef extraClassDefinition;
+  bool hasCanonicalizer = false;
+  bool hasFolder = false;
+  bool hasVerifier = false;
+  bool hasCustomAssemblyFormat = false;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_CLASSMODEL_H

@@ -1,0 +1,527 @@
+//===- ElementwiseOp.cpp - Base of generated op classes -------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What MLIR changes from one release to the next, the hooks of operation names,
+// is only implemented here.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/ElementwiseOp.h"
+#include "mlir/Bytecode/BytecodeImplementation.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Dialect.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Interfaces
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Models of interfaces that are the same for all ops, but for the op's hooks.
+template <typename InterfaceT> struct HookedModel : InterfaceT::Concept {
+  using Interface = InterfaceT;
+  const ClassHooks *hooks = nullptr;
+
+  static const ClassHooks &
+  get(const typename InterfaceT::Concept *interfaceConcept) {
+    return *static_cast<const HookedModel *>(interfaceConcept)->hooks;
+  }
+};
+
+struct EffectsModel : MemoryEffectOpInterface::Concept {
+  using Interface = MemoryEffectOpInterface;
+  EffectsModel() : Concept{getEffects} {}
+  static void getEffects(
+      const Concept *, Operation *,
+      SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &) {}
+};
+
+struct SpeculatableModel : ConditionallySpeculatable::Concept {
+  using Interface = ConditionallySpeculatable;
+  SpeculatableModel() : Concept{getSpeculatability} {}
+  static Speculation::Speculatability getSpeculatability(const Concept *,
+                                                         Operation *) {
+    return Speculation::Speculatable;
+  }
+};
+
+/// Each property as it is, null where it is absent.
+struct BytecodeModel : BytecodeOpInterface::Concept {
+  using Interface = BytecodeOpInterface;
+  BytecodeModel() : Concept{readProperties, writeProperties} {}
+
+  static LogicalResult readProperties(DialectBytecodeReader &reader,
+                                      OperationState &state) {
+    NamedAttrList properties;
+    for (StringAttr name : state.name.getAttributeNames()) {
+      Attribute value;
+      if (failed(reader.readOptionalAttribute(value)))
+        return failure();
+      if (value)
+        properties.append(name, value);
+    }
+    state.propertiesAttr = properties.getDictionary(state.getContext());
+    return success();
+  }
+  static void writeProperties(const Concept *, Operation *op,
+                              DialectBytecodeWriter &writer) {
+    for (StringAttr name : op->getName().getAttributeNames())
+      writer.writeOptionalAttribute(op->getInherentAttr(name).value());
+  }
+};
+
+struct DescriptionModel : HookedModel<ElementwiseOpInterface> {};
+struct InferTypeModel : HookedModel<InferTypeOpInterface> {};
+
+struct InferShapedTypeModel : HookedModel<InferShapedTypeOpInterface> {
+  static LogicalResult reify(const Concept *interfaceConcept, Operation *op,
+                             OpBuilder &builder, ValueRange operands,
+                             SmallVectorImpl<Value> &shapes) {
+    return get(interfaceConcept)
+        .reifyReturnTypeShapes(op, builder, operands, shapes);
+  }
+};
+
+struct ReifyModel : HookedModel<ReifyRankedShapedTypeOpInterface> {
+  static LogicalResult reifyShapes(const Concept *interfaceConcept,
+                                   Operation *op, OpBuilder &builder,
+                                   ReifiedRankedShapedTypeDims &sizes) {
+    return get(interfaceConcept).reifyResultShapes(op, builder, sizes);
+  }
+  static FailureOr<SmallVector<OpFoldResult>>
+  reifyShape(const Concept *interfaceConcept, Operation *op, OpBuilder &builder,
+             int) {
+    ReifiedRankedShapedTypeDims sizes;
+    if (failed(reifyShapes(interfaceConcept, op, builder, sizes)))
+      return failure();
+    return std::move(sizes.front());
+  }
+  static FailureOr<OpFoldResult> reifyDim(const Concept *interfaceConcept,
+                                          Operation *op, OpBuilder &builder,
+                                          int result, int dim) {
+    auto sizes = reifyShape(interfaceConcept, op, builder, result);
+    if (failed(sizes))
+      return failure();
+    return (*sizes)[static_cast<size_t>(dim)];
+  }
+};
+
+} // namespace
+
+/// Adds a model, unless the op has the interface by a trait of its own. The
+/// model, or null.
+template <typename ModelT>
+static ModelT *addModel(mlir::detail::InterfaceMap &map) {
+  using Interface = typename ModelT::Interface;
+  if (map.contains(Interface::getInterfaceID()))
+    return nullptr;
+  map.insertModels<ModelT>();
+  return static_cast<ModelT *>(map.lookup<Interface>());
+}
+
+template <typename ModelT>
+static void addModel(mlir::detail::InterfaceMap &map,
+                     const typename ModelT::Interface::Concept &functions,
+                     const ClassHooks &hooks) {
+  ModelT *model = addModel<ModelT>(map);
+  if (!model)
+    return;
+  static_cast<typename ModelT::Interface::Concept &>(*model) = functions;
+  model->hooks = &hooks;
+}
+
+static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks,
+                                                 bool isSpeculatable) {
+  mlir::detail::InterfaceMap map;
+  if (hooks.getInterfaces)
+    map = hooks.getInterfaces();
+  addModel<DescriptionModel>(map, {hooks.getElementwiseDescription}, hooks);
+  if (hooks.inferReturnTypes)
+    addModel<InferTypeModel>(map,
+                             {hooks.inferReturnTypes, hooks.refineReturnTypes,
+                              hooks.isCompatibleReturnTypes},
+                             hooks);
+  addModel<InferShapedTypeModel>(
+      map, {hooks.inferReturnTypeComponents, InferShapedTypeModel::reify},
+      hooks);
+  addModel<ReifyModel>(
+      map,
+      {ReifyModel::reifyShapes, ReifyModel::reifyShape, ReifyModel::reifyDim},
+      hooks);
+  addModel<BytecodeModel>(map);
+  addModel<EffectsModel>(map);
+  if (isSpeculatable)
+    addModel<SpeculatableModel>(map);
+  return map;
+}
+
+//===----------------------------------------------------------------------===//
+// Assembly
+//===----------------------------------------------------------------------===//
+
+/// `%a, %b attr-dict : (types) -> type`
+static ParseResult parseDefault(OpAsmParser &parser, OperationState &state) {
+  SmallVector<OpAsmParser::UnresolvedOperand> operands;
+  SMLoc operandsLoc = parser.getCurrentLocation();
+  if (parser.parseOperandList(operands))
+    return failure();
+  SMLoc attributesLoc = parser.getCurrentLocation();
+  FunctionType type;
+  if (parser.parseOptionalAttrDict(state.attributes) ||
+      failed(state.name.verifyInherentAttrs(
+          state.attributes,
+          [&] {
+            return parser.emitError(attributesLoc)
+                   << "'" << state.name << "' op ";
+          })) ||
+      parser.parseColonType(type) ||
+      parser.resolveOperands(operands, type.getInputs(), operandsLoc,
+                             state.operands))
+    return failure();
+  state.addTypes(type.getResults());
+  return success();
+}
+
+static void printDefault(Operation *op, OpAsmPrinter &printer,
+                         ArrayRef<AttributeDescription> attributes) {
+  SmallVector<StringRef> elided;
+  for (const AttributeDescription &attribute : attributes)
+    if (Attribute value = attribute.getDefault(op->getContext());
+        value && op->getAttr(attribute.name) == value)
+      elided.push_back(attribute.name);
+  printer << ' ' << op->getOperands();
+  printer.printOptionalAttrDict(op->getAttrs(), elided);
+  printer << " : ";
+  printer.printFunctionalType(op);
+}
+
+//===----------------------------------------------------------------------===//
+// The hooks of an op's name
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Works for any op: properties are as many Attributes as there are
+/// descriptions of attributes.
+class OpModel final : public OperationName::Impl {
+public:
+  OpModel(Dialect &dialect, TypeID id, const ClassHooks &hooks,
+          const ClassDescription &description)
+      : Impl(hooks.getElementwiseDescription().name, &dialect, id,
+             makeInterfaces(hooks, description.isSpeculatable)),
+        hooks(hooks), attributes(description.attributes),
+        isSpeculatable(description.isSpeculatable) {}
+
+  LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
+                         SmallVectorImpl<OpFoldResult> &results) override {
+    return hooks.fold ? hooks.fold(op, operands, results) : failure();
+  }
+  void getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                   MLIRContext *context) override {
+    hooks.getCanonicalizationPatterns(patterns, context);
+  }
+  bool hasTrait(TypeID trait) override;
+  OperationName::ParseAssemblyFn getParseAssemblyFn() override {
+    return hooks.parse ? hooks.parse : parseDefault;
+  }
+  void populateDefaultAttrs(const OperationName &, NamedAttrList &) override {}
+  void printAssembly(Operation *op, OpAsmPrinter &printer,
+                     StringRef defaultDialect) override;
+  LogicalResult verifyInvariants(Operation *op) override;
+  LogicalResult verifyRegionInvariants(Operation *) override {
+    return success();
+  }
+
+  std::optional<Attribute> getInherentAttr(Operation *op,
+                                           StringRef name) override;
+  void setInherentAttr(Operation *op, StringAttr name,
+                       Attribute value) override;
+  void populateInherentAttrs(Operation *op, NamedAttrList &attrs) override;
+  LogicalResult
+  verifyInherentAttrs(OperationName name, NamedAttrList &attrs,
+                      function_ref<InFlightDiagnostic()> emitError) override;
+  int getOpPropertyByteSize() override {
+    return static_cast<int>(attributes.size() * sizeof(Attribute));
+  }
+  void initProperties(OperationName, OpaqueProperties storage,
+                      OpaqueProperties init) override;
+  void deleteProperties(OpaqueProperties) override {}
+  void populateDefaultProperties(OperationName name,
+                                 OpaqueProperties properties) override;
+  LogicalResult
+  setPropertiesFromAttr(OperationName, OpaqueProperties properties,
+                        Attribute attribute,
+                        function_ref<InFlightDiagnostic()> emitError) override;
+  Attribute getPropertiesAsAttr(Operation *op) override;
+  void copyProperties(OpaqueProperties to, OpaqueProperties from) override {
+    llvm::copy(get(from), get(to).begin());
+  }
+  bool compareProperties(OpaqueProperties a, OpaqueProperties b) override {
+    return get(a) == get(b);
+  }
+  llvm::hash_code hashProperties(OpaqueProperties properties) override {
+    return llvm::hash_combine_range(get(properties));
+  }
+
+private:
+  MutableArrayRef<Attribute> get(OpaqueProperties properties) const {
+    return {properties.as<Attribute *>(), attributes.size()};
+  }
+  MutableArrayRef<Attribute> get(Operation *op) const {
+    return get(op->getPropertiesStorage());
+  }
+  /// The property of a name, null where there is none.
+  Attribute *find(Operation *op, StringRef name) const;
+  LogicalResult verifyAttributes(Operation *op) const;
+
+  const ClassHooks &hooks;
+  ArrayRef<AttributeDescription> attributes;
+  bool isSpeculatable;
+};
+
+} // namespace
+
+bool OpModel::hasTrait(TypeID trait) {
+  const OpDescription &description = hooks.getElementwiseDescription();
+  size_t numOperands = description.numOperands + description.numParameters;
+  auto isOneOf = [&](auto... ids) { return ((ids == trait) || ...); };
+  if (isOneOf(TypeID::get<OpTrait::OneResult>(),
+              TypeID::get<OpTrait::ZeroRegions>(),
+              TypeID::get<OpTrait::ZeroSuccessors>(),
+              TypeID::get<BytecodeOpInterface::Trait>(),
+              TypeID::get<ElementwiseMethods>(),
+              TypeID::get<ElementwiseOpInterface::Trait>(),
+              TypeID::get<InferShapedTypeOpInterface::Trait>(),
+              TypeID::get<MemoryEffectOpInterface::Trait>(),
+              TypeID::get<ReifyRankedShapedTypeOpInterface::Trait>()))
+    return true;
+  if (isSpeculatable &&
+      isOneOf(TypeID::get<ConditionallySpeculatable::Trait>(),
+              TypeID::get<OpTrait::AlwaysSpeculatableImplTrait>()))
+    return true;
+  if (hooks.inferReturnTypes &&
+      isOneOf(TypeID::get<InferTypeOpInterface::Trait>()))
+    return true;
+  if (trait == (description.isVariadic()
+                    ? TypeID::get<OpTrait::VariadicOperands>()
+                : numOperands == 1 ? TypeID::get<OpTrait::OneOperand>()
+                : numOperands == 2 ? TypeID::get<OpTrait::NOperands<2>::Impl>()
+                : numOperands == 3 ? TypeID::get<OpTrait::NOperands<3>::Impl>()
+                                   : TypeID::get<void>()))
+    return true;
+  return hooks.hasTrait && hooks.hasTrait(trait);
+}
+
+void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
+                            StringRef defaultDialect) {
+  StringRef name = op->getName().getStringRef();
+  if (op->getName().getDialectNamespace() == defaultDialect)
+    name.consume_front((defaultDialect + ".").str());
+  printer.getStream() << name;
+  if (hooks.print)
+    hooks.print(op, printer);
+  else
+    printDefault(op, printer, attributes);
+}
+
+LogicalResult OpModel::verifyInvariants(Operation *op) {
+  const OpDescription &description = hooks.getElementwiseDescription();
+  auto numOperands = static_cast<unsigned>(description.numOperands +
+                                           description.numParameters);
+  if (failed(OpTrait::impl::verifyZeroRegions(op)) ||
+      failed(OpTrait::impl::verifyOneResult(op)) ||
+      failed(OpTrait::impl::verifyZeroSuccessors(op)) ||
+      failed(description.isVariadic()
+                 ? OpTrait::impl::verifyAtLeastNOperands(op, numOperands - 1)
+                 : OpTrait::impl::verifyNOperands(op, numOperands)) ||
+      failed(verifyAttributes(op)) ||
+      (hooks.verifyTraits && failed(hooks.verifyTraits(op))))
+    return failure();
+  if (succeeded(hooks.verify(op)))
+    return success();
+  // As MLIR says it of each op with this interface.
+  return hooks.refineReturnTypes
+             ? op->emitOpError("failed to infer returned types")
+             : failure();
+}
+
+LogicalResult OpModel::verifyAttributes(Operation *op) const {
+  for (auto [attribute, value] : llvm::zip(attributes, get(op))) {
+    if (!value) {
+      if (attribute.presence == AttributeDescription::Presence::Required)
+        return op->emitOpError()
+               << "requires attribute '" << attribute.name << "'";
+    } else if (!attribute.accepts(value)) {
+      return op->emitOpError()
+             << "attribute '" << attribute.name
+             << "' failed to satisfy constraint: " << attribute.describe();
+    }
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Properties
+//===----------------------------------------------------------------------===//
+
+Attribute *OpModel::find(Operation *op, StringRef name) const {
+  for (auto [attribute, value] : llvm::zip(attributes, get(op)))
+    if (name == attribute.name)
+      return &value;
+  return nullptr;
+}
+
+std::optional<Attribute> OpModel::getInherentAttr(Operation *op,
+                                                  StringRef name) {
+  Attribute *found = find(op, name);
+  return found ? std::optional(*found) : std::nullopt;
+}
+
+void OpModel::setInherentAttr(Operation *op, StringAttr name, Attribute value) {
+  // One that is not accepted is for the verifier to refuse.
+  if (Attribute *found = find(op, name))
+    *found = value;
+}
+
+void OpModel::populateInherentAttrs(Operation *op, NamedAttrList &attrs) {
+  for (auto [attribute, value] : llvm::zip(attributes, get(op)))
+    if (value)
+      attrs.append(attribute.name, value);
+}
+
+LogicalResult
+OpModel::verifyInherentAttrs(OperationName, NamedAttrList &attrs,
+                             function_ref<InFlightDiagnostic()> emitError) {
+  for (const AttributeDescription &attribute : attributes) {
+    Attribute value = attrs.get(attribute.name);
+    if (value && !attribute.accepts(value))
+      return emitError() << "attribute '" << attribute.name
+                         << "' failed to satisfy constraint: "
+                         << attribute.describe();
+  }
+  return success();
+}
+
+void OpModel::initProperties(OperationName name, OpaqueProperties storage,
+                             OpaqueProperties init) {
+  for (auto [index, value] : llvm::enumerate(get(storage)))
+    new (&value) Attribute(init ? get(init)[index] : Attribute());
+  populateDefaultProperties(name, storage);
+}
+
+void OpModel::populateDefaultProperties(OperationName name,
+                                        OpaqueProperties properties) {
+  for (auto [attribute, value] : llvm::zip(attributes, get(properties)))
+    if (!value)
+      value = attribute.getDefault(name.getContext());
+}
+
+LogicalResult
+OpModel::setPropertiesFromAttr(OperationName name, OpaqueProperties properties,
+                               Attribute attribute,
+                               function_ref<InFlightDiagnostic()> emitError) {
+  auto dictionary = dyn_cast<DictionaryAttr>(attribute);
+  if (!dictionary)
+    return emitError() << "expected DictionaryAttr to set properties";
+  for (NamedAttribute given : dictionary) {
+    const auto *known = llvm::find_if(attributes, [&](const auto &each) {
+      return given.getName() == each.name;
+    });
+    if (known == attributes.end())
+      return emitError() << "'" << name << "' has no property '"
+                         << given.getName().getValue() << "'";
+    if (!known->accepts(given.getValue()))
+      return emitError() << "Invalid attribute `" << known->name
+                         << "` in property conversion: " << given.getValue();
+    get(properties)[static_cast<size_t>(known - attributes.begin())] =
+        given.getValue();
+  }
+  return success();
+}
+
+Attribute OpModel::getPropertiesAsAttr(Operation *op) {
+  NamedAttrList attrs;
+  populateInherentAttrs(op, attrs);
+  return attrs.empty() ? Attribute() : attrs.getDictionary(op->getContext());
+}
+
+//===----------------------------------------------------------------------===//
+// Classes
+//===----------------------------------------------------------------------===//
+
+Attribute ElementwiseOpBase::makeAttribute(const BoolArgument &value) {
+  OpBuilder builder(getContext());
+  return value.get(builder);
+}
+
+Attribute ElementwiseOpBase::makeAttribute(const IntegerArgument &value,
+                                           unsigned width) {
+  OpBuilder builder(getContext());
+  return value.get(builder, width);
+}
+
+Attribute ElementwiseOpBase::makeAttribute(const StringArgument &value) {
+  OpBuilder builder(getContext());
+  return value.get(builder);
+}
+
+Attribute ElementwiseOpBase::makeAttribute(const DimensionsArgument &value) {
+  OpBuilder builder(getContext());
+  return value.get(builder);
+}
+
+//===----------------------------------------------------------------------===//
+// Registration and building
+//===----------------------------------------------------------------------===//
+
+void registerOp(Dialect &dialect, TypeID id, const ClassHooks &hooks,
+                const ClassDescription &description) {
+  SmallVector<StringRef> names =
+      llvm::map_to_vector(description.attributes, [](const auto &attribute) {
+        return StringRef(attribute.name);
+      });
+  RegisteredOperationName::insert(
+      std::make_unique<OpModel>(dialect, id, hooks, description), names);
+}
+
+void addAttributes(OperationState &state, OpaqueProperties properties,
+                   ArrayRef<NamedAttribute> attributes) {
+  ArrayRef<StringAttr> inherent = state.name.getAttributeNames();
+  for (NamedAttribute attribute : attributes) {
+    const auto *found = llvm::find(inherent, attribute.getName());
+    if (found == inherent.end())
+      state.addAttribute(attribute.getName(), attribute.getValue());
+    else
+      properties.as<Attribute *>()[found - inherent.begin()] =
+          attribute.getValue();
+  }
+}
+
+void buildOp(OperationState &state, TypeRange types, ValueRange operands) {
+  state.addOperands(operands);
+  state.addTypes(types);
+}
+
+void buildOp(OperationState &state, const OpDescription &description,
+             ValueRange operands) {
+  state.addOperands(operands);
+  if (!state.types.empty())
+    return;
+  SmallVector<Type, 1> types;
+  OpArguments arguments = {state.operands, state.getRawProperties(), {}};
+  if (failed(inferReturnTypes(description, state.location, arguments, types)))
+    llvm::report_fatal_error("the operands of a new '" +
+                             state.name.getStringRef() + "' are not accepted");
+  state.addTypes(types);
+}
+
+} // namespace ewise

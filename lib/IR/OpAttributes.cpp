@@ -1,0 +1,86 @@
+//===- OpAttributes.cpp - Attributes of op classes ------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/OpAttributes.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributeInterfaces.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+bool AttributeDescription::accepts(Attribute attribute) const {
+  switch (kind) {
+  case Kind::Bool:
+    return isa<BoolAttr>(attribute);
+  case Kind::Integer: {
+    auto integer = dyn_cast<IntegerAttr>(attribute);
+    return integer && integer.getType().isSignlessInteger(width) &&
+           min <= integer.getInt() && integer.getInt() <= max;
+  }
+  case Kind::Element:
+    return isa<TypedAttr>(attribute);
+  case Kind::String:
+    return isa<StringAttr>(attribute);
+  case Kind::Dimensions:
+    return isa<DenseI64ArrayAttr>(attribute);
+  }
+  llvm_unreachable("unknown kind");
+}
+
+std::string AttributeDescription::describe() const {
+  switch (kind) {
+  case Kind::Bool:
+    return "bool attribute";
+  case Kind::Integer: {
+    std::string text =
+        std::to_string(width) + "-bit signless integer attribute";
+    if (min != INT64_MIN)
+      text += " whose minimum value is " + std::to_string(min);
+    if (max != INT64_MAX)
+      text += " whose maximum value is " + std::to_string(max);
+    return text;
+  }
+  case Kind::Element:
+    return "TypedAttr instance";
+  case Kind::String:
+    return "string attribute";
+  case Kind::Dimensions:
+    return "i64 dense array attribute";
+  }
+  llvm_unreachable("unknown kind");
+}
+
+Attribute AttributeDescription::getDefault(MLIRContext *context) const {
+  if (presence != Presence::HasDefault)
+    return {};
+  Builder builder(context);
+  if (kind == Kind::Bool)
+    return builder.getBoolAttr(defaultValue != 0);
+  return builder.getIntegerAttr(builder.getIntegerType(width), defaultValue);
+}
+
+Attribute BoolArgument::get(OpBuilder &builder) const {
+  return value ? builder.getBoolAttr(*value) : attribute;
+}
+
+Attribute IntegerArgument::get(OpBuilder &builder, unsigned width) const {
+  return value ? builder.getIntegerAttr(builder.getIntegerType(width), *value)
+               : attribute;
+}
+
+Attribute StringArgument::get(OpBuilder &builder) const {
+  return value ? builder.getStringAttr(*value) : attribute;
+}
+
+Attribute DimensionsArgument::get(OpBuilder &builder) const {
+  return value ? builder.getDenseI64ArrayAttr(*value) : attribute;
+}
+
+} // namespace ewise

@@ -1,0 +1,98 @@
+//===- ClassAttributes.cpp - Attributes of op classes ---------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClassAttributes.h"
+#include "CppLayout.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+using Kind = ClassAttribute::Kind;
+using Presence = ClassAttribute::Presence;
+
+std::string ClassAttribute::getCppName() const {
+  return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+}
+
+std::string ClassAttribute::printDescription() const {
+  auto call = [&](StringRef function, ArrayRef<int64_t> numbers) {
+    std::string text = ("::ewise::" + function + "(" + quote(name)).str();
+    for (int64_t number : numbers)
+      text += ", " + std::to_string(number);
+    return text + ")";
+  };
+  switch (kind) {
+  case Kind::Bool:
+    return call("boolAttribute", {defaultValue});
+  case Kind::Integer:
+    if (bounds)
+      return call("integerAttribute",
+                  {width, defaultValue, bounds->first, bounds->second});
+    return call("integerAttribute", {width, defaultValue});
+  case Kind::Element:
+    return call("elementAttribute", {});
+  case Kind::String:
+    return call("stringAttribute", {});
+  case Kind::Dimensions:
+    return call(presence == Presence::Required ? "dimensionsAttribute"
+                                               : "optionalDimensionsAttribute",
+                {});
+  }
+  llvm_unreachable("unknown kind");
+}
+
+static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    return {attribute.name,        Kind::Bool, Presence::HasDefault, 1, {},
+            attribute.defaultValue};
+  case AttributeModel::Kind::Integer:
+    return {attribute.name,
+            Kind::Integer,
+            Presence::HasDefault,
+            attribute.width,
+            std::pair(attribute.min, attribute.max),
+            attribute.defaultValue};
+  case AttributeModel::Kind::Element:
+    return {attribute.name, Kind::Element, Presence::Required};
+  case AttributeModel::Kind::Enum:
+    return {attribute.name, Kind::String, Presence::Required};
+  }
+  llvm_unreachable("unknown kind");
+}
+
+std::vector<ClassAttribute> getClassAttributes(const OpModel &op) {
+  std::vector<ClassAttribute> attributes;
+  for (const AttributeModel &attribute : op.getAttributes())
+    attributes.push_back(getClassAttribute(attribute));
+  const RuleSet &rules = op.getRules().getRules();
+  switch (rules.alignment.attribute) {
+  case AttributeKind::None:
+    break;
+  case AttributeKind::Dimensions:
+    attributes.push_back({rules.attributeName, Kind::Dimensions,
+                          rules.alignment.needsAttribute()
+                              ? Presence::Required
+                              : Presence::Optional});
+    break;
+  case AttributeKind::Axis:
+    attributes.push_back({rules.attributeName,
+                          Kind::Integer,
+                          Presence::HasDefault,
+                          /*width=*/64,
+                          {},
+                          rules.alignment.leastAxis});
+    break;
+  }
+  return attributes;
+}
+
+} // namespace ewise::tblgen

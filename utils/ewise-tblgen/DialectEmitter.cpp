@@ -1,0 +1,101 @@
+//===- DialectEmitter.cpp - The C++ classes of dialects -------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "ewise/TableGen/LlvmVersions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Holes: summary, class, name, methods.
+static const char declarationTemplate[] =
+    R"({{summary}}class {{class}} : public ::ewise::ElementwiseDialect {
+public:
+  explicit {{class}}(::mlir::MLIRContext *context);
+  static constexpr ::llvm::StringLiteral getDialectNamespace() { return {{name}}; }
+{{methods}}};
+)";
+
+/// Holes: class, statements.
+static const char definitionTemplate[] =
+    R"({{class}}::{{class}}(::mlir::MLIRContext *context)
+    : ElementwiseDialect(getDialectNamespace(), context, ::mlir::TypeID::get<{{class}}>()) {
+{{statements}}}
+)";
+
+static std::string getQualifiedClass(const DialectModel &dialect) {
+  return dialect.cppNamespace + "::" + dialect.cppClass;
+}
+
+static void emitDialectDecls(const Model &model, raw_ostream &os) {
+  emitBanner(os, model, "Class of the dialect", "-gen-dialect-decls");
+  ListSeparator separator("\n");
+  for (const DialectModel &dialect : model.getDialects()) {
+    os << separator;
+    {
+      NamespaceEmitter scope(os, dialect.cppNamespace);
+      std::string methods;
+      if (dialect.hasInitializer)
+        methods += "\n  void initialize();\n";
+      if (!dialect.extraClassDeclaration.empty())
+        methods += dialect.extraClassDeclaration.str() + "\n";
+      std::string summary = inComment(dialect.summary);
+      os << fillTemplate(
+          declarationTemplate,
+          {{"summary", summary.empty() ? "" : "/// " + summary + "\n"},
+           {"class", dialect.cppClass},
+           {"name", quote(dialect.name)},
+           {"methods", methods}});
+    }
+    os << "\nMLIR_DECLARE_EXPLICIT_TYPE_ID(" << getQualifiedClass(dialect)
+       << ")\n";
+  }
+}
+
+static void emitDialectDefs(const Model &model, raw_ostream &os) {
+  emitBanner(os, model, "Class of the dialect", "-gen-dialect-defs");
+  ListSeparator separator("\n");
+  for (const DialectModel &dialect : model.getDialects()) {
+    os << separator << "MLIR_DEFINE_EXPLICIT_TYPE_ID("
+       << getQualifiedClass(dialect) << ")\n\n";
+    NamespaceEmitter scope(os, dialect.cppNamespace);
+    std::string statements;
+    for (StringRef name : dialect.dependentDialects)
+      statements += ("  context->getOrLoadDialect<" + name + ">();\n").str();
+    bool hasOps = any_of(model.getOps(), [&](const auto &op) {
+      return op->getOrigin() == OpOrigin::Dialect &&
+             op->getOperationName().starts_with(dialect.name + ".");
+    });
+    if (hasOps)
+      statements += "  register" +
+                    convertToCamelFromSnakeCase(dialect.name,
+                                                /*capitalizeFirst=*/true) +
+                    "Ops(*this);\n";
+    if (dialect.hasInitializer)
+      statements += "  initialize();\n";
+    os << fillTemplate(definitionTemplate, {{"class", dialect.cppClass},
+                                            {"statements", statements}});
+  }
+}
+
+static void checkDialect(const Model &model) {
+  if (model.getDialects().empty())
+    reportOption("-gen-dialect-...: there is no EwiseDialect in the file; "
+                 "mlir-tblgen emits the class of a Dialect");
+}
+
+static EmitterRegistration<emitDialectDecls, Language::Cpp, checkDialect>
+    declarations("gen-dialect-decls", "The C++ class of an EwiseDialect");
+static EmitterRegistration<emitDialectDefs, Language::Cpp, checkDialect>
+    definitions("gen-dialect-defs",
+                "Its definition, which registers the dialect's ops");
+
+} // namespace ewise::tblgen

@@ -1,0 +1,501 @@
+//===- OpClassesEmitter.cpp - The C++ classes of ops ----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Classes have short names for what is MLIR's from ::ewise::ClassNames, which
+// they derive from.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClassAttributes.h"
+#include "Emitter.h"
+#include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/LlvmVersions.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+using Kind = ClassAttribute::Kind;
+using Presence = ClassAttribute::Presence;
+
+/// Prints the class of one op.
+class ClassPrinter {
+public:
+  ClassPrinter(const OpModel &op, raw_ostream &os)
+      : op(op), model(op.getClass()), attributes(getClassAttributes(op)),
+        className(op.getCppClass().str()), os(os) {}
+
+  void emitDeclaration();
+  void emitDefinitions();
+  /// The call that registers it.
+  std::string printRegistration() const;
+
+private:
+  void emitOperands();
+  void emitDocumentation();
+  void emitAccessors();
+  void emitBuilders();
+  void emitMethods();
+  void emitBuilderDefinitions();
+  void emitAttributes();
+
+  /// The code of a method: one call.
+  void define(StringRef signature, StringRef call);
+  /// What gets an operand, `<prefix>perand(0)` or `<prefix>perandBefore(0)`.
+  std::string getOperand(StringRef prefix, size_t index) const;
+  /// The parameters for operands and attributes; the latter with what they are
+  /// by default where it is for a declaration.
+  std::string printParameters(bool isDeclaration) const;
+  bool isInferred() const { return op.isTypeInferred(); }
+  /// Of a builder, where the type of the result is not inferred.
+  std::string getTypeParameter() const {
+    return isInferred() ? "" : ", TypeRange " + getResultName();
+  }
+  std::string getResultName() const;
+
+  const OpModel &op;
+  const ClassModel &model;
+  std::vector<ClassAttribute> attributes;
+  std::string className;
+  raw_ostream &os;
+};
+
+} // namespace
+
+static std::string toCamel(StringRef name) {
+  return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+}
+
+std::string ClassPrinter::getResultName() const {
+  StringRef name = op.getResult().name;
+  return name.empty() ? "result" : name.str();
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and attributes
+//===----------------------------------------------------------------------===//
+
+std::string ClassPrinter::getOperand(StringRef prefix, size_t index) const {
+  ArrayRef<OperandModel> operands = op.getOperands();
+  std::string numBehind = std::to_string(operands.size() - 1 - index);
+  if (operands[index].variadic)
+    return (prefix + "perandsFrom(" + Twine(index) + ", " + numBehind + ")")
+        .str();
+  bool isBehindVariadic =
+      any_of(operands.take_front(index),
+             [](const auto &each) { return each.variadic; });
+  if (isBehindVariadic)
+    return (prefix + "perandBefore(" + numBehind + ")").str();
+  return (prefix + "perand(" + Twine(index) + ")").str();
+}
+
+/// The names of operands and attributes, which the op has and its adaptors.
+void ClassPrinter::emitOperands() {
+  std::string properties;
+  if (!attributes.empty()) {
+    auto names =
+        map_range(attributes, [](const auto &each) { return each.name; });
+    properties = ", " + className + "Properties";
+    os << "/// The attributes of " << className
+       << ", null where absent.\nstruct " << className
+       << "Properties : ::ewise::Properties<" << attributes.size()
+       << "> {\n  ::mlir::Attribute " << join(names, ", ") << ";\n};\n\n";
+  }
+  std::string base = "::ewise::Operands<RangeT" + properties + ">";
+  os << "/// The operands of " << className << " and of its adaptors.\n";
+  std::string head = "template <typename RangeT>",
+              tail = "struct " + className + "Operands : " + base + " {";
+  os << head << (head.size() + tail.size() < 80 ? " " : "\n") << tail
+     << "\n  using " << base << "::Operands;\n";
+  for (auto [index, operand] : enumerate(op.getOperands()))
+    os << "  auto get" << toCamel(operand.name) << "() { return this->"
+       << getOperand("o", index) << "; }\n";
+  for (auto [index, attribute] : enumerate(attributes)) {
+    std::string name = attribute.getCppName(), i = std::to_string(index);
+    std::string absent =
+        ", /*absent=*/" + std::to_string(attribute.defaultValue);
+    auto get = [&](StringRef suffix, StringRef function, StringRef rest = "") {
+      os << "  auto get" << name << suffix << "() { return this->" << function
+         << "(" << i << rest << "); }\n";
+    };
+    switch (attribute.kind) {
+    case Kind::Bool:
+      get("Attr", "boolAttr");
+      get("", "boolean", absent);
+      break;
+    case Kind::Integer:
+      get("Attr", "integerAttr");
+      get("", "integer", absent);
+      break;
+    case Kind::Element:
+      get("Attr", "typedAttr");
+      get("", "typedAttr");
+      break;
+    case Kind::String:
+      get("Attr", "stringAttr");
+      get("", "string");
+      break;
+    case Kind::Dimensions:
+      get("Attr", "dimensionsAttr");
+      get("", attribute.presence == Presence::Optional ? "optionalDimensions"
+                                                       : "dimensions");
+      break;
+    }
+  }
+  os << "};\n\n";
+}
+
+/// What changes operands and attributes.
+void ClassPrinter::emitAccessors() {
+  for (auto [index, operand] : enumerate(op.getOperands())) {
+    std::string getter = "get" + toCamel(operand.name) + "Mutable()";
+    if (operand.variadic)
+      os << "  MutableOperandRange " << getter << " { return "
+         << getOperand("mutableO", index) << "; }\n";
+    else
+      os << "  OpOperand &" << getter << " { return "
+         << getOperand(getOperand("o", index).find("Before") ==
+                               std::string::npos
+                           ? "getOpO"
+                           : "opO",
+                       index)
+         << "; }\n";
+  }
+  os << "  Value get" << toCamel(getResultName())
+     << "() { return getResult(); }\n";
+  for (auto [index, attribute] : enumerate(attributes)) {
+    StringRef types[][2] = {{"BoolAttr", "bool"},
+                            {"IntegerAttr", "int64_t"},
+                            {"TypedAttr", "TypedAttr"},
+                            {"StringAttr", "StringRef"},
+                            {"DenseI64ArrayAttr", "ArrayRef<int64_t>"}};
+    const auto &[attributeType, valueType] =
+        types[static_cast<size_t>(attribute.kind)];
+    std::string name = attribute.getCppName();
+    std::string property = "getProperties()." + attribute.name;
+    os << "  void set" << name << "Attr(" << attributeType << " attribute) { "
+       << property << " = attribute; }\n";
+    if (attribute.kind != Kind::Element)
+      os << "  void set" << name << "(" << valueType << " value) { " << property
+         << " = makeAttribute(value"
+         << (attribute.kind == Kind::Integer
+                 ? ", " + std::to_string(attribute.width)
+                 : "")
+         << "); }\n";
+    if (attribute.presence == Presence::Optional)
+      os << "  Attribute remove" << name << "Attr() { return std::exchange("
+         << property << ", {}); }\n";
+    os << "  StringAttr get" << name << "AttrName() { return getAttributeName("
+       << index << "); }\n";
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Builders
+//===----------------------------------------------------------------------===//
+
+/// The parameter of a builder that an attribute is made of.
+static std::string printParameter(const ClassAttribute &attribute) {
+  StringRef types[] = {"BoolArgument", "IntegerArgument", "TypedAttr",
+                       "StringArgument", "DimensionsArgument"};
+  return types[static_cast<size_t>(attribute.kind)].str() + " " +
+         attribute.name;
+}
+
+static std::string printDefault(const ClassAttribute &attribute) {
+  if (attribute.presence == Presence::Optional)
+    return " = {}";
+  if (attribute.kind == Kind::Bool)
+    return attribute.defaultValue ? " = true" : " = false";
+  return " = " + std::to_string(attribute.defaultValue);
+}
+
+std::string ClassPrinter::printParameters(bool isDeclaration) const {
+  std::string text;
+  for (const OperandModel &operand : op.getOperands())
+    text += (operand.variadic ? ", ValueRange " : ", Value ") + operand.name;
+  for (auto [index, attribute] : enumerate(attributes)) {
+    text += ", " + printParameter(attribute);
+    // Those behind it can be left out, too.
+    bool hasDefault = all_of(ArrayRef(attributes).drop_front(index),
+                             [](const ClassAttribute &each) {
+                               return each.presence != Presence::Required;
+                             });
+    if (isDeclaration && hasDefault)
+      text += printDefault(attribute);
+  }
+  return text;
+}
+
+void ClassPrinter::emitBuilders() {
+  os << "  static void build(OpBuilder &, OperationState &"
+     << getTypeParameter() << printParameters(/*isDeclaration=*/true) << ");\n";
+  for (const BuilderModel &builder : model.builders)
+    os << "  static void build(OpBuilder &builder, OperationState &state, "
+       << join(builder.parameters, ", ") << ");\n";
+}
+
+void ClassPrinter::emitBuilderDefinitions() {
+  std::string common, operands;
+  if (!attributes.empty()) {
+    common = "  ::ewise::setProperties(state, {";
+    ListSeparator comma;
+    for (const ClassAttribute &attribute : attributes) {
+      common += StringRef(comma).str() + attribute.name;
+      if (attribute.kind == Kind::Integer)
+        common += ".get(builder, " + std::to_string(attribute.width) + ")";
+      else if (attribute.kind != Kind::Element)
+        common += ".get(builder)";
+    }
+    common += "});\n";
+  }
+  if (op.isVariadic()) {
+    for (const OperandModel &operand : op.getOperands())
+      common += "  state.addOperands(" + operand.name + ");\n";
+    operands = "{}";
+  } else {
+    auto names =
+        map_range(op.getOperands(), [](const auto &each) { return each.name; });
+    operands = "{" + join(names, ", ") + "}";
+  }
+  os << "void " << className << "::build(OpBuilder &"
+     << (StringRef(common).contains("builder") ? "builder" : "")
+     << ", OperationState &state" << getTypeParameter()
+     << printParameters(/*isDeclaration=*/false) << ") {\n"
+     << common << "  ::ewise::buildOp(state, "
+     << (isInferred() ? "describe()" : getResultName()) << ", " << operands
+     << ");\n}\n";
+  for (const BuilderModel &builder : model.builders)
+    if (!builder.body.empty())
+      os << "void " << className
+         << "::build(OpBuilder &builder, OperationState &state, "
+         << join(builder.parameters, ", ") << ") {\n"
+         << builder.body << "\n}\n";
+}
+
+//===----------------------------------------------------------------------===//
+// The class
+//===----------------------------------------------------------------------===//
+
+/// The record's summary, the value of an element, and how shapes go together.
+void ClassPrinter::emitDocumentation() {
+  if (!op.getSummary().empty())
+    os << "/// " << inComment(op.getSummary()) << ":\n";
+  // Each with the element types that it is for.
+  std::vector<std::pair<std::string, std::string>> formulas;
+  for (const Case &bodyCase : op.getBody()) {
+    std::string formula = inComment(printFormula(op, *bodyCase.value));
+    std::string types = bodyCase.types.getDescription().str();
+    if (bodyCase.resultTypes)
+      types += (" to " + bodyCase.resultTypes->getDescription()).str();
+    auto known = find_if(
+        formulas, [&](const auto &each) { return each.first == formula; });
+    if (known == formulas.end())
+      formulas.push_back({formula, types});
+    else
+      known->second += ", " + types;
+  }
+  for (const auto &[formula, types] : formulas)
+    os << "///   " << getResultName() << " = " << formula
+       << (formulas.size() > 1 ? " (" + types + ")" : "") << "\n";
+  os << "/// Shapes go together by the rule set " << op.getRules().getName()
+     << ".\n";
+}
+
+void ClassPrinter::emitMethods() {
+  os << "\n  LogicalResult verify();\n";
+  if (isInferred())
+    os << "  static LogicalResult inferReturnTypes(const Arguments &, Types "
+          "&);\n"
+          "  static LogicalResult refineReturnTypes(const Arguments &, Types "
+          "&);\n";
+  os << "  static LogicalResult inferReturnTypeComponents(const Arguments &, "
+        "Shapes &);\n"
+        "  LogicalResult reifyReturnTypeShapes(OpBuilder &, ValueRange, Values "
+        "&);\n"
+        "  LogicalResult reifyResultShapes(OpBuilder &, Sizes &);\n";
+  if (model.hasVerifier)
+    os << "  LogicalResult verifyMore();\n";
+  if (model.hasFolder)
+    os << "  OpFoldResult fold(FoldAdaptor adaptor);\n";
+  if (model.hasCanonicalizer)
+    os << "  static void getCanonicalizationPatterns(RewritePatternSet &, "
+          "MLIRContext *);\n";
+  if (model.hasCustomAssemblyFormat)
+    os << "  static ParseResult parse(OpAsmParser &, OperationState &);\n"
+          "  void print(OpAsmPrinter &);\n";
+}
+
+void ClassPrinter::emitDeclaration() {
+  emitOperands();
+  emitDocumentation();
+  std::string traits;
+  for (StringRef trait : model.traits)
+    traits += ", " + trait.str();
+  std::string usings = "ElementwiseOp::ElementwiseOp, ElementwiseOp::build";
+  if (isInferred())
+    usings += ", ElementwiseOp::inferReturnTypes";
+  if (model.hasCustomAssemblyFormat)
+    usings += ", ElementwiseOp::print";
+  os << "class " << className << " : public ::ewise::ElementwiseOp<"
+     << className << ", " << className << "Operands" << traits
+     << "> {\npublic:\n  using " << usings
+     << ";\n  static constexpr StringLiteral getOperationName() { return "
+     << quote(op.getOperationName())
+     << "; }\n  static const OpDescription &describe();\n";
+  emitAccessors();
+  emitBuilders();
+  emitMethods();
+  if (!model.extraClassDeclaration.empty())
+    os << model.extraClassDeclaration << "\n";
+  os << "};\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Definitions
+//===----------------------------------------------------------------------===//
+
+void ClassPrinter::define(StringRef signature, StringRef call) {
+  os << "LogicalResult " << className << "::" << signature << " {\n  return "
+     << call << ";\n}\n";
+}
+
+/// The descriptions of the attributes, for registration.
+void ClassPrinter::emitAttributes() {
+  if (attributes.empty())
+    return;
+  os << "static constexpr ::ewise::AttributeDescription attributesOf"
+     << className << "[] = {";
+  for (const ClassAttribute &attribute : attributes)
+    os << attribute.printDescription() << ", ";
+  os << "};\n\n";
+}
+
+void ClassPrinter::emitDefinitions() {
+  emitHeading(os, className, op.getSource());
+  emitAttributes();
+  emitBuilderDefinitions();
+  if (model.hasVerifier)
+    define("verify()", "::ewise::verifyTypes(describe(), *this).succeeded() ? "
+                       "verifyMore() : ::llvm::failure()");
+  else
+    define("verify()", "::ewise::verifyTypes(describe(), *this)");
+  if (isInferred())
+    for (StringRef method : {"inferReturnTypes", "refineReturnTypes"})
+      define((method + "(const Arguments &args, Types &types)").str(),
+             ("::ewise::" + method + "(describe(), args, types)").str());
+  define("inferReturnTypeComponents(const Arguments &args, Shapes &shapes)",
+         "::ewise::inferReturnTypeComponents(describe(), args, shapes)");
+  define("reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands, "
+         "Values &shapes)",
+         "::ewise::reifyReturnTypeShapes(describe(), *this, builder, operands, "
+         "shapes)");
+  define("reifyResultShapes(OpBuilder &builder, Sizes &sizes)",
+         "::ewise::reifyResultShapes(describe(), *this, builder, sizes)");
+  if (!model.extraClassDefinition.empty())
+    os << substitute(model.extraClassDefinition, [&](StringRef) {
+      return className;
+    }) << "\n\n";
+}
+
+std::string ClassPrinter::printRegistration() const {
+  std::string description;
+  if (!attributes.empty())
+    description = "attributesOf" + className;
+  if (!model.isSpeculatable)
+    description += (description.empty() ? "{}, " : ", ") +
+                   std::string("/*isSpeculatable=*/false");
+  return "::ewise::registerOp<" + className + ">(dialect" +
+         (description.empty() ? "" : ", {" + description + "}") + ");";
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+/// The ops whose classes are emitted, by namespace.
+static MapVector<StringRef, SmallVector<const OpModel *>>
+groupByNamespace(const Model &model) {
+  MapVector<StringRef, SmallVector<const OpModel *>> namespaces;
+  for (const auto &op : model.getOps())
+    if (op->getOrigin() == OpOrigin::Dialect)
+      namespaces[op->getCppNamespace()].push_back(op.get());
+  return namespaces;
+}
+
+/// The C++ name of the dialect, without `Dialect`.
+static std::string getDialectName(const OpModel &op) {
+  return toCamel(op.getOperationName().split('.').first);
+}
+
+static void emitOpDecls(const Model &model, raw_ostream &os) {
+  emitBanner(os, model, "Classes of elementwise ops", "-gen-op-decls");
+  IfDefEmitter guard(os, "GET_OP_CLASSES");
+  for (const auto &[space, ops] : groupByNamespace(model)) {
+    {
+      NamespaceEmitter scope(os, space);
+      for (const OpModel *op : ops) {
+        ClassPrinter(*op, os).emitDeclaration();
+        os << "\n";
+      }
+      os << "/// Registers the ops with the context of their dialect.\n"
+            "void register"
+         << getDialectName(*ops.front()) << "Ops(::mlir::Dialect &dialect);\n";
+    }
+    os << "\n";
+    for (const OpModel *op : ops)
+      os << "MLIR_DECLARE_EXPLICIT_TYPE_ID(" << op->getQualifiedCppClass()
+         << ")\n";
+  }
+}
+
+/// The classes, as template arguments.
+static void emitOpList(const Model &model, raw_ostream &os) {
+  IfDefEmitter guard(os, "GET_OP_LIST");
+  ListSeparator separator(",\n");
+  for (const auto &[space, ops] : groupByNamespace(model))
+    for (const OpModel *op : ops)
+      os << separator << op->getQualifiedCppClass();
+  os << "\n";
+}
+
+static void emitOpDefs(const Model &model, raw_ostream &os) {
+  emitBanner(os, model, "Classes of elementwise ops", "-gen-op-defs");
+  emitOpList(model, os);
+  IfDefEmitter guard(os, "GET_OP_CLASSES");
+  for (const auto &[space, ops] : groupByNamespace(model)) {
+    for (const OpModel *op : ops)
+      os << "MLIR_DEFINE_EXPLICIT_TYPE_ID(" << op->getQualifiedCppClass()
+         << ")\n";
+    os << "\n";
+    NamespaceEmitter scope(os, space);
+    os << "using ::llvm::LogicalResult;\n\n";
+    for (const OpModel *op : ops) {
+      ClassPrinter(*op, os).emitDefinitions();
+      os << "\n";
+    }
+    os << "void register" << getDialectName(*ops.front())
+       << "Ops(::mlir::Dialect &dialect) {\n";
+    for (const OpModel *op : ops)
+      os << "  " << ClassPrinter(*op, os).printRegistration() << "\n";
+    os << "}\n";
+  }
+}
+
+static EmitterRegistration<emitOpDecls>
+    declarations("gen-op-decls", "The C++ classes of the ops of an "
+                                 "EwiseDialect: their header");
+static EmitterRegistration<emitOpDefs>
+    definitions("gen-op-defs", "The definitions of their methods");
+
+} // namespace ewise::tblgen
