@@ -96,9 +96,10 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   /// `build` functions beyond those with a parameter for each operand and
   /// attribute.
   list<CppBuilder> builders = [];
-  /// C++ that is added to the class, and to the definitions of its methods.
-  /// There, `$cppClass` is the class.
+  /// C++ that is added to the class.
   code extraClassDeclaration = "";
+  /// C++ that is added to the definitions of its methods, where `$cppClass` is
+  /// the class.
   code extraClassDefinition = "";
   /// The author defines `getCanonicalizationPatterns`.
   bit hasCanonicalizer = 0;

@@ -10,6 +10,7 @@
 #define EWISE_TABLEGEN_OPMODEL_H
 
 #include "ewise/TableGen/ClassModel.h"
+#include "ewise/TableGen/FormatModel.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
 
@@ -114,6 +115,8 @@ public:
   /// The syntax of an op of a dialect, as ODS writes it; empty where it has
   /// none.
   llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
+  /// What that says, for an op whose class is emitted.
+  llvm::ArrayRef<FormatElement> getFormat() const { return format; }
 
   llvm::ArrayRef<OperandModel> getOperands() const {
     return signature.operands;
@@ -167,6 +170,7 @@ private:
   llvm::StringRef summary;
   llvm::StringRef description;
   llvm::StringRef assemblyFormat;
+  std::vector<FormatElement> format;
   OpSignature signature;
   ClassModel cppClassModel;
   std::vector<llvm::StringRef> traits;

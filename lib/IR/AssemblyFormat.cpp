@@ -1,0 +1,618 @@
+//===- AssemblyFormat.cpp - Assembly formats of op classes ----------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/AssemblyFormat.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+static size_t countOperands(const OpDescription &op) {
+  return op.numOperands + op.numParameters;
+}
+
+static bool isList(const OpDescription &op, uint16_t operand) {
+  return operand == kAllOperands || op.operands[operand].variadic;
+}
+
+/// The elements of one part of a group, which begins with `header`.
+static ArrayRef<FormatElement> getPart(const FormatElement &header,
+                                       bool isThen) {
+  return isThen ? ArrayRef(&header + 1, header.thenLength)
+                : ArrayRef(&header + 1 + header.thenLength, header.elseLength);
+}
+
+/// Calls `visit` for each element that is not in a group, and for each group.
+template <typename VisitFn>
+static ParseResult visitElements(ArrayRef<FormatElement> format,
+                                 VisitFn visit) {
+  while (!format.empty()) {
+    const FormatElement &element = format.front();
+    if (visit(element))
+      return failure();
+    format = format.drop_front(1u + element.thenLength + element.elseLength);
+  }
+  return success();
+}
+
+namespace {
+
+/// The protected functions that ops have for their properties.
+struct PropertyDictionary : OpState {
+  using OpState::genericParseProperties;
+  using OpState::genericPrintProperties;
+};
+
+//===----------------------------------------------------------------------===//
+// Parsing
+//===----------------------------------------------------------------------===//
+
+struct Punctuation {
+  StringRef text;
+  ParseResult (AsmParser::*parse)();
+  ParseResult (AsmParser::*parseOptional)();
+};
+
+/// Parses one op.
+class FormatParser {
+public:
+  FormatParser(const OpDescription &description,
+               ArrayRef<AttributeDescription> attributes, OpAsmParser &parser,
+               OperationState &state)
+      : description(description), attributes(attributes), parser(parser),
+        state(state), operands(countOperands(description)) {}
+
+  ParseResult parse(ArrayRef<FormatElement> format);
+
+private:
+  /// Values of an operand, or of all, and their types.
+  struct Parsed {
+    SmallVector<OpAsmParser::UnresolvedOperand, 2> values;
+    SmallVector<Type, 2> types;
+  };
+  Parsed &get(uint16_t operand) {
+    return operand == kAllOperands ? allOperands : operands[operand];
+  }
+
+  ParseResult parseElements(ArrayRef<FormatElement> format);
+  ParseResult parseElement(const FormatElement &element);
+  ParseResult parseText(StringRef text);
+  OptionalParseResult parseOptionalText(StringRef text);
+  ParseResult parseGroup(const FormatElement &header);
+  OptionalParseResult parseOptionalElement(const FormatElement &element);
+  ParseResult parseOperand(uint16_t operand);
+  ParseResult parseAttribute(const AttributeDescription &attribute);
+  OptionalParseResult
+  parseOptionalAttribute(const AttributeDescription &attribute);
+  OptionalParseResult parseOptionalBool(Attribute &value);
+  OptionalParseResult parseOptionalInteger(unsigned width, Attribute &value);
+  OptionalParseResult parseOptionalList(Attribute &value);
+  ParseResult addAttribute(const AttributeDescription &attribute,
+                           Attribute value, SMLoc location);
+  ParseResult parseDictionary(bool withKeyword);
+  ParseResult parseProperties();
+  ParseResult parseTypes(uint16_t operand);
+  ParseResult parseFunctionalType(uint16_t operand);
+
+  ParseResult resolveOperands();
+  ParseResult inferResult();
+
+  /// The type that the text of an attribute leaves out, null where it has it.
+  Type getImplicitType(const AttributeDescription &attribute);
+
+  const OpDescription &description;
+  ArrayRef<AttributeDescription> attributes;
+  OpAsmParser &parser;
+  OperationState &state;
+  Parsed allOperands;
+  SmallVector<Parsed, 2> operands;
+  SMLoc operandsLocation;
+  bool hasResultType = false;
+};
+
+} // namespace
+
+static constexpr Punctuation kPunctuation[] = {
+    {":", &AsmParser::parseColon, &AsmParser::parseOptionalColon},
+    {",", &AsmParser::parseComma, &AsmParser::parseOptionalComma},
+    {"=", &AsmParser::parseEqual, &AsmParser::parseOptionalEqual},
+    {"<", &AsmParser::parseLess, &AsmParser::parseOptionalLess},
+    {">", &AsmParser::parseGreater, &AsmParser::parseOptionalGreater},
+    {"(", &AsmParser::parseLParen, &AsmParser::parseOptionalLParen},
+    {")", &AsmParser::parseRParen, &AsmParser::parseOptionalRParen},
+    {"[", &AsmParser::parseLSquare, &AsmParser::parseOptionalLSquare},
+    {"]", &AsmParser::parseRSquare, &AsmParser::parseOptionalRSquare},
+    {"{", &AsmParser::parseLBrace, &AsmParser::parseOptionalLBrace},
+    {"}", &AsmParser::parseRBrace, &AsmParser::parseOptionalRBrace},
+    {"?", &AsmParser::parseQuestion, &AsmParser::parseOptionalQuestion},
+    {"+", &AsmParser::parsePlus, &AsmParser::parseOptionalPlus},
+    {"-", &AsmParser::parseMinus, &AsmParser::parseOptionalMinus},
+    {"*", &AsmParser::parseStar, &AsmParser::parseOptionalStar},
+    {"->", &AsmParser::parseArrow, &AsmParser::parseOptionalArrow},
+    {"...", &AsmParser::parseEllipsis, &AsmParser::parseOptionalEllipsis}};
+
+static const Punctuation *findPunctuation(StringRef text) {
+  const auto *found = llvm::find_if(
+      kPunctuation, [&](const auto &each) { return each.text == text; });
+  return found == std::end(kPunctuation) ? nullptr : found;
+}
+
+ParseResult FormatParser::parse(ArrayRef<FormatElement> format) {
+  operandsLocation = parser.getNameLoc();
+  if (parseElements(format) || resolveOperands())
+    return failure();
+  return hasResultType ? success() : inferResult();
+}
+
+ParseResult FormatParser::parseElements(ArrayRef<FormatElement> format) {
+  return visitElements(format, [&](const FormatElement &element) {
+    return parseElement(element);
+  });
+}
+
+ParseResult FormatParser::parseElement(const FormatElement &element) {
+  switch (element.kind) {
+  case FormatKind::Text:
+    return parseText(StringRef(element.text).trim());
+  case FormatKind::Newline:
+    return success();
+  case FormatKind::Operand:
+    return parseOperand(element.number);
+  case FormatKind::Attribute:
+    return parseAttribute(attributes[element.number]);
+  case FormatKind::AttrDict:
+    return parseDictionary(/*withKeyword=*/false);
+  case FormatKind::AttrDictWithKeyword:
+    return parseDictionary(/*withKeyword=*/true);
+  case FormatKind::PropDict:
+    return parseProperties();
+  case FormatKind::OperandType:
+    return parseTypes(element.number);
+  case FormatKind::ResultType:
+    hasResultType = true;
+    return parser.parseType(state.types.emplace_back());
+  case FormatKind::FunctionalType:
+    return parseFunctionalType(element.number);
+  case FormatKind::IfOperand:
+  case FormatKind::UnlessOperand:
+  case FormatKind::IfAttribute:
+  case FormatKind::UnlessAttribute:
+    return parseGroup(element);
+  }
+  llvm_unreachable("unknown kind");
+}
+
+ParseResult FormatParser::parseText(StringRef text) {
+  if (text.empty())
+    return success();
+  const Punctuation *punctuation = findPunctuation(text);
+  return punctuation ? (parser.*punctuation->parse)()
+                     : parser.parseKeyword(text);
+}
+
+//===----------------------------------------------------------------------===//
+// Optional groups
+//===----------------------------------------------------------------------===//
+
+/// What a group begins with says which part of it is there.
+ParseResult FormatParser::parseGroup(const FormatElement &header) {
+  ArrayRef<FormatElement> then = getPart(header, /*isThen=*/true);
+  OptionalParseResult isThere;
+  while (!isThere.has_value() && !then.empty()) {
+    const FormatElement &first = then.front();
+    bool isBlank = first.kind == FormatKind::Newline ||
+                   (first.kind == FormatKind::Text &&
+                    StringRef(first.text).trim().empty());
+    then = then.drop_front();
+    if (isBlank)
+      continue;
+    isThere = parseOptionalElement(first);
+    break;
+  }
+  if (!isThere.has_value())
+    return parseElements(getPart(header, /*isThen=*/false));
+  return *isThere ? failure() : parseElements(then);
+}
+
+OptionalParseResult
+FormatParser::parseOptionalElement(const FormatElement &element) {
+  if (element.kind == FormatKind::Text)
+    return parseOptionalText(StringRef(element.text).trim());
+  if (element.kind == FormatKind::Attribute)
+    return parseOptionalAttribute(attributes[element.number]);
+  if (parseOperand(element.number))
+    return failure();
+  return get(element.number).values.empty() ? OptionalParseResult() : success();
+}
+
+OptionalParseResult FormatParser::parseOptionalText(StringRef text) {
+  const Punctuation *punctuation = findPunctuation(text);
+  ParseResult result = punctuation ? (parser.*punctuation->parseOptional)()
+                                   : parser.parseOptionalKeyword(text);
+  return result ? OptionalParseResult() : success();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
+  Builder &builder = parser.getBuilder();
+  switch (attribute.kind) {
+  case AttributeDescription::Kind::Bool:
+    return builder.getI1Type();
+  case AttributeDescription::Kind::Integer:
+    return builder.getIntegerType(attribute.width);
+  case AttributeDescription::Kind::String:
+    return builder.getNoneType();
+  case AttributeDescription::Kind::Element:
+  case AttributeDescription::Kind::Dimensions:
+    return {};
+  }
+  llvm_unreachable("unknown kind");
+}
+
+ParseResult
+FormatParser::parseAttribute(const AttributeDescription &attribute) {
+  SMLoc location = parser.getCurrentLocation();
+  Attribute value;
+  if (attribute.kind == AttributeDescription::Kind::Dimensions) {
+    DenseI64ArrayAttr list;
+    if (parser.parseCustomAttributeWithFallback(list))
+      return failure();
+    value = list;
+  } else if (parser.parseAttribute(value, getImplicitType(attribute))) {
+    return failure();
+  }
+  return addAttribute(attribute, value, location);
+}
+
+/// Only looks for what is printed of the attribute: another one, such as a
+/// dictionary, may be of what follows.
+OptionalParseResult
+FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
+  SMLoc location = parser.getCurrentLocation();
+  Attribute value;
+  OptionalParseResult result;
+  switch (attribute.kind) {
+  case AttributeDescription::Kind::Bool:
+    result = parseOptionalBool(value);
+    break;
+  case AttributeDescription::Kind::Integer:
+    result = parseOptionalInteger(attribute.width, value);
+    break;
+  case AttributeDescription::Kind::Dimensions:
+    result = parseOptionalList(value);
+    break;
+  case AttributeDescription::Kind::String:
+  case AttributeDescription::Kind::Element:
+    llvm_unreachable("such an attribute is always there");
+  }
+  if (!result.has_value() || *result)
+    return result;
+  return addAttribute(attribute, value, location);
+}
+
+OptionalParseResult FormatParser::parseOptionalBool(Attribute &value) {
+  bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
+  if (!isTrue && parser.parseOptionalKeyword("false"))
+    return std::nullopt;
+  value = parser.getBuilder().getBoolAttr(isTrue);
+  return success();
+}
+
+/// One that needs more bits is for addAttribute to refuse.
+OptionalParseResult FormatParser::parseOptionalInteger(unsigned width,
+                                                       Attribute &value) {
+  APInt number;
+  OptionalParseResult result = parser.parseOptionalInteger(number);
+  if (!result.has_value() || *result)
+    return result;
+  number = number.sextOrTrunc(std::max(width, number.getSignificantBits()));
+  Builder &builder = parser.getBuilder();
+  value = builder.getIntegerAttr(builder.getIntegerType(number.getBitWidth()),
+                                 number);
+  return success();
+}
+
+OptionalParseResult FormatParser::parseOptionalList(Attribute &value) {
+  if (parser.parseOptionalLSquare())
+    return std::nullopt;
+  if (succeeded(parser.parseOptionalRSquare())) {
+    value = parser.getBuilder().getDenseI64ArrayAttr({});
+    return success();
+  }
+  value = DenseI64ArrayAttr::parseWithoutBraces(parser, Type());
+  return failure(!value || parser.parseRSquare());
+}
+
+ParseResult FormatParser::addAttribute(const AttributeDescription &attribute,
+                                       Attribute value, SMLoc location) {
+  if (!attribute.accepts(value))
+    return parser.emitError(location)
+           << "attribute '" << attribute.name
+           << "' failed to satisfy constraint: " << attribute.describe();
+  if (state.attributes.get(attribute.name))
+    return parser.emitError(location)
+           << "attribute '" << attribute.name << "' is given twice";
+  state.addAttribute(attribute.name, value);
+  return success();
+}
+
+ParseResult FormatParser::parseDictionary(bool withKeyword) {
+  SMLoc location = parser.getCurrentLocation();
+  NamedAttrList dictionary;
+  if (withKeyword ? parser.parseOptionalAttrDictWithKeyword(dictionary)
+                  : parser.parseOptionalAttrDict(dictionary))
+    return failure();
+  for (NamedAttribute attribute : dictionary) {
+    if (state.attributes.get(attribute.getName()))
+      return parser.emitError(location)
+             << "attribute '" << attribute.getName().getValue()
+             << "' is given twice";
+    state.attributes.push_back(attribute);
+  }
+  return state.name.verifyInherentAttrs(state.attributes, [&] {
+    return parser.emitError(location) << "'" << state.name << "' op ";
+  });
+}
+
+ParseResult FormatParser::parseProperties() {
+  SMLoc location = parser.getCurrentLocation();
+  Attribute given;
+  if (PropertyDictionary::genericParseProperties(parser, given))
+    return failure();
+  if (!given)
+    return success();
+  auto dictionary = dyn_cast<DictionaryAttr>(given);
+  if (!dictionary)
+    return parser.emitError(location) << "expected a dictionary of properties";
+  for (NamedAttribute property : dictionary) {
+    const auto *known = llvm::find_if(attributes, [&](const auto &attribute) {
+      return property.getName() == attribute.name;
+    });
+    if (known == attributes.end())
+      return parser.emitError(location) << "there is no property '"
+                                        << property.getName().getValue() << "'";
+    if (addAttribute(*known, property.getValue(), location))
+      return failure();
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and types
+//===----------------------------------------------------------------------===//
+
+ParseResult FormatParser::parseOperand(uint16_t operand) {
+  if (operand == kAllOperands)
+    operandsLocation = parser.getCurrentLocation();
+  auto &values = get(operand).values;
+  return isList(description, operand)
+             ? parser.parseOperandList(values)
+             : parser.parseOperand(values.emplace_back());
+}
+
+ParseResult FormatParser::parseTypes(uint16_t operand) {
+  auto &types = get(operand).types;
+  if (!isList(description, operand))
+    return parser.parseType(types.emplace_back());
+  // A list of operands may be empty, and so may that of their types.
+  Type first;
+  OptionalParseResult isThere = parser.parseOptionalType(first);
+  if (!isThere.has_value())
+    return success();
+  types.push_back(first);
+  if (*isThere || parser.parseOptionalComma())
+    return *isThere;
+  return parser.parseTypeList(types);
+}
+
+ParseResult FormatParser::parseFunctionalType(uint16_t operand) {
+  FunctionType type;
+  if (parser.parseType(type))
+    return failure();
+  llvm::append_range(get(operand).types, type.getInputs());
+  state.addTypes(type.getResults());
+  hasResultType = true;
+  return success();
+}
+
+/// Only one operand may be variadic, so numbers that do not fit are noticed
+/// when all are taken together.
+ParseResult FormatParser::resolveOperands() {
+  Parsed all = std::move(allOperands);
+  for (Parsed &operand : operands) {
+    llvm::append_range(all.values, operand.values);
+    llvm::append_range(all.types, operand.types);
+  }
+  return parser.resolveOperands(all.values, all.types, operandsLocation,
+                                state.operands);
+}
+
+ParseResult FormatParser::inferResult() {
+  SmallVector<Attribute, 4> properties;
+  for (const AttributeDescription &attribute : attributes) {
+    Attribute given = state.attributes.get(attribute.name);
+    properties.push_back(given ? given
+                               : attribute.getDefault(parser.getContext()));
+  }
+  SmallVector<Type, 1> types;
+  OpArguments arguments = {state.operands, properties.data(), {}};
+  if (failed(inferReturnTypes(description, state.location, arguments, types)))
+    return failure();
+  state.addTypes(types);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Printing
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Prints one op.
+class FormatPrinter {
+public:
+  FormatPrinter(const OpDescription &description,
+                ArrayRef<AttributeDescription> attributes, Operation *op,
+                OpAsmPrinter &printer)
+      : description(description), attributes(attributes), op(op),
+        printer(printer) {}
+
+  void print(ArrayRef<FormatElement> format);
+
+private:
+  void printElements(ArrayRef<FormatElement> elements);
+  void printElement(const FormatElement &element);
+  void printAttribute(const AttributeDescription &attribute);
+  void printDictionary(bool withKeyword);
+
+  OperandRange getOperands(uint16_t operand) const;
+  bool isThere(const FormatElement &header) const;
+  /// The attribute, null where it is absent.
+  Attribute get(const AttributeDescription &attribute) const {
+    return op->getInherentAttr(attribute.name).value_or(Attribute());
+  }
+  /// Whether it is absent or as it is by default.
+  bool isDefault(const AttributeDescription &attribute) const {
+    Attribute value = get(attribute);
+    return !value || value == attribute.getDefault(op->getContext());
+  }
+
+  const OpDescription &description;
+  ArrayRef<AttributeDescription> attributes;
+  Operation *op;
+  OpAsmPrinter &printer;
+  /// What dictionaries leave out: what is elsewhere or as by default.
+  SmallVector<StringRef> elided;
+  bool hasProperties = false;
+};
+
+} // namespace
+
+void FormatPrinter::print(ArrayRef<FormatElement> format) {
+  for (const FormatElement &element : format) {
+    if (element.kind == FormatKind::Attribute)
+      elided.push_back(attributes[element.number].name);
+    hasProperties |= element.kind == FormatKind::PropDict;
+  }
+  for (const AttributeDescription &attribute : attributes)
+    if (isDefault(attribute))
+      elided.push_back(attribute.name);
+  printElements(format);
+}
+
+void FormatPrinter::printElements(ArrayRef<FormatElement> elements) {
+  (void)visitElements(elements, [&](const FormatElement &element) {
+    printElement(element);
+    return ParseResult(success());
+  });
+}
+
+void FormatPrinter::printElement(const FormatElement &element) {
+  switch (element.kind) {
+  case FormatKind::Text:
+    printer << element.text;
+    return;
+  case FormatKind::Newline:
+    return printer.printNewline();
+  case FormatKind::Operand:
+    printer << getOperands(element.number);
+    return;
+  case FormatKind::Attribute:
+    return printAttribute(attributes[element.number]);
+  case FormatKind::AttrDict:
+    return printDictionary(/*withKeyword=*/false);
+  case FormatKind::AttrDictWithKeyword:
+    return printDictionary(/*withKeyword=*/true);
+  case FormatKind::PropDict:
+    return PropertyDictionary::genericPrintProperties(
+        printer, op->getPropertiesAsAttribute(), elided);
+  case FormatKind::OperandType:
+    printer << getOperands(element.number).getTypes();
+    return;
+  case FormatKind::ResultType:
+    printer << op->getResultTypes();
+    return;
+  case FormatKind::FunctionalType:
+    return printer.printFunctionalType(getOperands(element.number).getTypes(),
+                                       op->getResultTypes());
+  case FormatKind::IfOperand:
+  case FormatKind::UnlessOperand:
+  case FormatKind::IfAttribute:
+  case FormatKind::UnlessAttribute:
+    return printElements(getPart(element, isThere(element)));
+  }
+  llvm_unreachable("unknown kind");
+}
+
+/// Types that follow from the op are left out.
+void FormatPrinter::printAttribute(const AttributeDescription &attribute) {
+  Attribute value = get(attribute);
+  if (attribute.kind == AttributeDescription::Kind::Element)
+    printer.printAttribute(value);
+  else if (auto list = dyn_cast_or_null<DenseI64ArrayAttr>(value))
+    printer.printStrippedAttrOrType(list);
+  else
+    printer.printAttributeWithoutType(value);
+}
+
+void FormatPrinter::printDictionary(bool withKeyword) {
+  SmallVector<NamedAttribute> printed =
+      hasProperties ? llvm::to_vector(op->getDiscardableAttrs())
+                    : llvm::to_vector(op->getAttrs());
+  if (withKeyword)
+    printer.printOptionalAttrDictWithKeyword(printed, elided);
+  else
+    printer.printOptionalAttrDict(printed, elided);
+}
+
+OperandRange FormatPrinter::getOperands(uint16_t operand) const {
+  OperandRange all = op->getOperands();
+  if (operand == kAllOperands)
+    return all;
+  size_t behind = countOperands(description) - 1 - operand;
+  if (description.operands[operand].variadic)
+    return all.slice(operand, all.size() - operand - behind);
+  bool followsVariadic =
+      llvm::any_of(ArrayRef(description.operands, operand),
+                   [](const OperandName &each) { return each.variadic; });
+  return all.slice(followsVariadic ? all.size() - 1 - behind : operand, 1);
+}
+
+bool FormatPrinter::isThere(const FormatElement &header) const {
+  switch (header.kind) {
+  case FormatKind::IfOperand:
+    return !getOperands(header.number).empty();
+  case FormatKind::UnlessOperand:
+    return getOperands(header.number).empty();
+  case FormatKind::IfAttribute:
+    return !isDefault(attributes[header.number]);
+  default:
+    return isDefault(attributes[header.number]);
+  }
+}
+
+ParseResult parseOp(const OpDescription &description,
+                    ArrayRef<AttributeDescription> attributes,
+                    ArrayRef<FormatElement> format, OpAsmParser &parser,
+                    OperationState &state) {
+  return FormatParser(description, attributes, parser, state).parse(format);
+}
+
+void printOp(const OpDescription &description,
+             ArrayRef<AttributeDescription> attributes,
+             ArrayRef<FormatElement> format, Operation *op,
+             OpAsmPrinter &printer) {
+  FormatPrinter(description, attributes, op, printer).print(format);
+}
+
+} // namespace ewise

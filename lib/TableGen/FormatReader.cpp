@@ -1,0 +1,584 @@
+//===- FormatReader.cpp - Reader of assembly formats ----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FormatReader.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+using Kind = FormatElement::Kind;
+static constexpr size_t kAll = FormatElement::kAllOperands;
+
+//===----------------------------------------------------------------------===//
+// Tokens
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+struct Token {
+  enum class Kind { End, Literal, Variable, Word, Punctuation, Unknown };
+  Kind kind = Kind::End;
+  /// Without backticks or the dollar sign.
+  StringRef text;
+  /// Of the first character, from 0.
+  size_t position = 0;
+};
+
+} // namespace
+
+static bool isWordCharacter(char c) { return isAlnum(c) || c == '_'; }
+
+/// The token that `format` begins with at `position`, where no blank is.
+static Token lexAt(StringRef format, size_t position) {
+  StringRef rest = format.drop_front(position);
+  auto make = [&](Token::Kind kind, StringRef text) {
+    return Token{kind, text, position};
+  };
+  if (rest.empty())
+    return make(Token::Kind::End, rest);
+  char first = rest.front();
+  if (first == '`') {
+    size_t end = rest.find('`', 1);
+    return end == StringRef::npos
+               ? make(Token::Kind::Unknown, rest)
+               : make(Token::Kind::Literal, rest.slice(1, end));
+  }
+  if (first == '$') {
+    StringRef name = rest.drop_front().take_while(isWordCharacter);
+    return make(name.empty() ? Token::Kind::Unknown : Token::Kind::Variable,
+                name.empty() ? rest.take_front() : name);
+  }
+  if (isAlpha(first))
+    return make(Token::Kind::Word, rest.take_while([](char c) {
+      return isWordCharacter(c) || c == '-';
+    }));
+  bool isKnown = StringRef("()?:^,").contains(first);
+  return make(isKnown ? Token::Kind::Punctuation : Token::Kind::Unknown,
+              rest.take_front());
+}
+
+/// Where the text of the token ends.
+static size_t getEnd(const Token &token) {
+  size_t quotes = token.kind == Token::Kind::Literal    ? 2
+                  : token.kind == Token::Kind::Variable ? 1
+                                                        : 0;
+  return token.position + token.text.size() + quotes;
+}
+
+static std::vector<Token> lex(StringRef format) {
+  std::vector<Token> tokens;
+  size_t position = 0;
+  do {
+    position =
+        std::min(format.find_first_not_of(" \t\n\r", position), format.size());
+    tokens.push_back(lexAt(format, position));
+    position = getEnd(tokens.back());
+  } while (tokens.back().kind != Token::Kind::End &&
+           tokens.back().kind != Token::Kind::Unknown);
+  return tokens;
+}
+
+/// Why a literal cannot be parsed; none where it can.
+static std::optional<StringRef> whyNoLiteral(StringRef text) {
+  if (text == "->" || text == "...")
+    return std::nullopt;
+  if (text.size() == 1 && StringRef(":,=<>()[]{}?+-*").contains(text.front()))
+    return std::nullopt;
+  if (!isAlpha(text.front()) && text.front() != '_')
+    return "is neither a keyword nor one of : , = < > ( ) [ ] { } ? + - * -> "
+           "...";
+  if (!all_of(text, [](char c) {
+        return isWordCharacter(c) || c == '$' || c == '.';
+      }))
+    return "is no keyword: these have letters, digits, '_', '$' and '.'";
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// FormatReader
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Reads the format of one op. The first error of syntax ends it; what is said
+/// of operands, attributes and types is all checked.
+class FormatReader {
+public:
+  FormatReader(const FieldReader &reader, const OpModel &op);
+
+  std::vector<FormatElement> read();
+
+private:
+  /// An element with where it was found, null after an error.
+  using Read = std::optional<FormatElement>;
+  /// What marks an element as a group's anchor.
+  struct Anchor {
+    FormatElement element;
+    bool isInElse;
+  };
+
+  Read readElement();
+  Read readLiteral();
+  Read readVariable();
+  Read readDirective();
+  Read readType(const Token &directive);
+  Read readFunctionalType(const Token &directive);
+  /// What `type(...)` speaks of; `found` says where.
+  Read readTyped(const Token &directive);
+  Read readGroup();
+  bool readBranch(std::vector<FormatElement> &elements, bool isElse,
+                  std::vector<Anchor> &anchors);
+
+  void checkGroup(const Token &open, FormatElement &group,
+                  ArrayRef<Anchor> anchors);
+  void checkBranch(const Token &open, const FormatElement &group, bool isElse);
+  void checkPresence(ArrayRef<FormatElement> elements);
+  void checkLists(ArrayRef<FormatElement> elements);
+  void checkComplete();
+
+  bool isVariadic(size_t operand) const;
+  /// Notes that the format has the element, which must be the first to do so.
+  void markOperand(const Token &token, size_t operand);
+  void markOperandType(const Token &token, size_t operand);
+  void markOnce(const Token &token, BitVector &seen, size_t index,
+                const Twine &what);
+
+  const Token &peek() const { return tokens[next]; }
+  Token take() {
+    Token token = tokens[next];
+    next += next + 1 != tokens.size();
+    return token;
+  }
+  bool takeIf(StringRef punctuation);
+  bool expect(StringRef punctuation, const Twine &where);
+  /// The text from a token to the one that is next.
+  std::string getText(const Token &from) const;
+
+  void error(const Token &at, const Twine &message) {
+    reader.error("assemblyFormat",
+                 "at character " + Twine(at.position + 1) + ": " + message);
+  }
+  void error(const Twine &message) { reader.error("assemblyFormat", message); }
+
+  const FieldReader &reader;
+  const OpModel &op;
+  StringRef format;
+  std::vector<Token> tokens;
+  size_t next = 0;
+
+  struct Attribute {
+    StringRef name;
+    bool isRequired;
+    bool hasDefault;
+  };
+  SmallVector<Attribute> attributes;
+  BitVector seenOperands, seenTypes, seenAttributes, seenDictionaries,
+      seenResult;
+};
+
+} // namespace
+
+FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
+    : reader(reader), op(op), format(reader.string("assemblyFormat")),
+      tokens(lex(format)) {
+  for (const AttributeModel &attribute : op.getAttributes()) {
+    bool hasDefault = attribute.kind == AttributeModel::Kind::Bool ||
+                      attribute.kind == AttributeModel::Kind::Integer;
+    attributes.push_back({attribute.name, !hasDefault, hasDefault});
+  }
+  const RuleSet &rules = op.getRules().getRules();
+  if (rules.attributeName)
+    attributes.push_back({rules.attributeName, rules.alignment.needsAttribute(),
+                          rules.alignment.attribute == AttributeKind::Axis});
+  seenOperands.resize(static_cast<unsigned>(op.getOperands().size()));
+  seenTypes.resize(seenOperands.size());
+  seenAttributes.resize(static_cast<unsigned>(attributes.size()));
+  seenDictionaries.resize(2);
+  seenResult.resize(1);
+}
+
+std::vector<FormatElement> FormatReader::read() {
+  std::vector<FormatElement> elements;
+  while (peek().kind != Token::Kind::End) {
+    Read element = readElement();
+    if (!element)
+      return {};
+    elements.push_back(std::move(*element));
+  }
+  checkPresence(elements);
+  checkLists(elements);
+  checkComplete();
+  return elements;
+}
+
+bool FormatReader::takeIf(StringRef punctuation) {
+  if (peek().kind != Token::Kind::Punctuation || peek().text != punctuation)
+    return false;
+  take();
+  return true;
+}
+
+static std::string describe(const Token &token) {
+  if (token.kind == Token::Kind::End)
+    return "the end of the format";
+  StringRef quote = token.kind == Token::Kind::Literal ? "`" : "";
+  return ("'" + quote + (token.kind == Token::Kind::Variable ? "$" : "") +
+          token.text + quote + "'")
+      .str();
+}
+
+bool FormatReader::expect(StringRef punctuation, const Twine &where) {
+  if (takeIf(punctuation))
+    return true;
+  error(peek(), "expected '" + punctuation + "' " + where + ", but found " +
+                    describe(peek()));
+  return false;
+}
+
+std::string FormatReader::getText(const Token &from) const {
+  return format.slice(from.position, getEnd(tokens[next - 1])).str();
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+FormatReader::Read FormatReader::readElement() {
+  const Token &token = peek();
+  if (token.kind == Token::Kind::Literal)
+    return readLiteral();
+  if (token.kind == Token::Kind::Variable)
+    return readVariable();
+  if (token.kind == Token::Kind::Word)
+    return readDirective();
+  if (token.kind == Token::Kind::Punctuation && token.text == "(")
+    return readGroup();
+  if (token.kind == Token::Kind::Unknown && token.text.starts_with("`"))
+    error(token, "the literal has no closing backtick");
+  else
+    error(token, "expected a literal in backticks, a variable such as '$" +
+                     op.getOperands().front().name +
+                     "', a directive or an optional group, but found " +
+                     describe(token));
+  return std::nullopt;
+}
+
+FormatReader::Read FormatReader::readLiteral() {
+  Token token = take();
+  if (token.text.empty() || token.text == " " || token.text == "\\n")
+    return FormatElement{Kind::Whitespace, token.text.str()};
+  if (auto reason = whyNoLiteral(token.text))
+    error(token, "literal '" + token.text + "' " + *reason);
+  return FormatElement{Kind::Literal, token.text.str()};
+}
+
+FormatReader::Read FormatReader::readVariable() {
+  Token token = take();
+  for (auto [index, operand] : enumerate(op.getOperands()))
+    if (operand.name == token.text) {
+      markOperand(token, index);
+      return FormatElement{Kind::Operand, getText(token), index};
+    }
+  for (auto [index, attribute] : enumerate(attributes))
+    if (attribute.name == token.text) {
+      markOnce(token, seenAttributes, index,
+               "attribute '" + attribute.name + "'");
+      return FormatElement{Kind::Attribute, getText(token), index};
+    }
+  if (token.text == op.getResult().name)
+    error(token, "of result '" + token.text +
+                     "', a format only has the type: 'type($" + token.text +
+                     ")'");
+  else
+    error(token, "'$" + token.text +
+                     "' is neither an operand nor an attribute of the op");
+  return std::nullopt;
+}
+
+FormatReader::Read FormatReader::readDirective() {
+  Token token = take();
+  auto dictionary = [&](Kind kind, size_t which) {
+    markOnce(token, seenDictionaries, which, "a dictionary");
+    return FormatElement{kind, token.text.str()};
+  };
+  if (token.text == "operands") {
+    markOperand(token, kAll);
+    return FormatElement{Kind::Operand, token.text.str(), kAll};
+  }
+  if (token.text == "attr-dict")
+    return dictionary(Kind::AttrDict, 0);
+  if (token.text == "attr-dict-with-keyword")
+    return dictionary(Kind::AttrDictWithKeyword, 0);
+  if (token.text == "prop-dict")
+    return dictionary(Kind::PropDict, 1);
+  if (token.text == "type")
+    return readType(token);
+  if (token.text == "functional-type")
+    return readFunctionalType(token);
+  if (token.text == "results")
+    error(token, "'results' is only for types: 'type(results)'");
+  else
+    error(token, "unknown directive '" + token.text +
+                     "': there are operands, attr-dict, "
+                     "attr-dict-with-keyword, prop-dict, type and "
+                     "functional-type");
+  return std::nullopt;
+}
+
+FormatReader::Read FormatReader::readTyped(const Token &directive) {
+  Token token = take();
+  bool isVariable = token.kind == Token::Kind::Variable;
+  bool isWord = token.kind == Token::Kind::Word;
+  if (isWord && token.text == "operands") {
+    markOperandType(token, kAll);
+    return FormatElement{Kind::OperandType, "", kAll};
+  }
+  if ((isWord && token.text == "results") ||
+      (isVariable && token.text == op.getResult().name)) {
+    markOnce(token, seenResult, 0, "the type of the result");
+    return FormatElement{Kind::ResultType, ""};
+  }
+  for (auto [index, operand] : enumerate(op.getOperands()))
+    if (isVariable && operand.name == token.text) {
+      markOperandType(token, index);
+      return FormatElement{Kind::OperandType, "", index};
+    }
+  error(token, "'" + directive.text +
+                   "' is for the types of operands and of the result: "
+                   "expected 'operands', 'results' or one of these, but "
+                   "found " +
+                   describe(token));
+  return std::nullopt;
+}
+
+FormatReader::Read FormatReader::readType(const Token &directive) {
+  if (!expect("(", "behind 'type'"))
+    return std::nullopt;
+  Read typed = readTyped(directive);
+  if (!typed || !expect(")", "at the end of 'type'"))
+    return std::nullopt;
+  typed->text = getText(directive);
+  return typed;
+}
+
+FormatReader::Read FormatReader::readFunctionalType(const Token &directive) {
+  if (!expect("(", "behind 'functional-type'"))
+    return std::nullopt;
+  Token first = peek();
+  Read inputs = readTyped(directive);
+  if (!inputs || !expect(",", "between operands and results"))
+    return std::nullopt;
+  Token second = peek();
+  Read results = readTyped(directive);
+  if (!results || !expect(")", "at the end of 'functional-type'"))
+    return std::nullopt;
+  if (inputs->kind != Kind::OperandType)
+    error(first, "'functional-type' begins with operands");
+  if (results->kind != Kind::ResultType)
+    error(second, "'functional-type' ends with the result");
+  return FormatElement{Kind::FunctionalType, getText(directive), inputs->index};
+}
+
+//===----------------------------------------------------------------------===//
+// Optional groups
+//===----------------------------------------------------------------------===//
+
+bool FormatReader::readBranch(std::vector<FormatElement> &elements, bool isElse,
+                              std::vector<Anchor> &anchors) {
+  while (!takeIf(")")) {
+    if (peek().kind == Token::Kind::Punctuation && peek().text == "(") {
+      error(peek(), "an optional group cannot be inside of another");
+      return false;
+    }
+    if (peek().kind == Token::Kind::End) {
+      error(peek(), "expected ')' at the end of the optional group");
+      return false;
+    }
+    Read element = readElement();
+    if (!element)
+      return false;
+    if (takeIf("^"))
+      anchors.push_back({*element, isElse});
+    elements.push_back(std::move(*element));
+  }
+  return true;
+}
+
+FormatReader::Read FormatReader::readGroup() {
+  Token open = take();
+  FormatElement group{Kind::OptionalGroup, ""};
+  std::vector<Anchor> anchors;
+  if (!readBranch(group.thenElements, /*isElse=*/false, anchors))
+    return std::nullopt;
+  if (takeIf(":") &&
+      (!expect("(", "behind ':'") ||
+       !readBranch(group.elseElements, /*isElse=*/true, anchors)))
+    return std::nullopt;
+  if (!expect("?", "behind the optional group"))
+    return std::nullopt;
+  group.text = getText(open);
+  checkGroup(open, group, anchors);
+  return group;
+}
+
+bool FormatReader::isVariadic(size_t operand) const {
+  return operand != kAll && op.getOperands()[operand].variadic;
+}
+
+void FormatReader::checkGroup(const Token &open, FormatElement &group,
+                              ArrayRef<Anchor> anchors) {
+  if (anchors.size() != 1)
+    return error(open, anchors.empty()
+                           ? "the optional group has no anchor: a '^' behind "
+                             "the attribute or operand that it is there for"
+                           : "the optional group has more than one anchor");
+  const auto &[anchor, isInElse] = anchors.front();
+  bool isAttribute = anchor.kind == Kind::Attribute;
+  bool isOperand =
+      anchor.kind == Kind::Operand || anchor.kind == Kind::OperandType;
+  if (isAttribute ? attributes[anchor.index].isRequired
+                  : !isOperand || !isVariadic(anchor.index))
+    return error(open, "'" + anchor.text +
+                           "' cannot be the anchor of an optional group: it "
+                           "is neither an attribute that may be absent nor "
+                           "a variadic operand or its type");
+  group.anchor = isAttribute ? Kind::Attribute : Kind::Operand;
+  group.index = anchor.index;
+  group.isInverted = isInElse;
+  checkBranch(open, group, /*isElse=*/false);
+  checkBranch(open, group, /*isElse=*/true);
+}
+
+/// Checks that nothing is lost where the branch is not printed, and that it can
+/// be told from what it begins with whether it is there.
+void FormatReader::checkBranch(const Token &open, const FormatElement &group,
+                               bool isElse) {
+  ArrayRef<FormatElement> elements =
+      isElse ? group.elseElements : group.thenElements;
+  bool hasAnchor = isElse == group.isInverted;
+  const FormatElement *first = nullptr;
+  for (const FormatElement &element : elements) {
+    if (element.kind == Kind::Whitespace)
+      continue;
+    first = first ? first : &element;
+    if (element.kind == Kind::Literal)
+      continue;
+    Kind kind =
+        element.kind == Kind::OperandType ? Kind::Operand : element.kind;
+    if (!hasAnchor || kind != group.anchor || element.index != group.index)
+      error(open, "'" + element.text +
+                      "' would be lost where this part of the optional group "
+                      "is not printed: beside literals, it only has the "
+                      "anchor and its type");
+  }
+  if (!isElse && (!first || first->kind == Kind::OperandType))
+    error(open, "an optional group begins with a literal, an attribute or a "
+                "variadic operand");
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+void FormatReader::markOnce(const Token &token, BitVector &seen, size_t index,
+                            const Twine &what) {
+  auto bit = static_cast<unsigned>(index);
+  if (seen.test(bit))
+    error(token, what + " is in the format twice");
+  seen.set(bit);
+}
+
+void FormatReader::markOperand(const Token &token, size_t operand) {
+  for (auto [index, each] : enumerate(op.getOperands()))
+    if (operand == kAll || operand == index)
+      markOnce(token, seenOperands, index, "operand '" + each.name + "'");
+}
+
+void FormatReader::markOperandType(const Token &token, size_t operand) {
+  for (auto [index, each] : enumerate(op.getOperands()))
+    if (operand == kAll || operand == index)
+      markOnce(token, seenTypes, index,
+               "the type of operand '" + each.name + "'");
+}
+
+/// Checks that what is always printed is always there.
+void FormatReader::checkPresence(ArrayRef<FormatElement> elements) {
+  for (const FormatElement &element : elements) {
+    if (element.kind != Kind::Attribute)
+      continue;
+    const Attribute &attribute = attributes[element.index];
+    if (!attribute.isRequired && !attribute.hasDefault)
+      error("attribute '" + attribute.name +
+            "' may be absent: put it into an "
+            "optional group, '($" +
+            attribute.name + "^)?'");
+  }
+}
+
+/// The literal that follows for sure, or may follow; null where none does.
+static const FormatElement *findLiteral(ArrayRef<FormatElement> elements) {
+  for (const FormatElement &element : elements) {
+    if (element.kind == Kind::Whitespace)
+      continue;
+    if (element.kind == Kind::OptionalGroup)
+      return findLiteral(element.thenElements);
+    return element.kind == Kind::Literal ? &element : nullptr;
+  }
+  return nullptr;
+}
+
+/// Checks that it can be told where a list ends.
+void FormatReader::checkLists(ArrayRef<FormatElement> elements) {
+  for (auto [index, element] : enumerate(elements)) {
+    checkLists(element.thenElements);
+    checkLists(element.elseElements);
+    bool isList =
+        (element.kind == Kind::Operand || element.kind == Kind::OperandType) &&
+        (element.index == kAll || isVariadic(element.index));
+    const FormatElement *literal = findLiteral(elements.drop_front(index + 1));
+    if (isList && literal && literal->text == ",")
+      error("the list '" + element.text +
+            "' has no end where a ',' follows it");
+  }
+}
+
+/// Checks that everything can be known on parsing.
+void FormatReader::checkComplete() {
+  if (!seenDictionaries.test(0))
+    error("there is no 'attr-dict' for attributes that the format does not "
+          "name");
+  for (auto [index, operand] : enumerate(op.getOperands())) {
+    auto bit = static_cast<unsigned>(index);
+    if (!seenOperands.test(bit))
+      error("operand '" + operand.name + "' is missing: add '$" + operand.name +
+            "' or 'operands'");
+    if (!seenTypes.test(bit))
+      error("the type of operand '" + operand.name +
+            "' is missing: add "
+            "'type($" +
+            operand.name +
+            ")'; it does not follow from other "
+            "types, since operands may broadcast");
+  }
+  if (!seenResult.test(0) && !op.isTypeInferred())
+    error("the type of result '" + op.getResult().name +
+          "' is missing and cannot be inferred: add 'type($" +
+          op.getResult().name + ")'");
+}
+
+std::vector<FormatElement> readFormat(const FieldReader &reader,
+                                      const OpModel &op) {
+  return FormatReader(reader, op).read();
+}
+
+} // namespace ewise::tblgen

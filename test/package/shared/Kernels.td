@@ -1,0 +1,40 @@
+// The dialect kernels.
+
+#ifndef KERNELS_TD
+#define KERNELS_TD
+
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
+
+def Kernels_Dialect : Dialect {
+  let name = "kernels";
+  let cppNamespace = "::kernels";
+}
+
+def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+
+class Kernels_Op<string mnemonic, list<Operand> inputs,
+                 list<Trait> traits = [Pure]>
+    : EwiseDialectOp<Kernels_Dialect, mnemonic, traits> {
+  let operands = inputs;
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+}
+
+def Kernels_AddOp
+    : Kernels_Op<"add", [Operand<"left">, Operand<"right">],
+                 [Pure, Commutative]> {
+  let summary = "left + right";
+}
+
+def Kernels_RoundOp : Kernels_Op<"round", [Operand<"input">]> {
+  let summary = "the input, with so many digits after the point";
+  let attributes = [IntegerAttribute<"digits", 8, 0, 0, 15>];
+}
+
+def Kernels_GreatestOp
+    : Kernels_Op<"greatest", [VariadicOperand<"inputs">]> {
+  let summary = "the greatest of the inputs";
+}
+
+#endif // KERNELS_TD

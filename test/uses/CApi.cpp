@@ -1,0 +1,152 @@
+//===- CApi.cpp - Ops by name, in C ---------------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Checks.h"
+#include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "mlir-c/BuiltinAttributes.h"
+#include "mlir-c/BuiltinTypes.h"
+#include "mlir-c/IR.h"
+#include "mlir-c/Interfaces.h"
+#include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Support.h"
+
+using namespace mlir;
+using namespace ewise::test;
+
+static MlirStringRef toRef(const char *text) {
+  return mlirStringRefCreateFromCString(text);
+}
+
+static MlirAttribute makeI8(MlirContext context, int64_t value) {
+  return mlirIntegerAttrGet(mlirIntegerTypeGet(context, 8), value);
+}
+
+/// A product of the example's integers with a shift by 3 and a note.
+static MlirOperation makeMul(Example &example) {
+  MlirContext context = wrap(example.context);
+  MlirOperationState state =
+      mlirOperationStateGet(toRef("ew_tosa.mul"), wrap(example.loc));
+  MlirValue operands[] = {wrap(example.integers), wrap(example.integers)};
+  MlirNamedAttribute attributes[] = {
+      mlirNamedAttributeGet(mlirIdentifierGet(context, toRef("shift")),
+                            makeI8(context, 3)),
+      mlirNamedAttributeGet(mlirIdentifierGet(context, toRef("note")),
+                            mlirUnitAttrGet(context))};
+  mlirOperationStateAddOperands(&state, 2, operands);
+  mlirOperationStateAddAttributes(&state, 2, attributes);
+  mlirOperationStateEnableResultTypeInference(&state);
+  return mlirOperationCreate(&state);
+}
+
+static void checkCreation(Checks &checks) {
+  checks.check("C-registered", [](Example &example) {
+    MlirContext context = wrap(example.context);
+    EXPECT(mlirContextIsRegisteredOperation(context, toRef("ew_tosa.mul")));
+    EXPECT(!mlirContextIsRegisteredOperation(context, toRef("ew_tosa.no")));
+  });
+  checks.check("C-create", [](Example &example) {
+    MlirOperation op = makeMul(example);
+    EXPECT(!mlirOperationIsNull(op) && mlirOperationVerify(op));
+    auto mul = dyn_cast<ewise::tosa::MulOp>(unwrap(op));
+    EXPECT(mul && mul.getShift() == 3 && mul->hasAttr("note"));
+    EXPECT(mul->getOperand(1) == example.integers);
+    EXPECT(mul.getType() == example.integers.getType());
+    mlirOperationDestroy(op);
+  });
+  checks.check("C-create-typed", [](Example &example) {
+    MlirOperationState state =
+        mlirOperationStateGet(toRef("ew_tosa.cast"), wrap(example.loc));
+    MlirValue operand = wrap(example.row);
+    MlirType type = wrap(example.parseType("tensor<3xi8>"));
+    mlirOperationStateAddOperands(&state, 1, &operand);
+    mlirOperationStateAddResults(&state, 1, &type);
+    MlirOperation op = mlirOperationCreate(&state);
+    EXPECT(isa<ewise::tosa::CastOp>(unwrap(op)));
+    EXPECT(
+        mlirTypeEqual(mlirValueGetType(mlirOperationGetResult(op, 0)), type));
+    mlirOperationDestroy(op);
+  });
+  checks.check("C-create-refused", [](Example &example) {
+    MlirOperationState state =
+        mlirOperationStateGet(toRef("ew_tosa.add"), wrap(example.loc));
+    MlirValue operands[] = {wrap(example.matrix), wrap(example.integers)};
+    mlirOperationStateAddOperands(&state, 2, operands);
+    mlirOperationStateEnableResultTypeInference(&state);
+    std::string error = getError(example.context, [&] {
+      EXPECT(mlirOperationIsNull(mlirOperationCreate(&state)));
+    });
+    EXPECT(StringRef(error).contains("'input2'"));
+  });
+}
+
+static void checkAttributesInC(Checks &checks) {
+  checks.check("C-inherent-attributes", [](Example &example) {
+    MlirOperation op = makeMul(example);
+    MlirContext context = wrap(example.context);
+    MlirStringRef shift = toRef("shift");
+    EXPECT(mlirOperationHasInherentAttributeByName(op, shift));
+    EXPECT(!mlirOperationHasInherentAttributeByName(op, toRef("note")));
+    EXPECT(
+        mlirAttributeEqual(mlirOperationGetInherentAttributeByName(op, shift),
+                           makeI8(context, 3)));
+    mlirOperationSetInherentAttributeByName(op, shift, makeI8(context, 4));
+    EXPECT(cast<ewise::tosa::MulOp>(unwrap(op)).getShift() == 4);
+    EXPECT(mlirOperationGetNumAttributes(op) == 2);
+    mlirOperationDestroy(op);
+  });
+  checks.check("C-discardable-attributes", [](Example &example) {
+    MlirOperation op = makeMul(example);
+    MlirStringRef note = toRef("note");
+    EXPECT(mlirOperationGetNumDiscardableAttributes(op) == 1);
+    EXPECT(mlirAttributeIsAUnit(
+        mlirOperationGetDiscardableAttributeByName(op, note)));
+    EXPECT(mlirOperationRemoveDiscardableAttributeByName(op, note));
+    EXPECT(mlirOperationGetNumDiscardableAttributes(op) == 0);
+    EXPECT(mlirAttributeIsNull(mlirOperationGetAttributeByName(op, note)));
+    EXPECT(mlirAttributeIsAInteger(
+        mlirOperationGetAttributeByName(op, toRef("shift"))));
+    mlirOperationDestroy(op);
+  });
+}
+
+static void checkInterfacesInC(Checks &checks) {
+  checks.check("C-interfaces", [](Example &example) {
+    MlirOperation op = makeMul(example);
+    MlirContext context = wrap(example.context);
+    MlirTypeID infer = mlirInferTypeOpInterfaceTypeID();
+    EXPECT(mlirOperationImplementsInterface(op, infer));
+    EXPECT(mlirOperationImplementsInterfaceStatic(toRef("ew_tosa.add"), context,
+                                                  infer));
+    EXPECT(!mlirOperationImplementsInterfaceStatic(toRef("ew_tosa.cast"),
+                                                   context, infer));
+    EXPECT(mlirOperationImplementsInterface(
+        op, mlirInferShapedTypeOpInterfaceTypeID()));
+    EXPECT(mlirTypeIDEqual(mlirOperationGetTypeID(op),
+                           wrap(TypeID::get<ewise::tosa::MulOp>())));
+    mlirOperationDestroy(op);
+  });
+  checks.check("C-inferReturnTypes", [](Example &example) {
+    MlirValue operands[] = {wrap(example.matrix), wrap(example.row)};
+    MlirContext context = wrap(example.context);
+    MlirType inferred = {nullptr};
+    auto take = [](intptr_t count, MlirType *types, void *taken) {
+      EXPECT(count == 1);
+      *static_cast<MlirType *>(taken) = types[0];
+    };
+    EXPECT(mlirLogicalResultIsSuccess(mlirInferTypeOpInterfaceInferReturnTypes(
+        toRef("ew_tosa.mul"), context, wrap(example.loc), 2, operands,
+        mlirAttributeGetNull(), nullptr, 0, nullptr, take, &inferred)));
+    EXPECT(print(unwrap(inferred)) == "tensor<2x3xf32>");
+  });
+}
+
+void ewise::test::checkCApi(Checks &checks) {
+  checkCreation(checks);
+  checkAttributesInC(checks);
+  checkInterfacesInC(checks);
+}
