@@ -608,6 +608,19 @@ ParseResult parseOp(const OpDescription &description,
   return FormatParser(description, attributes, parser, state).parse(format);
 }
 
+bool isPrintable(const OpDescription &description,
+                 ArrayRef<FormatElement> format, Operation *op) {
+  bool hasResultType = llvm::any_of(format, [](const FormatElement &element) {
+    return element.kind == FormatKind::ResultType ||
+           element.kind == FormatKind::FunctionalType;
+  });
+  SmallVector<Type, 1> types;
+  return hasResultType ||
+         (succeeded(inferReturnTypes(description, std::nullopt,
+                                     getArguments(op), types)) &&
+          TypeRange(types) == op->getResultTypes());
+}
+
 void printOp(const OpDescription &description,
              ArrayRef<AttributeDescription> attributes,
              ArrayRef<FormatElement> format, Operation *op,
