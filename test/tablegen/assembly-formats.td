@@ -73,9 +73,10 @@ def Test_CppOp : TestOp<"cpp"> {
 }
 // CHECK-NOT:   formatOf
 // CHECK-LABEL: void registerTestOps
-// CHECK:       registerOp<NamedOp>(dialect, {attributesOfNamedOp, formatOfNamedOp});
-// CHECK-NEXT:  registerOp<BlankOp>(dialect, {attributesOfBlankOp, formatOfBlankOp});
-// CHECK-NEXT:  registerOp<DefaultOp>(dialect, {attributesOfDefaultOp});
-// CHECK-NEXT:  registerOp<CppOp>(dialect,
-// CHECK-NEXT:      {attributesOfCppOp, ::ewise::kDefaultFormat,
-// CHECK-NEXT:       /*isSpeculatable=*/false});
+// CHECK:       registerOp<NamedOp>(
+// CHECK-NEXT:      dialect, {attributesOfNamedOp, /*isSpeculatable=*/true, formatOfNamedOp});
+// CHECK-NEXT:  ::ewise::registerOp<BlankOp>(
+// CHECK-NEXT:      dialect, {attributesOfBlankOp, /*isSpeculatable=*/true, formatOfBlankOp});
+// CHECK-NEXT:  ::ewise::registerOp<DefaultOp>(dialect, {attributesOfDefaultOp});
+// CHECK-NEXT:  ::ewise::registerOp<CppOp>(dialect,
+// CHECK-NEXT:      {attributesOfCppOp, /*isSpeculatable=*/false});

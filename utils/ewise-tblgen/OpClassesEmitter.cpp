@@ -420,14 +420,19 @@ void ClassPrinter::emitDefinitions() {
 }
 
 std::string ClassPrinter::printRegistration() const {
-  SmallVector<std::string, 3> members = {
-      attributes.empty() ? "{}" : "attributesOf" + className,
-      printFormat(op).empty() ? "::ewise::kDefaultFormat"
-                              : "formatOf" + className,
-      model.isSpeculatable ? "" : "/*isSpeculatable=*/false"};
+  static constexpr StringLiteral defaultMembers[] = {
+      "{}", "/*isSpeculatable=*/true", ""};
+  SmallVector<std::string, 3> members(std::begin(defaultMembers),
+                                      std::end(defaultMembers));
+  if (!attributes.empty())
+    members[0] = "attributesOf" + className;
+  if (!model.isSpeculatable)
+    members[1] = "/*isSpeculatable=*/false";
+  if (!printFormat(op).empty())
+    members[2] = "formatOf" + className;
   // The last ones may be as by default.
   while (!members.empty() &&
-         is_contained({"", "{}", "::ewise::kDefaultFormat"}, members.back()))
+         members.back() == defaultMembers[members.size() - 1])
     members.pop_back();
   return "::ewise::registerOp<" + className + ">(dialect" +
          (members.empty() ? "" : ", {" + join(members, ", ") + "}") + ");";

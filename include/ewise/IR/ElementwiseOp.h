@@ -287,10 +287,10 @@ struct ClassHooks {
 struct ClassDescription {
   /// In the order of the properties.
   llvm::ArrayRef<AttributeDescription> attributes = {};
-  /// How the op is parsed and printed, unless its class does that.
-  llvm::ArrayRef<FormatElement> format = kDefaultFormat;
   /// The op may be executed where it would not have been.
   bool isSpeculatable = true;
+  /// How the op is parsed and printed, unless its class does that.
+  llvm::ArrayRef<FormatElement> format = kDefaultFormat;
 };
 
 /// Registers an op with the context of the dialect. What is pointed to lives as
