@@ -458,6 +458,18 @@ Attribute OpModel::getPropertiesAsAttr(Operation *op) {
 // Classes
 //===----------------------------------------------------------------------===//
 
+Operation::operand_range
+ElementwiseOpBase::getNamedOperands(const OpDescription &op, unsigned index) {
+  // A variadic one has what the others leave.
+  auto numNames = static_cast<unsigned>(op.numOperands + op.numParameters);
+  unsigned first = 0, length = 0;
+  for (unsigned i = 0; i <= index; ++i) {
+    first += length;
+    length = op.operands[i].variadic ? getNumOperands() + 1 - numNames : 1;
+  }
+  return getOperands().slice(first, length);
+}
+
 Attribute ElementwiseOpBase::makeAttribute(const BoolArgument &value) {
   OpBuilder builder(getContext());
   return value.get(builder);
