@@ -8,15 +8,16 @@
 //
 // A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and
 // an elementwise op for ewise-tblgen. mlir-tblgen emits the class (accessors,
-// builders, parser), ewise-tblgen its interface methods and its lowering. This
-// is the only file that includes MLIR's.
+// builders, parser), ewise-tblgen its interface methods and its lowering. For
+// ops whose class ewise-tblgen emits, `EwiseOdsOp` makes what patterns in DRR
+// and PDLL need. This is the only file that includes MLIR's.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_OPBRIDGE_TD
 #define EWISE_OPBRIDGE_TD
 
-include "ewise/ElementwiseOps.td"
+include "ewise/DialectOps.td"
 include "ewise/ElementwiseOpInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
@@ -190,6 +191,41 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
   let traits = !listconcat(extraTraits, described.traits);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
+}
+
+/// A dialect whose class ewise-tblgen emits, as ODS knows dialects.
+class EwiseOdsDialect<EwiseDialect dialect> : Dialect {
+  let name = dialect.name;
+  let cppNamespace = dialect.cppNamespace;
+}
+
+/// The name of the C++ class for a def, as mlir-tblgen derives it.
+class EwiseOdsClassName<string record> {
+  /// What follows the first underscore.
+  string name = !substr(record, !add(!find(record, "_"), 1));
+}
+
+/// An op whose class ewise-tblgen emits, as DRR and PDLL know ops:
+///
+///   foreach op = [Toy_AddOp, Toy_ScaleOp] in
+///     def Ods#op : EwiseOdsOp<op>;
+///
+/// A pattern is then about `OdsToy_AddOp`. mlir-tblgen is not to emit a class.
+class EwiseOdsOp<ElementwiseOp op>
+    : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
+  defvar described =
+      EwiseOdsDescription<op.operands, op.attributes, op.result,
+                          op.elementTypes, op.rules>;
+  let summary = op.summary;
+  let description = op.description;
+  let arguments = described.arguments;
+  let results = described.results;
+  let traits = described.traits;
+
+  assert !eq(EwiseOdsClassName<NAME>.name,
+             EwiseOdsClassName<!cast<string>(op)>.name),
+         "the name '" # NAME # "' must end as '" # op # "' does, from its "
+         "first underscore on: it names the C++ class";
 }
 
 #endif // EWISE_OPBRIDGE_TD

@@ -39,6 +39,7 @@ private:
                        llvm::StringRef space);
   void readOds();
   void readClassTraits();
+  void readAssemblyFormat();
   void readAttributes();
   void readMessages();
   void readOperands();
@@ -84,7 +85,7 @@ struct OdsModel {
   llvm::StringRef assemblyFormat;
 };
 
-/// Reads that of an op of a dialect, and checks that what the record overrides
+/// Reads that of an op of ODS, and checks that what the record overrides
 /// of the fields of ODS agrees with its description.
 OdsModel readOdsModel(const FieldReader &op);
 
