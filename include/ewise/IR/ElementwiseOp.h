@@ -143,7 +143,17 @@ public:
     getOperation()->setOperand(index, value);
   }
   unsigned getNumOperands() { return getOperation()->getNumOperands(); }
+  mlir::Operation::operand_iterator operand_begin() {
+    return getOperation()->operand_begin();
+  }
+  mlir::Operation::operand_iterator operand_end() {
+    return getOperation()->operand_end();
+  }
+  mlir::Operation::operand_type_range getOperandTypes() {
+    return getOperation()->getOperandTypes();
+  }
   mlir::OpResult getResult() { return getOperation()->getOpResult(0); }
+  operator mlir::Value() { return getResult(); }
   mlir::Type getType() { return getResult().getType(); }
   void replaceAllUsesWith(mlir::Value value) {
     getResult().replaceAllUsesWith(value);
@@ -160,12 +170,24 @@ public:
 
   static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
 
+  /// What mlir-tblgen's rewrite rules call the results.
+  mlir::Operation::result_range getODSResults(unsigned) {
+    return getOperation()->getResults();
+  }
+
+  /// No op has effects.
+  void
+  getEffects(llvm::SmallVectorImpl<mlir::MemoryEffects::EffectInstance> &) {}
+
   /// No op has canonicalization patterns unless its record says so.
   static void getCanonicalizationPatterns(mlir::RewritePatternSet &,
                                           mlir::MLIRContext *) {}
 
 protected:
   mlir::Value operand(unsigned index) { return getOperand(index); }
+  /// The operands that the description has one name for.
+  mlir::Operation::operand_range getNamedOperands(const OpDescription &op,
+                                                  unsigned index);
   mlir::Value operandBefore(unsigned number) {
     return getOperand(getNumOperands() - 1 - number);
   }
@@ -297,6 +319,11 @@ class ElementwiseOp : public OperandsT<mlir::Operation *>,
                       public Traits<ConcreteOp>... {
   using Base = OperandsT<mlir::Operation *>;
 
+  template <typename T>
+  using infer_t = decltype(T::inferReturnTypes(
+      std::declval<const InferenceArguments &>(),
+      std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
+
 public:
   using ConcreteOpType = ConcreteOp;
   using Base::getOperation;
@@ -335,6 +362,10 @@ public:
   }
   static const OpDescription &getElementwiseDescription() {
     return ConcreteOp::describe();
+  }
+  /// What mlir-tblgen's rewrite rules call the operands.
+  mlir::Operation::operand_range getODSOperands(unsigned index) {
+    return this->getNamedOperands(ConcreteOp::describe(), index);
   }
 
   /// Whether the op has the trait, where the program is compiled.
@@ -401,8 +432,9 @@ public:
     buildOp(state, ConcreteOp::describe(), operands);
   }
   /// The class's own builder, for a result of another type than it infers.
-  template <typename TypesT, typename... ArgTs,
+  template <typename TypesT, typename... ArgTs, typename OpT = ConcreteOp,
             typename = std::enable_if_t<
+                llvm::is_detected<infer_t, OpT>::value &&
                 std::is_convertible_v<TypesT &&, mlir::TypeRange> &&
                 !std::is_convertible_v<TypesT &&, mlir::ValueRange>>>
   static void build(mlir::OpBuilder &builder, mlir::OperationState &state,
@@ -423,6 +455,24 @@ public:
          mlir::TypeRange types, mlir::ValueRange operands,
          llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
     return create<>(builder, location, types, operands, attributes);
+  }
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           mlir::ValueRange operands,
+                           llvm::ArrayRef<mlir::NamedAttribute> attributes) {
+    return create<>(builder, location, operands, attributes);
+  }
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           mlir::TypeRange types, mlir::ValueRange operands,
+                           const Properties &properties,
+                           llvm::ArrayRef<mlir::NamedAttribute> discardable) {
+    return create<>(builder, location, types, operands, properties,
+                    discardable);
+  }
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           mlir::ValueRange operands,
+                           const Properties &properties,
+                           llvm::ArrayRef<mlir::NamedAttribute> discardable) {
+    return create<>(builder, location, operands, properties, discardable);
   }
   template <typename FirstT, typename... ArgTs,
             typename = std::enable_if_t<
@@ -478,10 +528,6 @@ private:
       addAttributes(state, &state.getOrAddProperties<Properties>(), attributes);
   }
 
-  template <typename T>
-  using infer_t = decltype(T::inferReturnTypes(
-      std::declval<const InferenceArguments &>(),
-      std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
   template <typename T>
   using fold_t =
       decltype(std::declval<T>().fold(std::declval<typename T::FoldAdaptor>()));

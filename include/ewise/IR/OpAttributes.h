@@ -111,6 +111,17 @@ template <size_t count> struct Properties {
   }
 };
 
+template <size_t count>
+bool operator==(const Properties<count> &a, const Properties<count> &b) {
+  const auto *first = reinterpret_cast<const mlir::Attribute *>(&a);
+  return std::equal(first, first + count,
+                    reinterpret_cast<const mlir::Attribute *>(&b));
+}
+template <size_t count>
+bool operator!=(const Properties<count> &a, const Properties<count> &b) {
+  return !(a == b);
+}
+
 /// Sets the properties of an op that is being built.
 template <size_t count>
 void setProperties(mlir::OperationState &state,
