@@ -108,7 +108,10 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   /// The author defines `verifyMore`, which is called for an op that is right
   /// in all that the record says.
   bit hasVerifier = 0;
-  /// The author defines `parse` and `print`.
+  /// How the op is written in the IR, in ODS's language of formats.
+  string assemblyFormat =
+      "operands attr-dict `:` functional-type(operands, results)";
+  /// The author defines `parse` and `print`, and there is no such format.
   bit hasCustomAssemblyFormat = 0;
 }
 

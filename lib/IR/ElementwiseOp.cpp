@@ -165,46 +165,6 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks,
 }
 
 //===----------------------------------------------------------------------===//
-// Assembly
-//===----------------------------------------------------------------------===//
-
-/// `%a, %b attr-dict : (types) -> type`
-static ParseResult parseDefault(OpAsmParser &parser, OperationState &state) {
-  SmallVector<OpAsmParser::UnresolvedOperand> operands;
-  SMLoc operandsLoc = parser.getCurrentLocation();
-  if (parser.parseOperandList(operands))
-    return failure();
-  SMLoc attributesLoc = parser.getCurrentLocation();
-  FunctionType type;
-  if (parser.parseOptionalAttrDict(state.attributes) ||
-      failed(state.name.verifyInherentAttrs(
-          state.attributes,
-          [&] {
-            return parser.emitError(attributesLoc)
-                   << "'" << state.name << "' op ";
-          })) ||
-      parser.parseColonType(type) ||
-      parser.resolveOperands(operands, type.getInputs(), operandsLoc,
-                             state.operands))
-    return failure();
-  state.addTypes(type.getResults());
-  return success();
-}
-
-static void printDefault(Operation *op, OpAsmPrinter &printer,
-                         ArrayRef<AttributeDescription> attributes) {
-  SmallVector<StringRef> elided;
-  for (const AttributeDescription &attribute : attributes)
-    if (Attribute value = attribute.getDefault(op->getContext());
-        value && op->getAttr(attribute.name) == value)
-      elided.push_back(attribute.name);
-  printer << ' ' << op->getOperands();
-  printer.printOptionalAttrDict(op->getAttrs(), elided);
-  printer << " : ";
-  printer.printFunctionalType(op);
-}
-
-//===----------------------------------------------------------------------===//
 // The hooks of an op's name
 //===----------------------------------------------------------------------===//
 
@@ -219,7 +179,8 @@ public:
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
              makeInterfaces(hooks, description.isSpeculatable)),
         hooks(hooks), attributes(description.attributes),
-        isSpeculatable(description.isSpeculatable) {}
+        format(description.format), isSpeculatable(description.isSpeculatable) {
+  }
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -231,7 +192,12 @@ public:
   }
   bool hasTrait(TypeID trait) override;
   OperationName::ParseAssemblyFn getParseAssemblyFn() override {
-    return hooks.parse ? hooks.parse : parseDefault;
+    if (hooks.parse)
+      return hooks.parse;
+    return [this](OpAsmParser &parser, OperationState &state) {
+      return parseOp(hooks.getElementwiseDescription(), attributes, format,
+                     parser, state);
+    };
   }
   void populateDefaultAttrs(const OperationName &, NamedAttrList &) override {}
   void printAssembly(Operation *op, OpAsmPrinter &printer,
@@ -285,6 +251,7 @@ private:
 
   const ClassHooks &hooks;
   ArrayRef<AttributeDescription> attributes;
+  ArrayRef<FormatElement> format;
   bool isSpeculatable;
 };
 
@@ -330,7 +297,7 @@ void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
   if (hooks.print)
     hooks.print(op, printer);
   else
-    printDefault(op, printer, attributes);
+    printOp(hooks.getElementwiseDescription(), attributes, format, op, printer);
 }
 
 LogicalResult OpModel::verifyInvariants(Operation *op) {

@@ -8,6 +8,7 @@
 
 #include "OpReader.h"
 #include "BodyReader.h"
+#include "FormatReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -37,6 +38,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   checkNames();
   if (op->origin == OpOrigin::Dialect)
     readClassTraits();
+  if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
+    readAssemblyFormat();
   // What a body means depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
@@ -324,8 +327,14 @@ void OpReader::readClassTraits() {
                     "ReifyRankedShapedTypeOpInterface"};
   if (op->rules && op->isTypeInferred())
     op->interfaces.push_back("InferTypeOpInterface");
-  op->assemblyFormat =
-      "operands attr-dict `:` functional-type(operands, results)";
+}
+
+void OpReader::readAssemblyFormat() {
+  // An op that is parsed by C++ has no format.
+  if (op->cppClassModel.hasCustomAssemblyFormat)
+    return;
+  op->assemblyFormat = reader.string("assemblyFormat");
+  op->format = readFormat(reader, *op);
 }
 
 void OpReader::readOds() {

@@ -39,6 +39,7 @@ private:
                        llvm::StringRef space);
   void readOds();
   void readClassTraits();
+  void readAssemblyFormat();
   void readAttributes();
   void readMessages();
   void readOperands();

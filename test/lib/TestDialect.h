@@ -28,6 +28,8 @@
 
 namespace ewise::test {
 
+/// Registers `ew_format` and `ods_format`.
+void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.
 void registerTestInferencePass();
 /// Registers `test-lowering-patterns`.

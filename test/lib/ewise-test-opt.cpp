@@ -22,6 +22,7 @@ int main(int argc, char **argv) {
 
   ewise::registerAllDialects(registry);
   registry.insert<ewise::test::EwTestDialect>();
+  ewise::test::registerFormatDialects(registry);
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();
   ewise::test::registerTestInferencePass();

@@ -156,7 +156,7 @@ void FormatPrinter::printElement(const FormatElement &element,
 }
 
 std::string printFormat(const OpModel &op) {
-  if (op.getAssemblyFormat() == kDefaultFormat)
+  if (op.getFormat().empty() || op.getAssemblyFormat() == kDefaultFormat)
     return "";
   std::string text = "{";
   for (const Entry &entry : FormatPrinter().print(op.getFormat())) {

@@ -14,8 +14,8 @@
 namespace ewise::tblgen {
 
 /// The initializer of an array of ::ewise::FormatElement, in braces; empty for
-/// the default format, which is ::ewise::kDefaultFormat. Where it has blanks,
-/// ODS prints them.
+/// the default format, which is ::ewise::kDefaultFormat, and for an op that has
+/// none. Where it has blanks, ODS prints them.
 std::string printFormat(const OpModel &op);
 
 } // namespace ewise::tblgen

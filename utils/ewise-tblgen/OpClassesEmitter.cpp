@@ -13,6 +13,7 @@
 
 #include "ClassAttributes.h"
 #include "Emitter.h"
+#include "FormatPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
@@ -48,6 +49,7 @@ private:
   void emitMethods();
   void emitBuilderDefinitions();
   void emitAttributes();
+  void emitFormat();
 
   /// The code of a method: one call.
   void define(StringRef signature, StringRef call);
@@ -381,9 +383,18 @@ void ClassPrinter::emitAttributes() {
   os << "};\n\n";
 }
 
+/// The assembly format, for registration.
+void ClassPrinter::emitFormat() {
+  std::string format = printFormat(op);
+  if (!format.empty())
+    os << "static constexpr ::ewise::FormatElement formatOf" << className
+       << "[] = " << format << ";\n\n";
+}
+
 void ClassPrinter::emitDefinitions() {
   emitHeading(os, className, op.getSource());
   emitAttributes();
+  emitFormat();
   emitBuilderDefinitions();
   if (model.hasVerifier)
     define("verify()", "::ewise::verifyTypes(describe(), *this).succeeded() ? "
@@ -409,14 +420,17 @@ void ClassPrinter::emitDefinitions() {
 }
 
 std::string ClassPrinter::printRegistration() const {
-  std::string description;
-  if (!attributes.empty())
-    description = "attributesOf" + className;
-  if (!model.isSpeculatable)
-    description += (description.empty() ? "{}, " : ", ") +
-                   std::string("/*isSpeculatable=*/false");
+  SmallVector<std::string, 3> members = {
+      attributes.empty() ? "{}" : "attributesOf" + className,
+      printFormat(op).empty() ? "::ewise::kDefaultFormat"
+                              : "formatOf" + className,
+      model.isSpeculatable ? "" : "/*isSpeculatable=*/false"};
+  // The last ones may be as by default.
+  while (!members.empty() &&
+         is_contained({"", "{}", "::ewise::kDefaultFormat"}, members.back()))
+    members.pop_back();
   return "::ewise::registerOp<" + className + ">(dialect" +
-         (description.empty() ? "" : ", {" + description + "}") + ");";
+         (members.empty() ? "" : ", {" + join(members, ", ") + "}") + ");";
 }
 
 //===----------------------------------------------------------------------===//

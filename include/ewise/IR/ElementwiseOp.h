@@ -17,6 +17,7 @@
 #ifndef EWISE_IR_ELEMENTWISEOP_H
 #define EWISE_IR_ELEMENTWISEOP_H
 
+#include "ewise/IR/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -286,6 +287,8 @@ struct ClassHooks {
 struct ClassDescription {
   /// In the order of the properties.
   llvm::ArrayRef<AttributeDescription> attributes = {};
+  /// How the op is parsed and printed, unless its class does that.
+  llvm::ArrayRef<FormatElement> format = kDefaultFormat;
   /// The op may be executed where it would not have been.
   bool isSpeculatable = true;
 };

@@ -1,0 +1,18 @@
+//===- OdsFormatOps.td - The same formats by mlir-tblgen ---*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+include "ewise/OpBridge.td"
+
+def OdsFormat_Dialect : Dialect {
+  let name = "ods_format";
+  let cppNamespace = "::ewise::ods_format";
+}
+
+class FormatBase<string mnemonic> : EwiseDialectOp<OdsFormat_Dialect, mnemonic>;
+
+include "Formats.td"

@@ -1,0 +1,223 @@
+"""Compares what is printed of random assembly formats with what ODS prints.
+
+usage: compare_formats.py COUNT INCLUDE_DIRECTORY...
+
+Each format is given to an op whose class mlir-tblgen emits, and to one of a
+dialect of our own. The first has a `print` method, the second an array of
+elements. Both are turned into one notation and must then be equal: texts as
+they are printed, a letter for what is printed between them, and parentheses
+around the two parts of an optional group.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Dict, List, Sequence
+
+RECORDS = """
+include "ewise/{language}.td"
+include "ewise/RuleSets.td"
+def Test_Dialect : {dialect} {{
+  let name = "test";
+  let cppNamespace = "::test";
+}}
+def TestFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+class TestOp<string mnemonic, string format> : {op}<Test_Dialect, mnemonic> {{
+  let operands = [Operand<"a">, VariadicOperand<"more">, Operand<"b">];
+  let elementTypes = TestFloats;
+  let rules = Broadcastable;
+  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 60>,
+                    BoolAttribute<"round", 1>, EnumAttribute<"mode", ["x"]>,
+                    ElementAttribute<"low">];
+  let assemblyFormat = format;
+}}
+"""
+OPS = "def Test_Op{0} : TestOp<\"op{0}\", [{{{1}}}]>;\n"
+LITERALS = [":", "=", "<", ">", "(", ")", "[", "]", "{", "}", "?", "+", "-"]
+LITERALS += ["*", "->", "...", "word", "_word", "w", "_"]
+BLANKS = ["", " ", "\\n"]
+
+
+class FormatMaker:
+    """Makes formats that have an end of every list."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def literals(self, least: int = 0) -> List[str]:
+        spelled = [self.rng.choice(LITERALS) for _ in range(least)]
+        while self.rng.random() < 0.5:
+            spelled.append(self.rng.choice(LITERALS + BLANKS))
+        self.rng.shuffle(spelled)
+        return [f"`{each}`" for each in spelled]
+
+    def group(self, anchor: str) -> str:
+        """An optional group that begins with a literal or with the anchor."""
+        begin = [] if anchor[0] == "$" and self.rng.random() < 0.5 else ["`word`"]
+        parts = begin + self.literals() + [anchor + "^"] + self.literals()
+        if not begin:
+            parts = [anchor + "^"] + self.literals()
+        group = "(" + " ".join(parts) + ")"
+        if self.rng.random() < 0.4:
+            group += ":(" + " ".join(self.literals(1)) + ")"
+        return group + "?"
+
+    def make(self) -> str:
+        rng = self.rng
+        if rng.random() < 0.3:
+            pieces = ["operands"]
+        else:
+            pieces = ["$a", rng.choice(["$more", self.group("$more")]), "$b"]
+        for name in ["$shift", "$round"]:
+            pieces += rng.choice([[], [name], [self.group(name)]])
+        pieces += rng.choice([[], ["$mode"]]) + rng.choice([[], ["$low"]])
+        pieces += rng.choice([[], ["prop-dict"]])
+        pieces += [rng.choice(["attr-dict", "attr-dict-with-keyword"])]
+        pieces += rng.choice(
+            [
+                ["type(operands)"],
+                ["type($a)", self.group("type($more)"), "type($b)", "type($output)"],
+                ["type(operands)", "type(results)"],
+                ["functional-type(operands, results)"],
+            ]
+        )
+        rng.shuffle(pieces)
+        parts: List[str] = []
+        for piece in pieces:
+            parts += self.literals() + [piece]
+        return " ".join(parts + self.literals())
+
+
+def mark(letter: str) -> str:
+    """An element between the texts."""
+    return f"«{letter}»"
+
+
+# What a line of mlir-tblgen's method prints, if it is no text.
+ODS_PRINTS = [
+    (r"printOptionalAttrDictWithKeyword\(", "D"),
+    (r"printOptionalAttrDict\(", "d"),
+    (r"printProperties\(", "P"),
+    (r"printFunctionalType\(", "F"),
+    (r"printAttributeWithoutType\(|printStrippedAttrOrType\(", "A"),
+    (r"printNewline\(", "N"),
+    (r"Types\(\);$", "T"),
+    (r"_odsPrinter << get\w+\(\)|getOperands\(\);$", "V"),
+]
+OUR_PRINTS = {
+    "AttrDictWithKeyword": "D",
+    "AttrDict": "d",
+    "PropDict": "P",
+    "FunctionalType": "F",
+    "Attribute": "A",
+    "Newline": "N",
+    "OperandType": "T",
+    "ResultType": "T",
+    "Operand": "V",
+}
+TEXT = re.compile(r"""<< (?:'(.)'|"([^"]*)")""")
+ENTRY = re.compile(r"""{::ewise::FormatKind::(\w+)((?:,\s+(?:"[^"]*"|[^{}"]+))*)}""")
+
+
+def read_ods(body: str) -> str:
+    """The notation of a `print` method."""
+    printed = ""
+    lines = iter(line.strip() for line in body.splitlines())
+    for line in lines:
+        if line == "{":
+            # A type is printed, or a default value is compared with.
+            inner = next(lines)
+            printed += mark("T") if inner.startswith("auto type") else ""
+            while next(lines) != "}":
+                pass
+        elif line.startswith("if ("):
+            printed += mark("(")
+        elif line == "} else {":
+            printed += mark(")(")
+        elif line == "}":
+            printed += mark(")")
+        elif re.fullmatch(r"_odsPrinter(?: << (?:'.'|\"[^\"]*\"))+;", line):
+            printed += "".join(a or b for a, b in TEXT.findall(line))
+        else:
+            found = [letter for print_, letter in ODS_PRINTS if re.search(print_, line)]
+            printed += mark(found[0]) if found else ""
+    return printed
+
+
+def read_ours(array: str) -> str:
+    """The notation of an array of elements."""
+
+    def read(entries: Sequence[Sequence[str]]) -> str:
+        printed, rest = "", list(entries)
+        while rest:
+            kind, members = rest.pop(0)
+            if kind == "Text":
+                printed += members.split('"')[1]
+            elif kind in OUR_PRINTS:
+                printed += mark(OUR_PRINTS[kind])
+            else:
+                lengths = [int(each) for each in re.findall(r"Length=\*/(\d+)", members)]
+                printed += mark("(") + read(rest[: lengths[0]])
+                rest = rest[lengths[0] :]
+                if len(lengths) > 1:
+                    printed += mark(")(") + read(rest[: lengths[1]])
+                    rest = rest[lengths[1] :]
+                printed += mark(")")
+        return printed
+
+    return read(ENTRY.findall(array))
+
+
+def run(tool: str, flag: str, records: str, includes: Sequence[str]) -> str:
+    with tempfile.TemporaryDirectory() as directory:
+        path = Path(directory) / "Formats.td"
+        path.write_text(records, encoding="utf-8")
+        options = [each for include in includes for each in ("-I", include)]
+        return subprocess.run(
+            [tool, flag, *options, str(path)], check=True, capture_output=True, text=True
+        ).stdout
+
+
+def main() -> int:
+    maker = FormatMaker(random.Random(1))
+    formats = [maker.make() for _ in range(int(sys.argv[1]))]
+    ops = "".join(OPS.format(*each) for each in enumerate(formats))
+    ods = run(
+        "mlir-tblgen",
+        "-gen-op-defs",
+        RECORDS.format(language="OpBridge", dialect="Dialect", op="EwiseDialectOp") + ops,
+        sys.argv[2:],
+    )
+    ours = run(
+        "ewise-tblgen",
+        "-gen-op-defs",
+        RECORDS.format(language="DialectOps", dialect="EwiseDialect", op="ElementwiseOp")
+        + ops,
+        sys.argv[2:],
+    )
+    methods: Dict[int, str] = {
+        int(number): body
+        for number, body in re.findall(
+            r"^void Op(\d+)::print\(.*?{\n(.*?)^}", ods, re.M | re.S
+        )
+    }
+    arrays = re.findall(r"FormatElement \w+\[\] = {(.*?)};", ours, re.S)
+    if not len(methods) == len(arrays) == len(formats):
+        print(f"{len(methods)} methods and {len(arrays)} arrays", file=sys.stderr)
+        return 1
+    for number, (text, array) in enumerate(zip(formats, arrays)):
+        expected, found = read_ods(methods[number]), read_ours(array)
+        if expected != found:
+            print(f"{text}\n  ODS:  {expected}\n  ours: {found}", file=sys.stderr)
+            return 1
+    print(f"{len(formats)} formats are printed as ODS prints them")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
