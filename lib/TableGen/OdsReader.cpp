@@ -105,9 +105,9 @@ void OdsReader::checkDag(StringRef field, StringRef element) {
   if (given->getOperator() != expected->getOperator())
     return op.error(field, "must begin with '" +
                                expected->getOperator()->getAsString() + "'");
-  size_t numGiven = given->getNumArgs();
-  size_t numExpected = expected->getNumArgs();
-  for (size_t i = 0; i != std::max(numGiven, numExpected); ++i) {
+  auto numGiven = static_cast<unsigned>(given->getNumArgs());
+  auto numExpected = static_cast<unsigned>(expected->getNumArgs());
+  for (unsigned i = 0; i != std::max(numGiven, numExpected); ++i) {
     if (i >= numGiven)
       return op.error(field, "'" + expected->getArgNameStr(i) +
                                  "' is missing, which the description has");
