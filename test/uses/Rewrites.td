@@ -6,34 +6,22 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rules for mlir-tblgen, on ops whose class ewise-tblgen emits.
+// Rules for mlir-tblgen, about ops whose classes ewise-tblgen emits and about
+// those of mlir-tblgen's own.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TEST_USES_REWRITES_TD
 #define EWISE_TEST_USES_REWRITES_TD
 
-include "TestOps.td"
 include "ewise/OpBridge.td"
 include "mlir/IR/PatternBase.td"
 include "tosa/TosaElementwise.td"
+include "TestOps.td"
 
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
-
-def Tosa_AddOp : EwiseOdsOp<EwTosa_AddOp>;
-def Tosa_SubOp : EwiseOdsOp<EwTosa_SubOp>;
-def Tosa_MaximumOp : EwiseOdsOp<EwTosa_MaximumOp>;
-def Tosa_MinimumOp : EwiseOdsOp<EwTosa_MinimumOp>;
-def Tosa_NegateOp : EwiseOdsOp<EwTosa_NegateOp>;
-def Tosa_CastOp : EwiseOdsOp<EwTosa_CastOp>;
-def Tosa_MulOp : EwiseOdsOp<EwTosa_MulOp>;
-def Tosa_ClampOp : EwiseOdsOp<EwTosa_ClampOp>;
-
-//===----------------------------------------------------------------------===//
-// Rules
-//===----------------------------------------------------------------------===//
+foreach op = [EwTosa_AddOp, EwTosa_CastOp, EwTosa_ClampOp, EwTosa_MaximumOp,
+              EwTosa_MinimumOp, EwTosa_MulOp, EwTosa_NegateOp, EwTosa_SubOp] in
+  def !subst("EwTosa_", "Tosa_", !cast<string>(op)) : EwiseOdsOp<op>;
 
 // An op within an op.
 def SubNegated : Pat<(Tosa_SubOp $x, (Tosa_NegateOp $y)),
@@ -60,7 +48,7 @@ def CastCast : Pat<(Tosa_CastOp (Tosa_CastOp $x)), (Tosa_CastOp $x)>;
 def SubCast
     : Pat<(Tosa_SubOp (Tosa_CastOp:$cast $x), $y),
           (Tosa_AddOp (Tosa_CastOp (Tosa_NegateOp $x), (returnType $cast)),
-                        $y)>;
+                      $y)>;
 
 // Operands without a number.
 def SumOfOne : Pat<(EwTest_SumOp $x, (variadic $y)), (Tosa_AddOp $x, $y)>;
