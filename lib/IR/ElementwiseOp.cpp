@@ -139,8 +139,7 @@ static void addModel(mlir::detail::InterfaceMap &map,
   model->hooks = &hooks;
 }
 
-static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks,
-                                                 bool isSpeculatable) {
+static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
   mlir::detail::InterfaceMap map;
   if (hooks.getInterfaces)
     map = hooks.getInterfaces();
@@ -159,7 +158,7 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks,
       hooks);
   addModel<BytecodeModel>(map);
   addModel<EffectsModel>(map);
-  if (isSpeculatable)
+  if (hooks.isSpeculatable)
     addModel<SpeculatableModel>(map);
   return map;
 }
@@ -177,10 +176,9 @@ public:
   OpModel(Dialect &dialect, TypeID id, const ClassHooks &hooks,
           const ClassDescription &description)
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
-             makeInterfaces(hooks, description.isSpeculatable)),
+             makeInterfaces(hooks)),
         hooks(hooks), attributes(description.attributes),
-        format(description.format), isSpeculatable(description.isSpeculatable) {
-  }
+        format(description.format) {}
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -252,7 +250,6 @@ private:
   const ClassHooks &hooks;
   ArrayRef<AttributeDescription> attributes;
   ArrayRef<FormatElement> format;
-  bool isSpeculatable;
 };
 
 } // namespace
@@ -271,7 +268,7 @@ bool OpModel::hasTrait(TypeID trait) {
               TypeID::get<MemoryEffectOpInterface::Trait>(),
               TypeID::get<ReifyRankedShapedTypeOpInterface::Trait>()))
     return true;
-  if (isSpeculatable &&
+  if (hooks.isSpeculatable &&
       isOneOf(TypeID::get<ConditionallySpeculatable::Trait>(),
               TypeID::get<OpTrait::AlwaysSpeculatableImplTrait>()))
     return true;

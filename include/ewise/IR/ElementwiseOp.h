@@ -20,6 +20,7 @@
 #include "ewise/IR/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -47,6 +48,7 @@ struct ClassNames {
   using OpAsmPrinter = mlir::OpAsmPrinter;
   using OpBuilder = mlir::OpBuilder;
   using OpDescription = ewise::OpDescription;
+  using OperationName = mlir::OperationName;
   using OperationState = mlir::OperationState;
   using OpFoldResult = mlir::OpFoldResult;
   using OpOperand = mlir::OpOperand;
@@ -71,51 +73,12 @@ struct ClassNames {
   using Sizes = mlir::ReifiedRankedShapedTypeDims;
 };
 
-/// Attributes by their place in the properties, which `get` points to.
-template <typename DerivedT> class AttributeAccess {
-protected:
-  mlir::BoolAttr boolAttr(size_t index) { return get<mlir::BoolAttr>(index); }
-  bool boolean(size_t index, bool absent) {
-    auto attribute = boolAttr(index);
-    return attribute ? attribute.getValue() : absent;
-  }
-  mlir::IntegerAttr integerAttr(size_t index) {
-    return get<mlir::IntegerAttr>(index);
-  }
-  int64_t integer(size_t index, int64_t absent) {
-    auto attribute = integerAttr(index);
-    return attribute ? attribute.getInt() : absent;
-  }
-  mlir::TypedAttr typedAttr(size_t index) {
-    return get<mlir::TypedAttr>(index);
-  }
-  mlir::StringAttr stringAttr(size_t index) {
-    return get<mlir::StringAttr>(index);
-  }
-  llvm::StringRef string(size_t index) { return stringAttr(index).getValue(); }
-  mlir::DenseI64ArrayAttr dimensionsAttr(size_t index) {
-    return get<mlir::DenseI64ArrayAttr>(index);
-  }
-  llvm::ArrayRef<int64_t> dimensions(size_t index) {
-    return dimensionsAttr(index).asArrayRef();
-  }
-  std::optional<llvm::ArrayRef<int64_t>> optionalDimensions(size_t index) {
-    auto attribute = dimensionsAttr(index);
-    return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
-  }
-
-private:
-  template <typename AttrT> AttrT get(size_t index) {
-    auto &properties = static_cast<DerivedT *>(this)->getProperties();
-    const auto *first = reinterpret_cast<const mlir::Attribute *>(&properties);
-    return llvm::dyn_cast_or_null<AttrT>(first[index]);
-  }
-};
-
 /// The operands and attributes of an op that is given by a range of values, of
-/// attributes or of ranges: an adaptor. The class of the op adds their names.
-template <typename RangeT, typename PropertiesT = mlir::EmptyProperties>
-class Operands : public AttributeAccess<Operands<RangeT, PropertiesT>> {
+/// attributes or of ranges: an adaptor. What is derived for an op adds names.
+/// `count` is how many operands it has, -1 where they are any number.
+template <int count, typename RangeT,
+          typename PropertiesT = mlir::EmptyProperties>
+class Operands {
 public:
   using Properties = PropertiesT;
 
@@ -211,6 +174,11 @@ public:
   void
   getEffects(llvm::SmallVectorImpl<mlir::MemoryEffects::EffectInstance> &) {}
 
+  /// Whether the op may be executed where it would not have been.
+  static constexpr bool kIsSpeculatable = true;
+
+  static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
+
   /// No op has canonicalization patterns unless its record says so.
   static void getCanonicalizationPatterns(mlir::RewritePatternSet &,
                                           mlir::MLIRContext *) {}
@@ -234,9 +202,6 @@ protected:
                                                 unsigned numBehind) {
     return {getOperation(), first, getNumOperands() - first - numBehind};
   }
-  mlir::StringAttr getAttributeName(unsigned index) {
-    return getOperation()->getName().getAttributeNames()[index];
-  }
   mlir::Attribute makeAttribute(const BoolArgument &value);
   mlir::Attribute makeAttribute(const IntegerArgument &value, unsigned width);
   mlir::Attribute makeAttribute(const StringArgument &value);
@@ -244,12 +209,12 @@ protected:
 };
 
 /// The operands and attributes of an op that is there.
-template <typename PropertiesT>
-class Operands<mlir::Operation *, PropertiesT>
-    : public ElementwiseOpBase,
-      public AttributeAccess<Operands<mlir::Operation *, PropertiesT>> {
+template <int count, typename PropertiesT>
+class Operands<count, mlir::Operation *, PropertiesT>
+    : public ElementwiseOpBase {
 public:
   using ElementwiseOpBase::ElementwiseOpBase;
+  static constexpr int kNumOperands = count;
   using Properties = PropertiesT;
 
   Properties &getProperties() {
@@ -293,6 +258,8 @@ struct ClassHooks {
                                            mlir::ReifiedRankedShapedTypeDims &);
   void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
                                       mlir::MLIRContext *);
+  /// The op may be executed where it would not have been.
+  bool isSpeculatable;
 
   /// Of the class, or of traits and interfaces of its own; null without.
   llvm::LogicalResult (*fold)(mlir::Operation *,
@@ -311,8 +278,6 @@ struct ClassDescription {
   llvm::ArrayRef<AttributeDescription> attributes = {};
   /// How the op is parsed and printed, unless its class does that.
   llvm::ArrayRef<FormatElement> format = kDefaultFormat;
-  /// The op may be executed where it would not have been.
-  bool isSpeculatable = true;
 };
 
 /// Registers an op with the context of the dialect. What is pointed to lives as
@@ -405,18 +370,33 @@ public:
 
   /// Whether the op has the trait, where the program is compiled.
   template <template <typename> class Trait> static constexpr bool hasTrait() {
-    return llvm::is_one_of<Trait<ConcreteOp>, Traits<ConcreteOp>...,
-                           mlir::OpTrait::OneResult<ConcreteOp>,
-                           mlir::OpTrait::ZeroRegions<ConcreteOp>,
-                           mlir::OpTrait::ZeroSuccessors<ConcreteOp>,
-                           ElementwiseOpInterface::Trait<ConcreteOp>,
-                           mlir::InferShapedTypeOpInterface::Trait<ConcreteOp>,
-                           mlir::MemoryEffectOpInterface::Trait<ConcreteOp>,
-                           mlir::ReifyRankedShapedTypeOpInterface::Trait<
-                               ConcreteOp>>::value ||
-           (isTypeInferred() &&
-            std::is_same_v<Trait<ConcreteOp>,
-                           mlir::InferTypeOpInterface::Trait<ConcreteOp>>);
+    using namespace mlir;
+    using This = Trait<ConcreteOp>;
+    constexpr int numOperands = ConcreteOp::kNumOperands;
+    if (llvm::is_one_of<
+            This, Traits<ConcreteOp>..., OpTrait::OneResult<ConcreteOp>,
+            OpTrait::ZeroRegions<ConcreteOp>,
+            OpTrait::ZeroSuccessors<ConcreteOp>,
+            BytecodeOpInterface::Trait<ConcreteOp>,
+            ElementwiseOpInterface::Trait<ConcreteOp>,
+            InferShapedTypeOpInterface::Trait<ConcreteOp>,
+            MemoryEffectOpInterface::Trait<ConcreteOp>,
+            ReifyRankedShapedTypeOpInterface::Trait<ConcreteOp>>::value)
+      return true;
+    if (ConcreteOp::kIsSpeculatable &&
+        llvm::is_one_of<
+            This, ConditionallySpeculatable::Trait<ConcreteOp>,
+            OpTrait::AlwaysSpeculatableImplTrait<ConcreteOp>>::value)
+      return true;
+    if (isTypeInferred() &&
+        std::is_same_v<This, InferTypeOpInterface::Trait<ConcreteOp>>)
+      return true;
+    if constexpr (numOperands > 1)
+      return std::is_same_v<This, typename OpTrait::NOperands<
+                                      numOperands>::template Impl<ConcreteOp>>;
+    return numOperands == 1
+               ? std::is_same_v<This, OpTrait::OneOperand<ConcreteOp>>
+               : std::is_same_v<This, OpTrait::VariadicOperands<ConcreteOp>>;
   }
 
   //===--------------------------------------------------------------------===//
@@ -611,6 +591,7 @@ private:
     hooks.reifyReturnTypeShapes = reifyReturnTypeShapesOf;
     hooks.reifyResultShapes = reifyResultShapesOf;
     hooks.getCanonicalizationPatterns = ConcreteOp::getCanonicalizationPatterns;
+    hooks.isSpeculatable = ConcreteOp::kIsSpeculatable;
     if constexpr (sizeof...(Traits) != 0) {
       hooks.hasTrait = mlir::op_definition_impl::hasTrait<Traits...>;
       hooks.verifyTraits =
