@@ -287,6 +287,9 @@ bool OpModel::hasTrait(TypeID trait) {
 
 void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
                             StringRef defaultDialect) {
+  const OpDescription &description = hooks.getElementwiseDescription();
+  if (!hooks.print && !isPrintable(description, format, op))
+    return printer.printGenericOp(op);
   StringRef name = op->getName().getStringRef();
   if (op->getName().getDialectNamespace() == defaultDialect)
     name.consume_front((defaultDialect + ".").str());
@@ -294,7 +297,7 @@ void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
   if (hooks.print)
     hooks.print(op, printer);
   else
-    printOp(hooks.getElementwiseDescription(), attributes, format, op, printer);
+    printOp(description, attributes, format, op, printer);
 }
 
 LogicalResult OpModel::verifyInvariants(Operation *op) {

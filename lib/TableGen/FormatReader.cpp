@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FormatReader.h"
+#include "FormatLexer.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -17,92 +18,8 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 using Kind = FormatElement::Kind;
+using TokenKind = FormatToken::Kind;
 static constexpr size_t kAll = FormatElement::kAllOperands;
-
-//===----------------------------------------------------------------------===//
-// Tokens
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-struct Token {
-  enum class Kind { End, Literal, Variable, Word, Punctuation, Unknown };
-  Kind kind = Kind::End;
-  /// Without backticks or the dollar sign.
-  StringRef text;
-  /// Of the first character, from 0.
-  size_t position = 0;
-};
-
-} // namespace
-
-static bool isWordCharacter(char c) { return isAlnum(c) || c == '_'; }
-
-/// The token that `format` begins with at `position`, where no blank is.
-static Token lexAt(StringRef format, size_t position) {
-  StringRef rest = format.drop_front(position);
-  auto make = [&](Token::Kind kind, StringRef text) {
-    return Token{kind, text, position};
-  };
-  if (rest.empty())
-    return make(Token::Kind::End, rest);
-  char first = rest.front();
-  if (first == '`') {
-    size_t end = rest.find('`', 1);
-    return end == StringRef::npos
-               ? make(Token::Kind::Unknown, rest)
-               : make(Token::Kind::Literal, rest.slice(1, end));
-  }
-  if (first == '$') {
-    StringRef name = rest.drop_front().take_while(isWordCharacter);
-    return make(name.empty() ? Token::Kind::Unknown : Token::Kind::Variable,
-                name.empty() ? rest.take_front() : name);
-  }
-  if (isAlpha(first))
-    return make(Token::Kind::Word, rest.take_while([](char c) {
-      return isWordCharacter(c) || c == '-';
-    }));
-  bool isKnown = StringRef("()?:^,").contains(first);
-  return make(isKnown ? Token::Kind::Punctuation : Token::Kind::Unknown,
-              rest.take_front());
-}
-
-/// Where the text of the token ends.
-static size_t getEnd(const Token &token) {
-  size_t quotes = token.kind == Token::Kind::Literal    ? 2
-                  : token.kind == Token::Kind::Variable ? 1
-                                                        : 0;
-  return token.position + token.text.size() + quotes;
-}
-
-static std::vector<Token> lex(StringRef format) {
-  std::vector<Token> tokens;
-  size_t position = 0;
-  do {
-    position =
-        std::min(format.find_first_not_of(" \t\n\r", position), format.size());
-    tokens.push_back(lexAt(format, position));
-    position = getEnd(tokens.back());
-  } while (tokens.back().kind != Token::Kind::End &&
-           tokens.back().kind != Token::Kind::Unknown);
-  return tokens;
-}
-
-/// Why a literal cannot be parsed; none where it can.
-static std::optional<StringRef> whyNoLiteral(StringRef text) {
-  if (text == "->" || text == "...")
-    return std::nullopt;
-  if (text.size() == 1 && StringRef(":,=<>()[]{}?+-*").contains(text.front()))
-    return std::nullopt;
-  if (!isAlpha(text.front()) && text.front() != '_')
-    return "is neither a keyword nor one of : , = < > ( ) [ ] { } ? + - * -> "
-           "...";
-  if (!all_of(text, [](char c) {
-        return isWordCharacter(c) || c == '$' || c == '.';
-      }))
-    return "is no keyword: these have letters, digits, '_', '$' and '.'";
-  return std::nullopt;
-}
 
 //===----------------------------------------------------------------------===//
 // FormatReader
@@ -119,7 +36,7 @@ public:
   std::vector<FormatElement> read();
 
 private:
-  /// An element with where it was found, null after an error.
+  /// An element, none after an error of syntax.
   using Read = std::optional<FormatElement>;
   /// What marks an element as a group's anchor.
   struct Anchor {
@@ -131,40 +48,41 @@ private:
   Read readLiteral();
   Read readVariable();
   Read readDirective();
-  Read readType(const Token &directive);
-  Read readFunctionalType(const Token &directive);
-  /// What `type(...)` speaks of; `found` says where.
-  Read readTyped(const Token &directive);
+  Read readType(const FormatToken &directive);
+  Read readFunctionalType(const FormatToken &directive);
+  /// What `type(...)` speaks of, without a text.
+  Read readTyped(const FormatToken &directive);
   Read readGroup();
   bool readBranch(std::vector<FormatElement> &elements, bool isElse,
                   std::vector<Anchor> &anchors);
 
-  void checkGroup(const Token &open, FormatElement &group,
+  void checkGroup(const FormatToken &open, FormatElement &group,
                   ArrayRef<Anchor> anchors);
-  void checkBranch(const Token &open, const FormatElement &group, bool isElse);
+  void checkBranch(const FormatToken &open, const FormatElement &group,
+                   bool isElse);
   void checkPresence(ArrayRef<FormatElement> elements);
   void checkLists(ArrayRef<FormatElement> elements);
   void checkComplete();
 
   bool isVariadic(size_t operand) const;
   /// Notes that the format has the element, which must be the first to do so.
-  void markOperand(const Token &token, size_t operand);
-  void markOperandType(const Token &token, size_t operand);
-  void markOnce(const Token &token, BitVector &seen, size_t index,
+  void markOperand(const FormatToken &token, size_t operand);
+  void markOperandType(const FormatToken &token, size_t operand);
+  void markOnce(const FormatToken &token, BitVector &seen, size_t index,
                 const Twine &what);
 
-  const Token &peek() const { return tokens[next]; }
-  Token take() {
-    Token token = tokens[next];
+  const FormatToken &peek() const { return tokens[next]; }
+  FormatToken take() {
+    FormatToken token = tokens[next];
     next += next + 1 != tokens.size();
     return token;
   }
   bool takeIf(StringRef punctuation);
   bool expect(StringRef punctuation, const Twine &where);
   /// The text from a token to the one that is next.
-  std::string getText(const Token &from) const;
+  std::string getText(const FormatToken &from) const;
 
-  void error(const Token &at, const Twine &message) {
+  void error(const FormatToken &at, const Twine &message) {
     reader.error("assemblyFormat",
                  "at character " + Twine(at.position + 1) + ": " + message);
   }
@@ -173,7 +91,7 @@ private:
   const FieldReader &reader;
   const OpModel &op;
   StringRef format;
-  std::vector<Token> tokens;
+  std::vector<FormatToken> tokens;
   size_t next = 0;
 
   struct Attribute {
@@ -190,7 +108,7 @@ private:
 
 FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
     : reader(reader), op(op), format(reader.string("assemblyFormat")),
-      tokens(lex(format)) {
+      tokens(lexFormat(format)) {
   for (const AttributeModel &attribute : op.getAttributes()) {
     bool hasDefault = attribute.kind == AttributeModel::Kind::Bool ||
                       attribute.kind == AttributeModel::Kind::Integer;
@@ -209,7 +127,7 @@ FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
 
 std::vector<FormatElement> FormatReader::read() {
   std::vector<FormatElement> elements;
-  while (peek().kind != Token::Kind::End) {
+  while (peek().kind != TokenKind::End) {
     Read element = readElement();
     if (!element)
       return {};
@@ -222,31 +140,22 @@ std::vector<FormatElement> FormatReader::read() {
 }
 
 bool FormatReader::takeIf(StringRef punctuation) {
-  if (peek().kind != Token::Kind::Punctuation || peek().text != punctuation)
+  if (peek().kind != TokenKind::Punctuation || peek().text != punctuation)
     return false;
   take();
   return true;
-}
-
-static std::string describe(const Token &token) {
-  if (token.kind == Token::Kind::End)
-    return "the end of the format";
-  StringRef quote = token.kind == Token::Kind::Literal ? "`" : "";
-  return ("'" + quote + (token.kind == Token::Kind::Variable ? "$" : "") +
-          token.text + quote + "'")
-      .str();
 }
 
 bool FormatReader::expect(StringRef punctuation, const Twine &where) {
   if (takeIf(punctuation))
     return true;
   error(peek(), "expected '" + punctuation + "' " + where + ", but found " +
-                    describe(peek()));
+                    peek().describe());
   return false;
 }
 
-std::string FormatReader::getText(const Token &from) const {
-  return format.slice(from.position, getEnd(tokens[next - 1])).str();
+std::string FormatReader::getText(const FormatToken &from) const {
+  return format.slice(from.position, tokens[next - 1].getEnd()).str();
 }
 
 //===----------------------------------------------------------------------===//
@@ -254,27 +163,27 @@ std::string FormatReader::getText(const Token &from) const {
 //===----------------------------------------------------------------------===//
 
 FormatReader::Read FormatReader::readElement() {
-  const Token &token = peek();
-  if (token.kind == Token::Kind::Literal)
+  const FormatToken &token = peek();
+  if (token.kind == TokenKind::Literal)
     return readLiteral();
-  if (token.kind == Token::Kind::Variable)
+  if (token.kind == TokenKind::Variable)
     return readVariable();
-  if (token.kind == Token::Kind::Word)
+  if (token.kind == TokenKind::Word)
     return readDirective();
-  if (token.kind == Token::Kind::Punctuation && token.text == "(")
+  if (token.kind == TokenKind::Punctuation && token.text == "(")
     return readGroup();
-  if (token.kind == Token::Kind::Unknown && token.text.starts_with("`"))
+  if (token.kind == TokenKind::Unknown && token.text.starts_with("`"))
     error(token, "the literal has no closing backtick");
   else
     error(token, "expected a literal in backticks, a variable such as '$" +
                      op.getOperands().front().name +
                      "', a directive or an optional group, but found " +
-                     describe(token));
+                     token.describe());
   return std::nullopt;
 }
 
 FormatReader::Read FormatReader::readLiteral() {
-  Token token = take();
+  FormatToken token = take();
   if (token.text.empty() || token.text == " " || token.text == "\\n")
     return FormatElement{Kind::Whitespace, token.text.str()};
   if (auto reason = whyNoLiteral(token.text))
@@ -283,7 +192,7 @@ FormatReader::Read FormatReader::readLiteral() {
 }
 
 FormatReader::Read FormatReader::readVariable() {
-  Token token = take();
+  FormatToken token = take();
   for (auto [index, operand] : enumerate(op.getOperands()))
     if (operand.name == token.text) {
       markOperand(token, index);
@@ -306,7 +215,7 @@ FormatReader::Read FormatReader::readVariable() {
 }
 
 FormatReader::Read FormatReader::readDirective() {
-  Token token = take();
+  FormatToken token = take();
   auto dictionary = [&](Kind kind, size_t which) {
     markOnce(token, seenDictionaries, which, "a dictionary");
     return FormatElement{kind, token.text.str()};
@@ -335,10 +244,10 @@ FormatReader::Read FormatReader::readDirective() {
   return std::nullopt;
 }
 
-FormatReader::Read FormatReader::readTyped(const Token &directive) {
-  Token token = take();
-  bool isVariable = token.kind == Token::Kind::Variable;
-  bool isWord = token.kind == Token::Kind::Word;
+FormatReader::Read FormatReader::readTyped(const FormatToken &directive) {
+  FormatToken token = take();
+  bool isVariable = token.kind == TokenKind::Variable;
+  bool isWord = token.kind == TokenKind::Word;
   if (isWord && token.text == "operands") {
     markOperandType(token, kAll);
     return FormatElement{Kind::OperandType, "", kAll};
@@ -357,11 +266,11 @@ FormatReader::Read FormatReader::readTyped(const Token &directive) {
                    "' is for the types of operands and of the result: "
                    "expected 'operands', 'results' or one of these, but "
                    "found " +
-                   describe(token));
+                   token.describe());
   return std::nullopt;
 }
 
-FormatReader::Read FormatReader::readType(const Token &directive) {
+FormatReader::Read FormatReader::readType(const FormatToken &directive) {
   if (!expect("(", "behind 'type'"))
     return std::nullopt;
   Read typed = readTyped(directive);
@@ -371,14 +280,15 @@ FormatReader::Read FormatReader::readType(const Token &directive) {
   return typed;
 }
 
-FormatReader::Read FormatReader::readFunctionalType(const Token &directive) {
+FormatReader::Read
+FormatReader::readFunctionalType(const FormatToken &directive) {
   if (!expect("(", "behind 'functional-type'"))
     return std::nullopt;
-  Token first = peek();
+  FormatToken first = peek();
   Read inputs = readTyped(directive);
   if (!inputs || !expect(",", "between operands and results"))
     return std::nullopt;
-  Token second = peek();
+  FormatToken second = peek();
   Read results = readTyped(directive);
   if (!results || !expect(")", "at the end of 'functional-type'"))
     return std::nullopt;
@@ -396,11 +306,11 @@ FormatReader::Read FormatReader::readFunctionalType(const Token &directive) {
 bool FormatReader::readBranch(std::vector<FormatElement> &elements, bool isElse,
                               std::vector<Anchor> &anchors) {
   while (!takeIf(")")) {
-    if (peek().kind == Token::Kind::Punctuation && peek().text == "(") {
+    if (peek().kind == TokenKind::Punctuation && peek().text == "(") {
       error(peek(), "an optional group cannot be inside of another");
       return false;
     }
-    if (peek().kind == Token::Kind::End) {
+    if (peek().kind == TokenKind::End) {
       error(peek(), "expected ')' at the end of the optional group");
       return false;
     }
@@ -415,7 +325,7 @@ bool FormatReader::readBranch(std::vector<FormatElement> &elements, bool isElse,
 }
 
 FormatReader::Read FormatReader::readGroup() {
-  Token open = take();
+  FormatToken open = take();
   FormatElement group{Kind::OptionalGroup, ""};
   std::vector<Anchor> anchors;
   if (!readBranch(group.thenElements, /*isElse=*/false, anchors))
@@ -435,7 +345,7 @@ bool FormatReader::isVariadic(size_t operand) const {
   return operand != kAll && op.getOperands()[operand].variadic;
 }
 
-void FormatReader::checkGroup(const Token &open, FormatElement &group,
+void FormatReader::checkGroup(const FormatToken &open, FormatElement &group,
                               ArrayRef<Anchor> anchors) {
   if (anchors.size() != 1)
     return error(open, anchors.empty()
@@ -461,8 +371,8 @@ void FormatReader::checkGroup(const Token &open, FormatElement &group,
 
 /// Checks that nothing is lost where the branch is not printed, and that it can
 /// be told from what it begins with whether it is there.
-void FormatReader::checkBranch(const Token &open, const FormatElement &group,
-                               bool isElse) {
+void FormatReader::checkBranch(const FormatToken &open,
+                               const FormatElement &group, bool isElse) {
   ArrayRef<FormatElement> elements =
       isElse ? group.elseElements : group.thenElements;
   bool hasAnchor = isElse == group.isInverted;
@@ -490,21 +400,21 @@ void FormatReader::checkBranch(const Token &open, const FormatElement &group,
 // Checks
 //===----------------------------------------------------------------------===//
 
-void FormatReader::markOnce(const Token &token, BitVector &seen, size_t index,
-                            const Twine &what) {
+void FormatReader::markOnce(const FormatToken &token, BitVector &seen,
+                            size_t index, const Twine &what) {
   auto bit = static_cast<unsigned>(index);
   if (seen.test(bit))
     error(token, what + " is in the format twice");
   seen.set(bit);
 }
 
-void FormatReader::markOperand(const Token &token, size_t operand) {
+void FormatReader::markOperand(const FormatToken &token, size_t operand) {
   for (auto [index, each] : enumerate(op.getOperands()))
     if (operand == kAll || operand == index)
       markOnce(token, seenOperands, index, "operand '" + each.name + "'");
 }
 
-void FormatReader::markOperandType(const Token &token, size_t operand) {
+void FormatReader::markOperandType(const FormatToken &token, size_t operand) {
   for (auto [index, each] : enumerate(op.getOperands()))
     if (operand == kAll || operand == index)
       markOnce(token, seenTypes, index,

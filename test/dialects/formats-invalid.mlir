@@ -4,7 +4,7 @@
 
 func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
   // expected-error @+1 {{expected ','}}
-  %0 = ew_format.by_name %a %b : tensor<4xf32>, tensor<1xf32>
+  %0 = ew_format.by_name %a %b : tensor<4xf32>, tensor<1xf32> -> tensor<4xf32>
   return
 }
 
@@ -44,15 +44,15 @@ func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
 
 func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
   // expected-error @+1 {{custom op 'ew_format.named_types' number of operands and types do not match: got 3 operands and 2 types}}
-  %0 = ew_format.named_types %a, %b, %b : tensor<1xf32> and tensor<4xf32>
+  %0 = ew_format.named_types %a, %b, %b : tensor<1xf32> and tensor<4xf32> to tensor<4xf32>
   return
 }
 
 // -----
 
 func.func @f(%a: tensor<2xf32>, %b: tensor<3xf32>) {
-  // expected-error @+1 {{'ew_format.by_name' op operands 'a' and 'b' are not broadcast-compatible: dimension 0 is 2 in 'tensor<2xf32>' but 3 in 'tensor<3xf32>'}}
-  %0 = ew_format.by_name %a, %b : tensor<2xf32>, tensor<3xf32>
+  // expected-error @+1 {{'ew_format.inferred' op operands 'a' and 'b' are not broadcast-compatible: dimension 0 is 2 in 'tensor<2xf32>' but 3 in 'tensor<3xf32>'}}
+  %0 = ew_format.inferred %a, %b : tensor<2xf32>, tensor<3xf32>
   return
 }
 
@@ -180,15 +180,15 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<2xf32>) {
 
 func.func @f(%a: tensor<2x3xf32>, %b: tensor<2xf32>) {
   // expected-error @+1 {{expected ']'}}
-  %0 = ew_format.leading_dimensions %a, %b<[0> : tensor<2x3xf32>, tensor<2xf32>
+  %0 = ew_format.leading_dimensions %a, %b<[0> : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
   return
 }
 
 // -----
 
 func.func @f(%a: tensor<2x3xf32>, %b: tensor<2xf32>) {
-  // expected-error @+1 {{'ew_format.leading_dimensions' op operands 'a' and 'b' of ranks 2 and 1 need 'broadcast_dimensions': for each dimension of 'b' the dimension of 'a' that it is paired with}}
-  %0 = ew_format.leading_dimensions %a, %b<none> : tensor<2x3xf32>, tensor<2xf32>
+  // expected-error @+1 {{'ew_format.inferred_by_dimensions' op operands 'a' and 'b' of ranks 2 and 1 need 'broadcast_dimensions': for each dimension of 'b' the dimension of 'a' that it is paired with}}
+  %0 = ew_format.inferred_by_dimensions %a, %b : tensor<2x3xf32>, tensor<2xf32>
   return
 }
 
@@ -204,7 +204,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 func.func @f(%a: tensor<4xf32>) {
   // expected-error @+1 {{custom op 'ew_format.type_anchor' number of operands and types do not match: got 1 operands and 2 types}}
-  %0 = ew_format.type_anchor %a : tensor<4xf32>, tensor<4xf32>
+  %0 = ew_format.type_anchor %a : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
   return
 }
 

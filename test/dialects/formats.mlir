@@ -13,9 +13,9 @@
 // Each op of test/lib/Formats.td, with and without what its format may leave out.
 
 func.func @by_name(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
-  // CHECK: ew_format.by_name %arg0, %arg1 : tensor<4xf32>, tensor<1xf32>{{$}}
+  // CHECK: ew_format.by_name %arg0, %arg1 : tensor<4xf32>, tensor<1xf32> -> tensor<4xf32>{{$}}
   %0 = "ew_format.by_name"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.by_name %arg0, %arg1 {note = 1 : i32} : tensor<4xf32>, tensor<1xf32>{{$}}
+  // CHECK: ew_format.by_name %arg0, %arg1 {note = 1 : i32} : tensor<4xf32>, tensor<1xf32> -> tensor<4xf32>{{$}}
   %1 = "ew_format.by_name"(%arg0, %arg1) {note = 1 : i32} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   return
 }
@@ -27,7 +27,7 @@ func.func @swapped(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
 }
 
 func.func @named_types(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
-  // CHECK: ew_format.named_types %arg0, %arg1 : tensor<1xf32> and tensor<4xf32>{{$}}
+  // CHECK: ew_format.named_types %arg0, %arg1 : tensor<1xf32> and tensor<4xf32> to tensor<4xf32>{{$}}
   %0 = "ew_format.named_types"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   return
 }
@@ -51,13 +51,13 @@ func.func @free(%arg0: tensor<4xf32>) {
 }
 
 func.func @literals(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
-  // CHECK: ew_format.punctuation<%arg0> [] {%arg1} ? -> ... * - () = keyword(,) : tensor<4xf32>, tensor<1xf32>{{$}}
+  // CHECK: ew_format.punctuation<%arg0> [] {%arg1} ? -> ... * - () = keyword(,) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
   %0 = "ew_format.punctuation"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   // CHECK: ew_format.blanks[  %arg0 ](%arg1){{$}}
-  // CHECK-NEXT:{{^}}     then: tensor<4xf32>, tensor<1xf32>{{$}}
+  // CHECK-NEXT:{{^}}     then: tensor<4xf32>, tensor<1xf32> ->tensor<4xf32>{{$}}
   %1 = "ew_format.blanks"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   // CHECK: ew_format.blanks[  %arg0 ](%arg1){{$}}
-  // CHECK-NEXT:{{^}}     then: tensor<4xf32>, tensor<1xf32> {note}{{$}}
+  // CHECK-NEXT:{{^}}     then: tensor<4xf32>, tensor<1xf32> ->tensor<4xf32> {note}{{$}}
   %2 = "ew_format.blanks"(%arg0, %arg1) {note} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   return
 }
@@ -113,11 +113,11 @@ func.func @dimensions(%arg0: tensor<2x3xf32>, %arg1: tensor<2xf32>) {
   %0 = "ew_format.dimensions"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 0>}> : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
   // CHECK: ew_format.dimensions %arg0, %arg0 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>{{$}}
   %1 = "ew_format.dimensions"(%arg0, %arg0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // CHECK: ew_format.leading_dimensions %arg0, %arg1<[0]> : tensor<2x3xf32>, tensor<2xf32>{{$}}
+  // CHECK: ew_format.leading_dimensions %arg0, %arg1<[0]> : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>{{$}}
   %2 = "ew_format.leading_dimensions"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 0>}> : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
-  // CHECK: ew_format.leading_dimensions %arg0, %arg0<[0, 1]> {note} : tensor<2x3xf32>, tensor<2x3xf32>{{$}}
+  // CHECK: ew_format.leading_dimensions %arg0, %arg0<[0, 1]> {note} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>{{$}}
   %3 = "ew_format.leading_dimensions"(%arg0, %arg0) <{broadcast_dimensions = array<i64: 0, 1>}> {note} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // CHECK: ew_format.leading_dimensions %arg0, %arg0< none> : tensor<2x3xf32>, tensor<2x3xf32>{{$}}
+  // CHECK: ew_format.leading_dimensions %arg0, %arg0< none> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>{{$}}
   %4 = "ew_format.leading_dimensions"(%arg0, %arg0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -125,7 +125,7 @@ func.func @dimensions(%arg0: tensor<2x3xf32>, %arg1: tensor<2xf32>) {
 func.func @no_dimensions(%arg0: tensor<f32>) {
   // CHECK: ew_format.dimensions %arg0, %arg0 at [] : (tensor<f32>, tensor<f32>) -> tensor<f32>{{$}}
   %0 = "ew_format.dimensions"(%arg0, %arg0) <{broadcast_dimensions = array<i64>}> : (tensor<f32>, tensor<f32>) -> tensor<f32>
-  // CHECK: ew_format.leading_dimensions %arg0, %arg0<[]> : tensor<f32>, tensor<f32>{{$}}
+  // CHECK: ew_format.leading_dimensions %arg0, %arg0<[]> : (tensor<f32>, tensor<f32>) -> tensor<f32>{{$}}
   %1 = "ew_format.leading_dimensions"(%arg0, %arg0) <{broadcast_dimensions = array<i64>}> : (tensor<f32>, tensor<f32>) -> tensor<f32>
   return
 }
@@ -137,9 +137,9 @@ func.func @required_dimensions(%arg0: tensor<3xf32>, %arg1: tensor<2x3xf32>) {
 }
 
 func.func @axis(%arg0: tensor<2x3xf32>, %arg1: tensor<2xf32>) {
-  // CHECK: ew_format.axis %arg0, %arg1 axis(0) : tensor<2x3xf32>, tensor<2xf32>{{$}}
+  // CHECK: ew_format.axis %arg0, %arg1 axis(0) : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>{{$}}
   %0 = "ew_format.axis"(%arg0, %arg1) <{axis = 0 : i64}> : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
-  // CHECK: ew_format.axis %arg0, %arg0 : tensor<2x3xf32>, tensor<2x3xf32>{{$}}
+  // CHECK: ew_format.axis %arg0, %arg0 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>{{$}}
   %1 = "ew_format.axis"(%arg0, %arg0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -149,13 +149,13 @@ func.func @variadic(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
   %0 = "ew_format.more"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: ew_format.more %arg1 and(%arg0, %arg1) : tensor<4xf32>, tensor<1xf32> {note} : tensor<1xf32> -> tensor<4xf32>{{$}}
   %1 = "ew_format.more"(%arg1, %arg0, %arg1) {note} : (tensor<1xf32>, tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.type_anchor %arg0 : tensor<4xf32>{{$}}
+  // CHECK: ew_format.type_anchor %arg0 : tensor<4xf32> -> tensor<4xf32>{{$}}
   %2 = "ew_format.type_anchor"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.type_anchor %arg1, %arg1, %arg0 : tensor<1xf32>, tensor<1xf32>, tensor<4xf32>{{$}}
+  // CHECK: ew_format.type_anchor %arg1, %arg1, %arg0 : tensor<1xf32>, tensor<1xf32>, tensor<4xf32> -> tensor<4xf32>{{$}}
   %3 = "ew_format.type_anchor"(%arg1, %arg1, %arg0) : (tensor<1xf32>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.between %arg0 with %arg1 alone : tensor<4xf32> with tensor<1xf32>{{$}}
+  // CHECK: ew_format.between %arg0 with %arg1 alone : tensor<4xf32> with tensor<1xf32> to tensor<4xf32>{{$}}
   %4 = "ew_format.between"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.between %arg0 with %arg1 and %arg1, %arg1 : tensor<4xf32> with tensor<1xf32> and tensor<1xf32>, tensor<1xf32> {note}{{$}}
+  // CHECK: ew_format.between %arg0 with %arg1 and %arg1, %arg1 : tensor<4xf32> with tensor<1xf32> and tensor<1xf32>, tensor<1xf32> to tensor<4xf32> {note}{{$}}
   %5 = "ew_format.between"(%arg1, %arg1, %arg0, %arg1) {note} : (tensor<1xf32>, tensor<1xf32>, tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   // CHECK: ew_format.inputs none : () -> tensor<1xf32>{{$}}
   %6 = "ew_format.inputs"() : () -> tensor<1xf32>

@@ -16,3 +16,28 @@ def EwFormat_Dialect : EwiseDialect {
 class FormatBase<string mnemonic> : ElementwiseOp<EwFormat_Dialect, mnemonic>;
 
 include "Formats.td"
+
+// What mlir-tblgen prints of this group does not compile.
+def Format_InvertedOp
+    : FormatOp<"inverted", "operands (`exact`):(`rounded` `=` $round^)? "
+                           "attr-dict `:` functional-type(operands, results)"> {
+  let attributes = [BoolAttribute<"round", 0>];
+}
+
+// The result's type is inferred. An op that declares another one is printed in
+// the generic form, which the bridge cannot do and refuses such formats.
+def Format_InferredOp
+    : FormatOp<"inferred", "$a `,` $b attr-dict `:` type($a) `,` type($b)">;
+
+def Format_InferredByDimensionsOp
+    : FormatOp<"inferred_by_dimensions",
+               "operands (`at` $broadcast_dimensions^)? attr-dict `:` "
+               "type(operands)"> {
+  let rules = Xla;
+}
+
+def Format_InferredByAxisOp
+    : FormatOp<"inferred_by_axis",
+               "operands (`at` $axis^)? attr-dict `:` type(operands)"> {
+  let rules = Pdpd;
+}

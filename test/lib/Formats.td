@@ -30,7 +30,8 @@ class FormatOp<string mnemonic, string format,
 //===----------------------------------------------------------------------===//
 
 def Format_ByNameOp
-    : FormatOp<"by_name", "$a `,` $b attr-dict `:` type($a) `,` type($b)">;
+    : FormatOp<"by_name",
+               "$a `,` $b attr-dict `:` type($a) `,` type($b) `->` type($output)">;
 
 // The order is the format's.
 def Format_SwappedOp
@@ -39,7 +40,7 @@ def Format_SwappedOp
 
 def Format_NamedTypesOp
     : FormatOp<"named_types",
-               "operands attr-dict `:` type($b) `and` type($a)">;
+               "operands attr-dict `:` type($b) `and` type($a) `to` type($output)">;
 
 def Format_ListOfTypesOp
     : FormatOp<"list_of_types",
@@ -62,12 +63,12 @@ def Format_FreeOp
 def Format_PunctuationOp
     : FormatOp<"punctuation",
                "`<` $a `>` `[` `]` `{` $b `}` `?` `->` `...` `*` `-` `(` `)` "
-               "`=` `keyword` `(` `,` `)` attr-dict `:` type(operands)">;
+               "`=` `keyword` `(` `,` `)` attr-dict `:` functional-type(operands, results)">;
 
 def Format_BlanksOp
     : FormatOp<"blanks",
                "`[` ` ` $a ` ` `]` `` `(` `` $b `` `)` `\\n` `then` `` `:` "
-               "type(operands) `` attr-dict">;
+               "type(operands) `->` `` type(results) `` attr-dict">;
 
 //===----------------------------------------------------------------------===//
 // Attributes
@@ -114,7 +115,7 @@ def Format_DimensionsOp
 def Format_LeadingDimensionsOp
     : FormatOp<"leading_dimensions",
                "$a `,` $b `<` ($broadcast_dimensions^):(`none`)? `>` attr-dict "
-               "`:` type(operands)"> {
+               "`:` functional-type(operands, results)"> {
   let rules = Xla;
 }
 
@@ -128,7 +129,7 @@ def Format_RequiredDimensionsOp
 
 def Format_AxisOp
     : FormatOp<"axis", "$a `,` $b (`axis` `(` $axis^ `)`)? attr-dict `:` "
-                       "type(operands)"> {
+                       "functional-type(operands, results)"> {
   let rules = Pdpd;
 }
 
@@ -144,13 +145,15 @@ def Format_MoreOp
 
 def Format_TypeAnchorOp
     : FormatOp<"type_anchor",
-               "$a (`,` $more^)? attr-dict `:` type($a) (`,` type($more)^)?",
+               "$a (`,` $more^)? attr-dict `:` type($a) (`,` type($more)^)? "
+               "`->` type($output)",
                [Operand<"a">, VariadicOperand<"more">]>;
 
 def Format_BetweenOp
     : FormatOp<"between",
                "$last `with` $scale (`alone`):(`and` $middle^)? `:` type($last) "
-               "`with` type($scale) (`and` type($middle)^)? attr-dict",
+               "`with` type($scale) (`and` type($middle)^)? `to` type($output) "
+               "attr-dict",
                [VariadicOperand<"middle">, Operand<"last">,
                 ParameterOperand<"scale", Float32>]>;
 

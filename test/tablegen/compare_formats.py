@@ -1,6 +1,6 @@
 """Compares what is printed of random assembly formats with what ODS prints.
 
-usage: compare_formats.py COUNT INCLUDE_DIRECTORY...
+    compare_formats.py [--runs N] [--seed N] -I DIR...
 
 Each format is given to an op whose class mlir-tblgen emits, and to one of a
 dialect of our own. The first has a `print` method, the second an array of
@@ -11,6 +11,7 @@ around the two parts of an optional group.
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
 import subprocess
@@ -184,21 +185,27 @@ def run(tool: str, flag: str, records: str, includes: Sequence[str]) -> str:
 
 
 def main() -> int:
-    maker = FormatMaker(random.Random(1))
-    formats = [maker.make() for _ in range(int(sys.argv[1]))]
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("-I", action="append", default=[], dest="includes")
+    arguments = parser.parse_args()
+
+    maker = FormatMaker(random.Random(arguments.seed))
+    formats = [maker.make() for _ in range(arguments.runs)]
     ops = "".join(OPS.format(*each) for each in enumerate(formats))
     ods = run(
         "mlir-tblgen",
         "-gen-op-defs",
         RECORDS.format(language="OpBridge", dialect="Dialect", op="EwiseDialectOp") + ops,
-        sys.argv[2:],
+        arguments.includes,
     )
     ours = run(
         "ewise-tblgen",
         "-gen-op-defs",
         RECORDS.format(language="DialectOps", dialect="EwiseDialect", op="ElementwiseOp")
         + ops,
-        sys.argv[2:],
+        arguments.includes,
     )
     methods: Dict[int, str] = {
         int(number): body

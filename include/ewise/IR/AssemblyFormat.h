@@ -90,6 +90,12 @@ mlir::ParseResult parseOp(const OpDescription &description,
                           mlir::OpAsmParser &parser,
                           mlir::OperationState &state);
 
+/// Whether the format says all of the op. It does not where it leaves out the
+/// result's type, and that is not the inferred one; the op is then printed in
+/// the generic form.
+bool isPrintable(const OpDescription &description,
+                 llvm::ArrayRef<FormatElement> format, mlir::Operation *op);
+
 /// Prints what follows the op's name.
 void printOp(const OpDescription &description,
              llvm::ArrayRef<AttributeDescription> attributes,

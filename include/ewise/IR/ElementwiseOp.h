@@ -165,6 +165,11 @@ public:
     return static_cast<mlir::Operation *>(*this);
   }
 
+  /// Whether the op may be executed where it would not have been.
+  static constexpr bool kIsSpeculatable = true;
+
+  static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
+
   /// What mlir-tblgen's rewrite rules call the results.
   mlir::Operation::result_range getODSResults(unsigned) {
     return getOperation()->getResults();
@@ -173,11 +178,6 @@ public:
   /// No op has effects.
   void
   getEffects(llvm::SmallVectorImpl<mlir::MemoryEffects::EffectInstance> &) {}
-
-  /// Whether the op may be executed where it would not have been.
-  static constexpr bool kIsSpeculatable = true;
-
-  static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
 
   /// No op has canonicalization patterns unless its record says so.
   static void getCanonicalizationPatterns(mlir::RewritePatternSet &,

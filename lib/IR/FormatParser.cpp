@@ -1,4 +1,4 @@
-//===- AssemblyFormat.cpp - Assembly formats of op classes ----------------===//
+//===- FormatParser.cpp - Parser of ops by their assembly formats ---------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/IR/AssemblyFormat.h"
+#include "FormatElements.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/IR/Builders.h"
 
@@ -14,45 +14,16 @@ using namespace mlir;
 
 namespace ewise {
 
-static size_t countOperands(const OpDescription &op) {
-  return op.numOperands + op.numParameters;
-}
-
 static bool isList(const OpDescription &op, uint16_t operand) {
   return operand == kAllOperands || op.operands[operand].variadic;
 }
 
-/// The elements of one part of a group, which begins with `header`.
-static ArrayRef<FormatElement> getPart(const FormatElement &header,
-                                       bool isThen) {
-  return isThen ? ArrayRef(&header + 1, header.thenLength)
-                : ArrayRef(&header + 1 + header.thenLength, header.elseLength);
-}
-
-/// Calls `visit` for each element that is not in a group, and for each group.
-template <typename VisitFn>
-static ParseResult visitElements(ArrayRef<FormatElement> format,
-                                 VisitFn visit) {
-  while (!format.empty()) {
-    const FormatElement &element = format.front();
-    if (visit(element))
-      return failure();
-    format = format.drop_front(1u + element.thenLength + element.elseLength);
-  }
-  return success();
-}
-
 namespace {
 
-/// The protected functions that ops have for their properties.
+/// The protected function that ops parse their properties with.
 struct PropertyDictionary : OpState {
   using OpState::genericParseProperties;
-  using OpState::genericPrintProperties;
 };
-
-//===----------------------------------------------------------------------===//
-// Parsing
-//===----------------------------------------------------------------------===//
 
 struct Punctuation {
   StringRef text;
@@ -452,167 +423,11 @@ ParseResult FormatParser::inferResult() {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Printing
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// Prints one op.
-class FormatPrinter {
-public:
-  FormatPrinter(const OpDescription &description,
-                ArrayRef<AttributeDescription> attributes, Operation *op,
-                OpAsmPrinter &printer)
-      : description(description), attributes(attributes), op(op),
-        printer(printer) {}
-
-  void print(ArrayRef<FormatElement> format);
-
-private:
-  void printElements(ArrayRef<FormatElement> elements);
-  void printElement(const FormatElement &element);
-  void printAttribute(const AttributeDescription &attribute);
-  void printDictionary(bool withKeyword);
-
-  OperandRange getOperands(uint16_t operand) const;
-  bool isThere(const FormatElement &header) const;
-  /// The attribute, null where it is absent.
-  Attribute get(const AttributeDescription &attribute) const {
-    return op->getInherentAttr(attribute.name).value_or(Attribute());
-  }
-  /// Whether it is absent or as it is by default.
-  bool isDefault(const AttributeDescription &attribute) const {
-    Attribute value = get(attribute);
-    return !value || value == attribute.getDefault(op->getContext());
-  }
-
-  const OpDescription &description;
-  ArrayRef<AttributeDescription> attributes;
-  Operation *op;
-  OpAsmPrinter &printer;
-  /// What dictionaries leave out: what is elsewhere or as by default.
-  SmallVector<StringRef> elided;
-  bool hasProperties = false;
-};
-
-} // namespace
-
-void FormatPrinter::print(ArrayRef<FormatElement> format) {
-  for (const FormatElement &element : format) {
-    if (element.kind == FormatKind::Attribute)
-      elided.push_back(attributes[element.number].name);
-    hasProperties |= element.kind == FormatKind::PropDict;
-  }
-  for (const AttributeDescription &attribute : attributes)
-    if (isDefault(attribute))
-      elided.push_back(attribute.name);
-  printElements(format);
-}
-
-void FormatPrinter::printElements(ArrayRef<FormatElement> elements) {
-  (void)visitElements(elements, [&](const FormatElement &element) {
-    printElement(element);
-    return ParseResult(success());
-  });
-}
-
-void FormatPrinter::printElement(const FormatElement &element) {
-  switch (element.kind) {
-  case FormatKind::Text:
-    printer << element.text;
-    return;
-  case FormatKind::Newline:
-    return printer.printNewline();
-  case FormatKind::Operand:
-    printer << getOperands(element.number);
-    return;
-  case FormatKind::Attribute:
-    return printAttribute(attributes[element.number]);
-  case FormatKind::AttrDict:
-    return printDictionary(/*withKeyword=*/false);
-  case FormatKind::AttrDictWithKeyword:
-    return printDictionary(/*withKeyword=*/true);
-  case FormatKind::PropDict:
-    return PropertyDictionary::genericPrintProperties(
-        printer, op->getPropertiesAsAttribute(), elided);
-  case FormatKind::OperandType:
-    printer << getOperands(element.number).getTypes();
-    return;
-  case FormatKind::ResultType:
-    printer << op->getResultTypes();
-    return;
-  case FormatKind::FunctionalType:
-    return printer.printFunctionalType(getOperands(element.number).getTypes(),
-                                       op->getResultTypes());
-  case FormatKind::IfOperand:
-  case FormatKind::UnlessOperand:
-  case FormatKind::IfAttribute:
-  case FormatKind::UnlessAttribute:
-    return printElements(getPart(element, isThere(element)));
-  }
-  llvm_unreachable("unknown kind");
-}
-
-/// Types that follow from the op are left out.
-void FormatPrinter::printAttribute(const AttributeDescription &attribute) {
-  Attribute value = get(attribute);
-  if (attribute.kind == AttributeDescription::Kind::Element)
-    printer.printAttribute(value);
-  else if (auto list = dyn_cast_or_null<DenseI64ArrayAttr>(value))
-    printer.printStrippedAttrOrType(list);
-  else
-    printer.printAttributeWithoutType(value);
-}
-
-void FormatPrinter::printDictionary(bool withKeyword) {
-  SmallVector<NamedAttribute> printed =
-      hasProperties ? llvm::to_vector(op->getDiscardableAttrs())
-                    : llvm::to_vector(op->getAttrs());
-  if (withKeyword)
-    printer.printOptionalAttrDictWithKeyword(printed, elided);
-  else
-    printer.printOptionalAttrDict(printed, elided);
-}
-
-OperandRange FormatPrinter::getOperands(uint16_t operand) const {
-  OperandRange all = op->getOperands();
-  if (operand == kAllOperands)
-    return all;
-  size_t behind = countOperands(description) - 1 - operand;
-  if (description.operands[operand].variadic)
-    return all.slice(operand, all.size() - operand - behind);
-  bool followsVariadic =
-      llvm::any_of(ArrayRef(description.operands, operand),
-                   [](const OperandName &each) { return each.variadic; });
-  return all.slice(followsVariadic ? all.size() - 1 - behind : operand, 1);
-}
-
-bool FormatPrinter::isThere(const FormatElement &header) const {
-  switch (header.kind) {
-  case FormatKind::IfOperand:
-    return !getOperands(header.number).empty();
-  case FormatKind::UnlessOperand:
-    return getOperands(header.number).empty();
-  case FormatKind::IfAttribute:
-    return !isDefault(attributes[header.number]);
-  default:
-    return isDefault(attributes[header.number]);
-  }
-}
-
 ParseResult parseOp(const OpDescription &description,
                     ArrayRef<AttributeDescription> attributes,
                     ArrayRef<FormatElement> format, OpAsmParser &parser,
                     OperationState &state) {
   return FormatParser(description, attributes, parser, state).parse(format);
-}
-
-void printOp(const OpDescription &description,
-             ArrayRef<AttributeDescription> attributes,
-             ArrayRef<FormatElement> format, Operation *op,
-             OpAsmPrinter &printer) {
-  FormatPrinter(description, attributes, op, printer).print(format);
 }
 
 } // namespace ewise

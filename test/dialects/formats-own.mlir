@@ -1,0 +1,44 @@
+// RUN: ewise-test-opt %s -o %t.mlir
+// RUN: FileCheck %s --input-file=%t.mlir
+// RUN: ewise-test-opt %t.mlir | diff %t.mlir -
+// RUN: ewise-test-opt %t.mlir --emit-bytecode | ewise-test-opt | diff %t.mlir -
+
+// An optional group whose anchor is in its second part.
+func.func @inverted(%a: tensor<4xf32>) {
+  // CHECK: ew_format.inverted %{{.*}}, %{{.*}} exact : (
+  %0 = ew_format.inverted %a, %a exact : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.inverted %{{.*}}, %{{.*}} rounded = true {note} : (
+  %1 = ew_format.inverted %a, %a rounded = true {note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.inverted %{{.*}}, %{{.*}} exact : (
+  %2 = ew_format.inverted %a, %a rounded = false : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// A result type that the format does not have is inferred, from attributes, too.
+func.func @inferred(%a: tensor<2x3xf32>, %b: tensor<2xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) {
+  // CHECK: ew_format.inferred %{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2x3xf32>{{$}}
+  %0 = ew_format.inferred %a, %a : tensor<2x3xf32>, tensor<2x3xf32>
+  // CHECK: ew_format.inferred_by_dimensions %{{.*}}, %{{.*}} at [0] : tensor<2x3xf32>, tensor<2xf32>{{$}}
+  %1 = ew_format.inferred_by_dimensions %a, %b at [0] : tensor<2x3xf32>, tensor<2xf32>
+  // CHECK: ew_format.inferred_by_axis %{{.*}}, %{{.*}} at 0 : tensor<2x3xf32>, tensor<2xf32>{{$}}
+  %2 = ew_format.inferred_by_axis %a, %b at 0 : tensor<2x3xf32>, tensor<2xf32>
+  // CHECK: ew_format.inferred_by_axis %{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2x3xf32>{{$}}
+  %3 = ew_format.inferred_by_axis %a, %a : tensor<2x3xf32>, tensor<2x3xf32>
+  return %0, %1, %2, %3 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>
+}
+
+// A type that is not the inferred one is not lost.
+func.func @declared(%a: tensor<2x3xf32>) -> tensor<?x3xf32> {
+  // CHECK: "ew_format.inferred"(%{{.*}}, %{{.*}}) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<?x3xf32>{{$}}
+  %0 = "ew_format.inferred"(%a, %a) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<?x3xf32>
+  return %0 : tensor<?x3xf32>
+}
+
+// Attributes that the format does not name may be given in either dictionary.
+func.func @dictionaries(%a: tensor<4xf32>) {
+  // CHECK: ew_format.properties %{{.*}} with "x" <{low = 1.000000e+00 : f32, shift = 2 : i8}> {note} :
+  %0 = ew_format.properties %a, %a with "x" <{shift = 2 : i8}> {low = 1.0 : f32, note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.dimensions %{{.*}} at [0] :
+  %1 = ew_format.dimensions %a, %a {broadcast_dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
