@@ -8,6 +8,7 @@
 
 #include "Checks.h"
 #include "UsesDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/PatternMatch.h"
@@ -41,7 +42,7 @@ static void checkMembers(Checks &checks) {
   });
   checks.check("author-builders", [](Example &example) {
     ScaleOp scale = ScaleOp::create(example.builder, example.loc, example.row,
-                                    /*factor=*/4.0);
+                                    /*factor=*/APInt(8, 4));
     EXPECT(scale.getExponent() == 2);
     ScaleOp more = ScaleOp::create(example.builder, example.loc, scale, 3);
     EXPECT(more.getExponent() == 5 && more.getInput() == example.row);
@@ -160,7 +161,10 @@ static void checkVariadic(Checks &checks) {
     EXPECT(!alone->hasTrait<OpTrait::AtLeastNOperands<2>::Impl>());
   });
   checks.check("variadic-before", [](Example &example) {
-    Value x = example.row, y = example.matrix, which = example.integers;
+    Value x = example.row, y = example.matrix;
+    Value which = arith::ConstantOp::create(
+        example.builder, example.loc,
+        example.builder.getI32TensorAttr(ArrayRef<int32_t>{1}));
     ChooseOp choose = ChooseOp::create(example.builder, example.loc,
                                        ValueRange{x, x}, y, which, true);
     EXPECT(choose.getInputs() == ValueRange({x, x}));

@@ -45,8 +45,8 @@ def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let traits = [CppTrait<"::ewise::uses::HasFactor">,
                 CppTrait<"::mlir::OpAsmOpInterface::Trait">];
   let builders = [
-    CppBuilder<["Value input", "double factor"], [{
-      build(builder, state, input, static_cast<int64_t>(std::log2(factor)));
+    CppBuilder<["Value input", "const ::llvm::APInt &factor"], [{
+      build(builder, state, input, int64_t(factor.logBase2()));
     }]>,
     CppBuilder<["ScaleOp other", "int64_t more"]>
   ];
