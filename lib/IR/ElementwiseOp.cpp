@@ -254,9 +254,28 @@ private:
 
 } // namespace
 
+/// The trait that says how many operands there are, of those that MLIR's ops
+/// commonly have.
+static TypeID getOperandTrait(const OpDescription &op) {
+  using namespace OpTrait;
+  size_t numNames = op.numOperands + op.numParameters;
+  const TypeID fixed[] = {
+      TypeID::get<ZeroOperands>(),       TypeID::get<OneOperand>(),
+      TypeID::get<NOperands<2>::Impl>(), TypeID::get<NOperands<3>::Impl>(),
+      TypeID::get<NOperands<4>::Impl>(), TypeID::get<NOperands<5>::Impl>()};
+  const TypeID variadic[] = {TypeID::get<VariadicOperands>(),
+                             TypeID::get<AtLeastNOperands<1>::Impl>(),
+                             TypeID::get<AtLeastNOperands<2>::Impl>(),
+                             TypeID::get<AtLeastNOperands<3>::Impl>(),
+                             TypeID::get<AtLeastNOperands<4>::Impl>()};
+  size_t index = op.isVariadic() ? numNames - 1 : numNames;
+  ArrayRef<TypeID> traits =
+      op.isVariadic() ? ArrayRef(variadic) : ArrayRef(fixed);
+  return index < traits.size() ? traits[index] : TypeID::get<void>();
+}
+
 bool OpModel::hasTrait(TypeID trait) {
   const OpDescription &description = hooks.getElementwiseDescription();
-  size_t numOperands = description.numOperands + description.numParameters;
   auto isOneOf = [&](auto... ids) { return ((ids == trait) || ...); };
   if (isOneOf(TypeID::get<OpTrait::OneResult>(),
               TypeID::get<OpTrait::ZeroRegions>(),
@@ -275,12 +294,7 @@ bool OpModel::hasTrait(TypeID trait) {
   if (hooks.inferReturnTypes &&
       isOneOf(TypeID::get<InferTypeOpInterface::Trait>()))
     return true;
-  if (trait == (description.isVariadic()
-                    ? TypeID::get<OpTrait::VariadicOperands>()
-                : numOperands == 1 ? TypeID::get<OpTrait::OneOperand>()
-                : numOperands == 2 ? TypeID::get<OpTrait::NOperands<2>::Impl>()
-                : numOperands == 3 ? TypeID::get<OpTrait::NOperands<3>::Impl>()
-                                   : TypeID::get<void>()))
+  if (trait == getOperandTrait(description))
     return true;
   return hooks.hasTrait && hooks.hasTrait(trait);
 }

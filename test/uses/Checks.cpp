@@ -8,6 +8,7 @@
 
 #include "Checks.h"
 #include "../lib/TestDialect.h"
+#include "UsesDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
 #include "mlir/AsmParser/AsmParser.h"
@@ -92,7 +93,7 @@ std::string getError(MLIRContext *context, llvm::function_ref<void()> act) {
 void registerDialects(DialectRegistry &registry) {
   registry.insert<tosa::EwTosaDialect, xla::EwXlaDialect, EwTestDialect,
                   arith::ArithDialect, func::FuncDialect, pdl::PDLDialect,
-                  tensor::TensorDialect>();
+                  tensor::TensorDialect, uses::EwUsesDialect>();
 }
 
 } // namespace ewise::test

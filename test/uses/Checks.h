@@ -103,6 +103,7 @@ void checkRewritePatterns(Checks &checks);
 void checkDeclarativePatterns(Checks &checks);
 void checkConversionPatterns(Checks &checks);
 void checkCApi(Checks &checks);
+void checkAuthor(Checks &checks);
 
 /// Makes an op whose type cannot be inferred, which ends the program.
 void createFromMismatchedOperands(Example &example);

@@ -42,5 +42,6 @@ int main(int argc, char **argv) {
   checkDeclarativePatterns(checks);
   checkConversionPatterns(checks);
   checkCApi(checks);
+  checkAuthor(checks);
   return checks.allHold() ? 0 : 1;
 }

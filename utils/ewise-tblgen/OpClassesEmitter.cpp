@@ -147,10 +147,9 @@ void ClassPrinter::emitProperties() {
 
 /// The names of operands and attributes, which the op has and its adaptors.
 void ClassPrinter::emitOperands() {
-  size_t count = op.getOperands().size();
   std::string base = "::ewise::Operands<" +
-                     (op.isVariadic() ? "-1" : std::to_string(count)) +
-                     ", RangeT";
+                     std::string(op.isVariadic() ? "-" : "") +
+                     std::to_string(op.getOperands().size()) + ", RangeT";
   if (!attributes.empty())
     base += ", " + className + "Properties";
   std::string head = "template <typename RangeT>",

@@ -75,7 +75,8 @@ struct ClassNames {
 
 /// The operands and attributes of an op that is given by a range of values, of
 /// attributes or of ranges: an adaptor. What is derived for an op adds names.
-/// `count` is how many operands it has, -1 where they are any number.
+/// `count` is how many operands it has, minus the number of their names where
+/// one of these stands for any number.
 template <int count, typename RangeT,
           typename PropertiesT = mlir::EmptyProperties>
 class Operands {
@@ -396,6 +397,10 @@ public:
     if constexpr (numOperands > 1)
       return std::is_same_v<This, typename OpTrait::NOperands<
                                       numOperands>::template Impl<ConcreteOp>>;
+    if constexpr (numOperands < -1)
+      return std::is_same_v<This,
+                            typename OpTrait::AtLeastNOperands<
+                                -numOperands - 1>::template Impl<ConcreteOp>>;
     return numOperands == 1
                ? std::is_same_v<This, OpTrait::OneOperand<ConcreteOp>>
                : std::is_same_v<This, OpTrait::VariadicOperands<ConcreteOp>>;

@@ -1,0 +1,89 @@
+//===- UsesDialect.cpp - The ew_uses dialect ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "UsesDialect.h"
+#include "UsesRuleSets.h.inc"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
+#include <cmath>
+
+#include "UsesDialect.cpp.inc"
+
+#define GET_OP_CLASSES
+#include "UsesOps.cpp.inc"
+
+#define GET_EWISE_OP_METHODS
+#include "UsesOpMethods.cpp.inc"
+
+using namespace mlir;
+
+namespace ewise::uses {
+
+void EwUsesDialect::initialize() { answer = 42; }
+
+//===----------------------------------------------------------------------===//
+// ScaleOp
+//===----------------------------------------------------------------------===//
+
+void ScaleOp::build(OpBuilder &builder, OperationState &state, ScaleOp other,
+                    int64_t more) {
+  build(builder, state, other.getInput(), other.getExponent() + more);
+}
+
+LogicalResult ScaleOp::verifyMore() {
+  if (getExponent() == 7)
+    return emitOpError("does not like 7");
+  return success();
+}
+
+OpFoldResult ScaleOp::fold(FoldAdaptor adaptor) {
+  if (adaptor.getExponent() == 0 && getInput().getType() == getType())
+    return getInput();
+  return {};
+}
+
+/// Scaled twice is scaled once.
+static LogicalResult mergeScales(ScaleOp op, PatternRewriter &rewriter) {
+  auto inner = op.getInput().getDefiningOp<ScaleOp>();
+  if (!inner)
+    return failure();
+  rewriter.replaceOpWithNewOp<ScaleOp>(op, inner, op.getExponent());
+  return success();
+}
+
+void ScaleOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                          MLIRContext *) {
+  patterns.add(mergeScales);
+}
+
+//===----------------------------------------------------------------------===//
+// Other ops
+//===----------------------------------------------------------------------===//
+
+ParseResult PlainOp::parse(OpAsmParser &parser, OperationState &state) {
+  OpAsmParser::UnresolvedOperand left, right;
+  Type type;
+  if (parser.parseOperand(left) || parser.parseKeyword("with") ||
+      parser.parseOperand(right) || parser.parseColonType(type) ||
+      parser.resolveOperands({left, right}, type, state.operands))
+    return failure();
+  state.addTypes(type);
+  return success();
+}
+
+void PlainOp::print(OpAsmPrinter &printer) {
+  printer << " " << getLeft() << " with " << getRight() << " : " << getType();
+}
+
+void CountOp::getEffects(
+    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  effects.emplace_back(MemoryEffects::Write::get());
+}
+
+} // namespace ewise::uses

@@ -1,0 +1,105 @@
+//===- UsesOps.td - What authors add to classes ------------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A dialect and ops with C++ of their author's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TEST_USES_USESOPS_TD
+#define EWISE_TEST_USES_USESOPS_TD
+
+include "ewise/DialectOps.td"
+include "ewise/RuleSets.td"
+
+def EwUses_Dialect : EwiseDialect {
+  let name = "ew_uses";
+  let cppNamespace = "::ewise::uses";
+  let summary = "Ops with C++ of their author's";
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+  let extraClassDeclaration = [{
+    /// What initialize() was told to set.
+    int answer = 0;
+  }];
+  let hasInitializer = 1;
+}
+
+def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+
+class EwUses_Op<string mnemonic, list<Operand> inputs>
+    : ElementwiseOp<EwUses_Dialect, mnemonic> {
+  let operands = inputs;
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+}
+
+/// A trait and an interface of their own, methods, builders, and what MLIR calls
+/// of a class.
+def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
+  let summary = "the input times a power of two";
+  let attributes = [IntegerAttribute<"exponent", 8, 0, -8, 8>];
+  let traits = [CppTrait<"::ewise::uses::HasFactor">,
+                CppTrait<"::mlir::OpAsmOpInterface::Trait">];
+  let builders = [
+    CppBuilder<["Value input", "const ::llvm::APInt &factor"], [{
+      build(builder, state, input, int64_t(factor.logBase2()));
+    }]>,
+    CppBuilder<["ScaleOp other", "int64_t more"]>
+  ];
+  let extraClassDeclaration = [{
+    /// What elements are multiplied by.
+    double getFactor();
+    void getAsmResultNames(::mlir::OpAsmSetValueNameFn setName) {
+      setName(getOutput(), "scaled");
+    }
+  }];
+  let extraClassDefinition = [{
+    double $cppClass::getFactor() {
+      return std::ldexp(1.0, static_cast<int>(getExponent()));
+    }
+  }];
+  let hasCanonicalizer = 1;
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+/// A text form of its own.
+def EwUses_PlainOp : EwUses_Op<"plain", [Operand<"left">, Operand<"right">]> {
+  let summary = "no more than its operands";
+  let traits = [IsCommutative];
+  let hasCustomAssemblyFormat = 1;
+}
+
+/// Effects and speculation of its own.
+def EwUses_CountOp : EwUses_Op<"count", [Operand<"input">]> {
+  let summary = "counts how often it is executed";
+  let isSpeculatable = 0;
+  let traits = [CppTrait<"::mlir::MemoryEffectOpInterface::Trait">,
+                CppTrait<"::mlir::ConditionallySpeculatable::Trait">];
+  let extraClassDeclaration = [{
+    void getEffects(
+        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance> &effects);
+    ::mlir::Speculation::Speculatability getSpeculatability() {
+      return ::mlir::Speculation::NotSpeculatable;
+    }
+  }];
+}
+
+// Variadic operands before others and behind them.
+def EwUses_SumOp
+    : EwUses_Op<"sum", [Operand<"first">, VariadicOperand<"others">]> {
+  let summary = "the sum of one or more operands";
+}
+
+def EwUses_ChooseOp
+    : EwUses_Op<"choose", [VariadicOperand<"inputs">, Operand<"fallback">,
+                           ParameterOperand<"which", Int32>]> {
+  let summary = "one of the inputs";
+  let attributes = [BoolAttribute<"wraps", 0>];
+}
+
+#endif // EWISE_TEST_USES_USESOPS_TD
