@@ -139,8 +139,7 @@ static void addModel(mlir::detail::InterfaceMap &map,
   model->hooks = &hooks;
 }
 
-static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks,
-                                                 bool isSpeculatable) {
+static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
   mlir::detail::InterfaceMap map;
   if (hooks.getInterfaces)
     map = hooks.getInterfaces();
@@ -159,7 +158,7 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks,
       hooks);
   addModel<BytecodeModel>(map);
   addModel<EffectsModel>(map);
-  if (isSpeculatable)
+  if (hooks.isSpeculatable)
     addModel<SpeculatableModel>(map);
   return map;
 }
@@ -177,10 +176,9 @@ public:
   OpModel(Dialect &dialect, TypeID id, const ClassHooks &hooks,
           const ClassDescription &description)
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
-             makeInterfaces(hooks, description.isSpeculatable)),
+             makeInterfaces(hooks)),
         hooks(hooks), attributes(description.attributes),
-        format(description.format), isSpeculatable(description.isSpeculatable) {
-  }
+        format(description.format) {}
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -252,7 +250,6 @@ private:
   const ClassHooks &hooks;
   ArrayRef<AttributeDescription> attributes;
   ArrayRef<FormatElement> format;
-  bool isSpeculatable;
 };
 
 } // namespace
@@ -271,7 +268,7 @@ bool OpModel::hasTrait(TypeID trait) {
               TypeID::get<MemoryEffectOpInterface::Trait>(),
               TypeID::get<ReifyRankedShapedTypeOpInterface::Trait>()))
     return true;
-  if (isSpeculatable &&
+  if (hooks.isSpeculatable &&
       isOneOf(TypeID::get<ConditionallySpeculatable::Trait>(),
               TypeID::get<OpTrait::AlwaysSpeculatableImplTrait>()))
     return true;
@@ -396,9 +393,11 @@ void OpModel::populateDefaultProperties(OperationName name,
 }
 
 LogicalResult
-OpModel::setPropertiesFromAttr(OperationName name, OpaqueProperties properties,
+OpModel::setPropertiesFromAttr(OperationName, OpaqueProperties properties,
                                Attribute attribute,
                                function_ref<InFlightDiagnostic()> emitError) {
+  if (attributes.empty())
+    return emitError() << "this operation does not support properties";
   auto dictionary = dyn_cast<DictionaryAttr>(attribute);
   if (!dictionary)
     return emitError() << "expected DictionaryAttr to set properties";
@@ -406,12 +405,13 @@ OpModel::setPropertiesFromAttr(OperationName name, OpaqueProperties properties,
     const auto *known = llvm::find_if(attributes, [&](const auto &each) {
       return given.getName() == each.name;
     });
+    // The C API passes discardable attributes, too.
     if (known == attributes.end())
-      return emitError() << "'" << name << "' has no property '"
-                         << given.getName().getValue() << "'";
+      continue;
     if (!known->accepts(given.getValue()))
-      return emitError() << "Invalid attribute `" << known->name
-                         << "` in property conversion: " << given.getValue();
+      return emitError() << "attribute '" << known->name
+                         << "' failed to satisfy constraint: "
+                         << known->describe();
     get(properties)[static_cast<size_t>(known - attributes.begin())] =
         given.getValue();
   }
@@ -427,6 +427,18 @@ Attribute OpModel::getPropertiesAsAttr(Operation *op) {
 //===----------------------------------------------------------------------===//
 // Classes
 //===----------------------------------------------------------------------===//
+
+Operation::operand_range
+ElementwiseOpBase::getNamedOperands(const OpDescription &op, unsigned index) {
+  // A variadic one has what the others leave.
+  auto numNames = static_cast<unsigned>(op.numOperands + op.numParameters);
+  unsigned first = 0, length = 0;
+  for (unsigned i = 0; i <= index; ++i) {
+    first += length;
+    length = op.operands[i].variadic ? getNumOperands() + 1 - numNames : 1;
+  }
+  return getOperands().slice(first, length);
+}
 
 Attribute ElementwiseOpBase::makeAttribute(const BoolArgument &value) {
   OpBuilder builder(getContext());

@@ -1,5 +1,4 @@
-// An assembly format of one's own is checked by mlir-tblgen, except for the type of
-// the result, which errors-bridge.td is about.
+// An assembly format that is not the op's is refused by mlir-tblgen.
 //
 // DEFINE: %{case} =
 // DEFINE: %{refused} = not mlir-tblgen -gen-op-defs -D %{case} -I %defs \

@@ -109,7 +109,7 @@ static void checkAttributeAccessors(Checks &checks) {
     EXPECT(mul.getShift() == 3);
     IntegerAttr shift = mul.getShiftAttr();
     EXPECT(shift == example.builder.getI8IntegerAttr(3));
-    static_assert(std::is_same_v<decltype(mul.getShift()), uint8_t>);
+    static_assert(std::is_integral_v<decltype(mul.getShift())>);
     auto right = ArithmeticRightShiftOp::create(
         example.builder, example.loc, example.integers, example.integers, true);
     static_assert(std::is_same_v<decltype(right.getRound()), bool>);
@@ -123,7 +123,7 @@ static void checkAttributeAccessors(Checks &checks) {
     mul.setShiftAttr(example.builder.getI8IntegerAttr(5));
     EXPECT(mul.getShift() == 5);
     mul.setShiftAttr(nullptr);
-    EXPECT(!mul.getShiftAttr());
+    EXPECT(!mul.getShiftAttr() && mul.getShift() == 0);
     auto right = ArithmeticRightShiftOp::create(
         example.builder, example.loc, example.integers, example.integers);
     right.setRound(true);
@@ -199,8 +199,6 @@ static void checkProperties(Checks &checks) {
     EXPECT(properties == makeMul(example, 3).getProperties());
     EXPECT(properties != makeMul(example, 4).getProperties());
     EXPECT(MulOp::Properties() == MulOp::Properties());
-    EXPECT(MulOp::computePropertiesHash(properties) ==
-           MulOp::computePropertiesHash(makeMul(example, 3).getProperties()));
   });
   checks.check("properties-as-attribute", [](Example &example) {
     MulOp mul = makeMul(example, 3);

@@ -68,7 +68,8 @@ static void checkRemoval(Checks &checks) {
   checks.check("removeAttr", [](Example &example) {
     MulOp mul = makeMul(example, 3);
     EXPECT(mul->removeAttr("shift") == example.builder.getI8IntegerAttr(3));
-    EXPECT(!mul.getShiftAttr());
+    EXPECT(!mul.getShiftAttr() && mul.getShift() == 0);
+    EXPECT(succeeded(mlir::verify(mul)));
     mul->setAttr("note", example.builder.getUnitAttr());
     EXPECT(mul->removeAttr("note") && !mul->hasAttr("note"));
     EXPECT(!mul->removeAttr("note"));

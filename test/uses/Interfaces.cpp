@@ -157,7 +157,9 @@ static void checkEffects(Checks &checks) {
     auto speculatable = dyn_cast<ConditionallySpeculatable>(add.getOperation());
     EXPECT(speculatable &&
            speculatable.getSpeculatability() == Speculation::Speculatable);
-    EXPECT(add.getSpeculatability() == Speculation::Speculatable);
+    DivOp div = DivOp::create(example.builder, example.loc, example.integers,
+                              example.integers);
+    EXPECT(!isa<ConditionallySpeculatable>(div.getOperation()));
   });
 }
 

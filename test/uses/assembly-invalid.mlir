@@ -4,7 +4,7 @@
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics
 
 func.func @property_out_of_range(%a: tensor<2xi32>) {
-  // expected-error @+1 {{'ew_tosa.mul' op attribute 'shift'}}
+  // expected-error @+1 {{attribute 'shift' failed to satisfy constraint: 8-bit signless integer attribute}}
   %0 = "ew_tosa.mul"(%a, %a) <{shift = 63 : i8}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
   return
 }
@@ -12,7 +12,7 @@ func.func @property_out_of_range(%a: tensor<2xi32>) {
 // -----
 
 func.func @property_of_other_width(%a: tensor<2xi32>) {
-  // expected-error @+1 {{'ew_tosa.mul' op attribute 'shift'}}
+  // expected-error @+1 {{attribute 'shift' failed to satisfy constraint: 8-bit signless integer attribute}}
   %0 = "ew_tosa.mul"(%a, %a) <{shift = 3 : i32}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
   return
 }

@@ -1,8 +1,5 @@
 // A function with elementwise ops is inlined.
 //
-// The dialects have no inliner interface yet.
-// XFAIL: *
-//
 // RUN: ewise-opt %s --inline | FileCheck %s
 
 func.func private @square_and_add(%a: tensor<2xi32>, %b: tensor<1xi32>)

@@ -59,12 +59,13 @@ endfunction()
 # ewise_add_library(<name> <source>... [COMPONENT <component>]
 #                   [DEPENDS <target>...] [LINK_LIBS <library>...])
 #
-# A static library. DEPENDS names the targets that generate what its sources
+# A static library, which may become a part of a shared one. DEPENDS names the targets that generate what its sources
 # include. Libraries that use MLIR do not name it in LINK_LIBS: the program
 # decides whether that is the shared library or the static ones.
 function(ewise_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "DEPENDS;LINK_LIBS")
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   ewise_configure_target(${name})
   ewise_export_includes(${name} PUBLIC)
   ewise_export_target(${name} "${ARG_COMPONENT}")

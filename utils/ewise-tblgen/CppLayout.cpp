@@ -221,15 +221,22 @@ static Document parseOperators(StringRef code, unsigned depth) {
 /// base.
 static Document parseExpression(StringRef code, unsigned depth) {
   size_t colon = findOutside(code, " : ");
-  if (code.starts_with("struct ") && colon != StringRef::npos) {
+  bool isClass = code.starts_with("struct ") || code.starts_with("class ");
+  if (isClass && colon != StringRef::npos) {
     auto [name, arguments] = code.drop_front(colon + 1).split('<');
     SmallVector<StringRef> split = splitOutside(arguments, ",");
     std::vector<Document> parts(split.begin(), split.end());
-    Document base(Kind::Nest, {Document::lineBreak(),
-                               name,
-                               "<",
-                               {Kind::Align, {fillLines(parts, ",")}}});
-    return {Kind::Group, {code.take_front(colon), base}};
+    Document base(Kind::Sequence,
+                  {name, "<", {Kind::Align, {fillLines(parts, ",")}}});
+    Document below(Kind::Nest, {Document::lineBreak(), base});
+    Document behind(Kind::Sequence, {" ", base});
+    return {Kind::Sequence,
+            {code.take_front(colon), {Kind::OneOf, {behind, below}}}};
+  }
+  if (code.consume_front("using ")) {
+    SmallVector<StringRef> split = splitOutside(code, ",");
+    std::vector<Document> parts(split.begin(), split.end());
+    return {Kind::Sequence, {"using ", {Kind::Nest, {fillLines(parts, ",")}}}};
   }
   if (code.consume_front("return "))
     return {Kind::Sequence, {"return ", parseOperators(code, depth)}};

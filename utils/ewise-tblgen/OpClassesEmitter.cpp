@@ -42,9 +42,11 @@ public:
   std::string printRegistration() const;
 
 private:
+  void emitProperties();
   void emitOperands();
   void emitDocumentation();
   void emitAccessors();
+  void emitSetters(const ClassAttribute &attribute, size_t index);
   void emitBuilders();
   void emitMethods();
   void emitBuilderDefinitions();
@@ -101,58 +103,76 @@ std::string ClassPrinter::getOperand(StringRef prefix, size_t index) const {
   return (prefix + "perand(" + Twine(index) + ")").str();
 }
 
+/// The C++ types of an attribute of each kind and of its value, and the words
+/// for it in the names of the library's functions and classes.
+struct KindNames {
+  StringRef attribute, value, function, argument;
+};
+
+static KindNames getNames(const ClassAttribute &attribute) {
+  switch (attribute.kind) {
+  case Kind::Bool:
+    return {"BoolAttr", "bool", "boolAttr", "BoolArgument"};
+  case Kind::Integer:
+    return {"IntegerAttr", "int64_t", "integerAttr", "IntegerArgument"};
+  case Kind::Element:
+    return {"TypedAttr", "TypedAttr", "elementAttr", "TypedAttr"};
+  case Kind::String:
+    return {"StringAttr", "StringRef", "stringAttr", "StringArgument"};
+  case Kind::Dimensions:
+    return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
+            "DimensionsArgument"};
+  }
+  llvm_unreachable("unknown kind");
+}
+
+void ClassPrinter::emitProperties() {
+  if (attributes.empty())
+    return;
+  auto names =
+      map_range(attributes, [](const auto &each) { return each.name; });
+  os << "/// The attributes of " << className << ", null where absent.\nstruct "
+     << className << "Properties : ::ewise::Properties<" << attributes.size()
+     << "> {\n  ::mlir::Attribute " << join(names, ", ") << ";\n";
+  for (const ClassAttribute &attribute : attributes) {
+    auto [type, value, function, argument] = getNames(attribute);
+    std::string name = attribute.getCppName();
+    os << "  auto get" << name << "() const { return ::ewise::" << function
+       << "(" << attribute.name << "); }\n  void set" << name
+       << "(::mlir::" << type << " attribute) { " << attribute.name
+       << " = attribute; }\n";
+  }
+  os << "};\n\n";
+}
+
 /// The names of operands and attributes, which the op has and its adaptors.
 void ClassPrinter::emitOperands() {
-  std::string properties;
-  if (!attributes.empty()) {
-    auto names =
-        map_range(attributes, [](const auto &each) { return each.name; });
-    properties = ", " + className + "Properties";
-    os << "/// The attributes of " << className
-       << ", null where absent.\nstruct " << className
-       << "Properties : ::ewise::Properties<" << attributes.size()
-       << "> {\n  ::mlir::Attribute " << join(names, ", ") << ";\n};\n\n";
-  }
-  std::string base = "::ewise::Operands<RangeT" + properties + ">";
-  os << "/// The operands of " << className << " and of its adaptors.\n";
+  size_t count = op.getOperands().size();
+  std::string base = "::ewise::Operands<" +
+                     (op.isVariadic() ? "-1" : std::to_string(count)) +
+                     ", RangeT";
+  if (!attributes.empty())
+    base += ", " + className + "Properties";
   std::string head = "template <typename RangeT>",
-              tail = "struct " + className + "Operands : " + base + " {";
-  os << head << (head.size() + tail.size() < 80 ? " " : "\n") << tail
-     << "\n  using " << base << "::Operands;\n";
+              tail = "struct " + className + "Operands : " + base + "> {";
+  os << "/// The operands of " << className << " and of its adaptors.\n"
+     << head << (head.size() + tail.size() < 80 ? " " : "\n") << tail
+     << "\n  using " << base << ">::Operands;\n";
   for (auto [index, operand] : enumerate(op.getOperands()))
     os << "  auto get" << toCamel(operand.name) << "() { return this->"
        << getOperand("o", index) << "; }\n";
-  for (auto [index, attribute] : enumerate(attributes)) {
-    std::string name = attribute.getCppName(), i = std::to_string(index);
-    std::string absent =
-        ", /*absent=*/" + std::to_string(attribute.defaultValue);
-    auto get = [&](StringRef suffix, StringRef function, StringRef rest = "") {
-      os << "  auto get" << name << suffix << "() { return this->" << function
-         << "(" << i << rest << "); }\n";
-    };
-    switch (attribute.kind) {
-    case Kind::Bool:
-      get("Attr", "boolAttr");
-      get("", "boolean", absent);
-      break;
-    case Kind::Integer:
-      get("Attr", "integerAttr");
-      get("", "integer", absent);
-      break;
-    case Kind::Element:
-      get("Attr", "typedAttr");
-      get("", "typedAttr");
-      break;
-    case Kind::String:
-      get("Attr", "stringAttr");
-      get("", "string");
-      break;
-    case Kind::Dimensions:
-      get("Attr", "dimensionsAttr");
-      get("", attribute.presence == Presence::Optional ? "optionalDimensions"
-                                                       : "dimensions");
-      break;
-    }
+  for (const ClassAttribute &attribute : attributes) {
+    std::string name = attribute.getCppName(), absent;
+    if (attribute.kind == Kind::Bool)
+      absent = attribute.defaultValue ? ", true" : ", false";
+    else if (attribute.kind == Kind::Integer)
+      absent = ", " + std::to_string(attribute.defaultValue);
+    StringRef function =
+        attribute.presence == Presence::Optional ? "getOptional" : "getValue";
+    os << "  auto get" << name << "Attr() { return this->getProperties().get"
+       << name << "(); }\n  auto get" << name
+       << "() { return ::ewise::" << function << "(get" << name << "Attr()"
+       << absent << "); }\n";
   }
   os << "};\n\n";
 }
@@ -161,58 +181,51 @@ void ClassPrinter::emitOperands() {
 void ClassPrinter::emitAccessors() {
   for (auto [index, operand] : enumerate(op.getOperands())) {
     std::string getter = "get" + toCamel(operand.name) + "Mutable()";
+    std::string number = getOperand("", index);
     if (operand.variadic)
-      os << "  MutableOperandRange " << getter << " { return "
-         << getOperand("mutableO", index) << "; }\n";
+      os << "  MutableOperandRange " << getter << " { return mutableO" << number
+         << "; }\n";
     else
       os << "  OpOperand &" << getter << " { return "
-         << getOperand(getOperand("o", index).find("Before") ==
-                               std::string::npos
-                           ? "getOpO"
-                           : "opO",
-                       index)
+         << (StringRef(number).contains("Before") ? "opO" : "getOpO") << number
          << "; }\n";
   }
   os << "  Value get" << toCamel(getResultName())
      << "() { return getResult(); }\n";
-  for (auto [index, attribute] : enumerate(attributes)) {
-    StringRef types[][2] = {{"BoolAttr", "bool"},
-                            {"IntegerAttr", "int64_t"},
-                            {"TypedAttr", "TypedAttr"},
-                            {"StringAttr", "StringRef"},
-                            {"DenseI64ArrayAttr", "ArrayRef<int64_t>"}};
-    const auto &[attributeType, valueType] =
-        types[static_cast<size_t>(attribute.kind)];
-    std::string name = attribute.getCppName();
-    std::string property = "getProperties()." + attribute.name;
-    os << "  void set" << name << "Attr(" << attributeType << " attribute) { "
-       << property << " = attribute; }\n";
-    if (attribute.kind != Kind::Element)
-      os << "  void set" << name << "(" << valueType << " value) { " << property
-         << " = makeAttribute(value"
-         << (attribute.kind == Kind::Integer
-                 ? ", " + std::to_string(attribute.width)
-                 : "")
-         << "); }\n";
-    if (attribute.presence == Presence::Optional)
-      os << "  Attribute remove" << name << "Attr() { return std::exchange("
-         << property << ", {}); }\n";
-    os << "  StringAttr get" << name << "AttrName() { return getAttributeName("
-       << index << "); }\n";
-  }
+  for (auto [index, attribute] : enumerate(attributes))
+    emitSetters(attribute, index);
+  if (!attributes.empty())
+    os << "  static ArrayRef<StringRef> getAttributeNames();\n";
+}
+
+void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
+  auto [type, value, function, argument] = getNames(attribute);
+  std::string name = attribute.getCppName();
+  std::string property = "getProperties()." + attribute.name;
+  bool isOptional = attribute.presence == Presence::Optional;
+  os << "  void set" << name << "Attr(" << type << " attribute) { " << property
+     << " = attribute; }\n  void set" << name << "(";
+  if (attribute.kind == Kind::Element)
+    os << "TypedAttr attribute) { set" << name << "Attr(attribute); }\n";
+  else
+    os << (isOptional ? "std::optional<" + value.str() + ">" : value)
+       << " value) { " << property << " = makeAttribute(value"
+       << (attribute.kind == Kind::Integer
+               ? ", " + std::to_string(attribute.width)
+               : "")
+       << "); }\n";
+  if (isOptional)
+    os << "  Attribute remove" << name << "Attr() { return std::exchange("
+       << property << ", {}); }\n";
+  os << "  StringAttr get" << name << "AttrName() { return get" << name
+     << "AttrName((*this)->getName()); }\n  static StringAttr get" << name
+     << "AttrName(OperationName name) { return name.getAttributeNames()["
+     << index << "]; }\n";
 }
 
 //===----------------------------------------------------------------------===//
 // Builders
 //===----------------------------------------------------------------------===//
-
-/// The parameter of a builder that an attribute is made of.
-static std::string printParameter(const ClassAttribute &attribute) {
-  StringRef types[] = {"BoolArgument", "IntegerArgument", "TypedAttr",
-                       "StringArgument", "DimensionsArgument"};
-  return types[static_cast<size_t>(attribute.kind)].str() + " " +
-         attribute.name;
-}
 
 static std::string printDefault(const ClassAttribute &attribute) {
   if (attribute.presence == Presence::Optional)
@@ -227,7 +240,7 @@ std::string ClassPrinter::printParameters(bool isDeclaration) const {
   for (const OperandModel &operand : op.getOperands())
     text += (operand.variadic ? ", ValueRange " : ", Value ") + operand.name;
   for (auto [index, attribute] : enumerate(attributes)) {
-    text += ", " + printParameter(attribute);
+    text += ", " + getNames(attribute).argument.str() + " " + attribute.name;
     // Those behind it can be left out, too.
     bool hasDefault = all_of(ArrayRef(attributes).drop_front(index),
                              [](const ClassAttribute &each) {
@@ -339,6 +352,7 @@ void ClassPrinter::emitMethods() {
 }
 
 void ClassPrinter::emitDeclaration() {
+  emitProperties();
   emitOperands();
   emitDocumentation();
   std::string traits;
@@ -346,7 +360,9 @@ void ClassPrinter::emitDeclaration() {
     traits += ", " + trait.str();
   std::string usings = "ElementwiseOp::ElementwiseOp, ElementwiseOp::build";
   if (isInferred())
-    usings += ", ElementwiseOp::inferReturnTypes";
+    usings +=
+        ", ElementwiseOp::inferReturnTypes, ElementwiseOp::refineReturnTypes";
+  usings += ", ElementwiseOp::inferReturnTypeComponents";
   if (model.hasCustomAssemblyFormat)
     usings += ", ElementwiseOp::print";
   os << "class " << className << " : public ::ewise::ElementwiseOp<"
@@ -355,6 +371,8 @@ void ClassPrinter::emitDeclaration() {
      << ";\n  static constexpr StringLiteral getOperationName() { return "
      << quote(op.getOperationName())
      << "; }\n  static const OpDescription &describe();\n";
+  if (!model.isSpeculatable)
+    os << "  static constexpr bool kIsSpeculatable = false;\n";
   emitAccessors();
   emitBuilders();
   emitMethods();
@@ -380,7 +398,12 @@ void ClassPrinter::emitAttributes() {
      << className << "[] = {";
   for (const ClassAttribute &attribute : attributes)
     os << attribute.printDescription() << ", ";
-  os << "};\n\n";
+  os << "};\n::llvm::ArrayRef<::llvm::StringRef> " << className
+     << "::getAttributeNames() {\n  static constexpr StringRef names[] = {";
+  ListSeparator comma;
+  for (const ClassAttribute &attribute : attributes)
+    os << comma << quote(attribute.name);
+  os << "};\n  return names;\n}\n";
 }
 
 /// The assembly format, for registration.
@@ -388,7 +411,7 @@ void ClassPrinter::emitFormat() {
   std::string format = printFormat(op);
   if (!format.empty())
     os << "static constexpr ::ewise::FormatElement formatOf" << className
-       << "[] = " << format << ";\n\n";
+       << "[] = " << format << ";\n";
 }
 
 void ClassPrinter::emitDefinitions() {
@@ -420,22 +443,12 @@ void ClassPrinter::emitDefinitions() {
 }
 
 std::string ClassPrinter::printRegistration() const {
-  static constexpr StringLiteral defaultMembers[] = {
-      "{}", "/*isSpeculatable=*/true", ""};
-  SmallVector<std::string, 3> members(std::begin(defaultMembers),
-                                      std::end(defaultMembers));
-  if (!attributes.empty())
-    members[0] = "attributesOf" + className;
-  if (!model.isSpeculatable)
-    members[1] = "/*isSpeculatable=*/false";
-  if (!printFormat(op).empty())
-    members[2] = "formatOf" + className;
-  // The last ones may be as by default.
-  while (!members.empty() &&
-         members.back() == defaultMembers[members.size() - 1])
-    members.pop_back();
+  std::string members = attributes.empty() ? "{}" : "attributesOf" + className;
+  bool hasFormat = !printFormat(op).empty();
+  if (hasFormat)
+    members += ", formatOf" + className;
   return "::ewise::registerOp<" + className + ">(dialect" +
-         (members.empty() ? "" : ", {" + join(members, ", ") + "}") + ");";
+         (attributes.empty() && !hasFormat ? "" : ", {" + members + "}") + ");";
 }
 
 //===----------------------------------------------------------------------===//
@@ -488,26 +501,31 @@ static void emitOpList(const Model &model, raw_ostream &os) {
   os << "\n";
 }
 
+static void emitDefinitions(StringRef space, ArrayRef<const OpModel *> ops,
+                            raw_ostream &os) {
+  NamespaceEmitter scope(os, space);
+  os << "using ::llvm::LogicalResult;\n\n";
+  for (const OpModel *op : ops) {
+    ClassPrinter(*op, os).emitDefinitions();
+    os << "\n";
+  }
+  os << "void register" << getDialectName(*ops.front())
+     << "Ops(::mlir::Dialect &dialect) {\n";
+  for (const OpModel *op : ops)
+    os << "  " << ClassPrinter(*op, os).printRegistration() << "\n";
+  os << "}\n";
+}
+
 static void emitOpDefs(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-defs");
   emitOpList(model, os);
   IfDefEmitter guard(os, "GET_OP_CLASSES");
   for (const auto &[space, ops] : groupByNamespace(model)) {
+    emitDefinitions(space, ops, os);
+    os << "\n";
     for (const OpModel *op : ops)
       os << "MLIR_DEFINE_EXPLICIT_TYPE_ID(" << op->getQualifiedCppClass()
          << ")\n";
-    os << "\n";
-    NamespaceEmitter scope(os, space);
-    os << "using ::llvm::LogicalResult;\n\n";
-    for (const OpModel *op : ops) {
-      ClassPrinter(*op, os).emitDefinitions();
-      os << "\n";
-    }
-    os << "void register" << getDialectName(*ops.front())
-       << "Ops(::mlir::Dialect &dialect) {\n";
-    for (const OpModel *op : ops)
-      os << "  " << ClassPrinter(*op, os).printRegistration() << "\n";
-    os << "}\n";
   }
 }
 

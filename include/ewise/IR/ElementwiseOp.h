@@ -20,6 +20,7 @@
 #include "ewise/IR/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -47,6 +48,7 @@ struct ClassNames {
   using OpAsmPrinter = mlir::OpAsmPrinter;
   using OpBuilder = mlir::OpBuilder;
   using OpDescription = ewise::OpDescription;
+  using OperationName = mlir::OperationName;
   using OperationState = mlir::OperationState;
   using OpFoldResult = mlir::OpFoldResult;
   using OpOperand = mlir::OpOperand;
@@ -71,51 +73,12 @@ struct ClassNames {
   using Sizes = mlir::ReifiedRankedShapedTypeDims;
 };
 
-/// Attributes by their place in the properties, which `get` points to.
-template <typename DerivedT> class AttributeAccess {
-protected:
-  mlir::BoolAttr boolAttr(size_t index) { return get<mlir::BoolAttr>(index); }
-  bool boolean(size_t index, bool absent) {
-    auto attribute = boolAttr(index);
-    return attribute ? attribute.getValue() : absent;
-  }
-  mlir::IntegerAttr integerAttr(size_t index) {
-    return get<mlir::IntegerAttr>(index);
-  }
-  int64_t integer(size_t index, int64_t absent) {
-    auto attribute = integerAttr(index);
-    return attribute ? attribute.getInt() : absent;
-  }
-  mlir::TypedAttr typedAttr(size_t index) {
-    return get<mlir::TypedAttr>(index);
-  }
-  mlir::StringAttr stringAttr(size_t index) {
-    return get<mlir::StringAttr>(index);
-  }
-  llvm::StringRef string(size_t index) { return stringAttr(index).getValue(); }
-  mlir::DenseI64ArrayAttr dimensionsAttr(size_t index) {
-    return get<mlir::DenseI64ArrayAttr>(index);
-  }
-  llvm::ArrayRef<int64_t> dimensions(size_t index) {
-    return dimensionsAttr(index).asArrayRef();
-  }
-  std::optional<llvm::ArrayRef<int64_t>> optionalDimensions(size_t index) {
-    auto attribute = dimensionsAttr(index);
-    return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
-  }
-
-private:
-  template <typename AttrT> AttrT get(size_t index) {
-    auto &properties = static_cast<DerivedT *>(this)->getProperties();
-    const auto *first = reinterpret_cast<const mlir::Attribute *>(&properties);
-    return llvm::dyn_cast_or_null<AttrT>(first[index]);
-  }
-};
-
 /// The operands and attributes of an op that is given by a range of values, of
-/// attributes or of ranges: an adaptor. The class of the op adds their names.
-template <typename RangeT, typename PropertiesT = mlir::EmptyProperties>
-class Operands : public AttributeAccess<Operands<RangeT, PropertiesT>> {
+/// attributes or of ranges: an adaptor. What is derived for an op adds names.
+/// `count` is how many operands it has, -1 where they are any number.
+template <int count, typename RangeT,
+          typename PropertiesT = mlir::EmptyProperties>
+class Operands {
 public:
   using Properties = PropertiesT;
 
@@ -180,7 +143,17 @@ public:
     getOperation()->setOperand(index, value);
   }
   unsigned getNumOperands() { return getOperation()->getNumOperands(); }
+  mlir::Operation::operand_iterator operand_begin() {
+    return getOperation()->operand_begin();
+  }
+  mlir::Operation::operand_iterator operand_end() {
+    return getOperation()->operand_end();
+  }
+  mlir::Operation::operand_type_range getOperandTypes() {
+    return getOperation()->getOperandTypes();
+  }
   mlir::OpResult getResult() { return getOperation()->getOpResult(0); }
+  operator mlir::Value() { return getResult(); }
   mlir::Type getType() { return getResult().getType(); }
   void replaceAllUsesWith(mlir::Value value) {
     getResult().replaceAllUsesWith(value);
@@ -192,12 +165,29 @@ public:
     return static_cast<mlir::Operation *>(*this);
   }
 
+  /// Whether the op may be executed where it would not have been.
+  static constexpr bool kIsSpeculatable = true;
+
+  static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
+
+  /// What mlir-tblgen's rewrite rules call the results.
+  mlir::Operation::result_range getODSResults(unsigned) {
+    return getOperation()->getResults();
+  }
+
+  /// No op has effects.
+  void
+  getEffects(llvm::SmallVectorImpl<mlir::MemoryEffects::EffectInstance> &) {}
+
   /// No op has canonicalization patterns unless its record says so.
   static void getCanonicalizationPatterns(mlir::RewritePatternSet &,
                                           mlir::MLIRContext *) {}
 
 protected:
   mlir::Value operand(unsigned index) { return getOperand(index); }
+  /// The operands that the description has one name for.
+  mlir::Operation::operand_range getNamedOperands(const OpDescription &op,
+                                                  unsigned index);
   mlir::Value operandBefore(unsigned number) {
     return getOperand(getNumOperands() - 1 - number);
   }
@@ -212,9 +202,6 @@ protected:
                                                 unsigned numBehind) {
     return {getOperation(), first, getNumOperands() - first - numBehind};
   }
-  mlir::StringAttr getAttributeName(unsigned index) {
-    return getOperation()->getName().getAttributeNames()[index];
-  }
   mlir::Attribute makeAttribute(const BoolArgument &value);
   mlir::Attribute makeAttribute(const IntegerArgument &value, unsigned width);
   mlir::Attribute makeAttribute(const StringArgument &value);
@@ -222,12 +209,12 @@ protected:
 };
 
 /// The operands and attributes of an op that is there.
-template <typename PropertiesT>
-class Operands<mlir::Operation *, PropertiesT>
-    : public ElementwiseOpBase,
-      public AttributeAccess<Operands<mlir::Operation *, PropertiesT>> {
+template <int count, typename PropertiesT>
+class Operands<count, mlir::Operation *, PropertiesT>
+    : public ElementwiseOpBase {
 public:
   using ElementwiseOpBase::ElementwiseOpBase;
+  static constexpr int kNumOperands = count;
   using Properties = PropertiesT;
 
   Properties &getProperties() {
@@ -271,6 +258,8 @@ struct ClassHooks {
                                            mlir::ReifiedRankedShapedTypeDims &);
   void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
                                       mlir::MLIRContext *);
+  /// The op may be executed where it would not have been.
+  bool isSpeculatable;
 
   /// Of the class, or of traits and interfaces of its own; null without.
   llvm::LogicalResult (*fold)(mlir::Operation *,
@@ -287,8 +276,6 @@ struct ClassHooks {
 struct ClassDescription {
   /// In the order of the properties.
   llvm::ArrayRef<AttributeDescription> attributes = {};
-  /// The op may be executed where it would not have been.
-  bool isSpeculatable = true;
   /// How the op is parsed and printed, unless its class does that.
   llvm::ArrayRef<FormatElement> format = kDefaultFormat;
 };
@@ -332,6 +319,11 @@ class ElementwiseOp : public OperandsT<mlir::Operation *>,
                       public Traits<ConcreteOp>... {
   using Base = OperandsT<mlir::Operation *>;
 
+  template <typename T>
+  using infer_t = decltype(T::inferReturnTypes(
+      std::declval<const InferenceArguments &>(),
+      std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
+
 public:
   using ConcreteOpType = ConcreteOp;
   using Base::getOperation;
@@ -371,21 +363,40 @@ public:
   static const OpDescription &getElementwiseDescription() {
     return ConcreteOp::describe();
   }
+  /// What mlir-tblgen's rewrite rules call the operands.
+  mlir::Operation::operand_range getODSOperands(unsigned index) {
+    return this->getNamedOperands(ConcreteOp::describe(), index);
+  }
 
   /// Whether the op has the trait, where the program is compiled.
   template <template <typename> class Trait> static constexpr bool hasTrait() {
-    return llvm::is_one_of<Trait<ConcreteOp>, Traits<ConcreteOp>...,
-                           mlir::OpTrait::OneResult<ConcreteOp>,
-                           mlir::OpTrait::ZeroRegions<ConcreteOp>,
-                           mlir::OpTrait::ZeroSuccessors<ConcreteOp>,
-                           ElementwiseOpInterface::Trait<ConcreteOp>,
-                           mlir::InferShapedTypeOpInterface::Trait<ConcreteOp>,
-                           mlir::MemoryEffectOpInterface::Trait<ConcreteOp>,
-                           mlir::ReifyRankedShapedTypeOpInterface::Trait<
-                               ConcreteOp>>::value ||
-           (isTypeInferred() &&
-            std::is_same_v<Trait<ConcreteOp>,
-                           mlir::InferTypeOpInterface::Trait<ConcreteOp>>);
+    using namespace mlir;
+    using This = Trait<ConcreteOp>;
+    constexpr int numOperands = ConcreteOp::kNumOperands;
+    if (llvm::is_one_of<
+            This, Traits<ConcreteOp>..., OpTrait::OneResult<ConcreteOp>,
+            OpTrait::ZeroRegions<ConcreteOp>,
+            OpTrait::ZeroSuccessors<ConcreteOp>,
+            BytecodeOpInterface::Trait<ConcreteOp>,
+            ElementwiseOpInterface::Trait<ConcreteOp>,
+            InferShapedTypeOpInterface::Trait<ConcreteOp>,
+            MemoryEffectOpInterface::Trait<ConcreteOp>,
+            ReifyRankedShapedTypeOpInterface::Trait<ConcreteOp>>::value)
+      return true;
+    if (ConcreteOp::kIsSpeculatable &&
+        llvm::is_one_of<
+            This, ConditionallySpeculatable::Trait<ConcreteOp>,
+            OpTrait::AlwaysSpeculatableImplTrait<ConcreteOp>>::value)
+      return true;
+    if (isTypeInferred() &&
+        std::is_same_v<This, InferTypeOpInterface::Trait<ConcreteOp>>)
+      return true;
+    if constexpr (numOperands > 1)
+      return std::is_same_v<This, typename OpTrait::NOperands<
+                                      numOperands>::template Impl<ConcreteOp>>;
+    return numOperands == 1
+               ? std::is_same_v<This, OpTrait::OneOperand<ConcreteOp>>
+               : std::is_same_v<This, OpTrait::VariadicOperands<ConcreteOp>>;
   }
 
   //===--------------------------------------------------------------------===//
@@ -421,8 +432,9 @@ public:
     buildOp(state, ConcreteOp::describe(), operands);
   }
   /// The class's own builder, for a result of another type than it infers.
-  template <typename TypesT, typename... ArgTs,
+  template <typename TypesT, typename... ArgTs, typename OpT = ConcreteOp,
             typename = std::enable_if_t<
+                llvm::is_detected<infer_t, OpT>::value &&
                 std::is_convertible_v<TypesT &&, mlir::TypeRange> &&
                 !std::is_convertible_v<TypesT &&, mlir::ValueRange>>>
   static void build(mlir::OpBuilder &builder, mlir::OperationState &state,
@@ -443,6 +455,24 @@ public:
          mlir::TypeRange types, mlir::ValueRange operands,
          llvm::ArrayRef<mlir::NamedAttribute> attributes = {}) {
     return create<>(builder, location, types, operands, attributes);
+  }
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           mlir::ValueRange operands,
+                           llvm::ArrayRef<mlir::NamedAttribute> attributes) {
+    return create<>(builder, location, operands, attributes);
+  }
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           mlir::TypeRange types, mlir::ValueRange operands,
+                           const Properties &properties,
+                           llvm::ArrayRef<mlir::NamedAttribute> discardable) {
+    return create<>(builder, location, types, operands, properties,
+                    discardable);
+  }
+  static ConcreteOp create(mlir::OpBuilder &builder, mlir::Location location,
+                           mlir::ValueRange operands,
+                           const Properties &properties,
+                           llvm::ArrayRef<mlir::NamedAttribute> discardable) {
+    return create<>(builder, location, operands, properties, discardable);
   }
   template <typename FirstT, typename... ArgTs,
             typename = std::enable_if_t<
@@ -498,10 +528,6 @@ private:
       addAttributes(state, &state.getOrAddProperties<Properties>(), attributes);
   }
 
-  template <typename T>
-  using infer_t = decltype(T::inferReturnTypes(
-      std::declval<const InferenceArguments &>(),
-      std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
   template <typename T>
   using fold_t =
       decltype(std::declval<T>().fold(std::declval<typename T::FoldAdaptor>()));
@@ -565,6 +591,7 @@ private:
     hooks.reifyReturnTypeShapes = reifyReturnTypeShapesOf;
     hooks.reifyResultShapes = reifyResultShapesOf;
     hooks.getCanonicalizationPatterns = ConcreteOp::getCanonicalizationPatterns;
+    hooks.isSpeculatable = ConcreteOp::kIsSpeculatable;
     if constexpr (sizeof...(Traits) != 0) {
       hooks.hasTrait = mlir::op_definition_impl::hasTrait<Traits...>;
       hooks.verifyTraits =

@@ -18,6 +18,7 @@
 #define EWISE_IR_OPATTRIBUTES_H
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OperationSupport.h"
 
@@ -110,11 +111,58 @@ template <size_t count> struct Properties {
   }
 };
 
+template <size_t count>
+bool operator==(const Properties<count> &a, const Properties<count> &b) {
+  const auto *first = reinterpret_cast<const mlir::Attribute *>(&a);
+  return std::equal(first, first + count,
+                    reinterpret_cast<const mlir::Attribute *>(&b));
+}
+template <size_t count>
+bool operator!=(const Properties<count> &a, const Properties<count> &b) {
+  return !(a == b);
+}
+
 /// Sets the properties of an op that is being built.
 template <size_t count>
 void setProperties(mlir::OperationState &state,
                    const mlir::Attribute (&values)[count]) {
   llvm::copy(values, state.getOrAddProperties<PropertyArray<count>>().values);
+}
+
+/// Properties by their types, null where they are absent or something else.
+inline mlir::BoolAttr boolAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::BoolAttr>(property);
+}
+inline mlir::IntegerAttr integerAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::IntegerAttr>(property);
+}
+inline mlir::TypedAttr elementAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::TypedAttr>(property);
+}
+inline mlir::StringAttr stringAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::StringAttr>(property);
+}
+inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(property);
+}
+
+/// The values of attributes, or what an absent one stands for.
+inline bool getValue(mlir::BoolAttr attribute, bool absent) {
+  return attribute ? attribute.getValue() : absent;
+}
+inline int64_t getValue(mlir::IntegerAttr attribute, int64_t absent) {
+  return attribute ? attribute.getInt() : absent;
+}
+inline mlir::TypedAttr getValue(mlir::TypedAttr attribute) { return attribute; }
+inline llvm::StringRef getValue(mlir::StringAttr attribute) {
+  return attribute.getValue();
+}
+inline llvm::ArrayRef<int64_t> getValue(mlir::DenseI64ArrayAttr attribute) {
+  return attribute.asArrayRef();
+}
+inline std::optional<llvm::ArrayRef<int64_t>>
+getOptional(mlir::DenseI64ArrayAttr attribute) {
+  return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -160,6 +208,8 @@ private:
 class DimensionsArgument {
 public:
   DimensionsArgument(llvm::ArrayRef<int64_t> value) : value(value) {}
+  DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> value)
+      : value(value) {}
   DimensionsArgument(mlir::DenseI64ArrayAttr attribute = {})
       : attribute(attribute) {}
   mlir::Attribute get(mlir::OpBuilder &builder) const;

@@ -3,28 +3,26 @@
 #ifndef KERNELS_TD
 #define KERNELS_TD
 
-include "ewise/OpBridge.td"
+include "ewise/DialectOps.td"
 include "ewise/RuleSets.td"
 
-def Kernels_Dialect : Dialect {
+def Kernels_Dialect : EwiseDialect {
   let name = "kernels";
   let cppNamespace = "::kernels";
 }
 
 def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 
-class Kernels_Op<string mnemonic, list<Operand> inputs,
-                 list<Trait> traits = [Pure]>
-    : EwiseDialectOp<Kernels_Dialect, mnemonic, traits> {
+class Kernels_Op<string mnemonic, list<Operand> inputs>
+    : ElementwiseOp<Kernels_Dialect, mnemonic> {
   let operands = inputs;
   let elementTypes = Floats;
   let rules = Broadcastable;
 }
 
-def Kernels_AddOp
-    : Kernels_Op<"add", [Operand<"left">, Operand<"right">],
-                 [Pure, Commutative]> {
+def Kernels_AddOp : Kernels_Op<"add", [Operand<"left">, Operand<"right">]> {
   let summary = "left + right";
+  let traits = [IsCommutative];
 }
 
 def Kernels_RoundOp : Kernels_Op<"round", [Operand<"input">]> {

@@ -3,10 +3,8 @@
 #ifndef KERNELS_KERNELSDIALECT_H
 #define KERNELS_KERNELSDIALECT_H
 
-#include "ewise/IR/OpMethods.h"
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
 
 #include "KernelsDialect.h.inc"
 

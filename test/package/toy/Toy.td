@@ -42,6 +42,8 @@ def Toy_LessOp : Toy_Op<"less", [Operand<"left">, Operand<"right">]> {
   let summary = "left < right";
   let result = FixedResult<"output", Boolean>;
   let body = [On<Floats, (LessF $left, $right)>];
+  let assemblyFormat = "$left `than` $right attr-dict `:` "
+                       "functional-type(operands, results)";
 }
 
 def Toy_AddBiasOp : Toy_Op<"add_bias", [Operand<"input">, Operand<"bias">]> {
