@@ -496,11 +496,13 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
 /// The classes, as template arguments.
 static void emitOpList(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_OP_LIST");
+  // A list is no statement.
+  os << "// clang-format off\n";
   ListSeparator separator(",\n");
   for (const auto &[space, ops] : groupByNamespace(model))
     for (const OpModel *op : ops)
       os << separator << op->getQualifiedCppClass();
-  os << "\n";
+  os << "\n// clang-format on\n";
 }
 
 static void emitDefinitions(StringRef space, ArrayRef<const OpModel *> ops,

@@ -4,9 +4,9 @@
 #define TOY_TD
 
 include "ToyRules.td"
-include "ewise/OpBridge.td"
+include "ewise/DialectOps.td"
 
-def Toy_Dialect : Dialect {
+def Toy_Dialect : EwiseDialect {
   let name = "toy";
   let cppNamespace = "::toy";
 }
@@ -14,7 +14,7 @@ def Toy_Dialect : Dialect {
 def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 
 class Toy_Op<string mnemonic, list<Operand> inputs>
-    : EwiseDialectOp<Toy_Dialect, mnemonic> {
+    : ElementwiseOp<Toy_Dialect, mnemonic> {
   let operands = inputs;
   let elementTypes = Floats;
   let rules = Broadcastable;
@@ -36,14 +36,6 @@ def Toy_LeakyReluOp : Toy_Op<"leaky_relu", [Operand<"input">]> {
   let attributes = [ElementAttribute<"slope">];
   let body = [On<Floats, (Select (LessF $input, 0),
                                  (MulF $input, $slope), $input)>];
-}
-
-def Toy_LessOp : Toy_Op<"less", [Operand<"left">, Operand<"right">]> {
-  let summary = "left < right";
-  let result = FixedResult<"output", Boolean>;
-  let body = [On<Floats, (LessF $left, $right)>];
-  let assemblyFormat = "$left `than` $right attr-dict `:` "
-                       "functional-type(operands, results)";
 }
 
 def Toy_AddBiasOp : Toy_Op<"add_bias", [Operand<"input">, Operand<"bias">]> {

@@ -2,7 +2,6 @@
 #include "ToyRuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include "ToyDialect.cpp.inc"
@@ -15,10 +14,3 @@
 
 #define GET_EWISE_LOWERING_DEFS
 #include "ToyLowering.cpp.inc"
-
-void toy::ToyDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "ToyOps.cpp.inc"
-      >();
-}

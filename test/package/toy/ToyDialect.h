@@ -4,10 +4,8 @@
 #define TOY_TOYDIALECT_H
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/IR/OpMethods.h"
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
 
 #include "ToyDialect.h.inc"
 

@@ -1,6 +1,7 @@
 // mlir-opt with the dialect toy and Ewise's passes.
 
 #include "ToyDialect.h"
+#include "ToyOds.h"
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/InitAllDialects.h"
@@ -14,7 +15,8 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry.insert<toy::ToyDialect, ewise::EwiseDialect>();
+  registry.insert<toy::ToyDialect, toy_ods::ToyOdsDialect,
+                  ewise::EwiseDialect>();
   toy::registerToyExternalModels(registry);
   ewise::registerPasses();
   return mlir::asMainReturnCode(

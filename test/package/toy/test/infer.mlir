@@ -22,7 +22,7 @@ func.func @types(%a: tensor<?x3xf32>, %b: tensor<?xf32>, %c: tensor<2x1xf32>) ->
 func.func @sizes(%a: tensor<?x1xf32>, %b: tensor<?xf32>) -> (index, index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %0 = toy.less %a than %b : (tensor<?x1xf32>, tensor<?xf32>) -> tensor<?x?xi1>
+  %0 = toy_ods.less %a than %b : (tensor<?x1xf32>, tensor<?xf32>) -> tensor<?x?xi1>
   %1 = tensor.dim %0, %c0 : tensor<?x?xi1>
   %2 = tensor.dim %0, %c1 : tensor<?x?xi1>
   return %1, %2 : index, index
