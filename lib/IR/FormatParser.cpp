@@ -310,10 +310,13 @@ ParseResult FormatParser::addAttribute(const AttributeDescription &attribute,
     return parser.emitError(location)
            << "attribute '" << attribute.name
            << "' failed to satisfy constraint: " << attribute.describe();
-  if (state.attributes.get(attribute.name))
+  // Not looked up by its text: that costs as much as parsing it.
+  StringAttr name = state.name.getAttributeNames()[static_cast<size_t>(
+      &attribute - attributes.begin())];
+  if (state.attributes.get(name))
     return parser.emitError(location)
            << "attribute '" << attribute.name << "' is given twice";
-  state.addAttribute(attribute.name, value);
+  state.addAttribute(name, value);
   return success();
 }
 
@@ -410,8 +413,8 @@ ParseResult FormatParser::resolveOperands() {
 
 ParseResult FormatParser::inferResult() {
   SmallVector<Attribute, 4> properties;
-  for (const AttributeDescription &attribute : attributes)
-    properties.push_back(state.attributes.get(attribute.name));
+  for (StringAttr name : state.name.getAttributeNames())
+    properties.push_back(state.attributes.get(name));
   SmallVector<Type, 1> types;
   OpArguments arguments = {state.operands, properties.data(), {}};
   if (failed(inferReturnTypes(description, state.location, arguments, types)))

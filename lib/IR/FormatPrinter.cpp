@@ -41,7 +41,8 @@ private:
   bool isThere(const FormatElement &header) const;
   /// The attribute, null where it is absent.
   Attribute get(const AttributeDescription &attribute) const {
-    return op->getInherentAttr(attribute.name).value_or(Attribute());
+    return op->getPropertiesStorage()
+        .as<const Attribute *>()[&attribute - attributes.begin()];
   }
   /// Whether it is absent or as it is by default.
   bool isDefault(const AttributeDescription &attribute) const {
