@@ -186,6 +186,9 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
   EwiseOdsDescription described =
       EwiseOdsDescription<operands, attributes, result, elementTypes, rules>;
 
+  // Where nothing is said, ewise-tblgen reports it: TableGen would only say that
+  // it cannot resolve the fields below.
+  let elementTypes = SharedTypes;
   let arguments = described.arguments;
   let results = described.results;
   let traits = !listconcat(extraTraits, described.traits);

@@ -410,11 +410,8 @@ ParseResult FormatParser::resolveOperands() {
 
 ParseResult FormatParser::inferResult() {
   SmallVector<Attribute, 4> properties;
-  for (const AttributeDescription &attribute : attributes) {
-    Attribute given = state.attributes.get(attribute.name);
-    properties.push_back(given ? given
-                               : attribute.getDefault(parser.getContext()));
-  }
+  for (const AttributeDescription &attribute : attributes)
+    properties.push_back(state.attributes.get(attribute.name));
   SmallVector<Type, 1> types;
   OpArguments arguments = {state.operands, properties.data(), {}};
   if (failed(inferReturnTypes(description, state.location, arguments, types)))

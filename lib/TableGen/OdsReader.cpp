@@ -39,6 +39,7 @@ private:
   void checkEmpty(StringRef field);
   void readTraits();
   void checkInterface(const Record &trait);
+  void readFormat();
 
   const FieldReader &op;
   FieldReader described;
@@ -194,6 +195,55 @@ void OdsReader::readTraits() {
 }
 
 //===----------------------------------------------------------------------===//
+// The assembly format
+//===----------------------------------------------------------------------===//
+
+/// Whether a format has the type of the result, called `result`, among its
+/// directives: `type($output)`, `functional-type(operands, results)`.
+static bool hasResultType(StringRef format, StringRef result) {
+  // Text between backquotes is printed as it is.
+  SmallVector<StringRef> parts;
+  format.split(parts, '`');
+  std::string directives;
+  for (size_t i = 0; i < parts.size(); i += 2)
+    copy_if(parts[i], std::back_inserter(directives),
+            [](char c) { return !isSpace(c); });
+  auto has = [&](const Twine &argument) {
+    return StringRef(directives).contains(argument.str());
+  };
+  return has("(results)") || has(",results)") || has("($" + result + ")") ||
+         has(",$" + result + ")");
+}
+
+/// Whether mlir-tblgen takes types from a trait.
+static bool fixesTypes(const Record &trait) {
+  return trait.getName() == "SameOperandsAndResultType" ||
+         trait.isSubClassOf("AllTypesMatch") ||
+         trait.isSubClassOf("TypesMatchWith");
+}
+
+/// Reads the format, of which mlir-tblgen checks that it has the operands,
+/// their types and the attributes. For the result it is content with an
+/// inferred type.
+void OdsReader::readFormat() {
+  // An op that is parsed by C++ has no format.
+  if (!op.isSet("assemblyFormat"))
+    return;
+  ErrorsSince errors;
+  model.assemblyFormat = op.string("assemblyFormat");
+  const DagInit *results = described.dag("results");
+  bool isInferred = described.bit("isTypeInferred");
+  if (errors.any() || !isInferred || results->getNumArgs() == 0 ||
+      any_of(allTraits, [](const Record *trait) { return fixesTypes(*trait); }))
+    return;
+  StringRef result = results->getArgNameStr(0);
+  if (!hasResultType(model.assemblyFormat, result))
+    op.error("assemblyFormat",
+             "the type of '" + result + "' is missing, as in 'type($" + result +
+                 ")': it may say less than the one that is inferred");
+}
+
+//===----------------------------------------------------------------------===//
 // The op
 //===----------------------------------------------------------------------===//
 
@@ -203,9 +253,7 @@ OdsModel OdsReader::read() {
   checkEmpty("regions");
   checkEmpty("successors");
   readTraits();
-  // An op that is parsed by C++ has no format. mlir-tblgen checks formats.
-  if (op.isSet("assemblyFormat"))
-    model.assemblyFormat = op.string("assemblyFormat");
+  readFormat();
   return std::move(model);
 }
 

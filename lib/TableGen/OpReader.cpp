@@ -31,7 +31,7 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
     readOds();
   readAttributes();
   readMessages();
-  signature.elementTypes = readTypes(reader.def("elementTypes", "ScalarTypes"));
+  readElementTypes();
   readOperands();
   readResult();
   readChecks();
@@ -203,6 +203,16 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   operand.shared = types && types->getName() == "SharedTypes";
   operand.types = operand.shared ? signature.elementTypes : readTypes(types);
   return operand;
+}
+
+void OpReader::readElementTypes() {
+  const Record *types = reader.def("elementTypes", "ScalarTypes");
+  // What operands share by default; the bridge has it where nothing is said.
+  if (types && types->getName() == "SharedTypes") {
+    reader.error("elementTypes", "must be set to a ScalarTypes");
+    types = nullptr;
+  }
+  signature.elementTypes = readTypes(types);
 }
 
 void OpReader::readOperands() {

@@ -42,6 +42,7 @@ private:
   void readAssemblyFormat();
   void readAttributes();
   void readMessages();
+  void readElementTypes();
   void readOperands();
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();

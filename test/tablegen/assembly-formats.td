@@ -73,10 +73,7 @@ def Test_CppOp : TestOp<"cpp"> {
 }
 // CHECK-NOT:   formatOf
 // CHECK-LABEL: void registerTestOps
-// CHECK:       registerOp<NamedOp>(
-// CHECK-NEXT:      dialect, {attributesOfNamedOp, /*isSpeculatable=*/true, formatOfNamedOp});
-// CHECK-NEXT:  ::ewise::registerOp<BlankOp>(
-// CHECK-NEXT:      dialect, {attributesOfBlankOp, /*isSpeculatable=*/true, formatOfBlankOp});
+// CHECK:       registerOp<NamedOp>(dialect, {attributesOfNamedOp, formatOfNamedOp});
+// CHECK-NEXT:  ::ewise::registerOp<BlankOp>(dialect, {attributesOfBlankOp, formatOfBlankOp});
 // CHECK-NEXT:  ::ewise::registerOp<DefaultOp>(dialect, {attributesOfDefaultOp});
-// CHECK-NEXT:  ::ewise::registerOp<CppOp>(dialect,
-// CHECK-NEXT:      {attributesOfCppOp, /*isSpeculatable=*/false});
+// CHECK-NEXT:  ::ewise::registerOp<CppOp>(dialect, {attributesOfCppOp});

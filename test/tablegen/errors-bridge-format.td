@@ -1,4 +1,5 @@
-// An assembly format that is not the op's is refused by mlir-tblgen.
+// An assembly format of one's own is checked by mlir-tblgen, except for the type of
+// the result, which errors-bridge.td is about.
 //
 // DEFINE: %{case} =
 // DEFINE: %{refused} = not mlir-tblgen -gen-op-defs -D %{case} -I %defs \

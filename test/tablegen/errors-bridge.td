@@ -1,8 +1,8 @@
 // RUN: not ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// What a record overrides of the fields of ODS says what its description says.
-// Assembly formats are checked by mlir-tblgen: errors-bridge-format.td.
+// What a record overrides of the fields of ODS says what its description says. What
+// mlir-tblgen refuses by itself is not repeated: errors-bridge-format.test.
 
 include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
@@ -40,9 +40,12 @@ def ParsedByCpp : TestOp {
   let assemblyFormat = ?;
   let hasCustomAssemblyFormat = 1;
 }
-// The type of the result is inferred.
-def WithoutResultType : TestOp {
-  let assemblyFormat = "operands attr-dict `:` type(operands)";
+def FormatWithResults : TestOp {
+  let assemblyFormat = "operands attr-dict `:` type(operands) type(results)";
+}
+// The type of the result is the operands', so it cannot be another one.
+def FormatOfOneType : TestOp<[Pure, SameOperandsAndResultType]> {
+  let assemblyFormat = "operands attr-dict `:` type($a)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -154,4 +157,21 @@ def OwnInference : TestOp<[Pure, InferTypeOpAdaptor]>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NotInferred', field 'traits': 'InferTypeOpInterface' is among the traits, but the result's type does not follow from the operands
 def NotInferred : TestOp<[Pure, InferTypeOpInterface]> {
   let result = FreeResult<"output", Float64>;
+}
+
+//===----------------------------------------------------------------------===//
+// The assembly format
+//===----------------------------------------------------------------------===//
+
+// What is printed would be read with the inferred type, which may say more than the
+// declared one: the users of the result would not fit.
+def WithoutResultType : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WithoutResultType', field 'assemblyFormat': the type of 'output' is missing, as in 'type($output)': it may say less than the one that is inferred
+  let assemblyFormat = "operands attr-dict `:` type(operands)";
+}
+def ResultTypeIsText : TestOp {
+  let operands = [Operand<"results_">, Operand<"not_results">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ResultTypeIsText', field 'assemblyFormat': the type of 'output' is missing
+  let assemblyFormat = "operands attr-dict `type($output)` type($results_) "
+                       "type($not_results)";
 }

@@ -26,6 +26,11 @@ def Test_Space : TestOp<"space"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_Space', field 'cppNamespace': 'a b' is not a C++ namespace
   let cppNamespace = "a b";
 }
+// CHECK: [[#@LINE+1]]:5: error: op 'Test_NoTypes', field 'elementTypes': must be set to a ScalarTypes
+def Test_NoTypes : EwiseDialectOp<Test_Dialect, "no_types"> {
+  let operands = [Operand<"a">];
+  let rules = Broadcastable;
+}
 def Test_Global : TestOp<"global"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_Global', field 'cppNamespace': '' is not a C++ namespace
   let cppNamespace = "";

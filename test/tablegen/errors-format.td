@@ -160,3 +160,12 @@ def Test_ABOp : AttributeOp<"ab"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_ABOp', field 'assemblyFormat': at character 20: expected '(' behind ':', but found '`none`'
   let assemblyFormat = "operands ($shift^):`none`? attr-dict `:` type(operands)";
 }
+// The number of the attribute is that of the operand.
+def Test_ACOp : AttributeOp<"ac"> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_ACOp', field 'assemblyFormat': at character 4: '$a' would be lost where this part of the optional group is not printed
+  let assemblyFormat = "$b (`by` $shift^ $a)? attr-dict `:` type(operands)";
+}
+def Test_ADOp : ListOp<"ad"> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_ADOp', field 'assemblyFormat': at character 4: 'type($more)' would be lost where this part of the optional group is not printed
+  let assemblyFormat = "$a (`and` $more^):(type($more))? attr-dict `:` type($a)";
+}

@@ -231,7 +231,7 @@ static Document parseExpression(StringRef code, unsigned depth) {
     Document below(Kind::Nest, {Document::lineBreak(), base});
     Document behind(Kind::Sequence, {" ", base});
     return {Kind::Sequence,
-            {code.take_front(colon), {Kind::OneOf, {behind, below}}}};
+            {code.take_front(colon), {Kind::OneOf, {below, behind}}}};
   }
   if (code.consume_front("using ")) {
     SmallVector<StringRef> split = splitOutside(code, ",");

@@ -202,8 +202,12 @@ void emitBanner(raw_ostream &os, const Model &model, StringRef title,
      << "//===" << std::string(70, '-') << "===//\n\n";
 }
 
-void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
+void emitHeading(raw_ostream &os, StringRef title) {
   emitRule(os, title, "===//");
+}
+
+void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
+  emitHeading(os, title);
   os << "\n// " << inComment(source) << "\n";
 }
 

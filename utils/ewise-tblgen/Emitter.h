@@ -104,8 +104,10 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef language = "C++",
                 llvm::SetVector<llvm::StringRef> ruleSets = {});
 
-/// Prints a rule with a title, to tell blocks of generated code apart, and
-/// where what follows comes from.
+/// Prints a rule with a title, to tell blocks of generated code apart.
+void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
+
+/// The same, and where what follows comes from.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
 

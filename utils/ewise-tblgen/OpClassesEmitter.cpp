@@ -359,13 +359,12 @@ void ClassPrinter::emitDeclaration() {
   std::string traits;
   for (StringRef trait : model.traits)
     traits += ", " + trait.str();
-  std::string usings = "ElementwiseOp::ElementwiseOp, ElementwiseOp::build";
+  std::string usings = "Base::Base, Base::build";
   if (isInferred())
-    usings +=
-        ", ElementwiseOp::inferReturnTypes, ElementwiseOp::refineReturnTypes";
-  usings += ", ElementwiseOp::inferReturnTypeComponents";
+    usings += ", Base::inferReturnTypes, Base::refineReturnTypes";
+  usings += ", Base::inferReturnTypeComponents";
   if (model.hasCustomAssemblyFormat)
-    usings += ", ElementwiseOp::print";
+    usings += ", Base::print";
   os << "class " << className << " : public ::ewise::ElementwiseOp<"
      << className << ", " << className << "Operands" << traits
      << "> {\npublic:\n  using " << usings
@@ -416,7 +415,11 @@ void ClassPrinter::emitFormat() {
 }
 
 void ClassPrinter::emitDefinitions() {
-  emitHeading(os, className, op.getSource());
+  emitHeading(os, className);
+  auto names =
+      map_range(op.getOperands(), [](const auto &each) { return each.name; });
+  os << "// " << op.getRules().getName() << ": " << join(names, ", ") << " -> "
+     << getResultName() << "\n";
   emitAttributes();
   emitFormat();
   emitBuilderDefinitions();
@@ -431,12 +434,12 @@ void ClassPrinter::emitDefinitions() {
              ("::ewise::" + method + "(describe(), args, types)").str());
   define("inferReturnTypeComponents(const Arguments &args, Shapes &shapes)",
          "::ewise::inferReturnTypeComponents(describe(), args, shapes)");
-  define("reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands, "
+  define("reifyReturnTypeShapes(OpBuilder &b, ValueRange operands, "
          "Values &shapes)",
-         "::ewise::reifyReturnTypeShapes(describe(), *this, builder, operands, "
+         "::ewise::reifyReturnTypeShapes(describe(), *this, b, operands, "
          "shapes)");
-  define("reifyResultShapes(OpBuilder &builder, Sizes &sizes)",
-         "::ewise::reifyResultShapes(describe(), *this, builder, sizes)");
+  define("reifyResultShapes(OpBuilder &b, Sizes &sizes)",
+         "::ewise::reifyResultShapes(describe(), *this, b, sizes)");
   if (!model.extraClassDefinition.empty())
     os << substitute(model.extraClassDefinition, [&](StringRef) {
       return className;

@@ -318,7 +318,7 @@ template <typename ConcreteOp, template <typename> class OperandsT,
           template <typename> class... Traits>
 class ElementwiseOp : public OperandsT<mlir::Operation *>,
                       public Traits<ConcreteOp>... {
-  using Base = OperandsT<mlir::Operation *>;
+  using Parent = OperandsT<mlir::Operation *>;
 
   template <typename T>
   using infer_t = decltype(T::inferReturnTypes(
@@ -326,9 +326,11 @@ class ElementwiseOp : public OperandsT<mlir::Operation *>,
       std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
 
 public:
+  /// For classes that derive from it.
+  using Base = ElementwiseOp;
   using ConcreteOpType = ConcreteOp;
-  using Base::getOperation;
-  using typename Base::Properties;
+  using Parent::getOperation;
+  using typename Parent::Properties;
 
   /// The operands and attributes where there is no op, or where its operands
   /// are replaced: by values, by constants, by several values each.
@@ -336,8 +338,8 @@ public:
   using Adaptor = GenericAdaptor<mlir::ValueRange>;
   using FoldAdaptor = GenericAdaptor<llvm::ArrayRef<mlir::Attribute>>;
 
-  ElementwiseOp(std::nullptr_t = nullptr) : Base(nullptr) {}
-  explicit ElementwiseOp(mlir::Operation *op) : Base(op) {}
+  ElementwiseOp(std::nullptr_t = nullptr) : Parent(nullptr) {}
+  explicit ElementwiseOp(mlir::Operation *op) : Parent(op) {}
 
   static bool classof(mlir::Operation *op) {
     return op->getName().getTypeID() == mlir::TypeID::get<ConcreteOp>();

@@ -172,8 +172,8 @@ getOptional(mlir::DenseI64ArrayAttr attribute) {
 /// What an attribute is made of: itself, null where it is absent, or a value.
 class BoolArgument {
 public:
-  BoolArgument(bool value) : value(value) {}
-  BoolArgument(mlir::BoolAttr attribute) : attribute(attribute) {}
+  BoolArgument(bool given) : value(given) {}
+  BoolArgument(mlir::BoolAttr given) : attribute(given) {}
   mlir::Attribute get(mlir::OpBuilder &builder) const;
 
 private:
@@ -183,8 +183,8 @@ private:
 
 class IntegerArgument {
 public:
-  IntegerArgument(int64_t value) : value(value) {}
-  IntegerArgument(mlir::IntegerAttr attribute) : attribute(attribute) {}
+  IntegerArgument(int64_t given) : value(given) {}
+  IntegerArgument(mlir::IntegerAttr given) : attribute(given) {}
   /// A value becomes a signless integer of so many bits.
   mlir::Attribute get(mlir::OpBuilder &builder, unsigned width) const;
 
@@ -195,9 +195,9 @@ private:
 
 class StringArgument {
 public:
-  StringArgument(llvm::StringRef value) : value(value) {}
-  StringArgument(const char *value) : value(value) {}
-  StringArgument(mlir::StringAttr attribute) : attribute(attribute) {}
+  StringArgument(llvm::StringRef given) : value(given) {}
+  StringArgument(const char *given) : value(given) {}
+  StringArgument(mlir::StringAttr given) : attribute(given) {}
   mlir::Attribute get(mlir::OpBuilder &builder) const;
 
 private:
@@ -207,11 +207,10 @@ private:
 
 class DimensionsArgument {
 public:
-  DimensionsArgument(llvm::ArrayRef<int64_t> value) : value(value) {}
-  DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> value)
-      : value(value) {}
-  DimensionsArgument(mlir::DenseI64ArrayAttr attribute = {})
-      : attribute(attribute) {}
+  DimensionsArgument(llvm::ArrayRef<int64_t> given) : value(given) {}
+  DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> given)
+      : value(given) {}
+  DimensionsArgument(mlir::DenseI64ArrayAttr given = {}) : attribute(given) {}
   mlir::Attribute get(mlir::OpBuilder &builder) const;
 
 private:
