@@ -20,6 +20,7 @@ using namespace ewise::test;
 using ewise::uses::ChooseOp;
 using ewise::uses::CountOp;
 using ewise::uses::PlainOp;
+using ewise::uses::RoundOp;
 using ewise::uses::ScaleOp;
 using ewise::uses::SumOp;
 
@@ -134,6 +135,40 @@ static void checkHooks(Checks &checks) {
 }
 
 //===----------------------------------------------------------------------===//
+// Strings
+//===----------------------------------------------------------------------===//
+
+static void checkStrings(Checks &checks) {
+  checks.check("string-attribute", [](Example &example) {
+    OpBuilder &builder = example.builder;
+    RoundOp round = RoundOp::create(builder, example.loc, example.row, "up");
+    EXPECT(round.getMode() == "up" && round.getResult() == Value(round));
+    EXPECT(round.getModeAttr() == builder.getStringAttr("up"));
+    EXPECT(round.getProperties().getMode() == round.getModeAttr());
+    round.setMode("down");
+    EXPECT(RoundOp::Adaptor(round).getMode() == "down");
+    round.setModeAttr(builder.getStringAttr("up"));
+    EXPECT(round.getMode() == "up" && succeeded(mlir::verify(round)));
+    RoundOp other = RoundOp::create(builder, example.loc, example.row,
+                                    builder.getStringAttr("down"));
+    EXPECT(other.getMode() == "down");
+  });
+  checks.check("string-attribute-refused", [](Example &example) {
+    RoundOp round =
+        RoundOp::create(example.builder, example.loc, example.row, "up");
+    round.setMode("sideways");
+    std::string error =
+        getError(example.context, [&] { EXPECT(failed(mlir::verify(round))); });
+    EXPECT(StringRef(error).contains("attribute 'mode'"));
+    round->removeAttr("mode");
+    error =
+        getError(example.context, [&] { EXPECT(failed(mlir::verify(round))); });
+    EXPECT(error == "'ew_uses.round' op requires attribute 'mode'");
+    round.erase();
+  });
+}
+
+//===----------------------------------------------------------------------===//
 // Variadic operands
 //===----------------------------------------------------------------------===//
 
@@ -197,5 +232,6 @@ static void checkVariadic(Checks &checks) {
 void ewise::test::checkAuthor(Checks &checks) {
   checkMembers(checks);
   checkHooks(checks);
+  checkStrings(checks);
   checkVariadic(checks);
 }

@@ -82,6 +82,31 @@ static void checkCreation(Checks &checks) {
     });
     EXPECT(StringRef(error).contains("'input2'"));
   });
+  checks.check("C-create-incomplete", [](Example &example) {
+    // What inference does not miss, the verifier does.
+    auto create = [&](const char *name, ArrayRef<Value> values) {
+      MlirOperationState state =
+          mlirOperationStateGet(toRef(name), wrap(example.loc));
+      SmallVector<MlirValue> operands =
+          llvm::map_to_vector(values, [](Value value) { return wrap(value); });
+      mlirOperationStateAddOperands(
+          &state, static_cast<intptr_t>(operands.size()), operands.data());
+      mlirOperationStateEnableResultTypeInference(&state);
+      return getError(example.context, [&] {
+        MlirOperation op = mlirOperationCreate(&state);
+        if (mlirOperationIsNull(op))
+          return;
+        EXPECT(!mlirOperationVerify(op));
+        mlirOperationDestroy(op);
+      });
+    };
+    Value x = example.row;
+    EXPECT(create("ew_tosa.clamp", x) ==
+           "'ew_tosa.clamp' op requires attribute 'min_val'");
+    EXPECT(!create("ew_tosa.add", x).empty());
+    EXPECT(!create("ew_tosa.add", {x, x, x}).empty());
+    EXPECT(!create("ew_tosa.add", {}).empty());
+  });
 }
 
 static void checkAttributesInC(Checks &checks) {

@@ -166,6 +166,10 @@ static void checkOperation(Checks &checks) {
     EXPECT(!add.use_empty() && add->hasOneUse());
     add.replaceAllUsesWith(example.matrix);
     EXPECT(add.use_empty() && user.getInput1() == example.matrix);
+    // One that its record calls `result`.
+    auto named = ewise::xla::AddOp::create(example.builder, example.loc,
+                                           example.row, example.row);
+    EXPECT(named.getResult() == named->getResult(0));
   });
   checks.check("erase", [](Example &example) {
     AddOp add = makeAdd(example);

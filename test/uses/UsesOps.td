@@ -89,6 +89,13 @@ def EwUses_CountOp : EwUses_Op<"count", [Operand<"input">]> {
   }];
 }
 
+/// An attribute that is one of several strings.
+def EwUses_RoundOp : EwUses_Op<"round", [Operand<"input">]> {
+  let summary = "the input, made integral";
+  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let result = Result<"result">;
+}
+
 // Variadic operands before others and behind them.
 def EwUses_SumOp
     : EwUses_Op<"sum", [Operand<"first">, VariadicOperand<"others">]> {

@@ -189,8 +189,10 @@ void ClassPrinter::emitAccessors() {
          << (StringRef(number).contains("Before") ? "opO" : "getOpO") << number
          << "; }\n";
   }
-  os << "  Value get" << toCamel(getResultName())
-     << "() { return getResult(); }\n";
+  // The base has getResult().
+  if (getResultName() != "result")
+    os << "  Value get" << toCamel(getResultName())
+       << "() { return getResult(); }\n";
   for (auto [index, attribute] : enumerate(attributes))
     emitSetters(attribute, index);
   if (!attributes.empty())
