@@ -17,6 +17,7 @@
 using namespace mlir;
 using namespace ewise::test;
 using ewise::tosa::AddOp;
+using ewise::tosa::ExpOp;
 using ewise::tosa::MulOp;
 using ewise::tosa::SubOp;
 
@@ -155,6 +156,10 @@ static void checkOperation(Checks &checks) {
     EXPECT(llvm::range_size(add.getOperandTypes()) == 2);
     add.setOperand(1, example.matrix);
     EXPECT(add.getInput2() == example.matrix);
+    ExpOp exp = ExpOp::create(example.builder, example.loc, example.row);
+    EXPECT(exp.getOperand() == example.row);
+    exp.setOperand(example.matrix);
+    EXPECT(exp.getInput() == example.matrix);
   });
   checks.check("result", [](Example &example) {
     AddOp add = makeAdd(example), user = makeAdd(example);
@@ -166,6 +171,7 @@ static void checkOperation(Checks &checks) {
     EXPECT(!add.use_empty() && add->hasOneUse());
     add.replaceAllUsesWith(example.matrix);
     EXPECT(add.use_empty() && user.getInput1() == example.matrix);
+    user.replaceAllUsesWith(add.getOperation());
     // One that its record calls `result`.
     auto named = ewise::xla::AddOp::create(example.builder, example.loc,
                                            example.row, example.row);

@@ -126,6 +126,29 @@ static void checkShapes(Checks &checks) {
   });
 }
 
+/// What takes an interface takes an op that has it.
+static unsigned countOperands(InferTypeOpInterface op) {
+  return op->getNumOperands();
+}
+
+static void checkConversion(Checks &checks) {
+  checks.check("interface-of-op", [](Example &example) {
+    AddOp add =
+        AddOp::create(example.builder, example.loc, example.row, example.row);
+    EXPECT(countOperands(add) == 2);
+    InferShapedTypeOpInterface shaped = add;
+    ReifyRankedShapedTypeOpInterface reifying = add;
+    MemoryEffectOpInterface effecting = add;
+    ewise::ElementwiseOpInterface elementwise = add;
+    EXPECT(shaped && reifying && effecting.hasNoEffect());
+    EXPECT(elementwise.getOperation() == add);
+    EXPECT(cast<AddOp>(*elementwise) == add && isa<AddOp>(elementwise));
+    EXPECT(InferTypeOpInterface(add) == add);
+    static_assert(!std::is_convertible_v<CastOp, InferTypeOpInterface>);
+    static_assert(!std::is_convertible_v<DivOp, ConditionallySpeculatable>);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Effects and speculation
 //===----------------------------------------------------------------------===//
@@ -234,6 +257,7 @@ static void checkAttachedInterfaces(Checks &checks) {
 void ewise::test::checkInterfaces(Checks &checks) {
   checkInference(checks);
   checkShapes(checks);
+  checkConversion(checks);
   checkEffects(checks);
   checkAttachedInterfaces(checks);
 }

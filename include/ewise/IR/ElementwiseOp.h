@@ -143,6 +143,9 @@ public:
   void setOperand(unsigned index, mlir::Value value) {
     getOperation()->setOperand(index, value);
   }
+  /// The operand of an op that has one.
+  mlir::Value getOperand() { return getOperand(0); }
+  void setOperand(mlir::Value value) { setOperand(0, value); }
   unsigned getNumOperands() { return getOperation()->getNumOperands(); }
   mlir::Operation::operand_iterator operand_begin() {
     return getOperation()->operand_begin();
@@ -158,6 +161,9 @@ public:
   mlir::Type getType() { return getResult().getType(); }
   void replaceAllUsesWith(mlir::Value value) {
     getResult().replaceAllUsesWith(value);
+  }
+  void replaceAllUsesWith(mlir::Operation *op) {
+    replaceAllUsesWith(op->getResult(0));
   }
   mlir::DictionaryAttr getAttributes() {
     return getOperation()->getAttrDictionary();
@@ -365,6 +371,13 @@ public:
   }
   static const OpDescription &getElementwiseDescription() {
     return ConcreteOp::describe();
+  }
+  /// The op as one of its interfaces.
+  template <typename InterfaceT, typename OpT = ConcreteOp,
+            typename = std::enable_if_t<
+                OpT::template hasTrait<InterfaceT::template Trait>()>>
+  operator InterfaceT() {
+    return llvm::cast<InterfaceT>(getOperation());
   }
   /// What mlir-tblgen's rewrite rules call the operands.
   mlir::Operation::operand_range getODSOperands(unsigned index) {
