@@ -37,8 +37,8 @@ class EwUses_Op<string mnemonic, list<Operand> inputs>
   let rules = Broadcastable;
 }
 
-/// A trait and an interface of their own, methods, builders, and what MLIR calls
-/// of a class.
+/// A trait and an interface of its own, methods, builders, and what MLIR calls of
+/// a class.
 def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let summary = "the input times a power of two";
   let attributes = [IntegerAttribute<"exponent", 8, 0, -8, 8>];
@@ -81,8 +81,8 @@ def EwUses_CountOp : EwUses_Op<"count", [Operand<"input">]> {
   let traits = [CppTrait<"::mlir::MemoryEffectOpInterface::Trait">,
                 CppTrait<"::mlir::ConditionallySpeculatable::Trait">];
   let extraClassDeclaration = [{
-    void getEffects(
-        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance> &effects);
+    using Effect = ::mlir::MemoryEffects::EffectInstance;
+    void getEffects(::llvm::SmallVectorImpl<Effect> &effects);
     ::mlir::Speculation::Speculatability getSpeculatability() {
       return ::mlir::Speculation::NotSpeculatable;
     }
