@@ -37,8 +37,8 @@ class EwUses_Op<string mnemonic, list<Operand> inputs>
   let rules = Broadcastable;
 }
 
-/// A trait and an interface of its own, methods, builders, and what MLIR calls of
-/// a class.
+/// A trait and an interface of its own, methods, builders, and what MLIR calls
+/// of a class.
 def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let summary = "the input times a power of two";
   let attributes = [IntegerAttribute<"exponent", 8, 0, -8, 8>];
