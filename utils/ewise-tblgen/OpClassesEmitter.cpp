@@ -156,7 +156,7 @@ void ClassPrinter::emitOperands() {
               tail = "struct " + className + "Operands : " + base + "> {";
   os << "/// The operands of " << className << " and of its adaptors.\n"
      << head << (head.size() + tail.size() < 80 ? " " : "\n") << tail
-     << "\n  using " << base << ">::Operands;\n";
+     << "\n  using " << className << "Operands::Operands::Operands;\n";
   for (auto [index, operand] : enumerate(op.getOperands()))
     os << "  auto get" << toCamel(operand.name) << "() { return this->"
        << getOperand("o", index) << "; }\n";
@@ -386,16 +386,20 @@ void ClassPrinter::emitDeclaration() {
 //===----------------------------------------------------------------------===//
 
 void ClassPrinter::define(StringRef signature, StringRef call) {
-  os << "LogicalResult " << className << "::" << signature << " {\n  return "
-     << call << ";\n}\n";
+  std::string head = ("LogicalResult " + className + "::" + signature).str();
+  std::string body = ("return " + call + ";").str();
+  if (head.size() + body.size() + 5 <= 80)
+    os << head << " { " << body << " }\n";
+  else
+    os << head << " {\n  " << body << "\n}\n";
 }
 
 /// The descriptions of the attributes, for registration.
 void ClassPrinter::emitAttributes() {
   if (attributes.empty())
     return;
-  os << "static constexpr ::ewise::AttributeDescription attributesOf"
-     << className << "[] = {";
+  os << "static constexpr AttributeDescription attributesOf" << className
+     << "[] = {";
   for (const ClassAttribute &attribute : attributes)
     os << attribute.printDescription() << ", ";
   os << "};\n::llvm::ArrayRef<::llvm::StringRef> " << className
@@ -410,7 +414,7 @@ void ClassPrinter::emitAttributes() {
 void ClassPrinter::emitFormat() {
   std::string format = printFormat(op);
   if (!format.empty())
-    os << "static constexpr ::ewise::FormatElement formatOf" << className
+    os << "static constexpr FormatElement formatOf" << className
        << "[] = " << format << ";\n";
 }
 
@@ -495,22 +499,29 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
   }
 }
 
-/// The classes, as template arguments.
+/// The classes, as template arguments in lines as long as there is room.
 static void emitOpList(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_OP_LIST");
-  // A list is no statement.
-  os << "// clang-format off\n";
-  ListSeparator separator(",\n");
+  std::string line;
   for (const auto &[space, ops] : groupByNamespace(model))
-    for (const OpModel *op : ops)
-      os << separator << op->getQualifiedCppClass();
-  os << "\n// clang-format on\n";
+    for (const OpModel *op : ops) {
+      std::string name = op->getQualifiedCppClass();
+      if (line.size() + name.size() + 3 > 80) {
+        os << line << ",\n";
+        line = "    " + name;
+      } else {
+        line += (line.empty() ? "" : ", ") + name;
+      }
+    }
+  os << line << "\n";
 }
 
 static void emitDefinitions(StringRef space, ArrayRef<const OpModel *> ops,
                             raw_ostream &os) {
   NamespaceEmitter scope(os, space);
-  os << "using ::llvm::LogicalResult;\n\n";
+  os << "using ::ewise::AttributeDescription;\n"
+        "using ::ewise::FormatElement;\n"
+        "using ::llvm::LogicalResult;\n\n";
   for (const OpModel *op : ops) {
     ClassPrinter(*op, os).emitDefinitions();
     os << "\n";
@@ -524,15 +535,17 @@ static void emitDefinitions(StringRef space, ArrayRef<const OpModel *> ops,
 
 static void emitOpDefs(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-defs");
-  emitOpList(model, os);
-  IfDefEmitter guard(os, "GET_OP_CLASSES");
-  for (const auto &[space, ops] : groupByNamespace(model)) {
-    emitDefinitions(space, ops, os);
-    os << "\n";
-    for (const OpModel *op : ops)
-      os << "MLIR_DEFINE_EXPLICIT_TYPE_ID(" << op->getQualifiedCppClass()
-         << ")\n";
+  {
+    IfDefEmitter guard(os, "GET_OP_CLASSES");
+    for (const auto &[space, ops] : groupByNamespace(model)) {
+      emitDefinitions(space, ops, os);
+      os << "\n";
+      for (const OpModel *op : ops)
+        os << "MLIR_DEFINE_EXPLICIT_TYPE_ID(" << op->getQualifiedCppClass()
+           << ")\n";
+    }
   }
+  emitOpList(model, os);
 }
 
 static EmitterRegistration<emitOpDecls>

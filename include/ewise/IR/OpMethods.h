@@ -28,11 +28,6 @@ struct InferenceArguments : OpArguments {
   const std::optional<mlir::Location> &location;
   /// Other shapes of the operands than those of their types, or null.
   const mlir::ValueShapeRange *shapes = nullptr;
-
-  InferenceArguments(const OpArguments &op,
-                     const std::optional<mlir::Location> &location,
-                     const mlir::ValueShapeRange *shapes = nullptr)
-      : OpArguments(op), location(location), shapes(shapes) {}
 };
 
 /// The type that the op would have without a declared one. Fails, with an error

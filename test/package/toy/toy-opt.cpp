@@ -15,8 +15,8 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry.insert<toy::ToyDialect, toy_ods::ToyOdsDialect,
-                  ewise::EwiseDialect>();
+  registry
+      .insert<toy::ToyDialect, toy_ods::ToyOdsDialect, ewise::EwiseDialect>();
   toy::registerToyExternalModels(registry);
   ewise::registerPasses();
   return mlir::asMainReturnCode(
