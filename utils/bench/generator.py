@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Times ewise-tblgen and the compiling of what it prints, against mlir-tblgen.
 
-For dialects of a growing number of ops, prints the time and the memory of each output, of
-mlir-tblgen's for the same records, and of reading the records, which is part of each. Then
-what one op adds to compiling and to the object, as the difference between N and 2N ops,
-with precompiled headers: mlir-tblgen's class with its registration, and what we generate.
-The class has our interface methods as a trait; it is measured without, too. That every op is in every output is
-checked first. Times are of the processor: medians of interleaved rounds, with the least
-and the greatest; ratios are those of one round.
+For dialects of a growing number of ops, in ew_tosa's mix of kinds, prints the time and the
+memory of each output, of mlir-tblgen's for the same ops by OpBridge.td, and of reading the
+records, which is part of each. That every op is in every output is checked first. Then what one
+op adds to compiling and to the object, in a dialect of N ops and of 10 N, with precompiled
+headers: mlir-tblgen's class and ours, each with its registration and the same interfaces; the
+header alone, with nothing of it used; our descriptions of ops and their lowering. Times are of the processor:
+medians of interleaved rounds, with the least and the greatest; ratios are those of one round.
 """
 
 from __future__ import annotations
@@ -27,54 +27,92 @@ from report import Table, write_json
 ROOT = Path(__file__).resolve().parents[2]
 LLVM = Path("/usr/lib/llvm-22")
 
-DIALECT = """
+# The records for mlir-tblgen, which are an ODS op each, and for our classes.
+BRIDGE = """
 include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
 def Bench_Dialect : Dialect {
   let name = "bench";
   let cppNamespace = "::bench";
 }
-def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
-class Bench_Op<string mnemonic> : EwiseDialectOp<Bench_Dialect, mnemonic> {
-  let operands = [Operand<"a">, Operand<"b">];
-  let elementTypes = Floats;
-  let rules = Broadcastable;
-}
+class Bench_Op<string mnemonic> : EwiseDialectOp<Bench_Dialect, mnemonic>;
+class Bench_CommutativeOp<string mnemonic>
+    : EwiseDialectOp<Bench_Dialect, mnemonic, [Pure, Commutative]>;
 """
-OP = """
-def Bench_N{0}Op : Bench_Op<"n{0}"> {{
-  let summary = "op number {0}";
-  let body = [On<Floats, (MulF (SubF $a, $b):$c, (AddF $c, "{0}.5"))>];
-}}
-let of = Bench_N{0}Op in
-def : Infers<["2x1", "3"], "2x3">;
-"""
-PLAIN_DIALECT = """
-include "mlir/IR/OpBase.td"
-include "mlir/Interfaces/SideEffectInterfaces.td"
-def Bench_Dialect : Dialect {
+CLASSES = """
+include "ewise/DialectOps.td"
+include "ewise/RuleSets.td"
+def Bench_Dialect : EwiseDialect {
   let name = "bench";
   let cppNamespace = "::bench";
 }
-class Bench_Op<string mnemonic> : Op<Bench_Dialect, mnemonic, [Pure]> {
-  let arguments = (ins AnyType:$a, AnyType:$b);
-  let results = (outs AnyType:$output);
-  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+class Bench_Op<string mnemonic> : ElementwiseOp<Bench_Dialect, mnemonic>;
+class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic> {
+  let traits = [IsCommutative];
 }
 """
-PLAIN_OP = """
-def Bench_N{0}Op : Bench_Op<"n{0}"> {{
-  let summary = "op number {0}";
-}}
+FLOATS = """
+def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 """
-OURS = ["-gen-op-methods", "-gen-lowering-defs", "-gen-shape-functions",
-        "-gen-shape-library", "-gen-op-docs", "-gen-example-tests"]
+OP = """
+def Bench_N{number}Op : Bench_{base}<"n{number}"> {{
+  let summary = "op number {number}";
+  let operands = [{operands}];
+  let attributes = [{attributes}];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let body = [On<Floats, {body}>];
+}}
+let of = Bench_N{number}Op in
+def : Infers<[{example}], "2x3xf32">;
+"""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Ops that differ in a constant, of which ew_tosa has so many."""
+
+    count: int
+    operands: str
+    body: str
+    example: str
+    attributes: str = ""
+    base: str = "Op"
+
+    def record(self, number: int) -> str:
+        return OP.format(
+            number=number, base=self.base, operands=self.operands, attributes=self.attributes,
+            body=self.body.replace("CONSTANT", f'"{number}.5"'), example=self.example,
+        )  # fmt: skip
+
+
+UNARY = 'Operand<"a">', '(AddF $a, CONSTANT)', '"2x3xf32"'
+BINARY = 'Operand<"a">, Operand<"b">', '(MulF (SubF $a, $b):$c, (AddF $c, CONSTANT))', '"2x1xf32", "3xf32"'
+SCALED = '(WhenSet $scale, (MulF $a, CONSTANT), (SubF $a, $b))'
+KINDS = [
+    Kind(15, *UNARY),
+    Kind(10, *BINARY, base="CommutativeOp"),
+    Kind(7, *BINARY),
+    Kind(1, 'Operand<"a", Boolean>, Operand<"b">, Operand<"c">', '(Select $a, $b, (AddF $c, CONSTANT))',
+         '"2x1xi1", "3xf32", "1xf32"'),
+    Kind(1, BINARY[0], SCALED, BINARY[2], 'BoolAttribute<"scale", 0>'),
+    Kind(1, BINARY[0], SCALED, BINARY[2], 'IntegerAttribute<"scale", 8, 0, 0, 62>', "CommutativeOp"),
+    Kind(1, UNARY[0], '(AddF (MaximumF (MinimumF $a, $most), $least), CONSTANT)', UNARY[2],
+         'ElementAttribute<"least">, ElementAttribute<"most">'),
+]  # fmt: skip
+# Begins with one of each.
+MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]
+
+OURS = ["-gen-op-decls", "-gen-op-defs", "-gen-op-methods", "-gen-lowering-defs",
+        "-gen-shape-functions", "-gen-shape-library", "-gen-op-docs", "-gen-example-tests"]
 THEIRS = ["-gen-op-decls", "-gen-op-defs"]
 # Next to nothing but the reading of the records.
-PARSING = ["-gen-dialect-decls -dialect=bench"]
+READING = "-gen-dialect-decls"
 
 HEADERS = """
 #include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -83,46 +121,34 @@ HEADERS = """
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "RuleSets.h.inc"
-#include "Dialect.h.inc"
 """
-PLAIN_CLASSES = """
+HEADER = """
+#include "{0}/Dialect.h.inc"
 #define GET_OP_CLASSES
-#include "PlainOps.h.inc"
-"""
-PLAIN_DEFINITIONS = """
-#include "Dialect.cpp.inc"
-#define GET_OP_CLASSES
-#include "PlainOps.cpp.inc"
-void bench::BenchDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "PlainOps.cpp.inc"
-      >();
-}
-"""
-CLASSES = """
-#define GET_OP_CLASSES
-#include "Ops.h.inc"
+#include "{0}/Ops.h.inc"
 """
 DEFINITIONS = """
-#include "Dialect.cpp.inc"
+#include "{0}/Dialect.cpp.inc"
 #define GET_OP_CLASSES
-#include "Ops.cpp.inc"
-void bench::BenchDialect::initialize() {
+#include "{0}/Ops.cpp.inc"
+"""
+# Our dialect's definition has it.
+REGISTRATION = """
+void bench::BenchDialect::initialize() {{
   addOperations<
 #define GET_OP_LIST
-#include "Ops.cpp.inc"
+#include "{0}/Ops.cpp.inc"
       >();
-}
+}}
 """
 METHODS = """
+#include "{0}/RuleSets.h.inc"
 #define GET_EWISE_OP_METHODS
-#include "OpMethods.cpp.inc"
+#include "{0}/OpMethods.cpp.inc"
 """
 LOWERING = """
 #define GET_EWISE_LOWERING_DEFS
-#include "Lowering.cpp.inc"
+#include "{0}/Lowering.cpp.inc"
 """
 
 
@@ -147,9 +173,10 @@ class Generators:
         self.includes = ["-I", str(ROOT / "defs"), "-I", str(arguments.llvm / "include")]
         self.directory = directory
 
-    def write(self, num_ops: int, dialect: str = DIALECT, op: str = OP) -> Path:
-        path = self.directory / f"Ops{num_ops}.td"
-        path.write_text(dialect + "".join(op.format(i) for i in range(num_ops)))
+    def write(self, num_ops: int, name: str, dialect: str) -> Path:
+        path = self.directory / f"{name}{num_ops}.td"
+        records = (MIX[i % len(MIX)].record(i) for i in range(num_ops))
+        path.write_text(dialect + FLOATS + "".join(records))
         return path
 
     def generate(self, tool: str, flag: str, path: Path, output: str) -> tuple[float, int]:
@@ -161,7 +188,7 @@ class Generators:
         for flag in OURS:
             self.generate(self.ours, flag, path, "out")
             text = (self.directory / "out").read_text()
-            found = set(re.findall(r"\bbench\.n\d+\b", text))
+            found = set(re.findall(r"\b(?:bench\.n|registerOp<N)(\d+)", text))
             if len(found) != num_ops:
                 sys.exit(f"{flag}: {len(found)} of {num_ops} ops are in the output")
 
@@ -172,14 +199,15 @@ def time_generators(generators: Generators, sizes: list[int], rounds: int) -> Ta
                   ["Ewise"])
     last: dict[str, float] = {}
     for size in sizes:
-        path = generators.write(size)
-        generators.check(size, path)
-        runs = [("ewise-tblgen", generators.ours, flag) for flag in OURS]
-        runs += [("mlir-tblgen", generators.theirs, flag) for flag in THEIRS + PARSING]
+        ours = generators.write(size, "Classes", CLASSES)
+        theirs = generators.write(size, "Bridge", BRIDGE)
+        generators.check(size, ours)
+        runs = [("ewise-tblgen", generators.ours, flag, ours) for flag in [*OURS, READING]]
+        runs += [("mlir-tblgen", generators.theirs, flag, theirs) for flag in [*THEIRS, READING]]
         times: dict[tuple[str, str], list[float]] = {}
         memory = {}
         for _ in range(rounds):
-            for name, tool, flag in runs:
+            for name, tool, flag, path in runs:
                 seconds, megabytes = generators.generate(tool, flag, path, "out")
                 times.setdefault((name, flag), []).append(seconds)
                 memory[name, flag] = megabytes
@@ -190,30 +218,29 @@ def time_generators(generators: Generators, sizes: list[int], rounds: int) -> Ta
             growth = f"  x{median / last[key]:.1f}" if key in last else ""
             print(f"  {key:34}{spread(values)}  {memory[name, flag]:5} MB{growth}")
             last[key] = median
-            if name == "ewise-tblgen":
+            if name == "ewise-tblgen" and flag != READING:
                 table.add(f"{flag}, {size} ops", times["mlir-tblgen", THEIRS[-1]], {"Ewise": values})
     return table
 
 
-# What a class costs would drown what we generate for as many ops.
-OURS_PER_CLASS = 8
-
-
 @dataclass
 class Cost:
-    """Of all ops, in the processor's milliseconds and in bytes."""
+    """The processor's seconds, and bytes: of the object file, and of what a program has of it."""
 
     time: float
-    size: int
+    object: float
+    sections: float
 
     def __sub__(self, other: Cost) -> Cost:
-        return Cost(self.time - other.time, self.size - other.size)
+        return Cost(self.time - other.time, self.object - other.object, self.sections - other.sections)
 
     def __truediv__(self, number: int) -> Cost:
-        return Cost(self.time / number, self.size // number)
+        return Cost(self.time / number, self.object / number, self.sections / number)
 
 
 class Compiler:
+    """What so many ops add to a source that has one of each kind, for each of them."""
+
     def __init__(self, generators: Generators, arguments: argparse.Namespace):
         self.generators = generators
         self.directory = generators.directory
@@ -224,86 +251,90 @@ class Compiler:
                       f"-I{arguments.build / 'include'}",
                       "-isystem", str(arguments.build / "include-ods"),
                       "-isystem", str(arguments.llvm / "include")]
+        self.sizes = [self.num_ops, 10 * self.num_ops]
+        for num_ops in [0, *self.sizes]:
+            self.generate(num_ops)
 
     def generate(self, num_ops: int) -> None:
         ours, theirs = self.generators.ours, self.generators.theirs
-        path = self.generators.write(num_ops, PLAIN_DIALECT, PLAIN_OP)
-        self.generators.generate(theirs, "-gen-op-decls", path, "PlainOps.h.inc")
-        self.generators.generate(theirs, "-gen-op-defs", path, "PlainOps.cpp.inc")
-        path = self.generators.write(num_ops)
-        for tool, flag, output in [
-            (theirs, "-gen-dialect-decls -dialect=bench", "Dialect.h.inc"),
-            (theirs, "-gen-dialect-defs -dialect=bench", "Dialect.cpp.inc"),
-            (theirs, "-gen-op-decls", "Ops.h.inc"),
-            (theirs, "-gen-op-defs", "Ops.cpp.inc"),
-            (ours, "-gen-rule-sets", "RuleSets.h.inc"),
-            (ours, "-gen-op-methods", "OpMethods.cpp.inc"),
-            (ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
-        ]:
-            self.generators.generate(tool, flag, path, output)
+        for name, dialect, outputs in [
+            ("Bridge", BRIDGE, [
+                (theirs, "-gen-dialect-decls -dialect=bench", "Dialect.h.inc"),
+                (theirs, "-gen-dialect-defs -dialect=bench", "Dialect.cpp.inc"),
+                (theirs, "-gen-op-decls", "Ops.h.inc"),
+                (theirs, "-gen-op-defs", "Ops.cpp.inc"),
+            ]),
+            ("Classes", CLASSES, [
+                (ours, "-gen-dialect-decls", "Dialect.h.inc"),
+                (ours, "-gen-dialect-defs", "Dialect.cpp.inc"),
+                (ours, "-gen-op-decls", "Ops.h.inc"),
+                (ours, "-gen-op-defs", "Ops.cpp.inc"),
+                (ours, "-gen-rule-sets", "RuleSets.h.inc"),
+                (ours, "-gen-op-methods", "OpMethods.cpp.inc"),
+                (ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
+            ]),
+        ]:  # fmt: skip
+            path = self.generators.write(len(KINDS) + num_ops, name, dialect)
+            (self.directory / f"{name}{num_ops}").mkdir()
+            for tool, flag, output in outputs:
+                self.generators.generate(tool, flag, path, f"{name}{num_ops}/{output}")
 
-    def precompile(self, included: str, command: list[str]) -> None:
-        (self.directory / "included.h").write_text(included)
+    def precompile(self, command: list[str]) -> None:
+        (self.directory / "included.h").write_text(HEADERS)
         run([*command, *self.flags, "-x", "c++-header", str(self.directory / "included.h"),
              "-o", str(self.directory / "included.h.gch")])
 
     def compile(self, text: str, command: list[str]) -> Cost:
-        """What the text costs after what has been precompiled."""
         source = self.directory / "unit.cpp"
         source.write_text(text)
-        target = str(source.with_suffix(".o"))
+        target = source.with_suffix(".o")
         seconds, _ = run([*command, *self.flags, "-include", str(self.directory / "included.h"),
-                          "-c", str(source), "-o", target])
-        size = subprocess.run(["size", target], capture_output=True, text=True, check=True)
-        return Cost(seconds * 1000, sum(map(int, size.stdout.splitlines()[1].split()[:3])))
+                          "-c", str(source), "-o", str(target)])
+        size = subprocess.run(["size", str(target)], capture_output=True, text=True, check=True)
+        return Cost(seconds, target.stat().st_size, sum(map(int, size.stdout.splitlines()[1].split()[:3])))
 
-    def compile_classes(self, num_ops: int, command: list[str]) -> dict[str, Cost]:
-        """What so many classes cost, with what is the same for any number."""
-        self.generate(num_ops)
-        self.precompile(HEADERS, command)
-        return {"class": self.compile(CLASSES + DEFINITIONS, command),
-                "plain class": self.compile(PLAIN_CLASSES + PLAIN_DEFINITIONS, command)}
+    def add(self, text: str, name: str, num_ops: int, command: list[str]) -> Cost:
+        """What each of the ops adds."""
+        many, few = (self.compile(text.format(f"{name}{number}"), command) for number in (num_ops, 0))
+        return (many - few) / num_ops
 
-    def compile_ours(self, num_ops: int, command: list[str]) -> dict[str, Cost]:
-        self.generate(num_ops)
-        self.precompile(HEADERS + CLASSES, command)
-        # A compiler may put off parts of what it precompiles.
-        nothing = self.compile("", command)
-        return {"methods": self.compile(METHODS, command) - nothing,
-                "lowering": self.compile(LOWERING, command) - nothing}
+    def measure_round(self, command: list[str]) -> dict[str, Cost]:
+        few, many = self.sizes
+        costs = {
+            "mlir-tblgen's class": self.add(HEADER + DEFINITIONS + REGISTRATION, "Bridge", few, command),
+            "mlir-tblgen's header alone": self.add(HEADER, "Bridge", few, command),
+            "header alone": self.add(HEADER, "Classes", many, command),
+        }
+        for size in self.sizes:
+            costs[f"class, one of {size}"] = self.add(HEADER + DEFINITIONS, "Classes", size, command)
+        both = self.add(HEADER + METHODS + LOWERING, "Classes", many, command)
+        costs["methods and lowering"] = both - costs["header alone"]
+        return costs
 
-    def measure(self, command: list[str], table: Table) -> None:
-        rounds = []
-        for _ in range(self.rounds):
-            rounds.append({})
-            for compile_some, num_ops in [(self.compile_classes, self.num_ops),
-                                          (self.compile_ours, OURS_PER_CLASS * self.num_ops)]:
-                once, twice = (compile_some(factor * num_ops, command) for factor in (1, 2))
-                for name in once:
-                    rounds[-1][name] = (twice[name] - once[name]) / num_ops
+    def measure(self, command: list[str], times: Table, sizes: Table) -> None:
+        self.precompile(command)
+        rounds = [self.measure_round(command) for _ in range(self.rounds)]
+        theirs = [costs["mlir-tblgen's class"] for costs in rounds]
+        compiler = " ".join([Path(command[0]).name, *command[1:]])
+        print(f"\n{compiler}")
+        for name, first in rounds[0].items():
+            costs = [each[name] for each in rounds]
+            ratios = [100 * cost.time / their.time for cost, their in zip(costs, theirs)]
+            print(f"  {name:26}{spread([cost.time for cost in costs], 1000)} ms, {spread(ratios)} %"
+                  f"   {first.object:6.0f} bytes, {100 * first.object / theirs[0].object:.1f} %,"
+                  f" in sections {first.sections:6.0f}, {100 * first.sections / theirs[0].sections:.1f} %")
 
-        def print_row(title: str, name: str, reference: str = "") -> None:
-            costs = [costs[name] for costs in rounds]
-            row = f"  {title:24}{spread([cost.time for cost in costs])} ms {costs[0].size:6} bytes"
-            if reference:
-                wholes = [costs[reference] for costs in rounds]
-                ratios = [100 * cost.time / whole.time for cost, whole in zip(costs, wholes)]
-                row += (f"   {spread(ratios)} % of the class's time,"
-                        f" {100 * costs[0].size / wholes[0].size:.1f} % of its size")
-            print(row)
+        def compare(table: Table, case: str, name: str, part: str, goal: float | None = None) -> None:
+            table.add(f"{case}, {compiler}", [getattr(their, part) for their in theirs],
+                      {"Ewise": [getattr(costs[name], part) for costs in rounds]}, goal)
 
-        print(f"\n{' '.join(command)}")
-        print_row("mlir-tblgen's class", "class")
-        print_row("without our interfaces", "plain class")
-        print_row("our methods", "methods", "class")
-        print_row("our lowering", "lowering", "class")
-
-        def seconds(name: str) -> list[float]:
-            return [costs[name].time / 1000 for costs in rounds]
-
-        ours = [methods + lowering for methods, lowering in zip(seconds("methods"), seconds("lowering"))]
-        name = " ".join([Path(command[0]).name, *command[1:]])
-        table.add(f"methods and lowering, {name}", seconds("class"), {"Ewise": ours}, goal=0.05)
+        for size in self.sizes:
+            name = f"class, one of {size}"
+            compare(times, name, name, "time", goal=1 / 5)
+            compare(sizes, f"object file, one of {size}", name, "object", goal=1 / 6)
+        compare(times, "header alone", "header alone", "time")
+        compare(times, "methods and lowering", "methods and lowering", "time", goal=1 / 20)
+        compare(sizes, f"sections, one of {self.sizes[-1]}", f"class, one of {self.sizes[-1]}", "sections")
 
 
 def main() -> None:
@@ -312,8 +343,8 @@ def main() -> None:
     parser.add_argument("--llvm", type=Path, default=LLVM)
     parser.add_argument("--ops", type=int, nargs="*", default=[100, 1000, 10000],
                         help="sizes of dialects to generate")
-    parser.add_argument("--compiled-ops", type=int, default=16,
-                        help="classes to compile, and twice as many")
+    parser.add_argument("--compiled-ops", type=int, default=len(MIX),
+                        help="classes to compile, and ten times as many")
     parser.add_argument("--compiler", action="append",
                         help="with its flags; by default g++ and clang++, with -O2")
     parser.add_argument("--rounds", type=int, default=5)
@@ -325,11 +356,13 @@ def main() -> None:
         if arguments.ops:
             tables.append(time_generators(generators, arguments.ops, arguments.rounds))
         if arguments.compiled_ops:
-            print("\nCompiling: what one op adds to what is included")
+            print("\nCompiling: what an op adds, and percents of mlir-tblgen's class")
             compiler = Compiler(generators, arguments)
-            tables.append(Table("Compiling what is generated for an op", "its class", ["Ewise"]))
+            times = Table("Compiling what is generated for an op", "mlir-tblgen's class", ["Ewise"])
+            sizes = Table("Object code of an op's class", "mlir-tblgen's", ["Ewise"], unit="B")
             for command in arguments.compiler or ["g++ -O2", f"{LLVM}/bin/clang++ -O2"]:
-                compiler.measure(command.split(), tables[-1])
+                compiler.measure(command.split(), times, sizes)
+            tables += [times, sizes]
     if arguments.json:
         write_json(tables, arguments.json)
 

@@ -11,12 +11,15 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-UNITS = (("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9))
+UNITS = {
+    "s": (("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9)),
+    "B": (("KB", 1e3), ("B", 1.0)),
+}
 
 
 @dataclass
 class Row:
-    """A case: the baseline's seconds in each round, and for each series the ratios to them."""
+    """A case: the baseline's seconds or bytes in each round, and for each series the ratios to them."""
 
     case: str
     baseline: list[float]
@@ -33,17 +36,21 @@ class Table:
     baseline: str
     series: list[str]
     rows: list[Row] = field(default_factory=list)
+    # Seconds or bytes.
+    unit: str = "s"
 
-    def add(self, case: str, baseline: Sequence[float], times: dict[str, Sequence[float]], goal: float | None = None) -> Row:
-        """Adds a case of which each round took so many seconds."""
-        ratios = {name: [time / base for time, base in zip(times[name], baseline)] for name in self.series}
+    def add(self, case: str, baseline: Sequence[float], values: dict[str, Sequence[float]], goal: float | None = None) -> Row:
+        """Adds a case of which each round took so many seconds or bytes."""
+        ratios = {name: [value / base for value, base in zip(values[name], baseline)] for name in self.series}
         self.rows.append(Row(case, list(baseline), ratios, goal))
         return self.rows[-1]
 
 
-def show_seconds(seconds: float) -> str:
-    unit, size = next(((unit, size) for unit, size in UNITS if seconds >= size), UNITS[-1])
-    return f"{seconds / size:.3g} {unit}"
+def show(value: float, unit: str) -> str:
+    """A time or a size, in the greatest unit that leaves no 0 before the point."""
+    units = UNITS[unit]
+    name, size = next(((name, size) for name, size in units if value >= size), units[-1])
+    return f"{value / size:.3g} {name}"
 
 
 def show_ratio(values: Sequence[float]) -> str:
@@ -58,7 +65,7 @@ def header_cells(table: Table) -> list[str]:
 
 
 def row_cells(table: Table, row: Row) -> list[str]:
-    cells = [row.case, show_seconds(statistics.median(row.baseline))]
+    cells = [row.case, show(statistics.median(row.baseline), table.unit)]
     cells += [show_ratio(row.ratios[name]) for name in table.series]
     return [*cells, "" if row.goal is None else f"{row.goal:.2f}"]
 
@@ -100,14 +107,14 @@ def write_json(tables: Sequence[Table], path: Path) -> None:
 
 def read_json(path: Path) -> list[Table]:
     return [
-        Table(each["title"], each["baseline"], each["series"], [Row(**row) for row in each["rows"]])
+        Table(each["title"], each["baseline"], each["series"], [Row(**row) for row in each["rows"]], each["unit"])
         for each in json.loads(path.read_text())
     ]
 
 
 def write_markdown(tables: Sequence[Table], path: Path) -> None:
     text = [
-        f"Times as multiples of the baseline's, which has the second column: medians over the rounds, and the range "
+        f"Times, and sizes, as multiples of the baseline's, which has the second column: medians over the rounds, and the range "
         f"of the middle half of them. {machine()}.\n"
     ]
     text += [f"## {table.title}\n\n{markdown_of(table)}" for table in tables]

@@ -20,6 +20,7 @@
 #include "ewise/IR/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OpRegistration.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/OpImplementation.h"
@@ -235,68 +236,8 @@ public:
 };
 
 //===----------------------------------------------------------------------===//
-// Registration
+// Building
 //===----------------------------------------------------------------------===//
-
-/// What MLIR calls of an op's class.
-struct ClassHooks {
-  template <typename... ArgTs>
-  using InferFn = llvm::LogicalResult(mlir::MLIRContext *,
-                                      std::optional<mlir::Location>, ArgTs...);
-  template <typename OperandsT, typename ResultT>
-  using StaticFn =
-      InferFn<OperandsT, mlir::DictionaryAttr, mlir::OpaqueProperties,
-              mlir::RegionRange, llvm::SmallVectorImpl<ResultT> &>;
-  using InferTypesFn = StaticFn<mlir::ValueRange, mlir::Type>;
-  using InferComponentsFn =
-      StaticFn<mlir::ValueShapeRange, mlir::ShapedTypeComponents>;
-
-  const OpDescription &(*getElementwiseDescription)();
-  llvm::LogicalResult (*verify)(mlir::Operation *);
-  /// Null where the result's type is not inferred.
-  InferTypesFn *inferReturnTypes;
-  InferTypesFn *refineReturnTypes;
-  bool (*isCompatibleReturnTypes)(mlir::TypeRange, mlir::TypeRange);
-  InferComponentsFn *inferReturnTypeComponents;
-  llvm::LogicalResult (*reifyReturnTypeShapes)(
-      mlir::Operation *, mlir::OpBuilder &, mlir::ValueRange,
-      llvm::SmallVectorImpl<mlir::Value> &);
-  llvm::LogicalResult (*reifyResultShapes)(mlir::Operation *, mlir::OpBuilder &,
-                                           mlir::ReifiedRankedShapedTypeDims &);
-  void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
-                                      mlir::MLIRContext *);
-  /// The op may be executed where it would not have been.
-  bool isSpeculatable;
-
-  /// Of the class, or of traits and interfaces of its own; null without.
-  llvm::LogicalResult (*fold)(mlir::Operation *,
-                              llvm::ArrayRef<mlir::Attribute>,
-                              llvm::SmallVectorImpl<mlir::OpFoldResult> &);
-  bool (*hasTrait)(mlir::TypeID);
-  llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
-  mlir::detail::InterfaceMap (*getInterfaces)();
-  mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
-  void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
-};
-
-/// What the record says of the class, beyond the op's description.
-struct ClassDescription {
-  /// In the order of the properties.
-  llvm::ArrayRef<AttributeDescription> attributes = {};
-  /// How the op is parsed and printed, unless its class does that.
-  llvm::ArrayRef<FormatElement> format = kDefaultFormat;
-};
-
-/// Registers an op with the context of the dialect. What is pointed to lives as
-/// long as the program.
-void registerOp(mlir::Dialect &dialect, mlir::TypeID id,
-                const ClassHooks &hooks, const ClassDescription &description);
-
-template <typename OpT>
-void registerOp(mlir::Dialect &dialect,
-                const ClassDescription &description = {}) {
-  registerOp(dialect, mlir::TypeID::get<OpT>(), OpT::getHooks(), description);
-}
 
 /// Adds attributes to an op that is being built, inherent ones to its
 /// properties.
@@ -325,11 +266,6 @@ template <typename ConcreteOp, template <typename> class OperandsT,
 class ElementwiseOp : public OperandsT<mlir::Operation *>,
                       public Traits<ConcreteOp>... {
   using Parent = OperandsT<mlir::Operation *>;
-
-  template <typename T>
-  using infer_t = decltype(T::inferReturnTypes(
-      std::declval<const InferenceArguments &>(),
-      std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
 
 public:
   /// For classes that derive from it.
@@ -404,7 +340,7 @@ public:
             This, ConditionallySpeculatable::Trait<ConcreteOp>,
             OpTrait::AlwaysSpeculatableImplTrait<ConcreteOp>>::value)
       return true;
-    if (isTypeInferred() &&
+    if (isTypeInferred<ConcreteOp>() &&
         std::is_same_v<This, InferTypeOpInterface::Trait<ConcreteOp>>)
       return true;
     if constexpr (numOperands > 1)
@@ -454,7 +390,7 @@ public:
   /// The class's own builder, for a result of another type than it infers.
   template <typename TypesT, typename... ArgTs, typename OpT = ConcreteOp,
             typename = std::enable_if_t<
-                llvm::is_detected<infer_t, OpT>::value &&
+                isTypeInferred<OpT>() &&
                 std::is_convertible_v<TypesT &&, mlir::TypeRange> &&
                 !std::is_convertible_v<TypesT &&, mlir::ValueRange>>>
   static void build(mlir::OpBuilder &builder, mlir::OperationState &state,
@@ -546,94 +482,6 @@ private:
       state.addAttributes(attributes);
     else
       addAttributes(state, &state.getOrAddProperties<Properties>(), attributes);
-  }
-
-  template <typename T>
-  using fold_t =
-      decltype(std::declval<T>().fold(std::declval<typename T::FoldAdaptor>()));
-  template <typename T>
-  using print_t =
-      decltype(std::declval<T>().print(std::declval<mlir::OpAsmPrinter &>()));
-
-  static constexpr bool isTypeInferred() {
-    return llvm::is_detected<infer_t, ConcreteOp>::value;
-  }
-
-  static llvm::LogicalResult verifyOp(mlir::Operation *op) {
-    return ConcreteOp(op).verify();
-  }
-  static llvm::LogicalResult
-  reifyReturnTypeShapesOf(mlir::Operation *op, mlir::OpBuilder &builder,
-                          mlir::ValueRange operands,
-                          llvm::SmallVectorImpl<mlir::Value> &shapes) {
-    return ConcreteOp(op).reifyReturnTypeShapes(builder, operands, shapes);
-  }
-  static llvm::LogicalResult
-  reifyResultShapesOf(mlir::Operation *op, mlir::OpBuilder &builder,
-                      mlir::ReifiedRankedShapedTypeDims &sizes) {
-    return ConcreteOp(op).reifyResultShapes(builder, sizes);
-  }
-  static llvm::LogicalResult
-  foldOp(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
-         llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
-    if constexpr (llvm::is_detected<fold_t, ConcreteOp>::value) {
-      mlir::OpFoldResult result =
-          ConcreteOp(op).fold(FoldAdaptor(operands, ConcreteOp(op)));
-      auto value = llvm::dyn_cast_if_present<mlir::Value>(result);
-      if (result && value != op->getResult(0)) {
-        results.push_back(result);
-        return llvm::success();
-      }
-      return llvm::success(
-          llvm::succeeded(
-              mlir::op_definition_impl::foldTraits<Traits<ConcreteOp>...>(
-                  op, operands, results)) ||
-          static_cast<bool>(result));
-    } else {
-      return mlir::op_definition_impl::foldTraits<Traits<ConcreteOp>...>(
-          op, operands, results);
-    }
-  }
-  static void printOp(mlir::Operation *op, mlir::OpAsmPrinter &printer) {
-    ConcreteOp(op).print(printer);
-  }
-
-  static constexpr ClassHooks makeHooks() {
-    ClassHooks hooks = {};
-    hooks.getElementwiseDescription = getElementwiseDescription;
-    hooks.verify = verifyOp;
-    if constexpr (isTypeInferred()) {
-      hooks.inferReturnTypes = inferReturnTypes;
-      hooks.refineReturnTypes = refineReturnTypes;
-      hooks.isCompatibleReturnTypes = isCompatibleReturnTypes;
-    }
-    hooks.inferReturnTypeComponents = inferReturnTypeComponents;
-    hooks.reifyReturnTypeShapes = reifyReturnTypeShapesOf;
-    hooks.reifyResultShapes = reifyResultShapesOf;
-    hooks.getCanonicalizationPatterns = ConcreteOp::getCanonicalizationPatterns;
-    hooks.isSpeculatable = ConcreteOp::kIsSpeculatable;
-    if constexpr (sizeof...(Traits) != 0) {
-      hooks.hasTrait = mlir::op_definition_impl::hasTrait<Traits...>;
-      hooks.verifyTraits =
-          mlir::op_definition_impl::verifyTraits<Traits<ConcreteOp>...>;
-      hooks.getInterfaces =
-          mlir::detail::InterfaceMap::get<Traits<ConcreteOp>...>;
-    }
-    if constexpr (sizeof...(Traits) != 0 ||
-                  llvm::is_detected<fold_t, ConcreteOp>::value)
-      hooks.fold = foldOp;
-    if constexpr (llvm::is_detected<print_t, ConcreteOp>::value) {
-      hooks.parse = ConcreteOp::parse;
-      hooks.print = printOp;
-    }
-    return hooks;
-  }
-
-  template <typename OpT>
-  friend void registerOp(mlir::Dialect &, const ClassDescription &);
-  static const ClassHooks &getHooks() {
-    static constexpr ClassHooks hooks = makeHooks();
-    return hooks;
   }
 };
 

@@ -1,0 +1,210 @@
+//===- OpRegistration.h - Registers generated op classes --------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// How MLIR gets to know the classes of `ewise-tblgen -gen-op-decls`. Their
+/// definitions register them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_OPREGISTRATION_H
+#define EWISE_IR_OPREGISTRATION_H
+
+#include "ewise/IR/AssemblyFormat.h"
+#include "ewise/IR/OpAttributes.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/IR/OpImplementation.h"
+
+namespace ewise {
+
+template <typename ConcreteOp, template <typename> class OperandsT,
+          template <typename> class... Traits>
+class ElementwiseOp;
+
+/// What MLIR calls of an op's class.
+struct ClassHooks {
+  template <typename... ArgTs>
+  using InferFn = llvm::LogicalResult(mlir::MLIRContext *,
+                                      std::optional<mlir::Location>, ArgTs...);
+  template <typename OperandsT, typename ResultT>
+  using StaticFn =
+      InferFn<OperandsT, mlir::DictionaryAttr, mlir::OpaqueProperties,
+              mlir::RegionRange, llvm::SmallVectorImpl<ResultT> &>;
+  using InferTypesFn = StaticFn<mlir::ValueRange, mlir::Type>;
+  using InferComponentsFn =
+      StaticFn<mlir::ValueShapeRange, mlir::ShapedTypeComponents>;
+
+  const OpDescription &(*getElementwiseDescription)();
+  llvm::LogicalResult (*verify)(mlir::Operation *);
+  /// Null where the result's type is not inferred.
+  InferTypesFn *inferReturnTypes;
+  InferTypesFn *refineReturnTypes;
+  bool (*isCompatibleReturnTypes)(mlir::TypeRange, mlir::TypeRange);
+  InferComponentsFn *inferReturnTypeComponents;
+  llvm::LogicalResult (*reifyReturnTypeShapes)(
+      mlir::Operation *, mlir::OpBuilder &, mlir::ValueRange,
+      llvm::SmallVectorImpl<mlir::Value> &);
+  llvm::LogicalResult (*reifyResultShapes)(mlir::Operation *, mlir::OpBuilder &,
+                                           mlir::ReifiedRankedShapedTypeDims &);
+  void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
+                                      mlir::MLIRContext *);
+  /// The op may be executed where it would not have been.
+  bool isSpeculatable;
+
+  /// Of the class, or of traits and interfaces of its own; null without.
+  llvm::LogicalResult (*fold)(mlir::Operation *,
+                              llvm::ArrayRef<mlir::Attribute>,
+                              llvm::SmallVectorImpl<mlir::OpFoldResult> &);
+  bool (*hasTrait)(mlir::TypeID);
+  llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
+  mlir::detail::InterfaceMap (*getInterfaces)();
+  mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
+  void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
+};
+
+/// What the record says of the class, beyond the op's description.
+struct ClassDescription {
+  /// In the order of the properties.
+  llvm::ArrayRef<AttributeDescription> attributes = {};
+  /// How the op is parsed and printed, unless its class does that.
+  llvm::ArrayRef<FormatElement> format = kDefaultFormat;
+};
+
+/// Registers an op with the context of the dialect. What is pointed to lives as
+/// long as the program.
+void registerOp(mlir::Dialect &dialect, mlir::TypeID id,
+                const ClassHooks &hooks, const ClassDescription &description);
+
+namespace detail {
+template <typename OpT>
+using infer_t = decltype(OpT::inferReturnTypes(
+    std::declval<const InferenceArguments &>(),
+    std::declval<llvm::SmallVectorImpl<mlir::Type> &>()));
+template <typename OpT>
+using fold_t = decltype(std::declval<OpT>().fold(
+    std::declval<typename OpT::FoldAdaptor>()));
+template <typename OpT>
+using print_t =
+    decltype(std::declval<OpT>().print(std::declval<mlir::OpAsmPrinter &>()));
+
+} // namespace detail
+
+/// Whether the class infers the result's type.
+template <typename OpT> constexpr bool isTypeInferred() {
+  return llvm::is_detected<detail::infer_t, OpT>::value;
+}
+
+namespace detail {
+
+/// The hook `fold` of a class with a function of that name or with traits.
+template <typename OpT, template <typename> class... Traits>
+static llvm::LogicalResult
+fold(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
+     llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+  mlir::OpFoldResult result;
+  if constexpr (llvm::is_detected<fold_t, OpT>::value) {
+    result = OpT(op).fold(typename OpT::FoldAdaptor(operands, OpT(op)));
+    auto value = llvm::dyn_cast_if_present<mlir::Value>(result);
+    if (result && value != op->getResult(0)) {
+      results.push_back(result);
+      return llvm::success();
+    }
+  }
+  return llvm::success(
+      llvm::succeeded(mlir::op_definition_impl::foldTraits<Traits<OpT>...>(
+          op, operands, results)) ||
+      static_cast<bool>(result));
+}
+
+/// Adds what the class's own traits make necessary.
+template <typename OpT, template <typename> class OperandsT,
+          template <typename> class... Traits>
+static constexpr void
+addTraits(ClassHooks &hooks, const ElementwiseOp<OpT, OperandsT, Traits...> *) {
+  namespace impl = mlir::op_definition_impl;
+  if constexpr (sizeof...(Traits) != 0) {
+    hooks.hasTrait = impl::hasTrait<Traits...>;
+    hooks.verifyTraits = impl::verifyTraits<Traits<OpT>...>;
+    hooks.getInterfaces = mlir::detail::InterfaceMap::get<Traits<OpT>...>;
+  }
+  if constexpr (sizeof...(Traits) != 0 || llvm::is_detected<fold_t, OpT>::value)
+    hooks.fold = fold<OpT, Traits...>;
+}
+
+/// Static, as its lambdas are then: only the file that registers a class refers
+/// to them, and a function with a name for other files takes several times the
+/// room in an object.
+template <typename OpT> static constexpr ClassHooks makeHooks() {
+  using namespace mlir;
+  ClassHooks hooks = {};
+  hooks.getElementwiseDescription = OpT::describe;
+  hooks.verify = [](Operation *op) { return OpT(op).verify(); };
+  if constexpr (isTypeInferred<OpT>()) {
+    hooks.inferReturnTypes = [](MLIRContext *, std::optional<Location> location,
+                                ValueRange operands, DictionaryAttr,
+                                OpaqueProperties properties,
+                                RegionRange regions,
+                                llvm::SmallVectorImpl<Type> &types) {
+      return OpT::inferReturnTypes({{operands, properties, regions}, location},
+                                   types);
+    };
+    hooks.refineReturnTypes =
+        [](MLIRContext *, std::optional<Location> location, ValueRange operands,
+           DictionaryAttr, OpaqueProperties properties, RegionRange regions,
+           llvm::SmallVectorImpl<Type> &types) {
+          return OpT::refineReturnTypes(
+              {{operands, properties, regions}, location}, types);
+        };
+    hooks.isCompatibleReturnTypes = [](TypeRange inferred, TypeRange declared) {
+      return ewise::isCompatibleReturnTypes(OpT::describe(), inferred,
+                                            declared);
+    };
+  }
+  hooks.inferReturnTypeComponents =
+      [](MLIRContext *, std::optional<Location> location,
+         ValueShapeRange operands, DictionaryAttr, OpaqueProperties properties,
+         RegionRange regions,
+         llvm::SmallVectorImpl<ShapedTypeComponents> &components) {
+        return OpT::inferReturnTypeComponents(
+            {{operands.getValues(), properties, regions}, location, &operands},
+            components);
+      };
+  hooks.reifyReturnTypeShapes = [](Operation *op, OpBuilder &builder,
+                                   ValueRange operands,
+                                   llvm::SmallVectorImpl<Value> &shapes) {
+    return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
+  };
+  hooks.reifyResultShapes = [](Operation *op, OpBuilder &builder,
+                               ReifiedRankedShapedTypeDims &sizes) {
+    return OpT(op).reifyResultShapes(builder, sizes);
+  };
+  hooks.getCanonicalizationPatterns = OpT::getCanonicalizationPatterns;
+  hooks.isSpeculatable = OpT::kIsSpeculatable;
+  if constexpr (llvm::is_detected<print_t, OpT>::value) {
+    hooks.parse = OpT::parse;
+    hooks.print = [](Operation *op, OpAsmPrinter &printer) {
+      OpT(op).print(printer);
+    };
+  }
+  addTraits(hooks, static_cast<const OpT *>(nullptr));
+  return hooks;
+}
+
+} // namespace detail
+
+/// Registers a class with the context of the dialect.
+template <typename OpT>
+static void registerOp(mlir::Dialect &dialect,
+                       const ClassDescription &description = {}) {
+  static constexpr ClassHooks hooks = detail::makeHooks<OpT>();
+  registerOp(dialect, mlir::TypeID::get<OpT>(), hooks, description);
+}
+
+} // namespace ewise
+
+#endif // EWISE_IR_OPREGISTRATION_H
