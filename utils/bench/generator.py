@@ -3,11 +3,14 @@
 
 For dialects of a growing number of ops, in ew_tosa's mix of kinds, prints the time and the
 memory of each output, of mlir-tblgen's for the same ops by OpBridge.td, and of reading the
-records, which is part of each. That every op is in every output is checked first. Then what one
-op adds to compiling and to the object, in a dialect of N ops and of 10 N, with precompiled
-headers: mlir-tblgen's class and ours, each with its registration and the same interfaces; the
-header alone, with nothing of it used; our descriptions of ops and their lowering. Times are of the processor:
-medians of interleaved rounds, with the least and the greatest; ratios are those of one round.
+records, which is part of each. That every op is in every output is checked first.
+
+Then what one op adds to compiling and to the object, in a dialect of N ops and of 10 N, with
+precompiled headers: mlir-tblgen's class and ours, each with its registration and the same
+interfaces; the header alone, with nothing of it used; our descriptions of ops and their lowering.
+
+Times are of the processor: medians of interleaved rounds, with the least and the greatest;
+ratios are those of one round.
 """
 
 from __future__ import annotations
@@ -325,16 +328,16 @@ class Compiler:
                   f" in sections {first.sections:6.0f}, {100 * first.sections / theirs[0].sections:.1f} %")
 
         def compare(table: Table, case: str, name: str, part: str, goal: float | None = None) -> None:
-            table.add(f"{case}, {compiler}", [getattr(their, part) for their in theirs],
+            table.add(f"{case} with {compiler}", [getattr(their, part) for their in theirs],
                       {"Ewise": [getattr(costs[name], part) for costs in rounds]}, goal)
 
         for size in self.sizes:
             name = f"class, one of {size}"
-            compare(times, name, name, "time", goal=1 / 5)
-            compare(sizes, f"object file, one of {size}", name, "object", goal=1 / 6)
+            compare(times, f"class as one of {size}", name, "time", goal=1 / 5)
+            compare(sizes, f"object file as one of {size}", name, "object", goal=1 / 6)
         compare(times, "header alone", "header alone", "time")
         compare(times, "methods and lowering", "methods and lowering", "time", goal=1 / 20)
-        compare(sizes, f"sections, one of {self.sizes[-1]}", f"class, one of {self.sizes[-1]}", "sections")
+        compare(sizes, f"sections as one of {self.sizes[-1]}", f"class, one of {self.sizes[-1]}", "sections")
 
 
 def main() -> None:

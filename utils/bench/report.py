@@ -114,7 +114,7 @@ def read_json(path: Path) -> list[Table]:
 
 def write_markdown(tables: Sequence[Table], path: Path) -> None:
     text = [
-        f"Times, and sizes, as multiples of the baseline's, which has the second column: medians over the rounds, and the range "
+        "Times and sizes as multiples of the baseline's, which has the second column: medians over the rounds, and the range "
         f"of the middle half of them. {machine()}.\n"
     ]
     text += [f"## {table.title}\n\n{markdown_of(table)}" for table in tables]

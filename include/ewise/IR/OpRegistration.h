@@ -136,60 +136,79 @@ addTraits(ClassHooks &hooks, const ElementwiseOp<OpT, OperandsT, Traits...> *) {
     hooks.fold = fold<OpT, Traits...>;
 }
 
-/// Static, as its lambdas are then: only the file that registers a class refers
-/// to them, and a function with a name for other files takes several times the
-/// room in an object.
+/// The class's methods as MLIR calls them. Static: only the file that registers
+/// a class refers to them, and a function with a name for other files takes
+/// several times the room in an object.
+template <typename OpT> static llvm::LogicalResult verify(mlir::Operation *op) {
+  return OpT(op).verify();
+}
+template <typename OpT>
+static llvm::LogicalResult
+inferTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+           mlir::ValueRange operands, mlir::DictionaryAttr,
+           mlir::OpaqueProperties properties, mlir::RegionRange regions,
+           llvm::SmallVectorImpl<mlir::Type> &types) {
+  return OpT::inferReturnTypes({{operands, properties, regions}, location},
+                               types);
+}
+template <typename OpT>
+static llvm::LogicalResult
+refineTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+            mlir::ValueRange operands, mlir::DictionaryAttr,
+            mlir::OpaqueProperties properties, mlir::RegionRange regions,
+            llvm::SmallVectorImpl<mlir::Type> &types) {
+  return OpT::refineReturnTypes({{operands, properties, regions}, location},
+                                types);
+}
+template <typename OpT>
+static bool isCompatible(mlir::TypeRange inferred, mlir::TypeRange declared) {
+  return ewise::isCompatibleReturnTypes(OpT::describe(), inferred, declared);
+}
+template <typename OpT>
+static llvm::LogicalResult
+inferComponents(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                mlir::ValueShapeRange operands, mlir::DictionaryAttr,
+                mlir::OpaqueProperties properties, mlir::RegionRange regions,
+                llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
+  return OpT::inferReturnTypeComponents(
+      {{operands.getValues(), properties, regions}, location, &operands},
+      components);
+}
+template <typename OpT>
+static llvm::LogicalResult
+reifyShapes(mlir::Operation *op, mlir::OpBuilder &builder,
+            mlir::ValueRange operands,
+            llvm::SmallVectorImpl<mlir::Value> &shapes) {
+  return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
+}
+template <typename OpT>
+static llvm::LogicalResult
+reifySizes(mlir::Operation *op, mlir::OpBuilder &builder,
+           mlir::ReifiedRankedShapedTypeDims &sizes) {
+  return OpT(op).reifyResultShapes(builder, sizes);
+}
+template <typename OpT>
+static void print(mlir::Operation *op, mlir::OpAsmPrinter &printer) {
+  OpT(op).print(printer);
+}
+
 template <typename OpT> static constexpr ClassHooks makeHooks() {
-  using namespace mlir;
   ClassHooks hooks = {};
   hooks.getElementwiseDescription = OpT::describe;
-  hooks.verify = [](Operation *op) { return OpT(op).verify(); };
+  hooks.verify = verify<OpT>;
   if constexpr (isTypeInferred<OpT>()) {
-    hooks.inferReturnTypes = [](MLIRContext *, std::optional<Location> location,
-                                ValueRange operands, DictionaryAttr,
-                                OpaqueProperties properties,
-                                RegionRange regions,
-                                llvm::SmallVectorImpl<Type> &types) {
-      return OpT::inferReturnTypes({{operands, properties, regions}, location},
-                                   types);
-    };
-    hooks.refineReturnTypes =
-        [](MLIRContext *, std::optional<Location> location, ValueRange operands,
-           DictionaryAttr, OpaqueProperties properties, RegionRange regions,
-           llvm::SmallVectorImpl<Type> &types) {
-          return OpT::refineReturnTypes(
-              {{operands, properties, regions}, location}, types);
-        };
-    hooks.isCompatibleReturnTypes = [](TypeRange inferred, TypeRange declared) {
-      return ewise::isCompatibleReturnTypes(OpT::describe(), inferred,
-                                            declared);
-    };
+    hooks.inferReturnTypes = inferTypes<OpT>;
+    hooks.refineReturnTypes = refineTypes<OpT>;
+    hooks.isCompatibleReturnTypes = isCompatible<OpT>;
   }
-  hooks.inferReturnTypeComponents =
-      [](MLIRContext *, std::optional<Location> location,
-         ValueShapeRange operands, DictionaryAttr, OpaqueProperties properties,
-         RegionRange regions,
-         llvm::SmallVectorImpl<ShapedTypeComponents> &components) {
-        return OpT::inferReturnTypeComponents(
-            {{operands.getValues(), properties, regions}, location, &operands},
-            components);
-      };
-  hooks.reifyReturnTypeShapes = [](Operation *op, OpBuilder &builder,
-                                   ValueRange operands,
-                                   llvm::SmallVectorImpl<Value> &shapes) {
-    return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
-  };
-  hooks.reifyResultShapes = [](Operation *op, OpBuilder &builder,
-                               ReifiedRankedShapedTypeDims &sizes) {
-    return OpT(op).reifyResultShapes(builder, sizes);
-  };
+  hooks.inferReturnTypeComponents = inferComponents<OpT>;
+  hooks.reifyReturnTypeShapes = reifyShapes<OpT>;
+  hooks.reifyResultShapes = reifySizes<OpT>;
   hooks.getCanonicalizationPatterns = OpT::getCanonicalizationPatterns;
   hooks.isSpeculatable = OpT::kIsSpeculatable;
   if constexpr (llvm::is_detected<print_t, OpT>::value) {
     hooks.parse = OpT::parse;
-    hooks.print = [](Operation *op, OpAsmPrinter &printer) {
-      OpT(op).print(printer);
-    };
+    hooks.print = print<OpT>;
   }
   addTraits(hooks, static_cast<const OpT *>(nullptr));
   return hooks;
