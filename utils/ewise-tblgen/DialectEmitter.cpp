@@ -19,15 +19,15 @@ namespace ewise::tblgen {
 static const char declarationTemplate[] =
     R"({{summary}}class {{class}} : public ::ewise::ElementwiseDialect {
 public:
-  explicit {{class}}(::mlir::MLIRContext *context);
+  explicit {{class}}(::mlir::MLIRContext *of);
   static constexpr ::llvm::StringLiteral getDialectNamespace() { return {{name}}; }
 {{methods}}};
 )";
 
 /// Holes: class, statements.
 static const char definitionTemplate[] =
-    R"({{class}}::{{class}}(::mlir::MLIRContext *context)
-    : ElementwiseDialect(getDialectNamespace(), context, ::mlir::TypeID::get<{{class}}>()) {
+    R"({{class}}::{{class}}(::mlir::MLIRContext *of)
+    : ElementwiseDialect(getDialectNamespace(), of, ::mlir::TypeID::get<{{class}}>()) {
 {{statements}}}
 )";
 
@@ -69,7 +69,7 @@ static void emitDialectDefs(const Model &model, raw_ostream &os) {
     NamespaceEmitter scope(os, dialect.cppNamespace);
     std::string statements;
     for (StringRef name : dialect.dependentDialects)
-      statements += ("  context->getOrLoadDialect<" + name + ">();\n").str();
+      statements += ("  of->getOrLoadDialect<" + name + ">();\n").str();
     bool hasOps = any_of(model.getOps(), [&](const auto &op) {
       return op->getOrigin() == OpOrigin::Dialect &&
              op->getOperationName().starts_with(dialect.name + ".");

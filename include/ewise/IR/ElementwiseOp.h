@@ -84,21 +84,20 @@ class Operands {
 public:
   using Properties = PropertiesT;
 
-  Operands(RangeT operands, mlir::DictionaryAttr attributes,
-           const Properties &properties, mlir::RegionRange = {})
-      : operands(operands), attributes(attributes), properties(properties) {}
-  Operands(RangeT operands, mlir::DictionaryAttr attributes,
-           mlir::OpaqueProperties properties, mlir::RegionRange = {})
-      : Operands(operands, attributes,
-                 properties ? *properties.as<const Properties *>()
-                            : Properties{}) {}
-  Operands(RangeT operands, mlir::DictionaryAttr attributes = nullptr)
-      : Operands(operands, attributes, Properties{}) {}
+  Operands(RangeT values, mlir::DictionaryAttr attrs, const Properties &props,
+           mlir::RegionRange = {})
+      : operands(values), attributes(attrs), properties(props) {}
+  Operands(RangeT values, mlir::DictionaryAttr attrs,
+           mlir::OpaqueProperties props, mlir::RegionRange = {})
+      : Operands(values, attrs,
+                 props ? *props.as<const Properties *>() : Properties{}) {}
+  Operands(RangeT values, mlir::DictionaryAttr attrs = nullptr)
+      : Operands(values, attrs, Properties{}) {}
   /// The attributes of an op, or of another adaptor, and other operands.
   template <typename OtherT,
             typename = decltype(std::declval<OtherT>().getProperties())>
-  Operands(RangeT operands, OtherT other)
-      : Operands(operands, other.getAttributes(), other.getProperties()) {}
+  Operands(RangeT values, OtherT other)
+      : Operands(values, other.getAttributes(), other.getProperties()) {}
   template <typename OtherT,
             typename = decltype(std::declval<OtherT>().getProperties()),
             typename = decltype(std::declval<OtherT>().getOperation())>
