@@ -481,6 +481,9 @@ static std::string getDialectName(const OpModel &op) {
 static void emitOpDecls(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-decls");
   IfDefEmitter guard(os, "GET_OP_CLASSES");
+  os << "// What the classes inherit, short names of MLIR's classes among it, "
+        "is "
+        "in ewise/IR/ElementwiseOp.h.\n\n";
   for (const auto &[space, ops] : groupByNamespace(model)) {
     {
       NamespaceEmitter scope(os, space);
@@ -548,10 +551,20 @@ static void emitOpDefs(const Model &model, raw_ostream &os) {
   emitOpList(model, os);
 }
 
-static EmitterRegistration<emitOpDecls>
+/// An op of an EwiseDialect that has none yet is not missed.
+static void checkClasses(const Model &model) {
+  bool hasClasses = any_of(model.getOps(), [](const auto &op) {
+    return op->getOrigin() == OpOrigin::Dialect;
+  });
+  if (!hasClasses && model.getDialects().empty())
+    reportOption("-gen-op-...: there is no ElementwiseOp in the file; "
+                 "mlir-tblgen emits the classes of EwiseDialectOps");
+}
+
+static EmitterRegistration<emitOpDecls, Language::Cpp, checkClasses>
     declarations("gen-op-decls", "The C++ classes of the ops of an "
                                  "EwiseDialect: their header");
-static EmitterRegistration<emitOpDefs>
+static EmitterRegistration<emitOpDefs, Language::Cpp, checkClasses>
     definitions("gen-op-defs", "The definitions of their methods");
 
 } // namespace ewise::tblgen
