@@ -276,23 +276,9 @@ static TypeID getOperandTrait(const OpDescription &op) {
 
 bool OpModel::hasTrait(TypeID trait) {
   const OpDescription &description = hooks.getElementwiseDescription();
-  auto isOneOf = [&](auto... ids) { return ((ids == trait) || ...); };
-  if (isOneOf(TypeID::get<OpTrait::OneResult>(),
-              TypeID::get<OpTrait::ZeroRegions>(),
-              TypeID::get<OpTrait::ZeroSuccessors>(),
-              TypeID::get<BytecodeOpInterface::Trait>(),
-              TypeID::get<ElementwiseMethods>(),
-              TypeID::get<ElementwiseOpInterface::Trait>(),
-              TypeID::get<InferShapedTypeOpInterface::Trait>(),
-              TypeID::get<MemoryEffectOpInterface::Trait>(),
-              TypeID::get<ReifyRankedShapedTypeOpInterface::Trait>()))
-    return true;
-  if (hooks.isSpeculatable &&
-      isOneOf(TypeID::get<ConditionallySpeculatable::Trait>(),
-              TypeID::get<OpTrait::AlwaysSpeculatableImplTrait>()))
-    return true;
-  if (hooks.inferReturnTypes &&
-      isOneOf(TypeID::get<InferTypeOpInterface::Trait>()))
+  if (CommonTraits::has(trait) || trait == TypeID::get<ElementwiseMethods>() ||
+      (hooks.isSpeculatable && SpeculatableTraits::has(trait)) ||
+      (hooks.inferReturnTypes && InferringTraits::has(trait)))
     return true;
   if (trait == getOperandTrait(description))
     return true;
@@ -341,10 +327,9 @@ LogicalResult OpModel::verifyAttributes(Operation *op) const {
       if (attribute.presence == AttributeDescription::Presence::Required)
         return op->emitOpError()
                << "requires attribute '" << attribute.name << "'";
-    } else if (!attribute.accepts(value)) {
-      return op->emitOpError()
-             << "attribute '" << attribute.name
-             << "' failed to satisfy constraint: " << attribute.describe();
+    } else if (failed(attribute.verify(value,
+                                       [&] { return op->emitOpError(); }))) {
+      return failure();
     }
   }
   return success();
@@ -384,10 +369,8 @@ OpModel::verifyInherentAttrs(OperationName, NamedAttrList &attrs,
                              function_ref<InFlightDiagnostic()> emitError) {
   for (const AttributeDescription &attribute : attributes) {
     Attribute value = attrs.get(attribute.name);
-    if (value && !attribute.accepts(value))
-      return emitError() << "attribute '" << attribute.name
-                         << "' failed to satisfy constraint: "
-                         << attribute.describe();
+    if (value && failed(attribute.verify(value, emitError)))
+      return failure();
   }
   return success();
 }
@@ -422,10 +405,8 @@ OpModel::setPropertiesFromAttr(OperationName, OpaqueProperties properties,
     // The C API passes discardable attributes, too.
     if (known == attributes.end())
       continue;
-    if (!known->accepts(given.getValue()))
-      return emitError() << "attribute '" << known->name
-                         << "' failed to satisfy constraint: "
-                         << known->describe();
+    if (failed(known->verify(given.getValue(), emitError)))
+      return failure();
     get(properties)[static_cast<size_t>(known - attributes.begin())] =
         given.getValue();
   }
@@ -452,27 +433,6 @@ ElementwiseOpBase::getNamedOperands(const OpDescription &op, unsigned index) {
     length = op.operands[i].variadic ? getNumOperands() + 1 - numNames : 1;
   }
   return getOperands().slice(first, length);
-}
-
-Attribute ElementwiseOpBase::makeAttribute(const BoolArgument &value) {
-  OpBuilder builder(getContext());
-  return value.get(builder);
-}
-
-Attribute ElementwiseOpBase::makeAttribute(const IntegerArgument &value,
-                                           unsigned width) {
-  OpBuilder builder(getContext());
-  return value.get(builder, width);
-}
-
-Attribute ElementwiseOpBase::makeAttribute(const StringArgument &value) {
-  OpBuilder builder(getContext());
-  return value.get(builder);
-}
-
-Attribute ElementwiseOpBase::makeAttribute(const DimensionsArgument &value) {
-  OpBuilder builder(getContext());
-  return value.get(builder);
 }
 
 //===----------------------------------------------------------------------===//

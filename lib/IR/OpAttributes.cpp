@@ -8,7 +8,6 @@
 
 #include "ewise/IR/OpAttributes.h"
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinTypes.h"
 
 using namespace mlir;
@@ -57,30 +56,37 @@ std::string AttributeDescription::describe() const {
   llvm_unreachable("unknown kind");
 }
 
+LogicalResult AttributeDescription::verify(
+    Attribute attribute, function_ref<InFlightDiagnostic()> emitError) const {
+  if (accepts(attribute))
+    return success();
+  return emitError() << "attribute '" << name
+                     << "' failed to satisfy constraint: " << describe();
+}
+
 Attribute AttributeDescription::getDefault(MLIRContext *context) const {
   if (presence != Presence::HasDefault)
     return {};
-  Builder builder(context);
   if (kind == Kind::Bool)
-    return builder.getBoolAttr(defaultValue != 0);
-  return builder.getIntegerAttr(builder.getIntegerType(width), defaultValue);
+    return BoolAttr::get(context, defaultValue != 0);
+  return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 
-Attribute BoolArgument::get(OpBuilder &builder) const {
-  return value ? builder.getBoolAttr(*value) : attribute;
+Attribute BoolArgument::get(MLIRContext *context) const {
+  return value ? BoolAttr::get(context, *value) : attribute;
 }
 
-Attribute IntegerArgument::get(OpBuilder &builder, unsigned width) const {
-  return value ? builder.getIntegerAttr(builder.getIntegerType(width), *value)
+Attribute IntegerArgument::get(MLIRContext *context, unsigned width) const {
+  return value ? IntegerAttr::get(IntegerType::get(context, width), *value)
                : attribute;
 }
 
-Attribute StringArgument::get(OpBuilder &builder) const {
-  return value ? builder.getStringAttr(*value) : attribute;
+Attribute StringArgument::get(MLIRContext *context) const {
+  return value ? StringAttr::get(context, *value) : attribute;
 }
 
-Attribute DimensionsArgument::get(OpBuilder &builder) const {
-  return value ? builder.getDenseI64ArrayAttr(*value) : attribute;
+Attribute DimensionsArgument::get(MLIRContext *context) const {
+  return value ? DenseI64ArrayAttr::get(context, *value) : attribute;
 }
 
 } // namespace ewise

@@ -66,6 +66,11 @@ ClassModel readClass(const FieldReader &reader) {
   model.isSpeculatable = reader.bit("isSpeculatable");
   model.extraClassDeclaration = reader.string("extraClassDeclaration");
   model.extraClassDefinition = reader.string("extraClassDefinition");
+  if (auto unknown = findUnknownPlaceholder(
+          model.extraClassDefinition,
+          [](StringRef name) { return name == "cppClass"; }))
+    reader.error("extraClassDefinition", "unknown placeholder '$" + *unknown +
+                                             "': expected '$cppClass'");
   model.hasCanonicalizer = reader.bit("hasCanonicalizer");
   model.hasFolder = reader.bit("hasFolder");
   model.hasVerifier = reader.bit("hasVerifier");

@@ -37,6 +37,11 @@ def Good_TwiceOp : Good_Op<"twice"> {
   let traits = [IsCommutative, IsCommutative];
 }
 
+// CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_PlaceholderOp', field 'extraClassDefinition': unknown placeholder '$class': expected '$cppClass'
+def Good_PlaceholderOp : Good_Op<"placeholder"> {
+  let extraClassDefinition = "int $class::value() { return 1; }";
+}
+
 // CHECK-DAG: :[[#@LINE+1]]:5: error: op 'Good_SpacedOp', field 'mnemonic': 'good.with space' is not the name of an op with its dialect, as in 'tosa.add'
 def Good_SpacedOp : Good_Op<"with space">;
 

@@ -45,6 +45,9 @@ static void checkMembers(Checks &checks) {
     ScaleOp scale = ScaleOp::create(example.builder, example.loc, example.row,
                                     /*factor=*/APInt(8, 4));
     EXPECT(scale.getExponent() == 2);
+    EXPECT(ScaleOp::create(example.builder, example.loc, example.row,
+                           APInt(8, 4), int64_t(1))
+               .getExponent() == 3);
     ScaleOp more = ScaleOp::create(example.builder, example.loc, scale, 3);
     EXPECT(more.getExponent() == 5 && more.getInput() == example.row);
     ImplicitLocOpBuilder builder(example.loc, example.builder);

@@ -45,8 +45,9 @@ def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let traits = [CppTrait<"::ewise::uses::HasFactor">,
                 CppTrait<"::mlir::OpAsmOpInterface::Trait">];
   let builders = [
-    CppBuilder<["Value input", "const ::llvm::APInt &factor"], [{
-      build(builder, state, input, int64_t(factor.logBase2()));
+    CppBuilder<["Value input", "const ::llvm::APInt &factor",
+                "int64_t more = 0"], [{
+      build(builder, state, input, int64_t(factor.logBase2()) + more);
     }]>,
     CppBuilder<["ScaleOp other", "int64_t more"]>
   ];

@@ -75,10 +75,7 @@ static void emitDialectDefs(const Model &model, raw_ostream &os) {
              op->getOperationName().starts_with(dialect.name + ".");
     });
     if (hasOps)
-      statements += "  register" +
-                    convertToCamelFromSnakeCase(dialect.name,
-                                                /*capitalizeFirst=*/true) +
-                    "Ops(*this);\n";
+      statements += "  " + getRegistration(dialect.name) + "(*this);\n";
     if (dialect.hasInitializer)
       statements += "  initialize();\n";
     os << fillTemplate(definitionTemplate, {{"class", dialect.cppClass},

@@ -211,6 +211,11 @@ void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
   os << "\n// " << inComment(source) << "\n";
 }
 
+std::string getRegistration(StringRef dialect) {
+  return "register" +
+         convertToCamelFromSnakeCase(dialect, /*capitalizeFirst=*/true) + "Ops";
+}
+
 //===----------------------------------------------------------------------===//
 // Examples
 //===----------------------------------------------------------------------===//

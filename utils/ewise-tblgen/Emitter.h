@@ -111,6 +111,9 @@ void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
 
+/// The function that registers the ops of a dialect: `registerToyOps`.
+std::string getRegistration(llvm::StringRef dialect);
+
 /// What is known of an op's shapes, valid as long as the op's model.
 class ModelShapes {
 public:

@@ -199,6 +199,17 @@ void ClassPrinter::emitAccessors() {
     os << "  static ArrayRef<StringRef> getAttributeNames();\n";
 }
 
+/// What makes the attribute of a builder's argument.
+static std::string printMaking(StringRef argument, StringRef context,
+                               const ClassAttribute &attribute) {
+  if (attribute.kind == Kind::Element)
+    return argument.str();
+  std::string text = (argument + ".get(" + context).str();
+  if (attribute.kind == Kind::Integer)
+    text += ", " + std::to_string(attribute.width);
+  return text + ")";
+}
+
 void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
   auto [type, value, function, argument] = getNames(attribute);
   std::string name = attribute.getCppName();
@@ -210,11 +221,8 @@ void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
     os << "TypedAttr attribute) { set" << name << "Attr(attribute); }\n";
   else
     os << (isOptional ? "std::optional<" + value.str() + ">" : value)
-       << " value) { " << property << " = makeAttribute(value"
-       << (attribute.kind == Kind::Integer
-               ? ", " + std::to_string(attribute.width)
-               : "")
-       << "); }\n";
+       << " value) { " << property << " = " << argument
+       << printMaking("(value)", "getContext()", attribute) << "; }\n";
   if (isOptional)
     os << "  Attribute remove" << name << "Attr() { return std::exchange("
        << property << ", {}); }\n";
@@ -256,9 +264,12 @@ std::string ClassPrinter::printParameters(bool isDeclaration) const {
 void ClassPrinter::emitBuilders() {
   os << "  static void build(OpBuilder &, OperationState &"
      << getTypeParameter() << printParameters(/*isDeclaration=*/true) << ");\n";
-  for (const BuilderModel &builder : model.builders)
-    os << "  static void build(OpBuilder &builder, OperationState &state, "
-       << join(builder.parameters, ", ") << ");\n";
+  for (const BuilderModel &builder : model.builders) {
+    os << "  static void build(OpBuilder &builder, OperationState &state";
+    for (StringRef parameter : builder.parameters)
+      os << ", " << parameter;
+    os << ");\n";
+  }
 }
 
 void ClassPrinter::emitBuilderDefinitions() {
@@ -266,13 +277,9 @@ void ClassPrinter::emitBuilderDefinitions() {
   if (!attributes.empty()) {
     common = "  ::ewise::setProperties(state, {";
     ListSeparator comma;
-    for (const ClassAttribute &attribute : attributes) {
-      common += StringRef(comma).str() + attribute.name;
-      if (attribute.kind == Kind::Integer)
-        common += ".get(builder, " + std::to_string(attribute.width) + ")";
-      else if (attribute.kind != Kind::Element)
-        common += ".get(builder)";
-    }
+    for (const ClassAttribute &attribute : attributes)
+      common += StringRef(comma).str() +
+                printMaking(attribute.name, "state.getContext()", attribute);
     common += "});\n";
   }
   if (op.isVariadic()) {
@@ -284,19 +291,23 @@ void ClassPrinter::emitBuilderDefinitions() {
         map_range(op.getOperands(), [](const auto &each) { return each.name; });
     operands = "{" + join(names, ", ") + "}";
   }
-  os << "void " << className << "::build(OpBuilder &"
-     << (StringRef(common).contains("builder") ? "builder" : "")
-     << ", OperationState &state" << getTypeParameter()
-     << printParameters(/*isDeclaration=*/false) << ") {\n"
+  os << "void " << className << "::build(OpBuilder &, OperationState &state"
+     << getTypeParameter() << printParameters(/*isDeclaration=*/false)
+     << ") {\n"
      << common << "  ::ewise::buildOp(state, "
      << (isInferred() ? "describe()" : getResultName()) << ", " << operands
      << ");\n}\n";
-  for (const BuilderModel &builder : model.builders)
-    if (!builder.body.empty())
-      os << "void " << className
-         << "::build(OpBuilder &builder, OperationState &state, "
-         << join(builder.parameters, ", ") << ") {\n"
-         << builder.body << "\n}\n";
+  for (const BuilderModel &builder : model.builders) {
+    if (builder.body.empty())
+      continue;
+    os << "void " << className
+       << "::build(OpBuilder &builder, OperationState &state";
+    // Only the declaration says what is left out.
+    for (StringRef parameter : builder.parameters)
+      os << ", "
+         << parameter.take_until([](char c) { return c == '='; }).rtrim();
+    os << ") {\n" << builder.body << "\n}\n";
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -463,19 +474,14 @@ std::string ClassPrinter::printRegistration() const {
 // Files
 //===----------------------------------------------------------------------===//
 
-/// The ops whose classes are emitted, by namespace.
+/// The ops whose classes are emitted, by dialect.
 static MapVector<StringRef, SmallVector<const OpModel *>>
-groupByNamespace(const Model &model) {
-  MapVector<StringRef, SmallVector<const OpModel *>> namespaces;
+groupByDialect(const Model &model) {
+  MapVector<StringRef, SmallVector<const OpModel *>> dialects;
   for (const auto &op : model.getOps())
     if (op->getOrigin() == OpOrigin::Dialect)
-      namespaces[op->getCppNamespace()].push_back(op.get());
-  return namespaces;
-}
-
-/// The C++ name of the dialect, without `Dialect`.
-static std::string getDialectName(const OpModel &op) {
-  return toCamel(op.getOperationName().split('.').first);
+      dialects[op->getOperationName().split('.').first].push_back(op.get());
+  return dialects;
 }
 
 static void emitOpDecls(const Model &model, raw_ostream &os) {
@@ -484,16 +490,16 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
   os << "// What the classes inherit, short names of MLIR's classes among it, "
         "is "
         "in ewise/IR/ElementwiseOp.h.\n\n";
-  for (const auto &[space, ops] : groupByNamespace(model)) {
+  for (const auto &[dialect, ops] : groupByDialect(model)) {
     {
-      NamespaceEmitter scope(os, space);
+      NamespaceEmitter scope(os, ops.front()->getCppNamespace());
       for (const OpModel *op : ops) {
         ClassPrinter(*op, os).emitDeclaration();
         os << "\n";
       }
       os << "/// Registers the ops with the context of their dialect.\n"
-            "void register"
-         << getDialectName(*ops.front()) << "Ops(::mlir::Dialect &dialect);\n";
+            "void "
+         << getRegistration(dialect) << "(::mlir::Dialect &dialect);\n";
     }
     os << "\n";
     for (const OpModel *op : ops)
@@ -506,7 +512,7 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
 static void emitOpList(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_OP_LIST");
   std::string line;
-  for (const auto &[space, ops] : groupByNamespace(model))
+  for (const auto &[dialect, ops] : groupByDialect(model))
     for (const OpModel *op : ops) {
       std::string name = op->getQualifiedCppClass();
       if (line.size() + name.size() + 3 > 80) {
@@ -519,9 +525,9 @@ static void emitOpList(const Model &model, raw_ostream &os) {
   os << line << "\n";
 }
 
-static void emitDefinitions(StringRef space, ArrayRef<const OpModel *> ops,
+static void emitDefinitions(StringRef dialect, ArrayRef<const OpModel *> ops,
                             raw_ostream &os) {
-  NamespaceEmitter scope(os, space);
+  NamespaceEmitter scope(os, ops.front()->getCppNamespace());
   os << "using ::ewise::AttributeDescription;\n"
         "using ::ewise::FormatElement;\n"
         "using ::llvm::LogicalResult;\n\n";
@@ -529,8 +535,7 @@ static void emitDefinitions(StringRef space, ArrayRef<const OpModel *> ops,
     ClassPrinter(*op, os).emitDefinitions();
     os << "\n";
   }
-  os << "void register" << getDialectName(*ops.front())
-     << "Ops(::mlir::Dialect &dialect) {\n";
+  os << "void " << getRegistration(dialect) << "(::mlir::Dialect &dialect) {\n";
   for (const OpModel *op : ops)
     os << "  " << ClassPrinter(*op, os).printRegistration() << "\n";
   os << "}\n";
@@ -540,8 +545,8 @@ static void emitOpDefs(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-defs");
   {
     IfDefEmitter guard(os, "GET_OP_CLASSES");
-    for (const auto &[space, ops] : groupByNamespace(model)) {
-      emitDefinitions(space, ops, os);
+    for (const auto &[dialect, ops] : groupByDialect(model)) {
+      emitDefinitions(dialect, ops, os);
       os << "\n";
       for (const OpModel *op : ops)
         os << "MLIR_DEFINE_EXPLICIT_TYPE_ID(" << op->getQualifiedCppClass()

@@ -209,10 +209,6 @@ protected:
                                                 unsigned numBehind) {
     return {getOperation(), first, getNumOperands() - first - numBehind};
   }
-  mlir::Attribute makeAttribute(const BoolArgument &value);
-  mlir::Attribute makeAttribute(const IntegerArgument &value, unsigned width);
-  mlir::Attribute makeAttribute(const StringArgument &value);
-  mlir::Attribute makeAttribute(const DimensionsArgument &value);
 };
 
 /// The operands and attributes of an op that is there.
@@ -252,6 +248,34 @@ void buildOp(mlir::OperationState &state, mlir::TypeRange types,
 /// error of the program if that fails.
 void buildOp(mlir::OperationState &state, const OpDescription &description,
              mlir::ValueRange operands);
+
+//===----------------------------------------------------------------------===//
+// Traits
+//===----------------------------------------------------------------------===//
+
+template <template <typename> class... Traits> struct TraitList {
+  template <typename OpT, template <typename> class Trait>
+  static constexpr bool has() {
+    return llvm::is_one_of<Trait<OpT>, Traits<OpT>...>::value;
+  }
+  static bool has(mlir::TypeID trait) {
+    return mlir::op_definition_impl::hasTrait<Traits...>(trait);
+  }
+};
+
+/// What ops have: all of them, those that may be executed where they would not
+/// have been, and those whose result's type is inferred.
+using CommonTraits =
+    TraitList<mlir::OpTrait::OneResult, mlir::OpTrait::ZeroRegions,
+              mlir::OpTrait::ZeroSuccessors, mlir::BytecodeOpInterface::Trait,
+              ElementwiseOpInterface::Trait,
+              mlir::InferShapedTypeOpInterface::Trait,
+              mlir::MemoryEffectOpInterface::Trait,
+              mlir::ReifyRankedShapedTypeOpInterface::Trait>;
+using SpeculatableTraits =
+    TraitList<mlir::ConditionallySpeculatable::Trait,
+              mlir::OpTrait::AlwaysSpeculatableImplTrait>;
+using InferringTraits = TraitList<mlir::InferTypeOpInterface::Trait>;
 
 //===----------------------------------------------------------------------===//
 // The base
@@ -324,23 +348,12 @@ public:
     using namespace mlir;
     using This = Trait<ConcreteOp>;
     constexpr int numOperands = ConcreteOp::kNumOperands;
-    if (llvm::is_one_of<
-            This, Traits<ConcreteOp>..., OpTrait::OneResult<ConcreteOp>,
-            OpTrait::ZeroRegions<ConcreteOp>,
-            OpTrait::ZeroSuccessors<ConcreteOp>,
-            BytecodeOpInterface::Trait<ConcreteOp>,
-            ElementwiseOpInterface::Trait<ConcreteOp>,
-            InferShapedTypeOpInterface::Trait<ConcreteOp>,
-            MemoryEffectOpInterface::Trait<ConcreteOp>,
-            ReifyRankedShapedTypeOpInterface::Trait<ConcreteOp>>::value)
-      return true;
-    if (ConcreteOp::kIsSpeculatable &&
-        llvm::is_one_of<
-            This, ConditionallySpeculatable::Trait<ConcreteOp>,
-            OpTrait::AlwaysSpeculatableImplTrait<ConcreteOp>>::value)
-      return true;
-    if (isTypeInferred<ConcreteOp>() &&
-        std::is_same_v<This, InferTypeOpInterface::Trait<ConcreteOp>>)
+    if (TraitList<Traits...>::template has<ConcreteOp, Trait>() ||
+        CommonTraits::has<ConcreteOp, Trait>() ||
+        (ConcreteOp::kIsSpeculatable &&
+         SpeculatableTraits::has<ConcreteOp, Trait>()) ||
+        (isTypeInferred<ConcreteOp>() &&
+         InferringTraits::has<ConcreteOp, Trait>()))
       return true;
     if constexpr (numOperands > 1)
       return std::is_same_v<This, typename OpTrait::NOperands<
@@ -439,39 +452,38 @@ public:
   }
 
   //===--------------------------------------------------------------------===//
-  // The class's methods as MLIR calls them
+  // The class's methods with MLIR's parameters
   //===--------------------------------------------------------------------===//
 
   static llvm::LogicalResult
-  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-                   mlir::ValueRange operands, mlir::DictionaryAttr,
+  inferReturnTypes(mlir::MLIRContext *context,
+                   std::optional<mlir::Location> location,
+                   mlir::ValueRange operands, mlir::DictionaryAttr attributes,
                    mlir::OpaqueProperties properties, mlir::RegionRange regions,
                    llvm::SmallVectorImpl<mlir::Type> &types) {
-    return ConcreteOp::inferReturnTypes(
-        {{operands, properties, regions}, location}, types);
+    return detail::inferTypes<ConcreteOp>(
+        context, location, operands, attributes, properties, regions, types);
   }
-  static llvm::LogicalResult
-  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-                    mlir::ValueRange operands, mlir::DictionaryAttr,
-                    mlir::OpaqueProperties properties,
-                    mlir::RegionRange regions,
-                    llvm::SmallVectorImpl<mlir::Type> &types) {
-    return ConcreteOp::refineReturnTypes(
-        {{operands, properties, regions}, location}, types);
+  static llvm::LogicalResult refineReturnTypes(
+      mlir::MLIRContext *context, std::optional<mlir::Location> location,
+      mlir::ValueRange operands, mlir::DictionaryAttr attributes,
+      mlir::OpaqueProperties properties, mlir::RegionRange regions,
+      llvm::SmallVectorImpl<mlir::Type> &types) {
+    return detail::refineTypes<ConcreteOp>(
+        context, location, operands, attributes, properties, regions, types);
   }
   static llvm::LogicalResult inferReturnTypeComponents(
-      mlir::MLIRContext *, std::optional<mlir::Location> location,
-      mlir::ValueShapeRange operands, mlir::DictionaryAttr,
+      mlir::MLIRContext *context, std::optional<mlir::Location> location,
+      mlir::ValueShapeRange operands, mlir::DictionaryAttr attributes,
       mlir::OpaqueProperties properties, mlir::RegionRange regions,
       llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
-    return ConcreteOp::inferReturnTypeComponents(
-        {{operands.getValues(), properties, regions}, location, &operands},
-        components);
+    return detail::inferComponents<ConcreteOp>(context, location, operands,
+                                               attributes, properties, regions,
+                                               components);
   }
   static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
                                       mlir::TypeRange declared) {
-    return ewise::isCompatibleReturnTypes(ConcreteOp::describe(), inferred,
-                                          declared);
+    return detail::isCompatible<ConcreteOp>(inferred, declared);
   }
 
 private:

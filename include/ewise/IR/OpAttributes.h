@@ -17,9 +17,9 @@
 #ifndef EWISE_IR_OPATTRIBUTES_H
 #define EWISE_IR_OPATTRIBUTES_H
 
-#include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OperationSupport.h"
 
 namespace ewise {
@@ -55,6 +55,10 @@ struct AttributeDescription {
   bool accepts(mlir::Attribute attribute) const;
   /// What it accepts, for messages.
   std::string describe() const;
+  /// Reports an attribute that is not accepted.
+  llvm::LogicalResult
+  verify(mlir::Attribute attribute,
+         llvm::function_ref<mlir::InFlightDiagnostic()> emitError) const;
   /// Null where there is none.
   mlir::Attribute getDefault(mlir::MLIRContext *context) const;
 };
@@ -174,7 +178,7 @@ class BoolArgument {
 public:
   BoolArgument(bool given) : value(given) {}
   BoolArgument(mlir::BoolAttr given) : attribute(given) {}
-  mlir::Attribute get(mlir::OpBuilder &builder) const;
+  mlir::Attribute get(mlir::MLIRContext *context) const;
 
 private:
   mlir::Attribute attribute;
@@ -186,7 +190,7 @@ public:
   IntegerArgument(int64_t given) : value(given) {}
   IntegerArgument(mlir::IntegerAttr given) : attribute(given) {}
   /// A value becomes a signless integer of so many bits.
-  mlir::Attribute get(mlir::OpBuilder &builder, unsigned width) const;
+  mlir::Attribute get(mlir::MLIRContext *context, unsigned width) const;
 
 private:
   mlir::Attribute attribute;
@@ -198,7 +202,7 @@ public:
   StringArgument(llvm::StringRef given) : value(given) {}
   StringArgument(const char *given) : value(given) {}
   StringArgument(mlir::StringAttr given) : attribute(given) {}
-  mlir::Attribute get(mlir::OpBuilder &builder) const;
+  mlir::Attribute get(mlir::MLIRContext *context) const;
 
 private:
   mlir::Attribute attribute;
@@ -211,7 +215,7 @@ public:
   DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> given)
       : value(given) {}
   DimensionsArgument(mlir::DenseI64ArrayAttr given = {}) : attribute(given) {}
-  mlir::Attribute get(mlir::OpBuilder &builder) const;
+  mlir::Attribute get(mlir::MLIRContext *context) const;
 
 private:
   mlir::Attribute attribute;
