@@ -275,12 +275,11 @@ void ClassPrinter::emitBuilders() {
 void ClassPrinter::emitBuilderDefinitions() {
   std::string common, operands;
   if (!attributes.empty()) {
-    common = "  ::ewise::setProperties(state, {";
-    ListSeparator comma;
+    common = "  ::ewise::setProperties(state";
     for (const ClassAttribute &attribute : attributes)
-      common += StringRef(comma).str() +
+      common += ", " +
                 printMaking(attribute.name, "state.getContext()", attribute);
-    common += "});\n";
+    common += ");\n";
   }
   if (op.isVariadic()) {
     for (const OperandModel &operand : op.getOperands())

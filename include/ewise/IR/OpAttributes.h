@@ -127,10 +127,9 @@ bool operator!=(const Properties<count> &a, const Properties<count> &b) {
 }
 
 /// Sets the properties of an op that is being built.
-template <size_t count>
-void setProperties(mlir::OperationState &state,
-                   const mlir::Attribute (&values)[count]) {
-  llvm::copy(values, state.getOrAddProperties<PropertyArray<count>>().values);
+template <class... Attributes>
+void setProperties(mlir::OperationState &state, Attributes... values) {
+  state.getOrAddProperties<PropertyArray<sizeof...(values)>>() = {{values...}};
 }
 
 /// Properties by their types, null where they are absent or something else.
