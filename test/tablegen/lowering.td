@@ -246,6 +246,15 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:  return chosen;
 // CHECK-NEXT:}
 // CHECK-EMPTY:
+// CHECK-NEXT:static void valuesOfScaleOpModel(
+// CHECK-NEXT:    const ::ewise::OpArguments &arguments,
+// CHECK-NEXT:    ::llvm::SmallVectorImpl<::ewise::ScalarAttribute> &values) {
+// CHECK-NEXT:  auto op = arguments.as<::test::ScaleOp::Adaptor>();
+// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getRound()));
+// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getZeroPoint()));
+// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getMaxValAttr()));
+// CHECK-NEXT:}
+// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ScaleOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"amount"}};
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
@@ -286,6 +295,9 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
+// CHECK-NEXT:      /*check=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/valuesOfScaleOpModel,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
