@@ -277,8 +277,8 @@ void ClassPrinter::emitBuilderDefinitions() {
   if (!attributes.empty()) {
     common = "  ::ewise::setProperties(state";
     for (const ClassAttribute &attribute : attributes)
-      common += ", " +
-                printMaking(attribute.name, "state.getContext()", attribute);
+      common +=
+          ", " + printMaking(attribute.name, "state.getContext()", attribute);
     common += ");\n";
   }
   if (op.isVariadic()) {

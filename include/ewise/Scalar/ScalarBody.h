@@ -1,0 +1,240 @@
+//===- ScalarBody.h - Evaluation of scalar bodies ---------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+///
+/// \file
+/// A scalar body as data, and what it computes. The generator makes the steps
+/// from a record and proves with them what is claimed of the op; it emits them,
+/// and the compiler folds constants with them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SCALAR_SCALARBODY_H
+#define EWISE_SCALAR_SCALARBODY_H
+
+#include "ewise/Scalar/ScalarFunction.h"
+#include "ewise/Scalar/ScalarValue.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// The type of a step's value.
+struct StepType {
+  enum class Kind : uint8_t {
+    /// The element type that operands share.
+    Shared,
+    /// That of the op's result.
+    Result,
+    /// That of the operand with the name number `operand`.
+    Operand,
+    /// `spelling`.
+    Concrete
+  };
+  Kind kind = Kind::Shared;
+  uint16_t operand = 0;
+  const char *spelling = nullptr;
+
+  static constexpr StepType shared() { return {}; }
+  static constexpr StepType result() { return {Kind::Result, 0, nullptr}; }
+  static constexpr StepType ofOperand(uint16_t number) {
+    return {Kind::Operand, number, nullptr};
+  }
+  static constexpr StepType concrete(const char *spelling) {
+    return {Kind::Concrete, 0, spelling};
+  }
+};
+
+/// One value of a body. The last step is the body's value.
+struct ScalarStep {
+  enum class Kind : uint8_t {
+    /// The element of the operand with the name number `index`.
+    Operand,
+    /// The attribute number `index`.
+    Attribute,
+    /// The number `text`.
+    Number,
+    /// `function` of the steps `operands`.
+    Call,
+    /// The step `operands[0]` where the attribute number `index` is set or, for
+    /// one that is a string, is `text`; else `operands[1]`.
+    Choice,
+    /// `function` of what it has given so far and the next value of the
+    /// variadic
+    /// operand number `index`. It begins with the step `operands[0]`, or with
+    /// the first value.
+    Fold
+  };
+  static constexpr size_t kMaxOperands = 3;
+
+  Kind kind = Kind::Operand;
+  ScalarFunction function = ScalarFunction::None;
+  Definedness definedness = Definedness::Everywhere;
+  uint8_t numOperands = 0;
+  uint16_t index = 0;
+  uint16_t operands[kMaxOperands] = {};
+  /// Of the value, which is also what a conversion converts to.
+  StepType type = {};
+  const char *text = nullptr;
+
+  static constexpr ScalarStep operand(uint16_t index) {
+    ScalarStep step;
+    step.index = index;
+    return step;
+  }
+  static constexpr ScalarStep attribute(uint16_t index, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Attribute;
+    step.index = index;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep number(const char *text, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Number;
+    step.type = type;
+    step.text = text;
+    return step;
+  }
+  static constexpr ScalarStep
+  call(ScalarFunction function, std::initializer_list<uint16_t> operands,
+       StepType type = {}, Definedness definedness = Definedness::Everywhere) {
+    ScalarStep step;
+    step.kind = Kind::Call;
+    step.function = function;
+    step.definedness = definedness;
+    step.type = type;
+    for (uint16_t operand : operands)
+      step.operands[step.numOperands++] = operand;
+    return step;
+  }
+  static constexpr ScalarStep choice(uint16_t attribute, uint16_t whenSet,
+                                     uint16_t otherwise,
+                                     const char *text = nullptr) {
+    ScalarStep step = call(ScalarFunction::None, {whenSet, otherwise});
+    step.kind = Kind::Choice;
+    step.index = attribute;
+    step.text = text;
+    return step;
+  }
+  static constexpr ScalarStep
+  fold(ScalarFunction function, uint16_t operand,
+       std::initializer_list<uint16_t> first, StepType type = {},
+       Definedness definedness = Definedness::Everywhere) {
+    ScalarStep step = call(function, first, type, definedness);
+    step.kind = Kind::Fold;
+    step.index = operand;
+    return step;
+  }
+};
+
+/// The value of an op's attribute, in the order of the description.
+struct ScalarAttribute {
+  /// Of an attribute of the element type.
+  std::optional<ScalarValue> element;
+  /// Of an integer or a boolean.
+  int64_t integer = 0;
+  /// Of a string.
+  llvm::StringRef text;
+};
+
+//===----------------------------------------------------------------------===//
+// Evaluation
+//===----------------------------------------------------------------------===//
+
+/// What is known of an element. The worst of several outcomes is the greatest.
+enum class ScalarOutcome : uint8_t {
+  /// `ScalarResult::value`.
+  Value,
+  /// No value is known.
+  Unknown,
+  /// Any value, by the meaning of LLVM's poison.
+  Poison,
+  /// For some values that are not known, executing the body is undefined
+  /// behavior.
+  MayBeUndefined,
+  /// Executing the body is undefined behavior.
+  Undefined
+};
+
+struct ScalarResult {
+  ScalarOutcome outcome = ScalarOutcome::Unknown;
+  /// Where the outcome is a value.
+  std::optional<ScalarValue> value;
+
+  ScalarResult() = default;
+  /*implicit*/ ScalarResult(ScalarOutcome outcome) : outcome(outcome) {}
+  /*implicit*/ ScalarResult(ScalarValue value)
+      : outcome(ScalarOutcome::Value), value(std::move(value)) {}
+  explicit operator bool() const { return outcome == ScalarOutcome::Value; }
+  /// Executing it is well defined, whatever the value.
+  bool isDefined() const { return outcome < ScalarOutcome::MayBeUndefined; }
+};
+
+/// The value of an operation. A value of `type` is expected.
+ScalarResult evaluate(ScalarFunction function, Definedness definedness,
+                      llvm::ArrayRef<const ScalarResult *> operands,
+                      const ScalarFormat &type);
+
+/// What a body is evaluated for.
+struct BodyTypes {
+  /// The element type that operands share.
+  ScalarFormat shared;
+  ScalarFormat result;
+  /// That of each operand that is passed.
+  llvm::ArrayRef<ScalarFormat> operands;
+  /// The number of the variadic operand's name, and of how many names.
+  std::optional<size_t> variadic = std::nullopt;
+  size_t numNames = 0;
+};
+
+/// A body for certain types and attributes, whose choices are made.
+class ScalarBody {
+public:
+  /// None where a number does not fit its type, or a type is not known.
+  static std::optional<ScalarBody>
+  bind(llvm::ArrayRef<ScalarStep> steps, const BodyTypes &types,
+       llvm::ArrayRef<ScalarAttribute> attributes);
+
+  /// The value of one element. An operand that is not known is Unknown.
+  ScalarResult evaluate(llvm::ArrayRef<ScalarResult> operands) const;
+  /// The same, of operands that are all known.
+  ScalarResult evaluate(llvm::ArrayRef<ScalarValue> operands) const;
+
+  /// Whether there may be a value at all: no step is an operation that no one
+  /// can evaluate here.
+  bool isComputable() const { return computable; }
+  /// Whether the operand that is passed as number `operand` is read.
+  bool reads(size_t operand) const;
+
+private:
+  struct Step {
+    ScalarFunction function = ScalarFunction::None;
+    Definedness definedness = Definedness::Everywhere;
+    ScalarFormat type;
+    /// Numbers of operands that are passed, or of earlier steps behind them.
+    llvm::SmallVector<unsigned, 3> operands;
+    /// Of a number.
+    std::optional<ScalarValue> value;
+  };
+  class Binder;
+
+  unsigned numOperands = 0;
+  /// The number of the value: an operand, or a step behind them.
+  unsigned value = 0;
+  bool computable = true;
+  std::vector<Step> steps;
+};
+
+} // namespace ewise
+
+#endif // EWISE_SCALAR_SCALARBODY_H

@@ -1,0 +1,106 @@
+//===- ScalarValue.h - Elements and their types -----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SCALAR_SCALARVALUE_H
+#define EWISE_SCALAR_SCALARVALUE_H
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <variant>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace ewise {
+
+/// An element type, as far as values of it are computed with.
+struct ScalarFormat {
+  enum class Kind : uint8_t { Integer, Float, Complex };
+  Kind kind = Kind::Integer;
+  /// The bits of an integer.
+  unsigned width = 0;
+  /// Of a float, or of both parts of a complex number.
+  const llvm::fltSemantics *semantics = nullptr;
+
+  static ScalarFormat integer(unsigned width) {
+    return {Kind::Integer, width, nullptr};
+  }
+  static ScalarFormat floating(const llvm::fltSemantics &semantics) {
+    return {Kind::Float, 0, &semantics};
+  }
+  static ScalarFormat complex(const llvm::fltSemantics &semantics) {
+    return {Kind::Complex, 0, &semantics};
+  }
+  /// The type that MLIR spells so: `i8`, `f32`, `complex<f64>` or `index`,
+  /// which has 64 bits. None for other types.
+  static std::optional<ScalarFormat> parse(llvm::StringRef spelling);
+  /// As MLIR spells it.
+  std::string getSpelling() const;
+
+  bool isInteger() const { return kind == Kind::Integer; }
+  bool isFloat() const { return kind == Kind::Float; }
+  bool isComplex() const { return kind == Kind::Complex; }
+  /// Whether a float's or complex number's type has infinities.
+  bool hasInfinity() const;
+  /// Whether it has NaNs.
+  bool hasNaN() const;
+  bool operator==(const ScalarFormat &other) const {
+    return kind == other.kind && width == other.width &&
+           semantics == other.semantics;
+  }
+  bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
+};
+
+/// The value of one element.
+class ScalarValue {
+public:
+  struct Complex {
+    llvm::APFloat real;
+    llvm::APFloat imaginary;
+  };
+
+  /*implicit*/ ScalarValue(llvm::APInt integer) : value(std::move(integer)) {}
+  /*implicit*/ ScalarValue(llvm::APFloat number) : value(std::move(number)) {}
+  ScalarValue(llvm::APFloat real, llvm::APFloat imaginary)
+      : value(Complex{std::move(real), std::move(imaginary)}) {}
+  static ScalarValue boolean(bool value) { return llvm::APInt(1, value); }
+
+  /// The value of a number in a record: `-1`, `0.5`, `-0`, `inf`, `nan`,
+  /// `true`, or of a type's `least` and `greatest`, which are infinities where
+  /// there are. A complex number has the imaginary part 0, or is `(1, -0)`.
+  /// None where that is no number, and for integers that do not fit.
+  static std::optional<ScalarValue> parse(llvm::StringRef text,
+                                          const ScalarFormat &format);
+  /// Prints what `parse` reads; all NaNs are `nan`.
+  void print(llvm::raw_ostream &os) const;
+  std::string getText() const;
+
+  ScalarFormat getFormat() const;
+  bool isTrue() const { return getInteger().isOne(); }
+  const llvm::APInt &getInteger() const { return std::get<llvm::APInt>(value); }
+  const llvm::APFloat &getFloat() const {
+    return std::get<llvm::APFloat>(value);
+  }
+  const llvm::APFloat &getReal() const { return std::get<Complex>(value).real; }
+  const llvm::APFloat &getImaginary() const {
+    return std::get<Complex>(value).imaginary;
+  }
+
+  /// Whether the bits are the same. All NaNs are alike.
+  bool isSame(const ScalarValue &other) const;
+
+private:
+  std::variant<llvm::APInt, llvm::APFloat, Complex> value;
+};
+
+} // namespace ewise
+
+#endif // EWISE_SCALAR_SCALARVALUE_H
