@@ -8,6 +8,7 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "StepPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -275,6 +276,7 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
 
 std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
+  std::string steps;
   for (auto [index, bodyCase] : enumerate(op.getBody())) {
     ReadOperands read(op, bodyCase);
     bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic();
@@ -286,14 +288,21 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     std::string function = ("body" + number + "Of" + model).str();
     if (!isNotBuilt)
       printBody(os, function, op, bodyCase);
+    std::string caseSteps = declareSteps(bodyCase, "steps" + number);
+    steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    if (isNotBuilt || isExpensive || !read.all())
+    bool saysMore = isNotBuilt || isExpensive || !read.all();
+    if (!caseSteps.empty())
+      cases += ", steps" + number;
+    else if (saysMore)
+      cases += ", /*steps=*/{}";
+    if (saysMore)
       cases += ", " + read.print();
     cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
   }
-  return cases + "  };\n";
+  return steps + cases + "  };\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -322,6 +331,10 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
+  // Only bodies are evaluated.
+  std::string attributes =
+      body.empty() ? "" : defineAttributes(op, "valuesOf" + name);
+  functions += attributes;
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
@@ -333,6 +346,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
       {"check", check.empty() ? "nullptr" : check.str()},
       {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
+      {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
       {"leastOperands", std::to_string(least)}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;

@@ -18,6 +18,8 @@
 #define EWISE_IR_OPMETHODS_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/IR/Speculation.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
@@ -157,6 +159,11 @@ public:
     return ewise::reifyResultShapes(ConcreteOp::getElementwiseDescription(),
                                     this->getOperation(), builder,
                                     reifiedReturnShapes);
+  }
+
+  mlir::Speculation::Speculatability getSpeculatability() {
+    return ewise::getSpeculatability(ConcreteOp::getElementwiseDescription(),
+                                     this->getOperation());
   }
 
   /// MLIR verifies ops with an inferred type through refineReturnTypes().
