@@ -32,6 +32,7 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
       {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("FloatScalar"), &floatScalars},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
       {keeper.getClass("RuleExample"), &allExamples}};
@@ -94,6 +95,10 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
         OpReader(*record, vocabulary)
             .read(findRules, definitions.examples.lookup(record)));
   checkDuplicates(model->ops);
+  for (const Record *record : definitions.floatScalars)
+    for (const ScalarType &type : vocabulary.getTypes(*record).getTypes())
+      if (type.mantissaBits)
+        model->floatFormats.push_back(type);
   for (const Record *record : definitions.dialects)
     model->dialects.push_back(readDialect(*record));
   if (errors.any())
