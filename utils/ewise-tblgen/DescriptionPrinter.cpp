@@ -9,6 +9,7 @@
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
 #include "StepPrinter.h"
+#include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -294,9 +295,13 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function) + ", " +
              (caseSteps.empty() ? "/*steps=*/{}" : "steps" + number);
-    if (isNotBuilt || isExpensive || !read.all())
+    bool isUndefined = mayBeUndefined(op, bodyCase);
+    if (isNotBuilt || isExpensive || isUndefined || !read.all())
       cases += ", " + read.print();
-    cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
+    if (isExpensive || isUndefined)
+      cases +=
+          isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
+    cases += isUndefined ? ", /*mayBeUndefined=*/true},\n" : "},\n";
   }
   return steps + cases + "  };\n";
 }
