@@ -48,10 +48,8 @@ struct EffectsModel : MemoryEffectOpInterface::Concept {
 struct SpeculatableModel : HookedModel<ConditionallySpeculatable> {
   static Speculation::Speculatability
   getSpeculatability(const Concept *interfaceConcept, Operation *op) {
-    const ClassHooks &hooks = get(interfaceConcept);
-    if (!hooks.isSpeculatable)
-      return Speculation::NotSpeculatable;
-    return ewise::getSpeculatability(hooks.getElementwiseDescription(), op);
+    return ewise::getSpeculatability(
+        get(interfaceConcept).getElementwiseDescription(), op);
   }
 };
 

@@ -9,6 +9,7 @@
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
 #include "StepPrinter.h"
+#include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -293,14 +294,18 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    bool saysMore = isNotBuilt || isExpensive || !read.all();
+    bool isUndefined = mayBeUndefined(op, bodyCase);
+    bool saysMore = isNotBuilt || isExpensive || isUndefined || !read.all();
     if (!caseSteps.empty())
       cases += ", steps" + number;
     else if (saysMore)
       cases += ", /*steps=*/{}";
     if (saysMore)
       cases += ", " + read.print();
-    cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
+    if (isExpensive || isUndefined)
+      cases +=
+          isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
+    cases += isUndefined ? ", /*mayBeUndefined=*/true},\n" : "},\n";
   }
   return steps + cases + "  };\n";
 }
