@@ -18,6 +18,7 @@
 #define EWISE_IR_OPMETHODS_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/Folding.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
@@ -158,6 +159,13 @@ public:
     return ewise::reifyResultShapes(ConcreteOp::getElementwiseDescription(),
                                     this->getOperation(), builder,
                                     reifiedReturnShapes);
+  }
+
+  static llvm::LogicalResult
+  foldTrait(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
+            llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+    return ewise::fold(ConcreteOp::getElementwiseDescription(), op, operands,
+                       results);
   }
 
   /// MLIR verifies ops with an inferred type through refineReturnTypes().
