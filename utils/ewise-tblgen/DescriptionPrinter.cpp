@@ -8,6 +8,7 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "RulePrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -108,6 +109,9 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
         predicates.getName(*set);
     }
+    for (const LawModel *law : getRules(*op))
+      if (!isForAllTypes(*law))
+        predicates.getName(law->types);
   }
 }
 
@@ -318,6 +322,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
   std::string name = model.str(), ownTypes = declareOwnTypes(op), body;
   if (!op.getBody().empty())
     body = emitBody(op, model);
+  std::string rules = declareFoldRules(op, predicates);
   std::string functions =
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
@@ -333,7 +338,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
       {"check", check.empty() ? "nullptr" : check.str()},
       {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
-      {"leastOperands", std::to_string(least)}};
+      {"leastOperands", std::to_string(least)},
+      {"foldRules", rules.empty() ? "{}" : "foldRules"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0"}, printed.back().second))
@@ -348,8 +354,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
        {"name", op.getOrigin() == OpOrigin::Dialect
                     ? "describe"
                     : "getElementwiseDescription"},
-       {"lists",
-        "  static " + declareOperandNames(op, "operands") + body + ownTypes},
+       {"lists", "  static " + declareOperandNames(op, "operands") + body +
+                     ownTypes + rules},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }
