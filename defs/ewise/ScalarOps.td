@@ -27,6 +27,21 @@
 
 include "ewise/ScalarTypes.td"
 
+/// Where an operation has a value, by the name that ewise/Scalar has for it.
+class Definedness<string ofName> {
+  string name = ofName;
+}
+/// For all operands.
+def DefinedEverywhere : Definedness<"Everywhere">;
+/// Not for the divisor 0, nor for -1 and the least dividend: executing that is
+/// undefined behavior.
+def DefinedQuotient : Definedness<"Quotient">;
+/// Where the second operand, unsigned, is less than the width: else the value is
+/// poison.
+def DefinedShift : Definedness<"ShiftAmount">;
+/// No one can tell here. Executing it may be undefined behavior.
+def DefinedSomewhere : Definedness<"Unknown">;
+
 /// One scalar operation. The operand and result types are spelled
 ///   "T"     the type variable, of the given kind, the same everywhere
 ///   "i1"    a boolean
@@ -52,6 +67,12 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// it is part of is not computed again for every element that it is broadcast
   /// to.
   bit expensive = 0;
+  /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the
+  /// operation's own name need not be said. What has no such function is not
+  /// evaluated: ops that it is part of are not folded.
+  string evaluator = NAME;
+  /// Where there is a value.
+  Definedness definedness = DefinedEverywhere;
 }
 
 /// A conversion to the type that the dag names first: `ResultElement`,
@@ -167,7 +188,7 @@ class IntegerConstant<string cppFunction, string notation>
 def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1">;
 def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1">;
 def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1">;
-let expensive = 1 in {
+let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
   def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1">;
   def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)">;
@@ -175,9 +196,11 @@ let expensive = 1 in {
 def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1">;
 def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1">;
 def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1">;
-def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1">;
-def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1">;
-def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1">;
+let definedness = DefinedShift in {
+  def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1">;
+  def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1">;
+  def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1">;
+}
 def MaxSI : IntegerBinary<"::mlir::arith::MaxSIOp", "max($0, $1)">;
 def MinSI : IntegerBinary<"::mlir::arith::MinSIOp", "min($0, $1)">;
 def CountLeadingZeros

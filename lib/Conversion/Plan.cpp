@@ -41,21 +41,15 @@ static bool isOwnBody(Operation *op) {
 /// The case for the op's element types, null where there is none.
 static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                 Type element) {
-  static constexpr BodyCase ownBody = {
-      /*types=*/nullptr, isAnyElement, cloneOnElements,
-      /*readOperands=*/~uint64_t(0), /*isExpensive=*/true};
+  static constexpr BodyCase ownBody = {/*types=*/nullptr,
+                                       isAnyElement,
+                                       cloneOnElements,
+                                       /*steps=*/{},
+                                       /*readOperands=*/~uint64_t(0),
+                                       /*isExpensive=*/true};
   if (description.body.empty())
     return isOwnBody(op) ? &ownBody : nullptr;
-  Type resultElement = getElementTypeOrSelf(op->getResult(0));
-  for (const BodyCase &candidate : description.body) {
-    bool acceptsOperands = !candidate.types || candidate.types(element);
-    bool acceptsResult = candidate.resultTypes
-                             ? candidate.resultTypes(resultElement)
-                             : resultElement == element;
-    if (acceptsOperands && acceptsResult)
-      return &candidate;
-  }
-  return nullptr;
+  return description.findCase(element, getElementTypeOrSelf(op->getResult(0)));
 }
 
 bool canLower(ElementwiseOpInterface op) {

@@ -70,6 +70,17 @@ const ElementTypes *OpDescription::getOwnTypes(size_t operand,
                                   numberOfOperands, position)];
 }
 
+const BodyCase *OpDescription::findCase(Type element, Type result) const {
+  for (const BodyCase &candidate : body) {
+    bool acceptsOperands = !candidate.types || candidate.types(element);
+    bool acceptsResult = candidate.resultTypes ? candidate.resultTypes(result)
+                                               : result == element;
+    if (acceptsOperands && acceptsResult)
+      return &candidate;
+  }
+  return nullptr;
+}
+
 Value OpDescription::getSharedOperand(ValueRange values) const {
   size_t described = 0;
   bool isBehindVariadic = false;

@@ -180,9 +180,8 @@ void BodyReader::finishLiteral(Expression &literal) {
     return report(
         "the number " + text + " does not fit into " +
         (isFloat ? type->description : "i" + std::to_string(type->minWidth)));
-  if (isFloat)
-    literal.decimal = std::move(text);
-  else
+  literal.decimal = std::move(text);
+  if (!isFloat)
     literal.integer = integer;
 }
 

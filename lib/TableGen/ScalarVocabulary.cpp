@@ -156,6 +156,24 @@ static ScalarOpModel::Type readResultType(const FieldReader &reader) {
                       : parseType(reader, "resultType", spelling);
 }
 
+static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
+  ErrorsSince errors;
+  StringRef evaluator = reader.string("evaluator");
+  if (auto function = findScalarFunction(evaluator))
+    op.function = *function;
+  else if (!errors.any() && evaluator != op.name)
+    reader.error("evaluator", "unknown function '" + evaluator +
+                                  "': expected one of ewise/Scalar");
+  const Record *record = reader.def("definedness", "Definedness");
+  if (!record)
+    return;
+  StringRef name = FieldReader(*record, "definedness").string("name");
+  if (auto definedness = findDefinedness(name))
+    op.definedness = *definedness;
+  else if (!errors.any())
+    reader.error("definedness", "unknown definedness '" + name + "'");
+}
+
 static ScalarOpModel readOp(const FieldReader &reader) {
   ErrorsSince errors;
   bool isConversion = reader.getRecord().isSubClassOf("ScalarConversion");
@@ -182,6 +200,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   op.cppExpression = readTemplate(reader, "cppExpression", expected, isKnown);
   op.notation = readTemplate(reader, "notation", expected, isKnown);
   op.isExpensive = reader.bit("expensive");
+  readEvaluation(reader, op);
   return op;
 }
 

@@ -9,6 +9,7 @@
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
 #include "RulePrinter.h"
+#include "StepPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -279,6 +280,7 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
 
 std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
+  std::string steps;
   for (auto [index, bodyCase] : enumerate(op.getBody())) {
     ReadOperands read(op, bodyCase);
     bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic();
@@ -290,14 +292,17 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     std::string function = ("body" + number + "Of" + model).str();
     if (!isNotBuilt)
       printBody(os, function, op, bodyCase);
+    std::string caseSteps = declareSteps(bodyCase, "steps" + number);
+    steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
-             (isNotBuilt ? "/*build=*/nullptr" : function);
+             (isNotBuilt ? "/*build=*/nullptr" : function) + ", " +
+             (caseSteps.empty() ? "/*steps=*/{}" : "steps" + number);
     if (isNotBuilt || isExpensive || !read.all())
       cases += ", " + read.print();
     cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
   }
-  return cases + "  };\n";
+  return steps + cases + "  };\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -327,6 +332,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
+  std::string attributes = defineAttributes(op, "valuesOf" + name);
+  functions += attributes;
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
@@ -338,6 +345,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
       {"check", check.empty() ? "nullptr" : check.str()},
       {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
+      {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"}};
   // The last ones may be as by default.

@@ -10,6 +10,7 @@
 #define EWISE_IR_OPDESCRIPTION_H
 
 #include "ewise/IR/FoldRule.h"
+#include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Shape/OpShapes.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/Region.h"
@@ -80,6 +81,8 @@ struct BodyCase {
   /// are not those of the loops.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
+  /// What it computes; none where something in it cannot be evaluated.
+  llvm::ArrayRef<ScalarStep> steps = {};
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
   uint64_t readOperands = ~uint64_t(0);
@@ -118,6 +121,10 @@ struct OpDescription : OpShapes {
   /// Gets the attribute that the rule set's alignment reads; null where it
   /// reads none.
   mlir::Attribute (*alignment)(const OpArguments &arguments) = nullptr;
+  /// Gets the values of the attributes, in the order of the record; null where
+  /// there are none.
+  void (*attributes)(const OpArguments &arguments,
+                     llvm::SmallVectorImpl<ScalarAttribute> &values) = nullptr;
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;
   /// The laws of its values. All have been proven.
@@ -138,6 +145,9 @@ struct OpDescription : OpShapes {
   /// The element types of an operand that has its own, else null.
   const ElementTypes *getOwnTypes(size_t operand,
                                   size_t numberOfOperands) const;
+  /// The case of the body for elements of the type `element`, which operands
+  /// share; null where there is none.
+  const BodyCase *findCase(mlir::Type element, mlir::Type result) const;
   /// An operand that has the shared element type.
   mlir::Value getSharedOperand(mlir::ValueRange values) const;
 };

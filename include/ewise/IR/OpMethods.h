@@ -18,6 +18,7 @@
 #define EWISE_IR_OPMETHODS_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 

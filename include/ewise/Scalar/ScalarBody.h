@@ -85,6 +85,56 @@ struct ScalarStep {
   /// Of the value, which is also what a conversion converts to.
   StepType type = {};
   const char *text = nullptr;
+
+  static constexpr ScalarStep operand(uint16_t index) {
+    ScalarStep step;
+    step.index = index;
+    return step;
+  }
+  static constexpr ScalarStep attribute(uint16_t index, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Attribute;
+    step.index = index;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep number(const char *text, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Number;
+    step.type = type;
+    step.text = text;
+    return step;
+  }
+  static constexpr ScalarStep
+  call(ScalarFunction function, std::initializer_list<uint16_t> operands,
+       StepType type = {}, Definedness definedness = Definedness::Everywhere) {
+    ScalarStep step;
+    step.kind = Kind::Call;
+    step.function = function;
+    step.definedness = definedness;
+    step.type = type;
+    for (uint16_t operand : operands)
+      step.operands[step.numOperands++] = operand;
+    return step;
+  }
+  static constexpr ScalarStep choice(uint16_t attribute, uint16_t whenSet,
+                                     uint16_t otherwise,
+                                     const char *text = nullptr) {
+    ScalarStep step = call(ScalarFunction::None, {whenSet, otherwise});
+    step.kind = Kind::Choice;
+    step.index = attribute;
+    step.text = text;
+    return step;
+  }
+  static constexpr ScalarStep
+  fold(ScalarFunction function, uint16_t operand,
+       std::initializer_list<uint16_t> first, StepType type = {},
+       Definedness definedness = Definedness::Everywhere) {
+    ScalarStep step = call(function, first, type, definedness);
+    step.kind = Kind::Fold;
+    step.index = operand;
+    return step;
+  }
 };
 
 /// The value of an op's attribute, in the order of the description.
@@ -102,7 +152,7 @@ struct ScalarAttribute {
 //===----------------------------------------------------------------------===//
 
 /// What is known of an element. The worst of several outcomes is the greatest.
-enum class Outcome : uint8_t {
+enum class ScalarOutcome : uint8_t {
   /// `ScalarResult::value`.
   Value,
   /// No value is known.
@@ -117,17 +167,17 @@ enum class Outcome : uint8_t {
 };
 
 struct ScalarResult {
-  Outcome outcome = Outcome::Unknown;
+  ScalarOutcome outcome = ScalarOutcome::Unknown;
   /// Where the outcome is a value.
   std::optional<ScalarValue> value;
 
   ScalarResult() = default;
-  /*implicit*/ ScalarResult(Outcome outcome) : outcome(outcome) {}
+  /*implicit*/ ScalarResult(ScalarOutcome outcome) : outcome(outcome) {}
   /*implicit*/ ScalarResult(ScalarValue value)
-      : outcome(Outcome::Value), value(std::move(value)) {}
-  explicit operator bool() const { return outcome == Outcome::Value; }
+      : outcome(ScalarOutcome::Value), value(std::move(value)) {}
+  explicit operator bool() const { return outcome == ScalarOutcome::Value; }
   /// Executing it is well defined, whatever the value.
-  bool isDefined() const { return outcome < Outcome::MayBeUndefined; }
+  bool isDefined() const { return outcome < ScalarOutcome::MayBeUndefined; }
 };
 
 /// The value of an operation. A value of `type` is expected.

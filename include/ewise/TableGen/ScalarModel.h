@@ -9,6 +9,7 @@
 #ifndef EWISE_TABLEGEN_SCALARMODEL_H
 #define EWISE_TABLEGEN_SCALARMODEL_H
 
+#include "ewise/Scalar/ScalarFunction.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -130,6 +131,9 @@ struct ScalarOpModel {
   std::string notation;
   /// Takes much longer than reading the operands from memory.
   bool isExpensive = false;
+  /// How it is evaluated, and where it has a value.
+  ScalarFunction function = ScalarFunction::None;
+  Definedness definedness = Definedness::Everywhere;
 
   bool isConversion() const { return result == Type::Target; }
   /// Whether the value is the operand's, as it is.
@@ -169,7 +173,7 @@ struct Expression {
     Operand,
     /// Attribute number `index`.
     Attribute,
-    /// A number, `integer` or `decimal`.
+    /// A number, as it is written in `decimal`; also `integer` if it is one.
     Literal,
     /// `op` applied to `operands`.
     Call,

@@ -1,0 +1,52 @@
+//===- ScalarEvaluation.h - What ops compute --------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_SCALAREVALUATION_H
+#define EWISE_IR_SCALAREVALUATION_H
+
+#include "ewise/IR/OpDescription.h"
+#include "mlir/IR/BuiltinAttributes.h"
+
+namespace ewise {
+
+/// The element type as it is computed with; an index has 64 bits. None for
+/// types that are not computed with.
+std::optional<ScalarFormat> getScalarFormat(mlir::Type element);
+
+/// The value of an attribute of a number, which may be null.
+std::optional<ScalarValue> getScalarValue(mlir::Attribute number);
+
+/// The attribute of an op as bodies read it.
+inline ScalarAttribute getScalarAttribute(bool value) {
+  return {std::nullopt, value ? 1 : 0, {}};
+}
+template <typename T, typename = std::enable_if_t<std::is_integral_v<T>>>
+ScalarAttribute getScalarAttribute(T value) {
+  return {std::nullopt, static_cast<int64_t>(value), {}};
+}
+inline ScalarAttribute getScalarAttribute(llvm::StringRef value) {
+  return {std::nullopt, 0, value};
+}
+inline ScalarAttribute getScalarAttribute(mlir::Attribute value) {
+  return {getScalarValue(value), 0, {}};
+}
+
+/// The values of the op's attributes, in the order of the description.
+llvm::SmallVector<ScalarAttribute>
+getScalarAttributes(const OpDescription &description,
+                    const OpArguments &arguments);
+
+/// The body of an op that is right, for its types and attributes. None where
+/// nothing says what the op computes.
+std::optional<ScalarBody> bindBody(const OpDescription &description,
+                                   const OpArguments &arguments,
+                                   mlir::Type resultType);
+
+} // namespace ewise
+
+#endif // EWISE_IR_SCALAREVALUATION_H

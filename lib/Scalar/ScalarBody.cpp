@@ -1,0 +1,220 @@
+//===- ScalarBody.cpp - Evaluation of scalar bodies -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Scalar/ScalarBody.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Binding
+//===----------------------------------------------------------------------===//
+
+/// Makes the choices and numbers the values.
+class ScalarBody::Binder {
+public:
+  Binder(ArrayRef<ScalarStep> all, const BodyTypes &types,
+         ArrayRef<ScalarAttribute> attributes, ScalarBody &body)
+      : all(all), types(types), attributes(attributes), body(body),
+        known(all.size()) {}
+
+  /// The number of a step's value. None where something is wrong.
+  std::optional<unsigned> bind(size_t step);
+
+private:
+  std::optional<ScalarFormat> getType(const StepType &type) const;
+  size_t getOperand(size_t name) const;
+  std::optional<unsigned> bindNew(const ScalarStep &step);
+  std::optional<unsigned> bindAttribute(const ScalarStep &step);
+  std::optional<unsigned> bindCall(const ScalarStep &step);
+  std::optional<unsigned> bindFold(const ScalarStep &step);
+  bool isChosen(const ScalarStep &choice) const;
+  unsigned add(Step step) {
+    body.steps.push_back(std::move(step));
+    return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
+  }
+  unsigned addValue(const ScalarFormat &type, ScalarValue value) {
+    Step step;
+    step.type = type;
+    step.value = std::move(value);
+    return add(std::move(step));
+  }
+
+  ArrayRef<ScalarStep> all;
+  const BodyTypes &types;
+  ArrayRef<ScalarAttribute> attributes;
+  ScalarBody &body;
+  SmallVector<std::optional<unsigned>> known;
+};
+
+/// The operand that is passed for a name; a variadic one may be any number.
+size_t ScalarBody::Binder::getOperand(size_t name) const {
+  if (!types.variadic || name <= *types.variadic)
+    return name;
+  return name + types.operands.size() - types.numNames;
+}
+
+std::optional<ScalarFormat>
+ScalarBody::Binder::getType(const StepType &type) const {
+  switch (type.kind) {
+  case StepType::Kind::Shared:
+    return types.shared;
+  case StepType::Kind::Result:
+    return types.result;
+  case StepType::Kind::Operand:
+    return types.operands[getOperand(type.operand)];
+  case StepType::Kind::Concrete:
+    return ScalarFormat::parse(type.spelling);
+  }
+  return std::nullopt;
+}
+
+bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
+  const ScalarAttribute &attribute = attributes[choice.index];
+  return choice.text ? attribute.text == choice.text : attribute.integer != 0;
+}
+
+std::optional<unsigned>
+ScalarBody::Binder::bindAttribute(const ScalarStep &step) {
+  auto type = getType(step.type);
+  if (!type)
+    return std::nullopt;
+  const ScalarAttribute &attribute = attributes[step.index];
+  if (attribute.element)
+    return addValue(*type, *attribute.element);
+  auto value = ScalarValue::parse(std::to_string(attribute.integer), *type);
+  if (!value)
+    return std::nullopt;
+  return addValue(*type, *value);
+}
+
+std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
+  Step call;
+  auto type = getType(step.type);
+  if (!type)
+    return std::nullopt;
+  call.type = *type;
+  call.function = step.function;
+  call.definedness = step.definedness;
+  for (size_t i = 0; i != step.numOperands; ++i) {
+    auto operand = bind(step.operands[i]);
+    if (!operand)
+      return std::nullopt;
+    call.operands.push_back(*operand);
+  }
+  body.computable &= step.function != ScalarFunction::None;
+  return add(std::move(call));
+}
+
+std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
+  auto type = getType(step.type);
+  size_t length = types.operands.size() + 1 - types.numNames;
+  std::optional<unsigned> value;
+  if (step.numOperands && !(value = bind(step.operands[0])))
+    return std::nullopt;
+  body.computable &= step.function != ScalarFunction::None;
+  for (size_t i = 0; i != length; ++i) {
+    auto next = static_cast<unsigned>(step.index + i);
+    if (!value) {
+      value = next;
+      continue;
+    }
+    Step call;
+    call.type = *type;
+    call.function = step.function;
+    call.definedness = step.definedness;
+    call.operands = {*value, next};
+    value = add(std::move(call));
+  }
+  return value;
+}
+
+std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
+  switch (step.kind) {
+  case ScalarStep::Kind::Operand:
+    return static_cast<unsigned>(getOperand(step.index));
+  case ScalarStep::Kind::Attribute:
+    return bindAttribute(step);
+  case ScalarStep::Kind::Number: {
+    auto type = getType(step.type);
+    auto value = type ? ScalarValue::parse(step.text, *type) : std::nullopt;
+    return value ? std::optional(addValue(*type, *value)) : std::nullopt;
+  }
+  case ScalarStep::Kind::Call:
+    return bindCall(step);
+  case ScalarStep::Kind::Choice:
+    return bind(step.operands[isChosen(step) ? 0 : 1]);
+  case ScalarStep::Kind::Fold:
+    return bindFold(step);
+  }
+  return std::nullopt;
+}
+
+std::optional<unsigned> ScalarBody::Binder::bind(size_t step) {
+  if (!known[step])
+    known[step] = bindNew(all[step]);
+  return known[step];
+}
+
+std::optional<ScalarBody>
+ScalarBody::bind(ArrayRef<ScalarStep> steps, const BodyTypes &types,
+                 ArrayRef<ScalarAttribute> attributes) {
+  if (steps.empty())
+    return std::nullopt;
+  ScalarBody body;
+  body.numOperands = static_cast<unsigned>(types.operands.size());
+  auto value = Binder(steps, types, attributes, body).bind(steps.size() - 1);
+  if (!value)
+    return std::nullopt;
+  body.value = *value;
+  return body;
+}
+
+//===----------------------------------------------------------------------===//
+// Evaluation
+//===----------------------------------------------------------------------===//
+
+ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
+  // Values are not moved: what has been computed is pointed to.
+  SmallVector<ScalarResult, 8> computed;
+  computed.reserve(steps.size());
+  auto get = [&](unsigned number) -> const ScalarResult & {
+    return number < numOperands ? operands[number]
+                                : computed[number - numOperands];
+  };
+  ScalarOutcome executed = ScalarOutcome::Value;
+  for (const Step &step : steps) {
+    if (step.value) {
+      computed.push_back(*step.value);
+      continue;
+    }
+    SmallVector<const ScalarResult *, 3> arguments;
+    for (unsigned operand : step.operands)
+      arguments.push_back(&get(operand));
+    computed.push_back(
+        ewise::evaluate(step.function, step.definedness, arguments, step.type));
+    if (!computed.back().isDefined())
+      executed = std::max(executed, computed.back().outcome);
+  }
+  return executed == ScalarOutcome::Value ? get(value) : ScalarResult(executed);
+}
+
+ScalarResult ScalarBody::evaluate(ArrayRef<ScalarValue> operands) const {
+  SmallVector<ScalarResult, 3> known(operands.begin(), operands.end());
+  return evaluate(known);
+}
+
+bool ScalarBody::reads(size_t operand) const {
+  return value == operand || any_of(steps, [&](const Step &step) {
+           return is_contained(step.operands, operand);
+         });
+}
+
+} // namespace ewise

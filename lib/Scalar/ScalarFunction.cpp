@@ -1,0 +1,431 @@
+//===- ScalarFunction.cpp - What operations compute -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Scalar/ScalarBody.h"
+#include "llvm/ADT/APSInt.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+
+using namespace llvm;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+// In the order of the enumerations.
+static constexpr StringLiteral kFunctions[] = {
+    "None",        "Same",          "Select",         "AddF",
+    "SubF",        "MulF",          "DivF",           "RemF",
+    "NegF",        "AbsF",          "MaximumF",       "MinimumF",
+    "Ceil",        "Floor",         "RoundEven",      "Sqrt",
+    "EqualF",      "NotEqualF",     "GreaterF",       "GreaterEqualF",
+    "LessF",       "LessEqualF",    "AddI",           "SubI",
+    "MulI",        "DivSI",         "RemSI",          "AndI",
+    "OrI",         "XorI",          "ShLI",           "ShRSI",
+    "ShRUI",       "MaxSI",         "MinSI",          "CountLeadingZeros",
+    "LeastSI",     "GreatestSI",    "BitWidth",       "EqualI",
+    "NotEqualI",   "GreaterSI",     "GreaterEqualSI", "LessSI",
+    "LessEqualSI", "GreaterUI",     "GreaterEqualUI", "LessUI",
+    "LessEqualUI", "AddC",          "SubC",           "MulC",
+    "NegC",        "Conjugate",     "EqualC",         "NotEqualC",
+    "RealPart",    "ImaginaryPart", "MakeComplex",    "ConvertF",
+    "ConvertSI",   "ConvertUI",     "SaturateSI",     "SIToFP",
+    "UIToFP",      "SaturateFPToSI"};
+static_assert(std::size(kFunctions) ==
+              static_cast<size_t>(ScalarFunction::SaturateFPToSI) + 1);
+
+static constexpr StringLiteral kDefinedness[] = {"Everywhere", "Quotient",
+                                                 "ShiftAmount", "Unknown"};
+static_assert(std::size(kDefinedness) ==
+              static_cast<size_t>(Definedness::Unknown) + 1);
+
+template <typename EnumT, size_t count>
+static std::optional<EnumT> findName(const StringLiteral (&names)[count],
+                                     StringRef name) {
+  const auto *found = llvm::find(names, name);
+  if (found == std::end(names))
+    return std::nullopt;
+  return static_cast<EnumT>(found - names);
+}
+
+StringRef getName(ScalarFunction function) {
+  return kFunctions[static_cast<size_t>(function)];
+}
+StringRef getName(Definedness definedness) {
+  return kDefinedness[static_cast<size_t>(definedness)];
+}
+std::optional<ScalarFunction> findScalarFunction(StringRef name) {
+  return findName<ScalarFunction>(kFunctions, name);
+}
+std::optional<Definedness> findDefinedness(StringRef name) {
+  return findName<Definedness>(kDefinedness, name);
+}
+
+//===----------------------------------------------------------------------===//
+// Where there is a value
+//===----------------------------------------------------------------------===//
+
+using Operands = ArrayRef<const ScalarResult *>;
+
+/// Whether a division may be executed.
+static ScalarOutcome checkQuotient(const ScalarResult &dividend,
+                                   const ScalarResult &divisor) {
+  // A divisor that is poison may be 0.
+  if (divisor.outcome == ScalarOutcome::Poison)
+    return ScalarOutcome::Undefined;
+  if (!divisor)
+    return ScalarOutcome::MayBeUndefined;
+  const APInt &by = divisor.value->getInteger();
+  if (by.isZero())
+    return ScalarOutcome::Undefined;
+  if (!by.isAllOnes())
+    return ScalarOutcome::Value;
+  if (dividend.outcome == ScalarOutcome::Poison)
+    return ScalarOutcome::Undefined;
+  if (!dividend)
+    return ScalarOutcome::MayBeUndefined;
+  return dividend.value->getInteger().isMinSignedValue()
+             ? ScalarOutcome::Undefined
+             : ScalarOutcome::Value;
+}
+
+/// Whether a shift has a value.
+static ScalarOutcome checkShiftAmount(const ScalarResult &amount) {
+  if (!amount)
+    return amount.outcome;
+  const APInt &by = amount.value->getInteger();
+  return by.uge(by.getBitWidth()) ? ScalarOutcome::Poison
+                                  : ScalarOutcome::Value;
+}
+
+static ScalarOutcome check(Definedness definedness, Operands operands) {
+  switch (definedness) {
+  case Definedness::Everywhere:
+    return ScalarOutcome::Value;
+  case Definedness::Quotient:
+    return checkQuotient(*operands[0], *operands[1]);
+  case Definedness::ShiftAmount:
+    return checkShiftAmount(*operands[1]);
+  case Definedness::Unknown:
+    return ScalarOutcome::MayBeUndefined;
+  }
+  return ScalarOutcome::Unknown;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+constexpr auto kRounding = APFloat::rmNearestTiesToEven;
+
+static APFloat convert(APFloat value, const fltSemantics &semantics) {
+  bool losesInfo = false;
+  value.convert(semantics, kRounding, &losesInfo);
+  return value;
+}
+
+/// By the host, whose square roots of float and double are rounded correctly.
+/// Those of narrower types have been rounded twice with the same result: a
+/// double has more than twice their bits.
+static ScalarResult squareRoot(const APFloat &value) {
+  const fltSemantics &semantics = value.getSemantics();
+  unsigned precision = APFloat::semanticsPrecision(semantics);
+  constexpr unsigned kDouble = 53;
+  if (&semantics == &APFloat::IEEEsingle())
+    return ScalarValue(APFloat(std::sqrt(value.convertToFloat())));
+  if (&semantics != &APFloat::IEEEdouble() && 2 * precision + 2 > kDouble)
+    return ScalarOutcome::Unknown;
+  double number = convert(value, APFloat::IEEEdouble()).convertToDouble();
+  return ScalarValue(convert(APFloat(std::sqrt(number)), semantics));
+}
+
+static ScalarValue compare(ScalarFunction function, const APFloat &a,
+                           const APFloat &b) {
+  APFloat::cmpResult order = a.compare(b);
+  bool isLess = order == APFloat::cmpLessThan;
+  bool isGreater = order == APFloat::cmpGreaterThan;
+  bool isEqual = order == APFloat::cmpEqual;
+  switch (function) {
+  case ScalarFunction::EqualF:
+    return ScalarValue::boolean(isEqual);
+  case ScalarFunction::NotEqualF:
+    return ScalarValue::boolean(!isEqual);
+  case ScalarFunction::GreaterF:
+    return ScalarValue::boolean(isGreater);
+  case ScalarFunction::GreaterEqualF:
+    return ScalarValue::boolean(isGreater || isEqual);
+  case ScalarFunction::LessF:
+    return ScalarValue::boolean(isLess);
+  default:
+    return ScalarValue::boolean(isLess || isEqual);
+  }
+}
+
+static ScalarResult evaluateFloat(ScalarFunction function, APFloat a,
+                                  const APFloat *b) {
+  switch (function) {
+  case ScalarFunction::AddF:
+    a.add(*b, kRounding);
+    return ScalarValue(a);
+  case ScalarFunction::SubF:
+    a.subtract(*b, kRounding);
+    return ScalarValue(a);
+  case ScalarFunction::MulF:
+    a.multiply(*b, kRounding);
+    return ScalarValue(a);
+  case ScalarFunction::DivF:
+    a.divide(*b, kRounding);
+    return ScalarValue(a);
+  case ScalarFunction::RemF:
+    a.mod(*b);
+    return ScalarValue(a);
+  case ScalarFunction::NegF:
+    a.changeSign();
+    return ScalarValue(a);
+  case ScalarFunction::AbsF:
+    a.clearSign();
+    return ScalarValue(a);
+  case ScalarFunction::MaximumF:
+    return ScalarValue(maximum(a, *b));
+  case ScalarFunction::MinimumF:
+    return ScalarValue(minimum(a, *b));
+  case ScalarFunction::Ceil:
+    a.roundToIntegral(APFloat::rmTowardPositive);
+    return ScalarValue(a);
+  case ScalarFunction::Floor:
+    a.roundToIntegral(APFloat::rmTowardNegative);
+    return ScalarValue(a);
+  case ScalarFunction::RoundEven:
+    a.roundToIntegral(kRounding);
+    return ScalarValue(a);
+  case ScalarFunction::Sqrt:
+    return squareRoot(a);
+  default:
+    return compare(function, a, *b);
+  }
+}
+
+static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
+                                   const APInt &b) {
+  switch (function) {
+  case ScalarFunction::AddI:
+    return a + b;
+  case ScalarFunction::SubI:
+    return a - b;
+  case ScalarFunction::MulI:
+    return a * b;
+  case ScalarFunction::DivSI:
+    return a.sdiv(b);
+  case ScalarFunction::RemSI:
+    return a.srem(b);
+  case ScalarFunction::AndI:
+    return a & b;
+  case ScalarFunction::OrI:
+    return a | b;
+  case ScalarFunction::XorI:
+    return a ^ b;
+  case ScalarFunction::ShLI:
+    return a.shl(b);
+  case ScalarFunction::ShRSI:
+    return a.ashr(b);
+  case ScalarFunction::ShRUI:
+    return a.lshr(b);
+  case ScalarFunction::MaxSI:
+    return a.sge(b) ? a : b;
+  case ScalarFunction::MinSI:
+    return a.sle(b) ? a : b;
+  case ScalarFunction::EqualI:
+    return ScalarValue::boolean(a == b);
+  case ScalarFunction::NotEqualI:
+    return ScalarValue::boolean(a != b);
+  case ScalarFunction::GreaterSI:
+    return ScalarValue::boolean(a.sgt(b));
+  case ScalarFunction::GreaterEqualSI:
+    return ScalarValue::boolean(a.sge(b));
+  case ScalarFunction::LessSI:
+    return ScalarValue::boolean(a.slt(b));
+  case ScalarFunction::LessEqualSI:
+    return ScalarValue::boolean(a.sle(b));
+  case ScalarFunction::GreaterUI:
+    return ScalarValue::boolean(a.ugt(b));
+  case ScalarFunction::GreaterEqualUI:
+    return ScalarValue::boolean(a.uge(b));
+  case ScalarFunction::LessUI:
+    return ScalarValue::boolean(a.ult(b));
+  default:
+    return ScalarValue::boolean(a.ule(b));
+  }
+}
+
+static APFloat multiply(APFloat a, const APFloat &b) {
+  a.multiply(b, kRounding);
+  return a;
+}
+
+static ScalarValue evaluateComplex(ScalarFunction function,
+                                   const ScalarValue &a, const ScalarValue *b) {
+  APFloat real = a.getReal(), imaginary = a.getImaginary();
+  switch (function) {
+  case ScalarFunction::AddC:
+    real.add(b->getReal(), kRounding);
+    imaginary.add(b->getImaginary(), kRounding);
+    break;
+  case ScalarFunction::SubC:
+    real.subtract(b->getReal(), kRounding);
+    imaginary.subtract(b->getImaginary(), kRounding);
+    break;
+  case ScalarFunction::MulC: {
+    // Every product and sum is rounded.
+    APFloat cross = multiply(imaginary, b->getReal());
+    imaginary.multiply(b->getImaginary(), kRounding);
+    cross = multiply(real, b->getImaginary()) + cross;
+    real.multiply(b->getReal(), kRounding);
+    real.subtract(imaginary, kRounding);
+    imaginary = cross;
+    break;
+  }
+  case ScalarFunction::NegC:
+    real.changeSign();
+    imaginary.changeSign();
+    break;
+  case ScalarFunction::Conjugate:
+    imaginary.changeSign();
+    break;
+  case ScalarFunction::RealPart:
+    return real;
+  case ScalarFunction::ImaginaryPart:
+    return imaginary;
+  default: {
+    bool isEqual = real.compare(b->getReal()) == APFloat::cmpEqual &&
+                   imaginary.compare(b->getImaginary()) == APFloat::cmpEqual;
+    return ScalarValue::boolean(isEqual ==
+                                (function == ScalarFunction::EqualC));
+  }
+  }
+  return {real, imaginary};
+}
+
+/// To the nearest integer, half to even, of those that the type has; NaN is 0.
+static APInt saturate(const APFloat &value, unsigned width) {
+  APSInt integer(width, /*isUnsigned=*/false);
+  bool isExact = false;
+  value.convertToInteger(integer, kRounding, &isExact);
+  return integer;
+}
+
+static APFloat makeFloat(const APInt &integer, bool isSigned,
+                         const fltSemantics &semantics) {
+  APFloat value(semantics);
+  value.convertFromAPInt(integer, isSigned, kRounding);
+  return value;
+}
+
+static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
+                             const ScalarFormat &type) {
+  switch (function) {
+  case ScalarFunction::ConvertF:
+    return convert(value.getFloat(), *type.semantics);
+  case ScalarFunction::ConvertSI:
+    return value.getInteger().sextOrTrunc(type.width);
+  case ScalarFunction::ConvertUI:
+    return value.getInteger().zextOrTrunc(type.width);
+  case ScalarFunction::SaturateSI:
+    return value.getInteger().getBitWidth() <= type.width
+               ? value.getInteger().sext(type.width)
+               : value.getInteger().truncSSat(type.width);
+  case ScalarFunction::SIToFP:
+    return makeFloat(value.getInteger(), true, *type.semantics);
+  case ScalarFunction::UIToFP:
+    return makeFloat(value.getInteger(), false, *type.semantics);
+  default:
+    return saturate(value.getFloat(), type.width);
+  }
+}
+
+static ScalarValue getConstant(ScalarFunction function, unsigned width) {
+  if (function == ScalarFunction::LeastSI)
+    return APInt::getSignedMinValue(width);
+  if (function == ScalarFunction::GreatestSI)
+    return APInt::getSignedMaxValue(width);
+  return APInt(width, width);
+}
+
+//===----------------------------------------------------------------------===//
+// Evaluation
+//===----------------------------------------------------------------------===//
+
+/// Whether the function rounds to a type that has neither infinities nor NaNs,
+/// where APFloat has no answer for all values.
+static bool isOutOfReach(ScalarFunction function, Operands operands,
+                         const ScalarFormat &type) {
+  auto isFinite = [](const ScalarFormat &format) {
+    return format.semantics && !format.hasNaN();
+  };
+  bool isExact =
+      function == ScalarFunction::Same || function == ScalarFunction::Select ||
+      function == ScalarFunction::NegF || function == ScalarFunction::AbsF;
+  return !isExact && (isFinite(type) || any_of(operands, [&](const auto *each) {
+                        return isFinite(each->value->getFormat());
+                      }));
+}
+
+/// The value for operands that all have one.
+static ScalarResult compute(ScalarFunction function, Operands operands,
+                            const ScalarFormat &type) {
+  auto get = [&](size_t index) -> const ScalarValue & {
+    return *operands[index]->value;
+  };
+  if (isOutOfReach(function, operands, type))
+    return ScalarOutcome::Unknown;
+  if (function == ScalarFunction::Same)
+    return get(0);
+  if (function == ScalarFunction::MakeComplex)
+    return ScalarValue(get(0).getFloat(), get(1).getFloat());
+  if (function >= ScalarFunction::ConvertF)
+    return convertTo(function, get(0), type);
+  if (function >= ScalarFunction::AddC)
+    return evaluateComplex(function, get(0),
+                           operands.size() > 1 ? &get(1) : nullptr);
+  if (function < ScalarFunction::AddI)
+    return evaluateFloat(function, get(0).getFloat(),
+                         operands.size() > 1 ? &get(1).getFloat() : nullptr);
+  if (operands.empty())
+    return getConstant(function, type.width);
+  if (function == ScalarFunction::CountLeadingZeros)
+    return ScalarValue(APInt(type.width, get(0).getInteger().countl_zero()));
+  return evaluateInteger(function, get(0).getInteger(), get(1).getInteger());
+}
+
+ScalarResult evaluate(ScalarFunction function, Definedness definedness,
+                      Operands operands, const ScalarFormat &type) {
+  // What is executed before counts for all that follows.
+  ScalarOutcome executed = ScalarOutcome::Value, worst = ScalarOutcome::Value;
+  for (const ScalarResult *operand : operands) {
+    worst = std::max(worst, operand->outcome);
+    if (!operand->isDefined())
+      executed = std::max(executed, operand->outcome);
+  }
+  ScalarOutcome checked = check(definedness, operands);
+  if (checked >= ScalarOutcome::MayBeUndefined)
+    executed = std::max(executed, checked);
+  if (executed != ScalarOutcome::Value)
+    return executed;
+  // The value that is not chosen does not matter.
+  if (function == ScalarFunction::Select && *operands[0])
+    return *operands[operands[0]->value->isTrue() ? 1 : 2];
+  worst = std::max(worst, checked);
+  if (worst != ScalarOutcome::Value)
+    return worst;
+  if (function == ScalarFunction::None)
+    return ScalarOutcome::Unknown;
+  return compute(function, operands, type);
+}
+
+} // namespace ewise

@@ -1,0 +1,113 @@
+//===- BodySteps.cpp - Scalar bodies as data ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/TableGen/BodySteps.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+class StepMaker {
+public:
+  /// Adds the steps that compute the expression; the number of the last.
+  uint16_t add(const Expression &expression);
+  std::vector<ScalarStep> take() { return std::move(steps); }
+
+private:
+  ScalarStep make(const Expression &expression);
+
+  std::vector<ScalarStep> steps;
+  DenseMap<const Expression *, uint16_t> known;
+  /// An operand is one step, wherever it is read.
+  DenseMap<size_t, uint16_t> operands;
+};
+
+} // namespace
+
+static StepType getStepType(const ExpressionType &type) {
+  switch (type.kind) {
+  case ExpressionType::Kind::Shared:
+    return StepType::shared();
+  case ExpressionType::Kind::Result:
+    return StepType::result();
+  case ExpressionType::Kind::Operand:
+    return StepType::ofOperand(static_cast<uint16_t>(type.operand));
+  case ExpressionType::Kind::Concrete:
+    return StepType::concrete(type.type->description.c_str());
+  }
+  return StepType::shared();
+}
+
+ScalarStep StepMaker::make(const Expression &expression) {
+  auto index = static_cast<uint16_t>(expression.index);
+  StepType type = getStepType(expression.type);
+  SmallVector<uint16_t, ScalarStep::kMaxOperands> operands;
+  for (const ExpressionPtr &operand : expression.operands)
+    operands.push_back(add(*operand));
+  switch (expression.kind) {
+  case Expression::Kind::Operand:
+    return ScalarStep::operand(index);
+  case Expression::Kind::Attribute:
+    return ScalarStep::attribute(index, type);
+  case Expression::Kind::Literal:
+    return ScalarStep::number(expression.decimal.c_str(), type);
+  case Expression::Kind::Choice:
+    return ScalarStep::choice(
+        index, operands[0], operands[1],
+        expression.value.empty() ? nullptr : expression.value.c_str());
+  case Expression::Kind::Call:
+  case Expression::Kind::Fold:
+    break;
+  }
+  const ScalarOpModel &op = *expression.op;
+  bool isFold = expression.kind == Expression::Kind::Fold;
+  // A step has room for three operands. No function has more.
+  bool isKnown = operands.size() <= ScalarStep::kMaxOperands;
+  ScalarStep step = ScalarStep::call(
+      isKnown ? op.function : ScalarFunction::None, {}, type, op.definedness);
+  step.kind = isFold ? ScalarStep::Kind::Fold : ScalarStep::Kind::Call;
+  step.index = index;
+  operands.truncate(std::min(operands.size(), ScalarStep::kMaxOperands));
+  step.numOperands = static_cast<uint8_t>(operands.size());
+  llvm::copy(operands, step.operands);
+  return step;
+}
+
+uint16_t StepMaker::add(const Expression &expression) {
+  if (auto found = known.find(&expression); found != known.end())
+    return found->second;
+  bool isOperand = expression.kind == Expression::Kind::Operand;
+  if (auto found = operands.find(expression.index);
+      isOperand && found != operands.end())
+    return found->second;
+  steps.push_back(make(expression));
+  auto number = static_cast<uint16_t>(steps.size() - 1);
+  if (isOperand)
+    operands[expression.index] = number;
+  return known[&expression] = number;
+}
+
+std::vector<ScalarStep> getSteps(const Expression &body) {
+  StepMaker maker;
+  maker.add(body);
+  return maker.take();
+}
+
+bool isComputable(ArrayRef<ScalarStep> steps) {
+  return !steps.empty() && all_of(steps, [](const ScalarStep &step) {
+    bool isCall = step.kind == ScalarStep::Kind::Call ||
+                  step.kind == ScalarStep::Kind::Fold;
+    return !isCall || step.function != ScalarFunction::None;
+  });
+}
+
+} // namespace ewise::tblgen

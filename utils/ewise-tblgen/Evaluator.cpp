@@ -1,0 +1,293 @@
+//===- Evaluator.cpp - Ops computed on numbers ----------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "ewise/TableGen/BodySteps.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static cl::list<std::string> calls(
+    "call",
+    cl::desc(
+        "What -evaluate computes: 'toy.mul 3, 5 {shift = 1} : i32', where "
+        "the type is that of the operands; behind '->' that of the result, "
+        "where it is free to choose. May be given more than once"),
+    cl::value_desc("op"), cl::cat(getNamesCategory()));
+
+namespace {
+
+/// One element of one op, as the command line has it.
+class Call {
+public:
+  Call(StringRef text, const Model &model) : text(text), model(model) {}
+
+  /// The value or why there is none; nothing after an error was reported.
+  std::optional<std::string> evaluate();
+
+private:
+  bool error(const Twine &message) {
+    reportOption("-call: '" + text + "': " + message);
+    return false;
+  }
+  bool parse();
+  bool parseTypes(StringRef types);
+  bool parseOperands(StringRef operands);
+  bool parseAttributes(StringRef given);
+  bool parseAttribute(const AttributeModel &attribute, StringRef value,
+                      ScalarAttribute &parsed);
+  bool findOp(StringRef name);
+  bool findCase();
+  std::optional<ScalarFormat> parseType(StringRef spelling);
+  /// The result's type, as MLIR spells it.
+  std::optional<std::string> getResultSpelling(StringRef given);
+  const OperandModel &getName(size_t operand, size_t numOperands) const;
+
+  StringRef text;
+  const Model &model;
+  const OpModel *op = nullptr;
+  std::string element, resultElement;
+  std::optional<ScalarFormat> shared, result;
+  SmallVector<ScalarFormat> formats;
+  SmallVector<ScalarValue> operands;
+  SmallVector<ScalarAttribute> attributes;
+  const Case *bodyCase = nullptr;
+};
+
+} // namespace
+
+bool Call::findOp(StringRef name) {
+  for (const auto &each : model.getOps())
+    if (each->getOperationName() == name)
+      op = each.get();
+  return op || error("the file has no op '" + name + "'");
+}
+
+std::optional<ScalarFormat> Call::parseType(StringRef spelling) {
+  auto format = ScalarFormat::parse(spelling);
+  if (!format)
+    error("'" + spelling + "' is not an element type");
+  return format;
+}
+
+std::optional<std::string> Call::getResultSpelling(StringRef given) {
+  const ResultModel &model = op->getResult();
+  if (model.kind == ResultModel::Kind::Free) {
+    if (!model.types.containsSpelled(given)) {
+      error("a result type is needed, " + model.types.getLongDescription() +
+            ": '-> f32'");
+      return std::nullopt;
+    }
+    return given.str();
+  }
+  std::string follows = element;
+  if (model.kind == ResultModel::Kind::Fixed)
+    follows = model.types.getSingle()->description;
+  if (model.kind == ResultModel::Kind::Derived)
+    follows = substitute(model.assembly, [&](StringRef) { return element; });
+  if (!given.empty() && given != follows) {
+    error("the result is of type '" + follows + "'");
+    return std::nullopt;
+  }
+  return follows;
+}
+
+bool Call::parseTypes(StringRef types) {
+  auto [operandType, resultType] = types.split("->");
+  element = operandType.trim().str();
+  const OperandModel &sharing = op->getOperands()[op->getSharedOperand()];
+  if (!(shared = parseType(element)))
+    return false;
+  if (!sharing.types.containsSpelled(element))
+    return error("operand '" + sharing.name + "' must be " +
+                 sharing.types.getLongDescription());
+  auto spelling = getResultSpelling(resultType.trim());
+  if (!spelling || !(result = parseType(*spelling)))
+    return false;
+  resultElement = *spelling;
+  return true;
+}
+
+/// What the operand with this number is called.
+const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
+  ArrayRef<OperandModel> names = op->getOperands();
+  size_t variadic = static_cast<size_t>(
+      find_if(names, [](const OperandModel &each) { return each.variadic; }) -
+      names.begin());
+  if (variadic == names.size() || operand < variadic)
+    return names[operand];
+  size_t behind = names.size() - variadic - 1;
+  size_t fromEnd = numOperands - operand;
+  return names[fromEnd <= behind ? names.size() - fromEnd : variadic];
+}
+
+bool Call::parseOperands(StringRef list) {
+  SmallVector<StringRef> values;
+  // A complex number has a comma of its own.
+  for (size_t depth = 0, begin = 0, i = 0; i <= list.size(); ++i) {
+    char c = i == list.size() ? ',' : list[i];
+    depth += c == '(';
+    depth -= c == ')' && depth;
+    if (c == ',' && (depth == 0 || i == list.size())) {
+      values.push_back(list.slice(begin, i).trim());
+      begin = i + 1;
+    }
+  }
+  if (list.trim().empty())
+    values.clear();
+  size_t numNames = op->getOperands().size();
+  if (op->isVariadic() ? values.size() + 1 < numNames
+                       : values.size() != numNames)
+    return error("the op has " + Twine(numNames) + " operands, not " +
+                 Twine(values.size()));
+  for (auto [index, value] : enumerate(values)) {
+    const OperandModel &operand = getName(index, values.size());
+    const ScalarType *own =
+        operand.shared ? nullptr : operand.types.getSingle();
+    auto format = own ? ScalarFormat::parse(own->description) : shared;
+    auto parsed = format ? ScalarValue::parse(value, *format) : std::nullopt;
+    if (!parsed)
+      return error("'" + value + "' is not a value of type '" +
+                   (own ? own->description : element) + "'");
+    formats.push_back(*format);
+    operands.push_back(*parsed);
+  }
+  return true;
+}
+
+bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
+                          ScalarAttribute &parsed) {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    parsed.integer = value == "true";
+    return value == "true" || value == "false" ||
+           error("'" + attribute.name + "' is true or false");
+  case AttributeModel::Kind::Integer:
+    return (!value.getAsInteger(10, parsed.integer) &&
+            parsed.integer >= attribute.min &&
+            parsed.integer <= attribute.max) ||
+           error("'" + attribute.name + "' is an integer from " +
+                 Twine(attribute.min) + " to " + Twine(attribute.max));
+  case AttributeModel::Kind::Element:
+    parsed.element = ScalarValue::parse(value, *shared);
+    return parsed.element || error("'" + attribute.name +
+                                   "' is a value of type '" + element + "'");
+  case AttributeModel::Kind::Enum:
+    value = value.trim('"');
+    parsed.text = value;
+    return is_contained(attribute.values, value) ||
+           error("'" + attribute.name + "' is one of " +
+                 join(attribute.values, ", "));
+  }
+  return false;
+}
+
+bool Call::parseAttributes(StringRef given) {
+  StringMap<StringRef> values;
+  SmallVector<StringRef> entries;
+  given.split(entries, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef entry : entries) {
+    auto [name, value] = entry.split('=');
+    bool isKnown = any_of(op->getAttributes(), [&](const auto &attribute) {
+      return attribute.name == name.trim();
+    });
+    if (!isKnown)
+      return error("the op has no attribute '" + name.trim() + "'");
+    values[name.trim()] = value.trim();
+  }
+  for (const AttributeModel &attribute : op->getAttributes()) {
+    ScalarAttribute parsed;
+    parsed.integer = attribute.defaultValue;
+    bool hasDefault = attribute.kind == AttributeModel::Kind::Bool ||
+                      attribute.kind == AttributeModel::Kind::Integer;
+    auto found = values.find(attribute.name);
+    if (found == values.end() && !hasDefault)
+      return error("attribute '" + attribute.name + "' is missing");
+    if (found != values.end() &&
+        !parseAttribute(attribute, found->second, parsed))
+      return false;
+    attributes.push_back(std::move(parsed));
+  }
+  return true;
+}
+
+bool Call::findCase() {
+  for (const Case &each : op->getBody())
+    if (each.types.containsSpelled(element) &&
+        (!each.resultTypes || each.resultTypes->containsSpelled(resultElement)))
+      bodyCase = &each;
+  return bodyCase || error("the op has no body for these types");
+}
+
+bool Call::parse() {
+  auto [head, types] = text.split(" : ");
+  auto [callText, attributeText] = head.split('{');
+  auto [name, operandText] = callText.trim().split(' ');
+  attributeText = attributeText.trim();
+  if (types.empty())
+    return error("expected ' : ' and a type at the end");
+  if (!attributeText.empty() && !attributeText.consume_back("}"))
+    return error("expected '}' behind the attributes");
+  return findOp(name) && parseTypes(types) && parseOperands(operandText) &&
+         parseAttributes(attributeText) && findCase();
+}
+
+std::optional<std::string> Call::evaluate() {
+  if (!parse())
+    return std::nullopt;
+  std::vector<ScalarStep> steps = getSteps(*bodyCase->value);
+  auto names = op->getOperands();
+  const auto *variadic =
+      find_if(names, [](const OperandModel &each) { return each.variadic; });
+  BodyTypes types = {*shared, *result, formats, std::nullopt, names.size()};
+  if (variadic != names.end())
+    types.variadic = static_cast<size_t>(variadic - names.begin());
+  auto body = ScalarBody::bind(steps, types, attributes);
+  if (!body) {
+    error("the body has a number that its type does not have");
+    return std::nullopt;
+  }
+  ScalarResult value = body->evaluate(operands);
+  switch (value.outcome) {
+  case ScalarOutcome::Value:
+    return value.value->getText();
+  case ScalarOutcome::Unknown:
+    return "not evaluated: " + printFormula(*op, *bodyCase->value);
+  case ScalarOutcome::Poison:
+    return "poison";
+  case ScalarOutcome::MayBeUndefined:
+  case ScalarOutcome::Undefined:
+    break;
+  }
+  return "undefined behavior";
+}
+
+static std::vector<std::string> values;
+
+static void checkCalls(const Model &model) {
+  if (calls.empty())
+    reportOption("-evaluate: nothing to compute: use -call");
+  for (const std::string &call : calls)
+    if (auto value = Call(call, model).evaluate())
+      values.push_back(*value);
+}
+
+static void printValues(const Model &, raw_ostream &os) {
+  for (const auto &[call, value] : zip(calls, values))
+    os << call << " = " << value << "\n";
+}
+
+static EmitterRegistration<printValues, Language::Markdown, checkCalls>
+    registration("evaluate", "What ops of the file give for numbers: -call");
+
+} // namespace ewise::tblgen
