@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LawReader.h"
 #include "OpReader.h"
 #include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,6 +33,7 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
       {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("Rewrite"), &rewrites},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
       {keeper.getClass("RuleExample"), &allExamples}};
@@ -89,10 +91,21 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
 
   ScalarVocabulary vocabulary;
   auto findRules = [&](const Record &record) { return rules.lookup(&record); };
-  for (const Record *record : definitions.ops)
-    model->ops.push_back(
-        OpReader(*record, vocabulary)
-            .read(findRules, definitions.examples.lookup(record)));
+  DenseMap<const Record *, OpModel *> ops;
+  for (const Record *record : definitions.ops) {
+    auto op = OpReader(*record, vocabulary)
+                  .read(findRules, definitions.examples.lookup(record));
+    ops[record] = op.get();
+    model->ops.push_back(std::move(op));
+  }
+  // What a rewrite means depends on all ops.
+  if (!errors.any())
+    for (const Record *record : definitions.rewrites) {
+      auto findOp = [&](const Record &op) { return ops.lookup(&op); };
+      auto law = LawReader(*record, findOp, vocabulary).read();
+      if (law)
+        ops[&law->getOp().getRecord()]->laws.push_back(std::move(*law));
+    }
   checkDuplicates(model->ops);
   for (const Record *record : definitions.dialects)
     model->dialects.push_back(readDialect(*record));
