@@ -191,10 +191,10 @@ static bool isAffordable(int64_t numElements,
              std::max(numRead, kAlwaysAffordable);
 }
 
-/// The value of each of `count` elements; none where one has no value.
-static SmallVector<ScalarValue>
-evaluateElements(const ScalarBody &body, ArrayRef<OperandElements> operands,
-                 size_t count) {
+/// A constant of the value of each of `count` elements.
+static Evaluated evaluateElements(const ScalarBody &body,
+                                  ArrayRef<OperandElements> operands,
+                                  ShapedType type, size_t count) {
   SmallVector<ScalarValue> values;
   values.reserve(count);
   SmallVector<ScalarResult> elements(operands.size());
@@ -207,15 +207,14 @@ evaluateElements(const ScalarBody &body, ArrayRef<OperandElements> operands,
         element = operand.values[operand.positions[position]];
     ScalarResult result = body.evaluate(elements);
     if (!result)
-      return {};
+      return {{}, result.outcome != ScalarOutcome::Unknown};
     values.push_back(std::move(*result.value));
   }
-  return values;
+  return {makeConstant(type, values)};
 }
 
-DenseElementsAttr evaluate(const OpDescription &description, Operation *op,
-                           ArrayRef<Attribute> constants,
-                           const FoldOptions &options) {
+Evaluated evaluate(const OpDescription &description, Operation *op,
+                   ArrayRef<Attribute> constants, const FoldOptions &options) {
   ShapedType type = getConstantType(op->getResult(0).getType());
   if (!type || constants.empty())
     return {};
@@ -223,7 +222,7 @@ DenseElementsAttr evaluate(const OpDescription &description, Operation *op,
   if (!operands)
     return {};
   if (isEmpty(type))
-    return makeConstant(type, {});
+    return {makeConstant(type, {})};
   std::optional<ScalarBody> body =
       bindBody(description, getArguments(op), type);
   if (!body || !body->isComputable())
@@ -237,8 +236,7 @@ DenseElementsAttr evaluate(const OpDescription &description, Operation *op,
         failed(alignOperands(description, op, type, *operands)))
       return {};
   }
-  SmallVector<ScalarValue> values = evaluateElements(*body, *operands, count);
-  return values.empty() ? DenseElementsAttr() : makeConstant(type, values);
+  return evaluateElements(*body, *operands, type, count);
 }
 
 } // namespace ewise

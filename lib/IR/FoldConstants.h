@@ -31,11 +31,16 @@ llvm::SmallVector<ScalarValue> readElements(mlir::DenseElementsAttr constant);
 mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
                                      llvm::ArrayRef<ScalarValue> values);
 
-/// The value of an op of constant operands, null where it is not computed.
-mlir::DenseElementsAttr evaluate(const OpDescription &description,
-                                 mlir::Operation *op,
-                                 llvm::ArrayRef<mlir::Attribute> operands,
-                                 const FoldOptions &options);
+/// What comes of an op of constant operands.
+struct Evaluated {
+  /// Null where it is not computed.
+  mlir::DenseElementsAttr value = {};
+  /// Some element is undefined or poison.
+  bool isUndefined = false;
+};
+Evaluated evaluate(const OpDescription &description, mlir::Operation *op,
+                   llvm::ArrayRef<mlir::Attribute> operands,
+                   const FoldOptions &options);
 
 } // namespace ewise
 

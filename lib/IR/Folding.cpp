@@ -8,6 +8,7 @@
 
 #include "ewise/IR/Folding.h"
 #include "FoldConstants.h"
+#include "FoldRules.h"
 
 using namespace mlir;
 
@@ -17,10 +18,15 @@ LogicalResult fold(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
-  OpFoldResult result;
+  Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
-    if (DenseElementsAttr value = evaluate(description, op, operands, options))
-      result = value;
+    evaluated = evaluate(description, op, operands, options);
+  // What is known to have no value is left for run time, whatever a law says.
+  if (evaluated.isUndefined)
+    return failure();
+  OpFoldResult result = evaluated.value;
+  if (!result)
+    result = foldByRules(description, op, operands);
   if (!result)
     return failure();
   results.push_back(result);
