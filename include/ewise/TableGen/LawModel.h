@@ -60,6 +60,10 @@ struct LawModel {
   std::vector<std::string> under;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
+  /// The element types for all of whose values it has been proven, and those
+  /// for which it has been tried with the values where something might change.
+  std::vector<std::string> provenFor;
+  std::vector<std::string> triedFor;
 
   const OpModel &getOp() const { return *from.op; }
   /// f(a, b) is f(b, a).
