@@ -104,9 +104,9 @@ static bool isFloatThat(const ScalarResult &result,
 }
 
 bool Excluded::excludes(const ScalarResult &result) const {
-  return isFloatThat(result, [&](const APFloat &value) {
-    return (nan && value.isNaN()) || (infinity && value.isInfinity());
-  });
+  return (nan || infinity) && isFloatThat(result, [&](const APFloat &value) {
+           return (nan && value.isNaN()) || (infinity && value.isInfinity());
+         });
 }
 
 bool Excluded::areSame(const ScalarValue &first,
@@ -215,8 +215,12 @@ void TypingProver::chooseValues() {
     number = each;
     domains.clear();
     size_t combinations = attributeValues.size();
-    for (const ScalarFormat &format : typing.variables) {
-      domains.push_back(getValues(format, number));
+    for (auto [variable, format] : enumerate(typing.variables)) {
+      // The value of an op is computed: one stands for it until then.
+      bool isNamed = law.findNamed(variable);
+      domains.push_back(getValues(format, isNamed ? LawValues::Few : number));
+      if (isNamed)
+        domains.back().erase(domains.back().begin() + 1, domains.back().end());
       combinations *= domains.back().size();
     }
     if (combinations != 0 &&

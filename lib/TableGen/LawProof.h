@@ -83,9 +83,8 @@ private:
   llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
 };
 
-/// Why the law's right side has another shape than the left one for all shapes
-/// of the variables; none where there are some for which it has not. Then tells
-/// whether that is so for all.
+/// Shapes of the variables for which the law's right side has another shape
+/// than the left one; none where the law keeps the shape, which is then noted.
 std::optional<std::string> disproveShapes(LawModel &law);
 
 } // namespace ewise::tblgen

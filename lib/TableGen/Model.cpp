@@ -71,9 +71,15 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
 }
 
 void Model::proveLaws(OpModel &op, LawProver &prover) {
-  for (LawModel &law : op.laws)
+  for (LawModel &law : op.laws) {
     if (auto reason = prover.disprove(law))
       reportLaw(law, *reason);
+    // Of its own laws, only those are used whose shapes are right. What an
+    // author writes is to be right for all.
+    auto reason = disproveShapes(law);
+    if (reason && law.record->isSubClassOf("Rewrite"))
+      reportLaw(law, *reason);
+  }
 }
 
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,

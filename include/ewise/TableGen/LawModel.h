@@ -70,6 +70,9 @@ struct LawModel {
   bool isCommutative() const;
   /// f(f(a, b), c) is f(a, f(b, c)).
   bool isAssociative() const;
+  /// The op of `from` that variable number `variable` is the value of; null
+  /// where it is any value.
+  const LawTerm *findNamed(size_t variable) const;
   /// `add(a, -0) is a`, with values in place of variables where they are given.
   std::string print(const LawTerm &term,
                     llvm::ArrayRef<std::string> values = {}) const;
