@@ -26,8 +26,8 @@ namespace {
 /// Numbers the values of both sides.
 class ValueNumbers {
 public:
-  ValueNumbers(const LawTyping &typing, GetSteps getSteps)
-      : typing(typing), getSteps(getSteps) {}
+  ValueNumbers(const LawModel &law, const LawTyping &typing, GetSteps getSteps)
+      : law(law), typing(typing), getSteps(getSteps) {}
 
   /// The number of a value of the type; none where it is not known which it is.
   std::optional<unsigned> get(const LawTerm &term, const ScalarFormat &format);
@@ -40,11 +40,13 @@ private:
                                   const ScalarFormat &format,
                                   ArrayRef<unsigned> operands,
                                   ArrayRef<unsigned> known);
+  std::optional<bool> isChosen(const ScalarStep &choice) const;
   unsigned getNumber(StringRef text, const ScalarFormat &format);
   unsigned add(const Twine &expression) {
     return numbers.try_emplace(expression.str(), numbers.size()).first->second;
   }
 
+  const LawModel &law;
   const LawTyping &typing;
   GetSteps getSteps;
   size_t nextOp = 0;
@@ -113,6 +115,15 @@ std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
              format.getSpelling());
 }
 
+/// Whether a choice is the first value, where the law says so.
+std::optional<bool> ValueNumbers::isChosen(const ScalarStep &choice) const {
+  for (const LawCondition &condition : law.when)
+    if (condition.attribute == choice.index)
+      return choice.text ? condition.text == choice.text
+                         : condition.text != "false" && condition.text != "0";
+  return std::nullopt;
+}
+
 std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
                                               const ScalarFormat &format,
                                               ArrayRef<unsigned> operands,
@@ -129,6 +140,8 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
     return getCall(step, format, known);
   case ScalarStep::Kind::Choice: {
     unsigned first = known[step.operands[0]], second = known[step.operands[1]];
+    if (auto isFirst = isChosen(step))
+      return *isFirst ? first : second;
     if (first == second)
       return first;
     return add("where " + Twine(step.index) + " is " +
@@ -173,7 +186,7 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
 
 bool areOneExpression(const LawModel &law, const LawTyping &typing,
                       GetSteps getSteps) {
-  ValueNumbers numbers(typing, getSteps);
+  ValueNumbers numbers(law, typing, getSteps);
   const ScalarFormat &result = typing.ops.front().result;
   auto from = numbers.get(law.from, result);
   return from && from == numbers.get(law.to, result);
