@@ -195,7 +195,7 @@ def : TosaOp<EwTosa_ClampOp> {
                           (Select (NotEqualF $input, $input), $min_val,
                                   EwTosa_ClampOp.body[0].value),
                           (OrI (AndI $input, $max_val), $min_val)>.cases;
-  let laws = [IdempotentFunction<>];
+  let laws = [IdempotentFunction<AcceptedTypes, PropagatesNaN>];
 }
 
 //===----------------------------------------------------------------------===//

@@ -57,11 +57,15 @@ static const LawTerm *findNamed(const LawTerm &term, size_t variable) {
   return nullptr;
 }
 
+const LawTerm *LawModel::findNamed(size_t variable) const {
+  return tblgen::findNamed(from, variable);
+}
+
 std::string LawModel::printVariable(size_t variable,
                                     ArrayRef<std::string> values) const {
   if (variable < values.size())
     return values[variable];
-  const LawTerm *named = findNamed(from, variable);
+  const LawTerm *named = findNamed(variable);
   return named ? print(*named) : variables[variable];
 }
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LawProof.h"
 #include "LawReader.h"
 #include "OpReader.h"
 #include "RuleReader.h"
@@ -69,6 +70,18 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   }
 }
 
+void Model::proveLaws(OpModel &op, LawProver &prover) {
+  for (LawModel &law : op.laws) {
+    if (auto reason = prover.disprove(law))
+      reportLaw(law, *reason);
+    // Of its own laws, only those are used whose shapes are right. What an
+    // author writes is to be right for all.
+    auto reason = disproveShapes(law);
+    if (reason && law.record->isSubClassOf("Rewrite"))
+      reportLaw(law, *reason);
+  }
+}
+
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
                                          StringRef dialect) {
   ErrorsSince errors;
@@ -92,6 +105,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   ScalarVocabulary vocabulary;
   auto findRules = [&](const Record &record) { return rules.lookup(&record); };
   DenseMap<const Record *, OpModel *> ops;
+  LawProver prover;
   for (const Record *record : definitions.ops) {
     auto op = OpReader(*record, vocabulary)
                   .read(findRules, definitions.examples.lookup(record));
@@ -106,6 +120,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       if (law)
         ops[&law->getOp().getRecord()]->laws.push_back(std::move(*law));
     }
+  if (!errors.any())
+    for (const Record *record : definitions.ops)
+      proveLaws(*ops[record], prover);
   checkDuplicates(model->ops);
   for (const Record *record : definitions.dialects)
     model->dialects.push_back(readDialect(*record));

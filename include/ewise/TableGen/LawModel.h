@@ -60,12 +60,19 @@ struct LawModel {
   std::vector<std::string> under;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
+  /// The element types for all of whose values it has been proven, and those
+  /// for which it has been tried with the values where something might change.
+  std::vector<std::string> provenFor;
+  std::vector<std::string> triedFor;
 
   const OpModel &getOp() const { return *from.op; }
   /// f(a, b) is f(b, a).
   bool isCommutative() const;
   /// f(f(a, b), c) is f(a, f(b, c)).
   bool isAssociative() const;
+  /// The op of `from` that variable number `variable` is the value of; null
+  /// where it is any value.
+  const LawTerm *findNamed(size_t variable) const;
   /// `add(a, -0) is a`, with values in place of variables where they are given.
   std::string print(const LawTerm &term,
                     llvm::ArrayRef<std::string> values = {}) const;

@@ -21,6 +21,8 @@ class RecordKeeper;
 
 namespace ewise::tblgen {
 
+class LawProver;
+
 /// Where an op's C++ class comes from.
 enum class OpOrigin {
   /// The record, by -gen-op-decls.
@@ -211,6 +213,8 @@ public:
 
 private:
   Model() = default;
+
+  static void proveLaws(OpModel &op, LawProver &prover);
 
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
