@@ -45,12 +45,13 @@ struct EffectsModel : MemoryEffectOpInterface::Concept {
       SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &) {}
 };
 
-struct SpeculatableModel : ConditionallySpeculatable::Concept {
-  using Interface = ConditionallySpeculatable;
-  SpeculatableModel() : Concept{getSpeculatability} {}
-  static Speculation::Speculatability getSpeculatability(const Concept *,
-                                                         Operation *) {
-    return Speculation::Speculatable;
+struct SpeculatableModel : HookedModel<ConditionallySpeculatable> {
+  static Speculation::Speculatability
+  getSpeculatability(const Concept *interfaceConcept, Operation *op) {
+    const ClassHooks &hooks = get(interfaceConcept);
+    if (!hooks.isSpeculatable)
+      return Speculation::NotSpeculatable;
+    return ewise::getSpeculatability(hooks.getElementwiseDescription(), op);
   }
 };
 
@@ -158,8 +159,8 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
       hooks);
   addModel<BytecodeModel>(map);
   addModel<EffectsModel>(map);
-  if (hooks.isSpeculatable)
-    addModel<SpeculatableModel>(map);
+  addModel<SpeculatableModel>(map, {SpeculatableModel::getSpeculatability},
+                              hooks);
   return map;
 }
 
@@ -279,7 +280,6 @@ static TypeID getOperandTrait(const OpDescription &op) {
 bool OpModel::hasTrait(TypeID trait) {
   const OpDescription &description = hooks.getElementwiseDescription();
   if (CommonTraits::has(trait) || trait == TypeID::get<ElementwiseMethods>() ||
-      (hooks.isSpeculatable && SpeculatableTraits::has(trait)) ||
       (hooks.inferReturnTypes && InferringTraits::has(trait)))
     return true;
   if (trait == getOperandTrait(description))

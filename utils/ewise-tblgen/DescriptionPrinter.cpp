@@ -296,9 +296,13 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
-             (isNotBuilt ? "/*build=*/nullptr" : function) + ", " +
-             (caseSteps.empty() ? "/*steps=*/{}" : "steps" + number);
-    if (isNotBuilt || isExpensive || !read.all())
+             (isNotBuilt ? "/*build=*/nullptr" : function);
+    bool saysMore = isNotBuilt || isExpensive || !read.all();
+    if (!caseSteps.empty())
+      cases += ", steps" + number;
+    else if (saysMore)
+      cases += ", /*steps=*/{}";
+    if (saysMore)
       cases += ", " + read.print();
     cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
   }
@@ -332,7 +336,9 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
-  std::string attributes = defineAttributes(op, "valuesOf" + name);
+  // Only bodies are evaluated.
+  std::string attributes =
+      body.empty() ? "" : defineAttributes(op, "valuesOf" + name);
   functions += attributes;
 
   size_t least =

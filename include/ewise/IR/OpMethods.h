@@ -20,6 +20,7 @@
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/Folding.h"
 #include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/IR/Speculation.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
@@ -166,6 +167,11 @@ public:
             llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
     return ewise::fold(ConcreteOp::getElementwiseDescription(), op, operands,
                        results);
+  }
+
+  mlir::Speculation::Speculatability getSpeculatability() {
+    return ewise::getSpeculatability(ConcreteOp::getElementwiseDescription(),
+                                     this->getOperation());
   }
 
   /// MLIR verifies ops with an inferred type through refineReturnTypes().
