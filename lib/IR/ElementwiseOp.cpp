@@ -48,10 +48,8 @@ struct EffectsModel : MemoryEffectOpInterface::Concept {
 struct SpeculatableModel : HookedModel<ConditionallySpeculatable> {
   static Speculation::Speculatability
   getSpeculatability(const Concept *interfaceConcept, Operation *op) {
-    const ClassHooks &hooks = get(interfaceConcept);
-    if (!hooks.isSpeculatable)
-      return Speculation::NotSpeculatable;
-    return ewise::getSpeculatability(hooks.getElementwiseDescription(), op);
+    return ewise::getSpeculatability(
+        get(interfaceConcept).getElementwiseDescription(), op);
   }
 };
 
@@ -183,7 +181,9 @@ public:
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
-    return hooks.fold ? hooks.fold(op, operands, results) : failure();
+    if (hooks.fold && succeeded(hooks.fold(op, operands, results)))
+      return success();
+    return fold(hooks.getElementwiseDescription(), op, operands, results);
   }
   void getCanonicalizationPatterns(RewritePatternSet &patterns,
                                    MLIRContext *context) override {

@@ -9,13 +9,21 @@
 #include "ewise/IR/Speculation.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Shape/Conflicts.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/StringSaver.h"
 
 using namespace mlir;
 
 namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -94,10 +102,76 @@ bool mayConflict(const OpDescription &description, Operation *op) {
   return mayConflict(description, arguments, shapes.get(), result);
 }
 
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+/// Constants of more elements are not looked through.
+static constexpr int64_t kMaxElements = 4096;
+
+/// The elements of a constant operand; null for others.
+static DenseElementsAttr getConstant(Value operand) {
+  DenseElementsAttr elements;
+  if (matchPattern(operand, m_Constant(&elements)) &&
+      elements.getType() == operand.getType() &&
+      (elements.isSplat() || elements.getNumElements() <= kMaxElements))
+    return elements;
+  return {};
+}
+
+static ScalarResult getScalar(Attribute element) {
+  auto value = getScalarValue(element);
+  return value ? ScalarResult(*value) : ScalarOutcome::Unknown;
+}
+
+/// Whether the constants among the operands exclude all values for which the
+/// body is undefined: the splats, and each element of one of the others.
+static bool isDefinedForConstants(const ScalarBody &body, ValueRange operands) {
+  SmallVector<ScalarResult> known(operands.size(), ScalarOutcome::Unknown);
+  SmallVector<std::pair<size_t, DenseElementsAttr>, 2> others;
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    DenseElementsAttr elements = getConstant(operand);
+    if (elements && elements.isSplat())
+      known[index] = getScalar(elements.getSplatValue<Attribute>());
+    else if (elements)
+      others.push_back({index, elements});
+  }
+  if (body.evaluate(known).isDefined())
+    return true;
+  return llvm::any_of(others, [&](const auto &other) {
+    auto [index, elements] = other;
+    SmallVector<ScalarResult> values = known;
+    return llvm::all_of(elements.template getValues<Attribute>(),
+                        [&](Attribute element) {
+                          values[index] = getScalar(element);
+                          return body.evaluate(values).isDefined();
+                        });
+  });
+}
+
+/// Whether computing the elements of the result may be undefined behavior.
+static bool mayBeUndefined(const OpDescription &description, Operation *op) {
+  ValueRange operands = op->getOperands();
+  auto result = cast<ShapedType>(op->getResult(0).getType());
+  if (operands.size() < description.leastOperands)
+    return true;
+  const BodyCase *bodyCase = description.findCase(
+      getElementTypeOrSelf(description.getSharedOperand(operands)),
+      result.getElementType());
+  if (!bodyCase)
+    return true;
+  if (!bodyCase->mayBeUndefined ||
+      (result.hasRank() && llvm::is_contained(result.getShape(), 0)))
+    return false;
+  auto body = bindBody(description, getArguments(op), result);
+  return !body || !isDefinedForConstants(*body, operands);
+}
+
 Speculation::Speculatability
 getSpeculatability(const OpDescription &description, Operation *op) {
-  return mayConflict(description, op) ? Speculation::NotSpeculatable
-                                      : Speculation::Speculatable;
+  return mayBeUndefined(description, op) || mayConflict(description, op)
+             ? Speculation::NotSpeculatable
+             : Speculation::Speculatable;
 }
 
 } // namespace ewise

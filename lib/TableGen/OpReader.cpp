@@ -9,6 +9,7 @@
 #include "OpReader.h"
 #include "BodyReader.h"
 #include "FormatReader.h"
+#include "LawReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,7 +19,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-std::unique_ptr<const OpModel>
+std::unique_ptr<OpModel>
 OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
                ArrayRef<const Record *> examples) {
   ErrorsSince errors;
@@ -43,6 +44,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   // What a body means depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
+  if (isComplete && !errors.any())
+    readLaws();
   if (isComplete && !errors.any() && op->rules)
     for (const Record *each : examples)
       if (auto example = readOpExample(*each, *op))
@@ -329,9 +332,8 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
 
 /// Reads what documents show of the class.
 void OpReader::readClassTraits() {
-  const ClassModel &model = op->cppClassModel;
   op->traits.push_back("NoMemoryEffect");
-  for (StringRef trait : model.traits)
+  for (StringRef trait : op->cppClassModel.traits)
     op->traits.push_back(trait.rsplit("::").second);
   op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
                     "ReifyRankedShapedTypeOpInterface",
@@ -440,6 +442,12 @@ void OpReader::readBody() {
   }
   if (allRead && !records.empty())
     checkCases(reader, *op);
+}
+
+void OpReader::readLaws() {
+  for (const Record *each : reader.defs("laws", "OpLaw"))
+    if (auto law = LawReader(*each, *op, vocabulary).read())
+      op->laws.push_back(std::move(*law));
 }
 
 } // namespace ewise::tblgen

@@ -535,6 +535,7 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/nullptr,
 // CHECK-NEXT:      /*leastOperands=*/3,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -620,6 +621,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/nullptr,
 // CHECK-NEXT:      /*leastOperands=*/1,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;

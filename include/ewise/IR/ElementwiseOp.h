@@ -173,9 +173,6 @@ public:
     return static_cast<mlir::Operation *>(*this);
   }
 
-  /// Whether the body is defined for all elements.
-  static constexpr bool kIsSpeculatable = true;
-
   static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
 
   /// What mlir-tblgen's rewrite rules call the results.

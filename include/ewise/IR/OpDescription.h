@@ -9,6 +9,7 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
+#include "ewise/IR/FoldRule.h"
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Shape/OpShapes.h"
 #include "mlir/IR/OperationSupport.h"
@@ -87,6 +88,8 @@ struct BodyCase {
   uint64_t readOperands = ~uint64_t(0);
   /// The value takes much longer than reading the operands from memory.
   bool isExpensive = false;
+  /// For some values of the operands, executing it is undefined behavior.
+  bool mayBeUndefined = false;
 
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
@@ -126,6 +129,8 @@ struct OpDescription : OpShapes {
                      llvm::SmallVectorImpl<ScalarAttribute> &values) = nullptr;
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;
+  /// The laws of its values. All have been proven.
+  llvm::ArrayRef<FoldRule> foldRules = {};
   /// Whether operands that all have one type give that type, which may then be
   /// declared.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&
