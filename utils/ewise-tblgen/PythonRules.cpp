@@ -49,7 +49,7 @@ std::string PythonRules::emitTable(const TableT &model) {
                           quotePython((spell(first) + spell(second)).str()) +
                           ": " + quotePython(getDecision(row)) + ",";
       os << entry;
-      // A comment is broken by no one.
+      // Where there is no room for a note, the row goes without.
       StringRef note = row.note;
       if (!note.empty() && entry.size() + 4 + note.size() <= 79 &&
           !note.contains('\n'))
