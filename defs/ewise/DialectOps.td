@@ -90,9 +90,6 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   string mnemonic = mnemonicInDialect;
   /// What the class has beyond the traits of all elementwise ops.
   list<CppTrait> traits = [];
-  /// May be executed where the program would not have: undefined for no
-  /// elements.
-  bit isSpeculatable = 1;
   /// `build` functions beyond those with a parameter for each operand and
   /// attribute.
   list<CppBuilder> builders = [];

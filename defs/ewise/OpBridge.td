@@ -172,15 +172,16 @@ class EwiseOdsDescription<list<Operand> operands,
       [EwiseMethods, InferShapedTypeOpInterface,
        DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
-       ReifyRankedShapedTypeOpInterface],
+       ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable],
       !if(isTypeInferred, [InferTypeOpInterface], []<Trait>));
 }
 
-/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `Pure` unless said
-/// otherwise. What a record overrides of the fields of ODS has to agree with its
-/// description.
+/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless
+/// said otherwise; not `Pure`, since an op whose sizes may conflict at run time
+/// may not be executed early. What a record overrides of the fields of ODS has to
+/// agree with its description.
 class EwiseDialectOp<Dialect dialect, string mnemonic,
-                     list<Trait> extraTraits = [Pure]>
+                     list<Trait> extraTraits = [NoMemoryEffect]>
     : Op<dialect, mnemonic>, EwiseOp {
   /// What the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =

@@ -244,10 +244,8 @@ def EwTosa_BitwiseXorOp
 
 def Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
 
-// Not speculatable: a division by 0 may not be moved to where it was guarded.
 def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
-  let isSpeculatable = 0;
   let body = [On<Int32AndInt64, (DivSI $input1, $input2)>];
   let laws = QuotientLaws;
 }

@@ -45,12 +45,11 @@ struct EffectsModel : MemoryEffectOpInterface::Concept {
       SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &) {}
 };
 
-struct SpeculatableModel : ConditionallySpeculatable::Concept {
-  using Interface = ConditionallySpeculatable;
-  SpeculatableModel() : Concept{getSpeculatability} {}
-  static Speculation::Speculatability getSpeculatability(const Concept *,
-                                                         Operation *) {
-    return Speculation::Speculatable;
+struct SpeculatableModel : HookedModel<ConditionallySpeculatable> {
+  static Speculation::Speculatability
+  getSpeculatability(const Concept *interfaceConcept, Operation *op) {
+    return ewise::getSpeculatability(
+        get(interfaceConcept).getElementwiseDescription(), op);
   }
 };
 
@@ -158,8 +157,8 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
       hooks);
   addModel<BytecodeModel>(map);
   addModel<EffectsModel>(map);
-  if (hooks.isSpeculatable)
-    addModel<SpeculatableModel>(map);
+  addModel<SpeculatableModel>(map, {SpeculatableModel::getSpeculatability},
+                              hooks);
   return map;
 }
 
@@ -182,7 +181,9 @@ public:
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
-    return hooks.fold ? hooks.fold(op, operands, results) : failure();
+    if (hooks.fold && succeeded(hooks.fold(op, operands, results)))
+      return success();
+    return fold(hooks.getElementwiseDescription(), op, operands, results);
   }
   void getCanonicalizationPatterns(RewritePatternSet &patterns,
                                    MLIRContext *context) override {
@@ -277,7 +278,6 @@ static TypeID getOperandTrait(const OpDescription &op) {
 bool OpModel::hasTrait(TypeID trait) {
   const OpDescription &description = hooks.getElementwiseDescription();
   if (CommonTraits::has(trait) || trait == TypeID::get<ElementwiseMethods>() ||
-      (hooks.isSpeculatable && SpeculatableTraits::has(trait)) ||
       (hooks.inferReturnTypes && InferringTraits::has(trait)))
     return true;
   if (trait == getOperandTrait(description))

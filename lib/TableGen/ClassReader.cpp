@@ -63,7 +63,6 @@ ClassModel readClass(const FieldReader &reader) {
     model.builders.push_back(
         {fields.strings("parameters"), fields.string("body")});
   }
-  model.isSpeculatable = reader.bit("isSpeculatable");
   model.extraClassDeclaration = reader.string("extraClassDeclaration");
   model.extraClassDefinition = reader.string("extraClassDefinition");
   if (auto unknown = findUnknownPlaceholder(

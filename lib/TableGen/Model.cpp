@@ -34,6 +34,7 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
       {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("FloatScalar"), &floatScalars},
       {keeper.getClass("Rewrite"), &rewrites},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
@@ -124,6 +125,10 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
     for (const Record *record : definitions.ops)
       proveLaws(*ops[record], prover);
   checkDuplicates(model->ops);
+  for (const Record *record : definitions.floatScalars)
+    for (const ScalarType &type : vocabulary.getTypes(*record).getTypes())
+      if (type.mantissaBits)
+        model->floatFormats.push_back(type);
   for (const Record *record : definitions.dialects)
     model->dialects.push_back(readDialect(*record));
   if (errors.any())

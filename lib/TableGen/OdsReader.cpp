@@ -187,8 +187,14 @@ void OdsReader::readTraits() {
     op.error("traits", "the bridge adds " + join(missing, ", ") +
                            ", which must stay: traits of your own are the last "
                            "argument of the op's class");
-  for (const Record *trait : allTraits)
+  for (const Record *trait : allTraits) {
     checkInterface(*trait);
+    if (trait->getName() == "AlwaysSpeculatableImplTrait")
+      op.error("traits",
+               "'AlwaysSpeculatable', which is in 'Pure', is among the traits, "
+               "but whether the op may be executed early follows from its "
+               "rule set and its body: use 'NoMemoryEffect'");
+  }
   for (const Record *trait : op.defs("traits", "Trait"))
     if (!trait->isAnonymous() && !is_contained(expectedTraits, trait))
       model.traits.push_back(trait->getName());

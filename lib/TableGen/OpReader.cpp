@@ -332,12 +332,12 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
 
 /// Reads what documents show of the class.
 void OpReader::readClassTraits() {
-  const ClassModel &model = op->cppClassModel;
-  op->traits.push_back(model.isSpeculatable ? "Pure" : "NoMemoryEffect");
-  for (StringRef trait : model.traits)
+  op->traits.push_back("NoMemoryEffect");
+  for (StringRef trait : op->cppClassModel.traits)
     op->traits.push_back(trait.rsplit("::").second);
   op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
-                    "ReifyRankedShapedTypeOpInterface"};
+                    "ReifyRankedShapedTypeOpInterface",
+                    "ConditionallySpeculatable"};
   if (op->rules && op->isTypeInferred())
     op->interfaces.push_back("InferTypeOpInterface");
 }

@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   std::string error;
   in.clear();
   in.seekg(0);
-  ewise::shape::runBatch(in, out, error);
+  ewise::shape::runBatch(in, out, /*mayConflict=*/false, error);
   std::fclose(out);
 
   std::istringstream answers(std::string(text, length));

@@ -69,7 +69,6 @@ def Test_BlankOp : TestOp<"blank"> {
 def Test_DefaultOp : TestOp<"default">;
 def Test_CppOp : TestOp<"cpp"> {
   let hasCustomAssemblyFormat = 1;
-  let isSpeculatable = 0;
 }
 // CHECK-NOT:   formatOf
 // CHECK-LABEL: void registerTestOps

@@ -12,7 +12,7 @@ def Test_Dialect : Dialect {
   let cppNamespace = "::test";
 }
 
-class TestOp<list<Trait> extraTraits = [Pure]>
+class TestOp<list<Trait> extraTraits = [NoMemoryEffect]>
     : EwiseDialectOp<Test_Dialect, NAME, extraTraits> {
   let operands = [Operand<"a">, Operand<"b">];
   let attributes = [BoolAttribute<"flag", 0>];
@@ -28,7 +28,8 @@ def Agrees : TestOp {
   let arguments = (ins Value:$a, Arg<Value, "the right one">:$b, Flag:$flag);
   let results = (outs Res<Value, "the sum">:$output);
   let traits = [Commutative, ReifyRankedShapedTypeOpInterface,
-                TraitList<[Pure, EwiseMethods]>, InferTypeOpInterface,
+                TraitList<[NoMemoryEffect, EwiseMethods]>,
+                InferTypeOpInterface, ConditionallySpeculatable,
                 DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                           ["getElementwiseDescription"]>,
                 InferShapedTypeOpInterface];
@@ -44,7 +45,7 @@ def FormatWithResults : TestOp {
   let assemblyFormat = "operands attr-dict `:` type(operands) type(results)";
 }
 // The type of the result is the operands', so it cannot be another one.
-def FormatOfOneType : TestOp<[Pure, SameOperandsAndResultType]> {
+def FormatOfOneType : TestOp<[NoMemoryEffect, SameOperandsAndResultType]> {
   let assemblyFormat = "operands attr-dict `:` type($a)";
 }
 
@@ -144,20 +145,23 @@ def RegionAndSuccessor : TestOp {
 // Traits
 //===----------------------------------------------------------------------===//
 
-def OnlyPure : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OnlyPure', field 'traits': the bridge adds EwiseMethods, InferShapedTypeOpInterface, ElementwiseOpInterface, ReifyRankedShapedTypeOpInterface, InferTypeOpInterface, which must stay: traits of your own are the last argument of the op's class
-  let traits = [Pure];
+def OnlyItsOwn : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OnlyItsOwn', field 'traits': the bridge adds EwiseMethods, InferShapedTypeOpInterface, ElementwiseOpInterface, ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable, InferTypeOpInterface, which must stay: traits of your own are the last argument of the op's class
+  let traits = [NoMemoryEffect];
 }
 // CHECK: [[#@LINE+1]]:5: error: op 'OwnReification', field 'traits': 'ReifyRankedShapedTypeOpInterface' is among the traits in another form than the one whose methods are emitted
 def OwnReification
-    : TestOp<[Pure,
+    : TestOp<[NoMemoryEffect,
               DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface>]>;
 // CHECK: [[#@LINE+1]]:5: error: op 'OwnInference', field 'traits': 'InferTypeOpInterface' is among the traits in another form
-def OwnInference : TestOp<[Pure, InferTypeOpAdaptor]>;
+def OwnInference : TestOp<[NoMemoryEffect, InferTypeOpAdaptor]>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NotInferred', field 'traits': 'InferTypeOpInterface' is among the traits, but the result's type does not follow from the operands
-def NotInferred : TestOp<[Pure, InferTypeOpInterface]> {
+def NotInferred : TestOp<[NoMemoryEffect, InferTypeOpInterface]> {
   let result = FreeResult<"output", Float64>;
 }
+
+// CHECK: [[#@LINE+1]]:5: error: op 'AlwaysPure', field 'traits': 'AlwaysSpeculatable', which is in 'Pure', is among the traits, but whether the op may be executed early follows from its rule set and its body: use 'NoMemoryEffect'
+def AlwaysPure : TestOp<[Pure]>;
 
 //===----------------------------------------------------------------------===//
 // The assembly format

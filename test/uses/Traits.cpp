@@ -42,7 +42,6 @@ static_assert(CastOp::hasTrait<ReifyRankedShapedTypeOpInterface::Trait>());
 static_assert(CastOp::hasTrait<ewise::ElementwiseOpInterface::Trait>());
 static_assert(DivOp::hasTrait<MemoryEffectOpInterface::Trait>());
 static_assert(AddOp::hasTrait<ConditionallySpeculatable::Trait>());
-static_assert(!DivOp::hasTrait<ConditionallySpeculatable::Trait>());
 
 //===----------------------------------------------------------------------===//
 // By op and by name

@@ -78,7 +78,6 @@ def EwUses_PlainOp : EwUses_Op<"plain", [Operand<"left">, Operand<"right">]> {
 /// Effects and speculation of its own.
 def EwUses_CountOp : EwUses_Op<"count", [Operand<"input">]> {
   let summary = "counts how often it is executed";
-  let isSpeculatable = 0;
   let traits = [CppTrait<"::mlir::MemoryEffectOpInterface::Trait">,
                 CppTrait<"::mlir::ConditionallySpeculatable::Trait">];
   let extraClassDeclaration = [{

@@ -40,7 +40,7 @@ def Bench_Dialect : Dialect {
 }
 class Bench_Op<string mnemonic> : EwiseDialectOp<Bench_Dialect, mnemonic>;
 class Bench_CommutativeOp<string mnemonic>
-    : EwiseDialectOp<Bench_Dialect, mnemonic, [Pure, Commutative]>;
+    : EwiseDialectOp<Bench_Dialect, mnemonic, [NoMemoryEffect, Commutative]>;
 """
 CLASSES = """
 include "ewise/DialectOps.td"

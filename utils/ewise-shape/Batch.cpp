@@ -18,7 +18,8 @@ namespace {
 /// it is the longest so far.
 class Batch {
 public:
-  Batch(std::istream &in, std::FILE *out) : in(in), out(out) {}
+  Batch(std::istream &in, std::FILE *out, bool mayConflict)
+      : in(in), out(out), mayConflict(mayConflict) {}
 
   bool run(std::string &failure);
 
@@ -29,6 +30,7 @@ private:
 
   std::istream &in;
   std::FILE *out;
+  bool mayConflict;
   /// Answers that are not written yet.
   std::string text;
   bool written = true;
@@ -80,7 +82,10 @@ void Batch::answerLine(std::string_view line) {
     text += error;
   } else if (Answer result = answer(question, room); result.ok) {
     text += "ok\t";
-    appendShape(text, result.inferred);
+    if (mayConflict)
+      text += question.answerMayConflict();
+    else
+      appendShape(text, result.inferred);
   } else {
     text += "error\t";
     appendMessage(text, question, result);
@@ -119,8 +124,9 @@ bool Batch::run(std::string &failure) {
   return failure.empty();
 }
 
-bool runBatch(std::istream &in, std::FILE *out, std::string &error) {
-  return Batch(in, out).run(error);
+bool runBatch(std::istream &in, std::FILE *out, bool mayConflict,
+              std::string &error) {
+  return Batch(in, out, mayConflict).run(error);
 }
 
 } // namespace ewise::shape

@@ -21,13 +21,14 @@ namespace ewise::shape {
 ///
 /// and its answer one of
 ///
-///   ok TAB shape
+///   ok TAB shape, or with `mayConflict` whether shapes may at run time
 ///   error TAB message                  the shapes violate the rule set
 ///   error TAB invalid line: message    the line asks nothing
 ///
 /// Returns true if every line was valid, whatever its answer. If some were not,
 /// or an answer could not be written, says so in `error`.
-bool runBatch(std::istream &in, std::FILE *out, std::string &error);
+bool runBatch(std::istream &in, std::FILE *out, bool mayConflict,
+              std::string &error);
 
 } // namespace ewise::shape
 

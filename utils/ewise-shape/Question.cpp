@@ -8,6 +8,7 @@
 
 #include "Question.h"
 #include "RuleSetList.h"
+#include "ewise/Shape/Conflicts.h"
 #include "ewise/Shape/Describe.h"
 #include <algorithm>
 
@@ -189,6 +190,10 @@ bool Question::complete(std::string &error) {
     attribute =
         AlignmentAttribute(values.data(), static_cast<int64_t>(values.size()));
   setViews();
+  // Only now: what is learned next holds where there is no conflict.
+  mayConflict =
+      ewise::mayConflict(*rules, views.data(), views.size(), attribute,
+                         hasDeclared ? &declared : nullptr);
   while (hasNames && learn())
     setViews();
   return true;

@@ -51,6 +51,9 @@ public:
   }
   /// Whether more is known of a shape than its sizes.
   bool hasFacts() const { return factsMatter; }
+  /// Whether shapes that the rule set accepts may conflict at run time: `yes`
+  /// or `no`.
+  const char *answerMayConflict() const { return mayConflict ? "yes" : "no"; }
   /// The greatest rank of all the shapes.
   int64_t getMaxRank() const;
 
@@ -77,6 +80,7 @@ private:
   std::vector<int64_t> sizes;
   bool factsMatter = false;
   bool hasNames = false;
+  bool mayConflict = false;
   std::vector<Slice> operands;
   std::vector<Shape> views;
   Slice declaredSlice = {0, 0};

@@ -39,6 +39,8 @@ as narrow as bounds and a divisor can say it.
                    the rule set's table that decides it; [1, n] is the row for
                    an extent of 1 with one of n > 1; [1, ?2..] is made of such
                    rows, which follow it
+  --may-conflict   print, instead of the shape, whether sizes that are known
+                   only at run time may conflict there: yes or no
   --list-rules     list the rule sets, with the options they read, and exit
   --batch          answer lines of standard input, see below
   --help           print this, and exit
@@ -57,7 +59,8 @@ rule set, the shapes with ';' between them, the attribute (dims=0,2 or axis=1)
 or -, and the declared result or -. Each line is answered by one line: 'ok', a
 tab and the shape, or 'error', a tab and the message. For a line that cannot be
 understood the message begins with 'invalid line:'. The exit code is 0 if there
-was no such line, whatever the answers, and else 1.
+was no such line, whatever the answers, and else 1. With --may-conflict, yes or
+no is in place of the shape.
 
   $ printf 'Broadcastable\t2x1;3\t-\t-\n' | ewise-shape --batch
   ok	2x3
@@ -71,6 +74,7 @@ struct Options {
   bool listRules = false;
   bool batch = false;
   bool explain = false;
+  bool mayConflict = false;
   // The text behind `=`, null where the option is not given.
   const char *rules = nullptr;
   const char *dims = nullptr;
@@ -93,6 +97,7 @@ static constexpr OptionName optionNames[] = {
     {"--list-rules", &Options::listRules, nullptr},
     {"--batch", &Options::batch, nullptr},
     {"--explain", &Options::explain, nullptr},
+    {"--may-conflict", &Options::mayConflict, nullptr},
     {"--rules", nullptr, &Options::rules},
     {"--dims", nullptr, &Options::dims},
     {"--axis", nullptr, &Options::axis},
@@ -244,7 +249,10 @@ static int answerOne(const Options &options) {
   ShapeRoom room;
   Answer result = answer(question, room);
   if (result.ok) {
-    if (!options.explain)
+    if (options.mayConflict)
+      text += std::string(options.explain ? "\nmay conflict: " : "") +
+              question.answerMayConflict() + "\n";
+    else if (!options.explain)
       text = spellShape(result.inferred) + "\n";
     return print(text);
   }
@@ -257,10 +265,11 @@ static int answerOne(const Options &options) {
   return 1;
 }
 
-static int runBatch() {
+static int runBatch(bool mayConflict) {
   std::ios::sync_with_stdio(false);
   std::string error;
-  return shape::runBatch(std::cin, stdout, error) ? 0 : fail(error);
+  return shape::runBatch(std::cin, stdout, mayConflict, error) ? 0
+                                                               : fail(error);
 }
 
 int main(int argc, char **argv) {
@@ -272,8 +281,12 @@ int main(int argc, char **argv) {
     return print(help);
   if (!options.listRules && !options.batch)
     return answerOne(options);
-  if (hasQuestion(options) || (options.listRules && options.batch))
-    return fail(std::string(options.batch ? "'--batch'" : "'--list-rules'") +
-                " goes with no other option and no shapes");
-  return options.listRules ? listRules() : runBatch();
+  if (hasQuestion(options) ||
+      (options.listRules && (options.batch || options.mayConflict)))
+    return fail(std::string(options.batch
+                                ? "'--batch' goes with no option but "
+                                  "'--may-conflict'"
+                                : "'--list-rules' goes with no other option") +
+                " and no shapes");
+  return options.listRules ? listRules() : runBatch(options.mayConflict);
 }

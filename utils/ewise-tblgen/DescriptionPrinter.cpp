@@ -10,6 +10,7 @@
 #include "BodyPrinter.h"
 #include "RulePrinter.h"
 #include "StepPrinter.h"
+#include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -296,11 +297,19 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
-             (isNotBuilt ? "/*build=*/nullptr" : function) + ", " +
-             (caseSteps.empty() ? "/*steps=*/{}" : "steps" + number);
-    if (isNotBuilt || isExpensive || !read.all())
+             (isNotBuilt ? "/*build=*/nullptr" : function);
+    bool isUndefined = mayBeUndefined(op, bodyCase);
+    bool saysMore = isNotBuilt || isExpensive || isUndefined || !read.all();
+    if (!caseSteps.empty())
+      cases += ", steps" + number;
+    else if (saysMore)
+      cases += ", /*steps=*/{}";
+    if (saysMore)
       cases += ", " + read.print();
-    cases += isExpensive ? ", /*isExpensive=*/true},\n" : "},\n";
+    if (isExpensive || isUndefined)
+      cases +=
+          isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
+    cases += isUndefined ? ", /*mayBeUndefined=*/true},\n" : "},\n";
   }
   return steps + cases + "  };\n";
 }
@@ -332,7 +341,9 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
-  std::string attributes = defineAttributes(op, "valuesOf" + name);
+  // Only bodies are evaluated.
+  std::string attributes =
+      body.empty() ? "" : defineAttributes(op, "valuesOf" + name);
   functions += attributes;
 
   size_t least =

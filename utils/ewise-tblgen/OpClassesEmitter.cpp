@@ -381,8 +381,6 @@ void ClassPrinter::emitDeclaration() {
      << ";\n  static constexpr StringLiteral getOperationName() { return "
      << quote(op.getOperationName())
      << "; }\n  static const OpDescription &describe();\n";
-  if (!model.isSpeculatable)
-    os << "  static constexpr bool kIsSpeculatable = false;\n";
   emitAccessors();
   emitBuilders();
   emitMethods();

@@ -21,6 +21,7 @@
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OpRegistration.h"
+#include "ewise/IR/Speculation.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/OpImplementation.h"
@@ -172,9 +173,6 @@ public:
     return static_cast<mlir::Operation *>(*this);
   }
 
-  /// Whether the op may be executed where it would not have been.
-  static constexpr bool kIsSpeculatable = true;
-
   static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
 
   /// What mlir-tblgen's rewrite rules call the results.
@@ -263,18 +261,15 @@ template <template <typename> class... Traits> struct TraitList {
   }
 };
 
-/// What ops have: all of them, those that may be executed where they would not
-/// have been, and those whose result's type is inferred.
+/// What ops have: all of them, and those whose result's type is inferred.
 using CommonTraits =
     TraitList<mlir::OpTrait::OneResult, mlir::OpTrait::ZeroRegions,
               mlir::OpTrait::ZeroSuccessors, mlir::BytecodeOpInterface::Trait,
+              mlir::ConditionallySpeculatable::Trait,
               ElementwiseOpInterface::Trait,
               mlir::InferShapedTypeOpInterface::Trait,
               mlir::MemoryEffectOpInterface::Trait,
               mlir::ReifyRankedShapedTypeOpInterface::Trait>;
-using SpeculatableTraits =
-    TraitList<mlir::ConditionallySpeculatable::Trait,
-              mlir::OpTrait::AlwaysSpeculatableImplTrait>;
 using InferringTraits = TraitList<mlir::InferTypeOpInterface::Trait>;
 
 //===----------------------------------------------------------------------===//
@@ -331,6 +326,10 @@ public:
   static const OpDescription &getElementwiseDescription() {
     return ConcreteOp::describe();
   }
+  /// Whether the op may be executed where it would not have been.
+  mlir::Speculation::Speculatability getSpeculatability() {
+    return ewise::getSpeculatability(ConcreteOp::describe(), getOperation());
+  }
   /// The op as one of its interfaces.
   template <typename InterfaceT, typename OpT = ConcreteOp,
             typename = std::enable_if_t<
@@ -350,8 +349,6 @@ public:
     constexpr int numOperands = ConcreteOp::kNumOperands;
     if (TraitList<Traits...>::template has<ConcreteOp, Trait>() ||
         CommonTraits::has<ConcreteOp, Trait>() ||
-        (ConcreteOp::kIsSpeculatable &&
-         SpeculatableTraits::has<ConcreteOp, Trait>()) ||
         (isTypeInferred<ConcreteOp>() &&
          InferringTraits::has<ConcreteOp, Trait>()))
       return true;

@@ -88,6 +88,8 @@ struct BodyCase {
   uint64_t readOperands = ~uint64_t(0);
   /// The value takes much longer than reading the operands from memory.
   bool isExpensive = false;
+  /// For some values of the operands, executing it is undefined behavior.
+  bool mayBeUndefined = false;
 
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;

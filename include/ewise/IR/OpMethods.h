@@ -18,7 +18,9 @@
 #define EWISE_IR_OPMETHODS_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/Folding.h"
 #include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/IR/Speculation.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
@@ -158,6 +160,18 @@ public:
     return ewise::reifyResultShapes(ConcreteOp::getElementwiseDescription(),
                                     this->getOperation(), builder,
                                     reifiedReturnShapes);
+  }
+
+  static llvm::LogicalResult
+  foldTrait(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
+            llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+    return ewise::fold(ConcreteOp::getElementwiseDescription(), op, operands,
+                       results);
+  }
+
+  mlir::Speculation::Speculatability getSpeculatability() {
+    return ewise::getSpeculatability(ConcreteOp::getElementwiseDescription(),
+                                     this->getOperation());
   }
 
   /// MLIR verifies ops with an inferred type through refineReturnTypes().

@@ -53,8 +53,6 @@ struct ClassHooks {
                                            mlir::ReifiedRankedShapedTypeDims &);
   void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
                                       mlir::MLIRContext *);
-  /// The op may be executed where it would not have been.
-  bool isSpeculatable;
 
   /// Of the class, or of traits and interfaces of its own; null without.
   llvm::LogicalResult (*fold)(mlir::Operation *,
@@ -205,7 +203,6 @@ template <typename OpT> static constexpr ClassHooks makeHooks() {
   hooks.reifyReturnTypeShapes = reifyShapes<OpT>;
   hooks.reifyResultShapes = reifySizes<OpT>;
   hooks.getCanonicalizationPatterns = OpT::getCanonicalizationPatterns;
-  hooks.isSpeculatable = OpT::kIsSpeculatable;
   if constexpr (llvm::is_detected<print_t, OpT>::value) {
     hooks.parse = OpT::parse;
     hooks.print = print<OpT>;

@@ -44,7 +44,6 @@ struct BuilderModel {
 struct ClassModel {
   /// C++ templates, fully qualified.
   std::vector<std::string> traits;
-  bool isSpeculatable = true;
   std::vector<BuilderModel> builders;
   llvm::StringRef extraClassDeclaration;
   llvm::StringRef extraClassDefinition;

@@ -208,6 +208,8 @@ public:
   llvm::ArrayRef<std::unique_ptr<const OpModel>> getOps() const { return ops; }
   /// The dialects whose classes are emitted.
   llvm::ArrayRef<DialectModel> getDialects() const { return dialects; }
+  /// The floating-point types whose format a record states.
+  llvm::ArrayRef<ScalarType> getFloatFormats() const { return floatFormats; }
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
 
@@ -220,6 +222,7 @@ private:
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<const OpModel>> ops;
   std::vector<DialectModel> dialects;
+  std::vector<ScalarType> floatFormats;
 };
 
 } // namespace ewise::tblgen

@@ -1,0 +1,38 @@
+//===- Speculation.h - What may be executed early ---------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Whether an op may be executed where the program would not have executed it.
+/// Where its operands do not go together, that is undefined behavior.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_SPECULATION_H
+#define EWISE_IR_SPECULATION_H
+
+#include "ewise/IR/OpDescription.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace ewise {
+
+/// Whether operands of these types, which the op accepts, may have run-time
+/// shapes that conflict, or that do not give a result of the type `result`.
+bool mayConflict(const OpDescription &description, const OpArguments &arguments,
+                 mlir::Type result);
+
+/// The same by all that is known of the operands of an op: what
+/// `ewise.bind_symbolic_shape` states, and of which sizes they were made.
+bool mayConflict(const OpDescription &description, mlir::Operation *op);
+
+/// What ops answer by ::mlir::ConditionallySpeculatable.
+mlir::Speculation::Speculatability
+getSpeculatability(const OpDescription &description, mlir::Operation *op);
+
+} // namespace ewise
+
+#endif // EWISE_IR_SPECULATION_H

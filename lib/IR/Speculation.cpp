@@ -1,0 +1,177 @@
+//===- Speculation.cpp - What may be executed early -----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/Speculation.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
+#include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/IR/SizeTable.h"
+#include "ewise/Shape/Conflicts.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/StringSaver.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What is known of the sizes of an op's operands, for rule sets.
+class KnownShapes {
+public:
+  /// By types alone.
+  explicit KnownShapes(ValueRange values) : storage(values.size()) {
+    for (auto [value, room] : llvm::zip_equal(values, storage))
+      shapes.push_back(getShape(value.getType(), room));
+  }
+
+  /// Adds what else the program says of ranked operands.
+  void refine(ValueRange values);
+
+  ArrayRef<Shape> get() const { return shapes; }
+
+private:
+  SmallVector<SmallVector<int64_t, 0>, 3> storage;
+  SmallVector<Shape, 3> shapes;
+  SmallVector<SmallVector<SizeFacts, 0>, 3> facts;
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver names{allocator};
+};
+
+} // namespace
+
+void KnownShapes::refine(ValueRange values) {
+  SizeTable table;
+  // All of them before any is looked at: one tells about another.
+  SmallVector<SmallVector<SizeId, 4>, 3> ids(values.size());
+  for (auto [value, shape, sizes] : llvm::zip_equal(values, shapes, ids))
+    for (int64_t dim = 0; dim != shape.rank; ++dim)
+      sizes.push_back(table.getSize(value, dim));
+  facts.resize(values.size());
+  for (auto [index, shape] : llvm::enumerate(shapes)) {
+    SmallVector<int64_t, 0> sizes;
+    for (SizeId size : ids[index]) {
+      sizes.push_back(table.getStatic(size));
+      facts[index].push_back(
+          {table.getRange(size), names.save(Twine(table.getLeader(size)))});
+    }
+    storage[index] = std::move(sizes);
+    shape = {storage[index].data(), shape.rank, facts[index].data()};
+  }
+}
+
+static bool mayConflict(const OpDescription &description,
+                        const OpArguments &arguments, ArrayRef<Shape> operands,
+                        Type result) {
+  int64_t axis = 0;
+  SmallVector<int64_t, 0> room;
+  Shape declared = getShape(result, room);
+  return mayConflict(*description.rules, operands.data(), operands.size(),
+                     getAlignmentAttribute(description, arguments, axis),
+                     &declared);
+}
+
+bool mayConflict(const OpDescription &description, const OpArguments &arguments,
+                 Type result) {
+  KnownShapes shapes(description.takeBroadcast(arguments.operands));
+  return mayConflict(description, arguments, shapes.get(), result);
+}
+
+bool mayConflict(const OpDescription &description, Operation *op) {
+  OpArguments arguments = getArguments(op);
+  Type result = op->getResult(0).getType();
+  ValueRange values = description.takeBroadcast(arguments.operands);
+  KnownShapes shapes(values);
+  if (!mayConflict(description, arguments, shapes.get(), result))
+    return false;
+  // Vectors have no sizes to be found out.
+  if (!llvm::all_of(values.getTypes(), llvm::IsaPred<RankedTensorType>))
+    return true;
+  shapes.refine(values);
+  return mayConflict(description, arguments, shapes.get(), result);
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+/// Constants of more elements are not looked through.
+static constexpr int64_t kMaxElements = 4096;
+
+/// The elements of a constant operand; null for others.
+static DenseElementsAttr getConstant(Value operand) {
+  DenseElementsAttr elements;
+  if (matchPattern(operand, m_Constant(&elements)) &&
+      elements.getType() == operand.getType() &&
+      (elements.isSplat() || elements.getNumElements() <= kMaxElements))
+    return elements;
+  return {};
+}
+
+static ScalarResult getScalar(Attribute element) {
+  auto value = getScalarValue(element);
+  return value ? ScalarResult(*value) : ScalarOutcome::Unknown;
+}
+
+/// Whether the constants among the operands exclude all values for which the
+/// body is undefined: the splats, and each element of one of the others.
+static bool isDefinedForConstants(const ScalarBody &body, ValueRange operands) {
+  SmallVector<ScalarResult> known(operands.size(), ScalarOutcome::Unknown);
+  SmallVector<std::pair<size_t, DenseElementsAttr>, 2> others;
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    DenseElementsAttr elements = getConstant(operand);
+    if (elements && elements.isSplat())
+      known[index] = getScalar(elements.getSplatValue<Attribute>());
+    else if (elements)
+      others.push_back({index, elements});
+  }
+  if (body.evaluate(known).isDefined())
+    return true;
+  return llvm::any_of(others, [&](const auto &other) {
+    auto [index, elements] = other;
+    SmallVector<ScalarResult> values = known;
+    return llvm::all_of(elements.template getValues<Attribute>(),
+                        [&](Attribute element) {
+                          values[index] = getScalar(element);
+                          return body.evaluate(values).isDefined();
+                        });
+  });
+}
+
+/// Whether computing the elements of the result may be undefined behavior.
+static bool mayBeUndefined(const OpDescription &description, Operation *op) {
+  ValueRange operands = op->getOperands();
+  auto result = cast<ShapedType>(op->getResult(0).getType());
+  if (operands.size() < description.leastOperands)
+    return true;
+  const BodyCase *bodyCase = description.findCase(
+      getElementTypeOrSelf(description.getSharedOperand(operands)),
+      result.getElementType());
+  if (!bodyCase)
+    return true;
+  if (!bodyCase->mayBeUndefined ||
+      (result.hasRank() && llvm::is_contained(result.getShape(), 0)))
+    return false;
+  auto body = bindBody(description, getArguments(op), result);
+  return !body || !isDefinedForConstants(*body, operands);
+}
+
+Speculation::Speculatability
+getSpeculatability(const OpDescription &description, Operation *op) {
+  return mayBeUndefined(description, op) || mayConflict(description, op)
+             ? Speculation::NotSpeculatable
+             : Speculation::Speculatable;
+}
+
+} // namespace ewise
