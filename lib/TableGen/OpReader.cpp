@@ -343,8 +343,9 @@ void OpReader::readClassTraits() {
 }
 
 void OpReader::readAssemblyFormat() {
-  // An op that is parsed by C++ has no format.
-  if (op->cppClassModel.hasCustomAssemblyFormat)
+  // An op that is parsed by C++ has no format. Which attributes one may name
+  // depends on the rule set, in which something may be wrong.
+  if (op->cppClassModel.hasCustomAssemblyFormat || !op->rules)
     return;
   op->assemblyFormat = reader.string("assemblyFormat");
   op->format = readFormat(reader, *op);
