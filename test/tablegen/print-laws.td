@@ -9,11 +9,9 @@ def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
 
 // CHECK-LABEL: {{^}}Add
 // CHECK-NEXT:    Add(a, b) is Add(b, a)
-// CHECK-NEXT:      all values of f8E5M2, i1, i4, i8
-// CHECK-NEXT:      some values of f32, i16
-// CHECK-NEXT:    Add(a, -0) is a for accepted floating-point
-// CHECK-NEXT:      all values of f8E5M2
-// CHECK-NEXT:      some values of f32
+// CHECK-NEXT:      all values of f8E5M2, i1, i4, i8; some values of f32, i16
+// CHECK-NEXT:    Add(a, -0) is a for floating-point
+// CHECK-NEXT:      all values of f8E5M2; some values of f32
 // CHECK-NEXT:    not claimed: Add(a, nan) is nan for f8E5M2 or f32
 // CHECK-NEXT:    not claimed: Add(Add(a, b), c) is Add(a, Add(b, c)) for i1 to i16
 // CHECK-NEXT:    not claimed: Add(a, 0) is a for i1 to i16

@@ -14,14 +14,6 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Prints for which types a law has been enumerated.
-static void printEvidence(const LawModel &law, raw_ostream &os) {
-  if (!law.provenFor.empty())
-    os << "      all values of " << join(law.provenFor, ", ") << "\n";
-  if (!law.triedFor.empty())
-    os << "      some values of " << join(law.triedFor, ", ") << "\n";
-}
-
 /// The laws that are claimed, by their ops, as they have been enumerated.
 static std::vector<std::vector<LawModel>> enumerated;
 
@@ -44,8 +36,8 @@ static void emitLaws(const Model &model, raw_ostream &os) {
     for (const LawModel &law : laws) {
       if (law.types.isEmpty())
         continue;
-      os << "  " << describeLaw(law) << "\n";
-      printEvidence(law, os);
+      os << "  " << describeLaw(law) << "\n      " << describeEvidence(law)
+         << "\n";
     }
     for (const LawModel &law : findUnclaimedLaws(*op))
       os << "  not claimed: " << describeLaw(law) << "\n";
