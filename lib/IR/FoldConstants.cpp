@@ -98,10 +98,11 @@ struct OperandElements {
 
 } // namespace
 
-/// The elements of all operands; none where one is not known.
+/// The elements of all operands; none where one is not known, or has more than
+/// a result may have.
 static std::optional<SmallVector<OperandElements>>
 readOperands(const OpDescription &description, Operation *op,
-             ArrayRef<Attribute> constants) {
+             ArrayRef<Attribute> constants, int64_t maxElements) {
   const BodyCase *bodyCase = description.findCase(
       getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
       getElementTypeOrSelf(op->getResult(0)));
@@ -115,7 +116,8 @@ readOperands(const OpDescription &description, Operation *op,
       continue;
     }
     DenseElementsAttr elements = getElements(constant, type);
-    if (!elements)
+    if (!elements ||
+        (!elements.isSplat() && elements.getNumElements() > maxElements))
       return std::nullopt;
     operands[index].values = readElements(elements);
   }
@@ -216,9 +218,10 @@ static Evaluated evaluateElements(const ScalarBody &body,
 Evaluated evaluate(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> constants, const FoldOptions &options) {
   ShapedType type = getConstantType(op->getResult(0).getType());
-  if (!type || constants.empty())
+  if (!type || constants.empty() ||
+      constants.size() < description.leastOperands)
     return {};
-  auto operands = readOperands(description, op, constants);
+  auto operands = readOperands(description, op, constants, options.maxElements);
   if (!operands)
     return {};
   if (isEmpty(type))
