@@ -215,7 +215,8 @@ static Evaluated evaluateElements(const ScalarBody &body,
 Evaluated evaluate(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> constants, const FoldOptions &options) {
   ShapedType type = getConstantType(op->getResult(0).getType());
-  if (!type || constants.empty())
+  if (!type || constants.empty() ||
+      constants.size() < description.leastOperands)
     return {};
   auto read = findRead(description, op, constants);
   if (!read)
