@@ -56,12 +56,6 @@ class EwTosa_UnaryOp<string mnemonic, ScalarTypes types>
 class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
     : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types>;
 
-/// The order of the operands does not matter.
-class EwTosa_CommutativeOp<string mnemonic, ScalarTypes types>
-    : EwTosa_BinaryOp<mnemonic, types> {
-  let traits = [IsCommutative];
-}
-
 class EwTosa_CompareOp<string mnemonic>
     : EwTosa_BinaryOp<mnemonic, FloatsAndIntegers> {
   let result = FixedResult<"output", Boolean>;
@@ -193,7 +187,7 @@ def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", Floats> {
 // Binary ops
 //===----------------------------------------------------------------------===//
 
-def EwTosa_AddOp : EwTosa_CommutativeOp<"add", FloatsAndIntegers> {
+def EwTosa_AddOp : EwTosa_BinaryOp<"add", FloatsAndIntegers> {
   let summary = "sum; integers wrap";
   let body = [On<Floats, (AddF $input1, $input2)>,
               On<Integers, (AddI $input1, $input2)>];
@@ -222,21 +216,21 @@ def EwTosa_ArithmeticRightShiftOp
 }
 
 def EwTosa_BitwiseAndOp
-    : EwTosa_CommutativeOp<"bitwise_and", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_and", IntegersAndBoolean> {
   let summary = "bitwise and";
   let body = [On<IntegersAndBoolean, (AndI $input1, $input2)>];
   let laws = AndLaws;
 }
 
 def EwTosa_BitwiseOrOp
-    : EwTosa_CommutativeOp<"bitwise_or", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_or", IntegersAndBoolean> {
   let summary = "bitwise or";
   let body = [On<IntegersAndBoolean, (OrI $input1, $input2)>];
   let laws = OrLaws;
 }
 
 def EwTosa_BitwiseXorOp
-    : EwTosa_CommutativeOp<"bitwise_xor", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_xor", IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
   let body = [On<IntegersAndBoolean, (XorI $input1, $input2)>];
   let laws = XorLaws;
@@ -252,7 +246,6 @@ def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64> {
 
 def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
-  let traits = [IsCommutative];
   let body = [On<Floats, (EqualF $input1, $input2)>,
               On<Integers, (EqualI $input1, $input2)>];
   let laws = EqualLaws<>.laws;
@@ -272,7 +265,7 @@ def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
   let laws = GreaterEqualLaws<Integers>.laws;
 }
 
-def EwTosa_LogicalAndOp : EwTosa_CommutativeOp<"logical_and", Boolean> {
+def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
   let summary = "true where both are";
   let body = [On<Boolean, (AndI $input1, $input2)>];
   let laws = AndLaws;
@@ -285,7 +278,7 @@ def EwTosa_LogicalLeftShiftOp
   let laws = ShiftLaws;
 }
 
-def EwTosa_LogicalOrOp : EwTosa_CommutativeOp<"logical_or", Boolean> {
+def EwTosa_LogicalOrOp : EwTosa_BinaryOp<"logical_or", Boolean> {
   let summary = "true where either is";
   let body = [On<Boolean, (OrI $input1, $input2)>];
   let laws = OrLaws;
@@ -298,27 +291,27 @@ def EwTosa_LogicalRightShiftOp
   let laws = LogicalRightShiftLaws;
 }
 
-def EwTosa_LogicalXorOp : EwTosa_CommutativeOp<"logical_xor", Boolean> {
+def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
   let summary = "true where exactly one is";
   let body = [On<Boolean, (XorI $input1, $input2)>];
   let laws = XorLaws;
 }
 
-def EwTosa_MaximumOp : EwTosa_CommutativeOp<"maximum", FloatsAndIntegers> {
+def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", FloatsAndIntegers> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MaximumF $input1, $input2)>,
               On<Integers, (MaxSI $input1, $input2)>];
   let laws = MaximumLaws<>.laws;
 }
 
-def EwTosa_MinimumOp : EwTosa_CommutativeOp<"minimum", FloatsAndIntegers> {
+def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", FloatsAndIntegers> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MinimumF $input1, $input2)>,
               On<Integers, (MinSI $input1, $input2)>];
   let laws = MinimumLaws<>.laws;
 }
 
-def EwTosa_MulOp : EwTosa_CommutativeOp<"mul", FloatsAndIntegers> {
+def EwTosa_MulOp : EwTosa_BinaryOp<"mul", FloatsAndIntegers> {
   let summary = "product; integers wrap, or are scaled by 2^-shift";
   let description = [{
     With a `shift`, the 64-bit product is rounded half up and shifted right
@@ -367,6 +360,17 @@ def EwTosa_SelectOp
   let body = [On<AllTypes, (Select $input1, $input2, $input3)>];
   let laws = SelectLaws;
 }
+
+//===----------------------------------------------------------------------===//
+// Rewrites
+//===----------------------------------------------------------------------===//
+
+// Not of integers: the negation of the least one saturates.
+def : Rewrite<(EwTosa_AddOp $a, (EwTosa_NegateOp $b)), (EwTosa_SubOp $a, $b),
+              Floats>;
+def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b),
+              Floats>;
+def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), Floats>;
 
 //===----------------------------------------------------------------------===//
 // Examples

@@ -61,17 +61,11 @@ class EwXla_Op<string mnemonic, ScalarTypes types>
   let rules = Xla;
 }
 
-/// The order of the operands does not matter.
-class EwXla_CommutativeOp<string mnemonic, ScalarTypes types>
-    : EwXla_Op<mnemonic, types> {
-  let traits = [IsCommutative];
-}
-
 //===----------------------------------------------------------------------===//
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-def EwXla_AddOp : EwXla_CommutativeOp<"add", Numbers> {
+def EwXla_AddOp : EwXla_Op<"add", Numbers> {
   let summary = "sum; integers wrap";
   let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>,
               On<Complexes, (AddC $lhs, $rhs)>];
@@ -85,7 +79,7 @@ def EwXla_SubtractOp : EwXla_Op<"subtract", Numbers> {
   let laws = DifferenceLaws;
 }
 
-def EwXla_MultiplyOp : EwXla_CommutativeOp<"multiply", Numbers> {
+def EwXla_MultiplyOp : EwXla_Op<"multiply", Numbers> {
   let summary = "product; integers wrap";
   let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>,
               On<Complexes, (MulC $lhs, $rhs)>];
@@ -120,14 +114,14 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
   let laws = TotalRemainderLaws;
 }
 
-def EwXla_MaximumOp : EwXla_CommutativeOp<"maximum", FloatsAndIntegers> {
+def EwXla_MaximumOp : EwXla_Op<"maximum", FloatsAndIntegers> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MaximumF $lhs, $rhs)>,
               On<Integers, (MaxSI $lhs, $rhs)>];
   let laws = MaximumLaws<>.laws;
 }
 
-def EwXla_MinimumOp : EwXla_CommutativeOp<"minimum", FloatsAndIntegers> {
+def EwXla_MinimumOp : EwXla_Op<"minimum", FloatsAndIntegers> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MinimumF $lhs, $rhs)>,
               On<Integers, (MinSI $lhs, $rhs)>];
@@ -161,19 +155,19 @@ let of = EwXla_ComplexOp in {
 // Bits
 //===----------------------------------------------------------------------===//
 
-def EwXla_AndOp : EwXla_CommutativeOp<"and", IntegersAndBoolean> {
+def EwXla_AndOp : EwXla_Op<"and", IntegersAndBoolean> {
   let summary = "bitwise and";
   let body = [On<IntegersAndBoolean, (AndI $lhs, $rhs)>];
   let laws = AndLaws;
 }
 
-def EwXla_OrOp : EwXla_CommutativeOp<"or", IntegersAndBoolean> {
+def EwXla_OrOp : EwXla_Op<"or", IntegersAndBoolean> {
   let summary = "bitwise or";
   let body = [On<IntegersAndBoolean, (OrI $lhs, $rhs)>];
   let laws = OrLaws;
 }
 
-def EwXla_XorOp : EwXla_CommutativeOp<"xor", IntegersAndBoolean> {
+def EwXla_XorOp : EwXla_Op<"xor", IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
   let body = [On<IntegersAndBoolean, (XorI $lhs, $rhs)>];
   let laws = XorLaws;
@@ -220,7 +214,17 @@ class Directions<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
     (WhenIs $direction, "LE", (le $lhs, $rhs), (lt $lhs, $rhs))))));
 }
 
+/// The comparison that is chosen.
 class Direction<string name> : AttributeIs<"direction", name>;
+
+/// Of booleans, where the value on that side alone gives the result.
+class BooleanBounds<string name, string left, string right, string result> {
+  /// The laws.
+  list<OpLaw> laws = [
+    LeftConstant<left, result, Boolean, [Direction<name>]>,
+    RightConstant<right, result, Boolean, [Direction<name>]>
+  ];
+}
 
 defvar DirectionLaws = !listconcat(
   EqualLaws<[Direction<"EQ">]>.laws,
@@ -228,7 +232,11 @@ defvar DirectionLaws = !listconcat(
   GreaterEqualLaws<Integers, [Direction<"GE">]>.laws,
   GreaterEqualLaws<Integers, [Direction<"LE">], "greatest", "least">.laws,
   GreaterLaws<Integers, [Direction<"GT">]>.laws,
-  GreaterLaws<Integers, [Direction<"LT">], "greatest", "least">.laws);
+  GreaterLaws<Integers, [Direction<"LT">], "greatest", "least">.laws,
+  BooleanBounds<"GE", "true", "false", "true">.laws,
+  BooleanBounds<"LE", "false", "true", "true">.laws,
+  BooleanBounds<"GT", "false", "true", "false">.laws,
+  BooleanBounds<"LT", "true", "false", "false">.laws);
 
 def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let summary = "comparison; with NaN only NE holds; false is less than true";
