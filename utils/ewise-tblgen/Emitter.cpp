@@ -38,8 +38,7 @@ std::vector<Generator> getGenerators() {
   std::vector<Generator> generators = getRegistry();
   sort(generators, [](const Generator &a, const Generator &b) {
     auto showsRecords = [](const Generator &generator) {
-      return generator.flag.starts_with("print-") ||
-             generator.flag.starts_with("dump-");
+      return !generator.flag.starts_with("gen-");
     };
     return std::pair(showsRecords(a), a.flag) <
            std::pair(showsRecords(b), b.flag);
