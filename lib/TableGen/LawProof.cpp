@@ -17,7 +17,8 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// How many combinations of values are enumerated for one combination of types:
-/// all that there are up to the first number, else some up to the second.
+/// all that there are up to the first number where attributes have one value,
+/// else some up to the second.
 static constexpr size_t kMaxAll = 1 << 16;
 static constexpr size_t kMaxSome = 1 << 12;
 
@@ -54,7 +55,9 @@ public:
   /// The counterexample, if there is one.
   std::optional<std::string> disprove();
   /// Whether all values have been enumerated.
-  bool isExhaustive() const { return number == LawValues::All; }
+  bool isExhaustive() const {
+    return number == LawValues::All && hasAllAttributes;
+  }
   /// Whether the left side has had a value.
   bool isDefined() const { return hasValue; }
 
@@ -62,8 +65,8 @@ private:
   using Attributes = std::vector<ScalarAttribute>;
 
   bool readsAttribute(size_t attribute) const;
-  std::vector<ScalarAttribute> getAttributeValues(size_t attribute) const;
-  std::vector<Attributes> getAllAttributes() const;
+  std::vector<ScalarAttribute> getAttributeValues(size_t attribute);
+  std::vector<Attributes> getAllAttributes();
   void chooseValues();
   std::optional<BoundTerm> bind(const LawTerm &term, const ScalarFormat &format,
                                 size_t &nextOp);
@@ -82,6 +85,8 @@ private:
   LawValues number = LawValues::All;
   std::vector<std::vector<ScalarValue>> domains;
   std::vector<Attributes> attributeValues;
+  /// Whether these are all that there are.
+  bool hasAllAttributes = true;
 
   /// What is being looked at.
   ArrayRef<ScalarAttribute> attributes;
@@ -144,60 +149,89 @@ bool TypingProver::readsAttribute(size_t attribute) const {
   });
 }
 
-std::vector<ScalarAttribute>
-TypingProver::getAttributeValues(size_t attribute) const {
-  const AttributeModel &model = law.getOp().getAttributes()[attribute];
-  auto condition = find_if(law.when, [&](const LawCondition &each) {
-    return each.attribute == attribute;
-  });
-  bool isGiven = condition != law.when.end();
-  std::vector<ScalarAttribute> values;
-  auto addInteger = [&](int64_t integer) {
-    values.emplace_back();
-    values.back().integer = integer;
-  };
-  auto addText = [&](StringRef text) {
-    values.emplace_back();
-    values.back().text = text;
-  };
-  const ScalarFormat &shared = typing.ops.front().shared;
+/// The value that a condition gives to an attribute; none where the element
+/// type has no such value.
+static std::vector<ScalarAttribute> getGiven(const AttributeModel &model,
+                                             const std::string &text,
+                                             const ScalarFormat &shared) {
+  ScalarAttribute value;
   switch (model.kind) {
   case AttributeModel::Kind::Bool:
-    for (bool value : {false, true})
-      if (!isGiven || condition->text == (value ? "true" : "false"))
-        addInteger(value);
+    value.integer = text == "true";
     break;
   case AttributeModel::Kind::Integer:
-    for (int64_t value = model.min; value <= model.max; ++value) {
-      // Of many, the ends stand for all.
-      constexpr int64_t kEnds = 32;
-      if (model.max - model.min > 2 * kEnds && value == model.min + kEnds)
-        value = model.max - kEnds;
-      if (!isGiven || condition->text == std::to_string(value))
-        addInteger(value);
-    }
+    StringRef(text).getAsInteger(10, value.integer);
     break;
   case AttributeModel::Kind::Enum:
-    for (StringRef value : model.values)
-      if (!isGiven || condition->text == value)
-        addText(value);
+    value.text = text;
+    break;
+  case AttributeModel::Kind::Element:
+    value.element = ScalarValue::parse(text, shared);
+    if (!value.element)
+      return {};
+    break;
+  }
+  return {value};
+}
+
+/// The integers from `min` to `max`: of many, those at both ends.
+static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
+  constexpr uint64_t kEnd = 32;
+  uint64_t last = static_cast<uint64_t>(max) - static_cast<uint64_t>(min);
+  SmallVector<int64_t> integers;
+  for (uint64_t i = 0; i <= std::min(last, 2 * kEnd - 1); ++i)
+    integers.push_back(last < 2 * kEnd || i < kEnd
+                           ? min + static_cast<int64_t>(i)
+                           : max - static_cast<int64_t>(2 * kEnd - 1 - i));
+  return integers;
+}
+
+/// Values that an attribute may have.
+static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
+                                                const ScalarFormat &shared) {
+  std::vector<ScalarAttribute> values;
+  switch (model.kind) {
+  case AttributeModel::Kind::Bool:
+    values.resize(2);
+    values.back().integer = 1;
+    break;
+  case AttributeModel::Kind::Integer:
+    for (int64_t integer : getIntegers(model.min, model.max))
+      values.emplace_back().integer = integer;
+    break;
+  case AttributeModel::Kind::Enum:
+    for (StringRef text : model.values)
+      values.emplace_back().text = text;
     break;
   case AttributeModel::Kind::Element:
     for (const ScalarValue &value : getValues(shared, LawValues::Few))
-      if (!isGiven)
-        values.emplace_back().element = value;
-    if (isGiven)
-      if (auto value = ScalarValue::parse(condition->text, shared))
-        values.emplace_back().element = *value;
+      values.emplace_back().element = value;
     break;
   }
-  // Whatever the body does not read is there once.
-  if (!values.empty() && !readsAttribute(attribute))
-    values.resize(1);
   return values;
 }
 
-std::vector<TypingProver::Attributes> TypingProver::getAllAttributes() const {
+std::vector<ScalarAttribute>
+TypingProver::getAttributeValues(size_t attribute) {
+  const AttributeModel &model = law.getOp().getAttributes()[attribute];
+  const ScalarFormat &shared = typing.ops.front().shared;
+  for (const LawCondition &condition : law.when)
+    if (condition.attribute == attribute)
+      return getGiven(model, condition.text, shared);
+  std::vector<ScalarAttribute> values = getPossible(model, shared);
+  // Whatever the body does not read is there once.
+  if (!readsAttribute(attribute))
+    values.resize(1);
+  else if (model.kind == AttributeModel::Kind::Element ||
+           (model.kind == AttributeModel::Kind::Integer &&
+            static_cast<uint64_t>(model.max) -
+                    static_cast<uint64_t>(model.min) >=
+                values.size()))
+    hasAllAttributes = false;
+  return values;
+}
+
+std::vector<TypingProver::Attributes> TypingProver::getAllAttributes() {
   std::vector<Attributes> all = {{}};
   for (size_t attribute : seq(law.getOp().getAttributes().size())) {
     std::vector<Attributes> longer;
@@ -226,8 +260,8 @@ void TypingProver::chooseValues() {
         domains.back().erase(domains.back().begin() + 1, domains.back().end());
       combinations *= domains.back().size();
     }
-    if (combinations != 0 &&
-        combinations <= (number == LawValues::All ? kMaxAll : kMaxSome))
+    bool isAll = number == LawValues::All && attributeValues.size() == 1;
+    if (combinations != 0 && combinations <= (isAll ? kMaxAll : kMaxSome))
       return;
   }
 }
