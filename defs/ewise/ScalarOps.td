@@ -27,8 +27,9 @@
 
 include "ewise/ScalarTypes.td"
 
-/// Where an operation has a value, by the name that ewise/Scalar has for it.
+/// Where an operation has a value, as ewise/Scalar checks it.
 class Definedness<string ofName> {
+  /// An enumerator of its `Definedness`.
   string name = ofName;
 }
 /// For all operands.

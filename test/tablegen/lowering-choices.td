@@ -48,7 +48,7 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // METHODS-NEXT: }
 
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, /*readOperands=*/0b01},
+// METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
   let body = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
@@ -68,7 +68,7 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT: }
 
 // METHODS:      // complex(a, b)
-// METHODS-NEXT: {isFloat32, ::ewise::isAnyElement, bodyOfComplexOp},
+// METHODS-NEXT: {isFloat32, ::ewise::isAnyElement, bodyOfComplexOp, steps},
 
 // METHODS:      ::ewise::ResultElement::Derived,
 // METHODS-NEXT: {},
@@ -119,7 +119,7 @@ def : Adopted<"round"> {
 // LOWERING-NEXT: }
 
 // LOWERING:      // saturate<i32>(roundeven(a))
-// LOWERING-NEXT: {isAdoptedFloat32, isAdoptedInt32, bodyOfOpModel2},
+// LOWERING-NEXT: {isAdoptedFloat32, isAdoptedInt32, bodyOfOpModel2, steps},
 def : Adopted<"convert"> {
   let result = FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>;
   let body = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

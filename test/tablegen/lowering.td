@@ -69,12 +69,24 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &IncrementOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps1[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::number("1"),
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::number("0.5"),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::MulF, {1, 2}),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::AddF, {0, 3}),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps2[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::number("1"),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::AddI, {0, 1}),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // 1 + a * 0.5
-// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfIncrementOpModel,
+// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfIncrementOpModel, steps1,
 // CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:      // a + 1
-// CHECK-NEXT:      {isAdoptedIntegers, nullptr, body2OfIncrementOpModel,
+// CHECK-NEXT:      {isAdoptedIntegers, nullptr, body2OfIncrementOpModel, steps2,
 // CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
@@ -135,15 +147,36 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ConvertOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}};
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps1[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::ConvertF, {0},
+// CHECK-NEXT:                                ::ewise::StepType::result()),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps2[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::SaturateFPToSI, {0},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps3[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::SIToFP, {0},
+// CHECK-NEXT:                                ::ewise::StepType::result()),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps4[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::Same, {0},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedFloats, body1OfConvertOpModel},
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedFloats, body1OfConvertOpModel, steps1},
 // CHECK-NEXT:      // saturate<i8>(roundeven(a))
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedInt8, body2OfConvertOpModel},
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedInt8, body2OfConvertOpModel, steps2},
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {isAdoptedInt8, isAdoptedFloats, body3OfConvertOpModel},
+// CHECK-NEXT:      {isAdoptedInt8, isAdoptedFloats, body3OfConvertOpModel, steps3},
 // CHECK-NEXT:      // a
-// CHECK-NEXT:      {isAdoptedInt8, isAdoptedInt8, /*build=*/nullptr, /*readOperands=*/0b1},
+// CHECK-NEXT:      {isAdoptedInt8, isAdoptedInt8, /*build=*/nullptr, steps4,
+// CHECK-NEXT:       /*readOperands=*/0b1},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -213,12 +246,36 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:  return chosen;
 // CHECK-NEXT:}
 // CHECK-EMPTY:
+// CHECK-NEXT:static void valuesOfScaleOpModel(
+// CHECK-NEXT:    const ::ewise::OpArguments &arguments,
+// CHECK-NEXT:    ::llvm::SmallVectorImpl<::ewise::ScalarAttribute> &values) {
+// CHECK-NEXT:  auto op = arguments.as<::test::ScaleOp::Adaptor>();
+// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getRound()));
+// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getZeroPoint()));
+// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getMaxValAttr()));
+// CHECK-NEXT:}
+// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ScaleOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"amount"}};
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::attribute(1, ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::ConvertSI, {1}),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::SubI, {0, 2}),
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::ConvertUI, {4}),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::ShRSI, {3, 5}, {},
+// CHECK-NEXT:                                ::ewise::Definedness::ShiftAmount),
+// CHECK-NEXT:      ::ewise::ScalarStep::attribute(2),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::MinSI, {6, 7}),
+// CHECK-NEXT:      ::ewise::ScalarStep::attribute(2),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::MinSI, {0, 9}),
+// CHECK-NEXT:      ::ewise::ScalarStep::choice(0, 8, 10),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:      {isAdoptedIntegers, nullptr, bodyOfScaleOpModel},
+// CHECK-NEXT:      {isAdoptedIntegers, nullptr, bodyOfScaleOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      nullptr,
@@ -238,6 +295,9 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
+// CHECK-NEXT:      /*check=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/valuesOfScaleOpModel,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -276,9 +336,15 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &SquareOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::SubF, {0, 1}),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::MulF, {2, 2}),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // difference * difference, where difference = a - b
-// CHECK-NEXT:      {isAdoptedFloats, nullptr, bodyOfSquareOpModel},
+// CHECK-NEXT:      {isAdoptedFloats, nullptr, bodyOfSquareOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -337,9 +403,21 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      {"a"},
 // CHECK-NEXT:      {"b"},
 // CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(2),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::LessF, {1, 2},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:      ::ewise::ScalarStep::number("0"),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::EqualF, {2, 4},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::Select, {0, 3, 5},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfLessOpModel},
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfLessOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kAdoptedBoolean,
@@ -417,12 +495,24 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {"terms", /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
 // CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps2[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(2),
+// CHECK-NEXT:      ::ewise::ScalarStep::number("1", ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::AddI, {1, 2},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::fold(::ewise::ScalarFunction::MaxSI, 1, {3},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::number("0", ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::Select, {0, 4, 5},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
-// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfSumOpModel,
+// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfSumOpModel, /*steps=*/{},
 // CHECK-NEXT:       /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
 // CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:      {isAdoptedInt8, nullptr, body2OfSumOpModel},
+// CHECK-NEXT:      {isAdoptedInt8, nullptr, body2OfSumOpModel, steps2},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kAdoptedBoolean,
@@ -445,6 +535,7 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/nullptr,
 // CHECK-NEXT:      /*leastOperands=*/3,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -493,9 +584,17 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:      {"conditions", /*variadic=*/true},
 // CHECK-NEXT:      {"a"},
 // CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
+// CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
+// CHECK-NEXT:      ::ewise::ScalarStep::number("0"),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(::ewise::ScalarFunction::EqualF, {0, 1},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:      ::ewise::ScalarStep::fold(::ewise::ScalarFunction::OrI, 0, {2},
+// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfAnyOpModel},
+// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfAnyOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kAdoptedBoolean,
@@ -522,6 +621,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
 // CHECK-NEXT:      /*check=*/nullptr,
 // CHECK-NEXT:      /*alignment=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/nullptr,
 // CHECK-NEXT:      /*leastOperands=*/1,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;

@@ -275,6 +275,19 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
   return types + ", " + resultTypes;
 }
 
+/// The members of a case behind the steps, which are as by default where there
+/// is no need to say which operands are read.
+static std::string printCosts(const ReadOperands &read, bool saysRead,
+                              bool isExpensive, bool isUndefined) {
+  std::string members;
+  if (saysRead || isExpensive || isUndefined)
+    members = ", " + read.print();
+  if (isExpensive || isUndefined)
+    members +=
+        isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
+  return members + (isUndefined ? ", /*mayBeUndefined=*/true" : "");
+}
+
 std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
   std::string steps;
@@ -293,15 +306,14 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
-             (isNotBuilt ? "/*build=*/nullptr" : function) + ", " +
-             (caseSteps.empty() ? "/*steps=*/{}" : "steps" + number);
-    bool isUndefined = mayBeUndefined(op, bodyCase);
-    if (isNotBuilt || isExpensive || isUndefined || !read.all())
-      cases += ", " + read.print();
-    if (isExpensive || isUndefined)
-      cases +=
-          isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
-    cases += isUndefined ? ", /*mayBeUndefined=*/true},\n" : "},\n";
+             (isNotBuilt ? "/*build=*/nullptr" : function);
+    std::string costs = printCosts(read, isNotBuilt || !read.all(), isExpensive,
+                                   mayBeUndefined(op, bodyCase));
+    if (!caseSteps.empty())
+      cases += ", steps" + number;
+    else if (!costs.empty())
+      cases += ", /*steps=*/{}";
+    cases += costs + "},\n";
   }
   return steps + cases + "  };\n";
 }
@@ -332,7 +344,9 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
-  std::string attributes = defineAttributes(op, "valuesOf" + name);
+  // Only bodies are evaluated.
+  std::string attributes =
+      body.empty() ? "" : defineAttributes(op, "valuesOf" + name);
   functions += attributes;
 
   size_t least =

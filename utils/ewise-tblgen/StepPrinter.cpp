@@ -96,19 +96,20 @@ std::string declareSteps(const Case &bodyCase, StringRef name) {
   return text + "  };\n";
 }
 
-/// The value of an attribute as a ::ewise::ScalarAttribute.
+/// The statements that add the value of an attribute.
 static std::string printAttribute(const AttributeModel &attribute) {
   std::string getter = "op.get" + attribute.getCppName();
-  if (attribute.kind == AttributeModel::Kind::Element)
-    return "::ewise::getScalarAttribute(" + getter + "Attr())";
   if (attribute.cppEnum.empty())
-    return "::ewise::getScalarAttribute(" + getter + "())";
+    return "  values.push_back(::ewise::getScalarAttribute(" + getter +
+           (attribute.kind == AttributeModel::Kind::Element ? "Attr" : "") +
+           "()));\n";
   // What records call the values are the enumerators, not what is printed.
-  std::string text;
+  std::string text = "  values.emplace_back();\n";
   for (StringRef value : attribute.values)
-    text += getter + "() == " + attribute.cppEnum + "::" + value.str() + " ? " +
-            quote(value) + " : ";
-  return "::ewise::getScalarAttribute(::llvm::StringRef(" + text + "\"\"))";
+    text += "  if (" + getter + "() == " + attribute.cppEnum +
+            "::" + value.str() + ")\n    values.back().text = " + quote(value) +
+            ";\n";
+  return text;
 }
 
 std::string defineAttributes(const OpModel &op, StringRef function) {
@@ -122,7 +123,7 @@ std::string defineAttributes(const OpModel &op, StringRef function) {
        op.getQualifiedCppClass() + "::Adaptor>();\n")
           .str();
   for (const AttributeModel &attribute : op.getAttributes())
-    text += "  values.push_back(" + printAttribute(attribute) + ");\n";
+    text += printAttribute(attribute);
   return text + "}\n\n";
 }
 

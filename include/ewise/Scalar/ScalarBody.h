@@ -172,9 +172,9 @@ struct ScalarResult {
   std::optional<ScalarValue> value;
 
   ScalarResult() = default;
-  /*implicit*/ ScalarResult(ScalarOutcome outcome) : outcome(outcome) {}
-  /*implicit*/ ScalarResult(ScalarValue value)
-      : outcome(ScalarOutcome::Value), value(std::move(value)) {}
+  /*implicit*/ ScalarResult(ScalarOutcome what) : outcome(what) {}
+  /*implicit*/ ScalarResult(ScalarValue result)
+      : outcome(ScalarOutcome::Value), value(std::move(result)) {}
   explicit operator bool() const { return outcome == ScalarOutcome::Value; }
   /// Executing it is well defined, whatever the value.
   bool isDefined() const { return outcome < ScalarOutcome::MayBeUndefined; }
