@@ -26,6 +26,7 @@
 #define EWISE_ELEMENTWISEOPS_TD
 
 include "ewise/BroadcastRules.td"
+include "ewise/Laws.td"
 include "ewise/ScalarOps.td"
 
 //===----------------------------------------------------------------------===//
@@ -201,6 +202,8 @@ class EwiseOp : ExampleSubject {
   /// The value of one element, one case per class of element types. Without a
   /// body there is no lowering.
   list<On> body = [];
+  /// What holds for its values. Each is proven.
+  list<OpLaw> laws = [];
 }
 
 /// An op that exists elsewhere: an external model is emitted. `mlirName` is its

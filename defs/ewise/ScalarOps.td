@@ -52,7 +52,7 @@ def DefinedSomewhere : Definedness<"Unknown">;
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
 /// a dollar sign.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
-               string cpp, string formula> {
+               string cpp, string formula, string numpy = ""> {
   /// The type of each operand, spelled as above.
   list<string> operandTypes = operands;
   /// The type of the value, spelled as above.
@@ -64,6 +64,11 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.
   string notation = formula;
+  /// How Python writes it, on arrays of NumPy (`np`) or with the functions of
+  /// utils/ewise-tblgen/python/elements.py. The value is rounded or wrapped to its
+  /// type. There, `$type` is an object that knows the type, and `$from` the one of
+  /// a conversion's operand. Where it is empty, ops have no values in Python.
+  string python = numpy;
   /// Computing it takes much longer than reading the operands from memory. What
   /// it is part of is not computed again for every element that it is broadcast
   /// to.
@@ -79,8 +84,9 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
 /// A conversion to the type that the dag names first: `ResultElement`,
 /// `Element`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
-                       string formula = "convert<$type>($0)">
-    : ScalarOp<["T"], "type", from, cpp, formula> {
+                       string formula = "convert<$type>($0)",
+                       string numpy = "">
+    : ScalarOp<["T"], "type", from, cpp, formula, numpy> {
   /// The kind that the type converted to must be of; `kind` is the operand's.
   ScalarKind resultKind = to;
 }
@@ -114,117 +120,139 @@ def ResultElement : TypeReference;
 //===----------------------------------------------------------------------===//
 
 /// One operand, by the C++ class of the op.
-class FloatUnary<string cppClass, string notation>
-    : ScalarOp<["T"], "T", FloatKind, cppClass # "::create(b, $0)", notation>;
+class FloatUnary<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T"], "T", FloatKind, cppClass # "::create(b, $0)", notation,
+               numpy>;
 /// Two operands.
-class FloatBinary<string cppClass, string notation>
+class FloatBinary<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "T", FloatKind, cppClass # "::create(b, $0, $1)",
-               notation>;
+               notation, numpy>;
 /// Two operands to a boolean, by a predicate of arith.cmpf.
-class FloatCompare<string predicate, string notation>
+class FloatCompare<string predicate, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "i1", FloatKind,
                "::mlir::arith::CmpFOp::create(b, "
                "::mlir::arith::CmpFPredicate::" # predicate # ", $0, $1)",
-               notation>;
+               notation, numpy>;
 
-def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1">;
-def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1">;
-def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1">;
-def DivF : FloatBinary<"::mlir::arith::DivFOp", "$0 / $1">;
-def NegF : FloatUnary<"::mlir::arith::NegFOp", "-$0">;
+def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1", "$0 + $1">;
+def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1", "$0 - $1">;
+def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1", "$0 * $1">;
+def DivF : FloatBinary<"::mlir::arith::DivFOp", "$0 / $1", "$0 / $1">;
+def NegF : FloatUnary<"::mlir::arith::NegFOp", "-$0", "-$0">;
 /// NaN if either is NaN; -0 is less than +0.
-def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)">;
-def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)">;
+def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)",
+    "_maximum($0, $1)">;
+def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)",
+    "_minimum($0, $1)">;
 
-def AbsF : FloatUnary<"::mlir::math::AbsFOp", "|$0|">;
-def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)">;
-def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)">;
-def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)">;
-def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)">;
-def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)">;
+def AbsF : FloatUnary<"::mlir::math::AbsFOp", "|$0|", "np.abs($0)">;
+def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)", "np.ceil($0)">;
+def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)", "np.floor($0)">;
+def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)",
+    "np.rint($0)">;
+def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)",
+    "1 / np.sqrt(_wide($0))">;
+def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
 
 // Calls of a function, or long polynomials.
 let expensive = 1 in {
-  def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)">;
-  def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)">;
-  def Log : FloatUnary<"::mlir::math::LogOp", "log($0)">;
-  def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)">;
-  def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)">;
-  def Tanh : FloatUnary<"::mlir::math::TanhOp", "tanh($0)">;
-  def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)">;
-  def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)">;
-  def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)">;
+  def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)", "_erf($0)">;
+  def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)", "np.exp(_wide($0))">;
+  def Log : FloatUnary<"::mlir::math::LogOp", "log($0)", "np.log(_wide($0))">;
+  def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)", "np.sin(_wide($0))">;
+  def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)", "np.cos(_wide($0))">;
+  def Tanh : FloatUnary<"::mlir::math::TanhOp", "tanh($0)",
+      "np.tanh(_wide($0))">;
+  def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)",
+      "np.arctan2(_wide($0), _wide($1))">;
+  def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)",
+      "np.power(_wide($0), _wide($1))">;
+  def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)",
+      "np.fmod($0, $1)">;
 }
 
 // Ordered: false where either operand is NaN.
-def EqualF : FloatCompare<"OEQ", "$0 == $1">;
-def GreaterF : FloatCompare<"OGT", "$0 > $1">;
-def GreaterEqualF : FloatCompare<"OGE", "$0 >= $1">;
-def LessF : FloatCompare<"OLT", "$0 < $1">;
-def LessEqualF : FloatCompare<"OLE", "$0 <= $1">;
+def EqualF : FloatCompare<"OEQ", "$0 == $1", "$0 == $1">;
+def GreaterF : FloatCompare<"OGT", "$0 > $1", "$0 > $1">;
+def GreaterEqualF : FloatCompare<"OGE", "$0 >= $1", "$0 >= $1">;
+def LessF : FloatCompare<"OLT", "$0 < $1", "$0 < $1">;
+def LessEqualF : FloatCompare<"OLE", "$0 <= $1", "$0 <= $1">;
 /// Unordered: true where either operand is NaN.
-def NotEqualF : FloatCompare<"UNE", "$0 != $1">;
+def NotEqualF : FloatCompare<"UNE", "$0 != $1", "$0 != $1">;
 
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
 
 /// One operand, by the C++ class of the op.
-class IntegerUnary<string cppClass, string notation>
-    : ScalarOp<["T"], "T", IntegerKind, cppClass # "::create(b, $0)", notation>;
+class IntegerUnary<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T"], "T", IntegerKind, cppClass # "::create(b, $0)", notation,
+               numpy>;
 /// Two operands.
-class IntegerBinary<string cppClass, string notation>
+class IntegerBinary<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "T", IntegerKind, cppClass # "::create(b, $0, $1)",
-               notation>;
+               notation, numpy>;
 /// Two operands to a boolean, by a predicate of arith.cmpi.
-class IntegerCompare<string predicate, string notation>
+class IntegerCompare<string predicate, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "i1", IntegerKind,
                "::mlir::arith::CmpIOp::create(b, "
                "::mlir::arith::CmpIPredicate::" # predicate # ", $0, $1)",
-               notation>;
+               notation, numpy>;
 /// A value that depends on the type alone, by a C++ function.
-class IntegerConstant<string cppFunction, string notation>
-    : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation>;
+class IntegerConstant<string cppFunction, string notation, string numpy = "">
+    : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation,
+               numpy>;
 
-def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1">;
-def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1">;
-def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1">;
+def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1", "$0 + $1">;
+def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1", "$0 - $1">;
+def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1", "$0 * $1">;
 let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
-  def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1">;
-  def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)">;
+  def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1",
+      "_quotient($0, $1)">;
+  def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)",
+      "_remainder($0, $1)">;
 }
-def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1">;
-def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1">;
-def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1">;
+def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1", "$0 & $1">;
+def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1", "$0 | $1">;
+def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1", "$0 ^ $1">;
 let definedness = DefinedShift in {
-  def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1">;
-  def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1">;
-  def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1">;
+  def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1", "$0 << $1">;
+  def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1", "$0 >> $1">;
+  def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1",
+      "$type.unsigned($0) >> $type.unsigned($1)">;
 }
-def MaxSI : IntegerBinary<"::mlir::arith::MaxSIOp", "max($0, $1)">;
-def MinSI : IntegerBinary<"::mlir::arith::MinSIOp", "min($0, $1)">;
+def MaxSI : IntegerBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
+    "np.maximum($0, $1)">;
+def MinSI : IntegerBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
+    "np.minimum($0, $1)">;
 def CountLeadingZeros
-    : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)">;
+    : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)",
+    "_leading_zeros($type, $0)">;
 
 /// The least and the greatest signed value of the type.
-def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN">;
-def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX">;
+def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN", "$type.least">;
+def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX",
+    "$type.greatest">;
 
 /// The number of the type's bits, as a value of the type, which is unsigned.
-def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits">;
+def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits", "$type.width">;
 
-def EqualI : IntegerCompare<"eq", "$0 == $1">;
-def NotEqualI : IntegerCompare<"ne", "$0 != $1">;
-def GreaterSI : IntegerCompare<"sgt", "$0 > $1">;
-def GreaterEqualSI : IntegerCompare<"sge", "$0 >= $1">;
-def LessSI : IntegerCompare<"slt", "$0 < $1">;
-def LessEqualSI : IntegerCompare<"sle", "$0 <= $1">;
+def EqualI : IntegerCompare<"eq", "$0 == $1", "$0 == $1">;
+def NotEqualI : IntegerCompare<"ne", "$0 != $1", "$0 != $1">;
+def GreaterSI : IntegerCompare<"sgt", "$0 > $1", "$0 > $1">;
+def GreaterEqualSI : IntegerCompare<"sge", "$0 >= $1", "$0 >= $1">;
+def LessSI : IntegerCompare<"slt", "$0 < $1", "$0 < $1">;
+def LessEqualSI : IntegerCompare<"sle", "$0 <= $1", "$0 <= $1">;
 // Of booleans, false is less than true.
-def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)">;
-def GreaterEqualUI : IntegerCompare<"uge", "greater_equal_unsigned($0, $1)">;
-def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)">;
-def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)">;
+def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)",
+    "$type.unsigned($0) > $type.unsigned($1)">;
+def GreaterEqualUI : IntegerCompare<"uge", "greater_equal_unsigned($0, $1)",
+    "$type.unsigned($0) >= $type.unsigned($1)">;
+def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)",
+    "$type.unsigned($0) < $type.unsigned($1)">;
+def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)",
+    "$type.unsigned($0) <= $type.unsigned($1)">;
 
 //===----------------------------------------------------------------------===//
 // Any type
@@ -232,69 +260,82 @@ def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)">;
 
 def Select : ScalarOp<["i1", "T", "T"], "T", AnyKind,
                       "::mlir::arith::SelectOp::create(b, $0, $1, $2)",
-                      "$0 ? $1 : $2">;
+                      "$0 ? $1 : $2", "np.where($0, $1, $2)">;
 /// The operand as it is.
-def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0">;
+def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0", "$0">;
 
 //===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
 /// One operand, by the C++ class of the op.
-class ComplexUnary<string cppClass, string notation>
-    : ScalarOp<["T"], "T", ComplexKind, cppClass # "::create(b, $0)", notation>;
+class ComplexUnary<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T"], "T", ComplexKind, cppClass # "::create(b, $0)", notation,
+               numpy>;
 /// Two operands.
-class ComplexBinary<string cppClass, string notation>
+class ComplexBinary<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "T", ComplexKind, cppClass # "::create(b, $0, $1)",
-               notation>;
+               notation, numpy>;
 /// Two operands to a boolean.
-class ComplexCompare<string cppClass, string notation>
+class ComplexCompare<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "i1", ComplexKind, cppClass # "::create(b, $0, $1)",
-               notation>;
+               notation, numpy>;
 /// One operand to a float of the result's type: one that is its part, in an op
 /// with a `DerivedResult`.
-class ComplexToFloat<string cppClass, string notation>
+class ComplexToFloat<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T"], "result", ComplexKind, cppClass # "::create(b, $type, $0)",
-               notation>;
+               notation, numpy>;
 
-def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1">;
-def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1">;
-def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1">;
-def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1">;
-def NegC : ComplexUnary<"::mlir::complex::NegOp", "-$0">;
-def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)">;
+def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1", "$0 + $1">;
+def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1", "$0 - $1">;
+def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1",
+    "_product($0, $1)">;
+def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1", "$0 / $1">;
+def NegC : ComplexUnary<"::mlir::complex::NegOp", "-$0", "-$0">;
+def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)",
+    "np.conj($0)">;
 /// The number divided by its absolute value; 0 stays 0.
-def SignC : ComplexUnary<"::mlir::complex::SignOp", "sign($0)">;
+def SignC : ComplexUnary<"::mlir::complex::SignOp", "sign($0)", "_sign($0)">;
 
 let expensive = 1 in {
-  def ExpC : ComplexUnary<"::mlir::complex::ExpOp", "exp($0)">;
-  def Expm1C : ComplexUnary<"::mlir::complex::Expm1Op", "expm1($0)">;
-  def LogC : ComplexUnary<"::mlir::complex::LogOp", "log($0)">;
-  def Log1pC : ComplexUnary<"::mlir::complex::Log1pOp", "log1p($0)">;
-  def SqrtC : ComplexUnary<"::mlir::complex::SqrtOp", "sqrt($0)">;
-  def RsqrtC : ComplexUnary<"::mlir::complex::RsqrtOp", "rsqrt($0)">;
-  def SinC : ComplexUnary<"::mlir::complex::SinOp", "sin($0)">;
-  def CosC : ComplexUnary<"::mlir::complex::CosOp", "cos($0)">;
-  def TanC : ComplexUnary<"::mlir::complex::TanOp", "tan($0)">;
-  def TanhC : ComplexUnary<"::mlir::complex::TanhOp", "tanh($0)">;
-  def PowC : ComplexBinary<"::mlir::complex::PowOp", "pow($0, $1)">;
-  def Atan2C : ComplexBinary<"::mlir::complex::Atan2Op", "atan2($0, $1)">;
-  def Angle : ComplexToFloat<"::mlir::complex::AngleOp", "angle($0)">;
+  def ExpC : ComplexUnary<"::mlir::complex::ExpOp", "exp($0)", "np.exp($0)">;
+  def Expm1C : ComplexUnary<"::mlir::complex::Expm1Op", "expm1($0)",
+      "np.expm1($0)">;
+  def LogC : ComplexUnary<"::mlir::complex::LogOp", "log($0)", "np.log($0)">;
+  def Log1pC : ComplexUnary<"::mlir::complex::Log1pOp", "log1p($0)",
+      "np.log1p($0)">;
+  def SqrtC : ComplexUnary<"::mlir::complex::SqrtOp", "sqrt($0)",
+      "np.sqrt($0)">;
+  def RsqrtC : ComplexUnary<"::mlir::complex::RsqrtOp", "rsqrt($0)",
+      "1 / np.sqrt($0)">;
+  def SinC : ComplexUnary<"::mlir::complex::SinOp", "sin($0)", "np.sin($0)">;
+  def CosC : ComplexUnary<"::mlir::complex::CosOp", "cos($0)", "np.cos($0)">;
+  def TanC : ComplexUnary<"::mlir::complex::TanOp", "tan($0)", "np.tan($0)">;
+  def TanhC : ComplexUnary<"::mlir::complex::TanhOp", "tanh($0)",
+      "np.tanh($0)">;
+  def PowC : ComplexBinary<"::mlir::complex::PowOp", "pow($0, $1)",
+      "np.power($0, $1)">;
+  def Atan2C : ComplexBinary<"::mlir::complex::Atan2Op", "atan2($0, $1)",
+      "_angle_between($0, $1)">;
+  def Angle : ComplexToFloat<"::mlir::complex::AngleOp", "angle($0)",
+      "np.angle($0)">;
 }
 
-def EqualC : ComplexCompare<"::mlir::complex::EqualOp", "$0 == $1">;
-def NotEqualC : ComplexCompare<"::mlir::complex::NotEqualOp", "$0 != $1">;
+def EqualC : ComplexCompare<"::mlir::complex::EqualOp", "$0 == $1", "$0 == $1">;
+def NotEqualC : ComplexCompare<"::mlir::complex::NotEqualOp", "$0 != $1",
+    "$0 != $1">;
 
-def RealPart : ComplexToFloat<"::mlir::complex::ReOp", "real($0)">;
-def ImaginaryPart : ComplexToFloat<"::mlir::complex::ImOp", "imaginary($0)">;
-def AbsC : ComplexToFloat<"::mlir::complex::AbsOp", "|$0|">;
+def RealPart : ComplexToFloat<"::mlir::complex::ReOp", "real($0)", "$0.real">;
+def ImaginaryPart : ComplexToFloat<"::mlir::complex::ImOp", "imaginary($0)",
+    "$0.imag">;
+def AbsC : ComplexToFloat<"::mlir::complex::AbsOp", "|$0|", "np.abs($0)">;
 
 /// A complex number of its real and its imaginary part.
 def MakeComplex
     : ScalarOp<["T", "T"], "result", FloatKind,
                "::mlir::complex::CreateOp::create(b, "
                "::mlir::cast<::mlir::ComplexType>($type), $0, $1)",
-               "complex($0, $1)">;
+               "complex($0, $1)", "_complex($0, $1)">;
 
 //===----------------------------------------------------------------------===//
 // Conversions
@@ -302,25 +343,28 @@ def MakeComplex
 
 /// Extends or truncates; equal widths of different formats go through f32.
 def ConvertF : ScalarConversion<FloatKind, FloatKind,
-    "::ewise::convertFloat(b, $type, $0)">;
+    "::ewise::convertFloat(b, $type, $0)", numpy = "$0">;
 /// Sign-extends, truncates (wrapping), or leaves as it is.
 def ConvertSI : ScalarConversion<IntegerKind, IntegerKind,
-    "::ewise::convertSignedInteger(b, $type, $0)">;
+    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0">;
 /// Zero-extends, truncates (wrapping), or leaves as it is.
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
-    "::ewise::convertUnsignedInteger(b, $type, $0)">;
+    "::ewise::convertUnsignedInteger(b, $type, $0)",
+    numpy = "$from.unsigned($0)">;
 /// The nearest signed value of a type that may be narrower.
 def SaturateSI : ScalarConversion<IntegerKind, IntegerKind,
-    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)">;
+    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)",
+    "_clip($type, $0)">;
 /// A signed integer to a float.
 def SIToFP : ScalarConversion<IntegerKind, FloatKind,
-    "::ewise::convertSignedToFloat(b, $type, $0)">;
+    "::ewise::convertSignedToFloat(b, $type, $0)", numpy = "_rounded($type, $0)">;
 /// An unsigned integer or a boolean to a float.
 def UIToFP : ScalarConversion<IntegerKind, FloatKind,
-    "::ewise::convertUnsignedToFloat(b, $type, $0)">;
+    "::ewise::convertUnsignedToFloat(b, $type, $0)",
+    numpy = "_rounded($type, $from.unsigned($0))">;
 /// Rounds half to even and saturates; NaN gives 0.
 def SaturateFPToSI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(roundeven($0))">;
+    "saturate<$type>(roundeven($0))", "_saturate($type, $0)">;
 
 #endif // EWISE_SCALAROPS_TD

@@ -46,8 +46,25 @@ class ScalarType<string name, ScalarKind ofKind, string predicate>
   string cppBuilder = "";
 }
 
-/// A floating-point type by the name of its ::mlir class.
-class FloatScalar<string name, string cppClass, string greatestFinite = "">
+/// What a number becomes that is greater than the greatest of its type.
+class FloatOverflow<string name> {
+  /// How Python calls it.
+  string description = name;
+}
+def ToInfinity : FloatOverflow<"infinity">;
+/// There is no infinity.
+def ToNaN : FloatOverflow<"nan">;
+/// Neither is there -0: its bits are those of NaN.
+def ToUnsignedNaN : FloatOverflow<"unsigned nan">;
+/// There is no NaN either.
+def ToGreatest : FloatOverflow<"greatest">;
+
+/// A floating-point type by the name of its ::mlir class. The format is for
+/// Python: of a type that NumPy does not have, but whose numbers are all in
+/// float32.
+class FloatScalar<string name, string cppClass, string greatestFinite = "",
+                  int mantissa = 0, int leastNormal = 0,
+                  FloatOverflow beyond = ToInfinity>
     : ScalarType<name, FloatKind, "::mlir::isa<" # cppClass # ">($_type)"> {
   let cppBuilder = cppClass # "::get($_context)";
   /// The C++ class.
@@ -55,6 +72,12 @@ class FloatScalar<string name, string cppClass, string greatestFinite = "">
   /// The greatest finite number of the type; numbers in bodies are compared with
   /// it. Empty where it is a double's.
   string greatest = greatestFinite;
+  /// The bits of the significand behind the point; 0 without a format.
+  int mantissaBits = mantissa;
+  /// The exponent of the least normal number.
+  int leastExponent = leastNormal;
+  /// What is greater than the greatest number.
+  FloatOverflow overflow = beyond;
 }
 
 /// Complex numbers of two floats; there are tensors of them, but no vectors.
@@ -80,26 +103,36 @@ class IntegerScalars<int min, int max>
 }
 
 def Float16 : FloatScalar<"f16", "::mlir::Float16Type", "65504">;
-def BFloat16 : FloatScalar<"bf16", "::mlir::BFloat16Type",
-                           "3.3895313892515355e38">;
 def Float32 : FloatScalar<"f32", "::mlir::Float32Type",
                           "3.4028234663852886e38">;
 def Float64 : FloatScalar<"f64", "::mlir::Float64Type">;
-def Float8E4M3FN : FloatScalar<"f8E4M3FN", "::mlir::Float8E4M3FNType", "448">;
-def Float8E5M2 : FloatScalar<"f8E5M2", "::mlir::Float8E5M2Type", "57344">;
-def Float8E4M3 : FloatScalar<"f8E4M3", "::mlir::Float8E4M3Type", "240">;
-def Float8E3M4 : FloatScalar<"f8E3M4", "::mlir::Float8E3M4Type", "15.5">;
-def Float8E5M2FNUZ
-    : FloatScalar<"f8E5M2FNUZ", "::mlir::Float8E5M2FNUZType", "57344">;
-def Float8E4M3FNUZ
-    : FloatScalar<"f8E4M3FNUZ", "::mlir::Float8E4M3FNUZType", "240">;
+def BFloat16 : FloatScalar<"bf16", "::mlir::BFloat16Type",
+                           "3.3895313892515355e38", 7, -126>;
+def Float8E4M3FN
+    : FloatScalar<"f8E4M3FN", "::mlir::Float8E4M3FNType", "448", 3, -6, ToNaN>;
+def Float8E5M2
+    : FloatScalar<"f8E5M2", "::mlir::Float8E5M2Type", "57344", 2, -14>;
+def Float8E4M3 : FloatScalar<"f8E4M3", "::mlir::Float8E4M3Type", "240", 3, -6>;
+def Float8E3M4 : FloatScalar<"f8E3M4", "::mlir::Float8E3M4Type", "15.5", 4, -2>;
+def Float8E5M2FNUZ : FloatScalar<"f8E5M2FNUZ", "::mlir::Float8E5M2FNUZType",
+                                 "57344", 2, -15, ToUnsignedNaN>;
+def Float8E4M3FNUZ : FloatScalar<"f8E4M3FNUZ", "::mlir::Float8E4M3FNUZType",
+                                 "240", 3, -7, ToUnsignedNaN>;
 def Float8E4M3B11FNUZ
-    : FloatScalar<"f8E4M3B11FNUZ", "::mlir::Float8E4M3B11FNUZType", "30">;
-def Float6E2M3FN : FloatScalar<"f6E2M3FN", "::mlir::Float6E2M3FNType", "7.5">;
-def Float6E3M2FN : FloatScalar<"f6E3M2FN", "::mlir::Float6E3M2FNType", "28">;
-def Float4E2M1FN : FloatScalar<"f4E2M1FN", "::mlir::Float4E2M1FNType", "6">;
+    : FloatScalar<"f8E4M3B11FNUZ", "::mlir::Float8E4M3B11FNUZType", "30", 3,
+                  -10, ToUnsignedNaN>;
+def Float6E2M3FN
+    : FloatScalar<"f6E2M3FN", "::mlir::Float6E2M3FNType", "7.5", 3, 0,
+                  ToGreatest>;
+def Float6E3M2FN
+    : FloatScalar<"f6E3M2FN", "::mlir::Float6E3M2FNType", "28", 2, -2,
+                  ToGreatest>;
+def Float4E2M1FN
+    : FloatScalar<"f4E2M1FN", "::mlir::Float4E2M1FNType", "6", 1, 0,
+                  ToGreatest>;
 def TensorFloat32
-    : FloatScalar<"tf32", "::mlir::FloatTF32Type", "3.4011621342146535e38">;
+    : FloatScalar<"tf32", "::mlir::FloatTF32Type", "3.4011621342146535e38", 10,
+                  -126>;
 def Float80 : FloatScalar<"f80", "::mlir::Float80Type">;
 def Float128 : FloatScalar<"f128", "::mlir::Float128Type">;
 

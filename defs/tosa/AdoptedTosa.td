@@ -65,6 +65,7 @@ class TosaOp<EwTosa_Op op, string mnemonic = op.mnemonic,
   let result = op.result;
   let elementTypes = Widened<op.elementTypes, EveryInteger>.types;
   let rules = Tosa;
+  let laws = op.laws;
 }
 
 /// The scalar body of an op of `ew_tosa`, for more types.
@@ -135,11 +136,13 @@ class BooleanCase<EwTosa_Op op, dag value> {
 
 def : TosaOp<EwTosa_GreaterOp> {
   let body = BooleanCase<EwTosa_GreaterOp, (GreaterUI $input1, $input2)>.cases;
+  let laws = GreaterLaws<SignedInteger>.laws;
 }
 
 def : TosaOp<EwTosa_GreaterEqualOp> {
   let body = BooleanCase<EwTosa_GreaterEqualOp,
                          (GreaterEqualUI $input1, $input2)>.cases;
+  let laws = GreaterEqualLaws<SignedInteger>.laws;
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,6 +151,7 @@ def : TosaOp<EwTosa_GreaterEqualOp> {
 
 def NanMode : EnumClassAttribute<"nan_mode", "::mlir::tosa::NanPropagationMode",
                                  ["PROPAGATE", "IGNORE"]>;
+defvar PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
 
 /// The cases of a comparing op, where `ignoring` is what it does to floats if it
 /// ignores NaN.
@@ -174,6 +178,7 @@ def : TosaOp<EwTosa_MaximumOp> {
   let body = NanModeCases<EwTosa_MaximumOp,
                           NumberOf<(MaximumF $input1, $input2)>.value,
                           (OrI $input1, $input2)>.cases;
+  let laws = MaximumLaws<SignedInteger, PropagatesNaN>.laws;
 }
 
 def : TosaOp<EwTosa_MinimumOp> {
@@ -181,6 +186,7 @@ def : TosaOp<EwTosa_MinimumOp> {
   let body = NanModeCases<EwTosa_MinimumOp,
                           NumberOf<(MinimumF $input1, $input2)>.value,
                           (AndI $input1, $input2)>.cases;
+  let laws = MinimumLaws<SignedInteger, PropagatesNaN>.laws;
 }
 
 def : TosaOp<EwTosa_ClampOp> {
@@ -189,6 +195,7 @@ def : TosaOp<EwTosa_ClampOp> {
                           (Select (NotEqualF $input, $input), $min_val,
                                   EwTosa_ClampOp.body[0].value),
                           (OrI (AndI $input, $max_val), $min_val)>.cases;
+  let laws = [IdempotentFunction<AcceptedTypes, PropagatesNaN>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -218,6 +225,7 @@ def : TosaOp<EwTosa_NegateOp> {
     NegatedInside<Integers17To32, Int64>,
     On<IntegersFrom33, EwTosa_NegateOp.body[1].value>
   ];
+  let laws = [OpLaw<(Self (Self $a, "0", "0"), "0", "0"), (Is $a), AcceptedFloats>];
 }
 
 def IntegersUpTo31 : IntegerScalars<1, 31>;
@@ -247,6 +255,7 @@ def : TosaOp<EwTosa_MulOp> {
              (ConvertSI ResultElement, $input2)),
        NotInt32>
   ];
+  let laws = [];
 }
 
 #endif // EWISE_TOSA_ADOPTEDTOSA_TD

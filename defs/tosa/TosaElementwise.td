@@ -16,6 +16,7 @@
 #define EWISE_TOSA_TOSAELEMENTWISE_TD
 
 include "ewise/DialectOps.td"
+include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
 
 def EwTosa_Dialect : EwiseDialect {
@@ -55,12 +56,6 @@ class EwTosa_UnaryOp<string mnemonic, ScalarTypes types>
 class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
     : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types>;
 
-/// The order of the operands does not matter.
-class EwTosa_CommutativeOp<string mnemonic, ScalarTypes types>
-    : EwTosa_BinaryOp<mnemonic, types> {
-  let traits = [IsCommutative];
-}
-
 class EwTosa_CompareOp<string mnemonic>
     : EwTosa_BinaryOp<mnemonic, FloatsAndIntegers> {
   let result = FixedResult<"output", Boolean>;
@@ -74,11 +69,13 @@ def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", FloatsAndIntegers> {
   let summary = "absolute value; the least integer stays as it is";
   let body = [On<Floats, (AbsF $input)>,
               On<Integers, (MaxSI $input, (SubI 0, $input))>];
+  let laws = [IdempotentFunction<>];
 }
 
 def EwTosa_BitwiseNotOp : EwTosa_UnaryOp<"bitwise_not", IntegersAndBoolean> {
   let summary = "every bit inverted";
   let body = [On<IntegersAndBoolean, (XorI $input, -1)>];
+  let laws = [Involution<>];
 }
 
 def EwTosa_CastOp : EwTosa_UnaryOp<"cast", AllTypes> {
@@ -100,11 +97,13 @@ def EwTosa_CastOp : EwTosa_UnaryOp<"cast", AllTypes> {
     On<Boolean,  (ConvertUI ResultElement, $input),      Integers>,
     On<Boolean,  (Same $input),                          Boolean>
   ];
+  let laws = [IdentityFunction<>];
 }
 
 def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", Floats> {
   let summary = "least integral value not less than the input";
   let body = [On<Floats, (Ceil $input)>];
+  let laws = [IdempotentFunction<>];
 }
 
 def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", FloatsAndIntegers> {
@@ -119,6 +118,7 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", FloatsAndIntegers> {
     On<Floats, (MaximumF (MinimumF $input, $max_val), $min_val)>,
     On<Integers, (MaxSI (MinSI $input, $max_val), $min_val)>
   ];
+  let laws = ClampLaws<"min_val", "max_val">.laws;
 }
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", Integers> {
@@ -139,6 +139,7 @@ def EwTosa_ExpOp : EwTosa_UnaryOp<"exp", Floats> {
 def EwTosa_FloorOp : EwTosa_UnaryOp<"floor", Floats> {
   let summary = "greatest integral value not greater than the input";
   let body = [On<Floats, (Floor $input)>];
+  let laws = [IdempotentFunction<>];
 }
 
 def EwTosa_LogOp : EwTosa_UnaryOp<"log", Floats> {
@@ -149,6 +150,7 @@ def EwTosa_LogOp : EwTosa_UnaryOp<"log", Floats> {
 def EwTosa_LogicalNotOp : EwTosa_UnaryOp<"logical_not", Boolean> {
   let summary = "true where the input is false";
   let body = [On<Boolean, (XorI $input, 1)>];
+  let laws = [Involution<>];
 }
 
 def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", FloatsAndIntegers> {
@@ -158,6 +160,7 @@ def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", FloatsAndIntegers> {
     On<Integers, (Select (EqualI $input, (LeastSI)), (GreatestSI),
                          (SubI 0, $input))>
   ];
+  let laws = [Involution<AcceptedFloats>];
 }
 
 def EwTosa_ReciprocalOp : EwTosa_UnaryOp<"reciprocal", Floats> {
@@ -184,10 +187,11 @@ def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", Floats> {
 // Binary ops
 //===----------------------------------------------------------------------===//
 
-def EwTosa_AddOp : EwTosa_CommutativeOp<"add", FloatsAndIntegers> {
+def EwTosa_AddOp : EwTosa_BinaryOp<"add", FloatsAndIntegers> {
   let summary = "sum; integers wrap";
   let body = [On<Floats, (AddF $input1, $input2)>,
               On<Integers, (AddI $input1, $input2)>];
+  let laws = SumLaws;
 }
 
 def EwTosa_ArithmeticRightShiftOp
@@ -208,24 +212,28 @@ def EwTosa_ArithmeticRightShiftOp
                         (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
           (ShRSI $input1, $input2))>
   ];
+  let laws = ArithmeticRightShiftLaws<[AttributeIs<"round", "0">]>.laws;
 }
 
 def EwTosa_BitwiseAndOp
-    : EwTosa_CommutativeOp<"bitwise_and", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_and", IntegersAndBoolean> {
   let summary = "bitwise and";
   let body = [On<IntegersAndBoolean, (AndI $input1, $input2)>];
+  let laws = AndLaws;
 }
 
 def EwTosa_BitwiseOrOp
-    : EwTosa_CommutativeOp<"bitwise_or", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_or", IntegersAndBoolean> {
   let summary = "bitwise or";
   let body = [On<IntegersAndBoolean, (OrI $input1, $input2)>];
+  let laws = OrLaws;
 }
 
 def EwTosa_BitwiseXorOp
-    : EwTosa_CommutativeOp<"bitwise_xor", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_xor", IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
   let body = [On<IntegersAndBoolean, (XorI $input1, $input2)>];
+  let laws = XorLaws;
 }
 
 def Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
@@ -233,67 +241,77 @@ def Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
 def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
   let body = [On<Int32AndInt64, (DivSI $input1, $input2)>];
+  let laws = QuotientLaws;
 }
 
 def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
-  let traits = [IsCommutative];
   let body = [On<Floats, (EqualF $input1, $input2)>,
               On<Integers, (EqualI $input1, $input2)>];
+  let laws = EqualLaws<>.laws;
 }
 
 def EwTosa_GreaterOp : EwTosa_CompareOp<"greater"> {
   let summary = "input1 > input2; false with NaN";
   let body = [On<Floats, (GreaterF $input1, $input2)>,
               On<Integers, (GreaterSI $input1, $input2)>];
+  let laws = GreaterLaws<Integers>.laws;
 }
 
 def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
   let summary = "input1 >= input2; false with NaN";
   let body = [On<Floats, (GreaterEqualF $input1, $input2)>,
               On<Integers, (GreaterEqualSI $input1, $input2)>];
+  let laws = GreaterEqualLaws<Integers>.laws;
 }
 
-def EwTosa_LogicalAndOp : EwTosa_CommutativeOp<"logical_and", Boolean> {
+def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
   let summary = "true where both are";
   let body = [On<Boolean, (AndI $input1, $input2)>];
+  let laws = AndLaws;
 }
 
 def EwTosa_LogicalLeftShiftOp
     : EwTosa_BinaryOp<"logical_left_shift", Integers> {
   let summary = "input1 shifted left by input2";
   let body = [On<Integers, (ShLI $input1, $input2)>];
+  let laws = ShiftLaws;
 }
 
-def EwTosa_LogicalOrOp : EwTosa_CommutativeOp<"logical_or", Boolean> {
+def EwTosa_LogicalOrOp : EwTosa_BinaryOp<"logical_or", Boolean> {
   let summary = "true where either is";
   let body = [On<Boolean, (OrI $input1, $input2)>];
+  let laws = OrLaws;
 }
 
 def EwTosa_LogicalRightShiftOp
     : EwTosa_BinaryOp<"logical_right_shift", Integers> {
   let summary = "input1 shifted right by input2, filled with zeros";
   let body = [On<Integers, (ShRUI $input1, $input2)>];
+  let laws = LogicalRightShiftLaws;
 }
 
-def EwTosa_LogicalXorOp : EwTosa_CommutativeOp<"logical_xor", Boolean> {
+def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
   let summary = "true where exactly one is";
   let body = [On<Boolean, (XorI $input1, $input2)>];
+  let laws = XorLaws;
 }
 
-def EwTosa_MaximumOp : EwTosa_CommutativeOp<"maximum", FloatsAndIntegers> {
+def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", FloatsAndIntegers> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MaximumF $input1, $input2)>,
               On<Integers, (MaxSI $input1, $input2)>];
+  let laws = MaximumLaws<>.laws;
 }
 
-def EwTosa_MinimumOp : EwTosa_CommutativeOp<"minimum", FloatsAndIntegers> {
+def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", FloatsAndIntegers> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MinimumF $input1, $input2)>,
               On<Integers, (MinSI $input1, $input2)>];
+  let laws = MinimumLaws<>.laws;
 }
 
-def EwTosa_MulOp : EwTosa_CommutativeOp<"mul", FloatsAndIntegers> {
+def EwTosa_MulOp : EwTosa_BinaryOp<"mul", FloatsAndIntegers> {
   let summary = "product; integers wrap, or are scaled by 2^-shift";
   let description = [{
     With a `shift`, the 64-bit product is rounded half up and shifted right
@@ -316,6 +334,7 @@ def EwTosa_MulOp : EwTosa_CommutativeOp<"mul", FloatsAndIntegers> {
                     $amount)),
           (MulI $input1, $input2))>
   ];
+  let laws = ProductLaws<[AttributeIs<"shift", "0">]>.laws;
 }
 
 def EwTosa_PowOp : EwTosa_BinaryOp<"pow", Floats> {
@@ -327,6 +346,7 @@ def EwTosa_SubOp : EwTosa_BinaryOp<"sub", FloatsAndIntegers> {
   let summary = "difference; integers wrap";
   let body = [On<Floats, (SubF $input1, $input2)>,
               On<Integers, (SubI $input1, $input2)>];
+  let laws = DifferenceLaws;
 }
 
 //===----------------------------------------------------------------------===//
@@ -338,6 +358,7 @@ def EwTosa_SelectOp
                            Operand<"input3">], AllTypes> {
   let summary = "input2 where input1 is true, else input3";
   let body = [On<AllTypes, (Select $input1, $input2, $input3)>];
+  let laws = SelectLaws;
 }
 
 //===----------------------------------------------------------------------===//

@@ -21,6 +21,7 @@
 #define EWISE_XLA_XLAELEMENTWISE_TD
 
 include "ewise/DialectOps.td"
+include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
 
 def EwXla_Dialect : EwiseDialect {
@@ -60,32 +61,29 @@ class EwXla_Op<string mnemonic, ScalarTypes types>
   let rules = Xla;
 }
 
-/// The order of the operands does not matter.
-class EwXla_CommutativeOp<string mnemonic, ScalarTypes types>
-    : EwXla_Op<mnemonic, types> {
-  let traits = [IsCommutative];
-}
-
 //===----------------------------------------------------------------------===//
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-def EwXla_AddOp : EwXla_CommutativeOp<"add", Numbers> {
+def EwXla_AddOp : EwXla_Op<"add", Numbers> {
   let summary = "sum; integers wrap";
   let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>,
               On<Complexes, (AddC $lhs, $rhs)>];
+  let laws = SumLaws;
 }
 
 def EwXla_SubtractOp : EwXla_Op<"subtract", Numbers> {
   let summary = "difference; integers wrap";
   let body = [On<Floats, (SubF $lhs, $rhs)>, On<Integers, (SubI $lhs, $rhs)>,
               On<Complexes, (SubC $lhs, $rhs)>];
+  let laws = DifferenceLaws;
 }
 
-def EwXla_MultiplyOp : EwXla_CommutativeOp<"multiply", Numbers> {
+def EwXla_MultiplyOp : EwXla_Op<"multiply", Numbers> {
   let summary = "product; integers wrap";
   let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>,
               On<Complexes, (MulC $lhs, $rhs)>];
+  let laws = ProductLaws<>.laws;
 }
 
 def EwXla_DivideOp : EwXla_Op<"divide", Numbers> {
@@ -100,6 +98,7 @@ def EwXla_DivideOp : EwXla_Op<"divide", Numbers> {
                        (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1,
                                             $rhs))))>
   ];
+  let laws = TotalQuotientLaws;
 }
 
 def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
@@ -112,18 +111,21 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
                (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1,
                                     $rhs)))>
   ];
+  let laws = TotalRemainderLaws;
 }
 
-def EwXla_MaximumOp : EwXla_CommutativeOp<"maximum", FloatsAndIntegers> {
+def EwXla_MaximumOp : EwXla_Op<"maximum", FloatsAndIntegers> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MaximumF $lhs, $rhs)>,
               On<Integers, (MaxSI $lhs, $rhs)>];
+  let laws = MaximumLaws<>.laws;
 }
 
-def EwXla_MinimumOp : EwXla_CommutativeOp<"minimum", FloatsAndIntegers> {
+def EwXla_MinimumOp : EwXla_Op<"minimum", FloatsAndIntegers> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MinimumF $lhs, $rhs)>,
               On<Integers, (MinSI $lhs, $rhs)>];
+  let laws = MinimumLaws<>.laws;
 }
 
 def EwXla_PowerOp : EwXla_Op<"power", FloatsAndComplexes> {
@@ -153,19 +155,22 @@ let of = EwXla_ComplexOp in {
 // Bits
 //===----------------------------------------------------------------------===//
 
-def EwXla_AndOp : EwXla_CommutativeOp<"and", IntegersAndBoolean> {
+def EwXla_AndOp : EwXla_Op<"and", IntegersAndBoolean> {
   let summary = "bitwise and";
   let body = [On<IntegersAndBoolean, (AndI $lhs, $rhs)>];
+  let laws = AndLaws;
 }
 
-def EwXla_OrOp : EwXla_CommutativeOp<"or", IntegersAndBoolean> {
+def EwXla_OrOp : EwXla_Op<"or", IntegersAndBoolean> {
   let summary = "bitwise or";
   let body = [On<IntegersAndBoolean, (OrI $lhs, $rhs)>];
+  let laws = OrLaws;
 }
 
-def EwXla_XorOp : EwXla_CommutativeOp<"xor", IntegersAndBoolean> {
+def EwXla_XorOp : EwXla_Op<"xor", IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
   let body = [On<IntegersAndBoolean, (XorI $lhs, $rhs)>];
+  let laws = XorLaws;
 }
 
 // Shift amounts are unsigned; arith's shifts are poison from the width on.
@@ -174,6 +179,7 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";
   let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
                                    (ShLI $lhs, $rhs), 0)>];
+  let laws = !listconcat(ShiftLaws, FarShiftLaws);
 }
 
 def EwXla_ShiftRightArithmeticOp
@@ -183,12 +189,14 @@ def EwXla_ShiftRightArithmeticOp
     On<Integers, (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
                                       (SubI $width, 1)))>
   ];
+  let laws = !listconcat(ShiftLaws, [LeftAbsorbing<"-1">]);
 }
 
 def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
   let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
   let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
                                    (ShRUI $lhs, $rhs), 0)>];
+  let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
 }
 
 //===----------------------------------------------------------------------===//
@@ -205,6 +213,16 @@ class Directions<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
     (WhenIs $direction, "GT", (gt $lhs, $rhs),
     (WhenIs $direction, "LE", (le $lhs, $rhs), (lt $lhs, $rhs))))));
 }
+
+class Direction<string name> : AttributeIs<"direction", name>;
+
+defvar DirectionLaws = !listconcat(
+  EqualLaws<[Direction<"EQ">]>.laws,
+  EqualLaws<[Direction<"NE">], "false", "true">.laws,
+  GreaterEqualLaws<Integers, [Direction<"GE">]>.laws,
+  GreaterEqualLaws<Integers, [Direction<"LE">], "greatest", "least">.laws,
+  GreaterLaws<Integers, [Direction<"GT">]>.laws,
+  GreaterLaws<Integers, [Direction<"LT">], "greatest", "least">.laws);
 
 def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let summary = "comparison; with NaN only NE holds; false is less than true";
@@ -228,6 +246,7 @@ def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
     On<Boolean, Directions<EqualI, NotEqualI, GreaterEqualUI, GreaterUI,
                            LessEqualUI, LessUI>.chosen>
   ];
+  let laws = DirectionLaws;
 }
 
 #endif // EWISE_XLA_XLAELEMENTWISE_TD

@@ -181,7 +181,9 @@ public:
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
-    return hooks.fold ? hooks.fold(op, operands, results) : failure();
+    if (hooks.fold && succeeded(hooks.fold(op, operands, results)))
+      return success();
+    return fold(hooks.getElementwiseDescription(), op, operands, results);
   }
   void getCanonicalizationPatterns(RewritePatternSet &patterns,
                                    MLIRContext *context) override {

@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LawProof.h"
+#include "LawReader.h"
 #include "OpReader.h"
 #include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,6 +34,8 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
       {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("FloatScalar"), &floatScalars},
+      {keeper.getClass("Rewrite"), &rewrites},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
       {keeper.getClass("RuleExample"), &allExamples}};
@@ -67,6 +71,18 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   }
 }
 
+void Model::proveLaws(OpModel &op, LawProver &prover) {
+  for (LawModel &law : op.laws) {
+    if (auto reason = prover.disprove(law))
+      reportLaw(law, *reason);
+    // Of its own laws, only those are used whose shapes are right. What an
+    // author writes is to be right for all.
+    auto reason = disproveShapes(law);
+    if (reason && law.record->isSubClassOf("Rewrite"))
+      reportLaw(law, *reason);
+  }
+}
+
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
                                          StringRef dialect) {
   ErrorsSince errors;
@@ -89,11 +105,30 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
 
   ScalarVocabulary vocabulary;
   auto findRules = [&](const Record &record) { return rules.lookup(&record); };
-  for (const Record *record : definitions.ops)
-    model->ops.push_back(
-        OpReader(*record, vocabulary)
-            .read(findRules, definitions.examples.lookup(record)));
+  DenseMap<const Record *, OpModel *> ops;
+  LawProver prover;
+  for (const Record *record : definitions.ops) {
+    auto op = OpReader(*record, vocabulary)
+                  .read(findRules, definitions.examples.lookup(record));
+    ops[record] = op.get();
+    model->ops.push_back(std::move(op));
+  }
+  // What a rewrite means depends on all ops.
+  if (!errors.any())
+    for (const Record *record : definitions.rewrites) {
+      auto findOp = [&](const Record &op) { return ops.lookup(&op); };
+      auto law = LawReader(*record, findOp, vocabulary).read();
+      if (law)
+        ops[&law->getOp().getRecord()]->laws.push_back(std::move(*law));
+    }
+  if (!errors.any())
+    for (const Record *record : definitions.ops)
+      proveLaws(*ops[record], prover);
   checkDuplicates(model->ops);
+  for (const Record *record : definitions.floatScalars)
+    for (const ScalarType &type : vocabulary.getTypes(*record).getTypes())
+      if (type.mantissaBits)
+        model->floatFormats.push_back(type);
   for (const Record *record : definitions.dialects)
     model->dialects.push_back(readDialect(*record));
   if (errors.any())

@@ -36,6 +36,15 @@ bool OpModel::isTypeInferred() const {
              static_cast<size_t>(broadcast));
 }
 
+bool OpModel::isCommutative() const {
+  std::vector<const ScalarTypeSet *> claimed;
+  for (const LawModel &law : laws)
+    if (law.isCommutative() && law.when.empty() && law.under.empty())
+      claimed.push_back(&law.types);
+  return !claimed.empty() && !getElementTypes().findUncovered(claimed) &&
+         rules->getRules().obeys(Law::Commutative);
+}
+
 const std::string *OpModel::getMessage(FailureKind kind) const {
   for (const auto &[messageKind, text] : messages)
     if (messageKind == kind)

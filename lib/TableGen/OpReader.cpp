@@ -9,6 +9,7 @@
 #include "OpReader.h"
 #include "BodyReader.h"
 #include "FormatReader.h"
+#include "LawReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,7 +19,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-std::unique_ptr<const OpModel>
+std::unique_ptr<OpModel>
 OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
                ArrayRef<const Record *> examples) {
   ErrorsSince errors;
@@ -36,13 +37,15 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   readResult();
   readChecks();
   checkNames();
-  if (op->origin == OpOrigin::Dialect)
-    readClassTraits();
   if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
     readAssemblyFormat();
   // What a body means depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
+  if (isComplete && !errors.any())
+    readLaws();
+  if (op->origin == OpOrigin::Dialect)
+    readClassTraits();
   if (isComplete && !errors.any() && op->rules)
     for (const Record *each : examples)
       if (auto example = readOpExample(*each, *op))
@@ -327,10 +330,15 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
 
-/// Reads what documents show of the class.
+/// Adds the traits that follow from the record, and reads what documents show
+/// of them.
 void OpReader::readClassTraits() {
+  constexpr StringRef commutative = "::mlir::OpTrait::IsCommutative";
+  std::vector<std::string> &traits = op->cppClassModel.traits;
+  if (op->rules && op->isCommutative() && !is_contained(traits, commutative))
+    traits.push_back(commutative.str());
   op->traits.push_back("NoMemoryEffect");
-  for (StringRef trait : op->cppClassModel.traits)
+  for (StringRef trait : traits)
     op->traits.push_back(trait.rsplit("::").second);
   op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
                     "ReifyRankedShapedTypeOpInterface",
@@ -438,6 +446,12 @@ void OpReader::readBody() {
   }
   if (allRead && !records.empty())
     checkCases(reader, *op);
+}
+
+void OpReader::readLaws() {
+  for (const Record *each : reader.defs("laws", "OpLaw"))
+    if (auto law = LawReader(*each, *op, vocabulary).read())
+      op->laws.push_back(std::move(*law));
 }
 
 } // namespace ewise::tblgen

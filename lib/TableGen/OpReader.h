@@ -25,7 +25,7 @@ public:
   /// The op, only to be used where no error was reported. `findRules` finds the
   /// model of a rule set, null where something is wrong with it; `examples` are
   /// the op's.
-  std::unique_ptr<const OpModel>
+  std::unique_ptr<OpModel>
   read(llvm::function_ref<const RuleSetModel *(const llvm::Record &)> findRules,
        llvm::ArrayRef<const llvm::Record *> examples);
 
@@ -52,6 +52,7 @@ private:
   void readChecks();
   void checkNames();
   void readBody();
+  void readLaws();
   Case readCase(const llvm::Record &on);
 
   /// The types of a record; none where something is wrong with it, or where it

@@ -27,7 +27,7 @@ using RecordsByOwner = llvm::DenseMap<const llvm::Record *, Records>;
 struct Definitions {
   explicit Definitions(const llvm::RecordKeeper &records);
 
-  Records ruleSets, ops, dialects, defaultMessages;
+  Records ruleSets, ops, dialects, defaultMessages, floatScalars, rewrites;
   /// By their tables, and by the rule set or op that they are of. One that
   /// names none has been reported.
   RecordsByOwner combineRows, resultRows, examples;

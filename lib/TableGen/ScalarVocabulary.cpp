@@ -50,6 +50,23 @@ static void readGreatest(const FieldReader &reader, ScalarType &type) {
     reader.error("greatest", "'" + greatest + "' is not a number");
 }
 
+static void readFormat(const FieldReader &reader, ScalarType &type) {
+  ErrorsSince errors;
+  type.mantissaBits = reader.integer("mantissaBits");
+  type.leastExponent = reader.integer("leastExponent");
+  const Record *overflow = reader.def("overflow", "FloatOverflow");
+  if (errors.any() || type.mantissaBits == 0)
+    return;
+  type.overflow =
+      FieldReader(*overflow, "overflow").string("description").str();
+  // What float32 has room for.
+  if (type.mantissaBits < 1 || type.mantissaBits > 23 ||
+      type.leastExponent < -126 || type.leastExponent > 127 ||
+      type.greatest > std::numeric_limits<float>::max())
+    reader.error("mantissaBits",
+                 "not every number of the type is a number of f32");
+}
+
 static void readWidths(const FieldReader &reader, ScalarType &type) {
   ErrorsSince errors;
   type.minWidth = reader.integer("minWidth");
@@ -72,8 +89,10 @@ static ScalarType readType(const FieldReader &reader) {
   type.cppBuilder =
       readTemplate(reader, "cppBuilder", "'$_context'",
                    [](StringRef name) { return name == "_context"; });
-  if (reader.getRecord().isSubClassOf("FloatScalar"))
+  if (reader.getRecord().isSubClassOf("FloatScalar")) {
     readGreatest(reader, type);
+    readFormat(reader, type);
+  }
   if (reader.getRecord().isSubClassOf("IntegerScalars"))
     readWidths(reader, type);
   return type;
@@ -199,6 +218,9 @@ static ScalarOpModel readOp(const FieldReader &reader) {
           : "'$type' or the number of an operand, counted from '$0'";
   op.cppExpression = readTemplate(reader, "cppExpression", expected, isKnown);
   op.notation = readTemplate(reader, "notation", expected, isKnown);
+  op.python = readTemplate(reader, "python", expected, [&](StringRef name) {
+    return isKnown(name) || (isConversion && name == "from");
+  });
   op.isExpensive = reader.bit("expensive");
   readEvaluation(reader, op);
   return op;

@@ -62,12 +62,13 @@ static void checkOperandsInDrr(Checks &checks) {
     EXPECT(rewriteBy<drr::SubItself>(example, other) == other);
   });
   checks.check("DRR-value-and-constraint", [](Example &example) {
-    auto inner = NegateOp::create(example.builder, example.loc, example.row);
-    auto outer = NegateOp::create(example.builder, example.loc, inner);
-    OpOperand &other = example.use(inner);
-    EXPECT(rewriteBy<drr::NegateNegated>(example, outer) == outer);
+    Value x = example.row;
+    auto sum = AddOp::create(example.builder, example.loc, x, x);
+    auto sub = SubOp::create(example.builder, example.loc, sum, x);
+    OpOperand &other = example.use(sum);
+    EXPECT(rewriteBy<drr::SubFromSum>(example, sub) == sub);
     other.getOwner()->erase();
-    EXPECT(!rewriteBy<drr::NegateNegated>(example, outer));
+    EXPECT(!rewriteBy<drr::SubFromSum>(example, sub));
   });
   checks.check("DRR-variadic", [](Example &example) {
     Value x = example.matrix, y = example.row;

@@ -40,8 +40,8 @@ def MulShifted : Pat<(Tosa_MulOp $x, $y, ConstantAttr<I8Attr, "2">),
 
 // A value in place of an op, and what is called on it.
 def HasOneUse : Constraint<CPred<"$0.hasOneUse()">>;
-def NegateNegated : Pat<(Tosa_NegateOp (Tosa_NegateOp:$inner $x)),
-                        (replaceWithValue $x), [(HasOneUse $inner)]>;
+def SubFromSum : Pat<(Tosa_SubOp (Tosa_AddOp:$sum $x, $y), $y),
+                     (replaceWithValue $x), [(HasOneUse $sum)]>;
 
 // The type of the result is that of the op that is replaced, or another's.
 def CastCast : Pat<(Tosa_CastOp (Tosa_CastOp $x)), (Tosa_CastOp $x)>;

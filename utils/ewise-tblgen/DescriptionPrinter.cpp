@@ -8,6 +8,7 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "RulePrinter.h"
 #include "StepPrinter.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
@@ -110,6 +111,9 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
         predicates.getName(*set);
     }
+    for (const LawModel *law : getRules(*op))
+      if (!isForAllTypes(*law))
+        predicates.getName(law->types);
   }
 }
 
@@ -340,6 +344,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
   std::string name = model.str(), ownTypes = declareOwnTypes(op), body;
   if (!op.getBody().empty())
     body = emitBody(op, model);
+  std::string rules = declareFoldRules(op, predicates);
   std::string functions =
       printResultFunction(op.getResult(), "resultOf" + name);
   if (readsAttribute)
@@ -360,7 +365,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"check", check.empty() ? "nullptr" : check.str()},
       {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
       {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
-      {"leastOperands", std::to_string(least)}};
+      {"leastOperands", std::to_string(least)},
+      {"foldRules", rules.empty() ? "{}" : "foldRules"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0"}, printed.back().second))
@@ -375,8 +381,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
        {"name", op.getOrigin() == OpOrigin::Dialect
                     ? "describe"
                     : "getElementwiseDescription"},
-       {"lists",
-        "  static " + declareOperandNames(op, "operands") + body + ownTypes},
+       {"lists", "  static " + declareOperandNames(op, "operands") + body +
+                     ownTypes + rules},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

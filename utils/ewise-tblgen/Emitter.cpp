@@ -57,7 +57,8 @@ static cl::opt<std::string> requestedDialect(
 namespace {
 
 /// Passes lines on to a file. Scopes begin and end with an empty line: of
-/// several there is one, and none at the end of the file.
+/// several there is one, and none at the end of the file. Python has two around
+/// functions.
 class LineStream : public raw_ostream {
 public:
   LineStream(raw_ostream &os, Language language) : os(os), language(language) {}
@@ -78,20 +79,21 @@ private:
   }
   void endLine() {
     if (line.empty()) {
-      isBehindEmpty = true;
+      ++numEmpty;
       return;
     }
-    os << (isBehindEmpty ? "\n" : "")
+    size_t most = language == Language::Python ? 2 : 1;
+    os << std::string(std::min(numEmpty, most), '\n')
        << (language == Language::Cpp ? layOutCpp(line) : line) << "\n";
     line.clear();
-    isBehindEmpty = false;
+    numEmpty = 0;
   }
   uint64_t current_pos() const override { return position; }
 
   raw_ostream &os;
   Language language;
   std::string line;
-  bool isBehindEmpty = false;
+  size_t numEmpty = 0;
   uint64_t position = 0;
 };
 

@@ -37,7 +37,7 @@ namespace ewise::tblgen {
 // Registration
 //===----------------------------------------------------------------------===//
 
-enum class Language { Cpp, Mlir, Markdown };
+enum class Language { Cpp, Mlir, Markdown, Python };
 
 /// A kind of output, chosen by a flag.
 struct Generator {

@@ -17,13 +17,14 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
+static cl::OptionCategory category("Ops on numbers");
 static cl::list<std::string> calls(
     "call",
     cl::desc(
         "What -evaluate computes: 'toy.mul 3, 5 {shift = 1} : i32', where "
         "the type is that of the operands; behind '->' that of the result, "
         "where it is free to choose. May be given more than once"),
-    cl::value_desc("op"), cl::cat(getNamesCategory()));
+    cl::value_desc("op"), cl::cat(category));
 
 namespace {
 

@@ -9,6 +9,7 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
+#include "ewise/IR/FoldRule.h"
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Shape/OpShapes.h"
 #include "mlir/IR/OperationSupport.h"
@@ -128,6 +129,8 @@ struct OpDescription : OpShapes {
                      llvm::SmallVectorImpl<ScalarAttribute> &values) = nullptr;
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;
+  /// The laws of its values. All have been proven.
+  llvm::ArrayRef<FoldRule> foldRules = {};
   /// Whether operands that all have one type give that type, which may then be
   /// declared.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&

@@ -18,6 +18,7 @@
 #define EWISE_IR_OPMETHODS_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/Folding.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/Speculation.h"
 #include "ewise/Shape/Align.h"
@@ -159,6 +160,13 @@ public:
     return ewise::reifyResultShapes(ConcreteOp::getElementwiseDescription(),
                                     this->getOperation(), builder,
                                     reifiedReturnShapes);
+  }
+
+  static llvm::LogicalResult
+  foldTrait(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
+            llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+    return ewise::fold(ConcreteOp::getElementwiseDescription(), op, operands,
+                       results);
   }
 
   mlir::Speculation::Speculatability getSpeculatability() {

@@ -11,6 +11,7 @@
 
 #include "ewise/TableGen/ClassModel.h"
 #include "ewise/TableGen/FormatModel.h"
+#include "ewise/TableGen/LawModel.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
 
@@ -19,6 +20,8 @@ class RecordKeeper;
 } // namespace llvm
 
 namespace ewise::tblgen {
+
+class LawProver;
 
 /// Where an op's C++ class comes from.
 enum class OpOrigin {
@@ -135,6 +138,12 @@ public:
   }
   llvm::ArrayRef<Case> getBody() const { return body; }
   const RuleSetModel &getRules() const { return *rules; }
+  /// What holds for the values of its body: its own laws, then the rewrites
+  /// that begin with it. They are proven.
+  llvm::ArrayRef<LawModel> getLaws() const { return laws; }
+  /// Whether the order of the operands does not matter, for all element types
+  /// and attributes, to values and to shapes.
+  bool isCommutative() const;
   /// The operands that broadcast, one for each of `count` values: a variadic
   /// one may be there any number of times. None where the op is not for so
   /// many.
@@ -159,6 +168,7 @@ public:
   void reportError(llvm::StringRef field, const llvm::Twine &message) const;
 
 private:
+  friend class Model;
   friend class OpReader;
   explicit OpModel(const llvm::Record &record) : record(record) {}
 
@@ -179,6 +189,7 @@ private:
   std::vector<std::pair<FailureKind, std::string>> messages;
   std::vector<Case> body;
   const RuleSetModel *rules = nullptr;
+  std::vector<LawModel> laws;
   std::vector<Example> examples;
 };
 
@@ -197,16 +208,21 @@ public:
   llvm::ArrayRef<std::unique_ptr<const OpModel>> getOps() const { return ops; }
   /// The dialects whose classes are emitted.
   llvm::ArrayRef<DialectModel> getDialects() const { return dialects; }
+  /// The floating-point types whose format a record states.
+  llvm::ArrayRef<ScalarType> getFloatFormats() const { return floatFormats; }
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
 
 private:
   Model() = default;
 
+  static void proveLaws(OpModel &op, LawProver &prover);
+
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<const OpModel>> ops;
   std::vector<DialectModel> dialects;
+  std::vector<ScalarType> floatFormats;
 };
 
 } // namespace ewise::tblgen

@@ -39,6 +39,12 @@ struct ScalarType {
   int64_t maxWidth = 0;
   /// The greatest finite number of a floating-point type.
   double greatest = std::numeric_limits<double>::max();
+  /// Of a floating-point format: the bits of the significand behind the point,
+  /// the exponent of the least normal number, and what is beyond the greatest,
+  /// as Python calls it. 0 bits where the record says nothing of it.
+  int64_t mantissaBits = 0;
+  int64_t leastExponent = 0;
+  std::string overflow;
   /// C++ with `$_type`.
   std::string cppPredicate;
   /// C++ with `$_context`; empty for a range.
@@ -129,6 +135,9 @@ struct ScalarOpModel {
   /// C++ and notation, with `$0`, `$1`, ... and `$type`.
   std::string cppExpression;
   std::string notation;
+  /// The same in Python, also with `$from`, the type of a conversion's operand;
+  /// empty where nobody says so.
+  std::string python;
   /// Takes much longer than reading the operands from memory.
   bool isExpensive = false;
   /// How it is evaluated, and where it has a value.

@@ -30,6 +30,27 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
 
+def EwiseFoldPass : Pass<"ewise-fold"> {
+  let summary = "Fold elementwise ops by what their records say";
+  let description = [{
+    `canonicalize` folds the ops whose class Ewise emits or extends, and ops of
+    other dialects as these do it. This pass folds both by their descriptions: of
+    constants the body is evaluated for every element, and an op that is its
+    operand by a law is that operand, where its shape is the operand's, too.
+
+    What is undefined or poison for one element stays, and so do functions such
+    as `exp`, which no two machines compute alike, and ops whose result is of
+    dynamic shape. A result whose elements are all the same is one number, however
+    many there are. Others are computed up to `max-elements`, and only where they
+    do not take more memory than the operands.
+  }];
+  let options = [
+    Option<"maxElements", "max-elements", "int64_t", /*default=*/"4096",
+           "The most elements that are computed one by one for a result">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
   let summary = "Run loops over rows that follow one another as one loop";
   let description = [{

@@ -1,0 +1,158 @@
+//===- Laws.td - What holds for the values of ops ----------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A law is an equation between two values, which the ops' scalar bodies are to
+// obey:
+//
+//   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
+//
+// ewise-tblgen proves it on every run, and refuses it with a counterexample. An
+// op is folded by the laws whose right side is simpler than the left one.
+//
+// Left and right side are dags over ops. `Self` is the op whose law it is. `$a`
+// is a variable: any value, the same everywhere. A number is spelled for all
+// types: "0", "-0", "1", "2.5", "true", "nan", or "least" and "greatest", which
+// are infinities where there are. A nested dag may be given a name, by which the
+// right side speaks of its value: (Self (Self $a):$once).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LAWS_TD
+#define EWISE_LAWS_TD
+
+include "ewise/ScalarTypes.td"
+
+//===----------------------------------------------------------------------===//
+// The language
+//===----------------------------------------------------------------------===//
+
+/// In a law's dags: the op whose law it is.
+def Self;
+/// A right side that is no op: `(Is $a)`, `(Is "0")`.
+def Is;
+
+/// Those of the op's element types that are of a kind; there may be none.
+class AcceptedKind<ScalarKind ofKind>
+    : ScalarTypes<"accepted " # ofKind.description> {
+  /// The kind.
+  ScalarKind kind = ofKind;
+}
+def AcceptedTypes : AcceptedKind<AnyKind>;
+def AcceptedFloats : AcceptedKind<FloatKind>;
+/// Booleans, too.
+def AcceptedIntegers : AcceptedKind<IntegerKind>;
+def AcceptedComplexes : AcceptedKind<ComplexKind>;
+
+/// A condition: the attribute of the op has this value.
+class AttributeIs<string attributeName, string attributeValue> {
+  /// The attribute.
+  string name = attributeName;
+  /// The value, spelled as numbers are, or a string out of an `EnumAttribute`.
+  string value = attributeValue;
+}
+
+/// The value `left` is the value `right`, wherever `left` is defined.
+class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
+            list<AttributeIs> condition = [], list<string> flags = []> {
+  /// An op, and all that its value is made of.
+  dag from = left;
+  /// The same value.
+  dag to = right;
+  /// For which of the op's element types that is claimed.
+  ScalarTypes types = claimedFor;
+  /// The op's attributes that it is claimed for; all values of others.
+  list<AttributeIs> when = condition;
+  /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
+  list<string> under = flags;
+}
+
+/// An author's rule over the ops of a file, which stands beside them. An op on
+/// the right side is a new one:
+///
+///   def : Rewrite<(Toy_SubOp $a, (Toy_NegOp $b)), (Toy_AddOp $a, $b)>;
+class Rewrite<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
+              list<AttributeIs> when = [], list<string> flags = []>
+    : OpLaw<left, right, claimedFor, when, flags>;
+
+//===----------------------------------------------------------------------===//
+// Laws of binary ops
+//===----------------------------------------------------------------------===//
+
+/// The order of the operands does not matter.
+class Commutative<ScalarTypes types = AcceptedTypes,
+                  list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self $a, $b), (Self $b, $a), types, when, under>;
+
+/// (a op b) op c is a op (b op c).
+class Associative<ScalarTypes types = AcceptedTypes,
+                  list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self (Self $a, $b), $c), (Self $a, (Self $b, $c)), types, when,
+            under>;
+
+/// a op a is a.
+class Idempotent<ScalarTypes types = AcceptedTypes, list<AttributeIs> when = [],
+                 list<string> under = []>
+    : OpLaw<(Self $a, $a), (Is $a), types, when, under>;
+
+/// a op a is the value.
+class Complement<string value, ScalarTypes types = AcceptedTypes,
+                 list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self $a, $a), (Is value), types, when, under>;
+
+/// a op value is a. Of a commutative op, constants go to the right.
+class RightIdentity<string value, ScalarTypes types = AcceptedTypes,
+                    list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self $a, value), (Is $a), types, when, under>;
+
+/// value op a is a.
+class LeftIdentity<string value, ScalarTypes types = AcceptedTypes,
+                   list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self value, $a), (Is $a), types, when, under>;
+
+/// a op value is the result, whatever a is.
+class RightConstant<string value, string result,
+                    ScalarTypes types = AcceptedTypes,
+                    list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self $a, value), (Is result), types, when, under>;
+
+/// value op a is the result, whatever a is.
+class LeftConstant<string value, string result,
+                   ScalarTypes types = AcceptedTypes,
+                   list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self value, $a), (Is result), types, when, under>;
+
+/// a op value is the value.
+class RightAbsorbing<string value, ScalarTypes types = AcceptedTypes,
+                     list<AttributeIs> when = [], list<string> under = []>
+    : RightConstant<value, value, types, when, under>;
+
+/// value op a is the value.
+class LeftAbsorbing<string value, ScalarTypes types = AcceptedTypes,
+                    list<AttributeIs> when = [], list<string> under = []>
+    : LeftConstant<value, value, types, when, under>;
+
+//===----------------------------------------------------------------------===//
+// Laws of unary ops
+//===----------------------------------------------------------------------===//
+
+/// f(f(a)) is a.
+class Involution<ScalarTypes types = AcceptedTypes, list<AttributeIs> when = [],
+                 list<string> under = []>
+    : OpLaw<(Self (Self $a)), (Is $a), types, when, under>;
+
+/// f(f(a)) is f(a).
+class IdempotentFunction<ScalarTypes types = AcceptedTypes,
+                         list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self (Self $a):$once), (Is $once), types, when, under>;
+
+/// f(a) is a.
+class IdentityFunction<ScalarTypes types = AcceptedTypes,
+                       list<AttributeIs> when = [], list<string> under = []>
+    : OpLaw<(Self $a), (Is $a), types, when, under>;
+
+#endif // EWISE_LAWS_TD

@@ -1,0 +1,189 @@
+//===- OperationLaws.td - Laws of well-known operations ----*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Lists of laws that ops of several dialects obey:
+//
+//   let laws = SumLaws;
+//
+// The laws of integers are claimed for booleans too, where an op accepts them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_OPERATIONLAWS_TD
+#define EWISE_OPERATIONLAWS_TD
+
+include "ewise/Laws.td"
+
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+/// NaN with anything is NaN.
+defvar NaNOnEitherSide = [RightAbsorbing<"nan", AcceptedFloats>,
+                          LeftAbsorbing<"nan", AcceptedFloats>];
+
+// 0 is no identity of floats: -0 + 0 is 0.
+defvar SumLaws = [
+  Commutative<>, Associative<AcceptedIntegers>,
+  RightIdentity<"0", AcceptedIntegers>, RightIdentity<"-0", AcceptedFloats>,
+  RightIdentity<"(-0, -0)", AcceptedComplexes>,
+  RightAbsorbing<"nan", AcceptedFloats>
+];
+
+// a - a is NaN for infinities.
+defvar DifferenceLaws = !listconcat(NaNOnEitherSide, [
+  RightIdentity<"0">, Complement<"0", AcceptedIntegers>
+]);
+
+/// `unscaled` says when the product of integers is just that.
+class ProductLaws<list<AttributeIs> unscaled = []> {
+  /// The laws.
+  list<OpLaw> laws = [
+    Commutative<>, Associative<AcceptedIntegers, unscaled>,
+    RightIdentity<"1", AcceptedIntegers, unscaled>,
+    RightIdentity<"1", AcceptedFloats>, RightAbsorbing<"0", AcceptedIntegers>,
+    RightAbsorbing<"nan", AcceptedFloats>
+  ];
+}
+
+/// Of a quotient of integers that is undefined for the divisor 0.
+defvar QuotientLaws = [RightIdentity<"1">, LeftAbsorbing<"0">, Complement<"1">];
+
+/// Of a quotient that is -1 for the divisor 0.
+defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
+  RightIdentity<"1", AcceptedFloats>, RightIdentity<"1", AcceptedIntegers>,
+  RightConstant<"0", "-1", AcceptedIntegers>
+]);
+
+/// Of a remainder that is the dividend for the divisor 0.
+defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
+  RightConstant<"0", "nan", AcceptedFloats>,
+  RightConstant<"-0", "nan", AcceptedFloats>,
+  RightIdentity<"0", AcceptedIntegers>,
+  RightConstant<"1", "0", AcceptedIntegers>,
+  RightConstant<"-1", "0", AcceptedIntegers>,
+  LeftAbsorbing<"0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
+]);
+
+/// Of the greater of two, where `integers` are signed.
+class MaximumLaws<ScalarTypes integers = AcceptedIntegers,
+                  list<AttributeIs> propagatesNaN = []> {
+  /// The laws.
+  list<OpLaw> laws = [
+    Commutative<>, Associative<>, Idempotent<>,
+    RightIdentity<"least", AcceptedFloats, propagatesNaN>,
+    RightAbsorbing<"nan", AcceptedFloats, propagatesNaN>,
+    RightIdentity<"least", integers>, RightAbsorbing<"greatest", integers>
+  ];
+}
+
+/// Of the lesser of two.
+class MinimumLaws<ScalarTypes integers = AcceptedIntegers,
+                  list<AttributeIs> propagatesNaN = []> {
+  /// The laws.
+  list<OpLaw> laws = [
+    Commutative<>, Associative<>, Idempotent<>,
+    RightIdentity<"greatest", AcceptedFloats, propagatesNaN>,
+    RightAbsorbing<"nan", AcceptedFloats, propagatesNaN>,
+    RightIdentity<"greatest", integers>, RightAbsorbing<"least", integers>
+  ];
+}
+
+/// Of the value limited to two attributes.
+class ClampLaws<string least, string greatest, list<AttributeIs> more = []> {
+  defvar unlimited = [AttributeIs<least, "least">,
+                      AttributeIs<greatest, "greatest">];
+  /// The laws.
+  list<OpLaw> laws = [
+    IdempotentFunction<>,
+    IdentityFunction<AcceptedTypes, !listconcat(unlimited, more)>
+  ];
+}
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+defvar AndLaws = [Commutative<>, Associative<>, Idempotent<>,
+                  RightIdentity<"-1">, RightAbsorbing<"0">];
+defvar OrLaws = [Commutative<>, Associative<>, Idempotent<>,
+                 RightIdentity<"0">, RightAbsorbing<"-1">];
+defvar XorLaws = [Commutative<>, Associative<>, RightIdentity<"0">,
+                  Complement<"0">];
+
+/// Of shifts to the left, and of all that are defined for any amount.
+defvar ShiftLaws = [RightIdentity<"0">, LeftAbsorbing<"0">];
+/// Of shifts to the right that fill with 0.
+defvar LogicalRightShiftLaws = !listconcat(ShiftLaws, [Complement<"0">]);
+/// What follows where an amount from the width on gives 0.
+defvar FarShiftLaws = [RightConstant<"-1", "0">, RightConstant<"least", "0">];
+/// Of shifts to the right that keep the sign, undefined from the width on.
+class ArithmeticRightShiftLaws<list<AttributeIs> truncates> {
+  /// The laws.
+  list<OpLaw> laws = !listconcat(ShiftLaws, [
+    LeftAbsorbing<"-1", AcceptedTypes, truncates>,
+    Complement<"0", AcceptedTypes, truncates>
+  ]);
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison and choice
+//===----------------------------------------------------------------------===//
+
+/// With NaN on either side, the result is the value.
+class ComparesNaN<string value, list<AttributeIs> when = []> {
+  /// The laws.
+  list<OpLaw> laws = [RightConstant<"nan", value, AcceptedFloats, when>,
+                      LeftConstant<"nan", value, AcceptedFloats, when>];
+}
+
+/// Of equality, where `when` holds; that of unequality is the opposite.
+class EqualLaws<list<AttributeIs> when = [], string equal = "true",
+                string unequal = "false"> {
+  /// The laws.
+  list<OpLaw> laws = !listconcat(ComparesNaN<unequal, when>.laws, [
+    Commutative<AcceptedTypes, when>, Complement<equal, AcceptedIntegers, when>
+  ]);
+}
+
+/// Of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of
+/// a < b where it is the other way round.
+class GreaterLaws<ScalarTypes integers, list<AttributeIs> when = [],
+                  string least = "least", string greatest = "greatest"> {
+  defvar ofFloats = !listconcat(ComparesNaN<"false", when>.laws, [
+    Complement<"false", AcceptedFloats, when>,
+    RightConstant<greatest, "false", AcceptedFloats, when>,
+    LeftConstant<least, "false", AcceptedFloats, when>
+  ]);
+  /// The laws.
+  list<OpLaw> laws = !listconcat(ofFloats, [
+    Complement<"false", AcceptedIntegers, when>,
+    RightConstant<greatest, "false", integers, when>,
+    LeftConstant<least, "false", integers, when>
+  ]);
+}
+
+/// Of a >= b, and with `least` and `greatest` exchanged of a <= b.
+class GreaterEqualLaws<ScalarTypes integers, list<AttributeIs> when = [],
+                       string least = "least", string greatest = "greatest"> {
+  /// The laws.
+  list<OpLaw> laws = !listconcat(ComparesNaN<"false", when>.laws, [
+    Complement<"true", AcceptedIntegers, when>,
+    RightConstant<least, "true", integers, when>,
+    LeftConstant<greatest, "true", integers, when>
+  ]);
+}
+
+/// Of the second operand where the first is true, else the third.
+defvar SelectLaws = [
+  OpLaw<(Self "true", $a, $b), (Is $a)>, OpLaw<(Self "false", $a, $b), (Is $b)>,
+  OpLaw<(Self $c, $a, $a), (Is $a)>,
+  OpLaw<(Self $c, "true", "false"), (Is $c), Boolean>
+];
+
+#endif // EWISE_OPERATIONLAWS_TD

@@ -1,0 +1,103 @@
+//===- FoldRule.h - Rules that ops are folded by ----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A law of the values of ops, as data: `subtract(a, a) is 0`. What
+/// ewise-tblgen emits of a record it has proven for the values of elements.
+/// Whether a rule gives a result of the same shape is another question, which
+/// the types of an op answer.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_FOLDRULE_H
+#define EWISE_IR_FOLDRULE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include <cstdint>
+
+namespace mlir {
+class Type;
+} // namespace mlir
+
+namespace ewise {
+
+/// One value that a rule speaks of. An op is followed by its operands, each
+/// with all that it is made of.
+struct RuleNode {
+  enum class Kind : uint8_t {
+    /// Any value; the same one wherever `variable` is the same.
+    Variable,
+    /// A constant of which all elements are the number `text`, of any shape. It
+    /// has the element type of the operand that it is, or of the result.
+    Number,
+    /// The op that is called `text` in the IR, on `numOperands` operands. One
+    /// that is called as the first op of the rule has the same attributes,
+    /// apart
+    /// from that of the alignment. Others have no attributes.
+    Op
+  };
+  static constexpr uint8_t kNoVariable = 255;
+
+  Kind kind = Kind::Variable;
+  uint8_t numOperands = 0;
+  /// Of an op in a pattern: the number by which the result speaks of its value.
+  uint8_t number = kNoVariable;
+  const char *text = nullptr;
+
+  static constexpr RuleNode variable(uint8_t number) {
+    return {Kind::Variable, 0, number, nullptr};
+  }
+  static constexpr RuleNode constant(const char *text) {
+    return {Kind::Number, 0, kNoVariable, text};
+  }
+  static constexpr RuleNode op(const char *name, uint8_t numOperands,
+                               uint8_t number = kNoVariable) {
+    return {Kind::Op, numOperands, number, name};
+  }
+};
+
+/// A condition: attribute number `attribute` of the op, in the order of its
+/// description, is `text`. That is a number as ScalarValue::parse reads it of
+/// an attribute of the element type, `true` or `false` of a boolean, and else a
+/// decimal number or the string itself.
+struct RuleCondition {
+  uint16_t attribute = 0;
+  const char *text = nullptr;
+};
+
+/// What a rule does with an op.
+enum class RuleKind : uint8_t {
+  /// The op is the value of the result, a variable or a number.
+  Fold,
+  /// The op is a new one.
+  Rewrite,
+  /// (a op b) op c is a op (b op c).
+  Associative
+};
+
+/// The op `pattern` has the values of `result`. Proven for every value of the
+/// variables for which the pattern is defined. All NaNs are alike.
+struct FoldRule {
+  RuleKind kind = RuleKind::Fold;
+  /// The first node is the op itself.
+  llvm::ArrayRef<RuleNode> pattern;
+  llvm::ArrayRef<RuleNode> result;
+  /// For which element types that the operands share; null for all.
+  bool (*types)(mlir::Type) = nullptr;
+  llvm::ArrayRef<RuleCondition> conditions = {};
+  /// The fastmath flags that every op of the pattern must have, as arith spells
+  /// them, `nnan,nsz`; null for none.
+  const char *flags = nullptr;
+  /// Whether the result has the pattern's shape whatever the shapes of the
+  /// variables are, where numbers have rank 0.
+  bool keepsShape = false;
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_FOLDRULE_H

@@ -1,0 +1,39 @@
+//===- Folding.h - Folds of elementwise ops ---------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_FOLDING_H
+#define EWISE_IR_FOLDING_H
+
+#include "mlir/IR/OpDefinition.h"
+
+namespace ewise {
+
+struct OpDescription;
+
+struct FoldOptions {
+  /// The most elements that are computed one by one for a result. A result of
+  /// which all elements are the same may have any number.
+  int64_t maxElements = 4096;
+};
+
+/// Folds an op as Operation::fold() does, by what its record says. `operands`
+/// are constants, null where an operand is none. The one result is a constant
+/// of the result's type. Fails, and adds no result, where the op stays.
+///
+/// Of constant operands the body is evaluated, if it is computable and has a
+/// value for every element; what is undefined or poison is left for run time. A
+/// result is also not computed if it needs more memory than the operands.
+/// Operands are broadcast by the rule set. The result's type must be static.
+llvm::LogicalResult fold(const OpDescription &description, mlir::Operation *op,
+                         llvm::ArrayRef<mlir::Attribute> operands,
+                         llvm::SmallVectorImpl<mlir::OpFoldResult> &results,
+                         const FoldOptions &options = {});
+
+} // namespace ewise
+
+#endif // EWISE_IR_FOLDING_H

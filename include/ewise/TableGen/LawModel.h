@@ -1,0 +1,89 @@
+//===- LawModel.h - Laws of the values of ops -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TABLEGEN_LAWMODEL_H
+#define EWISE_TABLEGEN_LAWMODEL_H
+
+#include "ewise/TableGen/ScalarModel.h"
+
+namespace llvm {
+class Record;
+} // namespace llvm
+
+namespace ewise::tblgen {
+
+/// A value that a law speaks of.
+struct LawTerm {
+  enum class Kind {
+    /// Variable number `variable`.
+    Variable,
+    /// The number `text`.
+    Number,
+    /// The value of `op` for `operands`. It may have a name, which is then
+    /// variable number `variable`.
+    Op
+  };
+  Kind kind = Kind::Variable;
+  std::optional<size_t> variable;
+  std::string text;
+  const OpModel *op = nullptr;
+  std::vector<LawTerm> operands;
+
+  bool isOp() const { return kind == Kind::Op; }
+  bool operator==(const LawTerm &other) const;
+};
+
+/// Attribute number `attribute` is `text`.
+struct LawCondition {
+  size_t attribute = 0;
+  std::string text;
+};
+
+/// An equation: `from` is `to`, wherever `from` is defined.
+struct LawModel {
+  /// The law's or the rewrite's record.
+  const llvm::Record *record = nullptr;
+  /// How variables are called; those of `from` come first, in order.
+  std::vector<std::string> variables;
+  /// The first value is an op's.
+  LawTerm from;
+  LawTerm to;
+  /// What it is claimed for, out of the op's element types.
+  ScalarTypeSet types;
+  std::vector<LawCondition> when;
+  /// The fastmath flags under which it holds.
+  std::vector<std::string> under;
+  /// Whether `to` has the shape of `from` whatever the shapes of the variables.
+  bool keepsShape = false;
+  /// The element types for all of whose values it has been proven, and those
+  /// for which it has been tried with the values where something might change.
+  std::vector<std::string> provenFor;
+  std::vector<std::string> triedFor;
+
+  const OpModel &getOp() const { return *from.op; }
+  /// f(a, b) is f(b, a).
+  bool isCommutative() const;
+  /// f(f(a, b), c) is f(a, f(b, c)).
+  bool isAssociative() const;
+  /// The op of `from` that variable number `variable` is the value of; null
+  /// where it is any value.
+  const LawTerm *findNamed(size_t variable) const;
+  /// `add(a, -0) is a`, with values in place of variables where they are given.
+  std::string print(const LawTerm &term,
+                    llvm::ArrayRef<std::string> values = {}) const;
+  /// `where shift is 0, under nnan`; empty where it always holds.
+  std::string printConditions() const;
+
+private:
+  std::string printVariable(size_t variable,
+                            llvm::ArrayRef<std::string> values) const;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TABLEGEN_LAWMODEL_H

@@ -1,0 +1,242 @@
+//===- FoldConstants.cpp - Ops of constants to constants ------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FoldConstants.h"
+#include "TypeInference.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/ScalarEvaluation.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+ShapedType getConstantType(Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped && isa<RankedTensorType, VectorType>(type) &&
+                 shaped.hasStaticShape()
+             ? shaped
+             : ShapedType();
+}
+
+DenseElementsAttr getElements(Attribute constant, Type type) {
+  auto elements = dyn_cast_or_null<DenseElementsAttr>(constant);
+  return elements && elements.getType() == type ? elements
+                                                : DenseElementsAttr();
+}
+
+static bool isEmpty(ShapedType type) { return type.getNumElements() == 0; }
+
+SmallVector<ScalarValue> readElements(DenseElementsAttr constant) {
+  auto read = [&](auto values) {
+    SmallVector<ScalarValue> elements;
+    elements.reserve(constant.isSplat() ? 1 : values.size());
+    for (auto value : values) {
+      if constexpr (std::is_same_v<decltype(value), std::complex<APFloat>>)
+        elements.emplace_back(value.real(), value.imag());
+      else
+        elements.emplace_back(value);
+      if (constant.isSplat())
+        break;
+    }
+    return elements;
+  };
+  Type element = constant.getElementType();
+  if (isa<ComplexType>(element))
+    return read(constant.getValues<std::complex<APFloat>>());
+  if (isa<FloatType>(element))
+    return read(constant.getValues<APFloat>());
+  return read(constant.getValues<APInt>());
+}
+
+DenseElementsAttr makeConstant(ShapedType type, ArrayRef<ScalarValue> values) {
+  // An empty constant that was made of one value would be another one than
+  // `dense<>`.
+  if (isEmpty(type))
+    return DenseElementsAttr::get(type, ArrayRef<Attribute>());
+  ScalarFormat format = values.front().getFormat();
+  if (format.isInteger())
+    return DenseElementsAttr::get(
+        type, llvm::map_to_vector(values, [](const ScalarValue &value) {
+          return value.getInteger();
+        }));
+  if (format.isFloat())
+    return DenseElementsAttr::get(
+        type, llvm::map_to_vector(values, [](const ScalarValue &value) {
+          return value.getFloat();
+        }));
+  return DenseElementsAttr::get(
+      type, llvm::map_to_vector(values, [](const ScalarValue &value) {
+        return std::complex<APFloat>(value.getReal(), value.getImaginary());
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// Evaluation
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The elements of an operand, and which of them each element of the result is
+/// computed from.
+struct OperandElements {
+  /// None where the body does not read the operand.
+  SmallVector<ScalarValue> values;
+  /// None where it is always the first.
+  SmallVector<size_t> positions;
+};
+
+} // namespace
+
+/// The elements of all operands; none where one is not known.
+static std::optional<SmallVector<OperandElements>>
+readOperands(const OpDescription &description, Operation *op,
+             ArrayRef<Attribute> constants) {
+  const BodyCase *bodyCase = description.findCase(
+      getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
+      getElementTypeOrSelf(op->getResult(0)));
+  SmallVector<OperandElements> operands(constants.size());
+  for (auto [index, constant] : llvm::enumerate(constants)) {
+    Type type = op->getOperand(static_cast<unsigned>(index)).getType();
+    if (bodyCase && !bodyCase->reads(index)) {
+      // Its sizes are checked at run time unless they are known.
+      if (!getConstantType(type))
+        return std::nullopt;
+      continue;
+    }
+    DenseElementsAttr elements = getElements(constant, type);
+    if (!elements)
+      return std::nullopt;
+    operands[index].values = readElements(elements);
+  }
+  return operands;
+}
+
+static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
+  return {shape.sizes, static_cast<size_t>(shape.rank)};
+}
+
+/// For each element of a shape, in order, the position in memory by the strides
+/// of its dimensions.
+static SmallVector<size_t> getPositions(ArrayRef<int64_t> sizes,
+                                        ArrayRef<int64_t> strides) {
+  SmallVector<size_t> positions = {0};
+  for (auto [size, stride] : llvm::zip_equal(sizes, strides)) {
+    SmallVector<size_t> next;
+    for (size_t position : positions)
+      for (int64_t index : llvm::seq(size))
+        next.push_back(position + static_cast<size_t>(index * stride));
+    positions = std::move(next);
+  }
+  return positions;
+}
+
+/// By how many elements an operand goes on along each dimension of the result:
+/// by none where it has no such dimension, or is broadcast.
+static SmallVector<int64_t>
+getStrides(const DimensionMap &map, const Shape &operand, const Shape &result) {
+  SmallVector<int64_t> strides = computeStrides(toArrayRef(operand));
+  return llvm::map_to_vector(llvm::seq(result.rank), [&](int64_t dim) {
+    int64_t own = map.operandDim(dim);
+    // An operand of another size than the result's is broadcast: that no table
+    // infers anything else has been proven.
+    bool isRead =
+        own != DimensionMap::kNone && operand.sizes[own] == result.sizes[dim];
+    return isRead ? strides[static_cast<size_t>(own)] : 0;
+  });
+}
+
+/// Finds the positions of operands that have more than one value.
+static LogicalResult alignOperands(const OpDescription &description,
+                                   Operation *op, ShapedType type,
+                                   MutableArrayRef<OperandElements> operands) {
+  std::optional<Location> noMessages;
+  OpArguments arguments = getArguments(op);
+  TypeInference types(description, noMessages, arguments);
+  if (failed(types.checkOperands()) || failed(types.combineShapes(type)))
+    return failure();
+  const Shape &result = types.getShape();
+  if (!result.isRanked() || toArrayRef(result) != type.getShape())
+    return failure();
+  for (auto [index, shape] : llvm::enumerate(types.getShapes()))
+    if (operands[index].values.size() > 1)
+      operands[index].positions =
+          getPositions(type.getShape(),
+                       getStrides(types.getAligned().mapOf(index, shape.rank),
+                                  shape, result));
+  return success();
+}
+
+/// Whether a result of so many elements is worth its memory.
+static bool isAffordable(int64_t numElements,
+                         ArrayRef<OperandElements> operands,
+                         const FoldOptions &options) {
+  // Below, an attribute's own size counts for more.
+  constexpr size_t kAlwaysAffordable = 64;
+  size_t numRead = 0;
+  for (const OperandElements &operand : operands)
+    numRead += operand.values.size();
+  return numElements <= options.maxElements &&
+         static_cast<size_t>(numElements) <=
+             std::max(numRead, kAlwaysAffordable);
+}
+
+/// A constant of the value of each of `count` elements.
+static Evaluated evaluateElements(const ScalarBody &body,
+                                  ArrayRef<OperandElements> operands,
+                                  ShapedType type, size_t count) {
+  SmallVector<ScalarValue> values;
+  values.reserve(count);
+  SmallVector<ScalarResult> elements(operands.size());
+  for (auto [operand, element] : llvm::zip_equal(operands, elements))
+    if (!operand.values.empty())
+      element = operand.values.front();
+  for (size_t position : llvm::seq(count)) {
+    for (auto [operand, element] : llvm::zip_equal(operands, elements))
+      if (!operand.positions.empty())
+        element = operand.values[operand.positions[position]];
+    ScalarResult result = body.evaluate(elements);
+    if (!result)
+      return {{}, result.outcome != ScalarOutcome::Unknown};
+    values.push_back(std::move(*result.value));
+  }
+  return {makeConstant(type, values)};
+}
+
+Evaluated evaluate(const OpDescription &description, Operation *op,
+                   ArrayRef<Attribute> constants, const FoldOptions &options) {
+  ShapedType type = getConstantType(op->getResult(0).getType());
+  if (!type || constants.empty())
+    return {};
+  auto operands = readOperands(description, op, constants);
+  if (!operands)
+    return {};
+  if (isEmpty(type))
+    return {makeConstant(type, {})};
+  std::optional<ScalarBody> body =
+      bindBody(description, getArguments(op), type);
+  if (!body || !body->isComputable())
+    return {};
+  size_t count = 1;
+  if (llvm::any_of(*operands, [](const OperandElements &operand) {
+        return operand.values.size() > 1;
+      })) {
+    count = static_cast<size_t>(type.getNumElements());
+    if (!isAffordable(type.getNumElements(), *operands, options) ||
+        failed(alignOperands(description, op, type, *operands)))
+      return {};
+  }
+  return evaluateElements(*body, *operands, type, count);
+}
+
+} // namespace ewise

@@ -1,0 +1,47 @@
+//===- FoldConstants.h - Elements of constants ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_IR_FOLDCONSTANTS_H
+#define EWISE_LIB_IR_FOLDCONSTANTS_H
+
+#include "ewise/IR/Folding.h"
+#include "ewise/IR/OpDescription.h"
+#include "ewise/Scalar/ScalarValue.h"
+#include "mlir/IR/BuiltinAttributes.h"
+
+namespace ewise {
+
+/// The type of a constant that can be made, else null: a tensor or vector of
+/// static shape.
+mlir::ShapedType getConstantType(mlir::Type type);
+
+/// The constant as one of the elements of which are known, and which has the
+/// type of the operand; else null.
+mlir::DenseElementsAttr getElements(mlir::Attribute constant, mlir::Type type);
+
+/// All elements of a constant, or the one that all are.
+llvm::SmallVector<ScalarValue> readElements(mlir::DenseElementsAttr constant);
+
+/// A constant of one value for all elements, or of a value for each.
+mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
+                                     llvm::ArrayRef<ScalarValue> values);
+
+/// What comes of an op of constant operands.
+struct Evaluated {
+  /// Null where it is not computed.
+  mlir::DenseElementsAttr value = {};
+  /// Some element is undefined or poison.
+  bool isUndefined = false;
+};
+Evaluated evaluate(const OpDescription &description, mlir::Operation *op,
+                   llvm::ArrayRef<mlir::Attribute> operands,
+                   const FoldOptions &options);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_IR_FOLDCONSTANTS_H

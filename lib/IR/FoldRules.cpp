@@ -1,0 +1,242 @@
+//===- FoldRules.cpp - Ops to values by laws ------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FoldRules.h"
+#include "FoldConstants.h"
+#include "KeptShapes.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/ScalarEvaluation.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+static const OpDescription &describe(Operation *op) {
+  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
+}
+
+static Type getSharedElement(const OpDescription &description, Operation *op) {
+  return getElementTypeOrSelf(
+      description.getSharedOperand(op->getOperands()).getType());
+}
+
+/// Whether all elements of the constant, of which there are some, are the
+/// number.
+static bool isNumber(Attribute constant, Type type, StringRef text) {
+  DenseElementsAttr elements = getElements(constant, type);
+  if (!elements || !elements.isSplat() || elements.empty())
+    return false;
+  auto format = getScalarFormat(elements.getElementType());
+  auto number = format ? ScalarValue::parse(text, *format) : std::nullopt;
+  return number && readElements(elements).front().isSame(*number);
+}
+
+/// Whether no size of a value of the op is left to run time.
+static bool hasStaticShapes(Operation *op) {
+  return llvm::all_of(op->getOperandTypes(), getConstantType) &&
+         getConstantType(op->getResult(0).getType());
+}
+
+/// Whether the ops have the same attributes, apart from how operands are
+/// aligned.
+static bool haveSameAttributes(const OpDescription &description, Operation *op,
+                               Operation *other) {
+  return llvm::all_of(op->getName().getAttributeNames(), [&](StringAttr name) {
+    const char *aligning = description.rules->attributeName;
+    return (aligning && name == aligning) ||
+           op->getInherentAttr(name) == other->getInherentAttr(name);
+  });
+}
+
+/// Whether the attribute is what a rule asks for.
+static bool isFulfilled(const RuleCondition &condition,
+                        const ScalarAttribute &attribute) {
+  StringRef text = condition.text;
+  if (attribute.element) {
+    auto value = ScalarValue::parse(text, attribute.element->getFormat());
+    return value && value->isSame(*attribute.element);
+  }
+  int64_t integer = 0;
+  if (!attribute.text.empty() || text.getAsInteger(10, integer))
+    return text == "true"    ? attribute.integer == 1
+           : text == "false" ? attribute.integer == 0
+                             : attribute.text == text;
+  return attribute.integer == integer;
+}
+
+namespace {
+
+/// The values that the pattern of a rule speaks of.
+class RuleMatch {
+public:
+  RuleMatch(const OpDescription &description, Operation *op,
+            ArrayRef<Attribute> operands)
+      : description(description), op(op), constants(operands) {}
+
+  /// Null where the rule says nothing about the op.
+  OpFoldResult fold(const FoldRule &rule);
+
+private:
+  bool match(const FoldRule &rule);
+  bool matchOperands(Operation *matched);
+  bool matchOperand(OpOperand &operand);
+  bool matchProducer(const RuleNode &node, Value value);
+  bool bind(uint8_t variable, Value value);
+  bool hasShapeOf(Operation *matched, Value value,
+                  ArrayRef<Operation *> behind) const;
+  bool losesConflict(Value value) const;
+
+  const OpDescription &description;
+  Operation *op;
+  ArrayRef<Attribute> constants;
+  /// What is left of the pattern.
+  ArrayRef<RuleNode> rest;
+  SmallVector<Value, 4> variables;
+  /// The other ops that the pattern speaks of.
+  SmallVector<Operation *, 2> producers;
+};
+
+} // namespace
+
+bool RuleMatch::bind(uint8_t variable, Value value) {
+  if (variable == RuleNode::kNoVariable)
+    return true;
+  if (variable >= variables.size())
+    variables.resize(variable + 1);
+  Value &bound = variables[variable];
+  if (!bound)
+    bound = value;
+  return bound == value;
+}
+
+bool RuleMatch::matchOperand(OpOperand &operand) {
+  RuleNode node = rest.consume_front();
+  Value value = operand.get();
+  switch (node.kind) {
+  case RuleNode::Kind::Variable:
+    return bind(node.number, value);
+  case RuleNode::Kind::Number: {
+    Attribute constant;
+    if (operand.getOwner() == op)
+      constant = constants[operand.getOperandNumber()];
+    else
+      matchPattern(value, m_Constant(&constant));
+    return isNumber(constant, value.getType(), node.text);
+  }
+  case RuleNode::Kind::Op:
+    return matchProducer(node, value);
+  }
+  llvm_unreachable("unknown kind of node");
+}
+
+bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
+  Operation *producer = value.getDefiningOp();
+  if (!producer || producer->getName().getStringRef() != node.text ||
+      producer->getNumOperands() != node.numOperands ||
+      !isa<ElementwiseOpInterface>(producer) ||
+      getSharedElement(describe(producer), producer) !=
+          getSharedElement(description, op))
+    return false;
+  if (producer->getName() == op->getName() &&
+      !haveSameAttributes(description, op, producer))
+    return false;
+  producers.push_back(producer);
+  return bind(node.number, value) && matchOperands(producer);
+}
+
+bool RuleMatch::matchOperands(Operation *matched) {
+  return llvm::all_of(matched->getOpOperands(), [&](OpOperand &operand) {
+    return matchOperand(operand);
+  });
+}
+
+bool RuleMatch::match(const FoldRule &rule) {
+  rest = rule.pattern;
+  variables.clear();
+  producers.clear();
+  if (rest.consume_front().numOperands != op->getNumOperands() ||
+      !matchOperands(op))
+    return false;
+  if (rule.types && !rule.types(getSharedElement(description, op)))
+    return false;
+  if (rule.conditions.empty())
+    return true;
+  SmallVector<ScalarAttribute> attributes =
+      getScalarAttributes(description, getArguments(op));
+  return llvm::all_of(rule.conditions, [&](const RuleCondition &condition) {
+    return isFulfilled(condition, attributes[condition.attribute]);
+  });
+}
+
+/// Whether a matched op has the shape of a value that it is computed from, for
+/// all sizes that types allow. Its producers are among those behind it.
+bool RuleMatch::hasShapeOf(Operation *matched, Value value,
+                           ArrayRef<Operation *> behind) const {
+  return llvm::any_of(matched->getOpOperands(), [&](OpOperand &operand) {
+    bool leadsToIt = operand.get() == value;
+    for (size_t i = 0; i != behind.size() && !leadsToIt; ++i)
+      leadsToIt = operand.get() == behind[i]->getResult(0) &&
+                  hasShapeOf(behind[i], value, behind.drop_front(i + 1));
+    return leadsToIt &&
+           keepsShapeOf(describe(matched), matched, operand.getOperandNumber());
+  });
+}
+
+/// Whether an op that the value is not computed by may find a conflict of sizes
+/// at run time that the value does not lead to.
+bool RuleMatch::losesConflict(Value value) const {
+  llvm::SmallPtrSet<Operation *, 2> kept;
+  for (auto [index, producer] : llvm::enumerate(producers)) {
+    bool isRead = llvm::any_of(producer->getUsers(), [&](Operation *user) {
+      return kept.contains(user);
+    });
+    if (producer->getResult(0) == value || isRead)
+      kept.insert(producer);
+    else if (!hasStaticShapes(producer) &&
+             !hasShapeOf(producer, value,
+                         ArrayRef(producers).drop_front(index + 1)))
+      return true;
+  }
+  return false;
+}
+
+OpFoldResult RuleMatch::fold(const FoldRule &rule) {
+  if (rule.kind != RuleKind::Fold || rule.flags || !match(rule))
+    return {};
+  const RuleNode &node = rule.result.front();
+  Type type = op->getResult(0).getType();
+  if (node.kind == RuleNode::Kind::Number) {
+    auto format = getScalarFormat(getElementTypeOrSelf(type));
+    auto number =
+        format ? ScalarValue::parse(node.text, *format) : std::nullopt;
+    if (!number || !hasStaticShapes(op) ||
+        !llvm::all_of(producers, hasStaticShapes))
+      return {};
+    return makeConstant(getConstantType(type), *number);
+  }
+  Value value = variables[node.number];
+  if (value.getType() != type || value == op->getResult(0) ||
+      !hasShapeOf(op, value, producers))
+    return {};
+  return losesConflict(value) ? OpFoldResult() : value;
+}
+
+OpFoldResult foldByRules(const OpDescription &description, Operation *op,
+                         ArrayRef<Attribute> operands) {
+  RuleMatch match(description, op, operands);
+  for (const FoldRule &rule : description.foldRules)
+    if (OpFoldResult result = match.fold(rule))
+      return result;
+  return {};
+}
+
+} // namespace ewise

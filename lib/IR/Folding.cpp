@@ -1,0 +1,36 @@
+//===- Folding.cpp - Folds of elementwise ops -----------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/Folding.h"
+#include "FoldConstants.h"
+#include "FoldRules.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+LogicalResult fold(const OpDescription &description, Operation *op,
+                   ArrayRef<Attribute> operands,
+                   SmallVectorImpl<OpFoldResult> &results,
+                   const FoldOptions &options) {
+  Evaluated evaluated;
+  if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
+    evaluated = evaluate(description, op, operands, options);
+  // What is known to have no value is left for run time, whatever a law says.
+  if (evaluated.isUndefined)
+    return failure();
+  OpFoldResult result = evaluated.value;
+  if (!result)
+    result = foldByRules(description, op, operands);
+  if (!result)
+    return failure();
+  results.push_back(result);
+  return success();
+}
+
+} // namespace ewise

@@ -1,0 +1,145 @@
+//===- KeptShapes.cpp - Results of the shape of an operand ----------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "KeptShapes.h"
+#include "TypeInference.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+namespace {
+
+/// Sizes that meet in one dimension of a result, in the order in which they are
+/// combined.
+class PairedSizes {
+public:
+  PairedSizes(const RuleSet &rules, bool ranksDiffer)
+      : rules(rules), ranksDiffer(ranksDiffer) {}
+
+  void add(Value value, int64_t dim, int64_t size, bool isKept);
+  /// Whether all sizes that they may have go together, and give the one that is
+  /// kept.
+  bool giveKept();
+
+private:
+  /// The size of one dimension of a value, which is dynamic.
+  using Unknown = std::pair<Value, int64_t>;
+  static constexpr size_t kNone = ~size_t(0);
+  struct Size {
+    int64_t size;
+    /// The number of the unknown size, or kNone.
+    size_t unknown;
+  };
+
+  bool giveKept(ArrayRef<int64_t> chosen) const;
+
+  const RuleSet &rules;
+  bool ranksDiffer;
+  SmallVector<Size, 4> sizes;
+  llvm::SmallSetVector<Unknown, 4> unknowns;
+  std::optional<size_t> kept;
+};
+
+} // namespace
+
+void PairedSizes::add(Value value, int64_t dim, int64_t size, bool isKept) {
+  if (isKept)
+    kept = sizes.size();
+  size_t unknown = kNone;
+  if (size == kDynamic) {
+    unknowns.insert({value, dim});
+    unknown = static_cast<size_t>(llvm::find(unknowns, Unknown(value, dim)) -
+                                  unknowns.begin());
+  }
+  sizes.push_back({size, unknown});
+}
+
+/// The same where the unknown sizes are `chosen`.
+bool PairedSizes::giveKept(ArrayRef<int64_t> chosen) const {
+  auto get = [&](const Size &each) {
+    return each.unknown == kNone ? each.size : chosen[each.unknown];
+  };
+  int64_t combined = get(sizes.front());
+  for (const Size &each : ArrayRef(sizes).drop_front()) {
+    int64_t next = get(each);
+    if (!rules.stepsAccept(rules.numSteps, ranksDiffer, combined, next))
+      return false;
+    combined = combine(rules.table(), combined, next).size;
+  }
+  return combined == get(sizes[*kept]);
+}
+
+bool PairedSizes::giveKept() {
+  // More are never met, and would take long.
+  constexpr size_t kMaxUnknown = 3;
+  if (!kept || unknowns.size() > kMaxUnknown)
+    return false;
+  // Tables tell two sizes above 1 apart from each other and from those that are
+  // known.
+  llvm::SmallSetVector<int64_t, 8> choices;
+  for (int64_t size : {0, 1, 2, 3})
+    choices.insert(size);
+  for (const Size &each : sizes)
+    if (each.size != kDynamic)
+      choices.insert(each.size);
+  SmallVector<size_t> digits(unknowns.size());
+  while (true) {
+    if (!giveKept(llvm::map_to_vector(
+            digits, [&](size_t digit) { return choices[digit]; })))
+      return false;
+    auto *digit = llvm::find_if(
+        digits, [&](size_t each) { return each + 1 != choices.size(); });
+    if (digit == digits.end())
+      return true;
+    std::fill(digits.begin(), digit, 0);
+    ++*digit;
+  }
+}
+
+bool keepsShapeOf(const OpDescription &description, Operation *op,
+                  unsigned operand) {
+  std::optional<Location> noMessages;
+  OpArguments arguments = getArguments(op);
+  TypeInference types(description, noMessages, arguments);
+  Value result = op->getResult(0);
+  if (operand >= description.countBroadcast(op->getNumOperands()) ||
+      failed(types.checkOperands()) ||
+      !llvm::all_of(types.getShapes(), std::mem_fn(&Shape::isRanked)) ||
+      failed(types.combineShapes(result.getType())) ||
+      !types.getShape().isRanked())
+    return false;
+  const AlignedOperands &aligned = types.getAligned();
+  ArrayRef<Shape> shapes = types.getShapes();
+  SmallVector<int64_t, 0> storage;
+  Shape declared = getShape(result.getType(), storage);
+  if (!declared.isRanked() || declared.rank != shapes[operand].rank)
+    return false;
+  for (int64_t dim : llvm::seq(declared.rank)) {
+    PairedSizes sizes(*description.rules, aligned.ranksDiffer);
+    bool isMoved = false;
+    visitPaired(aligned, shapes.data(), shapes.size(), &declared, dim,
+                [&](size_t which, int64_t itsDim, int64_t size) {
+                  Value value =
+                      which == kDeclaredResult
+                          ? result
+                          : op->getOperand(static_cast<unsigned>(which));
+                  isMoved |= which == operand && itsDim != dim;
+                  sizes.add(value, itsDim, size, which == operand);
+                  return true;
+                });
+    if (isMoved || !sizes.giveKept())
+      return false;
+  }
+  return true;
+}
+
+} // namespace ewise

@@ -1,0 +1,24 @@
+//===- KeptShapes.h - Results of the shape of an operand --------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_IR_KEPTSHAPES_H
+#define EWISE_LIB_IR_KEPTSHAPES_H
+
+#include "ewise/IR/OpDescription.h"
+
+namespace ewise {
+
+/// Whether the op's result has the shape of operand number `operand`, and its
+/// operands go together, for all sizes that their types allow. One value has
+/// one shape wherever it is an operand.
+bool keepsShapeOf(const OpDescription &description, mlir::Operation *op,
+                  unsigned operand);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_IR_KEPTSHAPES_H

@@ -1,0 +1,92 @@
+//===- LawProof.h - Proof of laws by enumeration ----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// A law is enumerated: for each combination of the element types that it is
+/// claimed for, of values of the attributes and of the variables, both sides
+/// are computed with the ops' bodies.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_TABLEGEN_LAWPROOF_H
+#define EWISE_LIB_TABLEGEN_LAWPROOF_H
+
+#include "ewise/Scalar/ScalarBody.h"
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace ewise::tblgen {
+
+/// The types of what one op of a law works on.
+struct LawOpTypes {
+  ScalarFormat shared;
+  ScalarFormat result;
+  llvm::SmallVector<ScalarFormat, 3> operands;
+  const Case *bodyCase = nullptr;
+};
+
+/// The types of all that a law speaks of.
+struct LawTyping {
+  /// Of the ops in the order in which they are written.
+  std::vector<LawOpTypes> ops;
+  std::vector<ScalarFormat> variables;
+};
+
+/// All ways to give types to what a law speaks of. Of a range of integer types,
+/// some stand for all.
+std::vector<LawTyping> getTypings(const LawModel &law);
+
+/// How many of a type's values are enumerated.
+enum class LawValues {
+  /// Each one; only of types of 8 bits or fewer.
+  All,
+  /// Those where anything might change, and some others.
+  Edges,
+  /// A few of those.
+  Few
+};
+
+/// The values of a type; none for `All` of a type that has too many. All NaNs
+/// are one.
+std::vector<ScalarValue> getValues(const ScalarFormat &format,
+                                   LawValues number);
+
+/// The steps of a body.
+using GetSteps =
+    llvm::function_ref<llvm::ArrayRef<ScalarStep>(const Case &bodyCase)>;
+
+/// Whether both sides are the same operations on the same values, apart from
+/// the order of the operands where it does not matter. Then they are the same
+/// for all values.
+bool areOneExpression(const LawModel &law, const LawTyping &typing,
+                      GetSteps getSteps);
+
+/// Proves laws with the bodies of their ops.
+class LawProver {
+public:
+  /// `isThorough` also enumerates what is known without.
+  explicit LawProver(bool isThorough = false) : isThorough(isThorough) {}
+
+  /// Why the law does not hold, with a counterexample, or why that cannot be
+  /// known; none where it holds. Then adds what it has been proven for.
+  std::optional<std::string> disprove(LawModel &law);
+
+private:
+  llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
+
+  bool isThorough;
+  llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
+};
+
+/// Shapes of the variables for which the law's right side has another shape
+/// than the left one; none where the law keeps the shape, which is then noted.
+std::optional<std::string> disproveShapes(LawModel &law);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_TABLEGEN_LAWPROOF_H

@@ -1,0 +1,126 @@
+//===- LawValues.cpp - The values that a law is proven with ---------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LawProof.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Types with more bits than this have too many values.
+static constexpr unsigned kMaxBits = 8;
+
+static std::vector<ScalarValue> getAll(const ScalarFormat &format) {
+  std::vector<ScalarValue> values;
+  unsigned bits = format.isFloat() ? APFloat::getSizeInBits(*format.semantics)
+                                   : format.width;
+  if (format.isComplex() || bits > kMaxBits)
+    return values;
+  bool hasNaN = false;
+  for (unsigned pattern = 0; pattern != 1u << bits; ++pattern) {
+    APInt integer(bits, pattern);
+    if (format.isInteger()) {
+      values.push_back(integer);
+      continue;
+    }
+    APFloat number(*format.semantics, integer);
+    if (!number.isNaN() || !hasNaN)
+      values.push_back(number);
+    hasNaN |= number.isNaN();
+  }
+  return values;
+}
+
+/// The most telling ones come first.
+static std::vector<ScalarValue> getIntegers(unsigned width) {
+  std::vector<ScalarValue> values;
+  auto add = [&](const APInt &value) {
+    if (none_of(values, [&](const ScalarValue &known) {
+          return known.getInteger() == value;
+        }))
+      values.push_back(value);
+  };
+  APInt least = APInt::getSignedMinValue(width);
+  APInt bits(std::max(width, 32u), width);
+  for (const APInt &value :
+       {APInt(width, 0), APInt(width, 1), APInt::getAllOnes(width), least,
+        ~least, APInt(std::max(width, 2u), 2).trunc(width),
+        bits.trunc(width) - 1, least + 1, ~least - 1, bits.trunc(width),
+        bits.trunc(width) + 1})
+    add(value);
+  for (uint64_t pattern : {3u, 5u, 0x55u, 10u, 100u})
+    for (bool isNegative : {false, true}) {
+      APInt value = APInt(std::max(width, 64u), pattern).trunc(width);
+      add(isNegative ? -value : value);
+    }
+  return values;
+}
+
+static std::vector<APFloat> getFloats(const fltSemantics &semantics) {
+  ScalarFormat format = ScalarFormat::floating(semantics);
+  std::vector<APFloat> values;
+  auto add = [&](const APFloat &value) {
+    if (none_of(values, [&](const APFloat &known) {
+          return known.bitwiseIsEqual(value);
+        }))
+      values.push_back(value);
+  };
+  auto addBoth = [&](const APFloat &value) {
+    add(value);
+    add(-value);
+  };
+  for (StringRef text : {"0", "1", "nan", "inf"})
+    if (auto value = ScalarValue::parse(text, format))
+      addBoth(value->getFloat());
+  if (format.hasNaN())
+    erase_if(values, [](const APFloat &value) {
+      return value.isNaN() && value.isNegative();
+    });
+  addBoth(APFloat::getLargest(semantics));
+  addBoth(APFloat::getSmallest(semantics));
+  addBoth(APFloat::getSmallestNormalized(semantics));
+  for (StringRef text : {"2.5", "0.5", "3", "0.1"})
+    addBoth(ScalarValue::parse(text, format)->getFloat());
+  APFloat one = ScalarValue::parse("1", format)->getFloat();
+  for (bool down : {false, true}) {
+    APFloat neighbor = one;
+    neighbor.next(down);
+    add(neighbor);
+  }
+  return values;
+}
+
+static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
+  if (format.isInteger())
+    return getIntegers(format.width);
+  std::vector<APFloat> parts = getFloats(*format.semantics);
+  std::vector<ScalarValue> values;
+  if (format.isFloat()) {
+    append_range(values, parts);
+    return values;
+  }
+  parts.resize(7, parts.front());
+  for (const APFloat &real : parts)
+    for (const APFloat &imaginary : parts)
+      values.push_back(ScalarValue(real, imaginary));
+  return values;
+}
+
+std::vector<ScalarValue> getValues(const ScalarFormat &format,
+                                   LawValues number) {
+  if (number == LawValues::All)
+    return getAll(format);
+  constexpr size_t kFew = 8;
+  std::vector<ScalarValue> values = getEdges(format);
+  if (number == LawValues::Few && values.size() > kFew)
+    values.erase(values.begin() + kFew, values.end());
+  return values;
+}
+
+} // namespace ewise::tblgen

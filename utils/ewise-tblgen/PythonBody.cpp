@@ -1,0 +1,222 @@
+//===- PythonBody.cpp - Scalar bodies as Python ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PythonBody.h"
+#include "PythonText.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+class PythonBody {
+public:
+  PythonBody(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
+
+  void emit(StringRef function, const Expression &body);
+
+private:
+  /// Prints the statements for what the expression is made of, and returns the
+  /// Python that computes it.
+  std::string write(const Expression &expression);
+  std::string writeCall(const Expression &call);
+  std::string writeChoice(const Expression &choice);
+  std::string writeFold(const Expression &fold);
+  /// The same, for a value that another one is made of: it gets a variable,
+  /// unless it is a name or a number.
+  std::string compute(const Expression &expression);
+  /// An operation on the given operands.
+  std::string apply(const Expression &call, ArrayRef<std::string> operands);
+
+  std::string getType(const ExpressionType &type) const;
+  std::string fit(const ExpressionType &type, const Twine &value) const {
+    return getType(type) + ".fit(" + value.str() + ")";
+  }
+  std::string declare(StringRef name, StringRef value);
+  void assign(const Twine &variable, StringRef value) {
+    emitPythonStatement(os, (variable + " = ").str(), value, indent);
+  }
+
+  const OpModel &op;
+  raw_ostream &os;
+  unsigned indent = 4;
+  PythonNames names;
+  std::vector<std::string> operands;
+  DenseMap<const Expression *, std::string> values;
+};
+
+} // namespace
+
+/// An operation of the body that no one has written in Python.
+static const ScalarOpModel *findUnwritten(const Expression &body) {
+  const ScalarOpModel *unwritten = nullptr;
+  anyOf(body, [&](const Expression &expression) {
+    if (expression.isCall() && expression.op->python.empty())
+      unwritten = expression.op.get();
+    return unwritten != nullptr;
+  });
+  return unwritten;
+}
+
+std::string PythonBody::getType(const ExpressionType &type) const {
+  switch (type.kind) {
+  case ExpressionType::Kind::Shared:
+    return "call.element";
+  case ExpressionType::Kind::Result:
+    return "call.result";
+  case ExpressionType::Kind::Operand:
+    return "call.operands[" + quotePython(op.getOperands()[type.operand].name) +
+           "]";
+  case ExpressionType::Kind::Concrete:
+    break;
+  }
+  return "_element(" + quotePython(type.type->description) + ")";
+}
+
+std::string PythonBody::declare(StringRef name, StringRef value) {
+  std::string variable = names.add(name);
+  assign(variable, value);
+  return variable;
+}
+
+std::string PythonBody::apply(const Expression &call,
+                              ArrayRef<std::string> operands) {
+  std::string value = substitute(call.op->python, [&](StringRef name) {
+    size_t index = 0;
+    if (!name.getAsInteger(10, index))
+      return operands[index];
+    return getType(name == "from" ? call.operands.front()->type
+                                  : call.typeArgument);
+  });
+  return fit(call.type, value);
+}
+
+std::string PythonBody::writeCall(const Expression &call) {
+  if (call.op->isIdentity())
+    return write(*call.operands.front());
+  std::vector<std::string> operands;
+  for (const ExpressionPtr &operand : call.operands)
+    operands.push_back(compute(*operand));
+  return apply(call, operands);
+}
+
+std::string PythonBody::writeChoice(const Expression &choice) {
+  const AttributeModel &attribute = op.getAttributes()[choice.index];
+  std::string condition =
+      "call.attributes[" + quotePython(attribute.name) + "]";
+  if (attribute.kind == AttributeModel::Kind::Enum)
+    condition += " == " + quotePython(choice.value);
+  std::string variable =
+      names.add(choice.name.empty() ? "chosen" : choice.name);
+  os.indent(indent) << "if " << condition << ":\n";
+  for (const ExpressionPtr &branch : choice.operands) {
+    // What a branch computes is only known inside of it.
+    auto outerValues = values;
+    auto outerNames = names;
+    indent += 4;
+    assign(variable, write(*branch));
+    indent -= 4;
+    values = std::move(outerValues);
+    names = std::move(outerNames);
+    if (branch == choice.operands.front())
+      os.indent(indent) << "else:\n";
+  }
+  return variable;
+}
+
+std::string PythonBody::writeFold(const Expression &fold) {
+  std::string others = operands[fold.index];
+  std::string first = others + "[0]";
+  if (fold.operands.empty())
+    others += "[1:]";
+  else
+    first = write(*fold.operands.front());
+  std::string variable =
+      declare(fold.name.empty() ? toVariable(fold.op->name) : fold.name, first);
+  std::string next = names.add("following");
+  os.indent(indent) << "for " << next << " in " << others << ":\n";
+  indent += 4;
+  assign(variable, apply(fold, {variable, next}));
+  indent -= 4;
+  return variable;
+}
+
+std::string PythonBody::write(const Expression &expression) {
+  if (auto known = values.find(&expression); known != values.end())
+    return known->second;
+  switch (expression.kind) {
+  case Expression::Kind::Operand:
+    return operands[expression.index];
+  case Expression::Kind::Attribute:
+    return fit(expression.type,
+               "call.attributes[" +
+                   quotePython(op.getAttributes()[expression.index].name) +
+                   "]");
+  case Expression::Kind::Literal:
+    return fit(expression.type, expression.integer
+                                    ? std::to_string(*expression.integer)
+                                    : expression.decimal);
+  case Expression::Kind::Choice:
+    return writeChoice(expression);
+  case Expression::Kind::Fold:
+    return writeFold(expression);
+  case Expression::Kind::Call:
+    break;
+  }
+  return writeCall(expression);
+}
+
+/// Whether the value is a variable, once it is written.
+static bool isVariable(const Expression &expression) {
+  if (expression.kind == Expression::Kind::Call && expression.op->isIdentity())
+    return isVariable(*expression.operands.front());
+  return expression.kind == Expression::Kind::Operand ||
+         expression.kind == Expression::Kind::Choice ||
+         expression.kind == Expression::Kind::Fold;
+}
+
+std::string PythonBody::compute(const Expression &expression) {
+  bool isKnown = values.contains(&expression) || isVariable(expression);
+  std::string value = write(expression);
+  bool isCall = expression.kind == Expression::Kind::Call;
+  if (!isKnown && (isCall || !expression.name.empty()))
+    value = declare(expression.name.empty() ? toVariable(expression.op->name)
+                                            : expression.name,
+                    value);
+  return values[&expression] = value;
+}
+
+void PythonBody::emit(StringRef function, const Expression &body) {
+  names.add("np");
+  std::vector<std::string> parameters = {names.add("call")};
+  for (const OperandModel &operand : op.getOperands())
+    operands.push_back(names.add(operand.name));
+  append_range(parameters, operands);
+  emitPythonCall(os, ("def " + function).str(), parameters, ":");
+  emitDocstring(os, {printFormula(op, body)}, indent);
+  if (const ScalarOpModel *unwritten = findUnwritten(body)) {
+    os.indent(indent) << "raise NotImplementedError(\n";
+    os.indent(indent + 4) << quotePython("scalar operation '" +
+                                         unwritten->name +
+                                         "' is not written in Python")
+                          << ")\n";
+    return;
+  }
+  emitPythonStatement(os, "return ", write(body), indent);
+}
+
+void emitPythonBody(raw_ostream &os, StringRef function, const OpModel &op,
+                    const Case &bodyCase) {
+  PythonBody(op, os).emit(function, *bodyCase.value);
+}
+
+} // namespace ewise::tblgen

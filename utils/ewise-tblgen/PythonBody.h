@@ -1,0 +1,25 @@
+//===- PythonBody.h - Scalar bodies as Python -------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_PYTHONBODY_H
+#define EWISE_TBLGEN_PYTHONBODY_H
+
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace ewise::tblgen {
+
+/// Prints the function that computes the body of one case, of what is known of
+/// the call and the operands' elements. Where no one says how an operation of
+/// the body is written in Python, the function raises an exception.
+void emitPythonBody(llvm::raw_ostream &os, llvm::StringRef function,
+                    const OpModel &op, const Case &bodyCase);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_PYTHONBODY_H

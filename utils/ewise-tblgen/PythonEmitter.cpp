@@ -1,0 +1,488 @@
+//===- PythonEmitter.cpp - Ops as a module for NumPy ----------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "Markdown.h"
+#include "PythonBody.h"
+#include "PythonModule.inc"
+#include "PythonRules.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// Prints the module: what is the same in all of them, the rule sets, the
+/// element types, and for each op its description and functions.
+class PythonEmitter {
+public:
+  PythonEmitter(const Model &model, raw_ostream &os)
+      : model(model), os(os), rules(os, names), types(os, names) {}
+
+  void run();
+
+private:
+  void emitHead();
+  void emitRuleSets();
+  void emitOp(const OpModel &op);
+  void emitDescription(const OpModel &op, StringRef constant);
+  std::string emitBodies(const OpModel &op);
+  void emitFunctions(const OpModel &op, StringRef constant);
+
+  const Model &model;
+  raw_ostream &os;
+  /// Those of the module.
+  PythonNames names{/*isModule=*/true};
+  PythonRules rules;
+  PythonTypes types;
+  /// What the functions of the ops are called, and that without an underscore
+  /// for words of Python's.
+  std::map<const OpModel *, std::string> functions, mnemonics;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+/// `add` of `ew_tosa.add`; a record that stands for itself is called as its
+/// def.
+static std::string getMnemonic(const OpModel &op) {
+  StringRef name = op.getOperationName();
+  if (op.getOrigin() == OpOrigin::Plain)
+    return toVariable(name);
+  return name.split('.').second.str();
+}
+
+/// The mnemonics, with the dialect before those of which there are several.
+static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
+  StringMap<unsigned> numOps;
+  for (const auto &op : model.getOps())
+    ++numOps[getMnemonic(*op)];
+  std::map<const OpModel *, std::string> mnemonics;
+  for (const auto &op : model.getOps()) {
+    std::string mnemonic = getMnemonic(*op);
+    StringRef dialect = op->getOperationName().split('.').first;
+    mnemonics[op.get()] =
+        numOps[mnemonic] == 1 ? mnemonic : (dialect + "_" + mnemonic).str();
+  }
+  return mnemonics;
+}
+
+//===----------------------------------------------------------------------===//
+// Docstrings
+//===----------------------------------------------------------------------===//
+
+/// The operands, those of the same types together.
+static std::string describeOperands(const OpModel &op) {
+  std::string text, types;
+  for (const OperandModel &operand : op.getOperands()) {
+    std::string itsTypes = operand.types.getLongDescription();
+    if (!types.empty())
+      text += itsTypes == types ? ", " : " of " + types + "; ";
+    types = std::move(itsTypes);
+    text += operand.name;
+    if (operand.variadic)
+      text += " (a list)";
+    if (operand.parameter)
+      text += " (one element, not broadcast)";
+  }
+  return text + " of " + types;
+}
+
+static std::string describeAttribute(const AttributeModel &attribute) {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    return attribute.name + ", a boolean";
+  case AttributeModel::Kind::Integer:
+    return attribute.name + ", an integer from " +
+           std::to_string(attribute.min) + " to " +
+           std::to_string(attribute.max);
+  case AttributeModel::Kind::Enum:
+    return attribute.name + ", one of " +
+           join(map_range(attribute.values, quotePython), ", ");
+  case AttributeModel::Kind::Element:
+    break;
+  }
+  return attribute.name + ", a number of the operands' element type";
+}
+
+static std::string describeResult(const ResultModel &result) {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return result.name + " of the operands' element type";
+  case ResultModel::Kind::Derived:
+    return result.name + " of a type that follows from the operands'";
+  case ResultModel::Kind::Fixed:
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return result.name + " of " + result.types.getLongDescription();
+}
+
+/// What the docstring of an op says.
+static std::vector<std::string> describeOp(const OpModel &op) {
+  std::vector<std::string> paragraphs = {op.getSummary().empty()
+                                             ? op.getOperationName().str()
+                                             : op.getSummary().str(),
+                                         unindent(op.getDescription())};
+  for (const Case &bodyCase : op.getBody()) {
+    const auto &results = bodyCase.resultTypes;
+    std::string to = results ? " to " + results->getDescription().str() : "";
+    paragraphs.push_back(bodyCase.types.getDescription().str() + to + ": " +
+                         op.getResult().name + " = " +
+                         printFormula(op, *bodyCase.value));
+  }
+  if (!op.getOperands().empty())
+    paragraphs.push_back("Operands: " + describeOperands(op) + ".");
+  if (!op.getAttributes().empty())
+    paragraphs.push_back(
+        "Attributes: " +
+        join(map_range(op.getAttributes(), describeAttribute), "; ") + ".");
+  paragraphs.push_back("Result: " + describeResult(op.getResult()) + ".");
+  paragraphs.push_back(("Rule set " + op.getRules().getName() + ": " +
+                        op.getRules().getSummary() + ".")
+                           .str());
+  return paragraphs;
+}
+
+//===----------------------------------------------------------------------===//
+// Descriptions
+//===----------------------------------------------------------------------===//
+
+static std::string printAttribute(const AttributeModel &attribute) {
+  std::string name = quotePython(attribute.name);
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    return "_Bool(" + name + ")";
+  case AttributeModel::Kind::Integer:
+    return "_Int(" + name + ", " + std::to_string(attribute.width) + ", " +
+           std::to_string(attribute.min) + ", " +
+           std::to_string(attribute.max) + ")";
+  case AttributeModel::Kind::Enum:
+    return "_Enum(" + name + ", " +
+           join(map_range(attribute.values, quotePython), ", ") + ")";
+  case AttributeModel::Kind::Element:
+    break;
+  }
+  return "_Number(" + name + ")";
+}
+
+/// Prints the functions of the bodies, and returns the list of cases or, where
+/// there are none, the reason.
+std::string PythonEmitter::emitBodies(const OpModel &op) {
+  if (op.getBody().empty())
+    return quotePython("the op has no body") + ",\n";
+  std::string cases = "[\n";
+  for (const auto &[index, bodyCase] : enumerate(op.getBody())) {
+    std::string number =
+        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
+    std::string function =
+        names.add("_body" + number + "_of_" + mnemonics[&op]);
+    os << "\n\n";
+    emitPythonBody(os, function, op, bodyCase);
+    std::string results =
+        bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
+    cases += "        (" + types.emit(bodyCase.types) + ", " + results + ", " +
+             function + "),\n";
+  }
+  return cases + "    ],\n";
+}
+
+static bool hasMessages(const OpModel &op) {
+  return any_of(seq(kNumFailureKinds), [&](size_t kind) {
+    return op.getMessage(static_cast<FailureKind>(kind)) != nullptr;
+  });
+}
+
+void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
+  std::string body = emitBodies(op);
+  std::vector<std::string> operands, attributes;
+  for (const OperandModel &operand : op.getOperands()) {
+    std::string text = "_Operand(" + quotePython(operand.name);
+    if (!operand.shared)
+      text += ", " + types.emit(operand.types);
+    if (operand.variadic)
+      text += ", variadic=True";
+    operands.push_back(text + (operand.parameter ? ", parameter=True)" : ")"));
+  }
+  append_range(attributes, map_range(op.getAttributes(), printAttribute));
+  const ResultModel &result = op.getResult();
+  std::string resultText = quotePython(result.name);
+  if (result.kind == ResultModel::Kind::Fixed)
+    resultText +=
+        ", fixed=" + quotePython(result.types.getSingle()->description);
+  else if (result.kind == ResultModel::Kind::Derived)
+    resultText += ", derived=" + quotePython(result.assembly);
+  else if (result.kind == ResultModel::Kind::Free)
+    resultText += ", free=" + types.emit(result.types);
+  std::string elementTypes = types.emit(op.getElementTypes());
+
+  os << "\n\n"
+     << constant << " = _Op(\n    name=" << quotePython(op.getOperationName())
+     << ",\n";
+  emitPythonList(os, "operands=", operands, 4);
+  os << "    result=_Result(" << resultText << "),\n    types=" << elementTypes
+     << ",\n    rules=" << rules.getName(op.getRules())
+     << ",\n    body=" << body;
+  if (!attributes.empty())
+    emitPythonList(os, "attributes=", attributes, 4);
+  if (hasMessages(op))
+    emitPythonMessages(os, [&](FailureKind kind) {
+      const std::string *message = op.getMessage(kind);
+      return message ? message->c_str() : nullptr;
+    });
+  os << ")\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a function of an op takes, and how it is passed on.
+class PythonSignature {
+public:
+  explicit PythonSignature(const OpModel &op);
+
+  /// Adds a parameter that is passed by its name, and what it is passed on as.
+  /// Without a default it has to be there.
+  std::string add(StringRef name, StringRef value = "");
+  /// Adds the attributes of the op, or only what the rule set reads.
+  void addAttributes(const OpModel &op, bool all);
+
+  /// `def <name>(<parameters>):`
+  void emitHead(raw_ostream &os, StringRef name) const;
+  /// The operands and the attributes, as arguments.
+  std::string operands;
+  std::string attributes = "{}";
+
+private:
+  PythonNames names;
+  std::vector<std::string> positional, named;
+};
+
+} // namespace
+
+PythonSignature::PythonSignature(const OpModel &op) {
+  for (const OperandModel &operand : op.getOperands())
+    positional.push_back(names.add(operand.name));
+  operands = "[" + join(positional, ", ") + "]";
+}
+
+std::string PythonSignature::add(StringRef name, StringRef value) {
+  std::string parameter = names.add(name);
+  named.push_back(parameter + (value.empty() ? "" : "=") + value.str());
+  return parameter;
+}
+
+/// How an absent attribute is written; empty where it must be there.
+static std::string getDefault(const AttributeModel &attribute) {
+  if (attribute.kind == AttributeModel::Kind::Bool)
+    return attribute.defaultValue ? "True" : "False";
+  if (attribute.kind == AttributeModel::Kind::Integer)
+    return std::to_string(attribute.defaultValue);
+  return "";
+}
+
+void PythonSignature::addAttributes(const OpModel &op, bool all) {
+  std::vector<std::string> entries;
+  auto addEntry = [&](StringRef name, StringRef value) {
+    entries.push_back(quotePython(name) + ": " + add(name, value));
+  };
+  const RuleSet &rules = op.getRules().getRules();
+  if (all)
+    for (const AttributeModel &attribute : op.getAttributes())
+      addEntry(attribute.name, getDefault(attribute));
+  if (rules.alignment.attribute == AttributeKind::Axis)
+    addEntry(rules.attributeName, std::to_string(rules.alignment.leastAxis));
+  else if (rules.attributeName)
+    addEntry(rules.attributeName, "None");
+  attributes = "{" + join(entries, ", ") + "}";
+}
+
+void PythonSignature::emitHead(raw_ostream &os, StringRef name) const {
+  std::vector<std::string> parameters = positional;
+  if (!named.empty())
+    parameters.push_back("*");
+  append_range(parameters, named);
+  emitPythonCall(os, ("def " + name).str(), parameters, ":");
+}
+
+/// Whether the result has to be declared, since an operand is broadcast into
+/// it.
+static bool isIntoResult(const OpModel &op) {
+  return ModelShapes(op).get().broadcastsIntoResult();
+}
+
+/// Whether the element type of the result does not follow from the operands, or
+/// only in C++.
+static bool isResultChosen(const ResultModel &result) {
+  return result.kind == ResultModel::Kind::Free ||
+         (result.kind == ResultModel::Kind::Derived && result.assembly.empty());
+}
+
+void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
+  bool isChosen = isResultChosen(op.getResult());
+  auto emitReturn = [&](StringRef method, const PythonSignature &signature,
+                        ArrayRef<std::string> more) {
+    std::vector<std::string> arguments = {signature.operands,
+                                          signature.attributes};
+    append_range(arguments, more);
+    emitPythonCall(os, ("return " + constant + "." + method).str(), arguments,
+                   "", 4);
+  };
+
+  PythonSignature values(op);
+  values.addAttributes(op, /*all=*/true);
+  std::vector<std::string> more = {"element=" + values.add("element", "None")};
+  if (isChosen)
+    more.push_back("result_element=" + values.add("result_element"));
+  if (isIntoResult(op))
+    more.push_back("shape=" + values.add("shape"));
+  os << "\n\n";
+  values.emitHead(os, functions[&op]);
+  emitDocstring(os, describeOp(op), 4);
+  emitReturn("compute", values, more);
+
+  PythonSignature inferred(op);
+  inferred.addAttributes(op, /*all=*/false);
+  more.clear();
+  if (isIntoResult(op))
+    more.push_back("result=" + inferred.add("result", "None"));
+  if (isChosen)
+    more.push_back("result_element=" + inferred.add("result_element", "None"));
+  os << "\n\n";
+  inferred.emitHead(os, names.add("infer_" + mnemonics[&op]));
+  emitDocstring(os, {"The shape or the type of `" + op.getResult().name + "`."},
+                4);
+  emitReturn("infer", inferred, more);
+
+  PythonSignature verified(op);
+  std::string result = "result=" + verified.add("result");
+  verified.addAttributes(op, /*all=*/true);
+  os << "\n\n";
+  verified.emitHead(os, names.add("verify_" + mnemonics[&op]));
+  emitDocstring(os, {"Raises VerificationError where something is wrong."}, 4);
+  emitReturn("verify", verified, {result});
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+/// Holes: file, rules.
+static const char headTemplate[] =
+    R"py("""Elementwise ops on NumPy arrays.
+
+Generated from {{file}}. Do not edit.
+To generate it anew: ewise-tblgen -gen-python
+{{rules}}
+An op such as `add` has three functions:
+
+  add         the values of its result, of arrays
+  infer_add   the shape or the type of its result, of those of its operands
+  verify_add  raises VerificationError where types or attributes are wrong
+
+A shape is a tuple of sizes, with None for one that is not known, or UNRANKED.
+It may also be text, `2x?x3`, `[]` of rank 0 or `*`, and a type is
+`tensor<2x?xf32>`.
+
+Elements have the type of the arrays: i1 of bool, i8 of int8, f32 of float32
+and so on. `element` names another one, to which operands are wrapped or
+rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
+whose elements are numbers of bf16. So is a result. A variadic operand is a
+list of arrays.
+
+Conditions on attributes that records state in C++ are not checked. Where an op
+has no defined value, as a quotient by 0, it is any.
+"""
+)py";
+
+void PythonEmitter::emitHead() {
+  SetVector<StringRef> used;
+  for (const auto &op : model.getOps())
+    used.insert(op->getRules().getName());
+  std::string line;
+  if (!used.empty())
+    line = (used.size() == 1 ? "Rule set: " : "Rule sets: ") +
+           join(used, ", ") + "\n";
+  os << fillTemplate(headTemplate,
+                     {{"file", model.getFileName()}, {"rules", line}})
+     << kPythonModule;
+}
+
+/// Those of the ops or, in a file without ops, all.
+void PythonEmitter::emitRuleSets() {
+  emitPythonHeading(os, "Rule sets and their tables");
+  for (const auto &ruleSet : model.getRuleSets())
+    if (model.getOps().empty() || any_of(model.getOps(), [&](const auto &op) {
+          return &op->getRules() == ruleSet.get();
+        }))
+      rules.emit(*ruleSet);
+  rules.emitList();
+}
+
+void PythonEmitter::emitOp(const OpModel &op) {
+  emitPythonHeading(os, op.getSource());
+  std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
+  emitDescription(op, constant);
+  emitFunctions(op, constant);
+}
+
+/// The sets of element types that the op names.
+static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
+  std::vector<const ScalarTypeSet *> sets = {&op.getElementTypes()};
+  for (const OperandModel &operand : op.getOperands())
+    if (!operand.shared)
+      sets.push_back(&operand.types);
+  if (op.getResult().kind == ResultModel::Kind::Free)
+    sets.push_back(&op.getResult().types);
+  for (const Case &bodyCase : op.getBody()) {
+    sets.push_back(&bodyCase.types);
+    if (bodyCase.resultTypes)
+      sets.push_back(&*bodyCase.resultTypes);
+  }
+  return sets;
+}
+
+void PythonEmitter::run() {
+  for (StringRef name : {"np", "math", "re", "operator", "functools", "RuleSet",
+                         "VerificationError", "UNRANKED", "RULE_SETS"})
+    names.add(name);
+  mnemonics = getMnemonics(model);
+  for (const auto &op : model.getOps())
+    functions[op.get()] = names.add(mnemonics[op.get()]);
+
+  emitHead();
+  emitPythonHeading(os, "Element types");
+  emitFloatFormats(os, model);
+  for (const auto &op : model.getOps())
+    for (const ScalarTypeSet *set : getTypeSets(*op))
+      types.emit(*set);
+  emitRuleSets();
+  for (const auto &op : model.getOps())
+    emitOp(*op);
+}
+
+static void emitPython(const Model &model, raw_ostream &os) {
+  PythonEmitter(model, os).run();
+}
+
+static EmitterRegistration<emitPython, Language::Python> registration(
+    "gen-python",
+    "Ops as a Python module: values, inference and verification, on "
+    "NumPy alone (.py)");
+
+} // namespace ewise::tblgen

@@ -1,0 +1,200 @@
+//===- PythonRules.cpp - Rule sets and element types as Python ------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PythonRules.h"
+#include "ewise/TableGen/EnumNames.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+void emitPythonHeading(raw_ostream &os, StringRef title) {
+  std::string rule = "# " + std::string(75, '-') + "\n";
+  os << "\n\n" << rule << "# " << title << "\n" << rule;
+}
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+static StringRef getDecision(const CombineRow &row) {
+  return nameOf(row.outcome);
+}
+
+static StringRef getDecision(const ResultRow &row) {
+  return nameOf(row.verdict);
+}
+
+template <typename TableT>
+std::string PythonRules::emitTable(const TableT &model) {
+  std::string &name = tables[model.record];
+  if (!name.empty())
+    return name;
+  name = names.add("_TABLE_" + toConstant(displayName(*model.record)));
+  os << "\n" << name << " = {\n";
+  for (Extent first : kExtents)
+    for (Extent second : kExtents) {
+      const auto &row = model.table.row(first, second);
+      std::string entry = "    " +
+                          quotePython((spell(first) + spell(second)).str()) +
+                          ": " + quotePython(getDecision(row)) + ",";
+      os << entry;
+      // A comment is broken by no one.
+      StringRef note = row.note;
+      if (!note.empty() && entry.size() + 4 + note.size() <= 79 &&
+          !note.contains('\n'))
+        os << "  # " << note;
+      os << "\n";
+    }
+  os << "}\n";
+  return name;
+}
+
+//===----------------------------------------------------------------------===//
+// Rule sets
+//===----------------------------------------------------------------------===//
+
+/// A keyword argument of a string.
+static std::string keyword(StringRef name, StringRef value) {
+  return (name + "=" + quotePython(value)).str();
+}
+
+static std::vector<std::string> describeAlignment(const RuleSet &rules) {
+  const Alignment &alignment = rules.alignment;
+  std::vector<std::string> arguments = {
+      keyword("side", nameOf(alignment.side)),
+      keyword("ranks", nameOf(alignment.ranks))};
+  if (alignment.attribute == AttributeKind::None)
+    return arguments;
+  arguments.push_back(keyword("attribute", rules.attributeName));
+  arguments.push_back(keyword("reads", nameOf(alignment.attribute)));
+  if (alignment.attribute == AttributeKind::Dimensions) {
+    arguments.push_back(keyword("presence", nameOf(alignment.presence)));
+    arguments.push_back(keyword("order", nameOf(alignment.order)));
+    return arguments;
+  }
+  arguments.push_back("least_axis=" + std::to_string(alignment.leastAxis));
+  arguments.push_back(std::string("trims_trailing_ones=") +
+                      (alignment.trimsTrailingOnes ? "True" : "False"));
+  return arguments;
+}
+
+void emitPythonMessages(raw_ostream &os,
+                        function_ref<const char *(FailureKind)> getMessage) {
+  os << "    messages={\n";
+  for (size_t index : seq(kNumFailureKinds)) {
+    auto kind = static_cast<FailureKind>(index);
+    const char *message = getMessage(kind);
+    if (!message)
+      continue;
+    std::string key = quotePython(nameOf(kind)) + ": ";
+    os << "        " << key;
+    emitPythonString(os, message, 8, key.size());
+    os << ",\n";
+  }
+  os << "    },\n";
+}
+
+void PythonRules::emit(const RuleSetModel &ruleSet) {
+  if (is_contained(emitted, &ruleSet))
+    return;
+  emitted.push_back(&ruleSet);
+  const RuleSet &rules = ruleSet.getRules();
+  std::vector<std::string> steps;
+  for (auto [step, table] : zip_equal(ArrayRef(rules.steps, rules.numSteps),
+                                      ruleSet.getStepTables()))
+    steps.push_back("(" + quotePython(nameOf(step.guard)) + ", " +
+                    emitTable(*table) + ")");
+  std::string results = emitTable(ruleSet.getResults());
+  std::vector<std::string> laws;
+  for (const auto &[law, name] : kLaws)
+    if (rules.obeys(law))
+      laws.push_back(quotePython(name));
+
+  std::string constant = names.add(toConstant(ruleSet.getName()));
+  constants[&ruleSet] = constant;
+  os << "\n"
+     << constant << " = RuleSet(\n    " << keyword("name", ruleSet.getName())
+     << ",\n    summary=";
+  emitPythonString(os, ruleSet.getSummary(), 4, StringRef("summary=").size());
+  os << ",\n    " << keyword("roles", nameOf(rules.roles)) << ",\n";
+  emitPythonCall(os, "alignment=_Alignment", describeAlignment(rules), ",", 4);
+  emitPythonList(os, "steps=", steps, 4);
+  os << "    results=" << results << ",\n    "
+     << keyword("unranked", nameOf(rules.unranked)) << ",\n";
+  emitPythonList(os, "laws=", laws, 4);
+  emitPythonMessages(os, [&](FailureKind kind) {
+    return rules.messages[static_cast<size_t>(kind)];
+  });
+  os << ")\n";
+}
+
+void PythonRules::emitList() const {
+  std::vector<std::string> elements;
+  for (const RuleSetModel *ruleSet : emitted)
+    elements.push_back(getName(*ruleSet));
+  os << "\n";
+  emitPythonCall(os, "RULE_SETS = _by_name", elements, "");
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+/// A member of a set: a name, a range of widths, or all there are.
+static std::string printMember(const ScalarType &type) {
+  if (type.kind == ScalarKind::Any)
+    return quotePython("*");
+  if (type.minWidth == type.maxWidth)
+    return quotePython(type.description);
+  return "(" + std::to_string(type.minWidth) + ", " +
+         std::to_string(type.maxWidth) + ")";
+}
+
+std::string PythonTypes::emit(const ScalarTypeSet &types) {
+  std::vector<std::string> members;
+  for (const ScalarType &type : types.getTypes())
+    members.push_back(printMember(type));
+  std::string description = types.getLongDescription();
+  std::string &name = constants[description + join(members, ", ")];
+  if (!name.empty())
+    return name;
+  name = names.add("_TYPES_" + (types.getName().empty()
+                                    ? std::to_string(constants.size())
+                                    : toConstant(types.getName())));
+  os << "\n" << name << " = _Types(\n    ";
+  emitPythonString(os, description, 4);
+  os << ",\n";
+  emitPythonList(os, "", members, 4);
+  os << ")\n";
+  return name;
+}
+
+static std::string printNumber(double number) {
+  std::string text;
+  raw_string_ostream(text) << format("%.17g", number);
+  return text;
+}
+
+void emitFloatFormats(raw_ostream &os, const Model &model) {
+  os << "\n# The bits of the significand behind the point, the exponent of the "
+        "least\n# normal number, the greatest number, and what is beyond it.\n"
+        "_FORMATS = {\n";
+  for (const ScalarType &type : model.getFloatFormats())
+    os << "    " << quotePython(type.description) << ": (" << type.mantissaBits
+       << ", " << type.leastExponent << ", " << printNumber(type.greatest)
+       << ", " << quotePython(type.overflow) << "),\n";
+  os << "}\n";
+}
+
+} // namespace ewise::tblgen

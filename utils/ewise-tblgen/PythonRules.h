@@ -1,0 +1,75 @@
+//===- PythonRules.h - Rule sets and element types as Python ----*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_PYTHONRULES_H
+#define EWISE_TBLGEN_PYTHONRULES_H
+
+#include "PythonText.h"
+#include "ewise/TableGen/OpModel.h"
+#include <map>
+
+namespace ewise::tblgen {
+
+/// Prints rule sets and the tables that they share.
+class PythonRules {
+public:
+  PythonRules(llvm::raw_ostream &os, PythonNames &names)
+      : os(os), names(names) {}
+
+  /// Prints the rule set, unless it has been.
+  void emit(const RuleSetModel &ruleSet);
+  /// What the rule set is called.
+  std::string getName(const RuleSetModel &ruleSet) const {
+    return constants.at(&ruleSet);
+  }
+  /// Prints the constant that lists all that were printed.
+  void emitList() const;
+
+private:
+  /// Prints a table, unless it has been, and returns its name.
+  template <typename TableT> std::string emitTable(const TableT &model);
+
+  llvm::raw_ostream &os;
+  PythonNames &names;
+  /// By the record of the table.
+  std::map<const llvm::Record *, std::string> tables;
+  std::map<const RuleSetModel *, std::string> constants;
+  /// In source order.
+  std::vector<const RuleSetModel *> emitted;
+};
+
+/// Prints sets of element types.
+class PythonTypes {
+public:
+  PythonTypes(llvm::raw_ostream &os, PythonNames &names)
+      : os(os), names(names) {}
+
+  /// Prints the set, unless it has been, and returns its name.
+  std::string emit(const ScalarTypeSet &types);
+
+private:
+  llvm::raw_ostream &os;
+  PythonNames &names;
+  /// By what is printed for a set.
+  std::map<std::string, std::string> constants;
+};
+
+/// Prints the messages that there are, null where there is none.
+void emitPythonMessages(
+    llvm::raw_ostream &os,
+    llvm::function_ref<const char *(FailureKind)> getMessage);
+
+/// Prints a heading, to tell blocks of a module apart.
+void emitPythonHeading(llvm::raw_ostream &os, llvm::StringRef title);
+
+/// Prints the formats of floating-point types that NumPy does not have.
+void emitFloatFormats(llvm::raw_ostream &os, const Model &model);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_PYTHONRULES_H

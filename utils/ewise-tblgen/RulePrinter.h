@@ -1,0 +1,33 @@
+//===- RulePrinter.h - Rules that ops are folded by -------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_RULEPRINTER_H
+#define EWISE_TBLGEN_RULEPRINTER_H
+
+#include "Emitter.h"
+
+namespace ewise::tblgen {
+
+/// The laws that an op is folded or rewritten by: not that the order of
+/// operands does not matter, nor one that is claimed for none of the op's
+/// types.
+std::vector<const LawModel *> getRules(const OpModel &op);
+
+/// What a law says: `add(a, -0) is a for floating-point`.
+std::string describeLaw(const LawModel &law);
+
+/// Whether the law is claimed for all element types of its op.
+bool isForAllTypes(const LawModel &law);
+
+/// The declaration of the array `foldRules` of ewise::FoldRule, and of what it
+/// refers to; empty where the op has no rules.
+std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_RULEPRINTER_H

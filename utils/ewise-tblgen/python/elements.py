@@ -1,0 +1,268 @@
+import functools
+import math
+import operator
+import re
+
+import numpy as np
+
+
+# ---------------------------------------------------------------------------
+# Element types
+# ---------------------------------------------------------------------------
+
+
+class VerificationError(ValueError):
+    """Shapes, types or attributes that an op or a rule set refuses."""
+
+
+class _Integer:
+    """Signless integers of up to 64 bits.
+
+    Bodies compute on signed integers of the next width that NumPy has, whose
+    upper bits repeat the sign. So is `i1`: true is -1, and only operands and
+    results are np.bool_.
+    """
+
+    def __init__(self, name, width):
+        self.name = name
+        self.width = width
+        bits = max(8, 1 << (width - 1).bit_length())
+        self.storage = np.dtype(f"int{bits}")
+        self.dtype = np.dtype(bool) if width == 1 else self.storage
+        self.kinds = "b" if width == 1 else "iu"
+        self.least = -(1 << (width - 1))
+        self.greatest = (1 << (width - 1)) - 1
+
+    def fit(self, values):
+        """Integers or booleans, wrapped."""
+        values = np.asarray(values).astype(self.storage)
+        spare = self.storage.type(8 * self.storage.itemsize - self.width)
+        return (values << spare) >> spare if spare else values
+
+    def unsigned(self, values):
+        """The same bits as unsigned integers."""
+        bits = np.dtype(f"uint{8 * self.storage.itemsize}")
+        mask = bits.type((1 << self.width) - 1)
+        return np.asarray(values).view(bits) & mask
+
+
+class _Float:
+    """Floats of NumPy's own."""
+
+    kinds = "f"
+
+    def __init__(self, name, dtype):
+        self.name = name
+        self.dtype = np.dtype(dtype)
+
+    def fit(self, values):
+        """Floats, rounded to the nearest, halfway to even."""
+        return np.asarray(values).astype(self.dtype)
+
+
+class _NarrowFloat:
+    """Floats of a format that NumPy does not have: those of float32 that are
+    in the format."""
+
+    kinds = "f"
+    dtype = np.dtype(np.float32)
+
+    def __init__(self, name, mantissa_bits, least_exponent, greatest, beyond):
+        self.name = name
+        self.mantissa_bits = mantissa_bits
+        # Of the least normal number.
+        self.least_exponent = least_exponent
+        self.greatest = greatest
+        # What is greater: "infinity", "nan", which then has the pattern of -0
+        # where that is "unsigned nan", or "greatest".
+        self.beyond = beyond
+
+    def fit(self, values):
+        """Floats, rounded once to the nearest, halfway to even."""
+        values = np.asarray(values).astype(np.float64)
+        # A number is a fraction from 1/2 to 1, times a power of two.
+        exponent = np.maximum(np.frexp(values)[1] - 1, self.least_exponent)
+        step = exponent - self.mantissa_bits
+        values = np.ldexp(np.rint(np.ldexp(values, -step)), step)
+        beyond = {"infinity": np.inf, "greatest": self.greatest}
+        limit = np.copysign(beyond.get(self.beyond, np.nan), values)
+        values = np.where(np.abs(values) > self.greatest, limit, values)
+        if self.beyond == "unsigned nan":
+            values = values + 0.0
+        return values.astype(self.dtype)
+
+
+class _Complex:
+    """Complex numbers whose parts are of a type of floats."""
+
+    kinds = "c"
+
+    def __init__(self, part):
+        self.name = f"complex<{part.name}>"
+        self.part = part
+        wide = part.dtype == np.float64
+        self.dtype = np.dtype(np.complex128 if wide else np.complex64)
+
+    def fit(self, values):
+        """Complex numbers, each part rounded."""
+        values = np.asarray(values)
+        return _complex(self.part.fit(values.real), self.part.fit(values.imag))
+
+
+@functools.lru_cache(maxsize=None)
+def _element(name):
+    """The element type that MLIR calls so."""
+    inner = re.fullmatch(r"complex<(.*)>", name)
+    if inner:
+        return _Complex(_element(inner[1]))
+    if name in ("f16", "f32", "f64"):
+        return _Float(name, f"float{name[1:]}")
+    if name in _FORMATS:
+        return _NarrowFloat(name, *_FORMATS[name])
+    width = 64 if name == "index" else 0
+    if re.fullmatch(r"i[1-9][0-9]*", name):
+        width = int(name[1:])
+    if not 1 <= width <= 64:
+        raise NotImplementedError(f"{name} is no type of NumPy's")
+    return _Integer(name, width)
+
+
+def _element_of(array):
+    """The element type that an array has where nothing else is said."""
+    names = {"b": "i1", "i": "i{}", "f": "f{}", "c": "complex<f{}>"}
+    kind = array.dtype.kind
+    if kind not in names or array.dtype in (np.longdouble, np.clongdouble):
+        raise TypeError(f"the elements {array.dtype} are of no MLIR type")
+    bits = 8 * array.dtype.itemsize // (2 if kind == "c" else 1)
+    return _element(names[kind].format(bits))
+
+
+class _Types:
+    """A set of element types: names, ranges of widths of integers, or "*" for
+    every type there is."""
+
+    def __init__(self, description, members):
+        self.description = description
+        self.members = members
+        # The one type that it may be, or None.
+        self.single = members[0] if len(members) == 1 else None
+        if self.single == "*" or isinstance(self.single, tuple):
+            self.single = None
+
+    def __contains__(self, name):
+        digits = re.fullmatch(r"i([1-9][0-9]*)", name)
+        width = int(digits[1]) if digits else 0
+        return any(
+            member in ("*", name)
+            if isinstance(member, str)
+            else member[0] <= width <= member[1]
+            for member in self.members
+        )
+
+
+# ---------------------------------------------------------------------------
+# Scalar operations that NumPy does not have
+# ---------------------------------------------------------------------------
+
+
+def _wide(values):
+    """Floats as float64, so that functions of them are rounded late."""
+    return np.asarray(values).astype(np.float64)
+
+
+def _complex(real, imaginary):
+    """Complex numbers of two parts, which may be infinite or -0."""
+    real, imaginary = np.broadcast_arrays(real, imaginary)
+    dtype = np.result_type(real.dtype, imaginary.dtype, np.complex64)
+    values = np.empty(real.shape, dtype)
+    values.real = real
+    values.imag = imaginary
+    return values
+
+
+def _maximum(a, b):
+    """The greater one, NaN if either is; -0 is less than +0."""
+    return np.where(a == b, np.where(np.signbit(a), b, a), np.maximum(a, b))
+
+
+def _minimum(a, b):
+    """The lesser one, NaN if either is; -0 is less than +0."""
+    return np.where(a == b, np.where(np.signbit(a), a, b), np.minimum(a, b))
+
+
+def _erf(values):
+    """Gauss's error function."""
+    values = _wide(values)
+    return np.vectorize(math.erf, otypes=[np.float64])(values)
+
+
+def _quotient(a, b):
+    """The quotient, truncated; of a division by 0 it is any number."""
+    b = np.where(b == 0, b.dtype.type(1), b)
+    return a // b + ((a % b != 0) & ((a < 0) != (b < 0)))
+
+
+def _remainder(a, b):
+    """The remainder of the truncated quotient."""
+    return a - b * _quotient(a, b)
+
+
+def _leading_zeros(element, values):
+    """How many bits are zeros above the first one that is set."""
+    bits = element.unsigned(values)
+    count = np.full(bits.shape, element.width)
+    for position in range(element.width):
+        rest = bits >> bits.dtype.type(position)
+        count = np.where(rest != 0, element.width - 1 - position, count)
+    return count
+
+
+def _clip(element, values):
+    """Integers as the nearest ones of another type."""
+    values = np.asarray(values).astype(np.int64)
+    return np.clip(values, element.least, element.greatest)
+
+
+def _saturate(element, values):
+    """Floats as the nearest integers, halfway to even; NaN is 0."""
+    values = np.rint(_wide(values))
+    bound = 2.0 ** (element.width - 1)
+    is_inside = np.abs(values) < bound
+    inside = np.where(is_inside, values, 0).astype(np.int64)
+    above = np.where(values >= bound, element.greatest, inside)
+    return np.where(values <= -bound, element.least, above)
+
+
+def _rounded(element, values):
+    """Integers as floats, rounded once."""
+    if element.dtype.itemsize >= 4 and isinstance(element, _Float):
+        return values.astype(element.dtype)
+    # float64 has no room for the last bits of large ones. Of these it matters
+    # whether any is set, which the bit before them can tell.
+    number = values.dtype.type
+    if values.dtype.itemsize == 8:
+        last = values & number(2047)
+        kept = (values - last) | np.where(last != 0, number(2048), number(0))
+        is_large = np.abs(values.astype(np.float64)) >= 2.0**53
+        values = np.where(is_large, kept, values)
+    return element.fit(values.astype(np.float64))
+
+
+def _product(a, b):
+    """The product of complex numbers, part by part."""
+    return _complex(
+        a.real * b.real - a.imag * b.imag, a.real * b.imag + a.imag * b.real
+    )
+
+
+def _sign(values):
+    """Complex numbers divided by their absolute value; 0 stays 0."""
+    length = np.abs(values)
+    return np.where(length == 0, values, values / length)
+
+
+def _angle_between(y, x):
+    """The complex atan2."""
+    turned = _complex(x.real - y.imag, x.imag + y.real)
+    logarithm = np.log(turned / np.sqrt(_product(x, x) + _product(y, y)))
+    return _complex(logarithm.imag, -logarithm.real)

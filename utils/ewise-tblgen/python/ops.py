@@ -1,0 +1,332 @@
+
+
+# ---------------------------------------------------------------------------
+# Ops
+# ---------------------------------------------------------------------------
+
+
+class _Operand:
+    """An operand; without types of its own it has the shared ones."""
+
+    def __init__(self, name, types=None, variadic=False, parameter=False):
+        self.name = name
+        self.types = types
+        self.variadic = variadic
+        self.parameter = parameter
+
+
+class _Result:
+    """The result. Its element type is the operands', unless it is `fixed`,
+    `derived` from theirs (in C++ where that is empty), or one of `free`."""
+
+    def __init__(self, name, fixed=None, derived=None, free=None):
+        self.name = name
+        self.fixed = fixed
+        self.derived = derived
+        self.free = free
+
+
+class _Bool:
+    """A boolean attribute."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def accepts(self, value):
+        return isinstance(value, (bool, np.bool_))
+
+    def describe(self):
+        return "failed to satisfy constraint: bool attribute"
+
+
+class _Int:
+    """An integer attribute in a range."""
+
+    def __init__(self, name, width, least, greatest):
+        self.name = name
+        self.width = width
+        self.least = least
+        self.greatest = greatest
+
+    def accepts(self, value):
+        return (isinstance(value, (int, np.integer))
+                and self.least <= value <= self.greatest)
+
+    def describe(self):
+        text = f"{self.width}-bit signless integer attribute"
+        if self.least > -(1 << 63):
+            text += f" whose minimum value is {self.least}"
+        if self.greatest < (1 << 63) - 1:
+            text += f" whose maximum value is {self.greatest}"
+        return f"failed to satisfy constraint: {text}"
+
+
+class _Number:
+    """An attribute of the operands' element type."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def accepts(self, value):
+        return np.ndim(value) == 0 and np.asarray(value).dtype.kind in "biufc"
+
+    def describe(self):
+        return "must be a number of the operands' element type"
+
+
+class _Enum:
+    """An attribute that is one of some strings."""
+
+    def __init__(self, name, *values):
+        self.name = name
+        self.values = values
+
+    def accepts(self, value):
+        return value in self.values
+
+    def describe(self):
+        return "must be one of " + ", ".join(
+            f'"{value}"' for value in self.values)
+
+
+class _Call:
+    """What a body reads beside the elements of operands."""
+
+    def __init__(self, element, result, operands, attributes):
+        # Element types: the shared one, the result's and those of operands.
+        self.element = element
+        self.result = result
+        self.operands = operands
+        self.attributes = attributes
+
+
+class _Passed:
+    """An operand as it is passed, with what messages call it."""
+
+    def __init__(self, described, name, value):
+        self.described = described
+        self.name = name
+        self.value = value
+        self.element = None
+        self.type = None
+
+
+class _Op:
+    """An op: its operands, result, attributes, rule set and body.
+
+    The body has a function for each case of element types: those of the
+    operands, those of the result or None, the function. Or it is the reason
+    for which there is none.
+    """
+
+    def __init__(self, name, operands, result, types, rules, body,
+                 attributes=(), messages=None):
+        self.name = name
+        self.operands = operands
+        self.result = result
+        self.types = types
+        self.rules = rules
+        self.body = body
+        self.attributes = attributes
+        self.messages = {**rules.messages, **(messages or {})}
+
+    def infer(self, operands, attributes, result=None, result_element=None):
+        """The result's shape or type, as the operands' are spelled."""
+        passed = self._pass_types(operands)
+        declared = None if result is None else _Spelled(result)
+        inferred = self._infer(passed, declared, attributes)[0]
+        shared = self._get_shared(passed)
+        first = passed[0].type if passed else _Spelled(())
+        if not first.is_text:
+            return inferred
+        element = self._get_result_element(shared, result_element)
+        return str(first.with_shape(inferred, element))
+
+    def verify(self, operands, attributes, result):
+        """Raises VerificationError where the op is wrong."""
+        passed = self._pass_types(operands)
+        declared = _Spelled(result)
+        self._check_attributes(attributes)
+        inferred = self._infer(passed, declared, attributes)[0]
+        self._check_result_element(self._get_shared(passed), declared)
+        shapes = self._get_shapes(passed)
+        try:
+            self.rules._check_result(inferred, shapes, declared.shape)
+        except _Failure as failure:
+            self._refuse_shapes(failure, passed, declared)
+
+    def compute(self, operands, attributes, element=None,
+                result_element=None, shape=None):
+        """The values of the result."""
+        if isinstance(self.body, str):
+            raise NotImplementedError(f"'{self.name}': {self.body}")
+        passed = self._pass_arrays(operands, element)
+        declared = None if shape is None else _Spelled(shape)
+        self._check_attributes(attributes)
+        inferred, maps = self._infer(passed, declared, attributes)
+        shared = self._get_shared(passed)
+        target = self._get_result_element(shared, result_element)
+        if shared is None or target is None:
+            missing = "element" if shared is None else "result_element"
+            raise TypeError(f"'{self.name}' needs {missing}")
+        function = self._choose_body(shared, target)
+        values = iter([
+            each.value.reshape(()) if each.described.parameter
+            else _spread(each.value, maps[number], inferred)
+            for number, each in enumerate(passed)
+        ])
+        arguments = [
+            [next(values) for _ in given] if described.variadic
+            else next(values)
+            for described, given in zip(self.operands, operands)
+        ]
+        elements = {each.described.name: each.element for each in passed}
+        call = _Call(_element(shared), _element(target), elements, attributes)
+        with np.errstate(all="ignore"):
+            value = call.result.fit(function(call, *arguments))
+        return np.array(
+            np.broadcast_to(value.astype(call.result.dtype), inferred))
+
+    # Operands.
+
+    def _pass(self, operands):
+        """The operands one by one, those of a variadic one too."""
+        for described, given in zip(self.operands, operands):
+            if not described.variadic:
+                yield _Passed(described, described.name, given)
+                continue
+            for number, each in enumerate(given):
+                yield _Passed(described, f"{described.name}[{number}]", each)
+
+    def _pass_types(self, operands):
+        passed = list(self._pass(operands))
+        for each in passed:
+            each.type = _Spelled(each.value)
+        return passed
+
+    def _pass_arrays(self, operands, element):
+        """Arrays as bodies take them, and their types."""
+        passed = list(self._pass(operands))
+        for each in passed:
+            array = np.asarray(each.value)
+            types = each.described.types
+            if types is None and element is not None:
+                each.element = _element(element)
+            elif types is not None and types.single:
+                each.element = _element(types.single)
+            else:
+                each.element = _element_of(array)
+            if array.dtype.kind not in each.element.kinds:
+                self._refuse(f"operand '{each.name}' has elements "
+                             f"{array.dtype}, not {each.element.name}")
+            each.value = each.element.fit(array)
+            each.type = _Spelled(array.shape).as_tensor(each.element.name)
+        return passed
+
+    @staticmethod
+    def _get_shapes(passed):
+        return [each.type.shape for each in passed
+                if not each.described.parameter]
+
+    @staticmethod
+    def _get_shared(passed):
+        """The name of the element type that operands share, if known."""
+        return next((each.type.element for each in passed
+                     if each.described.types is None), None)
+
+    # What is right.
+
+    def _refuse(self, message):
+        raise VerificationError(f"'{self.name}' op {message}")
+
+    def _refuse_shapes(self, failure, passed, declared):
+        broadcast = [each for each in passed if not each.described.parameter]
+        declared = declared or _Spelled(UNRANKED)
+        names = [each.name for each in broadcast] + [self.result.name]
+        types = [each.type for each in broadcast] + [declared]
+        self._refuse(self.rules._describe(
+            failure, self.messages[failure.kind], names, types,
+            [each.shape for each in types]))
+
+    def _check_attributes(self, attributes):
+        for each in self.attributes:
+            if not each.accepts(attributes[each.name]):
+                self._refuse(f"attribute '{each.name}' {each.describe()}, but "
+                             f"is {attributes[each.name]!r}")
+
+    def _infer(self, passed, declared, attributes):
+        """The result's shape and the maps of operands."""
+        self._check_elements(passed)
+        try:
+            return self.rules._infer(
+                self._get_shapes(passed),
+                attributes.get(self.rules.alignment.attribute),
+                declared and declared.shape)
+        except _Failure as failure:
+            self._refuse_shapes(failure, passed, declared)
+
+    def _check_elements(self, passed):
+        """Operands whose element types are not known have any."""
+        shared = None
+        for each in passed:
+            its, own = each.type.element, each.described.types
+            is_shared = own is None
+            if its is not None and not (is_shared and its == shared):
+                types = self.types if is_shared else own
+                if its not in types:
+                    self._refuse(
+                        f"operand '{each.name}' must have elements of type "
+                        f"{types.description}, but is {each.type}")
+                if is_shared and shared is not None:
+                    self._refuse(
+                        "operands must have the same element type, but "
+                        f"operand '{each.name}' is {each.type} where {shared} "
+                        "is expected")
+                shared = its if is_shared else shared
+            if each.described.parameter and (
+                    each.type.shape == UNRANKED
+                    or any(size != 1 for size in each.type.shape)):
+                self._refuse(f"operand '{each.name}' must be a tensor of one "
+                             f"element, but is {each.type}")
+
+    def _get_result_element(self, shared, chosen=None):
+        """The name of the result's element type, if known."""
+        result = self.result
+        if result.free is not None:
+            if chosen is not None and chosen not in result.free:
+                self._refuse(
+                    f"result '{result.name}' must have elements of type "
+                    f"{result.free.description}, but is {chosen}")
+            return chosen
+        if result.derived is not None:
+            is_known = result.derived and shared is not None
+            return (result.derived.replace("$_element", shared) if is_known
+                    else chosen)
+        return result.fixed or shared
+
+    def _check_result_element(self, shared, declared):
+        its = declared.element
+        expected = self._get_result_element(shared, its)
+        if its is None or expected is None:
+            return
+        if its != expected:
+            self._refuse(f"result '{self.result.name}' must have elements of "
+                         f"type {expected}, but is {declared}")
+
+    def _choose_body(self, shared, target):
+        for types, results, function in self.body:
+            if shared in types and (results is None or target in results):
+                return function
+        raise NotImplementedError(
+            f"'{self.name}' has no body for {shared} to {target}")
+
+
+def _spread(array, own_dims, shape):
+    """An operand in the shape of the result. `own_dims` says which of its
+    dimensions is paired with each of the result's, or None. Where its size is
+    another, it is 1 and is read at index 0."""
+    own = [dim for dim in own_dims if dim is not None]
+    trimmed = [dim for dim in range(array.ndim) if dim not in own]
+    sizes = [1 if dim is None else array.shape[dim] for dim in own_dims]
+    array = array.transpose(own + trimmed).reshape(sizes)
+    return np.broadcast_to(array, shape)

@@ -1,0 +1,384 @@
+
+
+# ---------------------------------------------------------------------------
+# Rule sets
+# ---------------------------------------------------------------------------
+
+UNRANKED = "*"
+_RESULT = -1  # The number of the declared result, behind the operands.
+
+
+class _Failure(Exception):
+    """How shapes violate a rule set. Operands are numbered.
+
+    Of two extents or ranks, `first` and `second` are in the order in which
+    they are combined. Of an attribute, `first` is what is broadcast into,
+    `second_dim` the entry, and `first_dim` its value.
+    """
+
+    def __init__(self, kind, first=0, second=0, first_dim=0, second_dim=0):
+        super().__init__(kind)
+        self.kind = kind
+        self.first = first
+        self.second = second
+        self.first_dim = first_dim
+        self.second_dim = second_dim
+        self.inferred = UNRANKED
+
+
+class _Alignment:
+    """How dimensions are paired, and what is demanded of the attribute."""
+
+    def __init__(self, side, ranks, attribute=None, reads="None",
+                 presence="Required", order="Increasing", least_axis=0,
+                 trims_trailing_ones=False):
+        self.side = side
+        self.ranks = ranks
+        self.attribute = attribute
+        self.reads = reads
+        self.presence = presence
+        self.order = order
+        self.least_axis = least_axis
+        self.trims_trailing_ones = trims_trailing_ones
+
+    def offset(self, target_rank, rank):
+        """Where dimension 0 goes that no attribute moves."""
+        return target_rank - rank if self.side == "Trailing" else 0
+
+
+def _extent(size):
+    """What tables call a size."""
+    return "?" if size is None else str(size) if size in (0, 1) else "n"
+
+
+def _combine(table, first, second):
+    """The size that two sizes give by a table, and whether they go together.
+    """
+    outcome = table[_extent(first) + _extent(second)]
+    if outcome in ("First", "Second"):
+        return (first if outcome == "First" else second), True
+    return first, outcome == "IfEqual" and first == second
+
+
+class RuleSet:
+    """Which shapes go together, and what comes out.
+
+    A shape is a tuple of sizes, None for a size that is not known, or
+    UNRANKED, "*". Operands are called `#1`, `#2` and so on.
+    """
+
+    def __init__(self, name, summary, roles, alignment, steps, results,
+                 unranked, laws, messages):
+        self.name = name
+        self.summary = summary
+        self.roles = roles
+        self.alignment = alignment
+        self.steps = steps
+        self.results = results
+        self.unranked = unranked
+        self.laws = laws
+        self.messages = messages
+
+    def infer(self, *shapes, attribute=None, result=None):
+        """The shape of the result of operands of these shapes.
+
+        `attribute` is what the alignment reads: a list of dimensions, or an
+        axis. `result` is the declared result. Where it is not what operands
+        are broadcast into, it may say less than is inferred. Raises
+        VerificationError.
+        """
+        shapes = [spelled.shape for spelled in map(_Spelled, shapes)]
+        declared = None if result is None else _Spelled(result).shape
+        names = [f"#{number + 1}" for number in range(len(shapes))]
+        try:
+            inferred, _ = self._infer(shapes, attribute, declared)
+            self._check_result(inferred, shapes, declared)
+        except _Failure as failure:
+            types = [_spell(shape) for shape in (*shapes, declared)]
+            raise VerificationError(self._describe(
+                failure, self.messages[failure.kind], [*names, "result"],
+                types, [*shapes, declared])) from None
+        return inferred
+
+    # All that follows takes the shapes of operands, and raises _Failure.
+
+    def _is_into_result(self, shapes):
+        return self.roles == "IntoResult" and len(shapes) == 1
+
+    def _infer(self, shapes, attribute, declared):
+        """The result's shape, and for each operand its maps: which of its
+        dimensions is paired with each dimension of the result, or None."""
+        rank, target, maps = self._align(shapes, attribute, declared)
+        if rank is None:
+            return UNRANKED, maps
+        everything = [*shapes, declared]
+        order = [target % len(everything)]
+        order += [i for i in range(len(shapes)) if i != order[0]]
+        sizes = [None] * rank
+        for dim in reversed(range(rank)):
+            sizes[dim] = self._infer_size(everything, maps, order, dim)
+        return tuple(sizes), maps
+
+    def _infer_size(self, shapes, maps, order, dim):
+        """Combines what is paired with a dimension of the result."""
+        size, origin, origin_dim = None, None, None
+        for operand in order:
+            own_dim = maps[operand][dim] if maps[operand] else None
+            if own_dim is None:
+                continue
+            both = own = shapes[operand][own_dim]
+            if origin is not None:
+                both, is_ok = _combine(self.steps[-1][1], size, own)
+                if not is_ok:
+                    raise _Failure("ExtentConflict", origin, operand,
+                                   origin_dim, own_dim)
+                if both == size:
+                    continue
+            size, origin, origin_dim = both, operand, own_dim
+        return size
+
+    def _align(self, shapes, attribute, declared):
+        """The result's rank or None, the number of the target, and the maps.
+        """
+        maps = [None] * (len(shapes) + 1)
+        if self.unranked == "InferNothing" and UNRANKED in shapes:
+            return None, 0, maps
+        into_result = self._is_into_result(shapes)
+        if into_result and declared is None:
+            raise _Failure("ResultMissing")
+        # Of two equals that an attribute may move, the lower rank is moved.
+        is_pair = into_result or len(shapes) == 2
+        if not is_pair or (self.roles == "Equals" and (
+                self.alignment.reads == "None" or UNRANKED in shapes)):
+            return self._align_equals(shapes, maps)
+        source = int(not (self.roles == "IntoResult" or (
+            self.roles == "Equals" and len(shapes[1]) > len(shapes[0]))))
+        target = _RESULT if into_result else 1 - source
+        everything = [*shapes, declared]
+        if everything[target] == UNRANKED:
+            return None, target, maps
+        rank = len(everything[target])
+        maps[target] = list(range(rank))
+        if everything[source] != UNRANKED:
+            dims = self._align_source(
+                everything[target], everything[source], attribute,
+                (target % len(everything), source))
+            maps[source] = [
+                dims.index(dim) if dim in dims else None
+                for dim in range(rank)
+            ]
+        return rank, target, maps
+
+    def _align_equals(self, shapes, maps):
+        rank, target = None, 0
+        for number, shape in enumerate(shapes):
+            if shape == UNRANKED or len(shape) == rank:
+                continue
+            if rank is None:
+                target, rank = number, len(shape)
+            elif self.alignment.ranks == "Equal":
+                raise _Failure("RankMismatch", target, number)
+            rank = max(rank, len(shape))
+        for number, shape in enumerate(shapes):
+            if shape != UNRANKED:
+                offset = self.alignment.offset(rank, len(shape))
+                maps[number] = [
+                    dim - offset if 0 <= dim - offset < len(shape) else None
+                    for dim in range(rank)
+                ]
+        return rank, target, maps
+
+    def _align_source(self, target, source, attribute, numbers):
+        """The target's dimension for each of the source's; those that are
+        trimmed have none."""
+        ranks = self.alignment.ranks
+        differ = len(target) != len(source)
+        if (ranks == "Equal" and differ) or (
+                ranks == "SourceNotLarger" and len(source) > len(target)):
+            raise _Failure("RankMismatch", *numbers)
+        if self.alignment.reads == "Dimensions":
+            return self._align_by_dimensions(
+                target, source, attribute, numbers)
+        if self.alignment.reads == "Axis":
+            return self._align_at_axis(target, source, attribute, numbers)
+        offset = self.alignment.offset(len(target), len(source))
+        return [offset + dim for dim in range(len(source))]
+
+    def _align_by_dimensions(self, target, source, attribute, numbers):
+        alignment = self.alignment
+        given = list(attribute or ())
+        differ = len(target) != len(source)
+        may_be_absent = alignment.presence == "WhenRanksDiffer"
+        if may_be_absent and not differ:
+            identity = list(range(len(source)))
+            if given not in ([], identity):
+                raise _Failure("AttributeNotIdentity", *numbers)
+            given = identity
+        elif (not given and len(source)) if may_be_absent else (
+                attribute is None):
+            raise _Failure("AttributeMissing", *numbers)
+        elif len(given) != len(source):
+            raise _Failure("AttributeLength", *numbers, len(given), 0)
+        for entry, dim in enumerate(given):
+            if not 0 <= dim < len(target):
+                raise _Failure("AttributeRange", *numbers, dim, entry)
+            for guard, table in self.steps[:-1]:
+                if (guard == "Always" or differ) and not _combine(
+                        table, target[dim], source[entry])[1]:
+                    raise _Failure("ExtentConflict", *numbers, dim, entry)
+            before = given[:entry]
+            if dim in before or (
+                    alignment.order == "Increasing"
+                    and before and dim < before[-1]):
+                raise _Failure("AttributeOrder", *numbers, dim, entry)
+        return given
+
+    def _align_at_axis(self, target, source, attribute, numbers):
+        alignment = self.alignment
+        axis = alignment.least_axis if attribute is None else attribute
+        given, length = axis, len(source)
+        if axis == alignment.least_axis:
+            axis = alignment.offset(len(target), length)
+        if alignment.trims_trailing_ones:
+            while (length and axis > len(target) - length
+                   and source[length - 1] == 1):
+                length -= 1
+        if given < alignment.least_axis or axis > len(target) - length:
+            raise _Failure("AttributeRange", *numbers, given, 0)
+        return [axis + dim for dim in range(length)]
+
+    def _check_result(self, inferred, shapes, declared):
+        """Refuses a declared result that may not stand for the inferred one.
+        """
+        if (declared is None or UNRANKED in (inferred, declared)
+                or self._is_into_result(shapes)):
+            return
+        failure = None
+        if len(inferred) != len(declared):
+            failure = _Failure("ResultRankMismatch")
+        else:
+            for dim, (size, own) in enumerate(zip(inferred, declared)):
+                verdict = self.results[_extent(size) + _extent(own)]
+                if verdict == "Error" or (
+                        verdict == "OkIfEqual" and size != own):
+                    failure = _Failure(
+                        "ResultExtentMismatch", 0, 0, dim, dim)
+                    break
+        if failure:
+            failure.inferred = inferred
+            raise failure
+
+    # Words.
+
+    def _describe(self, failure, template, names, types, shapes):
+        """Fills in a message. The names, types and shapes are those of the
+        operands and, behind them, of the result."""
+
+        def operand(number, dim):
+            shape = shapes[number]
+            return {
+                "": lambda: names[number],
+                "Type": lambda: types[number],
+                "Rank": lambda: len(shape),
+                "Dim": lambda: dim,
+                "Extent": lambda: _spell_size(shape[dim]),
+            }
+
+        inferred, dim = failure.inferred, failure.first_dim
+        result = operand(_RESULT, dim)
+        values = {
+            "rules": lambda: self.name,
+            "attribute": lambda: self.alignment.attribute,
+            "entry": lambda: failure.second_dim,
+            "value": lambda: dim,
+            "dim": lambda: dim,
+            "inferred": lambda: _spell(inferred),
+            "inferredRank": lambda: len(inferred),
+            "inferredExtent": lambda: _spell_size(inferred[dim]),
+            **{f"result{key}": each for key, each in result.items()},
+        }
+        for prefix, number, its_dim in (
+                ("first", failure.first, failure.first_dim),
+                ("second", failure.second, failure.second_dim)):
+            for key, each in operand(number, its_dim).items():
+                values[prefix + key] = each
+        if failure.first_dim == failure.second_dim:
+            template = re.sub(r"\[[^]]*\]", "", template)
+        template = re.sub(r"[][]", "", template)
+        return re.sub(
+            r"\$(?:\$|\{(\w+)\}|(\w+))",
+            lambda hole: str(values[hole[1] or hole[2]]())
+            if hole[1] or hole[2] else "$",
+            template, flags=re.ASCII)
+
+
+def _by_name(*rule_sets):
+    return {rules.name: rules for rules in rule_sets}
+
+
+# ---------------------------------------------------------------------------
+# Shapes as text
+# ---------------------------------------------------------------------------
+
+
+def _spell_size(size):
+    return "?" if size is None else str(size)
+
+
+def _spell(shape):
+    """`2x?x3`, `[]` of rank 0, `*` of no known rank."""
+    if shape is None or shape == UNRANKED:
+        return UNRANKED
+    return "x".join(map(_spell_size, shape)) or "[]"
+
+
+class _Spelled:
+    """A shape or a type as it is passed: a tuple of sizes, `2x?x3`, `2x?xf32`
+    or `tensor<2x?xf32>`."""
+
+    def __init__(self, value):
+        self.shape = UNRANKED
+        self.element = None
+        self.is_text = isinstance(value, str)
+        self.is_tensor = False
+        if not self.is_text:
+            self.shape = tuple(
+                None if size is None else operator.index(size)
+                for size in value)
+            return
+        text = value
+        if text.startswith("tensor<") and text.endswith(">"):
+            self.is_tensor = True
+            text = text[len("tensor<"):-1]
+        parts = re.fullmatch(
+            r"(\*|\[\]|(?:\?|[0-9]+)(?:x(?:\?|[0-9]+))*)?(x)?([a-z].*)?", text)
+        if not parts:
+            raise ValueError(f"malformed shape or type {value!r}")
+        sizes, separator, self.element = parts.groups()
+        if (bool(separator) != bool(sizes and self.element)
+                or not (self.element if self.is_tensor else text)):
+            raise ValueError(f"malformed shape or type {value!r}")
+        if sizes != UNRANKED:
+            self.shape = tuple(
+                None if size == "?" else int(size)
+                for size in re.findall(r"\?|[0-9]+", sizes or ""))
+
+    def as_tensor(self, element):
+        """The type of tensors of this shape."""
+        self.is_text = self.is_tensor = True
+        self.element = element
+        return self
+
+    def with_shape(self, shape, element):
+        """Another shape and element type, spelled like this one."""
+        other = _Spelled(shape)
+        other.is_text, other.is_tensor = self.is_text, self.is_tensor
+        other.element = None if self.element is None else element
+        return other
+
+    def __str__(self):
+        if self.element is None:
+            return _spell(self.shape)
+        sizes = "" if self.shape == () else f"{_spell(self.shape)}x"
+        text = f"{sizes}{self.element}"
+        return f"tensor<{text}>" if self.is_tensor else text
