@@ -38,7 +38,7 @@ def Is;
 
 /// Those of the op's element types that are of a kind; there may be none.
 class AcceptedKind<ScalarKind ofKind>
-    : ScalarTypes<"accepted " # ofKind.description> {
+    : ScalarTypes<ofKind.description> {
   /// The kind.
   ScalarKind kind = ofKind;
 }

@@ -214,7 +214,17 @@ class Directions<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
     (WhenIs $direction, "LE", (le $lhs, $rhs), (lt $lhs, $rhs))))));
 }
 
+/// The comparison that is chosen.
 class Direction<string name> : AttributeIs<"direction", name>;
+
+/// Of booleans, where the value on that side alone gives the result.
+class BooleanBounds<string name, string left, string right, string result> {
+  /// The laws.
+  list<OpLaw> laws = [
+    LeftConstant<left, result, Boolean, [Direction<name>]>,
+    RightConstant<right, result, Boolean, [Direction<name>]>
+  ];
+}
 
 defvar DirectionLaws = !listconcat(
   EqualLaws<[Direction<"EQ">]>.laws,
@@ -222,7 +232,11 @@ defvar DirectionLaws = !listconcat(
   GreaterEqualLaws<Integers, [Direction<"GE">]>.laws,
   GreaterEqualLaws<Integers, [Direction<"LE">], "greatest", "least">.laws,
   GreaterLaws<Integers, [Direction<"GT">]>.laws,
-  GreaterLaws<Integers, [Direction<"LT">], "greatest", "least">.laws);
+  GreaterLaws<Integers, [Direction<"LT">], "greatest", "least">.laws,
+  BooleanBounds<"GE", "true", "false", "true">.laws,
+  BooleanBounds<"LE", "false", "true", "true">.laws,
+  BooleanBounds<"GT", "false", "true", "false">.laws,
+  BooleanBounds<"LT", "true", "false", "false">.laws);
 
 def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let summary = "comparison; with NaN only NE holds; false is less than true";

@@ -188,6 +188,7 @@ public:
   void getCanonicalizationPatterns(RewritePatternSet &patterns,
                                    MLIRContext *context) override {
     hooks.getCanonicalizationPatterns(patterns, context);
+    populateRewritePatterns(patterns, hooks.getElementwiseDescription());
   }
   bool hasTrait(TypeID trait) override;
   OperationName::ParseAssemblyFn getParseAssemblyFn() override {

@@ -98,14 +98,15 @@ struct OperandElements {
 
 } // namespace
 
-/// The elements of all operands; none where one is not known.
-static std::optional<SmallVector<OperandElements>>
-readOperands(const OpDescription &description, Operation *op,
-             ArrayRef<Attribute> constants) {
+/// The constants that the body reads, null for other operands. None where one
+/// is not known.
+static std::optional<SmallVector<DenseElementsAttr>>
+findRead(const OpDescription &description, Operation *op,
+         ArrayRef<Attribute> constants) {
   const BodyCase *bodyCase = description.findCase(
       getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
       getElementTypeOrSelf(op->getResult(0)));
-  SmallVector<OperandElements> operands(constants.size());
+  SmallVector<DenseElementsAttr> read(constants.size());
   for (auto [index, constant] : llvm::enumerate(constants)) {
     Type type = op->getOperand(static_cast<unsigned>(index)).getType();
     if (bodyCase && !bodyCase->reads(index)) {
@@ -114,12 +115,11 @@ readOperands(const OpDescription &description, Operation *op,
         return std::nullopt;
       continue;
     }
-    DenseElementsAttr elements = getElements(constant, type);
-    if (!elements)
+    read[index] = getElements(constant, type);
+    if (!read[index])
       return std::nullopt;
-    operands[index].values = readElements(elements);
   }
-  return operands;
+  return read;
 }
 
 static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
@@ -178,17 +178,16 @@ static LogicalResult alignOperands(const OpDescription &description,
 }
 
 /// Whether a result of so many elements is worth its memory.
-static bool isAffordable(int64_t numElements,
-                         ArrayRef<OperandElements> operands,
+static bool isAffordable(int64_t numElements, ArrayRef<DenseElementsAttr> read,
                          const FoldOptions &options) {
   // Below, an attribute's own size counts for more.
-  constexpr size_t kAlwaysAffordable = 64;
-  size_t numRead = 0;
-  for (const OperandElements &operand : operands)
-    numRead += operand.values.size();
+  constexpr int64_t kAlwaysAffordable = 64;
+  int64_t numRead = 0;
+  for (DenseElementsAttr constant : read)
+    if (constant)
+      numRead += constant.isSplat() ? 1 : constant.getNumElements();
   return numElements <= options.maxElements &&
-         static_cast<size_t>(numElements) <=
-             std::max(numRead, kAlwaysAffordable);
+         numElements <= std::max(numRead, kAlwaysAffordable);
 }
 
 /// A constant of the value of each of `count` elements.
@@ -216,10 +215,11 @@ static Evaluated evaluateElements(const ScalarBody &body,
 Evaluated evaluate(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> constants, const FoldOptions &options) {
   ShapedType type = getConstantType(op->getResult(0).getType());
-  if (!type || constants.empty())
+  if (!type || constants.empty() ||
+      constants.size() < description.leastOperands)
     return {};
-  auto operands = readOperands(description, op, constants);
-  if (!operands)
+  auto read = findRead(description, op, constants);
+  if (!read)
     return {};
   if (isEmpty(type))
     return {makeConstant(type, {})};
@@ -227,16 +227,20 @@ Evaluated evaluate(const OpDescription &description, Operation *op,
       bindBody(description, getArguments(op), type);
   if (!body || !body->isComputable())
     return {};
-  size_t count = 1;
-  if (llvm::any_of(*operands, [](const OperandElements &operand) {
-        return operand.values.size() > 1;
-      })) {
-    count = static_cast<size_t>(type.getNumElements());
-    if (!isAffordable(type.getNumElements(), *operands, options) ||
-        failed(alignOperands(description, op, type, *operands)))
-      return {};
-  }
-  return evaluateElements(*body, *operands, type, count);
+  bool isSplat = llvm::all_of(*read, [](DenseElementsAttr constant) {
+    return !constant || constant.isSplat() || constant.size() == 1;
+  });
+  // Before any element of what may be large is looked at.
+  if (!isSplat && !isAffordable(type.getNumElements(), *read, options))
+    return {};
+  SmallVector<OperandElements> operands(read->size());
+  for (auto [operand, constant] : llvm::zip_equal(operands, *read))
+    if (constant)
+      operand.values = readElements(constant);
+  if (!isSplat && failed(alignOperands(description, op, type, operands)))
+    return {};
+  size_t count = isSplat ? 1 : static_cast<size_t>(type.getNumElements());
+  return evaluateElements(*body, operands, type, count);
 }
 
 } // namespace ewise

@@ -20,11 +20,11 @@ using namespace mlir;
 
 namespace ewise {
 
-static const OpDescription &describe(Operation *op) {
+const OpDescription &describe(Operation *op) {
   return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
 }
 
-static Type getSharedElement(const OpDescription &description, Operation *op) {
+Type getSharedElement(const OpDescription &description, Operation *op) {
   return getElementTypeOrSelf(
       description.getSharedOperand(op->getOperands()).getType());
 }
@@ -73,40 +73,6 @@ static bool isFulfilled(const RuleCondition &condition,
   return attribute.integer == integer;
 }
 
-namespace {
-
-/// The values that the pattern of a rule speaks of.
-class RuleMatch {
-public:
-  RuleMatch(const OpDescription &description, Operation *op,
-            ArrayRef<Attribute> operands)
-      : description(description), op(op), constants(operands) {}
-
-  /// Null where the rule says nothing about the op.
-  OpFoldResult fold(const FoldRule &rule);
-
-private:
-  bool match(const FoldRule &rule);
-  bool matchOperands(Operation *matched);
-  bool matchOperand(OpOperand &operand);
-  bool matchProducer(const RuleNode &node, Value value);
-  bool bind(uint8_t variable, Value value);
-  bool hasShapeOf(Operation *matched, Value value,
-                  ArrayRef<Operation *> behind) const;
-  bool losesConflict(Value value) const;
-
-  const OpDescription &description;
-  Operation *op;
-  ArrayRef<Attribute> constants;
-  /// What is left of the pattern.
-  ArrayRef<RuleNode> rest;
-  SmallVector<Value, 4> variables;
-  /// The other ops that the pattern speaks of.
-  SmallVector<Operation *, 2> producers;
-};
-
-} // namespace
-
 bool RuleMatch::bind(uint8_t variable, Value value) {
   if (variable == RuleNode::kNoVariable)
     return true;
@@ -130,6 +96,8 @@ bool RuleMatch::matchOperand(OpOperand &operand) {
       constant = constants[operand.getOperandNumber()];
     else
       matchPattern(value, m_Constant(&constant));
+    hasOnlyScalars &= cast<ShapedType>(value.getType()).hasRank() &&
+                      cast<ShapedType>(value.getType()).getRank() == 0;
     return isNumber(constant, value.getType(), node.text);
   }
   case RuleNode::Kind::Op:
@@ -160,9 +128,12 @@ bool RuleMatch::matchOperands(Operation *matched) {
 }
 
 bool RuleMatch::match(const FoldRule &rule) {
+  if (rule.flags)
+    return false;
   rest = rule.pattern;
   variables.clear();
   producers.clear();
+  hasOnlyScalars = true;
   if (rest.consume_front().numOperands != op->getNumOperands() ||
       !matchOperands(op))
     return false;
@@ -209,8 +180,12 @@ bool RuleMatch::losesConflict(Value value) const {
   return false;
 }
 
+bool RuleMatch::isStatic() const {
+  return hasStaticShapes(op) && llvm::all_of(producers, hasStaticShapes);
+}
+
 OpFoldResult RuleMatch::fold(const FoldRule &rule) {
-  if (rule.kind != RuleKind::Fold || rule.flags || !match(rule))
+  if (rule.kind != RuleKind::Fold || !match(rule))
     return {};
   const RuleNode &node = rule.result.front();
   Type type = op->getResult(0).getType();
@@ -218,8 +193,7 @@ OpFoldResult RuleMatch::fold(const FoldRule &rule) {
     auto format = getScalarFormat(getElementTypeOrSelf(type));
     auto number =
         format ? ScalarValue::parse(node.text, *format) : std::nullopt;
-    if (!number || !hasStaticShapes(op) ||
-        !llvm::all_of(producers, hasStaticShapes))
+    if (!number || !isStatic())
       return {};
     return makeConstant(getConstantType(type), *number);
   }

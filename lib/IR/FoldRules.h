@@ -13,6 +13,56 @@
 
 namespace ewise {
 
+const OpDescription &describe(mlir::Operation *op);
+
+/// The element type that the op's operands share.
+mlir::Type getSharedElement(const OpDescription &description,
+                            mlir::Operation *op);
+
+/// An op, and the values that the pattern of a rule speaks of.
+class RuleMatch {
+public:
+  /// `operands` are constants, null where an operand is none.
+  RuleMatch(const OpDescription &description, mlir::Operation *op,
+            llvm::ArrayRef<mlir::Attribute> operands)
+      : description(description), op(op), constants(operands) {}
+
+  /// Whether the rule is about the op.
+  bool match(const FoldRule &rule);
+  /// After that, the value of a variable.
+  mlir::Value getVariable(uint8_t variable) const {
+    return variables[variable];
+  }
+  /// The other ops that the pattern speaks of, each before its own operands.
+  llvm::ArrayRef<mlir::Operation *> getProducers() const { return producers; }
+  /// Whether no size is left to run time.
+  bool isStatic() const;
+  /// Whether the numbers of the pattern have rank 0.
+  bool areNumbersScalar() const { return hasOnlyScalars; }
+
+  /// What the op is by a rule that makes no new ops, null where that says
+  /// nothing.
+  mlir::OpFoldResult fold(const FoldRule &rule);
+
+private:
+  bool matchOperands(mlir::Operation *matched);
+  bool matchOperand(mlir::OpOperand &operand);
+  bool matchProducer(const RuleNode &node, mlir::Value value);
+  bool bind(uint8_t variable, mlir::Value value);
+  bool hasShapeOf(mlir::Operation *matched, mlir::Value value,
+                  llvm::ArrayRef<mlir::Operation *> behind) const;
+  bool losesConflict(mlir::Value value) const;
+
+  const OpDescription &description;
+  mlir::Operation *op;
+  llvm::ArrayRef<mlir::Attribute> constants;
+  /// What is left of the pattern.
+  llvm::ArrayRef<RuleNode> rest;
+  llvm::SmallVector<mlir::Value, 4> variables;
+  llvm::SmallVector<mlir::Operation *, 2> producers;
+  bool hasOnlyScalars = true;
+};
+
 /// What an op is by the first of its rules that says so: a value, or a constant
 /// of the result's type. Null where no rule does, or where the result might
 /// have another shape or a conflict of sizes would no longer be found at run

@@ -20,6 +20,12 @@ bool LawTerm::operator==(const LawTerm &other) const {
          text == other.text && op == other.op && operands == other.operands;
 }
 
+bool LawTerm::mentions(size_t number) const {
+  return variable == number || any_of(operands, [&](const LawTerm &operand) {
+           return operand.mentions(number);
+         });
+}
+
 /// `op` applied to two terms.
 static LawTerm apply(const OpModel &op, LawTerm first, LawTerm second) {
   return {LawTerm::Kind::Op,

@@ -55,6 +55,8 @@ public:
   std::optional<std::string> disprove();
   /// Whether all values have been enumerated.
   bool isExhaustive() const { return number == LawValues::All; }
+  /// Whether the left side has had a value.
+  bool isDefined() const { return hasValue; }
 
 private:
   using Attributes = std::vector<ScalarAttribute>;
@@ -88,6 +90,7 @@ private:
   SmallVector<ScalarResult> variables;
   ScalarResult left, right;
   bool isExcluded = false;
+  bool hasValue = false;
 };
 
 } // namespace
@@ -291,6 +294,7 @@ bool TypingProver::holds() {
   left = evaluate(*from);
   if (!left || isExcluded)
     return true;
+  hasValue = true;
   right = evaluate(*to);
   return right && excluded.areSame(*left.value, *right.value);
 }
@@ -380,16 +384,21 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
     if (!is_contained(types, type))
       types.push_back(type);
   };
+  bool isDefined = typings.empty();
   for (const LawTyping &typing : typings) {
     if (!isThorough && areOneExpression(law, typing, steps)) {
       prove(law.provenFor, typing);
+      isDefined = true;
       continue;
     }
     TypingProver prover(law, typing, steps);
     if (auto reason = prover.disprove())
       return reason;
+    isDefined |= prover.isDefined();
     prove(prover.isExhaustive() ? law.provenFor : law.triedFor, typing);
   }
+  if (!isDefined)
+    return law.print(law.from) + " is undefined for all values";
   return std::nullopt;
 }
 

@@ -62,6 +62,7 @@ static std::vector<ScalarValue> getIntegers(unsigned width) {
   return values;
 }
 
+/// The most telling ones come first.
 static std::vector<APFloat> getFloats(const fltSemantics &semantics) {
   ScalarFormat format = ScalarFormat::floating(semantics);
   std::vector<APFloat> values;
@@ -71,22 +72,17 @@ static std::vector<APFloat> getFloats(const fltSemantics &semantics) {
         }))
       values.push_back(value);
   };
-  auto addBoth = [&](const APFloat &value) {
-    add(value);
-    add(-value);
-  };
-  for (StringRef text : {"0", "1", "nan", "inf"})
+  for (StringRef text : {"0", "-0", "1", "-1", "nan", "inf"})
     if (auto value = ScalarValue::parse(text, format))
-      addBoth(value->getFloat());
-  if (format.hasNaN())
-    erase_if(values, [](const APFloat &value) {
-      return value.isNaN() && value.isNegative();
-    });
-  addBoth(APFloat::getLargest(semantics));
-  addBoth(APFloat::getSmallest(semantics));
-  addBoth(APFloat::getSmallestNormalized(semantics));
+      add(value->getFloat());
+  add(APFloat::getLargest(semantics));
+  add(APFloat::getSmallest(semantics));
+  add(APFloat::getSmallestNormalized(semantics));
   for (StringRef text : {"2.5", "0.5", "3", "0.1"})
-    addBoth(ScalarValue::parse(text, format)->getFloat());
+    add(ScalarValue::parse(text, format)->getFloat());
+  for (size_t i = 0, end = values.size(); i != end; ++i)
+    if (!values[i].isNaN())
+      add(-values[i]);
   APFloat one = ScalarValue::parse("1", format)->getFloat();
   for (bool down : {false, true}) {
     APFloat neighbor = one;
@@ -105,10 +101,13 @@ static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
     append_range(values, parts);
     return values;
   }
-  parts.resize(7, parts.front());
-  for (const APFloat &real : parts)
-    for (const APFloat &imaginary : parts)
-      values.push_back(ScalarValue(real, imaginary));
+  // Both parts differ in values that follow each other.
+  constexpr size_t kParts = 8;
+  parts.resize(kParts, parts.front());
+  for (size_t distance = 0; distance != kParts; ++distance)
+    for (size_t real = 0; real != kParts; ++real)
+      values.push_back(
+          ScalarValue(parts[real], parts[(real + distance) % kParts]));
   return values;
 }
 

@@ -348,8 +348,9 @@ void OpReader::readClassTraits() {
 }
 
 void OpReader::readAssemblyFormat() {
-  // An op that is parsed by C++ has no format.
-  if (op->cppClassModel.hasCustomAssemblyFormat)
+  // An op that is parsed by C++ has no format. Which attributes one may name
+  // depends on the rule set, in which something may be wrong.
+  if (op->cppClassModel.hasCustomAssemblyFormat || !op->rules)
     return;
   op->assemblyFormat = reader.string("assemblyFormat");
   op->format = readFormat(reader, *op);
@@ -452,6 +453,14 @@ void OpReader::readLaws() {
   for (const Record *each : reader.defs("laws", "OpLaw"))
     if (auto law = LawReader(*each, *op, vocabulary).read())
       op->laws.push_back(std::move(*law));
+  // To MLIR, commutative is a trait.
+  constexpr StringLiteral trait = "::mlir::OpTrait::IsCommutative";
+  std::vector<std::string> &traits = op->cppClassModel.traits;
+  if (op->origin == OpOrigin::Dialect && op->rules && op->isCommutative() &&
+      !is_contained(traits, trait)) {
+    traits.push_back(trait.str());
+    op->traits.push_back(trait.rsplit("::").second);
+  }
 }
 
 } // namespace ewise::tblgen

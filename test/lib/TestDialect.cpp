@@ -31,3 +31,9 @@ void ewise::test::EwTestDialect::initialize() {
 #include "TestOps.cpp.inc"
       >();
 }
+
+mlir::Operation *ewise::test::EwTestDialect::materializeConstant(
+    mlir::OpBuilder &builder, mlir::Attribute value, mlir::Type type,
+    mlir::Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}

@@ -20,6 +20,8 @@ def EwTest_Dialect : Dialect {
   let name = "ew_test";
   let cppNamespace = "::ewise::test";
   let summary = "Ops of Ewise's tests";
+  let hasConstantMaterializer = 1;
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 class EwTest_Op<string mnemonic, list<Operand> inputs, ScalarTypes types>

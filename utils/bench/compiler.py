@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times inference, verification and lowering of ops against MLIR's own, in one process.
+"""Times inference, verification, folding and lowering of ops against MLIR's own, in one process.
 
 Runs `ewise-bench`, which is built where google-benchmark is installed, and prints what an op
 of ew_tosa costs as multiples of what an op of upstream's tosa costs, or one of mlir-tblgen's
@@ -66,6 +66,7 @@ def tables_of(found: dict[str, dict[str, dict[str, list[dict]]]]) -> list[Table]
             found.get("verify", {}),
             lambda case: 1.3 if case in IDENTICAL else 1.5,
         ),
+        add_all(Table("Canonicalization", "upstream", ["Ewise"]), found.get("fold", {}), lambda _: 1.0),
         add_all(
             Table("Lowering to linalg", "upstream", ["Ewise"]), lowered, lambda case: 0.5 if "static" in case else 0.25
         ),

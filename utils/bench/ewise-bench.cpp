@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// Times inference, verification and lowering of ops of `ew_tosa`, of `tosa`,
-/// and of an op without a verifier, in one process. Benchmarks are named
+/// Times inference, verification, folding and lowering of ops of `ew_tosa`, of
+/// `tosa`, and of an op without a verifier, in one process. Benchmarks are
+/// named
 /// `<what>/<case>/<side>`; `per_op` is the processor's time in seconds. All is
 /// run once, and its result checked, before it is timed.
 ///
@@ -19,6 +20,7 @@
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -27,6 +29,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
 #include <benchmark/benchmark.h>
 
@@ -101,6 +104,35 @@ static const std::vector<std::pair<OpCase, unsigned>> loweredOps = {
       {"tensor<?x?xf32>", "tensor<?x?xf32>"},
       "tensor<?x?xf32>"},
      3},
+};
+
+/// Ops that are folded, and the number that is at each constant operand; at
+/// operands without one are values that are no constants.
+struct FoldedCase {
+  OpCase op;
+  std::vector<std::optional<int>> numbers;
+};
+static const std::vector<FoldedCase> foldedOps = {
+    {{"add of two constants, 4x8",
+      "add",
+      {"tensor<4x8xf32>", "tensor<4x8xf32>"},
+      "tensor<4x8xf32>"},
+     {1, 2}},
+    {{"add of two constants, 4096x4096",
+      "add",
+      {"tensor<4096x4096xf32>", "tensor<4096x4096xf32>"},
+      "tensor<4096x4096xf32>"},
+     {1, 2}},
+    {{"add of 0, 4x8",
+      "add",
+      {"tensor<4x8xi32>", "tensor<4x8xi32>"},
+      "tensor<4x8xi32>"},
+     {std::nullopt, 0}},
+    {{"add of values, 4x8",
+      "add",
+      {"tensor<4x8xi32>", "tensor<4x8xi32>"},
+      "tensor<4x8xi32>"},
+     {std::nullopt, std::nullopt}},
 };
 
 //===----------------------------------------------------------------------===//
@@ -184,6 +216,18 @@ private:
   double emitted;
 };
 
+/// Canonicalization of a function.
+class Folding {
+public:
+  Folding(mlir::MLIRContext &context, const OpCase &opCase, Side side,
+          const FoldedCase &folded);
+  void run(benchmark::State &state);
+
+private:
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  mlir::PassManager passes;
+};
+
 } // namespace
 
 /// Registers a benchmark, which is prepared when it is run first.
@@ -255,6 +299,21 @@ void Verification::run(benchmark::State &state) const {
 // Lowering
 //===----------------------------------------------------------------------===//
 
+/// Times passes on the function of a module, each time on a new one.
+static void timeOnClones(benchmark::State &state, mlir::ModuleOp module,
+                         mlir::PassManager &passes) {
+  for (auto _ : state) {
+    state.PauseTiming();
+    mlir::OwningOpRef<mlir::ModuleOp> changed(module.clone());
+    mlir::func::FuncOp function = getFunction(*changed);
+    state.ResumeTiming();
+    benchmark::DoNotOptimize(passes.run(function));
+    state.PauseTiming();
+    changed = nullptr;
+    state.ResumeTiming();
+  }
+}
+
 static bool isLowered(mlir::func::FuncOp function) {
   auto find = [](mlir::Operation *op) {
     llvm::StringRef dialect = op->getName().getDialectNamespace();
@@ -289,24 +348,71 @@ Lowering::Lowering(mlir::MLIRContext &context, const OpCase &opCase, Side side,
 }
 
 void Lowering::run(benchmark::State &state) {
-  for (auto _ : state) {
-    state.PauseTiming();
-    mlir::OwningOpRef<mlir::ModuleOp> lowered(module->clone());
-    mlir::func::FuncOp function = getFunction(*lowered);
-    state.ResumeTiming();
-    benchmark::DoNotOptimize(passes.run(function));
-    state.PauseTiming();
-    lowered = nullptr;
-    state.ResumeTiming();
-  }
+  timeOnClones(state, *module, passes);
   countOps(state, numOps);
   state.counters["emitted"] = emitted;
+}
+
+//===----------------------------------------------------------------------===//
+// Folding
+//===----------------------------------------------------------------------===//
+
+/// Whether nothing is computed.
+static bool isFolded(mlir::func::FuncOp function) {
+  return llvm::all_of(function.getBody().front().without_terminator(),
+                      [](mlir::Operation &op) {
+                        return op.hasTrait<mlir::OpTrait::ConstantLike>();
+                      });
+}
+
+/// Gives each argument that is to be constant a constant of its own.
+static void makeConstant(mlir::func::FuncOp function,
+                         const FoldedCase &folded) {
+  mlir::OpBuilder builder(function.getBody());
+  for (mlir::BlockArgument argument : function.getArguments()) {
+    size_t operand = argument.getArgNumber() % folded.numbers.size();
+    std::optional<int> number = folded.numbers[operand];
+    if (!number)
+      continue;
+    auto type = llvm::cast<mlir::ShapedType>(argument.getType());
+    mlir::Type element = type.getElementType();
+    // All are different, so that no constant is found again.
+    int value = *number == 0 ? 0 : *number + int(argument.getArgNumber());
+    mlir::Attribute attribute =
+        element.isInteger()
+            ? mlir::Attribute(builder.getIntegerAttr(element, value))
+            : builder.getFloatAttr(element, value);
+    argument.replaceAllUsesWith(mlir::arith::ConstantOp::create(
+        builder, function.getLoc(),
+        mlir::DenseElementsAttr::get(type, attribute)));
+  }
+}
+
+Folding::Folding(mlir::MLIRContext &context, const OpCase &opCase, Side side,
+                 const FoldedCase &folded)
+    : module(parse(context, printIndependent(opCase, side, numOps))),
+      passes(&context, mlir::func::FuncOp::getOperationName()) {
+  makeConstant(getFunction(*module), folded);
+  passes.enableVerifier(false);
+  passes.addPass(mlir::createCanonicalizerPass());
+  mlir::OwningOpRef<mlir::ModuleOp> result(module->clone());
+  mlir::func::FuncOp function = getFunction(*result);
+  bool hasConstants = folded.numbers[1].has_value();
+  check(succeeded(passes.run(function)) && isFolded(function) == hasConstants &&
+            succeeded(mlir::verify(function)),
+        "folding", opCase, side);
+}
+
+void Folding::run(benchmark::State &state) {
+  timeOnClones(state, *module, passes);
+  countOps(state, numOps);
 }
 
 int main(int argc, char **argv) {
   benchmark::Initialize(&argc, argv);
   llvm::cl::ParseCommandLineOptions(
-      argc, argv, "Times inference, verification and lowering of ops\n");
+      argc, argv,
+      "Times inference, verification, folding and lowering of ops\n");
 
   mlir::DialectRegistry registry;
   mlir::registerAllDialects(registry);
@@ -323,6 +429,9 @@ int main(int argc, char **argv) {
   for (const auto &[opCase, length] : loweredOps)
     for (Side side : {Side::Ewise, Side::Upstream})
       add<Lowering>("lower", context, opCase, side, length);
+  for (const FoldedCase &folded : foldedOps)
+    for (Side side : {Side::Ewise, Side::Upstream})
+      add<Folding>("fold", context, folded.op, side, folded);
   benchmark::RunSpecifiedBenchmarks();
   // What they hold must not outlive the context.
   benchmark::ClearRegisteredBenchmarks();

@@ -9,6 +9,7 @@
 #   set(LLVM_TARGET_DEFINITIONS Toy.td)
 #   ewise_tablegen(ToyShapeFunctions.h.inc -gen-shape-functions)
 #   ewise_tablegen(ToyOps.md -gen-op-docs -rule-docs=ToyRuleSets.md)
+#   ewise_tablegen(toy.py -gen-python)
 #   ewise_add_tablegen_target(ToyMoreIncGen)
 #
 # An edit to the .td file, or to any file it includes, generates its outputs

@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "Markdown.h"
+#include "RulePrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -203,6 +204,14 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
   emitSection(os, "Value of an element", titles, rows);
 }
 
+static void emitLaws(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const LawModel &law : op.getLaws())
+    if (!law.types.isEmpty())
+      rows.push_back({plain(describeLaw(law)), plain(describeEvidence(law))});
+  emitSection(os, "Laws", {"Law", "Proven for"}, rows);
+}
+
 //===----------------------------------------------------------------------===//
 // Examples
 //===----------------------------------------------------------------------===//
@@ -266,6 +275,7 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitSection(os, "Result", {"Result", "Type"},
               {{code(op.getResult().name), spellResult(op.getResult())}});
   emitBody(op, os);
+  emitLaws(op, os);
   StringRef rules = op.getRules().getSummary();
   os << "### Broadcasting\n\nBy " << spellRules(op)
      << (rules.empty() ? "" : ": ") << plain(rules) << ".\n\n";

@@ -35,6 +35,15 @@ std::string describeLaw(const LawModel &law) {
   return conditions.empty() ? text : text + " " + conditions;
 }
 
+std::string describeEvidence(const LawModel &law) {
+  std::vector<std::string> parts;
+  if (!law.provenFor.empty())
+    parts.push_back("all values of " + join(law.provenFor, ", "));
+  if (!law.triedFor.empty())
+    parts.push_back("some values of " + join(law.triedFor, ", "));
+  return join(parts, "; ");
+}
+
 /// Adds what makes the nodes of a term, operands behind the op.
 static void appendNodes(const LawTerm &term, std::string &nodes) {
   nodes += "RuleNode::";

@@ -37,8 +37,7 @@ struct RuleNode {
     Number,
     /// The op that is called `text` in the IR, on `numOperands` operands. One
     /// that is called as the first op of the rule has the same attributes,
-    /// apart
-    /// from that of the alignment. Others have no attributes.
+    /// apart from that of the alignment. Others have no attributes.
     Op
   };
   static constexpr uint8_t kNoVariable = 255;

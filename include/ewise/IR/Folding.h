@@ -34,6 +34,13 @@ llvm::LogicalResult fold(const OpDescription &description, mlir::Operation *op,
                          llvm::SmallVectorImpl<mlir::OpFoldResult> &results,
                          const FoldOptions &options = {});
 
+/// Adds a pattern for the op's rules that make new ops: the rewrites of which
+/// it is the first op, and one that brings constants together, where the op is
+/// associative. An op class of ewise-tblgen has it among its canonicalization
+/// patterns.
+void populateRewritePatterns(mlir::RewritePatternSet &patterns,
+                             const OpDescription &description);
+
 } // namespace ewise
 
 #endif // EWISE_IR_FOLDING_H

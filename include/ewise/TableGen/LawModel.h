@@ -35,6 +35,8 @@ struct LawTerm {
   std::vector<LawTerm> operands;
 
   bool isOp() const { return kind == Kind::Op; }
+  /// Whether the variable is in it.
+  bool mentions(size_t number) const;
   bool operator==(const LawTerm &other) const;
 };
 
@@ -83,6 +85,14 @@ private:
   std::string printVariable(size_t variable,
                             llvm::ArrayRef<std::string> values) const;
 };
+
+/// The laws of well-known kinds that hold for the op and that it does not claim,
+/// one class of element types of its body after the other.
+std::vector<LawModel> findUnclaimedLaws(const OpModel &op);
+
+/// Enumerates a law and notes for which values: also what is known without,
+/// because both sides are one expression. Says why it does not hold after all.
+std::optional<std::string> enumerateLaw(LawModel &law);
 
 } // namespace ewise::tblgen
 

@@ -1,0 +1,196 @@
+//===- RewriteRules.cpp - Ops to other ops by laws ------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FoldConstants.h"
+#include "FoldRules.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+static bool isAligned(Operation *op) {
+  int64_t axis = 0;
+  return getAlignmentAttribute(describe(op), getArguments(op), axis).present;
+}
+
+static bool isConstant(Value value) {
+  return matchPattern(value, m_Constant());
+}
+
+namespace {
+
+/// The new ops of a rule's result, which nothing holds until all are right.
+class NewOps {
+public:
+  NewOps(const RuleMatch &match, Operation *root, ArrayRef<RuleNode> result)
+      : match(match), root(root), rest(result) {}
+  ~NewOps() {
+    for (Operation *op : llvm::reverse(ops))
+      op->destroy();
+  }
+
+  /// Null where the result is none that the op may be replaced by.
+  Value build();
+  /// Puts the ops where the rewriter is.
+  void insert(PatternRewriter &rewriter) {
+    for (Operation *op : ops)
+      rewriter.insert(op);
+    ops.clear();
+  }
+
+private:
+  Value buildNext();
+  Value buildNumber(StringRef text);
+  Value buildOp(const RuleNode &node);
+
+  const RuleMatch &match;
+  Operation *root;
+  ArrayRef<RuleNode> rest;
+  SmallVector<Operation *, 2> ops;
+};
+
+/// Rewrites an op by the first of its rules that says how.
+class RulePattern : public RewritePattern {
+public:
+  RulePattern(const OpDescription &description, MLIRContext *context)
+      : RewritePattern(description.name, /*benefit=*/1, context),
+        description(description) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override;
+
+private:
+  const OpDescription &description;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// New ops
+//===----------------------------------------------------------------------===//
+
+Value NewOps::build() {
+  Value value = buildNext();
+  Operation *op = value ? value.getDefiningOp() : nullptr;
+  if (!op || op->getBlock())
+    return {};
+  // The declared type may say less than what is inferred.
+  SmallVector<Type, 1> types(root->getResultTypes());
+  value.setType(types.front());
+  return succeeded(refineReturnTypes(describe(op), std::nullopt,
+                                     getArguments(op), types))
+             ? value
+             : Value();
+}
+
+Value NewOps::buildNext() {
+  RuleNode node = rest.consume_front();
+  switch (node.kind) {
+  case RuleNode::Kind::Variable:
+    return match.getVariable(node.number);
+  case RuleNode::Kind::Number:
+    return buildNumber(node.text);
+  case RuleNode::Kind::Op:
+    return buildOp(node);
+  }
+  llvm_unreachable("unknown kind of node");
+}
+
+/// Builds a number of rank 0.
+Value NewOps::buildNumber(StringRef text) {
+  Type element = getSharedElement(describe(root), root);
+  auto format = getScalarFormat(element);
+  auto number = format ? ScalarValue::parse(text, *format) : std::nullopt;
+  auto operand = cast<ShapedType>(root->getOperand(0).getType());
+  if (!number)
+    return {};
+  ShapedType type = operand.hasRank()
+                        ? operand.clone(ArrayRef<int64_t>(), element)
+                        : RankedTensorType::get({}, element);
+  OpBuilder detached(root->getContext());
+  Operation *constant = root->getDialect()->materializeConstant(
+      detached, makeConstant(type, *number), type, root->getLoc());
+  if (!constant)
+    return {};
+  return ops.emplace_back(constant)->getResult(0);
+}
+
+Value NewOps::buildOp(const RuleNode &node) {
+  OperationState state(root->getLoc(), node.text);
+  // Another op of the first one's kind has the same attributes.
+  if (state.name == root->getName())
+    state.propertiesAttr = root->getPropertiesAsAttribute();
+  for (unsigned i = 0; i != node.numOperands; ++i) {
+    Value operand = buildNext();
+    if (!operand)
+      return {};
+    state.addOperands(operand);
+  }
+  state.addTypes(root->getResult(0).getType());
+  if (!state.name.isRegistered())
+    return {};
+  Operation *op = ops.emplace_back(Operation::create(state));
+  SmallVector<Type, 1> types;
+  if (succeeded(inferReturnTypes(describe(op), std::nullopt, getArguments(op),
+                                 types)))
+    op->getResult(0).setType(types.front());
+  return op->getResult(0);
+}
+
+//===----------------------------------------------------------------------===//
+// The pattern
+//===----------------------------------------------------------------------===//
+
+/// Whether the op, which a rule is about, is better off with the result.
+static bool isWanted(const FoldRule &rule, const RuleMatch &match,
+                     Operation *op) {
+  ArrayRef<Operation *> producers = match.getProducers();
+  if (isAligned(op) || llvm::any_of(producers, isAligned) ||
+      (!match.isStatic() && !(rule.keepsShape && match.areNumbersScalar())))
+    return false;
+  // Other values would only change places.
+  return rule.kind == RuleKind::Rewrite ||
+         (isConstant(op->getOperand(1)) &&
+          isConstant(producers.front()->getOperand(1)) &&
+          !isConstant(producers.front()->getOperand(0)));
+}
+
+LogicalResult RulePattern::matchAndRewrite(Operation *op,
+                                           PatternRewriter &rewriter) const {
+  SmallVector<Attribute> operands(op->getNumOperands());
+  for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
+    matchPattern(operand, m_Constant(&constant));
+  RuleMatch match(description, op, operands);
+  for (const FoldRule &rule : description.foldRules) {
+    if (rule.kind == RuleKind::Fold || !match.match(rule) ||
+        !isWanted(rule, match, op))
+      continue;
+    NewOps ops(match, op, rule.result);
+    Value value = ops.build();
+    if (!value)
+      continue;
+    ops.insert(rewriter);
+    rewriter.replaceOp(op, value);
+    return success();
+  }
+  return failure();
+}
+
+void populateRewritePatterns(RewritePatternSet &patterns,
+                             const OpDescription &description) {
+  if (llvm::any_of(description.foldRules, [](const FoldRule &rule) {
+        return rule.kind != RuleKind::Fold;
+      }))
+    patterns.add<RulePattern>(description, patterns.getContext());
+}
+
+} // namespace ewise

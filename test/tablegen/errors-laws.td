@@ -1,0 +1,68 @@
+// RUN: not ewise-tblgen -gen-rule-docs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+// What is wrong with a law before anything is computed.
+
+include "TestOps.td"
+
+class FloatOp<ScalarOp operation> : TestOp {
+  let body = [On<TestFloats, (operation $a, $b)>];
+}
+def Add : FloatOp<AddF>;
+
+// Conditions and flags
+
+def Sometimes : TestOp {
+  let attributes = [BoolAttribute<"exact", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
+                    EnumAttribute<"mode", ["ADD", "SUB"]>];
+  let body = [On<TestFloats, (WhenIs $mode, "ADD", (AddF $a, $b), (SubF $a, $b))>];
+  // CHECK: [[#@LINE+5]]:7: error: op 'Sometimes', field 'laws': Commutative: op 'Sometimes' has no attribute 'modus'
+  // CHECK: [[#@LINE+4]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'mode' cannot be 'MUL'
+  // CHECK: [[#@LINE+3]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'exact' cannot be '2'
+  // CHECK: [[#@LINE+2]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'n' cannot be '4'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Sometimes', field 'laws': Commutative: a law can be proven under 'nnan', 'ninf' and 'nsz', not under 'reassoc'
+  let laws = [
+    Commutative<AcceptedTypes, [AttributeIs<"mode", "ADD">]>,
+    Commutative<AcceptedTypes, [AttributeIs<"modus", "ADD">]>,
+    Commutative<AcceptedTypes, [AttributeIs<"mode", "MUL">]>,
+    Commutative<AcceptedTypes, [AttributeIs<"exact", "2">]>,
+    Commutative<AcceptedTypes, [AttributeIs<"n", "4">]>,
+    Commutative<AcceptedTypes, [], ["reassoc"]>
+  ];
+}
+
+// Sides
+
+def Sides : FloatOp<AddF> {
+  // CHECK: [[#@LINE+8]]:7: error: op 'Sides', field 'laws': OpLaw: '$c' is not on the left side
+  // CHECK: [[#@LINE+7]]:7: error: op 'Sides', field 'laws': OpLaw: the left side must be an op
+  // CHECK: [[#@LINE+6]]:7: error: op 'Sides', field 'laws': OpLaw: 'Is' takes one variable or number
+  // CHECK: [[#@LINE+5]]:7: error: op 'Sides', field 'laws': Involution: op 'Sides' has 2 operands, not 1
+  // CHECK: [[#@LINE+4]]:7: error: op 'Sides', field 'laws': OpLaw: 'Add' is not Self
+  // CHECK: [[#@LINE+3]]:7: error: op 'Sides', field 'laws': OpLaw: 'Float32' is neither a variable, a number nor an op
+  // CHECK: [[#@LINE+2]]:7: error: op 'Sides', field 'laws': OpLaw: '$a' already has a value
+  // CHECK: [[#@LINE+1]]:7: error: op 'Sides', field 'laws': Commutative: op 'Sides' does not accept 'i8'
+  let laws = [
+    OpLaw<(Self $a, $b), (Is $c)>,
+    OpLaw<(Is $a), (Is $a)>,
+    OpLaw<(Self $a, $b), (Is $a, $b)>,
+    Involution<>,
+    OpLaw<(Add $a, $b), (Is $a)>,
+    OpLaw<(Self $a, Float32), (Is $a)>,
+    OpLaw<(Self $a, (Self $a, $b):$a), (Is $a)>,
+    Commutative<Int8>
+  ];
+}
+
+// Ops that have no laws
+
+def NoBody : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoBody', field 'laws': Commutative: op 'NoBody' has no scalar body
+  let laws = [Commutative<>];
+}
+def AnyNumber : TestOp {
+  let operands = [VariadicOperand<"a">];
+  let body = [On<TestFloats, (Fold AddF, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AnyNumber', field 'laws': Commutative: op 'AnyNumber' has any number of operands
+  let laws = [Commutative<>];
+}

@@ -1,0 +1,27 @@
+// RUN: not ewise-tblgen -gen-rule-docs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+// What is wrong with a rewrite before anything is computed.
+
+include "TestOps.td"
+
+def Add : TestOp {
+  let body = [On<TestFloats, (AddF $a, $b)>];
+}
+def Scale : TestOp {
+  let attributes = [BoolAttribute<"exact", 0>];
+  let body = [On<TestFloats, (MulF $a, $b)>];
+}
+
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': 'Self' is not an op
+def : Rewrite<(Self $a, $a), (Is "0")>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Scale' has attributes, which only the first op of a rule may have
+def : Rewrite<(Add $a, (Scale $a, $b)), (Add $a, $b)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'to': op 'Scale' has attributes, which only the first op of a rule may have
+def : Rewrite<(Add $a, $b), (Scale $a, $b)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': 'AddF' is not an op
+def : Rewrite<(AddF $a, $b), (Is $a)>;
+// CHECK: [[#@LINE+1]]:5: error: rewrite 'Named', field 'to': '$c' is not on the left side
+def Named : Rewrite<(Add $a, $b), (Is $c)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': op 'Add' has no attribute 'exact'
+def : Rewrite<(Add $a, $b), (Add $b, $a), AcceptedTypes, [AttributeIs<"exact", "1">]>;

@@ -1,0 +1,103 @@
+// RUN: ewise-tblgen -print-laws -I %defs -I %S/Inputs %s | FileCheck %s
+
+// What has been proven, for which values, and what holds without being claimed.
+
+include "TestOps.td"
+
+def SmallIntegers : IntegerScalars<1, 16>;
+def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
+
+// CHECK-LABEL: {{^}}Add
+// CHECK-NEXT:    Add(a, b) is Add(b, a)
+// CHECK-NEXT:      all values of f8E5M2, i1, i4, i8; some values of f32, i16
+// CHECK-NEXT:    Add(a, -0) is a for floating-point
+// CHECK-NEXT:      all values of f8E5M2; some values of f32
+// CHECK-NEXT:    not claimed: Add(a, nan) is nan for f8E5M2 or f32
+// CHECK-NEXT:    not claimed: Add(Add(a, b), c) is Add(a, Add(b, c)) for i1 to i16
+// CHECK-NEXT:    not claimed: Add(a, 0) is a for i1 to i16
+def TwoFloats : ScalarTypes<"f8E5M2 or f32", [Float8E5M2, Float32]>;
+def Add : TestOp<SmallNumbers> {
+  let body = [On<TwoFloats, (AddF $a, $b)>,
+              On<SmallIntegers, (AddI $a, $b)>];
+  let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
+}
+
+// A law that only some values of an attribute have.
+
+// CHECK-LABEL: {{^}}Compare
+// CHECK-NEXT:    not claimed: Compare(a, a) is false where direction is GT
+// CHECK-NEXT:    not claimed: Compare(least, a) is false where direction is GT
+// CHECK-NEXT:    not claimed: Compare(a, greatest) is false where direction is GT
+// CHECK-NEXT:    not claimed: Compare(a, b) is Compare(b, a) where direction is EQ
+// CHECK-NEXT:    not claimed: Compare(a, a) is true where direction is EQ
+def Compare : TestOp<Int8> {
+  let attributes = [EnumAttribute<"direction", ["GT", "EQ"]>];
+  let result = FixedResult<"output", Boolean>;
+  let body = [On<Int8, (WhenIs $direction, "GT", (GreaterSI $a, $b),
+                                                 (EqualI $a, $b))>];
+}
+
+// Each operation of which the order of the operands does not matter: that is
+// taken for granted elsewhere, and enumerated here.
+
+class Commuting<ScalarOp operation, ScalarTypes types> : TestOp<types> {
+  let body = [On<types, (operation $a, $b)>];
+  let laws = [Commutative<>];
+}
+def SmallFloats : ScalarTypes<"float", [Float8E4M3FN, Float8E5M2]>;
+
+// CHECK-LABEL: {{^}}AnyAddF
+// CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
+// CHECK-LABEL: {{^}}AnyMulF
+// CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
+// CHECK-LABEL: {{^}}AnyMaximumF
+// CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
+// CHECK-LABEL: {{^}}AnyMinimumF
+// CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
+// CHECK-LABEL: {{^}}AnyEqualF
+// CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
+// CHECK-LABEL: {{^}}AnyNotEqualF
+// CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
+foreach operation = [AddF, MulF, MaximumF, MinimumF] in
+  def Any#operation : Commuting<operation, SmallFloats>;
+let result = FixedResult<"output", Boolean> in
+foreach operation = [EqualF, NotEqualF] in
+  def Any#operation : Commuting<operation, SmallFloats>;
+
+// CHECK-LABEL: {{^}}AnyAddI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyMulI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyAndI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyOrI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyXorI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyMaxSI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyMinSI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyEqualI
+// CHECK:         all values of i8{{$}}
+// CHECK-LABEL: {{^}}AnyNotEqualI
+// CHECK:         all values of i8{{$}}
+foreach operation = [AddI, MulI, AndI, OrI, XorI, MaxSI, MinSI] in
+  def Any#operation : Commuting<operation, Int8>;
+let result = FixedResult<"output", Boolean> in
+foreach operation = [EqualI, NotEqualI] in
+  def Any#operation : Commuting<operation, Int8>;
+
+// CHECK-LABEL: {{^}}AnyAddC
+// CHECK:         some values of complex<f32>{{$}}
+// CHECK-LABEL: {{^}}AnyMulC
+// CHECK:         some values of complex<f32>{{$}}
+// CHECK-LABEL: {{^}}AnyEqualC
+// CHECK:         some values of complex<f32>{{$}}
+// CHECK-LABEL: {{^}}AnyNotEqualC
+// CHECK:         some values of complex<f32>{{$}}
+foreach operation = [AddC, MulC] in
+  def Any#operation : Commuting<operation, ComplexFloat32>;
+let result = FixedResult<"output", Boolean> in
+foreach operation = [EqualC, NotEqualC] in
+  def Any#operation : Commuting<operation, ComplexFloat32>;

@@ -1,0 +1,51 @@
+//===- LawsEmitter.cpp - The laws of ops ----------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RulePrinter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// The laws that are claimed, by their ops, as they have been enumerated.
+static std::vector<std::vector<LawModel>> enumerated;
+
+static void enumerateLaws(const Model &model) {
+  for (const auto &op : model.getOps()) {
+    enumerated.emplace_back();
+    for (LawModel law : op->getLaws()) {
+      if (auto reason = enumerateLaw(law))
+        op->reportError("laws", *reason);
+      enumerated.back().push_back(std::move(law));
+    }
+  }
+}
+
+/// Prints the laws that have been proven, with what was enumerated, and those
+/// that hold and are not claimed.
+static void emitLaws(const Model &model, raw_ostream &os) {
+  for (const auto &[op, laws] : zip(model.getOps(), enumerated)) {
+    os << op->getOperationName() << "\n";
+    for (const LawModel &law : laws) {
+      if (law.types.isEmpty())
+        continue;
+      os << "  " << describeLaw(law) << "\n      " << describeEvidence(law)
+         << "\n";
+    }
+    for (const LawModel &law : findUnclaimedLaws(*op))
+      os << "  not claimed: " << describeLaw(law) << "\n";
+  }
+}
+
+static EmitterRegistration<emitLaws, Language::Markdown, enumerateLaws>
+    registration("print-laws",
+                 "The laws of ops: what is proven, and what is not claimed");
+
+} // namespace ewise::tblgen
