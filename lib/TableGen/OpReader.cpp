@@ -453,14 +453,6 @@ void OpReader::readLaws() {
   for (const Record *each : reader.defs("laws", "OpLaw"))
     if (auto law = LawReader(*each, *op, vocabulary).read())
       op->laws.push_back(std::move(*law));
-  // To MLIR, commutative is a trait.
-  constexpr StringLiteral trait = "::mlir::OpTrait::IsCommutative";
-  std::vector<std::string> &traits = op->cppClassModel.traits;
-  if (op->origin == OpOrigin::Dialect && op->rules && op->isCommutative() &&
-      !is_contained(traits, trait)) {
-    traits.push_back(trait.str());
-    op->traits.push_back(trait.rsplit("::").second);
-  }
 }
 
 } // namespace ewise::tblgen
