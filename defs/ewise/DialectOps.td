@@ -66,7 +66,9 @@ class CppTrait<string cppTemplate> {
   string cppClass = cppTemplate;
 }
 
-/// The order of the two operands does not matter: constants go to the right.
+/// The order of the two operands does not matter: constants go to the right. An
+/// op that claims the law `Commutative` for all its element types has it; for
+/// others, as those of which no value can be computed here, the author says so.
 def IsCommutative : CppTrait<"::mlir::OpTrait::IsCommutative">;
 
 /// A `build` function of the author's.

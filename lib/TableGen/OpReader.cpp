@@ -37,8 +37,6 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   readResult();
   readChecks();
   checkNames();
-  if (op->origin == OpOrigin::Dialect)
-    readClassTraits();
   if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
     readAssemblyFormat();
   // What a body means depends on all of the above.
@@ -46,6 +44,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
     readBody();
   if (isComplete && !errors.any())
     readLaws();
+  if (op->origin == OpOrigin::Dialect)
+    readClassTraits();
   if (isComplete && !errors.any() && op->rules)
     for (const Record *each : examples)
       if (auto example = readOpExample(*each, *op))
@@ -330,10 +330,15 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
 
-/// Reads what documents show of the class.
+/// Adds the traits that follow from the record, and reads what documents show
+/// of them.
 void OpReader::readClassTraits() {
+  constexpr StringRef commutative = "::mlir::OpTrait::IsCommutative";
+  std::vector<std::string> &traits = op->cppClassModel.traits;
+  if (op->rules && op->isCommutative() && !is_contained(traits, commutative))
+    traits.push_back(commutative.str());
   op->traits.push_back("NoMemoryEffect");
-  for (StringRef trait : op->cppClassModel.traits)
+  for (StringRef trait : traits)
     op->traits.push_back(trait.rsplit("::").second);
   op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
                     "ReifyRankedShapedTypeOpInterface",
@@ -448,14 +453,6 @@ void OpReader::readLaws() {
   for (const Record *each : reader.defs("laws", "OpLaw"))
     if (auto law = LawReader(*each, *op, vocabulary).read())
       op->laws.push_back(std::move(*law));
-  // To MLIR, commutative is a trait.
-  constexpr StringLiteral trait = "::mlir::OpTrait::IsCommutative";
-  std::vector<std::string> &traits = op->cppClassModel.traits;
-  if (op->origin == OpOrigin::Dialect && op->rules && op->isCommutative() &&
-      !is_contained(traits, trait)) {
-    traits.push_back(trait.str());
-    op->traits.push_back(trait.rsplit("::").second);
-  }
 }
 
 } // namespace ewise::tblgen

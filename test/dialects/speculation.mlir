@@ -125,3 +125,42 @@ func.func @alike(%a: tensor<?xf32>, %b: tensor<?xf32>) {
   func.call @use_two(%0, %1) : (tensor<?xf32>, tensor<?xf32>) -> ()
   return
 }
+
+// The body counts, too: of a division, by the elements of a constant divisor.
+// CHECK-LABEL: @divisors
+func.func @divisors(%a: tensor<4xi32>, %b: tensor<4xi32>, %empty: tensor<0xi32>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK:      %[[TWO:.*]] = arith.constant dense<2> : tensor<4xi32>
+  // CHECK:      %[[SEVERAL:.*]] = arith.constant dense<[1, 2, 3, -2]> : tensor<4xi32>
+  // CHECK:      %[[ZEROS:.*]] = arith.constant dense<0> : tensor<0xi32>
+  // CHECK-NOT:  scf.for
+  // CHECK:      ew_tosa.div %{{.*}}, %[[TWO]]
+  // CHECK-NEXT: ew_tosa.div %{{.*}}, %[[SEVERAL]]
+  // CHECK-NEXT: ew_tosa.div %{{.*}}, %[[ZEROS]]
+  // CHECK-NEXT: ew_xla.divide
+  // CHECK-NEXT: ew_tosa.logical_left_shift
+  // CHECK-NEXT: scf.for
+  %two = arith.constant dense<2> : tensor<4xi32>
+  %zero = arith.constant dense<0> : tensor<4xi32>
+  %minus_one = arith.constant dense<-1> : tensor<4xi32>
+  %several = arith.constant dense<[1, 2, 3, -2]> : tensor<4xi32>
+  %with_zero = arith.constant dense<[1, 2, 3, 0]> : tensor<4xi32>
+  %zeros = arith.constant dense<0> : tensor<0xi32>
+  scf.for %i = %c0 to %n step %c1 {
+    // CHECK-COUNT-4: ew_tosa.div
+    %0 = ew_tosa.div %a, %b : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %1 = ew_tosa.div %a, %zero : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %2 = ew_tosa.div %a, %minus_one : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %3 = ew_tosa.div %a, %with_zero : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %4 = ew_tosa.div %a, %two : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %5 = ew_tosa.div %a, %several : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %6 = ew_tosa.div %empty, %zeros : (tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+    // Its body excludes 0, and a shift by too much is poison.
+    %7 = ew_xla.divide %a, %b : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    %8 = ew_tosa.logical_left_shift %a, %b : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+    func.call @use_integers(%0, %1, %2, %3, %4, %5, %6, %7, %8) : (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<0xi32>, tensor<4xi32>, tensor<4xi32>) -> ()
+  }
+  return
+}
+func.func private @use_integers(tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<0xi32>, tensor<4xi32>, tensor<4xi32>)

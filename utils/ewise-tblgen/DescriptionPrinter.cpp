@@ -279,6 +279,19 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
   return types + ", " + resultTypes;
 }
 
+/// The members of a case behind the steps, which are as by default where there
+/// is no need to say which operands are read.
+static std::string printCosts(const ReadOperands &read, bool saysRead,
+                              bool isExpensive, bool isUndefined) {
+  std::string members;
+  if (saysRead || isExpensive || isUndefined)
+    members = ", " + read.print();
+  if (isExpensive || isUndefined)
+    members +=
+        isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
+  return members + (isUndefined ? ", /*mayBeUndefined=*/true" : "");
+}
+
 std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
   std::string steps;
@@ -298,18 +311,13 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    bool isUndefined = mayBeUndefined(op, bodyCase);
-    bool saysMore = isNotBuilt || isExpensive || isUndefined || !read.all();
+    std::string costs = printCosts(read, isNotBuilt || !read.all(), isExpensive,
+                                   mayBeUndefined(op, bodyCase));
     if (!caseSteps.empty())
       cases += ", steps" + number;
-    else if (saysMore)
+    else if (!costs.empty())
       cases += ", /*steps=*/{}";
-    if (saysMore)
-      cases += ", " + read.print();
-    if (isExpensive || isUndefined)
-      cases +=
-          isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
-    cases += isUndefined ? ", /*mayBeUndefined=*/true},\n" : "},\n";
+    cases += costs + "},\n";
   }
   return steps + cases + "  };\n";
 }
