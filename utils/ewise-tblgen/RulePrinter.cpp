@@ -46,13 +46,13 @@ std::string describeEvidence(const LawModel &law) {
 
 /// Adds what makes the nodes of a term, operands behind the op.
 static void appendNodes(const LawTerm &term, std::string &nodes) {
-  nodes += "RuleNode::";
+  nodes += "      RuleNode::";
   switch (term.kind) {
   case LawTerm::Kind::Variable:
-    nodes += "variable(" + std::to_string(*term.variable) + "), ";
+    nodes += "variable(" + std::to_string(*term.variable) + "),\n";
     return;
   case LawTerm::Kind::Number:
-    nodes += "constant(" + quote(term.text) + "), ";
+    nodes += "constant(" + quote(term.text) + "),\n";
     return;
   case LawTerm::Kind::Op:
     break;
@@ -61,7 +61,7 @@ static void appendNodes(const LawTerm &term, std::string &nodes) {
            std::to_string(term.operands.size());
   if (term.variable)
     nodes += ", " + std::to_string(*term.variable);
-  nodes += "), ";
+  nodes += "),\n";
   for (const LawTerm &operand : term.operands)
     appendNodes(operand, nodes);
 }
@@ -69,9 +69,13 @@ static void appendNodes(const LawTerm &term, std::string &nodes) {
 static std::string declareNodes(const LawTerm &term, StringRef name) {
   std::string nodes;
   appendNodes(term, nodes);
-  return ("  static constexpr RuleNode " + name + "[] = {" +
-          StringRef(nodes).rtrim(", ") + "};\n")
-      .str();
+  std::string list =
+      ("  static constexpr RuleNode " + name + "[] = {\n" + nodes + "  };\n")
+          .str();
+  // It would put five or more of them in columns.
+  if (StringRef(nodes).count('\n') < 5)
+    return list;
+  return "  // clang-format off\n" + list + "  // clang-format on\n";
 }
 
 static std::string declareConditions(const LawModel &law, StringRef name) {
@@ -105,11 +109,14 @@ std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates) {
         isForAllTypes(*law) ? "nullptr" : predicates.getName(law->types);
     std::string flags =
         law->under.empty() ? "nullptr" : quote(join(law->under, ","));
-    rules += "      // " + inComment(describeLaw(*law)) +
-             "\n      {::ewise::RuleKind::" + getKind(*law).str() + ", from" +
-             number + ", to" + number + ", " + types + ", " + conditions +
-             ", " + flags + ", /*keepsShape=*/" +
-             (law->keepsShape ? "true" : "false") + "},\n";
+    rules += "      // " + inComment(describeLaw(*law)) + "\n      {\n";
+    for (const std::string &member :
+         {"::ewise::RuleKind::" + getKind(*law).str(), "from" + number,
+          "to" + number, types, conditions, flags,
+          std::string("/*keepsShape=*/") +
+              (law->keepsShape ? "true" : "false")})
+      rules += "          " + member + ",\n";
+    rules += "      },\n";
   }
   if (rules.empty())
     return "";
