@@ -98,29 +98,36 @@ struct OperandElements {
 
 } // namespace
 
+/// Whether the op's body reads the operand.
+static bool isRead(const OpDescription &description, Operation *op,
+                   size_t operand) {
+  const BodyCase *bodyCase = description.findCase(
+      getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
+      getElementTypeOrSelf(op->getResult(0)));
+  return !bodyCase || bodyCase->reads(operand);
+}
+
 /// The elements of all operands; none where one is not known, or has more than
 /// a result may have.
 static std::optional<SmallVector<OperandElements>>
 readOperands(const OpDescription &description, Operation *op,
              ArrayRef<Attribute> constants, int64_t maxElements) {
-  const BodyCase *bodyCase = description.findCase(
-      getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
-      getElementTypeOrSelf(op->getResult(0)));
-  SmallVector<OperandElements> operands(constants.size());
+  // All are looked at before one is read, which takes longer.
+  SmallVector<DenseElementsAttr> known;
   for (auto [index, constant] : llvm::enumerate(constants)) {
     Type type = op->getOperand(static_cast<unsigned>(index)).getType();
-    if (bodyCase && !bodyCase->reads(index)) {
-      // Its sizes are checked at run time unless they are known.
-      if (!getConstantType(type))
-        return std::nullopt;
-      continue;
-    }
     DenseElementsAttr elements = getElements(constant, type);
-    if (!elements ||
-        (!elements.isSplat() && elements.getNumElements() > maxElements))
+    // The sizes of what is not read are checked at run time unless they are
+    // known.
+    if (elements ? !elements.isSplat() && elements.size() > maxElements
+                 : isRead(description, op, index) || !getConstantType(type))
       return std::nullopt;
-    operands[index].values = readElements(elements);
+    known.push_back(elements);
   }
+  SmallVector<OperandElements> operands(constants.size());
+  for (auto [elements, operand] : llvm::zip_equal(known, operands))
+    if (elements)
+      operand.values = readElements(elements);
   return operands;
 }
 
