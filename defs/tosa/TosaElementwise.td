@@ -366,8 +366,6 @@ def EwTosa_SelectOp
 //===----------------------------------------------------------------------===//
 
 // Not of integers: the negation of the least one saturates.
-def : Rewrite<(EwTosa_AddOp $a, (EwTosa_NegateOp $b)), (EwTosa_SubOp $a, $b),
-              Floats>;
 def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b),
               Floats>;
 def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), Floats>;

@@ -98,28 +98,31 @@ struct OperandElements {
 
 } // namespace
 
-/// The constants that the body reads, null for other operands. None where one
-/// is not known.
-static std::optional<SmallVector<DenseElementsAttr>>
-findRead(const OpDescription &description, Operation *op,
-         ArrayRef<Attribute> constants) {
+/// Whether the op's body reads the operand.
+static bool isRead(const OpDescription &description, Operation *op,
+                   size_t operand) {
   const BodyCase *bodyCase = description.findCase(
       getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
       getElementTypeOrSelf(op->getResult(0)));
-  SmallVector<DenseElementsAttr> read(constants.size());
+  return !bodyCase || bodyCase->reads(operand);
+}
+
+/// The constants among the operands, null for others. None where one that the
+/// body reads is not known.
+static std::optional<SmallVector<DenseElementsAttr>>
+findConstants(const OpDescription &description, Operation *op,
+              ArrayRef<Attribute> constants) {
+  SmallVector<DenseElementsAttr> known;
   for (auto [index, constant] : llvm::enumerate(constants)) {
     Type type = op->getOperand(static_cast<unsigned>(index)).getType();
-    if (bodyCase && !bodyCase->reads(index)) {
-      // Its sizes are checked at run time unless they are known.
-      if (!getConstantType(type))
-        return std::nullopt;
-      continue;
-    }
-    read[index] = getElements(constant, type);
-    if (!read[index])
+    known.push_back(getElements(constant, type));
+    // The sizes of what is not read are checked at run time unless they are
+    // known.
+    if (!known.back() &&
+        (isRead(description, op, index) || !getConstantType(type)))
       return std::nullopt;
   }
-  return read;
+  return known;
 }
 
 static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
@@ -178,12 +181,12 @@ static LogicalResult alignOperands(const OpDescription &description,
 }
 
 /// Whether a result of so many elements is worth its memory.
-static bool isAffordable(int64_t numElements, ArrayRef<DenseElementsAttr> read,
+static bool isAffordable(int64_t numElements, ArrayRef<DenseElementsAttr> known,
                          const FoldOptions &options) {
   // Below, an attribute's own size counts for more.
   constexpr int64_t kAlwaysAffordable = 64;
   int64_t numRead = 0;
-  for (DenseElementsAttr constant : read)
+  for (DenseElementsAttr constant : known)
     if (constant)
       numRead += constant.isSplat() ? 1 : constant.getNumElements();
   return numElements <= options.maxElements &&
@@ -218,8 +221,8 @@ Evaluated evaluate(const OpDescription &description, Operation *op,
   if (!type || constants.empty() ||
       constants.size() < description.leastOperands)
     return {};
-  auto read = findRead(description, op, constants);
-  if (!read)
+  auto known = findConstants(description, op, constants);
+  if (!known)
     return {};
   if (isEmpty(type))
     return {makeConstant(type, {})};
@@ -227,14 +230,14 @@ Evaluated evaluate(const OpDescription &description, Operation *op,
       bindBody(description, getArguments(op), type);
   if (!body || !body->isComputable())
     return {};
-  bool isSplat = llvm::all_of(*read, [](DenseElementsAttr constant) {
+  bool isSplat = llvm::all_of(*known, [](DenseElementsAttr constant) {
     return !constant || constant.isSplat() || constant.size() == 1;
   });
   // Before any element of what may be large is looked at.
-  if (!isSplat && !isAffordable(type.getNumElements(), *read, options))
+  if (!isSplat && !isAffordable(type.getNumElements(), *known, options))
     return {};
-  SmallVector<OperandElements> operands(read->size());
-  for (auto [operand, constant] : llvm::zip_equal(operands, *read))
+  SmallVector<OperandElements> operands(known->size());
+  for (auto [operand, constant] : llvm::zip_equal(operands, *known))
     if (constant)
       operand.values = readElements(constant);
   if (!isSplat && failed(alignOperands(description, op, type, operands)))

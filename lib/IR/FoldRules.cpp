@@ -96,9 +96,11 @@ bool RuleMatch::matchOperand(OpOperand &operand) {
       constant = constants[operand.getOperandNumber()];
     else
       matchPattern(value, m_Constant(&constant));
-    hasOnlyScalars &= cast<ShapedType>(value.getType()).hasRank() &&
-                      cast<ShapedType>(value.getType()).getRank() == 0;
-    return isNumber(constant, value.getType(), node.text);
+    if (!constant || !acceptsTypes() ||
+        !isNumber(constant, value.getType(), node.text))
+      return false;
+    hasOnlyScalars &= cast<ShapedType>(value.getType()).getRank() == 0;
+    return true;
   }
   case RuleNode::Kind::Op:
     return matchProducer(node, value);
@@ -127,23 +129,33 @@ bool RuleMatch::matchOperands(Operation *matched) {
   });
 }
 
-bool RuleMatch::match(const FoldRule &rule) {
-  if (rule.flags)
+/// Whether the rule is about operands of the op's types.
+bool RuleMatch::acceptsTypes() {
+  if (!rule->types)
+    return true;
+  if (!element)
+    element = getSharedElement(description, op);
+  return rule->types(element);
+}
+
+bool RuleMatch::match(const FoldRule &tried) {
+  if (tried.flags)
     return false;
-  rest = rule.pattern;
+  rule = &tried;
+  rest = rule->pattern;
   variables.clear();
   producers.clear();
   hasOnlyScalars = true;
   if (rest.consume_front().numOperands != op->getNumOperands() ||
       !matchOperands(op))
     return false;
-  if (rule.types && !rule.types(getSharedElement(description, op)))
+  if (!acceptsTypes())
     return false;
-  if (rule.conditions.empty())
+  if (rule->conditions.empty())
     return true;
   SmallVector<ScalarAttribute> attributes =
       getScalarAttributes(description, getArguments(op));
-  return llvm::all_of(rule.conditions, [&](const RuleCondition &condition) {
+  return llvm::all_of(rule->conditions, [&](const RuleCondition &condition) {
     return isFulfilled(condition, attributes[condition.attribute]);
   });
 }

@@ -45,6 +45,7 @@ public:
   mlir::OpFoldResult fold(const FoldRule &rule);
 
 private:
+  bool acceptsTypes();
   bool matchOperands(mlir::Operation *matched);
   bool matchOperand(mlir::OpOperand &operand);
   bool matchProducer(const RuleNode &node, mlir::Value value);
@@ -56,6 +57,9 @@ private:
   const OpDescription &description;
   mlir::Operation *op;
   llvm::ArrayRef<mlir::Attribute> constants;
+  /// The element type that the op's operands share, once it has been asked for.
+  mlir::Type element;
+  const FoldRule *rule = nullptr;
   /// What is left of the pattern.
   llvm::ArrayRef<RuleNode> rest;
   llvm::SmallVector<mlir::Value, 4> variables;
