@@ -141,9 +141,10 @@ class Repository:
         (directory / "build").symlink_to(build)
 
     def readmes(self) -> List[Readme]:
-        """Every README, the one at the top first."""
+        """Every README and what lies beside it, the one at the top first. Tools write what is in the other folders."""
         paths = [self.source / "README.md"]
-        paths += sorted(found for part in self.parts if part.is_dir() for found in part.rglob("README.md"))
+        folders = {found.parent for part in self.parts if part.is_dir() for found in part.rglob("README.md")}
+        paths += sorted(found for folder in folders for found in folder.glob("*.md"))
         return [Readme(str(path.relative_to(self.source)), path.read_text()) for path in paths]
 
     def run(self, command: str) -> subprocess.CompletedProcess[str]:

@@ -21,9 +21,9 @@ std::vector<ScalarStep> getSteps(const Expression &body);
 /// Whether every step is one that can be evaluated.
 bool isComputable(llvm::ArrayRef<ScalarStep> steps);
 
-/// Whether executing the body may be undefined behavior. That it is not has been
-/// seen for all pairs of i4, all i8 with edge values of other operands, and edge
-/// values of the other types that the case accepts, for all choices of
+/// Whether executing the body may be undefined behavior. That it is not has
+/// been seen for all pairs of i4, all i8 with edge values of other operands,
+/// and edge values of the other types that the case accepts, for all choices of
 /// attributes. Poison is no undefined behavior.
 bool mayBeUndefined(const OpModel &op, const Case &bodyCase);
 

@@ -86,8 +86,8 @@ private:
                             llvm::ArrayRef<std::string> values) const;
 };
 
-/// The laws of well-known kinds that hold for the op and that it does not claim,
-/// one class of element types of its body after the other.
+/// The laws of well-known kinds that hold for the op and that it does not
+/// claim, one class of element types of its body after the other.
 std::vector<LawModel> findUnclaimedLaws(const OpModel &op);
 
 /// Enumerates a law and notes for which values: also what is known without,
