@@ -51,13 +51,26 @@ private:
 
 } // namespace
 
+/// Whether drivers fold the op. Dialect conversion may have done so and keeps
+/// it nevertheless: nothing tells, and it may not be erased again.
+static bool isFolded(Operation *op) {
+  Operation *copy = op->clone();
+  SmallVector<OpFoldResult> results;
+  // What is changed in place may then be folded.
+  while (results.empty() && succeeded(copy->fold(results))) {
+  }
+  copy->destroy();
+  return !results.empty();
+}
+
 /// The op, and all ops of its block that may be in a group with it, in order:
 /// what reads its result, directly or not, and the producers of all that.
 SmallVector<Operation *>
 ElementwisePattern::collectConnected(Operation *op) const {
   llvm::SetVector<Operation *> connected;
   auto add = [&](Operation *other) {
-    if (other && other->getBlock() == op->getBlock() && isLowered(other))
+    if (other && other->getBlock() == op->getBlock() && isLowered(other) &&
+        !connected.contains(other) && (other == op || !isFolded(other)))
       connected.insert(other);
   };
   add(op);
