@@ -11,6 +11,7 @@
 #include "FormatReader.h"
 #include "LawReader.h"
 #include "RuleReader.h"
+#include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -44,6 +45,8 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
     readBody();
   if (isComplete && !errors.any())
     readLaws();
+  if (isComplete && !errors.any())
+    checkCommutative();
   if (op->origin == OpOrigin::Dialect)
     readClassTraits();
   if (isComplete && !errors.any() && op->rules)
@@ -330,13 +333,34 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
 
+/// The class of a trait that says that the order of operands does not matter.
+static constexpr StringLiteral kIsCommutative =
+    "::mlir::OpTrait::IsCommutative";
+
+/// An author may only say so where it cannot be proven: something in the body
+/// is not evaluated.
+void OpReader::checkCommutative() {
+  bool isSaid = is_contained(op->cppClassModel.traits, kIsCommutative) ||
+                is_contained(op->traits, "Commutative");
+  if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
+      !all_of(op->body, [](const Case &bodyCase) {
+        return isComputable(getSteps(*bodyCase.value));
+      }))
+    return;
+  StringRef rules = op->rules->getName();
+  reader.error("traits",
+               "that the order of operands does not matter has to be proven: " +
+                   (op->rules->getRules().obeys(Law::Commutative)
+                        ? Twine("claim the law 'Commutative<>'")
+                        : "the rule set '" + rules + "' is not commutative"));
+}
+
 /// Adds the traits that follow from the record, and reads what documents show
 /// of them.
 void OpReader::readClassTraits() {
-  constexpr StringRef commutative = "::mlir::OpTrait::IsCommutative";
   std::vector<std::string> &traits = op->cppClassModel.traits;
-  if (op->rules && op->isCommutative() && !is_contained(traits, commutative))
-    traits.push_back(commutative.str());
+  if (op->rules && op->isCommutative() && !is_contained(traits, kIsCommutative))
+    traits.push_back(kIsCommutative.str());
   op->traits.push_back("NoMemoryEffect");
   for (StringRef trait : traits)
     op->traits.push_back(trait.rsplit("::").second);

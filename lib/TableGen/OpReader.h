@@ -38,6 +38,7 @@ private:
                        llvm::StringRef mnemonic, llvm::StringRef spaceField,
                        llvm::StringRef space);
   void readOds();
+  void checkCommutative();
   void readClassTraits();
   void readAssemblyFormat();
   void readAttributes();

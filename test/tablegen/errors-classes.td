@@ -37,6 +37,13 @@ def Good_TwiceOp : Good_Op<"twice"> {
   let traits = [IsCommutative, IsCommutative];
 }
 
+// CHECK-DAG: :[[#@LINE+4]]:7: error: op 'Good_UnprovenOp', field 'traits': that the order of operands does not matter has to be proven: claim the law 'Commutative<>'
+def Good_UnprovenOp : Good_Op<"unproven"> {
+  let operands = [Operand<"left">, Operand<"right">];
+  let body = [On<Float32, (SubF $left, $right)>];
+  let traits = [IsCommutative];
+}
+
 // CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_PlaceholderOp', field 'extraClassDefinition': unknown placeholder '$class': expected '$cppClass'
 def Good_PlaceholderOp : Good_Op<"placeholder"> {
   let extraClassDefinition = "int $class::value() { return 1; }";
