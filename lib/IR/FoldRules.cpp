@@ -110,7 +110,8 @@ bool RuleMatch::matchOperand(OpOperand &operand) {
 
 bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
   Operation *producer = value.getDefiningOp();
-  if (!producer || producer->getName().getStringRef() != node.text ||
+  StringRef name = node.text ? node.text : op->getName().getStringRef();
+  if (!producer || producer->getName().getStringRef() != name ||
       producer->getNumOperands() != node.numOperands ||
       !isa<ElementwiseOpInterface>(producer) ||
       getSharedElement(describe(producer), producer) !=

@@ -125,7 +125,8 @@ Value NewOps::buildNumber(StringRef text) {
 }
 
 Value NewOps::buildOp(const RuleNode &node) {
-  OperationState state(root->getLoc(), node.text);
+  OperationState state(root->getLoc(),
+                       node.text ? node.text : root->getName().getStringRef());
   // Another op of the first one's kind has the same attributes.
   if (state.name == root->getName())
     state.propertiesAttr = root->getPropertiesAsAttribute();

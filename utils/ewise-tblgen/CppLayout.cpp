@@ -137,8 +137,14 @@ static Document parseList(StringRef elements, unsigned depth) {
   std::vector<Document> parts;
   for (StringRef part : splitOutside(elements, ","))
     parts.push_back(parseElement(part, depth));
-  if (!inOwnLines)
-    return {Kind::Sequence, {"{", {Kind::Align, {fillLines(parts, ",")}}, "}"}};
+  if (!inOwnLines) {
+    Document filled = fillLines(parts, ",");
+    Document indented(Kind::Nest, {Document::lineBreak(""), filled});
+    return {Kind::Sequence,
+            {"{",
+             {Kind::OneOf, {{Kind::Align, {filled}}, indented.withCost(1)}},
+             "}"}};
+  }
   auto list = [](std::vector<Document> inner) -> Document {
     return {Kind::Group,
             {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};

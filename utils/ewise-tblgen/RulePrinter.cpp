@@ -45,37 +45,40 @@ std::string describeEvidence(const LawModel &law) {
 }
 
 /// Adds what makes the nodes of a term, operands behind the op.
-static void appendNodes(const LawTerm &term, std::string &nodes) {
-  nodes += "      RuleNode::";
-  switch (term.kind) {
-  case LawTerm::Kind::Variable:
-    nodes += "variable(" + std::to_string(*term.variable) + "),\n";
+static void appendNodes(const LawTerm &term, const OpModel &self,
+                        std::vector<std::string> &nodes) {
+  if (term.kind == LawTerm::Kind::Variable) {
+    nodes.push_back("variable(" + std::to_string(*term.variable) + ")");
     return;
-  case LawTerm::Kind::Number:
-    nodes += "constant(" + quote(term.text) + "),\n";
-    return;
-  case LawTerm::Kind::Op:
-    break;
   }
-  nodes += "op(" + quote(term.op->getOperationName()) + ", " +
-           std::to_string(term.operands.size());
+  if (term.kind == LawTerm::Kind::Number) {
+    nodes.push_back("constant(" + quote(term.text) + ")");
+    return;
+  }
+  std::string arguments = std::to_string(term.operands.size());
   if (term.variable)
-    nodes += ", " + std::to_string(*term.variable);
-  nodes += "),\n";
+    arguments += ", " + std::to_string(*term.variable);
+  nodes.push_back(term.op == &self
+                      ? "self(" + arguments + ")"
+                      : "op(" + quote(term.op->getOperationName()) + ", " +
+                            arguments + ")");
   for (const LawTerm &operand : term.operands)
-    appendNodes(operand, nodes);
+    appendNodes(operand, self, nodes);
 }
 
-static std::string declareNodes(const LawTerm &term, StringRef name) {
-  std::string nodes;
-  appendNodes(term, nodes);
-  std::string list =
-      ("  static constexpr RuleNode " + name + "[] = {\n" + nodes + "  };\n")
-          .str();
-  // It would put five or more of them in columns.
-  if (StringRef(nodes).count('\n') < 5)
-    return list;
-  return "  // clang-format off\n" + list + "  // clang-format on\n";
+static std::string declareNodes(const LawTerm &term, const OpModel &self,
+                                StringRef name) {
+  std::vector<std::string> nodes;
+  appendNodes(term, self, nodes);
+  std::string list = ("  static constexpr RuleNode " + name + "[] = {").str();
+  // clang-format would put five or more of them in columns.
+  bool isLong = nodes.size() >= 5;
+  StringRef separator = isLong ? ",\n      RuleNode::" : ", RuleNode::";
+  list +=
+      (isLong ? "\n      RuleNode::" : "RuleNode::") + join(nodes, separator);
+  if (isLong)
+    return "  // clang-format off\n" + list + ",\n  };\n  // clang-format on\n";
+  return list + "};\n";
 }
 
 static std::string declareConditions(const LawModel &law, StringRef name) {
@@ -95,12 +98,25 @@ static StringRef getKind(const LawModel &law) {
   return law.to.isOp() ? "Rewrite" : "Fold";
 }
 
+/// The rule without those of its last members that are as by default.
+static std::string printRule(std::vector<std::string> members) {
+  while (members.back() == "nullptr" || members.back() == "{}" ||
+         members.back() == "/*keepsShape=*/false")
+    members.pop_back();
+  return "      {" + join(members, ", ") + "},\n";
+}
+
 std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates) {
   std::string lists, rules;
   for (auto [index, law] : enumerate(getRules(op))) {
     std::string number = std::to_string(index + 1), conditions = "{}";
-    lists += declareNodes(law->from, "from" + number) +
-             declareNodes(law->to, "to" + number);
+    std::string from = "::ewise::kLeftFirst", to = "::ewise::kRightFirst";
+    if (!law->isAssociative()) {
+      from = "from" + number;
+      to = "to" + number;
+      lists +=
+          declareNodes(law->from, op, from) + declareNodes(law->to, op, to);
+    }
     if (!law->when.empty()) {
       conditions = "when" + number;
       lists += declareConditions(*law, conditions);
@@ -109,14 +125,11 @@ std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates) {
         isForAllTypes(*law) ? "nullptr" : predicates.getName(law->types);
     std::string flags =
         law->under.empty() ? "nullptr" : quote(join(law->under, ","));
-    rules += "      // " + inComment(describeLaw(*law)) + "\n      {\n";
-    for (const std::string &member :
-         {"::ewise::RuleKind::" + getKind(*law).str(), "from" + number,
-          "to" + number, types, conditions, flags,
-          std::string("/*keepsShape=*/") +
-              (law->keepsShape ? "true" : "false")})
-      rules += "          " + member + ",\n";
-    rules += "      },\n";
+    rules += "      // " + inComment(describeLaw(*law)) + "\n" +
+             printRule({"::ewise::RuleKind::" + getKind(*law).str(), from, to,
+                        std::string("/*keepsShape=*/") +
+                            (law->keepsShape ? "true" : "false"),
+                        types, conditions, flags});
   }
   if (rules.empty())
     return "";

@@ -35,9 +35,11 @@ struct RuleNode {
     /// A constant of which all elements are the number `text`, of any shape. It
     /// has the element type of the operand that it is, or of the result.
     Number,
-    /// The op that is called `text` in the IR, on `numOperands` operands. One
-    /// that is called as the first op of the rule has the same attributes,
-    /// apart from that of the alignment. Others have no attributes.
+    /// An op on `numOperands` operands: the one that is called `text` in the
+    /// IR,
+    /// without attributes or, where `text` is null, one like the op that the
+    /// rule is about, with the same attributes apart from that of the
+    /// alignment.
     Op
   };
   static constexpr uint8_t kNoVariable = 255;
@@ -53,6 +55,10 @@ struct RuleNode {
   }
   static constexpr RuleNode constant(const char *text) {
     return {Kind::Number, 0, kNoVariable, text};
+  }
+  static constexpr RuleNode self(uint8_t numOperands,
+                                 uint8_t number = kNoVariable) {
+    return {Kind::Op, numOperands, number, nullptr};
   }
   static constexpr RuleNode op(const char *name, uint8_t numOperands,
                                uint8_t number = kNoVariable) {
@@ -86,16 +92,24 @@ struct FoldRule {
   /// The first node is the op itself.
   llvm::ArrayRef<RuleNode> pattern;
   llvm::ArrayRef<RuleNode> result;
+  /// Whether the result has the pattern's shape whatever the shapes of the
+  /// variables are, where numbers have rank 0.
+  bool keepsShape = false;
   /// For which element types that the operands share; null for all.
   bool (*types)(mlir::Type) = nullptr;
   llvm::ArrayRef<RuleCondition> conditions = {};
   /// The fastmath flags that every op of the pattern must have, as arith spells
   /// them, `nnan,nsz`; null for none.
   const char *flags = nullptr;
-  /// Whether the result has the pattern's shape whatever the shapes of the
-  /// variables are, where numbers have rank 0.
-  bool keepsShape = false;
 };
+
+/// (a op b) op c, and a op (b op c).
+inline constexpr RuleNode kLeftFirst[] = {
+    RuleNode::self(2), RuleNode::self(2), RuleNode::variable(0),
+    RuleNode::variable(1), RuleNode::variable(2)};
+inline constexpr RuleNode kRightFirst[] = {
+    RuleNode::self(2), RuleNode::variable(0), RuleNode::self(2),
+    RuleNode::variable(1), RuleNode::variable(2)};
 
 } // namespace ewise
 
