@@ -166,6 +166,35 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
 // The hooks of an op's name
 //===----------------------------------------------------------------------===//
 
+/// The trait that says how many operands there are, of those that MLIR's ops
+/// commonly have.
+static TypeID getOperandTrait(const OpDescription &op) {
+  using namespace OpTrait;
+  size_t numNames = op.numOperands + op.numParameters;
+  const TypeID fixed[] = {
+      TypeID::get<ZeroOperands>(),       TypeID::get<OneOperand>(),
+      TypeID::get<NOperands<2>::Impl>(), TypeID::get<NOperands<3>::Impl>(),
+      TypeID::get<NOperands<4>::Impl>(), TypeID::get<NOperands<5>::Impl>()};
+  const TypeID variadic[] = {TypeID::get<VariadicOperands>(),
+                             TypeID::get<AtLeastNOperands<1>::Impl>(),
+                             TypeID::get<AtLeastNOperands<2>::Impl>(),
+                             TypeID::get<AtLeastNOperands<3>::Impl>(),
+                             TypeID::get<AtLeastNOperands<4>::Impl>()};
+  size_t index = op.isVariadic() ? numNames - 1 : numNames;
+  ArrayRef<TypeID> traits =
+      op.isVariadic() ? ArrayRef(variadic) : ArrayRef(fixed);
+  return index < traits.size() ? traits[index] : TypeID::get<void>();
+}
+
+static SmallVector<TypeID> getTraits(const ClassHooks &hooks) {
+  SmallVector<TypeID> traits = CommonTraits::getIDs();
+  if (hooks.inferReturnTypes)
+    traits.append(InferringTraits::getIDs());
+  traits.push_back(TypeID::get<ElementwiseMethods>());
+  traits.push_back(getOperandTrait(hooks.getElementwiseDescription()));
+  return traits;
+}
+
 namespace {
 
 /// Works for any op: properties are as many Attributes as there are
@@ -176,8 +205,8 @@ public:
           const ClassDescription &description)
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
              makeInterfaces(hooks)),
-        hooks(hooks), attributes(description.attributes),
-        format(description.format) {}
+        hooks(hooks), traits(getTraits(hooks)),
+        attributes(description.attributes), format(description.format) {}
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -250,40 +279,17 @@ private:
   LogicalResult verifyAttributes(Operation *op) const;
 
   const ClassHooks &hooks;
+  /// Without those of the class's own.
+  SmallVector<TypeID> traits;
   ArrayRef<AttributeDescription> attributes;
   ArrayRef<FormatElement> format;
 };
 
 } // namespace
 
-/// The trait that says how many operands there are, of those that MLIR's ops
-/// commonly have.
-static TypeID getOperandTrait(const OpDescription &op) {
-  using namespace OpTrait;
-  size_t numNames = op.numOperands + op.numParameters;
-  const TypeID fixed[] = {
-      TypeID::get<ZeroOperands>(),       TypeID::get<OneOperand>(),
-      TypeID::get<NOperands<2>::Impl>(), TypeID::get<NOperands<3>::Impl>(),
-      TypeID::get<NOperands<4>::Impl>(), TypeID::get<NOperands<5>::Impl>()};
-  const TypeID variadic[] = {TypeID::get<VariadicOperands>(),
-                             TypeID::get<AtLeastNOperands<1>::Impl>(),
-                             TypeID::get<AtLeastNOperands<2>::Impl>(),
-                             TypeID::get<AtLeastNOperands<3>::Impl>(),
-                             TypeID::get<AtLeastNOperands<4>::Impl>()};
-  size_t index = op.isVariadic() ? numNames - 1 : numNames;
-  ArrayRef<TypeID> traits =
-      op.isVariadic() ? ArrayRef(variadic) : ArrayRef(fixed);
-  return index < traits.size() ? traits[index] : TypeID::get<void>();
-}
-
 bool OpModel::hasTrait(TypeID trait) {
-  const OpDescription &description = hooks.getElementwiseDescription();
-  if (CommonTraits::has(trait) || trait == TypeID::get<ElementwiseMethods>() ||
-      (hooks.inferReturnTypes && InferringTraits::has(trait)))
-    return true;
-  if (trait == getOperandTrait(description))
-    return true;
-  return hooks.hasTrait && hooks.hasTrait(trait);
+  return llvm::is_contained(traits, trait) ||
+         (hooks.hasTrait && hooks.hasTrait(trait));
 }
 
 void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,

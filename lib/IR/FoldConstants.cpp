@@ -12,6 +12,7 @@
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/Endian.h"
 
 using namespace mlir;
 
@@ -37,7 +38,52 @@ DenseElementsAttr getElements(Attribute constant, Type type) {
 
 static bool isEmpty(ShapedType type) { return type.getNumElements() == 0; }
 
+/// The number of bytes of an element that is in memory as it is computed with,
+/// else 0.
+static unsigned countBytes(const ScalarFormat &format) {
+  if (format.isComplex())
+    return 0;
+  unsigned width = format.isInteger()
+                       ? format.width
+                       : APFloat::semanticsSizeInBits(*format.semantics);
+  return llvm::is_contained({8u, 16u, 32u, 64u}, width) ? width / 8 : 0;
+}
+
+static uint64_t readBits(const char *data, unsigned numBytes) {
+  using namespace llvm::support::endian;
+  switch (numBytes) {
+  case 1:
+    return static_cast<uint8_t>(*data);
+  case 2:
+    return read<uint16_t, llvm::endianness::native>(data);
+  case 4:
+    return read<uint32_t, llvm::endianness::native>(data);
+  default:
+    return read<uint64_t, llvm::endianness::native>(data);
+  }
+}
+
+/// Reads elements that are in memory as they are computed with, which takes a
+/// tenth of the time of MLIR's iterators.
+static SmallVector<ScalarValue>
+readMemory(ArrayRef<char> data, const ScalarFormat &format, unsigned numBytes) {
+  SmallVector<ScalarValue> elements;
+  elements.reserve(data.size() / numBytes);
+  for (; !data.empty(); data = data.drop_front(numBytes)) {
+    APInt bits(numBytes * 8, readBits(data.data(), numBytes));
+    if (format.isInteger())
+      elements.emplace_back(std::move(bits));
+    else
+      elements.emplace_back(APFloat(*format.semantics, bits));
+  }
+  return elements;
+}
+
 SmallVector<ScalarValue> readElements(DenseElementsAttr constant) {
+  Type element = constant.getElementType();
+  auto format = getScalarFormat(element);
+  if (unsigned numBytes = format ? countBytes(*format) : 0)
+    return readMemory(constant.getRawData(), *format, numBytes);
   auto read = [&](auto values) {
     SmallVector<ScalarValue> elements;
     elements.reserve(constant.isSplat() ? 1 : values.size());
@@ -51,7 +97,6 @@ SmallVector<ScalarValue> readElements(DenseElementsAttr constant) {
     }
     return elements;
   };
-  Type element = constant.getElementType();
   if (isa<ComplexType>(element))
     return read(constant.getValues<std::complex<APFloat>>());
   if (isa<FloatType>(element))
@@ -101,6 +146,10 @@ struct OperandElements {
 /// Whether the op's body reads the operand.
 static bool isRead(const OpDescription &description, Operation *op,
                    size_t operand) {
+  if (llvm::all_of(description.body, [&](const BodyCase &bodyCase) {
+        return bodyCase.reads(operand);
+      }))
+    return true;
   const BodyCase *bodyCase = description.findCase(
       getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
       getElementTypeOrSelf(op->getResult(0)));

@@ -105,8 +105,18 @@ bool PairedSizes::giveKept() {
   }
 }
 
+/// Whether there is nothing to combine: all types are the same, and static.
+static bool hasEqualShapes(const OpDescription &description, Operation *op) {
+  auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
+  return description.keepsEqualTypes && type && type.hasStaticShape() &&
+         llvm::all_equal(op->getOperandTypes()) &&
+         op->getOperand(0).getType() == type;
+}
+
 bool keepsShapeOf(const OpDescription &description, Operation *op,
                   unsigned operand) {
+  if (hasEqualShapes(description, op))
+    return true;
   std::optional<Location> noMessages;
   OpArguments arguments = getArguments(op);
   TypeInference types(description, noMessages, arguments);

@@ -169,6 +169,7 @@ ScalarBody::bind(ArrayRef<ScalarStep> steps, const BodyTypes &types,
   if (steps.empty())
     return std::nullopt;
   ScalarBody body;
+  body.steps.reserve(steps.size());
   body.numOperands = static_cast<unsigned>(types.operands.size());
   auto value = Binder(steps, types, attributes, body).bind(steps.size() - 1);
   if (!value)

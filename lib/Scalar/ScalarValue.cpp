@@ -122,6 +122,15 @@ static std::optional<APInt> parseInteger(StringRef text, unsigned width) {
     APInt value(width, text == "true");
     return width == 1 ? std::optional(value) : std::nullopt;
   }
+  int64_t small = 0;
+  if (width <= 64 && !text.getAsInteger(10, small)) {
+    // All bits of a type may be spelled as an unsigned number or as a signed
+    // one.
+    auto bits = static_cast<uint64_t>(small);
+    bool fits = small < 0 ? isIntN(width, small) : isUIntN(width, bits);
+    return fits ? std::optional(APInt(width, bits, /*isSigned=*/small < 0))
+                : std::nullopt;
+  }
   StringRef digits = text;
   bool isNegative = digits.consume_front("-");
   APInt value;

@@ -256,8 +256,8 @@ template <template <typename> class... Traits> struct TraitList {
   static constexpr bool has() {
     return llvm::is_one_of<Trait<OpT>, Traits<OpT>...>::value;
   }
-  static bool has(mlir::TypeID trait) {
-    return mlir::op_definition_impl::hasTrait<Traits...>(trait);
+  static llvm::SmallVector<mlir::TypeID> getIDs() {
+    return {mlir::TypeID::get<Traits>()...};
   }
 };
 
