@@ -67,11 +67,14 @@ static void writeBits(char *data, uint64_t bits, unsigned numBytes) {
   using namespace llvm::support::endian;
   switch (numBytes) {
   case 1:
-    return write<uint8_t, llvm::endianness::native>(data, bits);
+    return write<uint8_t, llvm::endianness::native>(data,
+                                                    static_cast<uint8_t>(bits));
   case 2:
-    return write<uint16_t, llvm::endianness::native>(data, bits);
+    return write<uint16_t, llvm::endianness::native>(
+        data, static_cast<uint16_t>(bits));
   case 4:
-    return write<uint32_t, llvm::endianness::native>(data, bits);
+    return write<uint32_t, llvm::endianness::native>(
+        data, static_cast<uint32_t>(bits));
   default:
     return write<uint64_t, llvm::endianness::native>(data, bits);
   }
