@@ -99,7 +99,8 @@ bool RuleMatch::matchOperand(OpOperand &operand) {
     if (!constant || !acceptsTypes() ||
         !isNumber(constant, value.getType(), node.text))
       return false;
-    hasOnlyScalars &= cast<ShapedType>(value.getType()).getRank() == 0;
+    if (rule->kind != RuleKind::Fold)
+      hasOnlyScalars &= cast<ShapedType>(value.getType()).getRank() == 0;
     return true;
   }
   case RuleNode::Kind::Op:
@@ -171,7 +172,8 @@ bool RuleMatch::hasShapeOf(Operation *matched, Value value,
       leadsToIt = operand.get() == behind[i]->getResult(0) &&
                   hasShapeOf(behind[i], value, behind.drop_front(i + 1));
     return leadsToIt &&
-           keepsShapeOf(describe(matched), matched, operand.getOperandNumber());
+           keepsShapeOf(matched == op ? description : describe(matched),
+                        matched, operand.getOperandNumber());
   });
 }
 

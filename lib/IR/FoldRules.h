@@ -37,7 +37,8 @@ public:
   llvm::ArrayRef<mlir::Operation *> getProducers() const { return producers; }
   /// Whether no size is left to run time.
   bool isStatic() const;
-  /// Whether the numbers of the pattern have rank 0.
+  /// Whether the numbers of the pattern of a rule that makes new ops have rank
+  /// 0.
   bool areNumbersScalar() const { return hasOnlyScalars; }
 
   /// What the op is by a rule that makes no new ops, null where that says

@@ -58,18 +58,22 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    Type resultType) {
   if (arguments.operands.size() < description.leastOperands)
     return std::nullopt;
-  Type element =
-      getElementTypeOrSelf(description.getSharedOperand(arguments.operands));
-  Type resultElement = getElementTypeOrSelf(resultType);
+  Type sharedType = description.getSharedOperand(arguments.operands).getType();
+  Type element = getElementTypeOrSelf(sharedType);
+  Type resultElement =
+      resultType == sharedType ? element : getElementTypeOrSelf(resultType);
   const BodyCase *bodyCase = description.findCase(element, resultElement);
   if (!bodyCase || bodyCase->steps.empty())
     return std::nullopt;
 
   auto shared = getScalarFormat(element);
-  auto result = getScalarFormat(resultElement);
+  auto result =
+      resultElement == element ? shared : getScalarFormat(resultElement);
   SmallVector<ScalarFormat> operands;
-  for (Value operand : arguments.operands) {
-    auto format = getScalarFormat(getElementTypeOrSelf(operand));
+  for (Type operand : arguments.operands.getTypes()) {
+    auto format = operand == sharedType
+                      ? shared
+                      : getScalarFormat(getElementTypeOrSelf(operand));
     if (!format)
       return std::nullopt;
     operands.push_back(*format);
