@@ -191,6 +191,10 @@ class EwiseOp : ExampleSubject {
   Result result = Result<"output">;
   /// The attributes in order; the rule set may add one.
   list<EwiseAttribute> attributes = [];
+  /// Whether the op has the attribute `fastmath`, behind all others: flags that
+  /// each floating-point op of its body takes, none where it is absent. What the
+  /// op computes is said without them. Of an adopted op, its class says it.
+  bit hasFastMath = 0;
   /// What the operands' shared element type may be.
   ScalarTypes elementTypes = ?;
   /// How the operands broadcast.

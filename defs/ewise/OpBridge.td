@@ -58,6 +58,22 @@ class EwiseOdsAlignment<Alignment alignment> {
            [alignment.attributeName]));
 }
 
+/// What flags for floating-point ops are in ODS, where there are any. The file
+/// of such an op includes arith's ArithBase.td and ArithOpsInterfaces.td; this
+/// one does not, since they have a dialect. Their records are parameters: what
+/// is not one is looked for even where there are no flags.
+class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
+                    string interface = "ArithFastMathInterface"> {
+  /// The attribute.
+  dag arguments = !if(hasFastMath,
+      (ins DefaultValuedAttr<!cast<Attr>(attribute),
+                             "::mlir::arith::FastMathFlags::none">:$fastmath),
+      (ins));
+  /// The interface by which MLIR gets the flags.
+  list<Trait> traits = !if(
+      hasFastMath, [!cast<Trait>(interface)], []<Trait>);
+}
+
 /// The interface methods, which are the same for all ops. Interfaces have
 /// defaults for some of them, so the op's class says which ones it means.
 def EwiseMethods
@@ -142,7 +158,9 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
 /// What an op is in ODS by its description.
 class EwiseOdsDescription<list<Operand> operands,
                           list<EwiseAttribute> attributes, Result result,
-                          ScalarTypes elementTypes, RuleSet rules> {
+                          ScalarTypes elementTypes, RuleSet rules,
+                          bit hasFastMath> {
+  defvar flags = EwiseOdsFlags<hasFastMath>;
   /// The operands, then the attributes.
   dag arguments = !con(
       !dag(ins,
@@ -153,7 +171,7 @@ class EwiseOdsDescription<list<Operand> operands,
            !foreach(attribute, attributes,
                     EwiseOdsAttribute<attribute>.constraint),
            !foreach(attribute, attributes, attribute.name)),
-      EwiseOdsAlignment<rules.alignment>.arguments);
+      EwiseOdsAlignment<rules.alignment>.arguments, flags.arguments);
 
   /// The result.
   dag results = !dag(outs, [EwiseOdsResult<result, elementTypes>.constraint],
@@ -173,7 +191,7 @@ class EwiseOdsDescription<list<Operand> operands,
        DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
        ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable],
-      !if(isTypeInferred, [InferTypeOpInterface], []<Trait>));
+      !if(isTypeInferred, [InferTypeOpInterface], []<Trait>), flags.traits);
 }
 
 /// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless
@@ -185,7 +203,8 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
     : Op<dialect, mnemonic>, EwiseOp {
   /// What the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =
-      EwiseOdsDescription<operands, attributes, result, elementTypes, rules>;
+      EwiseOdsDescription<operands, attributes, result, elementTypes, rules,
+                          hasFastMath>;
 
   // Where nothing is said, ewise-tblgen reports it: TableGen would only say that
   // it cannot resolve the fields below.
@@ -219,7 +238,7 @@ class EwiseOdsOp<ElementwiseOp op>
     : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
   defvar described =
       EwiseOdsDescription<op.operands, op.attributes, op.result,
-                          op.elementTypes, op.rules>;
+                          op.elementTypes, op.rules, op.hasFastMath>;
   let summary = op.summary;
   let description = op.description;
   let arguments = described.arguments;

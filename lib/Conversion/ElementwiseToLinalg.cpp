@@ -8,6 +8,7 @@
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
 #include "PlanBuilder.h"
+#include "ewise/IR/FastMath.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -18,7 +19,19 @@ Value buildBody(const BodyCase &bodyCase, BodyBuilder &b, Operation *op,
                 ValueRange operands) {
   if (auto copied = bodyCase.getCopiedOperand())
     return operands[*copied];
-  return bodyCase.build(b, op, operands);
+  Block *block = b.getInsertionBlock();
+  auto end = b.getInsertionPoint();
+  Operation *before = end == block->begin() ? nullptr : &*std::prev(end);
+  Value value = bodyCase.build(b, op, operands);
+  arith::FastMathFlags flags = getFastMathFlags(op);
+  if (flags == arith::FastMathFlags::none)
+    return value;
+  auto first = before ? std::next(before->getIterator()) : block->begin();
+  for (Operation &built : llvm::make_range(first, end))
+    if (auto withFlags = dyn_cast<arith::ArithFastMathInterface>(built))
+      built.setAttr(withFlags.getFastMathAttrName(),
+                    arith::FastMathFlagsAttr::get(b.getContext(), flags));
+  return value;
 }
 
 namespace {

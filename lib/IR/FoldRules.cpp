@@ -10,6 +10,7 @@
 #include "FoldConstants.h"
 #include "KeptShapes.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/Matchers.h"
@@ -140,9 +141,18 @@ bool RuleMatch::acceptsTypes() {
   return rule->types(element);
 }
 
+/// Whether the op and all of its producers have the flags that the rule needs.
+bool RuleMatch::hasFlags() const {
+  if (!rule->flags)
+    return true;
+  auto needed = arith::symbolizeFastMathFlags(rule->flags);
+  auto hasNeeded = [&](Operation *matched) {
+    return arith::bitEnumContainsAll(getFastMathFlags(matched), *needed);
+  };
+  return hasNeeded(op) && llvm::all_of(producers, hasNeeded);
+}
+
 bool RuleMatch::match(const FoldRule &tried) {
-  if (tried.flags)
-    return false;
   rule = &tried;
   rest = rule->pattern;
   variables.clear();
@@ -151,7 +161,7 @@ bool RuleMatch::match(const FoldRule &tried) {
   if (rest.consume_front().numOperands != op->getNumOperands() ||
       !matchOperands(op))
     return false;
-  if (!acceptsTypes())
+  if (!acceptsTypes() || !hasFlags())
     return false;
   if (rule->conditions.empty())
     return true;

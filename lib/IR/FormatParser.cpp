@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FormatElements.h"
+#include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/IR/Builders.h"
 
@@ -65,6 +66,7 @@ private:
   OptionalParseResult parseOptionalBool(Attribute &value);
   OptionalParseResult parseOptionalInteger(unsigned width, Attribute &value);
   OptionalParseResult parseOptionalList(Attribute &value);
+  OptionalParseResult parseOptionalFlags(Attribute &value);
   ParseResult addAttribute(const AttributeDescription &attribute,
                            Attribute value, SMLoc location);
   ParseResult parseDictionary(bool withKeyword);
@@ -225,6 +227,7 @@ Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
     return builder.getNoneType();
   case AttributeDescription::Kind::Element:
   case AttributeDescription::Kind::Dimensions:
+  case AttributeDescription::Kind::FastMath:
     return {};
   }
   llvm_unreachable("unknown kind");
@@ -239,6 +242,11 @@ FormatParser::parseAttribute(const AttributeDescription &attribute) {
     if (parser.parseCustomAttributeWithFallback(list))
       return failure();
     value = list;
+  } else if (attribute.kind == AttributeDescription::Kind::FastMath) {
+    arith::FastMathFlagsAttr flags;
+    if (parser.parseCustomAttributeWithFallback(flags))
+      return failure();
+    value = flags;
   } else if (parser.parseAttribute(value, getImplicitType(attribute))) {
     return failure();
   }
@@ -261,6 +269,9 @@ FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
     break;
   case AttributeDescription::Kind::Dimensions:
     result = parseOptionalList(value);
+    break;
+  case AttributeDescription::Kind::FastMath:
+    result = parseOptionalFlags(value);
     break;
   case AttributeDescription::Kind::String:
   case AttributeDescription::Kind::Element:
@@ -302,6 +313,27 @@ OptionalParseResult FormatParser::parseOptionalList(Attribute &value) {
   }
   value = DenseI64ArrayAttr::parseWithoutBraces(parser, Type());
   return failure(!value || parser.parseRSquare());
+}
+
+OptionalParseResult FormatParser::parseOptionalFlags(Attribute &value) {
+  if (parser.parseOptionalLess())
+    return std::nullopt;
+  auto flags = arith::FastMathFlags::none;
+  auto parseFlag = [&]() -> ParseResult {
+    SMLoc location = parser.getCurrentLocation();
+    StringRef keyword;
+    if (parser.parseKeyword(&keyword))
+      return failure();
+    auto flag = arith::symbolizeFastMathFlags(keyword);
+    if (!flag)
+      return parser.emitError(location) << "unknown flag '" << keyword << "'";
+    flags = flags | *flag;
+    return success();
+  };
+  if (parser.parseCommaSeparatedList(parseFlag) || parser.parseGreater())
+    return failure();
+  value = arith::FastMathFlagsAttr::get(parser.getContext(), flags);
+  return success();
 }
 
 ParseResult FormatParser::addAttribute(const AttributeDescription &attribute,

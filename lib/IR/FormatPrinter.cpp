@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FormatElements.h"
+#include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 
 using namespace mlir;
@@ -124,6 +125,8 @@ void FormatPrinter::printAttribute(const AttributeDescription &attribute) {
     printer.printAttribute(value);
   else if (auto list = dyn_cast_or_null<DenseI64ArrayAttr>(value))
     printer.printStrippedAttrOrType(list);
+  else if (auto flags = dyn_cast_or_null<arith::FastMathFlagsAttr>(value))
+    printer.printStrippedAttrOrType(flags);
   else
     printer.printAttributeWithoutType(value);
 }

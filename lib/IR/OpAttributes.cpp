@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/IR/OpAttributes.h"
+#include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -29,6 +29,8 @@ bool AttributeDescription::accepts(Attribute attribute) const {
     return isa<StringAttr>(attribute);
   case Kind::Dimensions:
     return isa<DenseI64ArrayAttr>(attribute);
+  case Kind::FastMath:
+    return isa<arith::FastMathFlagsAttr>(attribute);
   }
   llvm_unreachable("unknown kind");
 }
@@ -52,6 +54,8 @@ std::string AttributeDescription::describe() const {
     return "string attribute";
   case Kind::Dimensions:
     return "i64 dense array attribute";
+  case Kind::FastMath:
+    return "Floating point fast math flags";
   }
   llvm_unreachable("unknown kind");
 }
@@ -69,6 +73,8 @@ Attribute AttributeDescription::getDefault(MLIRContext *context) const {
     return {};
   if (kind == Kind::Bool)
     return BoolAttr::get(context, defaultValue != 0);
+  if (kind == Kind::FastMath)
+    return arith::FastMathFlagsAttr::get(context, arith::FastMathFlags::none);
   return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 
@@ -87,6 +93,16 @@ Attribute StringArgument::get(MLIRContext *context) const {
 
 Attribute DimensionsArgument::get(MLIRContext *context) const {
   return value ? DenseI64ArrayAttr::get(context, *value) : attribute;
+}
+
+Attribute FastMathArgument::get(MLIRContext *context) const {
+  return value ? arith::FastMathFlagsAttr::get(context, *value) : attribute;
+}
+
+arith::FastMathFlags getFastMathFlags(Operation *op) {
+  auto withFlags = dyn_cast<arith::ArithFastMathInterface>(op);
+  return getValue(withFlags ? withFlags.getFastMathFlagsAttr()
+                            : arith::FastMathFlagsAttr());
 }
 
 } // namespace ewise

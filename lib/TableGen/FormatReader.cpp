@@ -118,6 +118,9 @@ FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
   if (rules.attributeName)
     attributes.push_back({rules.attributeName, rules.alignment.needsAttribute(),
                           rules.alignment.attribute == AttributeKind::Axis});
+  if (op.hasFastMath())
+    attributes.push_back(
+        {kFastMath, /*isRequired=*/false, /*hasDefault=*/true});
   seenOperands.resize(static_cast<unsigned>(op.getOperands().size()));
   seenTypes.resize(seenOperands.size());
   seenAttributes.resize(static_cast<unsigned>(attributes.size()));

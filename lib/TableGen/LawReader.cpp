@@ -301,6 +301,18 @@ void LawReader::readConditions() {
   }
 }
 
+/// An op of the term that cannot have flags, null where there is none. The
+/// classes of adopted ops say whether they have them.
+static const OpModel *findWithoutFlags(const LawTerm &term) {
+  if (term.isOp() && !term.op->hasFastMath() &&
+      term.op->getOrigin() != OpOrigin::Adopted)
+    return term.op;
+  for (const LawTerm &operand : term.operands)
+    if (const OpModel *op = findWithoutFlags(operand))
+      return op;
+  return nullptr;
+}
+
 void LawReader::readFlags() {
   law.under = fields.strings("under");
   for (StringRef flag : law.under)
@@ -308,6 +320,11 @@ void LawReader::readFlags() {
       error("under", "a law can be proven under 'nnan', 'ninf' and 'nsz', not "
                      "under '" +
                          flag + "'");
+  const OpModel *without =
+      law.under.empty() ? nullptr : findWithoutFlags(law.from);
+  if (without)
+    error("under", "op '" + without->getOperationName() +
+                       "' has no flags: 'hasFastMath' is not set");
 }
 
 } // namespace ewise::tblgen

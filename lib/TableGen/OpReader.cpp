@@ -193,6 +193,8 @@ void OpReader::checkNames() {
   // The op gets this attribute by following the rule set.
   if (op->rules && op->rules->getRules().attributeName)
     check("rules", op->rules->getRules().attributeName);
+  if (op->takesFlags)
+    check("hasFastMath", kFastMath);
 }
 
 //===----------------------------------------------------------------------===//
@@ -369,6 +371,10 @@ void OpReader::readClassTraits() {
                     "ConditionallySpeculatable"};
   if (op->rules && op->isTypeInferred())
     op->interfaces.push_back("InferTypeOpInterface");
+  if (op->takesFlags) {
+    traits.push_back("::mlir::arith::ArithFastMathInterface::Trait");
+    op->interfaces.push_back("ArithFastMathInterface");
+  }
 }
 
 void OpReader::readAssemblyFormat() {
@@ -392,6 +398,7 @@ void OpReader::readAttributes() {
     if (auto attribute =
             readAttribute(*each, reader, op->origin == OpOrigin::Adopted))
       signature.attributes.push_back(std::move(*attribute));
+  op->takesFlags = reader.bit("hasFastMath");
 }
 
 void OpReader::readChecks() {

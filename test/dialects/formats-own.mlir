@@ -14,6 +14,16 @@ func.func @inverted(%a: tensor<4xf32>) {
   return
 }
 
+func.func @flags(%a: tensor<4xf32>) {
+  // CHECK: ew_format.optional_flags %{{.*}}, %{{.*}} : (
+  %0 = ew_format.optional_flags %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.optional_flags %{{.*}}, %{{.*}} <nnan,ninf> {note} : (
+  %1 = ew_format.optional_flags %a, %a <ninf, nnan> {note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.optional_flags %{{.*}}, %{{.*}} : (
+  %2 = ew_format.optional_flags %a, %a <none> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
 // A result type that the format does not have is inferred, from attributes, too.
 func.func @inferred(%a: tensor<2x3xf32>, %b: tensor<2xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) {
   // CHECK: ew_format.inferred %{{.*}}, %{{.*}} : tensor<2x3xf32>, tensor<2x3xf32>{{$}}

@@ -108,6 +108,20 @@ func.func @properties(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
   return
 }
 
+func.func @flags(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
+  // CHECK: ew_format.flags %arg0, %arg1 : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
+  %0 = "ew_format.flags"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.flags %arg0, %arg1 : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
+  %1 = "ew_format.flags"(%arg0, %arg1) <{fastmath = #arith.fastmath<none>}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.flags %arg0, %arg1 fastmath<nnan,nsz> {note} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
+  %2 = "ew_format.flags"(%arg0, %arg1) <{fastmath = #arith.fastmath<nnan,nsz>}> {note} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.leading_flags <none> %arg0, %arg1 : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
+  %3 = "ew_format.leading_flags"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  // CHECK: ew_format.leading_flags <fast> %arg0, %arg1 : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
+  %4 = "ew_format.leading_flags"(%arg0, %arg1) <{fastmath = #arith.fastmath<fast>}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  return
+}
+
 func.func @dimensions(%arg0: tensor<2x3xf32>, %arg1: tensor<2xf32>) {
   // CHECK: ew_format.dimensions %arg0, %arg1 at [0] : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>{{$}}
   %0 = "ew_format.dimensions"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 0>}> : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>

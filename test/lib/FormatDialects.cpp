@@ -14,6 +14,7 @@
 #include "TestDialect.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/FastMath.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"

@@ -24,6 +24,13 @@ def Format_InvertedOp
   let attributes = [BoolAttribute<"round", 0>];
 }
 
+// mlir-tblgen does not look for an enumeration at the start of a group.
+def Format_OptionalFlagsOp
+    : FormatOp<"optional_flags", "operands ($fastmath^)? attr-dict `:` "
+                                 "functional-type(operands, results)"> {
+  let hasFastMath = 1;
+}
+
 // The result's type is inferred. An op that declares another one is printed in
 // the generic form, which the bridge cannot do and refuses such formats.
 def Format_InferredOp

@@ -133,6 +133,19 @@ def Format_AxisOp
   let rules = Pdpd;
 }
 
+// Flags.
+def Format_FlagsOp
+    : FormatOp<"flags", "operands (`fastmath` `` $fastmath^)? attr-dict `:` "
+                        "functional-type(operands, results)"> {
+  let hasFastMath = 1;
+}
+
+def Format_LeadingFlagsOp
+    : FormatOp<"leading_flags", "$fastmath operands attr-dict `:` "
+                                "functional-type(operands, results)"> {
+  let hasFastMath = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Variadic operands
 //===----------------------------------------------------------------------===//

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 include "ewise/OpBridge.td"
+include "mlir/Dialect/Arith/IR/ArithBase.td"
+include "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td"
 
 def OdsFormat_Dialect : Dialect {
   let name = "ods_format";

@@ -14,6 +14,8 @@
 #define EWISE_TEST_TESTOPS_TD
 
 include "ewise/OpBridge.td"
+include "mlir/Dialect/Arith/IR/ArithBase.td"
+include "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td"
 include "TestRuleSets.td"
 
 def EwTest_Dialect : Dialect {
@@ -125,6 +127,37 @@ def EwTest_FillOp
   let summary = "a parameter, in the shape of an operand";
   let body = [On<Float32, (Same $value)>];
 }
+
+//===----------------------------------------------------------------------===//
+// Flags
+//===----------------------------------------------------------------------===//
+
+class EwTest_FlagsOp<string mnemonic, dag value>
+    : EwTest_Op<mnemonic, [Operand<"a">, Operand<"b">], SingleAndDouble> {
+  let hasFastMath = 1;
+  let body = [On<SingleAndDouble, value>];
+}
+
+def EwTest_FastSumOp : EwTest_FlagsOp<"fast_sum", (AddF $a, $b)> {
+  let summary = "the sum, with flags";
+  let laws = [RightIdentity<"0", AcceptedTypes, [], ["nsz"]>];
+}
+
+def EwTest_FastDifferenceOp : EwTest_FlagsOp<"fast_difference", (SubF $a, $b)> {
+  let summary = "the difference, with flags";
+  let laws = [Complement<"0", AcceptedTypes, [], ["nnan", "ninf"]>];
+}
+
+// Several ops, one of which is of no floating-point values.
+def EwTest_FastBlendOp
+    : EwTest_FlagsOp<"fast_blend",
+                     (Select (LessF $a, $b), (MulF $a, $b), (DivF $a, "3.0"))> {
+  let summary = "a product or a quotient, with flags";
+}
+
+// Both ops of the pattern have to have the flags.
+def : Rewrite<(EwTest_FastSumOp "0", (EwTest_FastDifferenceOp $a, "0")), (Is $a),
+              AcceptedTypes, [], ["nsz"]>;
 
 //===----------------------------------------------------------------------===//
 // Indices

@@ -13,6 +13,7 @@ def Add : FloatOp<AddF>;
 // Conditions and flags
 
 def Sometimes : TestOp {
+  let hasFastMath = 1;
   let attributes = [BoolAttribute<"exact", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
                     EnumAttribute<"mode", ["ADD", "SUB"]>];
   let body = [On<TestFloats, (WhenIs $mode, "ADD", (AddF $a, $b), (SubF $a, $b))>];
@@ -29,6 +30,11 @@ def Sometimes : TestOp {
     Commutative<AcceptedTypes, [AttributeIs<"n", "4">]>,
     Commutative<AcceptedTypes, [], ["reassoc"]>
   ];
+}
+
+// CHECK: [[#@LINE+2]]:7: error: op 'Flagless', field 'laws': RightIdentity: op 'Flagless' has no flags: 'hasFastMath' is not set
+def Flagless : FloatOp<AddF> {
+  let laws = [RightIdentity<"0", AcceptedTypes, [], ["nsz"]>];
 }
 
 // Sides

@@ -25,3 +25,11 @@ def : Rewrite<(AddF $a, $b), (Is $a)>;
 def Named : Rewrite<(Add $a, $b), (Is $c)>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': op 'Add' has no attribute 'exact'
 def : Rewrite<(Add $a, $b), (Add $b, $a), AcceptedTypes, [AttributeIs<"exact", "1">]>;
+
+// Each op needs flags that a rule is under.
+def Flagged : TestOp {
+  let hasFastMath = 1;
+  let body = [On<TestFloats, (SubF $a, $b)>];
+}
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'under': op 'Add' has no flags: 'hasFastMath' is not set
+def : Rewrite<(Flagged $a, (Add "0", $b)), (Flagged $a, $b), AcceptedTypes, [], ["nsz"]>;

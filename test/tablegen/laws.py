@@ -150,6 +150,7 @@ CLAIM = """
 class Claim<EwiseOp op, OpLaw law> : EwiseOp {
   let operands = op.operands;
   let attributes = op.attributes;
+  let hasFastMath = 1;
   let result = op.result;
   let elementTypes = op.elementTypes;
   let rules = op.rules;

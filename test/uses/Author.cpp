@@ -19,6 +19,7 @@ using namespace mlir;
 using namespace ewise::test;
 using ewise::uses::ChooseOp;
 using ewise::uses::CountOp;
+using ewise::uses::FlagsOp;
 using ewise::uses::PlainOp;
 using ewise::uses::RoundOp;
 using ewise::uses::ScaleOp;
@@ -172,6 +173,49 @@ static void checkStrings(Checks &checks) {
 }
 
 //===----------------------------------------------------------------------===//
+// Flags
+//===----------------------------------------------------------------------===//
+
+static void checkFlags(Checks &checks) {
+  using arith::FastMathFlags;
+  checks.check("flags-absent", [](Example &example) {
+    FlagsOp op = FlagsOp::create(example.builder, example.loc, example.row);
+    EXPECT(op.getFastmath() == FastMathFlags::none);
+    EXPECT(op.getFastmathAttr().getValue() == FastMathFlags::none);
+    op.setFastmathAttr({});
+    EXPECT(op.getFastmath() == FastMathFlags::none);
+    EXPECT(ewise::getFastMathFlags(op) == FastMathFlags::none);
+    EXPECT(succeeded(verify(op)));
+    op->setAttr("fastmath", example.builder.getUnitAttr());
+    EXPECT(!op.getFastmathAttr());
+  });
+  checks.check("flags-given", [](Example &example) {
+    FastMathFlags given = FastMathFlags::nnan | FastMathFlags::nsz;
+    auto attribute =
+        arith::FastMathFlagsAttr::get(example.context, FastMathFlags::fast);
+    FlagsOp op = FlagsOp::create(example.builder, example.loc, example.row,
+                                 /*twice=*/false, given);
+    EXPECT(op.getFastmath() == given && !op.getTwice());
+    EXPECT(FlagsOp::Adaptor(op).getFastmath() == given);
+    op = FlagsOp::create(example.builder, example.loc, example.row,
+                         /*twice=*/true, attribute);
+    EXPECT(op.getFastmathAttr() == attribute);
+    op.setFastmath(given);
+    EXPECT(op.getFastmath() == given);
+    EXPECT(op.getFastmathAttrName() == "fastmath");
+  });
+  checks.check("flags-interface", [](Example &example) {
+    FlagsOp op = FlagsOp::create(example.builder, example.loc, example.row,
+                                 /*twice=*/true, FastMathFlags::ninf);
+    auto withFlags = dyn_cast<arith::ArithFastMathInterface>(op.getOperation());
+    EXPECT(withFlags && withFlags.getFastMathAttrName() == "fastmath");
+    EXPECT(withFlags.getFastMathFlagsAttr().getValue() == FastMathFlags::ninf);
+    EXPECT(ewise::getFastMathFlags(op) == FastMathFlags::ninf);
+    EXPECT(ewise::getFastMathFlags(op->getParentOp()) == FastMathFlags::none);
+  });
+}
+
+//===----------------------------------------------------------------------===//
 // Variadic operands
 //===----------------------------------------------------------------------===//
 
@@ -236,5 +280,6 @@ void ewise::test::checkAuthor(Checks &checks) {
   checkMembers(checks);
   checkHooks(checks);
   checkStrings(checks);
+  checkFlags(checks);
   checkVariadic(checks);
 }

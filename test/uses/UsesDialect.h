@@ -11,6 +11,7 @@
 
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/FastMath.h"
 
 namespace ewise::uses {
 

@@ -96,6 +96,13 @@ def EwUses_RoundOp : EwUses_Op<"round", [Operand<"input">]> {
   let result = Result<"result">;
 }
 
+/// Flags, behind another attribute.
+def EwUses_FlagsOp : EwUses_Op<"flags", [Operand<"input">]> {
+  let summary = "the input or twice that, with flags";
+  let attributes = [BoolAttribute<"twice", 1>];
+  let hasFastMath = 1;
+}
+
 // Variadic operands before others and behind them.
 def EwUses_SumOp
     : EwUses_Op<"sum", [Operand<"first">, VariadicOperand<"others">]> {

@@ -45,6 +45,8 @@ std::string ClassAttribute::printDescription() const {
     return call(presence == Presence::Required ? "dimensionsAttribute"
                                                : "optionalDimensionsAttribute",
                 {});
+  case Kind::FastMath:
+    return call("fastMathAttribute", {});
   }
   llvm_unreachable("unknown kind");
 }
@@ -92,6 +94,9 @@ std::vector<ClassAttribute> getClassAttributes(const OpModel &op) {
                           rules.alignment.leastAxis});
     break;
   }
+  if (op.hasFastMath())
+    attributes.push_back(
+        {kFastMath.str(), Kind::FastMath, Presence::HasDefault});
   return attributes;
 }
 

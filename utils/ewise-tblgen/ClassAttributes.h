@@ -16,7 +16,7 @@ namespace ewise::tblgen {
 /// An inherent attribute of an op's class: one of the record's, or the one that
 /// the rule set's alignment reads.
 struct ClassAttribute {
-  enum class Kind { Bool, Integer, Element, String, Dimensions };
+  enum class Kind { Bool, Integer, Element, String, Dimensions, FastMath };
   enum class Presence { Required, Optional, HasDefault };
 
   std::string name;

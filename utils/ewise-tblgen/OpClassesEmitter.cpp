@@ -122,6 +122,9 @@ static KindNames getNames(const ClassAttribute &attribute) {
   case Kind::Dimensions:
     return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
             "DimensionsArgument"};
+  case Kind::FastMath:
+    return {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
+            "fastMathAttr", "::ewise::FastMathArgument"};
   }
   llvm_unreachable("unknown kind");
 }
@@ -138,9 +141,9 @@ void ClassPrinter::emitProperties() {
     auto [type, value, function, argument] = getNames(attribute);
     std::string name = attribute.getCppName();
     os << "  auto get" << name << "() const { return ::ewise::" << function
-       << "(" << attribute.name << "); }\n  void set" << name
-       << "(::mlir::" << type << " attribute) { " << attribute.name
-       << " = attribute; }\n";
+       << "(" << attribute.name << "); }\n  void set" << name << "("
+       << (type.starts_with("::") ? "" : "::mlir::") << type << " attribute) { "
+       << attribute.name << " = attribute; }\n";
   }
   os << "};\n\n";
 }
@@ -237,7 +240,8 @@ void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
 //===----------------------------------------------------------------------===//
 
 static std::string printDefault(const ClassAttribute &attribute) {
-  if (attribute.presence == Presence::Optional)
+  if (attribute.presence == Presence::Optional ||
+      attribute.kind == Kind::FastMath)
     return " = {}";
   if (attribute.kind == Kind::Bool)
     return attribute.defaultValue ? " = true" : " = false";
@@ -486,7 +490,10 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_OP_CLASSES");
   os << "// What the classes inherit, short names of MLIR's classes among it, "
         "is "
-        "in ewise/IR/ElementwiseOp.h.\n\n";
+        "in ewise/IR/ElementwiseOp.h";
+  if (any_of(model.getOps(), [](const auto &op) { return op->hasFastMath(); }))
+    os << ", and that of fastmath flags in\n// ewise/IR/FastMath.h";
+  os << ".\n\n";
   for (const auto &[dialect, ops] : groupByDialect(model)) {
     {
       NamespaceEmitter scope(os, ops.front()->getCppNamespace());

@@ -177,6 +177,8 @@ static void emitAttributes(const OpModel &op, raw_ostream &os) {
     auto [type, absent] = describeAlignment(rules.alignment);
     rows.push_back({code(rules.attributeName), type, absent});
   }
+  if (op.hasFastMath())
+    rows.push_back({code(kFastMath), "flags of arith", "none"});
   emitSection(os, "Attributes", {"Attribute", "Type", "Default"}, rows);
 }
 

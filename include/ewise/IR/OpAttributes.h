@@ -37,7 +37,9 @@ struct AttributeDescription {
     /// A StringAttr.
     String,
     /// A DenseI64ArrayAttr, the dimensions that an alignment reads.
-    Dimensions
+    Dimensions,
+    /// An arith::FastMathFlagsAttr.
+    FastMath
   };
   enum class Presence : uint8_t { Required, Optional, HasDefault };
 
@@ -89,6 +91,11 @@ constexpr AttributeDescription elementAttribute(const char *name) {
 }
 constexpr AttributeDescription stringAttribute(const char *name) {
   return {name, AttributeDescription::Kind::String};
+}
+/// Absent, there are no flags.
+constexpr AttributeDescription fastMathAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::FastMath,
+          AttributeDescription::Presence::HasDefault};
 }
 constexpr AttributeDescription dimensionsAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Dimensions};

@@ -79,6 +79,9 @@ struct ResultModel {
   std::string assembly;
 };
 
+/// What the attribute of an op with flags is called, as in arith and math.
+inline constexpr llvm::StringLiteral kFastMath = "fastmath";
+
 /// What the body of an op may refer to.
 struct OpSignature {
   std::vector<OperandModel> operands;
@@ -127,6 +130,9 @@ public:
   llvm::ArrayRef<AttributeModel> getAttributes() const {
     return signature.attributes;
   }
+  /// Whether it has flags for the floating-point ops of its body, in an
+  /// attribute that is not one of those.
+  bool hasFastMath() const { return takesFlags; }
   /// The names of the traits that the author chose.
   llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
   /// The names of the MLIR interfaces that the op has beyond those.
@@ -182,6 +188,7 @@ private:
   llvm::StringRef assemblyFormat;
   std::vector<FormatElement> format;
   OpSignature signature;
+  bool takesFlags = false;
   ClassModel cppClassModel;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;

@@ -1,0 +1,54 @@
+//===- FastMath.h - Fastmath flags of ops -----------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// What the classes of ops with `hasFastMath` need beyond what is in
+/// OpAttributes.h.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_FASTMATH_H
+#define EWISE_IR_FASTMATH_H
+
+#include "ewise/IR/OpAttributes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+namespace ewise {
+
+/// The property, null where it is absent or something else.
+inline mlir::arith::FastMathFlagsAttr fastMathAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::arith::FastMathFlagsAttr>(property);
+}
+
+/// The flags; none where the attribute is absent.
+inline mlir::arith::FastMathFlags
+getValue(mlir::arith::FastMathFlagsAttr attribute) {
+  return attribute ? attribute.getValue() : mlir::arith::FastMathFlags::none;
+}
+
+/// The flags of an op of arith, math or a record; none where it cannot have
+/// any.
+mlir::arith::FastMathFlags getFastMathFlags(mlir::Operation *op);
+
+/// What a builder makes the attribute of: itself, null where it is absent, or
+/// flags.
+class FastMathArgument {
+public:
+  FastMathArgument(mlir::arith::FastMathFlags given) : value(given) {}
+  FastMathArgument(mlir::arith::FastMathFlagsAttr given = {})
+      : attribute(given) {}
+  mlir::Attribute get(mlir::MLIRContext *context) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<mlir::arith::FastMathFlags> value;
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_FASTMATH_H
