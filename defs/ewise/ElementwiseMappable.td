@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Ops of MLIR with the traits `ElementwiseMappable` work on scalars as they do on
-// tensors of one shape. So they need no scalar body: an op is its own, with all
-// of its attributes. Which element types they take, MLIR's verifier knows.
+// tensors of one shape. So they need no scalar body to be lowered: an op is its
+// own, with all of its attributes. A body in a record only says what the op
+// computes, for `--ewise-fold` and Python, on the types that its cases are for.
+// Which element types the op takes, MLIR's verifier knows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +19,17 @@
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
+
+/// The element types that bodies are for.
+def MappableFloats
+    : ScalarTypes<"floating-point",
+                  [Float16, BFloat16, Float32, Float64, TensorFloat32, Float80,
+                   Float128, Float8E4M3FN, Float8E5M2, Float8E4M3, Float8E3M4,
+                   Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
+def MappableInteger : IntegerScalars<1, 128>;
+/// Of an `index`, 64 bits are computed, as MLIR's own folders do.
+def MappableIntegers
+    : ScalarTypes<"integer or index", [MappableInteger, IndexInteger]>;
 
 /// The op `dialect.mnemonic`, whose class is `name` and `Op`.
 class ElementwiseMappableOp<string dialect, string name, list<string> inputs,

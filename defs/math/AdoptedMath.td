@@ -14,13 +14,18 @@ include "ewise/ElementwiseMappable.td"
 class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
     : ElementwiseMappableOp<"math", name, inputs, mnemonic>;
 
-foreach name = ["AbsF", "AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan",
-                "Atanh", "Cbrt", "Ceil", "Cos", "Cosh", "CtPop", "Erf", "Erfc",
-                "Exp", "Exp2", "ExpM1", "Floor", "Log", "Log10", "Log1p",
-                "Log2", "Round", "RoundEven", "Rsqrt", "Sin", "Sinh", "Sqrt",
-                "Tan", "Tanh", "Trunc"] in
+foreach name = ["AbsF", "Ceil", "Floor", "RoundEven", "Sqrt"] in
+  def : MathOp<name, ["operand"]> {
+    let body = [On<MappableFloats, (!cast<ScalarOp>(name) $operand)>];
+  }
+def : MathOp<"CountLeadingZeros", ["operand"], "ctlz"> {
+  let body = [On<MappableIntegers, (CountLeadingZeros $operand)>];
+}
+foreach name = ["AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh",
+                "Cbrt", "Cos", "Cosh", "CtPop", "Erf", "Erfc", "Exp", "Exp2",
+                "ExpM1", "Log", "Log10", "Log1p", "Log2", "Round", "Rsqrt",
+                "Sin", "Sinh", "Tan", "Tanh", "Trunc"] in
   def : MathOp<name, ["operand"]>;
-def : MathOp<"CountLeadingZeros", ["operand"], "ctlz">;
 def : MathOp<"CountTrailingZeros", ["operand"], "cttz">;
 
 let result = FixedResult<"result", Boolean> in

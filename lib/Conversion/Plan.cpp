@@ -27,7 +27,8 @@ bool PlannedOp::isOnVectors() const {
 //===----------------------------------------------------------------------===//
 
 /// An op of another dialect that works on scalars as it does on tensors is its
-/// own body.
+/// own body, with all of its attributes and for all of its types. A body in its
+/// record only says what it computes.
 static Value cloneOnElements(BodyBuilder &b, Operation *op,
                              ValueRange operands) {
   return cloneWithoutRegions(b, op, b.getResultElement(), operands)
@@ -47,8 +48,8 @@ static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                        /*steps=*/{},
                                        /*readOperands=*/~uint64_t(0),
                                        /*isExpensive=*/true};
-  if (description.body.empty())
-    return isOwnBody(op) ? &ownBody : nullptr;
+  if (isOwnBody(op))
+    return &ownBody;
   return description.findCase(element, getElementTypeOrSelf(op->getResult(0)));
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/AdoptedDialects.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
