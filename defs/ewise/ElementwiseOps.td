@@ -163,8 +163,9 @@ def AnyResult : ScalarTypes<"any">;
 
 /// The body for elements out of `types`, for ops with a free result type also
 /// by the types of the result. The cases of an op must not overlap and must
-/// cover its `elementTypes`. An adopted op need not have a case for every type:
-/// where it has none, it is not folded, and lowered only if it is its own body
+/// cover its `elementTypes`. An adopted op need not have a case for every type of
+/// a free result, nor any if its element types are `AnyScalar`: where it has none,
+/// it is not folded, and lowered only if it is its own body
 /// (ElementwiseMappable.td).
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.

@@ -27,8 +27,8 @@ bool PlannedOp::isOnVectors() const {
 //===----------------------------------------------------------------------===//
 
 /// An op of another dialect that works on scalars as it does on tensors is its
-/// own body, with all of its attributes and for all of its types. A body in its
-/// record only says what it computes.
+/// own body, with all of its attributes. Where its record takes all types, a
+/// body in it only says what the op computes.
 static Value cloneOnElements(BodyBuilder &b, Operation *op,
                              ValueRange operands) {
   return cloneWithoutRegions(b, op, b.getResultElement(), operands)
@@ -48,7 +48,8 @@ static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                        /*steps=*/{},
                                        /*readOperands=*/~uint64_t(0),
                                        /*isExpensive=*/true};
-  if (isOwnBody(op))
+  // A body for certain types is what the author wants the op to become.
+  if (isOwnBody(op) && !description.elementTypes.contains)
     return &ownBody;
   return description.findCase(element, getElementTypeOrSelf(op->getResult(0)));
 }

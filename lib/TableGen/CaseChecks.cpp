@@ -30,8 +30,12 @@ static bool overlap(const Case &first, const Case &second) {
 /// Checks that each element type that the op accepts has a case and, for ops
 /// with a free result type, each of the result's with it.
 static void checkCoverage(const FieldReader &reader, const OpModel &op) {
-  // What an adopted op accepts is said elsewhere.
-  if (op.getOrigin() == OpOrigin::Adopted)
+  // What an adopted op accepts may be said elsewhere.
+  bool isAdopted = op.getOrigin() == OpOrigin::Adopted;
+  if (isAdopted &&
+      any_of(op.getElementTypes().getTypes(), [](const ScalarType &type) {
+        return type.kind == ScalarKind::Any;
+      }))
     return;
   SmallVector<const ScalarTypeSet *> all;
   for (const Case &bodyCase : op.getBody())
@@ -39,7 +43,7 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
   if (auto missing = op.getElementTypes().findUncovered(all))
     return reader.error("body", "no case covers " + *missing +
                                     ", which the op accepts");
-  if (op.getResult().kind != ResultModel::Kind::Free)
+  if (op.getResult().kind != ResultModel::Kind::Free || isAdopted)
     return;
   for (const ScalarType &type : op.getElementTypes().getSamples(all)) {
     SmallVector<const ScalarTypeSet *> results;

@@ -58,6 +58,14 @@ func.func @result_encoding(%a: tensor<4xf32, "foo">) -> tensor<4xf32> {
 
 // -----
 
+func.func @math_unsupported_type(%a: tensor<4xf80>) -> tensor<4xf80> {
+  // expected-error @+1 {{'math.exp' op cannot be lowered: there is no scalar body from elements of type 'f80' to 'f80'}}
+  %0 = math.exp %a : tensor<4xf80>
+  return %0 : tensor<4xf80>
+}
+
+// -----
+
 // Upstream accepts a result of another element type.
 func.func @wider_result(%a: tensor<4xi8>, %b: tensor<4xi8>, %s: tensor<1xi8>)
     -> tensor<4xi32> {
