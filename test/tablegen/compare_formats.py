@@ -122,7 +122,7 @@ OUR_PRINTS = {
     "Operand": "V",
 }
 TEXT = re.compile(r"""<< (?:'(.)'|"([^"]*)")""")
-ENTRY = re.compile(r"""{::ewise::FormatKind::(\w+)((?:,\s+(?:"[^"]*"|[^{}"]+))*)}""")
+ENTRY = re.compile(r"""{\s*::ewise::FormatKind::(\w+)((?:,\s+(?:"[^"]*"|[^{}"]+))*)}""")
 
 
 def read_ods(body: str) -> str:

@@ -119,7 +119,7 @@ def : Adopted<"round"> {
 // LOWERING-NEXT: }
 
 // LOWERING:      // saturate<i32>(roundeven(a))
-// LOWERING-NEXT: {isAdoptedFloat32, isAdoptedInt32, bodyOfOpModel2, steps},
+// LOWERING-NEXT: {isLoweringChoicesFloat32, isLoweringChoicesInt32, bodyOfOpModel2, steps},
 def : Adopted<"convert"> {
   let result = FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>;
   let body = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

@@ -83,10 +83,10 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // 1 + a * 0.5
-// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfIncrementOpModel, steps1,
+// CHECK-NEXT:      {isTestFloats, nullptr, body1OfIncrementOpModel, steps1,
 // CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:      // a + 1
-// CHECK-NEXT:      {isAdoptedIntegers, nullptr, body2OfIncrementOpModel, steps2,
+// CHECK-NEXT:      {isTestIntegers, nullptr, body2OfIncrementOpModel, steps2,
 // CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
@@ -99,7 +99,7 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:          /*resultName=*/"output",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedElementSet1,
+// CHECK-NEXT:      /*elementTypes=*/kTestElementSet1,
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:  };
@@ -169,14 +169,13 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedFloats, body1OfConvertOpModel, steps1},
+// CHECK-NEXT:      {isTestFloats, isTestFloats, body1OfConvertOpModel, steps1},
 // CHECK-NEXT:      // saturate<i8>(roundeven(a))
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedInt8, body2OfConvertOpModel, steps2},
+// CHECK-NEXT:      {isTestFloats, isTestInt8, body2OfConvertOpModel, steps2},
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {isAdoptedInt8, isAdoptedFloats, body3OfConvertOpModel, steps3},
+// CHECK-NEXT:      {isTestInt8, isTestFloats, body3OfConvertOpModel, steps3},
 // CHECK-NEXT:      // a
-// CHECK-NEXT:      {isAdoptedInt8, isAdoptedInt8, /*build=*/nullptr, steps4,
-// CHECK-NEXT:       /*readOperands=*/0b1},
+// CHECK-NEXT:      {isTestInt8, isTestInt8, /*build=*/nullptr, steps4, /*readOperands=*/0b1},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -188,11 +187,11 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:          /*resultName=*/"r",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedNumbers,
+// CHECK-NEXT:      /*elementTypes=*/kTestNumbers,
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Free,
-// CHECK-NEXT:          kAdoptedNumbers,
+// CHECK-NEXT:          kTestNumbers,
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:  };
@@ -275,11 +274,11 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:      {isAdoptedIntegers, nullptr, bodyOfScaleOpModel, steps},
+// CHECK-NEXT:      {isTestIntegers, nullptr, bodyOfScaleOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      nullptr,
-// CHECK-NEXT:      &kAdoptedInt8,
+// CHECK-NEXT:      &kTestInt8,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -291,7 +290,7 @@ def Convert : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:          /*resultName=*/"output",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedIntegers,
+// CHECK-NEXT:      /*elementTypes=*/kTestIntegers,
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
@@ -344,7 +343,7 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // difference * difference, where difference = a - b
-// CHECK-NEXT:      {isAdoptedFloats, nullptr, bodyOfSquareOpModel, steps},
+// CHECK-NEXT:      {isTestFloats, nullptr, bodyOfSquareOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -356,7 +355,7 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:          /*resultName=*/"output",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
+// CHECK-NEXT:      /*elementTypes=*/kTestFloats,
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:  };
@@ -417,10 +416,10 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfLessOpModel, steps},
+// CHECK-NEXT:      {isTestFloats, isTestBoolean, bodyOfLessOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kAdoptedBoolean,
+// CHECK-NEXT:      &kTestBoolean,
 // CHECK-NEXT:      nullptr,
 // CHECK-NEXT:      nullptr,
 // CHECK-NEXT:  };
@@ -434,7 +433,7 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:          /*resultName=*/"r",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
+// CHECK-NEXT:      /*elementTypes=*/kTestFloats,
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
@@ -509,13 +508,13 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
-// CHECK-NEXT:      {isAdoptedFloats, nullptr, body1OfSumOpModel, /*steps=*/{},
+// CHECK-NEXT:      {isTestFloats, nullptr, body1OfSumOpModel, /*steps=*/{},
 // CHECK-NEXT:       /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
 // CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:      {isAdoptedInt8, nullptr, body2OfSumOpModel, steps2},
+// CHECK-NEXT:      {isTestInt8, nullptr, body2OfSumOpModel, steps2},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kAdoptedBoolean,
+// CHECK-NEXT:      &kTestBoolean,
 // CHECK-NEXT:      nullptr,
 // CHECK-NEXT:      nullptr,
 // CHECK-NEXT:  };
@@ -529,7 +528,7 @@ def Less : Test_Op<"Less", Floats> {
 // CHECK-NEXT:          /*resultName=*/"output",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedNumbers,
+// CHECK-NEXT:      /*elementTypes=*/kTestNumbers,
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
@@ -594,10 +593,10 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
-// CHECK-NEXT:      {isAdoptedFloats, isAdoptedBoolean, bodyOfAnyOpModel, steps},
+// CHECK-NEXT:      {isTestFloats, isTestBoolean, bodyOfAnyOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kAdoptedBoolean,
+// CHECK-NEXT:      &kTestBoolean,
 // CHECK-NEXT:      nullptr,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
@@ -610,7 +609,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:          /*resultName=*/"r",
 // CHECK-NEXT:          /*messages=*/{},
 // CHECK-NEXT:      },
-// CHECK-NEXT:      /*elementTypes=*/kAdoptedFloats,
+// CHECK-NEXT:      /*elementTypes=*/kTestFloats,
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,

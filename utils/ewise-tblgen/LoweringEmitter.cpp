@@ -143,7 +143,7 @@ void LoweringEmitter::emitDefinitions() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-defs");
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DEFS");
   NamespaceEmitter space(os, getNamespace());
-  DescriptionPrinter printer(adopted, os, "Adopted");
+  DescriptionPrinter printer(adopted, os, getName());
   printer.emitTypes();
   std::string added, registered;
   for (const OpModel *op : ops)
