@@ -40,7 +40,9 @@ def Bench_Dialect : Dialect {
 }
 class Bench_Op<string mnemonic> : EwiseDialectOp<Bench_Dialect, mnemonic>;
 class Bench_CommutativeOp<string mnemonic>
-    : EwiseDialectOp<Bench_Dialect, mnemonic, [NoMemoryEffect, Commutative]>;
+    : EwiseDialectOp<Bench_Dialect, mnemonic, [NoMemoryEffect, Commutative]> {
+  let laws = [Commutative<>];
+}
 """
 CLASSES = """
 include "ewise/DialectOps.td"
@@ -51,7 +53,7 @@ def Bench_Dialect : EwiseDialect {
 }
 class Bench_Op<string mnemonic> : ElementwiseOp<Bench_Dialect, mnemonic>;
 class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic> {
-  let traits = [IsCommutative];
+  let laws = [Commutative<>];
 }
 """
 FLOATS = """
@@ -91,10 +93,11 @@ class Kind:
 
 UNARY = 'Operand<"a">', '(AddF $a, CONSTANT)', '"2x3xf32"'
 BINARY = 'Operand<"a">, Operand<"b">', '(MulF (SubF $a, $b):$c, (AddF $c, CONSTANT))', '"2x1xf32", "3xf32"'
-SCALED = '(WhenSet $scale, (MulF $a, CONSTANT), (SubF $a, $b))'
+SYMMETRIC = BINARY[0], '(MulF (AddF $a, $b):$c, (AddF $c, CONSTANT))', BINARY[2]
+SCALED = '(WhenSet $scale, (MulF (AddF $a, $b), CONSTANT), (AddF $a, $b))'
 KINDS = [
     Kind(15, *UNARY),
-    Kind(10, *BINARY, base="CommutativeOp"),
+    Kind(10, *SYMMETRIC, base="CommutativeOp"),
     Kind(7, *BINARY),
     Kind(1, 'Operand<"a", Boolean>, Operand<"b">, Operand<"c">', '(Select $a, $b, (AddF $c, CONSTANT))',
          '"2x1xi1", "3xf32", "1xf32"'),
