@@ -137,14 +137,8 @@ static Document parseList(StringRef elements, unsigned depth) {
   std::vector<Document> parts;
   for (StringRef part : splitOutside(elements, ","))
     parts.push_back(parseElement(part, depth));
-  if (!inOwnLines) {
-    Document filled = fillLines(parts, ",");
-    Document indented(Kind::Nest, {Document::lineBreak(""), filled});
-    return {Kind::Sequence,
-            {"{",
-             {Kind::OneOf, {{Kind::Align, {filled}}, indented.withCost(1)}},
-             "}"}};
-  }
+  if (!inOwnLines)
+    return {Kind::Sequence, {"{", {Kind::Align, {fillLines(parts, ",")}}, "}"}};
   auto list = [](std::vector<Document> inner) -> Document {
     return {Kind::Group,
             {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
@@ -223,6 +217,25 @@ static Document parseOperators(StringRef code, unsigned depth) {
   return {Kind::Group, parsePieces(code, depth)};
 }
 
+/// A list that is assigned, which `behind` the sign is aligned. It is indented
+/// instead where that takes fewer lines.
+static Document parseInitializer(StringRef value, const Document &behind) {
+  size_t end = skip(value, 0);
+  StringRef elements = value.slice(1, end - 1).trim();
+  if (elements.empty() || elements.ends_with(","))
+    return behind;
+  std::vector<Document> parts;
+  for (StringRef part : splitOutside(elements, ","))
+    parts.push_back(parseElement(part, 1));
+  Document filled = fillLines(parts, ",");
+  Document indented(Kind::Sequence,
+                    {" {",
+                     {Kind::Nest, {Document::lineBreak(""), filled}},
+                     "}",
+                     value.drop_front(end)});
+  return {Kind::OneOf, {behind, indented.withCost(1)}};
+}
+
 /// A value that is returned or assigned, one by itself, or a class with its
 /// base.
 static Document parseExpression(StringRef code, unsigned depth) {
@@ -255,7 +268,7 @@ static Document parseExpression(StringRef code, unsigned depth) {
   Document below(Kind::Nest,
                  {Document::lineBreak(), parseOperators(value, depth)});
   if (value.starts_with("{"))
-    return {Kind::Sequence, {target, behind}};
+    return {Kind::Sequence, {target, parseInitializer(value, behind)}};
   return {Kind::Sequence, {target, {Kind::OneOf, {below, behind}}}};
 }
 
