@@ -34,6 +34,8 @@ public:
   std::optional<std::string> disprove();
   /// Whether the left side has had a shape.
   bool any() const { return isTried; }
+  /// Whether operands that do not broadcast on the left do on the right.
+  bool losesConflict() const { return isLost; }
 
 private:
   std::optional<Sizes> infer(const LawTerm &term);
@@ -42,6 +44,7 @@ private:
 
   const LawModel &law;
   bool isTried = false;
+  bool isLost = false;
   SmallVector<size_t> position;
   /// Of variables, and of ops that have names.
   SmallVector<Sizes> shapes;
@@ -94,11 +97,12 @@ std::optional<Sizes> ShapeProver::infer(const LawTerm &term) {
 std::optional<std::string> ShapeProver::disproveForShapes() {
   auto from = infer(law.from);
   // A number has the shape that it is to have.
-  if (!from || law.to.kind == LawTerm::Kind::Number)
+  if (law.to.kind == LawTerm::Kind::Number)
     return std::nullopt;
-  isTried = true;
   auto to = infer(law.to);
-  if (from == to)
+  isTried |= from.has_value();
+  isLost |= !from && to;
+  if (!from || from == to)
     return std::nullopt;
   std::vector<std::string> given;
   for (auto [variable, sizes] : enumerate(shapes))
@@ -141,7 +145,8 @@ std::optional<std::string> disproveShapes(LawModel &law) {
            " values are not enumerated";
   ShapeProver prover(law);
   auto reason = prover.disprove();
-  law.keepsShape = !reason && (prover.any() || !law.to.isOp());
+  law.keepsShape =
+      !reason && !prover.losesConflict() && (prover.any() || !law.to.isOp());
   return reason;
 }
 

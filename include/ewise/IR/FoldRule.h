@@ -92,8 +92,8 @@ struct FoldRule {
   /// The first node is the op itself.
   llvm::ArrayRef<RuleNode> pattern;
   llvm::ArrayRef<RuleNode> result;
-  /// Whether the result has the pattern's shape whatever the shapes of the
-  /// variables are, where numbers have rank 0.
+  /// Whether the result has the pattern's shape, or none where that has none,
+  /// whatever the shapes of the variables are, where numbers have rank 0.
   bool keepsShape = false;
   /// For which element types that the operands share; null for all.
   bool (*types)(mlir::Type) = nullptr;

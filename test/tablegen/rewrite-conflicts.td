@@ -1,0 +1,32 @@
+// A rewrite under which a conflict of sizes would no longer be found at run time is
+// for static shapes: it is not said to keep the shape.
+//
+// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
+
+include "ewise/DialectOps.td"
+include "ewise/RuleSets.td"
+
+def Toy_Dialect : EwiseDialect {
+  let name = "toy";
+  let cppNamespace = "::toy";
+}
+class Toy_Op<string mnemonic, list<string> names, dag value>
+    : ElementwiseOp<Toy_Dialect, mnemonic> {
+  let operands = !foreach(name, names, Operand<name>);
+  let elementTypes = Float32;
+  let rules = SameShape;
+  let body = [On<Float32, value>];
+}
+def Toy_CopyOp : Toy_Op<"copy", ["a"], (Same $a)>;
+def Toy_FirstOp : Toy_Op<"first", ["a", "b"], (Same $a)>;
+def Toy_MinusOp : Toy_Op<"minus", ["a", "b"], (SubF $a, $b)>;
+def Toy_NegOp : Toy_Op<"neg", ["a"], (NegF $a)>;
+def Toy_PlusOp : Toy_Op<"plus", ["a", "b"], (AddF $a, $b)>;
+
+// CHECK:      // first(a, b) is copy(a)
+// CHECK-NEXT: {::ewise::RuleKind::Rewrite, from1, to1},
+def : Rewrite<(Toy_FirstOp $a, $b), (Toy_CopyOp $a)>;
+
+// CHECK:      // minus(a, neg(b)) is plus(a, b)
+// CHECK-NEXT: {::ewise::RuleKind::Rewrite, from1, to1, /*keepsShape=*/true},
+def : Rewrite<(Toy_MinusOp $a, (Toy_NegOp $b)), (Toy_PlusOp $a, $b)>;
