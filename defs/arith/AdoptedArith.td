@@ -10,27 +10,46 @@
 #define EWISE_ARITH_ADOPTEDARITH_TD
 
 include "ewise/ElementwiseMappable.td"
+include "ewise/OperationLaws.td"
 
 class ArithOp<string name, list<string> inputs,
               string mnemonic = !tolower(name)>
     : ElementwiseMappableOp<"arith", name, inputs, mnemonic>;
 
-def : ArithOp<"NegF", ["operand"]> {
-  let body = [On<MappableFloats, (NegF $operand)>];
+/// An op whose body is the one operation of its name.
+class ArithBody<string name, ScalarTypes types, list<OpLaw> claims,
+                string operation = name> : ArithOp<name, ["lhs", "rhs"]> {
+  let body = [On<types, (!cast<ScalarOp>(operation) $lhs, $rhs)>];
+  let laws = claims;
 }
 
-// Flags only ever take values away: what is computed without them is allowed.
-foreach name = ["AddF", "DivF", "MaximumF", "MinimumF", "MulF", "RemF",
-                "SubF"] in
-  def : ArithOp<name, ["lhs", "rhs"]> {
-    let body = [On<MappableFloats, (!cast<ScalarOp>(name) $lhs, $rhs)>];
-  }
-foreach name = ["AddI", "AndI", "DivSI", "MaxSI", "MinSI", "MulI", "OrI",
-                "RemSI", "ShLI", "ShRSI", "ShRUI", "SubI", "XOrI"] in
-  def : ArithOp<name, ["lhs", "rhs"]> {
-    let body = [On<MappableIntegers,
-                   (!cast<ScalarOp>(!subst("XOr", "Xor", name)) $lhs, $rhs)>];
-  }
+def : ArithOp<"NegF", ["operand"]> {
+  let body = [On<MappableFloats, (NegF $operand)>];
+  let laws = [Involution<>];
+}
+
+def : ArithBody<"AddF", MappableFloats, SumLaws>;
+def : ArithBody<"DivF", MappableFloats, TotalQuotientLaws>;
+def : ArithBody<"MaximumF", MappableFloats, MaximumLaws<>.laws>;
+def : ArithBody<"MinimumF", MappableFloats, MinimumLaws<>.laws>;
+def : ArithBody<"MulF", MappableFloats, ProductLaws<>.laws>;
+def : ArithBody<"RemF", MappableFloats, TotalRemainderLaws>;
+def : ArithBody<"SubF", MappableFloats, DifferenceLaws>;
+
+def : ArithBody<"AddI", MappableIntegers, SumLaws>;
+def : ArithBody<"AndI", MappableIntegers, AndLaws>;
+def : ArithBody<"DivSI", MappableIntegers, QuotientLaws>;
+def : ArithBody<"MaxSI", MappableIntegers, MaximumLaws<>.laws>;
+def : ArithBody<"MinSI", MappableIntegers, MinimumLaws<>.laws>;
+def : ArithBody<"MulI", MappableIntegers, ProductLaws<>.laws>;
+def : ArithBody<"OrI", MappableIntegers, OrLaws>;
+def : ArithBody<"RemSI", MappableIntegers, RemainderLaws>;
+def : ArithBody<"ShLI", MappableIntegers, ShiftLaws>;
+def : ArithBody<"ShRSI", MappableIntegers, ArithmeticRightShiftLaws<[]>.laws>;
+def : ArithBody<"ShRUI", MappableIntegers, LogicalRightShiftLaws>;
+def : ArithBody<"SubI", MappableIntegers, DifferenceLaws>;
+def : ArithBody<"XOrI", MappableIntegers, XorLaws, "XorI">;
+
 foreach name = ["MaxNumF", "MinNumF", "CeilDivSI", "CeilDivUI", "DivUI",
                 "FloorDivSI", "MaxUI", "MinUI", "RemUI"] in
   def : ArithOp<name, ["lhs", "rhs"]>;
@@ -78,6 +97,7 @@ def : ArithOp<"Select", []> {
   let operands = [Operand<"condition", Boolean>, Operand<"true_value">,
                   Operand<"false_value">];
   let body = [On<AnyScalar, (Select $condition, $true_value, $false_value)>];
+  let laws = SelectLaws;
 }
 
 #endif // EWISE_ARITH_ADOPTEDARITH_TD

@@ -205,8 +205,8 @@ class EwiseOp : ExampleSubject {
   list<Message> messages = [];
   /// Conditions on attributes.
   list<Check> checks = [];
-  /// The value of one element, one case per class of element types. Without a
-  /// body there is no lowering.
+  /// The value of one element, one case per class of element types. An op
+  /// without a body is lowered by its author, before `--ewise-to-linalg`.
   list<On> body = [];
   /// What holds for its values. Each is proven.
   list<OpLaw> laws = [];

@@ -60,6 +60,10 @@ defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
   RightConstant<"0", "-1", AcceptedIntegers>
 ]);
 
+/// Of a remainder of integers that is undefined for the divisor 0.
+defvar RemainderLaws = [RightConstant<"1", "0">, RightConstant<"-1", "0">,
+                        LeftAbsorbing<"0">, Complement<"0">];
+
 /// Of a remainder that is the dividend for the divisor 0.
 defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
   RightConstant<"0", "nan", AcceptedFloats>,

@@ -14,10 +14,14 @@ include "ewise/ElementwiseMappable.td"
 class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
     : ElementwiseMappableOp<"math", name, inputs, mnemonic>;
 
-foreach name = ["AbsF", "Ceil", "Floor", "RoundEven", "Sqrt"] in
+foreach name = ["AbsF", "Ceil", "Floor", "RoundEven"] in
   def : MathOp<name, ["operand"]> {
     let body = [On<MappableFloats, (!cast<ScalarOp>(name) $operand)>];
+    let laws = [IdempotentFunction<>];
   }
+def : MathOp<"Sqrt", ["operand"]> {
+  let body = [On<MappableFloats, (Sqrt $operand)>];
+}
 def : MathOp<"CountLeadingZeros", ["operand"], "ctlz"> {
   let body = [On<MappableIntegers, (CountLeadingZeros $operand)>];
 }

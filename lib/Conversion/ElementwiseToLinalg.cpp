@@ -54,7 +54,7 @@ private:
   bool isLowered(Operation *op) const {
     auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
     return elementwise && lowered->contains(op->getName()) &&
-           canLower(elementwise);
+           isToLower(elementwise);
   }
   SmallVector<Operation *> collectConnected(Operation *op) const;
 
@@ -106,9 +106,7 @@ LogicalResult
 ElementwisePattern::matchAndRewrite(Operation *op,
                                     PatternRewriter &rewriter) const {
   if (!isLowered(op))
-    return rewriter.notifyMatchFailure(op,
-                                       "it has no scalar body, or is not on "
-                                       "tensors");
+    return rewriter.notifyMatchFailure(op, "it is not on tensors");
   Plan plan(collectConnected(op), options);
   for (const Refusal &refusal : plan.getRefusals())
     if (refusal.op == op)

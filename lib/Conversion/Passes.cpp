@@ -47,7 +47,7 @@ static CollectedOps collectOps(Operation *root, StringRef dialect) {
     auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
     bool isChosen =
         dialect.empty() || op->getName().getDialectNamespace() == dialect;
-    if (elementwise && isChosen && canLower(elementwise))
+    if (elementwise && isChosen && isToLower(elementwise))
       ops.elementwise.push_back(op);
   });
   return ops;

@@ -54,9 +54,7 @@ static const BodyCase *findCase(Operation *op, const OpDescription &description,
   return description.findCase(element, getElementTypeOrSelf(op->getResult(0)));
 }
 
-bool canLower(ElementwiseOpInterface op) {
-  if (op.getElementwiseDescription().body.empty() && !isOwnBody(op))
-    return false;
+bool isToLower(ElementwiseOpInterface op) {
   // Ops of other dialects on scalars and vectors are what others are lowered
   // to.
   return op->hasTrait<ElementwiseMethods>() || op.isOnTensors();
@@ -143,6 +141,8 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
 std::string Plan::planOp(PlannedOp &planned) {
   Operation *op = planned.op;
   const OpDescription &description = *planned.description;
+  if (description.body.empty() && !isOwnBody(op))
+    return "its record has no scalar body";
   if (op->getNumOperands() < description.leastOperands)
     return llvm::formatv("it has {0} operands, and the body needs at least {1}",
                          op->getNumOperands(), description.leastOperands);
@@ -317,8 +317,20 @@ Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
 
 void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
                      const PairedSizes &paired) {
-  const CombineTable &table = planned.description->rules->table();
+  const RuleSet &rules = *planned.description->rules;
+  const CombineTable &table = rules.table();
   SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
+  // Where the order does not matter, operands of the same sizes are alike: what
+  // has many is not looked at once for each.
+  bool areAlike = rules.combinesRepeatsOnce(3);
+  llvm::SmallDenseMap<SizeSet, bool, 4> answers;
+  auto mayBroadcastNow = [&](size_t index) {
+    auto [answer, isNew] = answers.try_emplace(paired.possible[index]);
+    if (isNew || !areAlike)
+      answer->second = mayBroadcast(table, paired.possible.data(),
+                                    paired.possible.size(), index);
+    return answer->second;
+  };
   for (auto [index, pair] : llvm::enumerate(paired.dims)) {
     auto [which, dim] = pair;
     if (which == kDeclaredResult)
@@ -332,8 +344,7 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     access.mayBroadcast =
         !isEqual && known == kDynamic &&
         options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayBroadcast(table, paired.possible.data(), paired.possible.size(),
-                     index);
+        mayBroadcastNow(index);
   }
 }
 

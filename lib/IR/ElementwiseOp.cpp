@@ -212,7 +212,11 @@ public:
                          SmallVectorImpl<OpFoldResult> &results) override {
     if (hooks.fold && succeeded(hooks.fold(op, operands, results)))
       return success();
-    return fold(hooks.getElementwiseDescription(), op, operands, results);
+    if (succeeded(
+            fold(hooks.getElementwiseDescription(), op, operands, results)))
+      return success();
+    return success(hooks.foldTraits &&
+                   succeeded(hooks.foldTraits(op, operands, results)));
   }
   void getCanonicalizationPatterns(RewritePatternSet &patterns,
                                    MLIRContext *context) override {

@@ -348,6 +348,8 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
 
   // A size that was combined into another adds nothing to it, and the order
   // does not matter, where the rule set's laws say so.
+  // In a long chain, what is combined of many sizes is a size like any other.
+  constexpr size_t kMaxSources = 64;
   bool combinesInAnyOrder = rules.combinesRepeatsOnce(3);
   Sources key = {getLeader(first), getLeader(second)};
   if (combinesInAnyOrder) {
@@ -357,10 +359,13 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
       return {first};
     if (llvm::includes(secondSources, firstSources))
       return {second};
-    key.clear();
+    Sources all;
     std::set_union(firstSources.begin(), firstSources.end(),
                    secondSources.begin(), secondSources.end(),
-                   std::back_inserter(key));
+                   std::back_inserter(all));
+    combinesInAnyOrder = all.size() <= kMaxSources;
+    if (combinesInAnyOrder)
+      key = std::move(all);
   }
   const Pairing &pairing =
       getPairing(combines, getPossible(first), getPossible(second));

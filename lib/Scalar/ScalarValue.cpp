@@ -114,14 +114,6 @@ bool ScalarFormat::hasNaN() const {
 //===----------------------------------------------------------------------===//
 
 static std::optional<APInt> parseInteger(StringRef text, unsigned width) {
-  if (text == "least")
-    return APInt::getSignedMinValue(width);
-  if (text == "greatest")
-    return APInt::getSignedMaxValue(width);
-  if (text == "true" || text == "false") {
-    APInt value(width, text == "true");
-    return width == 1 ? std::optional(value) : std::nullopt;
-  }
   int64_t small = 0;
   if (width <= 64 && !text.getAsInteger(10, small)) {
     // All bits of a type may be spelled as an unsigned number or as a signed
@@ -130,6 +122,14 @@ static std::optional<APInt> parseInteger(StringRef text, unsigned width) {
     bool fits = small < 0 ? isIntN(width, small) : isUIntN(width, bits);
     return fits ? std::optional(APInt(width, bits, /*isSigned=*/small < 0))
                 : std::nullopt;
+  }
+  if (text == "least")
+    return APInt::getSignedMinValue(width);
+  if (text == "greatest")
+    return APInt::getSignedMaxValue(width);
+  if (text == "true" || text == "false") {
+    APInt value(width, text == "true");
+    return width == 1 ? std::optional(value) : std::nullopt;
   }
   StringRef digits = text;
   bool isNegative = digits.consume_front("-");

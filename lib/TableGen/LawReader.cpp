@@ -226,7 +226,7 @@ void LawReader::readTypes() {
   const Record *record = fields.def("types", "ScalarTypes");
   if (!record)
     return;
-  const ScalarTypeSet &accepted = law.getOp().getElementTypes();
+  ScalarTypeSet accepted = law.getOp().getTypesWithBody();
   if (record->isSubClassOf("AcceptedKind")) {
     ScalarKind kind = getAcceptedKind(record->getName());
     if (kind == ScalarKind::Any) {
@@ -243,7 +243,7 @@ void LawReader::readTypes() {
   }
   law.types = vocabulary.getTypes(*record);
   for (const ScalarType &type : law.types.getTypes())
-    if (!accepted.contains(type))
+    if (!law.getOp().getElementTypes().contains(type))
       error("types", "op '" + law.getOp().getOperationName() +
                          "' does not accept '" + type.description + "'");
 }

@@ -78,6 +78,9 @@ static bool areSame(const LawTerm &first, const LawTerm &second,
                       [&](const LawTerm &a, const LawTerm &b) {
                         return areSame(a, b, format);
                       });
+  // A result may be of another type than the operands.
+  if (first.text == second.text)
+    return true;
   auto a = ScalarValue::parse(first.text, *format);
   auto b = ScalarValue::parse(second.text, *format);
   return a && b && a->isSame(*b);

@@ -140,7 +140,7 @@ void LawTyper::typeTerm(const LawTerm &term, const ScalarFormat &expected,
   bool isShared = term.op->getResult().kind == ResultModel::Kind::Shared;
   for (const ScalarFormat &shared :
        isShared ? std::vector<ScalarFormat>{expected}
-                : getFormats(term.op->getElementTypes()))
+                : getFormats(term.op->getTypesWithBody()))
     if (is_contained(getResults(*term.op, shared), expected))
       typeOp(term, shared, expected, next);
 }

@@ -36,6 +36,29 @@ bool OpModel::isTypeInferred() const {
              static_cast<size_t>(broadcast));
 }
 
+ScalarTypeSet OpModel::getTypesWithBody() const {
+  auto isAny = [](const ScalarType &type) {
+    return type.kind == ScalarKind::Any;
+  };
+  if (none_of(getElementTypes().getTypes(), isAny) || body.empty())
+    return getElementTypes();
+  if (body.size() == 1)
+    return body.front().types;
+  std::vector<ScalarType> types;
+  for (const Case &each : body)
+    for (const ScalarType &type : each.types.getTypes())
+      if (!is_contained(types, type))
+        types.push_back(type);
+  return ScalarTypeSet(
+      "",
+      join(map_range(body,
+                     [](const Case &each) {
+                       return each.types.getDescription().str();
+                     }),
+           " or "),
+      std::move(types));
+}
+
 bool OpModel::isCommutative() const {
   std::vector<const ScalarTypeSet *> claimed;
   for (const LawModel &law : laws)

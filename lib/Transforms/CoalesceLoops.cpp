@@ -97,7 +97,12 @@ SmallVector<KnownStrides> LoopVersions::findVersions() {
         stride && isChosen(stride))
       unknown.insert(stride);
   SmallVector<KnownStrides> versions;
-  if (unknown.empty())
+  // No version writes elements to one place that are read from several.
+  bool areWritesKnown =
+      llvm::none_of(loops.getWrites(), [&](const Access &access) {
+        return unknown.contains(dyn_cast<Value>(access.strides.back()));
+      });
+  if (unknown.empty() || !areWritesKnown)
     return versions;
   OpBuilder b(op.getContext());
   // Each bit of `zeros` is for one stride.

@@ -50,6 +50,14 @@ static bool isStrided(Value buffer) {
   return type && type.isStrided();
 }
 
+/// Whether the buffer has an element for each of its indices, as far as its
+/// type tells.
+static bool hasElementPerIndex(Value buffer) {
+  auto [strides, offset] =
+      cast<MemRefType>(buffer.getType()).getStridesAndOffset();
+  return !llvm::is_contained(strides, 0);
+}
+
 LogicalResult LoopNest::analyze() {
   // A buffer's map says for each of its dimensions the loop at whose index it
   // is accessed, or that it is at index 0.
@@ -59,9 +67,13 @@ LogicalResult LoopNest::analyze() {
       });
   if (!op.hasPureBufferSemantics() || op.getNumLoops() < 2 ||
       !op.isAllParallelLoops() || !areMapsSimple ||
-      !llvm::all_of(op->getOperands(), isStrided) ||
-      !op.getIndexingMapsArray().back().isPermutation())
+      !llvm::all_of(op->getOperands(), isStrided))
     return failure();
+  // Each element of a result is written once.
+  for (OpOperand &output : op.getDpsInitsMutable())
+    if (!op.getMatchingIndexingMap(&output).isPermutation() ||
+        !hasElementPerIndex(output.get()))
+      return failure();
   return success(llvm::all_of(*op.getBody(), [](Operation &inner) {
     return !isa<linalg::IndexOp>(inner) && inner.getNumRegions() == 0 &&
            isMemoryEffectFree(&inner);

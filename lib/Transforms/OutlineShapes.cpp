@@ -249,8 +249,9 @@ void EwiseOutlineShapesPass::runOnOperation() {
   ModuleOp module = getOperation();
   SmallVector<std::pair<Operation *, Value>> questions;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    // What has symbols of its own cannot call functions of the module.
-    if (op != module && op->hasTrait<OpTrait::SymbolTable>())
+    // What has symbols of its own cannot call functions of the module. An
+    // unregistered op may have some.
+    if (op != module && op->mightHaveTrait<OpTrait::SymbolTable>())
       return WalkResult::skip();
     Value tensor = getAskedTensor(op);
     if (tensor && getShapedOp(tensor)) {

@@ -245,3 +245,37 @@ func.func @reduction(%a: memref<8x4xf32>, %out: memref<8xf32>, %b: memref<8x4xf3
   }
   return
 }
+
+// Results that are written more than once are left alone: all of a column to
+// one element, and all of a buffer of which all elements are one.
+// CHECK-LABEL: func.func @written_repeatedly(
+// CHECK-NOT:     reinterpret_cast
+// CHECK:         return
+func.func @written_repeatedly(%a: memref<2x3x4xf32>, %lower: memref<3x4xf32>, %b: memref<2x3x4xf32>,
+                              %dynamic: memref<?x?x?xf32>, %dynamic_lower: memref<?x?xf32>,
+                              %dynamic_b: memref<?x?x?xf32>, %one: memref<2x3x4xf32, strided<[0, 0, 0]>>) {
+  linalg.generic {
+      indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (j, k)>,
+                       affine_map<(i, j, k) -> (i, j, k)>],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%a : memref<2x3x4xf32>) outs(%lower, %b : memref<3x4xf32>, memref<2x3x4xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    linalg.yield %x, %x : f32, f32
+  }
+  linalg.generic {
+      indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (j, k)>,
+                       affine_map<(i, j, k) -> (i, j, k)>],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%dynamic : memref<?x?x?xf32>) outs(%dynamic_lower, %dynamic_b : memref<?x?xf32>, memref<?x?x?xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    linalg.yield %x, %x : f32, f32
+  }
+  linalg.generic {
+      indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%a : memref<2x3x4xf32>) outs(%one : memref<2x3x4xf32, strided<[0, 0, 0]>>) {
+  ^bb0(%x: f32, %y: f32):
+    linalg.yield %x : f32
+  }
+  return
+}

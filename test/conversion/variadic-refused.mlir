@@ -7,3 +7,12 @@ func.func @none() -> tensor<4xf32> {
   %0 = ew_test.greatest : () -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// An op without a body is lowered by its author, before.
+func.func @no_body(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'ew_test.worded' op cannot be lowered: its record has no scalar body}}
+  %0 = ew_test.worded %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -227,3 +227,40 @@ func.func @left_alone(%x: tensor<2xi32>, %p: i1) -> (tensor<2xi32>, i32, tensor<
   %6 = math.exp %f : tensor<f32>
   return %0, %1, %2, %3, %4, %5, %6 : tensor<2xi32>, i32, tensor<2xi32>, tensor<2xi32>, tensor<f16>, tensor<f16>, tensor<f32>
 }
+
+// -----
+
+// By laws; sizes that are not known stay what they are.
+
+// CHECK-LABEL: func.func @laws
+// CHECK-SAME:      %[[X:.*]]: tensor<?x2xf32>, %[[N:.*]]: tensor<4xi8>, %[[C:.*]]: tensor<4xi1>)
+// CHECK:         %[[ZERO:.*]] = arith.constant dense<0> : tensor<4xi8>
+// CHECK:         return %[[X]], %[[X]], %[[N]], %[[ZERO]], %[[N]]
+func.func @laws(%x: tensor<?x2xf32>, %n: tensor<4xi8>, %c: tensor<4xi1>)
+    -> (tensor<?x2xf32>, tensor<?x2xf32>, tensor<4xi8>, tensor<4xi8>,
+        tensor<4xi8>) {
+  %0 = arith.negf %x : tensor<?x2xf32>
+  %1 = arith.negf %0 : tensor<?x2xf32>
+  %2 = arith.maximumf %x, %x : tensor<?x2xf32>
+  %least = arith.constant dense<-128> : tensor<4xi8>
+  %3 = arith.maxsi %n, %least : tensor<4xi8>
+  %4 = arith.remsi %n, %n : tensor<4xi8>
+  %5 = arith.select %c, %n, %n : tensor<4xi1>, tensor<4xi8>
+  return %1, %2, %3, %4, %5 : tensor<?x2xf32>, tensor<?x2xf32>, tensor<4xi8>,
+                              tensor<4xi8>, tensor<4xi8>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @no_laws
+func.func @no_laws(%x: tensor<2xf32>, %c: tensor<?xi1>, %n: tensor<?xi8>)
+    -> (tensor<2xf32>, tensor<?xi8>) {
+  %zero = arith.constant dense<0.0> : tensor<2xf32>
+  // -0 + 0 is 0.
+  // CHECK: arith.addf
+  %0 = arith.addf %x, %zero : tensor<2xf32>
+  // That there is an element to take the remainder of is not known.
+  // CHECK: arith.remsi
+  %1 = arith.remsi %n, %n : tensor<?xi8>
+  return %0, %1 : tensor<2xf32>, tensor<?xi8>
+}

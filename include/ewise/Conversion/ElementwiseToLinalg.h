@@ -74,9 +74,9 @@ struct LoweringOptions {
 mlir::Value buildBody(const BodyCase &bodyCase, BodyBuilder &b,
                       mlir::Operation *op, mlir::ValueRange operands);
 
-/// Whether the op is one to lower: it has a scalar body, and works on tensors
-/// or is an op that Ewise defines.
-bool canLower(ElementwiseOpInterface op);
+/// Whether the op is one to lower: it works on tensors or is an op that Ewise
+/// defines.
+bool isToLower(ElementwiseOpInterface op);
 
 /// Adds a pattern for each op; ops are named as in the IR, and have the
 /// interface. A pattern lowers the fusion group that its op belongs to, where

@@ -54,10 +54,12 @@ struct ClassHooks {
   void (*getCanonicalizationPatterns)(mlir::RewritePatternSet &,
                                       mlir::MLIRContext *);
 
+  using FoldFn =
+      llvm::LogicalResult(mlir::Operation *, llvm::ArrayRef<mlir::Attribute>,
+                          llvm::SmallVectorImpl<mlir::OpFoldResult> &);
   /// Of the class, or of traits and interfaces of its own; null without.
-  llvm::LogicalResult (*fold)(mlir::Operation *,
-                              llvm::ArrayRef<mlir::Attribute>,
-                              llvm::SmallVectorImpl<mlir::OpFoldResult> &);
+  FoldFn *fold;
+  FoldFn *foldTraits;
   bool (*hasTrait)(mlir::TypeID);
   llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
   mlir::detail::InterfaceMap (*getInterfaces)();
@@ -99,24 +101,18 @@ template <typename OpT> constexpr bool isTypeInferred() {
 
 namespace detail {
 
-/// The hook `fold` of a class with a function of that name or with traits.
-template <typename OpT, template <typename> class... Traits>
+/// The hook `fold` of a class with a function of that name.
+template <typename OpT>
 static llvm::LogicalResult
 fold(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
      llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
-  mlir::OpFoldResult result;
-  if constexpr (llvm::is_detected<fold_t, OpT>::value) {
-    result = OpT(op).fold(typename OpT::FoldAdaptor(operands, OpT(op)));
-    auto value = llvm::dyn_cast_if_present<mlir::Value>(result);
-    if (result && value != op->getResult(0)) {
-      results.push_back(result);
-      return llvm::success();
-    }
-  }
-  return llvm::success(
-      llvm::succeeded(mlir::op_definition_impl::foldTraits<Traits<OpT>...>(
-          op, operands, results)) ||
-      static_cast<bool>(result));
+  mlir::OpFoldResult result =
+      OpT(op).fold(typename OpT::FoldAdaptor(operands, OpT(op)));
+  // The op itself: it was folded in place.
+  if (result && llvm::dyn_cast_if_present<mlir::Value>(result) !=
+                    mlir::Value(op->getResult(0)))
+    results.push_back(result);
+  return llvm::success(static_cast<bool>(result));
 }
 
 /// Adds what the class's own traits make necessary.
@@ -129,9 +125,10 @@ addTraits(ClassHooks &hooks, const ElementwiseOp<OpT, OperandsT, Traits...> *) {
     hooks.hasTrait = impl::hasTrait<Traits...>;
     hooks.verifyTraits = impl::verifyTraits<Traits<OpT>...>;
     hooks.getInterfaces = mlir::detail::InterfaceMap::get<Traits<OpT>...>;
+    hooks.foldTraits = impl::foldTraits<Traits<OpT>...>;
   }
-  if constexpr (sizeof...(Traits) != 0 || llvm::is_detected<fold_t, OpT>::value)
-    hooks.fold = fold<OpT, Traits...>;
+  if constexpr (llvm::is_detected<fold_t, OpT>::value)
+    hooks.fold = fold<OpT>;
 }
 
 /// The class's methods as MLIR calls them. Static: only the file that registers

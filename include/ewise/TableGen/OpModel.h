@@ -143,6 +143,9 @@ public:
     return signature.elementTypes;
   }
   llvm::ArrayRef<Case> getBody() const { return body; }
+  /// The accepted types, or those that a case of the body is for where the op
+  /// accepts any.
+  ScalarTypeSet getTypesWithBody() const;
   const RuleSetModel &getRules() const { return *rules; }
   /// What holds for the values of its body: its own laws, then the rewrites
   /// that begin with it. They are proven.
