@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "Installation.h"
+#include "NewDialect.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
@@ -21,9 +23,10 @@ static const char overview[] =
 
 Reads the rule sets and ops that a .td file declares, proves every rule set,
 checks every op, and prints one kind of output. After an error it exits with 1
-and writes no file.
+and writes no file. Ewise's own .td files are found without -I.
 
-  ewise-tblgen -gen-rule-sets -I defs defs/ewise/RuleSets.td -o RuleSets.h.inc
+  ewise-tblgen -gen-op-docs Toy.td -o Toy.md
+  ewise-tblgen -new-dialect=toy
 )";
 
 /// Hides what LLVM's libraries add for themselves, and puts the rest in groups.
@@ -48,6 +51,39 @@ static void groupOptions(cl::OptionCategory &files) {
   }
 }
 
+/// Has Ewise's own .td files searched for includes, behind other directories.
+static void addOwnRecords(const std::string &directory) {
+  cl::Option *include = cl::getRegisteredOptions().lookup("I");
+  if (include && !directory.empty())
+    include->addOccurrence(/*pos=*/0, "I", directory);
+}
+
+/// Prints where they are. Returns the exit code.
+static int printRecords(const std::string &directory) {
+  if (directory.empty()) {
+    WithColor::error(errs(), "ewise-tblgen")
+        << "Ewise's .td files are not beside the program\n";
+    return 1;
+  }
+  outs() << directory << "\n";
+  return 0;
+}
+
+/// Writes a new project, and says what to do with it. Returns the exit code.
+static int startDialect(StringRef name, StringRef prefix) {
+  if (Error error = createDialect(name)) {
+    WithColor::error(errs(), "ewise-tblgen")
+        << toString(std::move(error)) << "\n";
+    return 1;
+  }
+  outs() << "The dialect is in " << name << "/. To build and test it:\n\n"
+         << "  cmake -S " << name << " -B " << name
+         << "/build -G Ninja -DCMAKE_PREFIX_PATH=" << prefix << "\n"
+         << "  cmake --build " << name << "/build --target check-" << name
+         << "\n";
+  return 0;
+}
+
 int main(int argc, char **argv) {
   InitLLVM init(argc, argv);
   cl::OptionCategory files("Input and output");
@@ -59,8 +95,22 @@ int main(int argc, char **argv) {
   for (const Generator &generator : generators)
     chosen.getParser().addLiteralOption(generator.flag, &generator,
                                         generator.description);
+  cl::OptionCategory projects("Projects");
+  cl::opt<std::string> newDialect(
+      "new-dialect", cl::value_desc("name"), cl::cat(projects),
+      cl::desc("Write a project with a dialect of that name into a new "
+               "directory, to begin with"));
+  cl::opt<bool> printIncludeDir(
+      "print-include-dir", cl::cat(projects),
+      cl::desc("Print where Ewise's own .td files are"));
   cl::ParseCommandLineOptions(argc, argv, overview);
 
+  Installation own = findInstallation(argv[0]);
+  if (printIncludeDir)
+    return printRecords(own.records);
+  if (newDialect.getNumOccurrences())
+    return startDialect(newDialect, own.prefix);
+  addOwnRecords(own.records);
   if (!chosen) {
     raw_ostream &os = WithColor::error(errs(), "ewise-tblgen");
     os << "no generator chosen; use one of\n";

@@ -1,0 +1,87 @@
+//===- NewDialect.cpp - A project to begin with ---------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "NewDialect.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+struct ProjectFile {
+  StringLiteral path;
+  StringLiteral text;
+};
+
+} // namespace
+
+#include "NewDialectFiles.inc"
+
+static std::string replaceAll(std::string text, StringRef from, StringRef to) {
+  for (size_t at = 0; (at = text.find(from.str(), at)) != std::string::npos;
+       at += to.size())
+    text.replace(at, from.size(), to.str());
+  return text;
+}
+
+/// The text with another name of the dialect in place of `toy`.
+static std::string rename(StringRef text, StringRef name) {
+  std::string camel =
+      convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+  std::string renamed = replaceAll(text.str(), "toy", name);
+  renamed = replaceAll(std::move(renamed), "Toy", camel);
+  return replaceAll(std::move(renamed), "TOY", StringRef(camel).upper());
+}
+
+static Error makeError(const Twine &message) {
+  return createStringError(inconvertibleErrorCode(), message);
+}
+
+static Error write(const Twine &path, StringRef text) {
+  std::error_code error;
+  raw_fd_ostream os(path.str(), error);
+  if (!error) {
+    os << text;
+    os.close();
+    error = os.error();
+    os.clear_error();
+  }
+  return error ? makeError("cannot write '" + path + "': " + error.message())
+               : Error::success();
+}
+
+Error createDialect(StringRef name) {
+  // It is a name in C++, and another one where words are capitalized.
+  if (auto reason = whyNoIdentifier(name))
+    return makeError("'" + name + "' cannot be a dialect: it " + *reason);
+  if (name != name.lower() || name.starts_with("_") || name.ends_with("_") ||
+      name.contains("__"))
+    return makeError("'" + name +
+                     "' cannot be a dialect: its words have to be in lower "
+                     "case, with one underscore between them");
+  if (sys::fs::exists(name))
+    return makeError("'" + name + "' exists");
+  for (const ProjectFile &file : kFiles) {
+    SmallString<64> path(name);
+    sys::path::append(path, rename(file.path, name));
+    if (auto error = sys::fs::create_directories(sys::path::parent_path(path)))
+      return makeError("cannot make the directory of '" + path +
+                       "': " + error.message());
+    if (Error error = write(path, rename(file.text, name)))
+      return error;
+  }
+  return Error::success();
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,46 @@
+// The dialect toy: its ops, and how their operands broadcast.
+//
+// `ewise-tblgen --print-include-dir` says where the included files are, and
+// ewise/README.md there explains what can be said.
+
+include "ewise/DialectOps.td"
+include "ewise/OperationLaws.td"
+include "ewise/RuleSets.td"
+
+def Toy_Dialect : EwiseDialect {
+  let name = "toy";
+  let cppNamespace = "::toy";
+}
+
+def Toy_Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+def Toy_Integers : IntegerScalars<8, 64>;
+def Toy_Numbers
+    : ScalarTypes<"floating-point or integer", [Toy_Floats, Toy_Integers]>;
+
+// Broadcastable is NumPy's rule: the last dimensions are paired, and those of
+// size 1 are broadcast.
+class Toy_BinaryOp<string mnemonic, ScalarTypes types>
+    : ElementwiseOp<Toy_Dialect, mnemonic> {
+  let operands = [Operand<"left">, Operand<"right">];
+  let elementTypes = types;
+  let rules = Broadcastable;
+}
+
+def Toy_AddOp : Toy_BinaryOp<"add", Toy_Numbers> {
+  let summary = "left + right; integers wrap";
+  let body = [On<Toy_Floats, (AddF $left, $right)>,
+              On<Toy_Integers, (AddI $left, $right)>];
+  let laws = SumLaws;
+}
+
+def Toy_SquaredDifferenceOp : Toy_BinaryOp<"squared_difference", Toy_Floats> {
+  let summary = "(left - right)^2";
+  let body = [On<Toy_Floats,
+                 (MulF (SubF $left, $right):$difference, $difference)>];
+}
+
+// Examples are proven, and shown in the documents of -gen-op-docs.
+let of = Toy_AddOp in {
+  def : Infers<["2x1xf32", "3"], "2x3">;
+  def : Fails<["2xf32", "3"], ExtentConflict>;
+}

@@ -1,0 +1,18 @@
+// The dialect toy. Its classes and functions are generated from Toy.td.
+
+#ifndef TOY_TOYDIALECT_H
+#define TOY_TOYDIALECT_H
+
+#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
+
+#include "ToyDialect.h.inc"
+
+#define GET_OP_CLASSES
+#include "ToyOps.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ToyLowering.h.inc"
+
+#endif // TOY_TOYDIALECT_H
