@@ -8,6 +8,7 @@
 
 #include "Batch.h"
 #include "Explain.h"
+#include "Picture.h"
 #include "RuleSetList.h"
 #include <iostream>
 
@@ -39,6 +40,8 @@ as narrow as bounds and a divisor can say it.
                    the rule set's table that decides it; [1, n] is the row for
                    an extent of 1 with one of n > 1; [1, ?2..] is made of such
                    rows, which follow it
+  --svg            print, instead of the shape, a picture of what is read where:
+                   an SVG image
   --may-conflict   print, instead of the shape, whether sizes that are known
                    only at run time may conflict there: yes or no
   --list-rules     list the rule sets, with the options they read, and exit
@@ -74,6 +77,7 @@ struct Options {
   bool listRules = false;
   bool batch = false;
   bool explain = false;
+  bool svg = false;
   bool mayConflict = false;
   // The text behind `=`, null where the option is not given.
   const char *rules = nullptr;
@@ -97,6 +101,7 @@ static constexpr OptionName optionNames[] = {
     {"--list-rules", &Options::listRules, nullptr},
     {"--batch", &Options::batch, nullptr},
     {"--explain", &Options::explain, nullptr},
+    {"--svg", &Options::svg, nullptr},
     {"--may-conflict", &Options::mayConflict, nullptr},
     {"--rules", nullptr, &Options::rules},
     {"--dims", nullptr, &Options::dims},
@@ -169,8 +174,8 @@ static bool parseOptions(int argc, char **argv, Options &options,
 
 /// Whether options are given that only mean something to a single question.
 static bool hasQuestion(const Options &options) {
-  return options.explain || options.rules || options.dims || options.axis ||
-         options.result || !options.shapes.empty();
+  return options.explain || options.svg || options.rules || options.dims ||
+         options.axis || options.result || !options.shapes.empty();
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,6 +209,10 @@ static bool readQuestion(const Options &options, Question &question,
                          std::string &error) {
   if (options.shapes.empty()) {
     error = "no shapes; see ewise-shape --help";
+    return false;
+  }
+  if (options.svg && (options.explain || options.mayConflict)) {
+    error = "'--svg' goes with neither '--explain' nor '--may-conflict'";
     return false;
   }
   if (options.dims && options.axis) {
@@ -246,13 +255,15 @@ static int answerOne(const Options &options) {
   std::string text;
   if (options.explain)
     explain(question, text);
+  if (options.svg)
+    draw(question, text);
   ShapeRoom room;
   Answer result = answer(question, room);
   if (result.ok) {
     if (options.mayConflict)
       text += std::string(options.explain ? "\nmay conflict: " : "") +
               question.answerMayConflict() + "\n";
-    else if (!options.explain)
+    else if (!options.explain && !options.svg)
       text = spellShape(result.inferred) + "\n";
     return print(text);
   }

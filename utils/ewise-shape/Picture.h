@@ -1,0 +1,23 @@
+//===- Picture.h - How operands stretch, drawn ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SHAPE_TOOL_PICTURE_H
+#define EWISE_SHAPE_TOOL_PICTURE_H
+
+#include "Question.h"
+
+namespace ewise::shape {
+
+/// Appends an SVG image, of one element `svg`: each operand as boxes over the
+/// result, with what is read where. The last two dimensions are drawn, all are
+/// written out. Of shapes that the rule set refuses, only the shapes are drawn.
+void draw(const Question &question, std::string &out);
+
+} // namespace ewise::shape
+
+#endif // EWISE_SHAPE_TOOL_PICTURE_H
