@@ -68,6 +68,10 @@ llvm_19 = os.path.normpath(os.path.join(config.llvm_tools_dir, "../../llvm-19"))
 if os.path.exists(os.path.join(llvm_19, "lib", "libLLVMTableGen.a")):
     config.available_features.add("llvm-19")
     config.substitutions.append(("%llvm_19", llvm_19))
+if config.builds_docs and shutil.which("node"):
+    config.available_features.add("ewise-docs")
+if shutil.which("chromium"):
+    config.available_features.add("chromium")
 if shutil.which("ptxas"):
     config.available_features.add("ptxas")
 for tool in ("clang-format", "clang-tidy"):

@@ -2,7 +2,7 @@
 # Installs, on Debian 12, the packages that Ewise needs and that are not there.
 # Their LLVM and MLIR 22 are in Debian's own security archive.
 #
-#   utils/setup-debian.sh [build|test|develop]
+#   utils/setup-debian.sh [build|docs|test|develop]
 #
 # Each set includes the ones before it; the default is test.
 
@@ -16,13 +16,20 @@ build=(
   libcurl4-openssl-dev libzstd-dev zlib1g-dev
 )
 
+# cmake --build --target ewise-docs: a translator of Markdown, and what compiles
+# for the browser.
+docs=(
+  cmark-gfm python3
+  clang-22 lld-22 wasi-libc libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32
+)
+
 # utils/run-tests: lit and FileCheck; make, which projects on Ewise may build with;
-# NumPy, which results are compared with;
+# NumPy, which results are compared with; Node, which runs pages' code;
 # clang, clang-format and clang-tidy, as a second compiler and judges of generated
 # C++.
 test=(
-  llvm-22-tools make python3 python3-numpy
-  clang-22 clang-format-22 clang-tidy-22
+  llvm-22-tools make python3-numpy nodejs
+  clang-format-22 clang-tidy-22
 )
 
 # Faster rebuilds, a linter, benchmarks, libFuzzer, and the older LLVM that the
@@ -35,10 +42,11 @@ develop=(
 
 case "${1:-test}" in
 build) wanted=("${build[@]}") ;;
-test) wanted=("${build[@]}" "${test[@]}") ;;
-develop) wanted=("${build[@]}" "${test[@]}" "${develop[@]}") ;;
+docs) wanted=("${build[@]}" "${docs[@]}") ;;
+test) wanted=("${build[@]}" "${docs[@]}" "${test[@]}") ;;
+develop) wanted=("${build[@]}" "${docs[@]}" "${test[@]}" "${develop[@]}") ;;
 *)
-  echo "usage: $0 [build|test|develop]" >&2
+  echo "usage: $0 [build|docs|test|develop]" >&2
   exit 2
   ;;
 esac
