@@ -52,6 +52,8 @@ enum class ScalarFunction : uint8_t {
   MulI,
   DivSI,
   RemSI,
+  DivUI,
+  RemUI,
   AndI,
   OrI,
   XorI,
@@ -60,9 +62,12 @@ enum class ScalarFunction : uint8_t {
   ShRUI,
   MaxSI,
   MinSI,
+  MaxUI,
+  MinUI,
   CountLeadingZeros,
   LeastSI,
   GreatestSI,
+  GreatestUI,
   BitWidth,
   EqualI,
   NotEqualI,
@@ -94,7 +99,8 @@ enum class ScalarFunction : uint8_t {
   SaturateSI,
   SIToFP,
   UIToFP,
-  SaturateFPToSI
+  SaturateFPToSI,
+  SaturateFPToUI
 };
 
 /// Where an operation has a value.
@@ -104,6 +110,8 @@ enum class Definedness : uint8_t {
   /// Not for the divisor 0, nor for -1 and the least dividend: executing that
   /// is undefined behavior.
   Quotient,
+  /// Not for the divisor 0.
+  UnsignedQuotient,
   /// Where the second operand, unsigned, is less than the width: else the value
   /// is poison.
   ShiftAmount,
