@@ -233,8 +233,8 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        getElementTypeOrSelf(planned.op->getResult(0)));
-    values.push_back(
-        buildBody(*planned.bodyCase, scalar, planned.op, operands));
+    values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
+                               planned.op, operands));
   }
   return values.back();
 }

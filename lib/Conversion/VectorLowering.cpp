@@ -67,7 +67,7 @@ Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
       vector = vector::BroadcastOp::create(b, type, readParameter(b, operand));
     }
   }
-  return buildBody(*planned.bodyCase, b, op, operands);
+  return buildBody(*planned.description, *planned.bodyCase, b, op, operands);
 }
 
 } // namespace ewise

@@ -21,25 +21,26 @@ namespace ewise {
 
 // In the order of the enumerations.
 static constexpr StringLiteral kFunctions[] = {
-    "None",        "Same",          "Select",         "AddF",
-    "SubF",        "MulF",          "DivF",           "RemF",
-    "NegF",        "AbsF",          "MaximumF",       "MinimumF",
-    "Ceil",        "Floor",         "RoundEven",      "Sqrt",
-    "EqualF",      "NotEqualF",     "GreaterF",       "GreaterEqualF",
-    "LessF",       "LessEqualF",    "AddI",           "SubI",
-    "MulI",        "DivSI",         "RemSI",          "AndI",
-    "OrI",         "XorI",          "ShLI",           "ShRSI",
-    "ShRUI",       "MaxSI",         "MinSI",          "CountLeadingZeros",
-    "LeastSI",     "GreatestSI",    "BitWidth",       "EqualI",
-    "NotEqualI",   "GreaterSI",     "GreaterEqualSI", "LessSI",
-    "LessEqualSI", "GreaterUI",     "GreaterEqualUI", "LessUI",
-    "LessEqualUI", "AddC",          "SubC",           "MulC",
-    "NegC",        "Conjugate",     "EqualC",         "NotEqualC",
-    "RealPart",    "ImaginaryPart", "MakeComplex",    "ConvertF",
-    "ConvertSI",   "ConvertUI",     "SaturateSI",     "SIToFP",
-    "UIToFP",      "SaturateFPToSI"};
+    "None",        "Same",           "Select",         "AddF",
+    "SubF",        "MulF",           "DivF",           "RemF",
+    "NegF",        "AbsF",           "MaximumF",       "MinimumF",
+    "Ceil",        "Floor",          "RoundEven",      "Sqrt",
+    "EqualF",      "NotEqualF",      "GreaterF",       "GreaterEqualF",
+    "LessF",       "LessEqualF",     "AddI",           "SubI",
+    "MulI",        "DivSI",          "RemSI",          "AndI",
+    "OrI",         "XorI",           "ShLI",           "ShRSI",
+    "ShRUI",       "MaxSI",          "MinSI",          "CountLeadingZeros",
+    "LeastSI",     "GreatestSI",     "BitWidth",       "EqualI",
+    "NotEqualI",   "GreaterSI",      "GreaterEqualSI", "LessSI",
+    "LessEqualSI", "GreaterUI",      "GreaterEqualUI", "LessUI",
+    "LessEqualUI", "AddC",           "SubC",           "MulC",
+    "NegC",        "Conjugate",      "EqualC",         "NotEqualC",
+    "RealPart",    "ImaginaryPart",  "MakeComplex",    "ConvertF",
+    "ConvertSI",   "ConvertUI",      "SaturateSI",     "SIToFP",
+    "UIToFP",      "SaturateFPToSI", "ConvertC",       "FPToComplex",
+    "SIToComplex", "UIToComplex"};
 static_assert(std::size(kFunctions) ==
-              static_cast<size_t>(ScalarFunction::SaturateFPToSI) + 1);
+              static_cast<size_t>(ScalarFunction::UIToComplex) + 1);
 
 static constexpr StringLiteral kDefinedness[] = {"Everywhere", "Quotient",
                                                  "ShiftAmount", "Unknown"};
@@ -327,9 +328,24 @@ static APFloat makeFloat(const APInt &integer, bool isSigned,
   return value;
 }
 
+/// A complex number of the real part, and 0.
+static ScalarValue makeReal(APFloat real) {
+  APFloat zero = APFloat::getZero(real.getSemantics());
+  return ScalarValue(std::move(real), std::move(zero));
+}
+
 static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
                              const ScalarFormat &type) {
   switch (function) {
+  case ScalarFunction::ConvertC:
+    return ScalarValue(convert(value.getReal(), *type.semantics),
+                       convert(value.getImaginary(), *type.semantics));
+  case ScalarFunction::FPToComplex:
+    return makeReal(convert(value.getFloat(), *type.semantics));
+  case ScalarFunction::SIToComplex:
+    return makeReal(makeFloat(value.getInteger(), true, *type.semantics));
+  case ScalarFunction::UIToComplex:
+    return makeReal(makeFloat(value.getInteger(), false, *type.semantics));
   case ScalarFunction::ConvertF:
     return convert(value.getFloat(), *type.semantics);
   case ScalarFunction::ConvertSI:

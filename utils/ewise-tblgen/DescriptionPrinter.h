@@ -9,7 +9,7 @@
 #ifndef EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 #define EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 
-#include "Emitter.h"
+#include "PromotionPrinter.h"
 
 namespace ewise::tblgen {
 
@@ -47,6 +47,7 @@ private:
 
   llvm::raw_ostream &os;
   ElementPredicates predicates;
+  std::vector<PromotionPrinter> promotions;
   /// The sets of element types by their constants' names.
   std::vector<std::pair<std::string, const ScalarTypeSet *>> typeSets;
 };

@@ -70,8 +70,9 @@ struct LoweringOptions {
   bool useValueBounds = false;
 };
 
-/// Builds the value of one element.
-mlir::Value buildBody(const BodyCase &bodyCase, BodyBuilder &b,
+/// Builds the value of one element. Those of the operands are promoted first.
+mlir::Value buildBody(const OpDescription &description,
+                      const BodyCase &bodyCase, BodyBuilder &b,
                       mlir::Operation *op, mlir::ValueRange operands);
 
 /// Whether the op is one to lower: it has a scalar body, and works on tensors

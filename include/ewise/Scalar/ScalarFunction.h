@@ -94,7 +94,11 @@ enum class ScalarFunction : uint8_t {
   SaturateSI,
   SIToFP,
   UIToFP,
-  SaturateFPToSI
+  SaturateFPToSI,
+  ConvertC,
+  FPToComplex,
+  SIToComplex,
+  UIToComplex
 };
 
 /// Where an operation has a value.
