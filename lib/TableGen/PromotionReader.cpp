@@ -257,21 +257,19 @@ void PromotionReader::promoteAll() {
 void PromotionReader::checkRows() {
   for (auto [index, row] : enumerate(model->rows)) {
     FieldReader fields(*rowRecords[index], "promotion row");
-    std::string pair = spell(row.first) + " and " + spell(row.second);
-    for (uint8_t type : {row.first, row.second})
-      if (!reaches(type, row.promoted))
-        fields.error("to",
-                     spell(type) + " does not widen to " + spell(row.promoted));
-    bool isLeast = true;
-    for (size_t type : seq(numTypes()))
-      isLeast &= !(reaches(row.first, type) && reaches(row.second, type)) ||
-                 reaches(model->table.promote(row.first, row.second), type);
-    if (isLeast)
-      fields.error("first",
-                   pair + " promote to " +
-                       spell(model->table.promote(row.first, row.second)) +
-                       " without the row: both widen to it, and it "
-                       "to whatever else they do");
+    size_t least = model->table.promote(row.first, row.second);
+    if (all_of(seq(numTypes()), [&](size_t type) {
+          bool isCommon = reaches(row.first, type) && reaches(row.second, type);
+          return !isCommon || reaches(least, type);
+        }))
+      fields.error("first", spell(row.first) + " and " + spell(row.second) +
+                                " promote to " + spell(least) +
+                                " without the row: both widen to it, and it to "
+                                "whatever else they do");
+    else if (!reaches(row.first, least) || !reaches(row.second, least))
+      fields.error("to",
+                   spell(reaches(row.first, least) ? row.second : row.first) +
+                       " does not widen to " + spell(least));
   }
 }
 
