@@ -102,18 +102,20 @@ def PromotableFloats : ScalarTypes<"float",
      Float6E2M3FN, Float6E3M2FN, Float4E2M1FN, TensorFloat32, Float80,
      Float128]>;
 def PromotableSigned : ScalarTypes<"signed integer", [IntegerScalars<2, 64>]>;
+def PromotableUnsigned : ScalarTypes<"unsigned integer",
+                                     [Boolean, UnsignedScalars<1, 64>]>;
 def PromotableComplex : ScalarTypes<"complex",
                                     [ComplexFloat32, ComplexFloat64]>;
 
-//              from              to           by
-def : PromoteBy<Boolean,          IntegerKind, ConvertUI>;
-def : PromoteBy<Boolean,          FloatKind,   UIToFP>;
-def : PromoteBy<Boolean,          ComplexKind, UIToComplex>;
-def : PromoteBy<PromotableSigned, IntegerKind, ConvertSI>;
-def : PromoteBy<PromotableSigned, FloatKind,   SIToFP>;
-def : PromoteBy<PromotableSigned, ComplexKind, SIToComplex>;
-def : PromoteBy<PromotableFloats, FloatKind,   ConvertF>;
-def : PromoteBy<PromotableFloats, ComplexKind, FPToComplex>;
-def : PromoteBy<PromotableComplex, ComplexKind, ConvertC>;
+//              from                to           by
+def : PromoteBy<PromotableUnsigned, IntegerKind, ConvertUI>;
+def : PromoteBy<PromotableUnsigned, FloatKind,   UIToFP>;
+def : PromoteBy<PromotableUnsigned, ComplexKind, UIToComplex>;
+def : PromoteBy<PromotableSigned,   IntegerKind, ConvertSI>;
+def : PromoteBy<PromotableSigned,   FloatKind,   SIToFP>;
+def : PromoteBy<PromotableSigned,   ComplexKind, SIToComplex>;
+def : PromoteBy<PromotableFloats,   FloatKind,   ConvertF>;
+def : PromoteBy<PromotableFloats,   ComplexKind, FPToComplex>;
+def : PromoteBy<PromotableComplex,  ComplexKind, ConvertC>;
 
 #endif // EWISE_PROMOTIONS_TD

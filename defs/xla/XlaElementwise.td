@@ -13,7 +13,8 @@
 //       : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
 //
 // Nothing traps and nothing is undefined: integers wrap, a division by 0 and a
-// shift by the width of the type or more have values.
+// shift by the width of the type or more have values. Integers of MLIR's signless
+// types are signed, as in StableHLO; unsigned ones are `ui8` and so on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +37,9 @@ def EwXla_Dialect : EwiseDialect {
 
 def Floats : ScalarTypes<"floating-point",
     [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
-def Integers : IntegerScalars<4, 64>;
+def Signed : IntegerScalars<2, 64>;
+def Unsigned : UnsignedScalars<2, 64>;
+def Integers : ScalarTypes<"integer", [Signed, Unsigned]>;
 def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
 def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
@@ -46,6 +49,8 @@ def Numbers : ScalarTypes<"floating-point, integer or complex",
 def FloatsAndComplexes : ScalarTypes<"floating-point or complex",
                                      [Floats, Complexes]>;
 def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
+def UnsignedAndBoolean : ScalarTypes<"unsigned integer or boolean",
+                                     [Unsigned, Boolean]>;
 def AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
                            [Floats, Integers, Complexes, Boolean]>;
 
@@ -87,16 +92,20 @@ def EwXla_MultiplyOp : EwXla_Op<"multiply", Numbers> {
 }
 
 def EwXla_DivideOp : EwXla_Op<"divide", Numbers> {
-  let summary = "truncating quotient; by 0 it is -1, and INT_MIN / -1 wraps";
+  let summary = "truncating quotient; by 0 all bits are set, and INT_MIN / -1 "
+                "wraps";
   // No division is executed that is undefined: by 0 and by -1 become by 1.
   let body = [
     On<Floats, (DivF $lhs, $rhs)>,
     On<Complexes, (DivC $lhs, $rhs)>,
-    On<Integers,
+    On<Signed,
        (Select (EqualI $rhs, 0):$byZero, -1,
                (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
                        (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1,
-                                            $rhs))))>
+                                            $rhs))))>,
+    On<Unsigned,
+       (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
+               (DivUI $lhs, (Select $byZero, 1, $rhs)))>
   ];
   let laws = TotalQuotientLaws;
 }
@@ -106,10 +115,13 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
   // As for the quotient. The remainder by 1 is that by -1: 0.
   let body = [
     On<Floats, (RemF $lhs, $rhs)>,
-    On<Integers,
+    On<Signed,
        (Select (EqualI $rhs, 0):$byZero, $lhs,
                (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1,
-                                    $rhs)))>
+                                    $rhs)))>,
+    On<Unsigned,
+       (Select (EqualI $rhs, 0):$byZero, $lhs,
+               (RemUI $lhs, (Select $byZero, 1, $rhs)))>
   ];
   let laws = TotalRemainderLaws;
 }
@@ -117,14 +129,16 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
 def EwXla_MaximumOp : EwXla_Op<"maximum", FloatsAndIntegers> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MaximumF $lhs, $rhs)>,
-              On<Integers, (MaxSI $lhs, $rhs)>];
+              On<Signed, (MaxSI $lhs, $rhs)>,
+              On<Unsigned, (MaxUI $lhs, $rhs)>];
   let laws = MaximumLaws<>.laws;
 }
 
 def EwXla_MinimumOp : EwXla_Op<"minimum", FloatsAndIntegers> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = [On<Floats, (MinimumF $lhs, $rhs)>,
-              On<Integers, (MinSI $lhs, $rhs)>];
+              On<Signed, (MinSI $lhs, $rhs)>,
+              On<Unsigned, (MinUI $lhs, $rhs)>];
   let laws = MinimumLaws<>.laws;
 }
 
@@ -184,12 +198,16 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", Integers> {
 
 def EwXla_ShiftRightArithmeticOp
     : EwXla_Op<"shift_right_arithmetic", Integers> {
-  let summary = "lhs shifted right by rhs; the sign from the width on";
+  let summary = "lhs shifted right by rhs, with copies of its highest bit, which "
+                "are all there is from the width on";
   let body = [
     On<Integers, (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
                                       (SubI $width, 1)))>
   ];
-  let laws = !listconcat(ShiftLaws, [LeftAbsorbing<"-1">]);
+  let laws = !listconcat(ShiftLaws, [
+    LeftAbsorbing<"-1", AcceptedSigned>,
+    LeftAbsorbing<"greatest", AcceptedUnsigned>
+  ]);
 }
 
 def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
@@ -253,12 +271,13 @@ def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let body = [
     On<Floats, Directions<EqualF, NotEqualF, GreaterEqualF, GreaterF,
                           LessEqualF, LessF>.chosen>,
-    On<Integers, Directions<EqualI, NotEqualI, GreaterEqualSI, GreaterSI,
-                            LessEqualSI, LessSI>.chosen>,
+    On<Signed, Directions<EqualI, NotEqualI, GreaterEqualSI, GreaterSI,
+                          LessEqualSI, LessSI>.chosen>,
     On<Complexes, (WhenIs $direction, "EQ", (EqualC $lhs, $rhs),
                                             (NotEqualC $lhs, $rhs))>,
-    On<Boolean, Directions<EqualI, NotEqualI, GreaterEqualUI, GreaterUI,
-                           LessEqualUI, LessUI>.chosen>
+    On<UnsignedAndBoolean,
+       Directions<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
+                  LessUI>.chosen>
   ];
   let laws = DirectionLaws;
 }

@@ -23,10 +23,15 @@ static SmallVector<Value> promote(const OpDescription &description,
   if (!description.promotes(op->getOperands()))
     return promoted;
   Type element = description.getSharedElement(op->getOperands());
-  for (auto [index, operand] : llvm::enumerate(promoted))
+  for (auto [index, operand, type] :
+       llvm::enumerate(promoted, op->getOperandTypes())) {
+    Type from = getElementTypeOrSelf(type);
     // The body does not read all of them.
-    if (operand && description.isShared(index, promoted.size()))
-      operand = description.promotion->convert(b, operand, element);
+    if (operand && from != element &&
+        description.isShared(index, promoted.size()))
+      operand = description.promotion->getConversion(from, element)
+                    .build(b, getSignlessType(element), operand);
+  }
   return promoted;
 }
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/Promotion.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -25,11 +24,6 @@ const ElementConversion &Promotion::getConversion(Type from, Type to) const {
   return *llvm::find_if(conversions, [&](const ElementConversion &each) {
     return each.from(from) && each.to(to);
   });
-}
-
-Value Promotion::convert(BodyBuilder &b, Value value, Type type) const {
-  Type from = getElementTypeOrSelf(value);
-  return from == type ? value : getConversion(from, type).build(b, type, value);
 }
 
 void PromotedElement::add(Type type) {

@@ -21,29 +21,30 @@ namespace ewise {
 
 // In the order of the enumerations.
 static constexpr StringLiteral kFunctions[] = {
-    "None",        "Same",           "Select",         "AddF",
-    "SubF",        "MulF",           "DivF",           "RemF",
-    "NegF",        "AbsF",           "MaximumF",       "MinimumF",
-    "Ceil",        "Floor",          "RoundEven",      "Sqrt",
-    "EqualF",      "NotEqualF",      "GreaterF",       "GreaterEqualF",
-    "LessF",       "LessEqualF",     "AddI",           "SubI",
-    "MulI",        "DivSI",          "RemSI",          "AndI",
-    "OrI",         "XorI",           "ShLI",           "ShRSI",
-    "ShRUI",       "MaxSI",          "MinSI",          "CountLeadingZeros",
-    "LeastSI",     "GreatestSI",     "BitWidth",       "EqualI",
-    "NotEqualI",   "GreaterSI",      "GreaterEqualSI", "LessSI",
-    "LessEqualSI", "GreaterUI",      "GreaterEqualUI", "LessUI",
-    "LessEqualUI", "AddC",           "SubC",           "MulC",
-    "NegC",        "Conjugate",      "EqualC",         "NotEqualC",
-    "RealPart",    "ImaginaryPart",  "MakeComplex",    "ConvertF",
-    "ConvertSI",   "ConvertUI",      "SaturateSI",     "SIToFP",
-    "UIToFP",      "SaturateFPToSI", "ConvertC",       "FPToComplex",
+    // Any type.
+    "None", "Same", "Select",
+    // Floats.
+    "AddF", "SubF", "MulF", "DivF", "RemF", "NegF", "AbsF", "MaximumF",
+    "MinimumF", "Ceil", "Floor", "RoundEven", "Sqrt", "EqualF", "NotEqualF",
+    "GreaterF", "GreaterEqualF", "LessF", "LessEqualF",
+    // Integers.
+    "AddI", "SubI", "MulI", "DivSI", "RemSI", "DivUI", "RemUI", "AndI", "OrI",
+    "XorI", "ShLI", "ShRSI", "ShRUI", "MaxSI", "MinSI", "MaxUI", "MinUI",
+    "CountLeadingZeros", "LeastSI", "GreatestSI", "GreatestUI", "BitWidth",
+    "EqualI", "NotEqualI", "GreaterSI", "GreaterEqualSI", "LessSI",
+    "LessEqualSI", "GreaterUI", "GreaterEqualUI", "LessUI", "LessEqualUI",
+    // Complex numbers.
+    "AddC", "SubC", "MulC", "NegC", "Conjugate", "EqualC", "NotEqualC",
+    "RealPart", "ImaginaryPart", "MakeComplex",
+    // Conversions to the type of the value.
+    "ConvertF", "ConvertSI", "ConvertUI", "SaturateSI", "SIToFP", "UIToFP",
+    "SaturateFPToSI", "SaturateFPToUI", "ConvertC", "FPToComplex",
     "SIToComplex", "UIToComplex"};
 static_assert(std::size(kFunctions) ==
               static_cast<size_t>(ScalarFunction::UIToComplex) + 1);
 
-static constexpr StringLiteral kDefinedness[] = {"Everywhere", "Quotient",
-                                                 "ShiftAmount", "Unknown"};
+static constexpr StringLiteral kDefinedness[] = {
+    "Everywhere", "Quotient", "UnsignedQuotient", "ShiftAmount", "Unknown"};
 static_assert(std::size(kDefinedness) ==
               static_cast<size_t>(Definedness::Unknown) + 1);
 
@@ -75,19 +76,24 @@ std::optional<Definedness> findDefinedness(StringRef name) {
 
 using Operands = ArrayRef<const ScalarResult *>;
 
-/// Whether a division may be executed.
-static ScalarOutcome checkQuotient(const ScalarResult &dividend,
-                                   const ScalarResult &divisor) {
+/// Whether a division by the divisor may be executed.
+static ScalarOutcome checkDivisor(const ScalarResult &divisor) {
   // A divisor that is poison may be 0.
   if (divisor.outcome == ScalarOutcome::Poison)
     return ScalarOutcome::Undefined;
   if (!divisor)
     return ScalarOutcome::MayBeUndefined;
-  const APInt &by = divisor.value->getInteger();
-  if (by.isZero())
-    return ScalarOutcome::Undefined;
-  if (!by.isAllOnes())
-    return ScalarOutcome::Value;
+  return divisor.value->getInteger().isZero() ? ScalarOutcome::Undefined
+                                              : ScalarOutcome::Value;
+}
+
+/// Whether a signed division may be executed.
+static ScalarOutcome checkQuotient(const ScalarResult &dividend,
+                                   const ScalarResult &divisor) {
+  ScalarOutcome outcome = checkDivisor(divisor);
+  if (outcome != ScalarOutcome::Value ||
+      !divisor.value->getInteger().isAllOnes())
+    return outcome;
   if (dividend.outcome == ScalarOutcome::Poison)
     return ScalarOutcome::Undefined;
   if (!dividend)
@@ -112,6 +118,8 @@ static ScalarOutcome check(Definedness definedness, Operands operands) {
     return ScalarOutcome::Value;
   case Definedness::Quotient:
     return checkQuotient(*operands[0], *operands[1]);
+  case Definedness::UnsignedQuotient:
+    return checkDivisor(*operands[1]);
   case Definedness::ShiftAmount:
     return checkShiftAmount(*operands[1]);
   case Definedness::Unknown:
@@ -226,6 +234,10 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
     return a.sdiv(b);
   case ScalarFunction::RemSI:
     return a.srem(b);
+  case ScalarFunction::DivUI:
+    return a.udiv(b);
+  case ScalarFunction::RemUI:
+    return a.urem(b);
   case ScalarFunction::AndI:
     return a & b;
   case ScalarFunction::OrI:
@@ -242,6 +254,10 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
     return a.sge(b) ? a : b;
   case ScalarFunction::MinSI:
     return a.sle(b) ? a : b;
+  case ScalarFunction::MaxUI:
+    return a.uge(b) ? a : b;
+  case ScalarFunction::MinUI:
+    return a.ule(b) ? a : b;
   case ScalarFunction::EqualI:
     return ScalarValue::boolean(a == b);
   case ScalarFunction::NotEqualI:
@@ -314,8 +330,8 @@ static ScalarValue evaluateComplex(ScalarFunction function,
 }
 
 /// To the nearest integer, half to even, of those that the type has; NaN is 0.
-static APInt saturate(const APFloat &value, unsigned width) {
-  APSInt integer(width, /*isUnsigned=*/false);
+static APInt saturate(const APFloat &value, unsigned width, bool isUnsigned) {
+  APSInt integer(width, isUnsigned);
   bool isExact = false;
   value.convertToInteger(integer, kRounding, &isExact);
   return integer;
@@ -361,7 +377,8 @@ static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
   case ScalarFunction::UIToFP:
     return makeFloat(value.getInteger(), false, *type.semantics);
   default:
-    return saturate(value.getFloat(), type.width);
+    return saturate(value.getFloat(), type.width,
+                    function == ScalarFunction::SaturateFPToUI);
   }
 }
 
@@ -370,6 +387,8 @@ static ScalarValue getConstant(ScalarFunction function, unsigned width) {
     return APInt::getSignedMinValue(width);
   if (function == ScalarFunction::GreatestSI)
     return APInt::getSignedMaxValue(width);
+  if (function == ScalarFunction::GreatestUI)
+    return APInt::getAllOnes(width);
   return APInt(width, width);
 }
 

@@ -322,7 +322,7 @@ void PromotionReader::addConversion(size_t from, size_t to) {
   ArrayRef<ScalarType> types = model->types.getTypes();
   const PromotionConversion *found = nullptr;
   for (const PromotionConversion &each : conversions) {
-    if (each.to != types[to].kind || !each.from.contains(types[from]))
+    if (!takes(each.to, types[to].kind) || !each.from.contains(types[from]))
       continue;
     if (found) {
       PrintError(each.record->getLoc(), "there is another conversion from " +

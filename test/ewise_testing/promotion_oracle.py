@@ -10,6 +10,7 @@ from functools import reduce
 import numpy as np
 
 INTEGERS = ("i8", "i16", "i32", "i64")
+UNSIGNED = ("ui8", "ui16", "ui32", "ui64")
 COMPLEX = {"complex<f32>": np.complex64, "complex<f64>": np.complex128}
 
 
@@ -32,7 +33,7 @@ def name_of(dtype: np.dtype) -> str:
     return {"u": "ui", "i": "i", "f": "f"}[dtype.kind] + str(dtype.itemsize * 8)
 
 
-NUMPY_TYPES = ("i1", *INTEGERS, "f16", "f32", "f64", *COMPLEX)
+NUMPY_TYPES = ("i1", *INTEGERS, *UNSIGNED, "f16", "f32", "f64", *COMPLEX)
 
 
 def numpy_promote(first: str, second: str) -> str:
@@ -43,10 +44,14 @@ def numpy_promote(first: str, second: str) -> str:
 # The lattice of JAX's document "Type promotion semantics", with the types that the document writes in bytes.
 JAX_NAMES = {
     **{"b1": "i1", "i1": "i8", "i2": "i16", "i4": "i32", "i8": "i64"},
+    **{"u1": "ui8", "u2": "ui16", "u4": "ui32", "u8": "ui64"},
     **{"bf": "bf16", "f2": "f16", "f4": "f32", "f8": "f64", "c8": "complex<f32>", "c16": "complex<f64>"},
     **{"i*": "i*", "f*": "f*", "c*": "c*"},
 }
-JAX_EDGES = "b1-i* i*-i1 i1-i2 i2-i4 i4-i8 i8-f* f*-c* f*-f2 f*-bf bf-f4 f2-f4 f4-c8 f4-f8 f8-c16 c*-c8 c8-c16"
+JAX_EDGES = (
+    "b1-i* u1-u2 u1-i2 u2-i4 u2-u4 u4-u8 u4-i8 u8-f* i*-u1 i*-i1 i1-i2 i2-i4 i4-i8 i8-f* "
+    "f*-c* f*-f2 f*-bf bf-f4 f2-f4 f4-c8 f4-f8 f8-c16 c*-c8 c8-c16"
+)
 JAX_TYPES = tuple(JAX_NAMES.values())
 
 
@@ -70,7 +75,7 @@ def jax_promote(first: str, second: str) -> str:
     return join
 
 
-TORCH_TYPES = ("i1", *INTEGERS, "f16", "bf16", "f32", "f64", *COMPLEX)
+TORCH_TYPES = ("i1", "ui8", *INTEGERS, "f16", "bf16", "f32", "f64", *COMPLEX)
 
 
 def _category(name: str) -> int:

@@ -20,7 +20,11 @@ def EwPromotion_Dialect : EwiseDialect {
   let cppNamespace = "::ewise::promotion";
 }
 
-def Integers : ScalarTypes<"integer", [Int8, Int16, Int32, Int64]>;
+def SignedIntegers : ScalarTypes<"signed", [Int8, Int16, Int32, Int64]>;
+def UnsignedIntegers
+    : ScalarTypes<"unsigned", [UInt8, UInt16, UInt32, UInt64]>;
+def Integers : ScalarTypes<"integer", [SignedIntegers, UnsignedIntegers]>;
+def TorchIntegers : ScalarTypes<"integer", [SignedIntegers, UInt8]>;
 def Floats : ScalarTypes<"floating-point",
                          [Float16, BFloat16, Float32, Float64]>;
 def NumpyFloats : ScalarTypes<"floating-point", [Float16, Float32, Float64]>;
@@ -37,18 +41,19 @@ class EwPromotion_Op<string mnemonic, PromotionTable table,
 
 /// A sum, for which true is 1 as far as there is room.
 class EwPromotion_AddOp<string mnemonic, PromotionTable table,
+                        ScalarTypes integers = Integers,
                         ScalarTypes floats = Floats>
     : EwPromotion_Op<mnemonic, table> {
   let summary = "a + b, by the table " # !cast<string>(table);
-  let body = [On<Boolean, (OrI $a, $b)>, On<Integers, (AddI $a, $b)>,
+  let body = [On<Boolean, (OrI $a, $b)>, On<integers, (AddI $a, $b)>,
               On<floats, (AddF $a, $b)>,
               On<ComplexNumbers, (AddC $a, $b)>];
-  let laws = [Commutative<>, RightIdentity<"0", Integers>];
+  let laws = [Commutative<>, RightIdentity<"0", integers>];
 }
 
-def EwPromotion_NumpyAddOp : EwPromotion_AddOp<"numpy_add", Numpy, NumpyFloats>;
+def EwPromotion_NumpyAddOp : EwPromotion_AddOp<"numpy_add", Numpy, Integers, NumpyFloats>;
 def EwPromotion_JaxAddOp : EwPromotion_AddOp<"jax_add", Jax>;
-def EwPromotion_TorchAddOp : EwPromotion_AddOp<"torch_add", Torch>;
+def EwPromotion_TorchAddOp : EwPromotion_AddOp<"torch_add", Torch, TorchIntegers>;
 
 let of = EwPromotion_NumpyAddOp in {
   def : Infers<["2x1xi32", "3xf16"], "2x3xf64">;
@@ -64,12 +69,15 @@ def EwPromotion_MultiplyOp : EwPromotion_Op<"multiply", Numpy> {
               On<ComplexNumbers, (MulC $a, $b)>];
 }
 
+def Ordered : ScalarTypes<"ordered", [Boolean, Integers, NumpyFloats]>;
+
 // The result has another type than the operands are promoted to.
 def EwPromotion_LessOp : EwPromotion_Op<"less", Numpy> {
   let summary = "a < b";
-  let elementTypes = ScalarTypes<"ordered", [Boolean, Integers, NumpyFloats]>;
+  let elementTypes = Ordered;
   let result = FixedResult<"output", Boolean>;
-  let body = [On<Boolean, (LessUI $a, $b)>, On<Integers, (LessSI $a, $b)>,
+  let body = [On<Boolean, (LessUI $a, $b)>, On<SignedIntegers, (LessSI $a, $b)>,
+              On<UnsignedIntegers, (LessUI $a, $b)>,
               On<NumpyFloats, (LessF $a, $b)>];
 }
 

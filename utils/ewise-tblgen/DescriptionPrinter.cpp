@@ -140,9 +140,11 @@ void DescriptionPrinter::emitTypes() {
     os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
        << predicates.getName(*types) << ",\n    "
        << quote(types->getLongDescription()) << ",\n};\n";
+  StringSet<> conversions;
   for (const PromotionPrinter &promotion : promotions) {
     os << "\n";
-    promotion.emit(os, getSetName(promotion.getPromotion().getTypes()));
+    promotion.emit(os, getSetName(promotion.getPromotion().getTypes()),
+                   conversions);
   }
   os << "\n} // namespace\n\n";
 }

@@ -143,9 +143,9 @@ std::string printPromotionTable(const PromotionModel &promotion) {
 // Types of the IR
 //===----------------------------------------------------------------------===//
 
-/// Holes: table, op, value.
+/// Holes: op, value.
 static const char conversionTemplate[] =
-    R"(::mlir::Value promote{{table}}By{{op}}(::ewise::BodyBuilder &b, ::mlir::Type type, ::mlir::Value value) {
+    R"(::mlir::Value promoteBy{{op}}(::ewise::BodyBuilder &b, ::mlir::Type type, ::mlir::Value value) {
   return {{value}};
 }
 
@@ -181,7 +181,8 @@ PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
   }
 }
 
-void PromotionPrinter::emit(raw_ostream &os, StringRef types) const {
+void PromotionPrinter::emit(raw_ostream &os, StringRef types,
+                            StringSet<> &printed) const {
   std::string text, conversionText;
   for (auto [predicate, member] : zip(members, promotion.getMembers()))
     text += "    {" + predicate +
@@ -189,37 +190,32 @@ void PromotionPrinter::emit(raw_ostream &os, StringRef types) const {
             substitute(member.getSingle()->cppBuilder,
                        [](StringRef) { return std::string("context"); }) +
             "; }},\n";
-  SmallVector<StringRef> printed;
   for (const Conversion &each : conversions) {
     const ScalarOpModel &op = *each.op;
-    std::string function =
-        "promote" + promotion.getName().str() + "By" + op.name;
-    if (!is_contained(printed, op.name)) {
-      printed.push_back(op.name);
+    if (printed.insert(op.name).second)
       os << fillTemplate(
           conversionTemplate,
-          {{"table", promotion.getName().str()},
-           {"op", op.name},
+          {{"op", op.name},
            {"value", substitute(op.cppExpression, [](StringRef placeholder) {
               return std::string(placeholder == "type" ? "type" : "value");
             })}});
-    }
     conversionText +=
-        "    {" + each.from + ", " + each.to + ", " + function +
-        ", ::ewise::ScalarFunction::" + getName(op.function).str() + "},\n";
+        "    {" + each.from + ", " + each.to + ", promoteBy" + op.name +
+        ", ::ewise::ScalarFunction::" + ewise::getName(op.function).str() +
+        "},\n";
   }
-  std::string conversionsName = name + "Conversions";
+  std::string array;
+  if (!conversionText.empty())
+    array = "constexpr ::ewise::ElementConversion " + name +
+            "Conversions[] = {\n" + conversionText + "};\n";
   os << fillTemplate(
       promotionTemplate,
       {{"name", name},
        {"cppName", promotion.getCppName()},
        {"set", types.str()},
        {"types", text},
-       {"conversions",
-        declareArray("ElementConversion", conversionsName, conversionText)
-            .erase(0,
-                   conversionText.empty() ? 0 : StringRef("inline ").size())},
-       {"conversionsName", conversionText.empty() ? "{}" : conversionsName}});
+       {"conversions", array},
+       {"conversionsName", array.empty() ? "{}" : name + "Conversions"}});
 }
 
 } // namespace ewise::tblgen

@@ -10,6 +10,7 @@
 #define EWISE_TBLGEN_PROMOTIONPRINTER_H
 
 #include "Emitter.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace ewise::tblgen {
 
@@ -24,8 +25,10 @@ public:
                    ElementPredicates &predicates);
 
   const PromotionModel &getPromotion() const { return promotion; }
-  /// Prints the constant; `types` is the constant of the table's types.
-  void emit(llvm::raw_ostream &os, llvm::StringRef types) const;
+  /// Prints the constant; `types` is the constant of the table's types. The
+  /// conversions in `printed` are there already.
+  void emit(llvm::raw_ostream &os, llvm::StringRef types,
+            llvm::StringSet<> &printed) const;
 
 private:
   struct Conversion {

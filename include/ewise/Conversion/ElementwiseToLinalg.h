@@ -70,7 +70,8 @@ struct LoweringOptions {
   bool useValueBounds = false;
 };
 
-/// Builds the value of one element. Those of the operands are promoted first.
+/// Builds the value of one element; those of the operands are promoted first.
+/// Unsigned integers, of operands as of the value, are signless.
 mlir::Value buildBody(const OpDescription &description,
                       const BodyCase &bodyCase, BodyBuilder &b,
                       mlir::Operation *op, mlir::ValueRange operands);

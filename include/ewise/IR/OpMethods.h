@@ -211,6 +211,8 @@ bool isOrdered(mlir::Attribute low, mlir::Attribute high);
 
 /// Whether the type is a signless integer of `min` to `max` bits.
 bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
+/// The same of an unsigned integer.
+bool isUnsignedInteger(mlir::Type type, unsigned min, unsigned max);
 
 /// Whether the type is a complex number of two floats of the type `FloatT`.
 template <typename FloatT> bool isComplexOf(mlir::Type type) {

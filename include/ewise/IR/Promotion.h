@@ -30,6 +30,7 @@ struct PromotedType {
 struct ElementConversion {
   bool (*from)(mlir::Type);
   bool (*to)(mlir::Type);
+  /// Builds that. Unsigned integers are signless there, also `type`.
   mlir::Value (*build)(BodyBuilder &b, mlir::Type type, mlir::Value value);
   /// What it computes, if that can be evaluated.
   ScalarFunction function;
@@ -47,8 +48,6 @@ struct Promotion {
   size_t find(mlir::Type element) const;
   /// How elements of one type become elements of another one that it widens to.
   const ElementConversion &getConversion(mlir::Type from, mlir::Type to) const;
-  /// The element as one of the type, which it may have already.
-  mlir::Value convert(BodyBuilder &b, mlir::Value value, mlir::Type type) const;
 };
 
 /// What the element types of operands promote to, in the order of the operands.

@@ -52,6 +52,8 @@ enum class ScalarFunction : uint8_t {
   MulI,
   DivSI,
   RemSI,
+  DivUI,
+  RemUI,
   AndI,
   OrI,
   XorI,
@@ -60,9 +62,12 @@ enum class ScalarFunction : uint8_t {
   ShRUI,
   MaxSI,
   MinSI,
+  MaxUI,
+  MinUI,
   CountLeadingZeros,
   LeastSI,
   GreatestSI,
+  GreatestUI,
   BitWidth,
   EqualI,
   NotEqualI,
@@ -95,6 +100,7 @@ enum class ScalarFunction : uint8_t {
   SIToFP,
   UIToFP,
   SaturateFPToSI,
+  SaturateFPToUI,
   ConvertC,
   FPToComplex,
   SIToComplex,
@@ -108,6 +114,8 @@ enum class Definedness : uint8_t {
   /// Not for the divisor 0, nor for -1 and the least dividend: executing that
   /// is undefined behavior.
   Quotient,
+  /// Not for the divisor 0.
+  UnsignedQuotient,
   /// Where the second operand, unsigned, is less than the width: else the value
   /// is poison.
   ShiftAmount,
