@@ -242,9 +242,11 @@ std::optional<uint8_t> PromotionReader::promote(uint8_t first, uint8_t second) {
   return std::nullopt;
 }
 
+/// Of what is not total, the pairs of one type are reported.
 void PromotionReader::promoteAll() {
+  ErrorsSince errors;
   model->promoted.resize(numTypes() * numTypes());
-  for (size_t first : seq(numTypes()))
+  for (size_t first = 0; first != numTypes() && !errors.any(); ++first)
     for (size_t second : seq(first, numTypes()))
       if (auto type = promote(static_cast<uint8_t>(first),
                               static_cast<uint8_t>(second)))

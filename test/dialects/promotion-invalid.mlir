@@ -50,3 +50,24 @@ func.func @attribute(%a: tensor<4xi32>, %b: tensor<4xf32>) {
   return
 }
 
+
+// -----
+
+func.func @bridge(%a: tensor<4xi32>, %b: tensor<4xf16>) {
+  // expected-error @+2 {{'ew_test.promoted_product' op operands must promote to elements of type f32 or f64 (f32, f64), but i32 and f16 promote to f16 in 'Torch'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_test.promoted_product %a, %b
+      : (tensor<4xi32>, tensor<4xf16>) -> tensor<4xf16>
+  return
+}
+
+// -----
+
+// Of that, there are no tensors.
+func.func @weak(%a: tensor<4xi32>, %b: tensor<4xui64>) {
+  // expected-error @+2 {{'ew_promotion.jax_add' op the operands' element types i32 and ui64 promote to f* in 'Jax', of which there are no tensors}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_promotion.jax_add %a, %b
+      : (tensor<4xi32>, tensor<4xui64>) -> tensor<4xf32>
+  return
+}

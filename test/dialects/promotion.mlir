@@ -48,3 +48,21 @@ func.func @vectors(%a: vector<4x[2]xi16>, %b: vector<1xf16>) {
       : (vector<4x[2]xi16>, vector<1xf16>) -> vector<4x[2]xf32>
   return
 }
+
+// The class is mlir-tblgen's.
+// CHECK-LABEL: func.func @bridge(
+func.func @bridge(%a: tensor<4x1xi64>, %b: tensor<?xf32>) {
+  // CHECK: promoted_product {{.*}} -> tensor<4x?xf32>
+  %0 = ew_test.promoted_product %a, %b
+      : (tensor<4x1xi64>, tensor<?xf32>) -> tensor<?x?xf32>
+  return
+}
+
+// On their way, operands may be of a type without tensors.
+// CHECK-LABEL: func.func @weak(
+func.func @weak(%a: tensor<i32>, %b: tensor<ui64>, %c: tensor<4xbf16>) {
+  // CHECK: jax_sum {{.*}} -> tensor<4xbf16>
+  %0 = ew_promotion.jax_sum %a, %b, %c
+      : (tensor<i32>, tensor<ui64>, tensor<4xbf16>) -> tensor<?xbf16>
+  return
+}

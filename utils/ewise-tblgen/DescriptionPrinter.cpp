@@ -120,7 +120,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         }))
       continue;
     collect(promotion->getTypes());
-    promotions.emplace_back(*promotion, predicates);
+    promotions.emplace_back(*promotion, prefix, predicates);
   }
 }
 
@@ -129,6 +129,13 @@ std::string DescriptionPrinter::getSetName(const ScalarTypeSet &types) {
   if (predicate == "nullptr")
     return kAnySet.str();
   return "k" + predicate.substr(StringRef("is").size());
+}
+
+std::string DescriptionPrinter::getPromotionName(const OpModel &op) const {
+  for (const PromotionPrinter &each : promotions)
+    if (&each.getPromotion() == op.getPromotion())
+      return ("&" + each.getName()).str();
+  return "nullptr";
 }
 
 void DescriptionPrinter::emitTypes() {

@@ -45,6 +45,9 @@ private:
   /// Prints the functions of the body, and declares the array of its cases.
   std::string emitBody(const OpModel &op, llvm::StringRef model);
 
+  /// The constant of the op's promotion table, `nullptr` where it has none.
+  std::string getPromotionName(const OpModel &op) const;
+
   llvm::raw_ostream &os;
   ElementPredicates predicates;
   std::vector<PromotionPrinter> promotions;

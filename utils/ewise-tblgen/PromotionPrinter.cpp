@@ -143,9 +143,9 @@ std::string printPromotionTable(const PromotionModel &promotion) {
 // Types of the IR
 //===----------------------------------------------------------------------===//
 
-/// Holes: op, value.
+/// Holes: function, value.
 static const char conversionTemplate[] =
-    R"(::mlir::Value promoteBy{{op}}(::ewise::BodyBuilder &b, ::mlir::Type type, ::mlir::Value value) {
+    R"(::mlir::Value {{function}}(::ewise::BodyBuilder &b, ::mlir::Type type, ::mlir::Value value) {
   return {{value}};
 }
 
@@ -164,9 +164,10 @@ static const char promotionTemplate[] =
 )";
 
 PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
+                                   StringRef prefix,
                                    ElementPredicates &predicates)
-    : promotion(promotion),
-      name("k" + promotion.getName().str() + "Promotion") {
+    : promotion(promotion), prefix(prefix.str()),
+      name(("k" + prefix + promotion.getName() + "Promotion").str()) {
   for (const ScalarTypeSet &member : promotion.getMembers())
     members.push_back(predicates.getName(member));
   auto getPredicate = [&](const std::vector<ScalarType> &types,
@@ -192,10 +193,11 @@ void PromotionPrinter::emit(raw_ostream &os, StringRef types,
             "; }},\n";
   for (const Conversion &each : conversions) {
     const ScalarOpModel &op = *each.op;
+    std::string function = "promote" + prefix + "By" + op.name;
     if (printed.insert(op.name).second)
       os << fillTemplate(
           conversionTemplate,
-          {{"op", op.name},
+          {{"function", function},
            {"value", substitute(op.cppExpression, [](StringRef placeholder) {
               return std::string(placeholder == "type" ? "type" : "value");
             })}});

@@ -20,11 +20,14 @@ std::string printPromotionTable(const PromotionModel &promotion);
 /// How the IR's types are promoted by a table: an ewise::Promotion.
 class PromotionPrinter {
 public:
-  /// Asks for the predicates on types that it needs.
-  PromotionPrinter(const PromotionModel &promotion,
+  /// Asks for the predicates on types that it needs. `prefix` is part of all
+  /// names.
+  PromotionPrinter(const PromotionModel &promotion, llvm::StringRef prefix,
                    ElementPredicates &predicates);
 
   const PromotionModel &getPromotion() const { return promotion; }
+  /// The constant.
+  llvm::StringRef getName() const { return name; }
   /// Prints the constant; `types` is the constant of the table's types. The
   /// conversions in `printed` are there already.
   void emit(llvm::raw_ostream &os, llvm::StringRef types,
@@ -37,8 +40,7 @@ private:
   };
 
   const PromotionModel &promotion;
-  /// The constant.
-  std::string name;
+  std::string prefix, name;
   /// The predicates of the types.
   std::vector<std::string> members;
   std::vector<Conversion> conversions;
