@@ -260,18 +260,18 @@ void PromotionReader::checkRows() {
   for (auto [index, row] : enumerate(model->rows)) {
     FieldReader fields(*rowRecords[index], "promotion row");
     size_t least = model->table.promote(row.first, row.second);
-    if (all_of(seq(numTypes()), [&](size_t type) {
-          bool isCommon = reaches(row.first, type) && reaches(row.second, type);
-          return !isCommon || reaches(least, type);
-        }))
+    uint8_t narrow = reaches(row.first, least) ? row.second : row.first;
+    if (!reaches(narrow, least))
+      fields.error("to", spell(narrow) + " does not widen to " + spell(least));
+    else if (all_of(seq(numTypes()), [&](size_t type) {
+               bool isCommon =
+                   reaches(row.first, type) && reaches(row.second, type);
+               return !isCommon || reaches(least, type);
+             }))
       fields.error("first", spell(row.first) + " and " + spell(row.second) +
                                 " promote to " + spell(least) +
                                 " without the row: both widen to it, and it to "
                                 "whatever else they do");
-    else if (!reaches(row.first, least) || !reaches(row.second, least))
-      fields.error("to",
-                   spell(reaches(row.first, least) ? row.second : row.first) +
-                       " does not widen to " + spell(least));
   }
 }
 

@@ -202,7 +202,7 @@ void PromotionPrinter::emit(raw_ostream &os, StringRef types,
               return std::string(placeholder == "type" ? "type" : "value");
             })}});
     conversionText +=
-        "    {" + each.from + ", " + each.to + ", promoteBy" + op.name +
+        "    {" + each.from + ", " + each.to + ", " + function +
         ", ::ewise::ScalarFunction::" + ewise::getName(op.function).str() +
         "},\n";
   }

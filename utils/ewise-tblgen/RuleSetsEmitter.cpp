@@ -89,6 +89,8 @@ public:
   void run();
 
 private:
+  void emitRuleSets();
+  void emitPromotions();
   void emitRuleSet(const RuleSetModel &ruleSet);
   template <typename ModelT>
   void emitList(ArrayRef<ModelT> models, StringRef guard,
@@ -326,28 +328,44 @@ void RuleSetsEmitter::emitList(ArrayRef<ModelT> models, StringRef guard,
   os << "#endif // " << guard << "\n";
 }
 
+void RuleSetsEmitter::emitRuleSets() {
+  for (const auto &ruleSet : model.getRuleSets())
+    emitRuleSet(*ruleSet);
+  emitList(model.getRuleSets(), "GET_EWISE_RULE_SET_LIST",
+           "/// The rule sets above, in their order.\n"
+           "inline constexpr const ::ewise::RuleSet *kAllRuleSets");
+}
+
+void RuleSetsEmitter::emitPromotions() {
+  for (const auto &promotion : model.getPromotions())
+    emitGuarded(promotion->getCppNamespace(), promotion->getName(),
+                printPromotionTable(*promotion));
+  emitList(model.getPromotions(), "GET_EWISE_PROMOTION_LIST",
+           "/// The promotion tables above, in their order.\n"
+           "inline constexpr const ::ewise::PromotionTable *kAllPromotions");
+}
+
 void RuleSetsEmitter::run() {
   SetVector<StringRef> names;
   for (const auto &ruleSet : model.getRuleSets())
     names.insert(ruleSet->getName());
-  emitBanner(os, model, "Broadcast rule sets", "-gen-rule-sets", "C++", names);
-  if (!model.getPromotions().empty())
+  bool hasPromotions = !model.getPromotions().empty();
+  // A file may have nothing but promotion tables.
+  bool hasRuleSets = !model.getRuleSets().empty() || !hasPromotions;
+  emitBanner(os, model,
+             hasRuleSets ? "Broadcast rule sets" : "Promotion tables",
+             "-gen-rule-sets", "C++", names);
+  if (hasPromotions)
     os << "#include \"ewise/Shape/Promotion.h\"\n";
-  os << "#include \"ewise/Shape/RuleSet.h\"\n\n";
-  for (const auto &ruleSet : model.getRuleSets())
-    emitRuleSet(*ruleSet);
-  for (const auto &promotion : model.getPromotions())
-    emitGuarded(promotion->getCppNamespace(), promotion->getName(),
-                printPromotionTable(*promotion));
-  emitList(model.getRuleSets(), "GET_EWISE_RULE_SET_LIST",
-           "/// The rule sets above, in their order.\n"
-           "inline constexpr const ::ewise::RuleSet *kAllRuleSets");
-  if (model.getPromotions().empty())
-    return;
+  if (hasRuleSets)
+    os << "#include \"ewise/Shape/RuleSet.h\"\n";
   os << "\n";
-  emitList(model.getPromotions(), "GET_EWISE_PROMOTION_LIST",
-           "/// The promotion tables above, in their order.\n"
-           "inline constexpr const ::ewise::PromotionTable *kAllPromotions");
+  if (hasRuleSets)
+    emitRuleSets();
+  if (hasRuleSets && hasPromotions)
+    os << "\n";
+  if (hasPromotions)
+    emitPromotions();
 }
 
 static void emitRuleSets(const Model &model, raw_ostream &os) {
