@@ -208,13 +208,14 @@ class IntegerConstant<string cppFunction, string notation, string numpy = "">
     : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation,
                numpy>;
 
-// The same on signed integers, with what unsigned ones take instead.
+/// Two signed operands, with the operation on unsigned ones.
 class SignedBinary<string cppClass, string notation, string numpy,
                    ScalarOp onUnsigned>
     : IntegerBinary<cppClass, notation, numpy> {
   let kind = SignedKind;
   let unsignedForm = onUnsigned;
 }
+/// A comparison of signed operands, with the one of unsigned ones.
 class SignedCompare<string predicate, string notation, string numpy,
                     ScalarOp onUnsigned>
     : IntegerCompare<predicate, notation, numpy> {

@@ -3,7 +3,7 @@
 // RUN: ewise-test-opt %s --split-input-file --ewise-to-linalg | FileCheck %s --enable-var-scope
 
 // CHECK-LABEL: func.func @maximum(
-// CHECK:         linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<?xui8>, tensor<4xui8>) outs(%{{.*}} : tensor<4xui8>)
+// CHECK:         linalg.generic {{.*}} ins(%{{.*}}, %{{.*}} : tensor<4xui8>, tensor<4xui8>) outs(%{{.*}} : tensor<4xui8>)
 // CHECK-NEXT:    ^bb0(%[[A:.*]]: ui8, %[[B:.*]]: ui8, %{{.*}}: ui8):
 // CHECK-NEXT:      %[[LHS:.*]] = builtin.unrealized_conversion_cast %[[A]] : ui8 to i8
 // CHECK-NEXT:      %[[RHS:.*]] = builtin.unrealized_conversion_cast %[[B]] : ui8 to i8
@@ -20,17 +20,19 @@ func.func @maximum(%a: tensor<?xui8>, %b: tensor<4xui8>) -> tensor<4xui8> {
 // Between the ops of a group there are no casts.
 
 // CHECK-LABEL: func.func @fused(
-// CHECK-COUNT-3: builtin.unrealized_conversion_cast %{{.*}} : ui16 to i16
-// CHECK-NEXT:    arith.addi
-// CHECK-NEXT:    arith.shrui
-// CHECK-NEXT:    arith.cmpi ult
-// CHECK-NEXT:    linalg.yield %{{.*}} : i1
-// CHECK-NOT:     unrealized_conversion_cast
-func.func @fused(%a: tensor<4xui16>, %b: tensor<4xui16>, %c: tensor<4xui16>) -> tensor<4xi1> {
-  %0 = ew_xla.add %a, %b : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xui16>
-  %1 = ew_xla.minimum %0, %c : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xui16>
-  %2 = ew_xla.compare %1, %c {direction = "LT"} : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xi1>
-  return %2 : tensor<4xi1>
+// CHECK:         ^bb0(%[[A:.*]]: ui16, %[[B:.*]]: ui16, %{{.*}}: f32):
+// CHECK-NEXT:      %[[LHS:.*]] = builtin.unrealized_conversion_cast %[[A]] : ui16 to i16
+// CHECK-NEXT:      %[[RHS:.*]] = builtin.unrealized_conversion_cast %[[B]] : ui16 to i16
+// CHECK-NEXT:      %[[MAX:.*]] = arith.maxui %[[LHS]], %[[RHS]] : i16
+// CHECK-NEXT:      %[[LESS:.*]] = arith.cmpi ult, %[[MAX]], %[[LHS]] : i16
+// CHECK-NEXT:      %[[CHOSEN:.*]] = arith.select %[[LESS]], %[[MAX]], %[[LHS]] : i16
+// CHECK-NEXT:      %[[OUT:.*]] = arith.uitofp %[[CHOSEN]] : i16 to f32
+// CHECK-NEXT:      linalg.yield %[[OUT]] : f32
+func.func @fused(%a: tensor<4xui16>, %b: tensor<4xui16>) -> tensor<4xf32> {
+  %0 = ew_test.unsigned_function %a, %b {function = "max"} : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xui16>
+  %1 = ew_test.unsigned_function %0, %a {function = "select"} : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xui16>
+  %2 = ew_test.convert %1 : (tensor<4xui16>) -> tensor<4xf32>
+  return %2 : tensor<4xf32>
 }
 
 // -----
@@ -51,18 +53,18 @@ func.func @moved(%where: tensor<4xi1>, %a: tensor<4xui8>, %by: tensor<1xui8>) ->
 
 // But not in the loops of one that computes.
 
-// CHECK-LABEL: func.func @moved_and_added(
+// CHECK-LABEL: func.func @moved_and_compared(
 // CHECK:         %[[BY:.*]] = arith.constant -56 : i8
 // CHECK:         ^bb0(%[[WHERE:.*]]: i1, %[[A:.*]]: ui8, %{{.*}}: ui8):
 // CHECK-NEXT:      %[[IN:.*]] = builtin.unrealized_conversion_cast %[[A]] : ui8 to i8
 // CHECK-NEXT:      %[[CHOSEN:.*]] = arith.select %[[WHERE]], %[[BY]], %[[IN]] : i8
-// CHECK-NEXT:      %[[SUM:.*]] = arith.addi %[[CHOSEN]], %[[IN]] : i8
-// CHECK-NEXT:      %[[OUT:.*]] = builtin.unrealized_conversion_cast %[[SUM]] : i8 to ui8
+// CHECK-NEXT:      %[[MAX:.*]] = arith.maxui %[[CHOSEN]], %[[IN]] : i8
+// CHECK-NEXT:      %[[OUT:.*]] = builtin.unrealized_conversion_cast %[[MAX]] : i8 to ui8
 // CHECK-NEXT:      linalg.yield %[[OUT]] : ui8
-func.func @moved_and_added(%where: tensor<4xi1>, %a: tensor<4xui8>) -> tensor<4xui8> {
+func.func @moved_and_compared(%where: tensor<4xi1>, %a: tensor<4xui8>) -> tensor<4xui8> {
   %by = arith.constant dense<200> : tensor<1xui8>
   %0 = ew_test.replace %where, %a, %by : (tensor<4xi1>, tensor<4xui8>, tensor<1xui8>) -> tensor<4xui8>
-  %1 = ew_xla.add %0, %a : (tensor<4xui8>, tensor<4xui8>) -> tensor<4xui8>
+  %1 = ew_test.unsigned_function %0, %a {function = "max"} : (tensor<4xui8>, tensor<4xui8>) -> tensor<4xui8>
   return %1 : tensor<4xui8>
 }
 

@@ -317,9 +317,8 @@ class VectorFunction(Function):
         lines = [f"func.func @{self.name}({arguments}) -> {self.result} attributes {{llvm.emit_c_interface}} {{"]
         lines += ["  %zero = arith.constant 0 : index"]
         for index, type_ in enumerate(self.operands):
-            zero = "0.0" if type_.element.is_float else "0"
             lines += [
-                f"  %pad{index} = arith.constant {zero} : {type_.element}",
+                *_padding(f"%pad{index}", type_.element),
                 f"  %v{index} = vector.transfer_read %arg{index}{_at_zero(type_)}, %pad{index} {_in_bounds(type_)}"
                 f": {type_}, {_vector(type_)}",
             ]
@@ -335,6 +334,15 @@ class VectorFunction(Function):
             "}",
         ]
         return "\n".join(lines)
+
+
+def _padding(name: str, element: ElementType) -> list[str]:
+    """A value that is never read; there are no scalar constants of unsigned integers."""
+    if element.is_unsigned:
+        signless = f"i{element.width}"
+        return [f"  {name}_bits = arith.constant 0 : {signless}",
+                f"  {name} = builtin.unrealized_conversion_cast {name}_bits : {signless} to {element}"]
+    return [f"  {name} = arith.constant {'0.0' if element.is_float else '0'} : {element}"]
 
 
 def _vector(type_: TensorType) -> str:

@@ -22,6 +22,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "execution"))
 import run_kinds
 import run_mapped
+import run_unsigned
 import run_values
 import run_xla_values
 
@@ -61,7 +62,8 @@ def to_array(element: ElementType, bits: np.ndarray) -> np.ndarray:
 
 
 # What arrays say by themselves.
-NATIVE = ("i1", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "f32", "f64", "complex<f32>", "complex<f64>")
+NATIVE = ("i1", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "f32", "f64", "complex<f32>",
+          "complex<f64>")
 
 
 def to_bits(element: ElementType, array: np.ndarray) -> np.ndarray:
@@ -200,6 +202,7 @@ GROUPS: dict[str, Callable[[Iterator[int]], Iterator[Case]]] = {
     "xla": xla_cases,
     **{f"mapped-{kind}": (lambda counter, kind=kind: mapped_cases(kind, counter)) for kind in run_mapped.KINDS},
     **{f"kind-{kind}": cases for kind, cases in run_kinds.KINDS.items()},
+    **{f"unsigned-{kind}": cases for kind, cases in run_unsigned.KINDS.items()},
 }
 
 

@@ -150,7 +150,7 @@ def WrongTarget : TestOp {
   let body = [On<TestFloats, (ConvertF Int32, $a)>];
 }
 def WrongSource : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'body': case 'float': 'SIToFP' works on integer types, but the operands' element type is 'float'
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'body': case 'float': 'SIToFP' works on signed integer types, but the operands' element type is 'float'
   let body = [On<TestFloats, (SIToFP Element, $a)>];
 }
 def WhenOperand : TestOp {

@@ -13,8 +13,8 @@ class Claim<OpLaw law> : TestOp<Both> {
   let body = [On<TestIntegers, (MaxSI $a, $b)>, On<Unsigned, (MaxUI $a, $b)>];
   let laws = [law];
 }
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'ZeroIsIdentity', field 'laws': ZeroIsIdentity(a, 0) is not a for i8: ZeroIsIdentity(-1, 0) is 0, not -1
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'ZeroIsIdentity', field 'laws': ZeroIsIdentity(a, 0) is not a for i8: ZeroIsIdentity(-128, 0) is 0, not -128
 def ZeroIsIdentity : Claim<RightIdentity<"0">>;
 def ZeroIsLeast : Claim<RightIdentity<"0", AcceptedUnsigned>>;
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'Greatest', field 'laws': Greatest(a, greatest) is not a for ui8: Greatest(0, 255) is 255, not 0
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'Greatest', field 'laws': Greatest(a, greatest) is not a for ui8: Greatest(0, greatest) is 255, not 0
 def Greatest : Claim<RightIdentity<"greatest", AcceptedUnsigned>>;

@@ -68,7 +68,8 @@ def Spelled : TestOp<UInt8> {
 }
 let of = Spelled in {
   def : Infers<["2xui8", "1xui8"], "2xui8">;
-  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': 'b' of op 'Spelled' cannot have elements of type i8
+  // CHECK: [[#@LINE+2]]:3: error: example '<anonymous>', field 'operands': 'b' of op 'Spelled' cannot have elements of type i8
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': the operands share one element type, but have ui8 and i8
   def : Infers<["2xui8", "1xi8"], "2xui8">;
 }
 
