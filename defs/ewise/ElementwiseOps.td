@@ -27,6 +27,7 @@
 
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
+include "ewise/Promotions.td"
 include "ewise/ScalarOps.td"
 
 //===----------------------------------------------------------------------===//
@@ -199,6 +200,9 @@ class EwiseOp : ExampleSubject {
   bit hasFastMath = 0;
   /// What the operands' shared element type may be.
   ScalarTypes elementTypes = ?;
+  /// The table by which operands without types of their own, which may differ,
+  /// are promoted to one of `elementTypes`. Without one they have the same.
+  PromotionTable promotion = NoPromotion;
   /// How the operands broadcast.
   RuleSet rules = ?;
   /// Messages for failures of the rule set that this op words differently.

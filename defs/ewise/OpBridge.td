@@ -128,7 +128,8 @@ class EwiseShapedType<ScalarTypes types>
     : EwiseType<EwiseTypeList<types>.container # " of "
                 # EwiseTypeList<types>.text # " values">;
 
-/// The ODS constraint of an operand; `shared` are the op's element types.
+/// The ODS constraint of an operand; `shared` are the types of those without
+/// types of their own.
 class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
   defvar types = !if(!eq(operand.types, SharedTypes), shared, operand.types);
   defvar type = !if(operand.parameter,
@@ -158,14 +159,16 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
 /// What an op is in ODS by its description.
 class EwiseOdsDescription<list<Operand> operands,
                           list<EwiseAttribute> attributes, Result result,
-                          ScalarTypes elementTypes, RuleSet rules,
-                          bit hasFastMath> {
+                          ScalarTypes elementTypes, PromotionTable promotion,
+                          RuleSet rules, bit hasFastMath> {
   defvar flags = EwiseOdsFlags<hasFastMath>;
+  defvar operandTypes = !if(!eq(promotion, NoPromotion),
+                            elementTypes, !cast<ScalarTypes>(promotion));
   /// The operands, then the attributes.
   dag arguments = !con(
       !dag(ins,
            !foreach(operand, operands,
-                    EwiseOdsOperand<operand, elementTypes>.constraint),
+                    EwiseOdsOperand<operand, operandTypes>.constraint),
            !foreach(operand, operands, operand.name)),
       !dag(ins,
            !foreach(attribute, attributes,
@@ -203,8 +206,8 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
     : Op<dialect, mnemonic>, EwiseOp {
   /// What the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =
-      EwiseOdsDescription<operands, attributes, result, elementTypes, rules,
-                          hasFastMath>;
+      EwiseOdsDescription<operands, attributes, result, elementTypes, promotion,
+                          rules, hasFastMath>;
 
   // Where nothing is said, ewise-tblgen reports it: TableGen would only say that
   // it cannot resolve the fields below.
@@ -238,7 +241,8 @@ class EwiseOdsOp<ElementwiseOp op>
     : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
   defvar described =
       EwiseOdsDescription<op.operands, op.attributes, op.result,
-                          op.elementTypes, op.rules, op.hasFastMath>;
+                          op.elementTypes, op.promotion, op.rules,
+                          op.hasFastMath>;
   let summary = op.summary;
   let description = op.description;
   let arguments = described.arguments;

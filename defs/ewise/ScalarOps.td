@@ -417,4 +417,18 @@ def SaturateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
     "saturate<$type>(roundeven($0))", "_saturate($type, $0)">;
 
+/// Both parts to another type of floats.
+def ConvertC : ScalarConversion<ComplexKind, ComplexKind,
+    "::ewise::convertComplex(b, $type, $0)", numpy = "$0">;
+/// A real number, whose imaginary part is 0; it is converted as to a float.
+def FPToComplex : ScalarConversion<FloatKind, ComplexKind,
+    "::ewise::convertFloatToComplex(b, $type, $0)", numpy = "$0">;
+def UIToComplex : ScalarConversion<IntegerKind, ComplexKind,
+    "::ewise::convertUnsignedToComplex(b, $type, $0)",
+    numpy = "_rounded($type.part, $from.unsigned($0))">;
+let unsignedForm = UIToComplex in
+def SIToComplex : ScalarConversion<SignedKind, ComplexKind,
+    "::ewise::convertSignedToComplex(b, $type, $0)",
+    numpy = "_rounded($type.part, $0)">;
+
 #endif // EWISE_SCALAROPS_TD

@@ -8,6 +8,7 @@
 
 #include "ewise/Conversion/BodyBuilder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -137,6 +138,38 @@ Value convertUnsignedToFloat(BodyBuilder &b, Type type, Value value) {
   Type from = fixedWidth(getElementTypeOrSelf(value));
   value = convertUnsignedInteger(b, from, value);
   return arith::UIToFPOp::create(b, b.typed(type), value);
+}
+
+/// The type of the parts of a complex type.
+static Type partOf(Type type) {
+  return cast<ComplexType>(type).getElementType();
+}
+
+Value convertComplex(BodyBuilder &b, Type type, Value value) {
+  if (value.getType() == type)
+    return value;
+  Value real = complex::ReOp::create(b, value);
+  Value imaginary = complex::ImOp::create(b, value);
+  real = convertFloat(b, partOf(type), real);
+  imaginary = convertFloat(b, partOf(type), imaginary);
+  return complex::CreateOp::create(b, type, real, imaginary);
+}
+
+static Value makeReal(BodyBuilder &b, Type type, Value real) {
+  Value zero = b.floatConstant(0, partOf(type));
+  return complex::CreateOp::create(b, type, real, zero);
+}
+
+Value convertFloatToComplex(BodyBuilder &b, Type type, Value value) {
+  return makeReal(b, type, convertFloat(b, partOf(type), value));
+}
+
+Value convertSignedToComplex(BodyBuilder &b, Type type, Value value) {
+  return makeReal(b, type, convertSignedToFloat(b, partOf(type), value));
+}
+
+Value convertUnsignedToComplex(BodyBuilder &b, Type type, Value value) {
+  return makeReal(b, type, convertUnsignedToFloat(b, partOf(type), value));
 }
 
 Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {

@@ -15,14 +15,34 @@ using namespace mlir;
 
 namespace ewise {
 
-Value buildBody(const BodyCase &bodyCase, BodyBuilder &b, Operation *op,
-                ValueRange operands) {
+/// The elements of operands as the body computes with them.
+static SmallVector<Value> promote(const OpDescription &description,
+                                  BodyBuilder &b, Operation *op,
+                                  ValueRange operands) {
+  SmallVector<Value> promoted(operands);
+  if (!description.promotes(op->getOperands()))
+    return promoted;
+  Type element = description.getSharedElement(op->getOperands());
+  for (auto [index, operand, type] :
+       llvm::enumerate(promoted, op->getOperandTypes())) {
+    Type from = getElementTypeOrSelf(type);
+    // The body does not read all of them.
+    if (operand && from != element &&
+        description.isShared(index, promoted.size()))
+      operand = description.promotion->getConversion(from, element)
+                    .build(b, getSignlessType(element), operand);
+  }
+  return promoted;
+}
+
+Value buildBody(const OpDescription &description, const BodyCase &bodyCase,
+                BodyBuilder &b, Operation *op, ValueRange operands) {
   if (auto copied = bodyCase.getCopiedOperand())
     return operands[*copied];
   Block *block = b.getInsertionBlock();
   auto end = b.getInsertionPoint();
   Operation *before = end == block->begin() ? nullptr : &*std::prev(end);
-  Value value = bodyCase.build(b, op, operands);
+  Value value = bodyCase.build(b, op, promote(description, b, op, operands));
   arith::FastMathFlags flags = getFastMathFlags(op);
   if (flags == arith::FastMathFlags::none)
     return value;

@@ -222,7 +222,7 @@ Value LoopBuilder::build(Value into) {
 
 bool LoopBuilder::computes() const {
   return llvm::any_of(nest.members, [](const LoopNest::Member &member) {
-    return !movesElements(*member.planned->bodyCase);
+    return !movesElements(*member.planned);
   });
 }
 
@@ -245,8 +245,8 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        getElementTypeOrSelf(planned.op->getResult(0)));
-    values.push_back(
-        buildBody(*planned.bodyCase, scalar, planned.op, operands));
+    values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
+                               planned.op, operands));
   }
   return castElements(body, values.back(), getElementTypeOrSelf(init));
 }

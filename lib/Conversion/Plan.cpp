@@ -146,8 +146,9 @@ std::string Plan::planOp(PlannedOp &planned) {
   if (op->getNumOperands() < description.leastOperands)
     return llvm::formatv("it has {0} operands, and the body needs at least {1}",
                          op->getNumOperands(), description.leastOperands);
-  Type element =
-      getElementTypeOrSelf(description.getSharedOperand(op->getOperands()));
+  Type element = description.getSharedElement(op->getOperands());
+  if (!element)
+    return "its operands promote to no element type";
   planned.bodyCase = findCase(op, description, element);
   if (!planned.bodyCase)
     return llvm::formatv(

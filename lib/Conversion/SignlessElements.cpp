@@ -15,7 +15,10 @@ using namespace mlir;
 
 namespace ewise {
 
-bool movesElements(const BodyCase &bodyCase) {
+bool movesElements(const PlannedOp &planned) {
+  const BodyCase &bodyCase = *planned.bodyCase;
+  if (planned.description->promotes(planned.op->getOperands()))
+    return false;
   if (!bodyCase.build)
     return true;
   auto moves = [](const ScalarStep &step) {

@@ -15,14 +15,14 @@
 #ifndef EWISE_LIB_CONVERSION_SIGNLESSELEMENTS_H
 #define EWISE_LIB_CONVERSION_SIGNLESSELEMENTS_H
 
-#include "ewise/IR/OpDescription.h"
+#include "Plan.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace ewise {
 
-/// Whether the body computes nothing: its value is that of an operand, which
-/// may be of any type.
-bool movesElements(const BodyCase &bodyCase);
+/// Whether the op's body computes nothing: its value is that of an operand,
+/// which may be of any type.
+bool movesElements(const PlannedOp &planned);
 
 /// The element, or the vector of elements, with elements of the type, which
 /// differs in no more than signedness.

@@ -54,7 +54,7 @@ Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
   auto resultType = cast<VectorType>(op->getResult(0).getType());
   BodyBuilder b(op->getLoc(), builder, resultType.getElementType(), resultType);
   size_t numBroadcast = planned.getBroadcastOperands().size();
-  bool isSignless = !movesElements(*planned.bodyCase);
+  bool isSignless = !movesElements(planned);
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     Value &vector = operands.emplace_back();
@@ -73,8 +73,9 @@ Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
           b, resultType.clone(element.getType()), element);
     }
   }
-  return castElements(b, buildBody(*planned.bodyCase, b, op, operands),
-                      resultType.getElementType());
+  return castElements(
+      b, buildBody(*planned.description, *planned.bodyCase, b, op, operands),
+      resultType.getElementType());
 }
 
 } // namespace ewise

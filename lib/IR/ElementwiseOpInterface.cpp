@@ -9,6 +9,7 @@
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/Shape/Describe.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
 
 #include "ewise/IR/ElementwiseOpInterface.cpp.inc"
 
@@ -90,6 +91,33 @@ Value OpDescription::getSharedOperand(ValueRange values) const {
   return isBehindVariadic
              ? values[values.size() - (numOperands + numParameters - described)]
              : values[described];
+}
+
+Type OpDescription::getSharedElement(ValueRange values) const {
+  if (!promotion)
+    return getElementTypeOrSelf(getSharedOperand(values));
+  PromotedElement promoted(*promotion);
+  for (auto [index, value] : llvm::enumerate(values)) {
+    if (!isShared(index, values.size()))
+      continue;
+    Type element = getElementTypeOrSelf(value);
+    // Of adopted ops, no one may have verified that.
+    if (!promotion->elementTypes->contains(element))
+      return {};
+    promoted.add(element);
+  }
+  return promoted.get();
+}
+
+bool OpDescription::promotes(ValueRange values) const {
+  if (!promotion)
+    return false;
+  Type element = getSharedElement(values);
+  for (auto [index, value] : llvm::enumerate(values))
+    if (isShared(index, values.size()) &&
+        getElementTypeOrSelf(value) != element)
+      return true;
+  return false;
 }
 
 } // namespace ewise

@@ -184,9 +184,9 @@ static bool isRead(const OpDescription &description, Operation *op,
         return bodyCase.reads(operand);
       }))
     return true;
-  const BodyCase *bodyCase = description.findCase(
-      getElementTypeOrSelf(description.getSharedOperand(op->getOperands())),
-      getElementTypeOrSelf(op->getResult(0)));
+  const BodyCase *bodyCase =
+      description.findCase(description.getSharedElement(op->getOperands()),
+                           getElementTypeOrSelf(op->getResult(0)));
   return !bodyCase || bodyCase->reads(operand);
 }
 

@@ -26,8 +26,7 @@ const OpDescription &describe(Operation *op) {
 }
 
 Type getSharedElement(const OpDescription &description, Operation *op) {
-  return getElementTypeOrSelf(
-      description.getSharedOperand(op->getOperands()).getType());
+  return description.getSharedElement(op->getOperands());
 }
 
 /// Whether all elements of the constant, of which there are some, are the
@@ -118,6 +117,7 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
   if (!producer || producer->getName().getStringRef() != name ||
       producer->getNumOperands() != node.numOperands ||
       !isa<ElementwiseOpInterface>(producer) ||
+      describe(producer).promotes(producer->getOperands()) ||
       getSharedElement(describe(producer), producer) !=
           getSharedElement(description, op))
     return false;
@@ -155,6 +155,9 @@ bool RuleMatch::hasFlags() const {
 }
 
 bool RuleMatch::match(const FoldRule &tried) {
+  // Laws are about elements of the type that is computed with.
+  if (description.promotes(op->getOperands()))
+    return false;
   rule = &tried;
   rest = rule->pattern;
   variables.clear();

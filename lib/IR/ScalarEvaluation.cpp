@@ -53,15 +53,36 @@ static std::optional<size_t> findVariadic(const OpDescription &description,
   return std::nullopt;
 }
 
+/// How elements of each operand become elements of the type, which they are
+/// promoted to; nothing where all have it.
+static SmallVector<ScalarFunction>
+getPromotions(const OpDescription &description, ValueRange operands,
+              Type element) {
+  SmallVector<ScalarFunction> functions;
+  if (!description.promotes(operands))
+    return functions;
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    Type its = getElementTypeOrSelf(operand);
+    bool isConverted =
+        description.isShared(index, operands.size()) && its != element;
+    functions.push_back(
+        isConverted
+            ? description.promotion->getConversion(its, element).function
+            : ScalarFunction::Same);
+  }
+  return functions;
+}
+
 std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    const OpArguments &arguments,
                                    Type resultType) {
   if (arguments.operands.size() < description.leastOperands)
     return std::nullopt;
   Type sharedType = description.getSharedOperand(arguments.operands).getType();
-  Type element = getElementTypeOrSelf(sharedType);
-  Type resultElement =
-      resultType == sharedType ? element : getElementTypeOrSelf(resultType);
+  Type element = description.getSharedElement(arguments.operands);
+  Type resultElement = getElementTypeOrSelf(resultType);
+  if (!element)
+    return std::nullopt;
   const BodyCase *bodyCase = description.findCase(element, resultElement);
   if (!bodyCase || bodyCase->steps.empty())
     return std::nullopt;
@@ -71,18 +92,21 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
       resultElement == element ? shared : getScalarFormat(resultElement);
   SmallVector<ScalarFormat> operands;
   for (Type operand : arguments.operands.getTypes()) {
-    auto format = operand == sharedType
+    auto format = operand == sharedType && !description.promotion
                       ? shared
                       : getScalarFormat(getElementTypeOrSelf(operand));
     if (!format)
       return std::nullopt;
     operands.push_back(*format);
   }
+  SmallVector<ScalarFunction> promotions =
+      getPromotions(description, arguments.operands, element);
   if (!shared || !result)
     return std::nullopt;
   size_t numNames = description.numOperands + description.numParameters;
-  BodyTypes types = {*shared, *result, operands,
-                     findVariadic(description, numNames), numNames};
+  BodyTypes types = {*shared,  *result,
+                     operands, findVariadic(description, numNames),
+                     numNames, promotions};
   return ScalarBody::bind(bodyCase->steps, types,
                           getScalarAttributes(description, arguments));
 }

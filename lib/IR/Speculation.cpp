@@ -156,8 +156,7 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   if (operands.size() < description.leastOperands)
     return true;
   const BodyCase *bodyCase = description.findCase(
-      getElementTypeOrSelf(description.getSharedOperand(operands)),
-      result.getElementType());
+      description.getSharedElement(operands), result.getElementType());
   if (!bodyCase)
     return true;
   if (!bodyCase->mayBeUndefined ||

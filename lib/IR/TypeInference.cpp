@@ -84,18 +84,61 @@ LogicalResult TypeInference::checkElement(size_t operand, Type type,
                  "' must be a tensor or a vector, but is ", type);
   if (!ownTypes && itsElement == element)
     return success();
-  const ElementTypes &types = ownTypes ? *ownTypes : op.elementTypes;
+  const ElementTypes &types = ownTypes       ? *ownTypes
+                              : op.promotion ? *op.promotion->elementTypes
+                                             : op.elementTypes;
   if (!contains(types, itsElement))
     return error("operand '", nameOf(operand), "' must have elements of type ",
                  types.description, ", but is ", type);
   if (ownTypes)
     return success();
+  if (op.promotion) {
+    if (!promoted)
+      promoted.emplace(*op.promotion);
+    promoted->add(itsElement);
+    element = promoted->get();
+    return success();
+  }
   if (element)
     return error("operands must have the same element type, but operand '",
                  nameOf(operand), "' is ", type, " where ", element,
                  " is expected");
   element = itsElement;
   return success();
+}
+
+/// "i32 and f16 promote to f64 in 'Numpy'".
+std::string TypeInference::describePromotion() const {
+  SmallVector<Type> elements;
+  for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
+    Type its = getElementType(getType(operand));
+    if (op.isShared(operand, arguments.operands.size()) &&
+        !llvm::is_contained(elements, its))
+      elements.push_back(its);
+  }
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (auto [number, each] : llvm::enumerate(elements))
+    os << (number == 0                     ? ""
+           : number + 1 == elements.size() ? " and "
+                                           : ", ")
+       << each;
+  os << (elements.size() == 1 ? " promotes to " : " promote to ")
+     << promoted->spell() << " in '" << op.promotion->table->name << "'";
+  return text;
+}
+
+/// Checks what the operands are promoted to.
+LogicalResult TypeInference::checkPromoted() {
+  if (!promoted)
+    return success();
+  if (!element)
+    return error("the operands' element types ", describePromotion(),
+                 ", of which there are no tensors");
+  if (contains(op.elementTypes, element))
+    return success();
+  return error("operands must promote to elements of type ",
+               op.elementTypes.description, ", but ", describePromotion());
 }
 
 /// A parameter is a tensor of one element.
@@ -155,6 +198,8 @@ LogicalResult TypeInference::checkOperands() {
         failed(isBroadcast ? addShape(operand, type) : checkParameter(operand)))
       return failure();
   }
+  if (failed(checkPromoted()))
+    return failure();
   if (!isVector)
     return success();
   Type resultElement = getElement();
@@ -267,7 +312,10 @@ LogicalResult TypeInference::checkResultElement(Type declared) {
                                   : op.result.types;
   if (expected ? itsElement != expected : !contains(types, itsElement))
     return report("have elements of type " +
-                  (expected ? spellType(expected) : types.description));
+                  (expected ? spellType(expected) : types.description) +
+                  (promoted && op.result.element == ResultElement::Shared
+                       ? ", since " + describePromotion()
+                       : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
     return report("have the operands' encoding");

@@ -81,6 +81,8 @@ private:
   std::string nameOf(size_t operand) const;
   llvm::LogicalResult checkElement(size_t operand, mlir::Type type,
                                    const ElementTypes *ownTypes);
+  llvm::LogicalResult checkPromoted();
+  std::string describePromotion() const;
   llvm::LogicalResult checkParameter(size_t operand);
   llvm::LogicalResult addShape(size_t operand, mlir::Type type);
   llvm::LogicalResult checkResultElement(mlir::Type declared);
@@ -96,8 +98,10 @@ private:
   const std::optional<mlir::Location> &location;
   const OpArguments &arguments;
   size_t numBroadcast;
-  /// That of the operands that share it.
+  /// That of the operands that share it or are promoted to it.
   mlir::Type element;
+  /// What they are promoted to, so far.
+  std::optional<PromotedElement> promoted;
   /// Whether all operands have the type of the first, and the result's is that.
   bool keepsType;
   bool isVector = false;

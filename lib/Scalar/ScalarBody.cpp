@@ -23,7 +23,7 @@ public:
   Binder(ArrayRef<ScalarStep> all, const BodyTypes &types,
          ArrayRef<ScalarAttribute> attributes, ScalarBody &body)
       : all(all), types(types), attributes(attributes), body(body),
-        known(all.size()) {}
+        known(all.size()), promoted(types.promotions.size()) {}
 
   /// The number of a step's value. None where something is wrong.
   std::optional<unsigned> bind(size_t step);
@@ -31,6 +31,7 @@ public:
 private:
   std::optional<ScalarFormat> getType(const StepType &type) const;
   size_t getOperand(size_t name) const;
+  unsigned readOperand(size_t operand);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
@@ -52,6 +53,8 @@ private:
   ArrayRef<ScalarAttribute> attributes;
   ScalarBody &body;
   SmallVector<std::optional<unsigned>> known;
+  /// The numbers of operands that have been converted.
+  SmallVector<std::optional<unsigned>> promoted;
 };
 
 /// The operand that is passed for a name; a variadic one may be any number.
@@ -59,6 +62,23 @@ size_t ScalarBody::Binder::getOperand(size_t name) const {
   if (!types.variadic || name <= *types.variadic)
     return name;
   return name + types.operands.size() - types.numNames;
+}
+
+/// The number of an operand's value, of the type that it is computed with.
+unsigned ScalarBody::Binder::readOperand(size_t operand) {
+  auto number = static_cast<unsigned>(operand);
+  if (types.promotions.empty() ||
+      types.promotions[operand] == ScalarFunction::Same)
+    return number;
+  if (!promoted[operand]) {
+    Step conversion;
+    conversion.type = types.shared;
+    conversion.function = types.promotions[operand];
+    conversion.operands = {number};
+    body.computable &= conversion.function != ScalarFunction::None;
+    promoted[operand] = add(std::move(conversion));
+  }
+  return *promoted[operand];
 }
 
 std::optional<ScalarFormat>
@@ -121,7 +141,7 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
     return std::nullopt;
   body.computable &= step.function != ScalarFunction::None;
   for (size_t i = 0; i != length; ++i) {
-    auto next = static_cast<unsigned>(step.index + i);
+    unsigned next = readOperand(step.index + i);
     if (!value) {
       value = next;
       continue;
@@ -139,7 +159,7 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
 std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   switch (step.kind) {
   case ScalarStep::Kind::Operand:
-    return static_cast<unsigned>(getOperand(step.index));
+    return readOperand(getOperand(step.index));
   case ScalarStep::Kind::Attribute:
     return bindAttribute(step);
   case ScalarStep::Kind::Number: {

@@ -38,9 +38,10 @@ static constexpr StringLiteral kFunctions[] = {
     "RealPart", "ImaginaryPart", "MakeComplex",
     // Conversions to the type of the value.
     "ConvertF", "ConvertSI", "ConvertUI", "SaturateSI", "SIToFP", "UIToFP",
-    "SaturateFPToSI", "SaturateFPToUI"};
+    "SaturateFPToSI", "SaturateFPToUI", "ConvertC", "FPToComplex",
+    "SIToComplex", "UIToComplex"};
 static_assert(std::size(kFunctions) ==
-              static_cast<size_t>(ScalarFunction::SaturateFPToUI) + 1);
+              static_cast<size_t>(ScalarFunction::UIToComplex) + 1);
 
 static constexpr StringLiteral kDefinedness[] = {
     "Everywhere", "Quotient", "UnsignedQuotient", "ShiftAmount", "Unknown"};
@@ -343,9 +344,24 @@ static APFloat makeFloat(const APInt &integer, bool isSigned,
   return value;
 }
 
+/// A complex number of the real part, and 0.
+static ScalarValue makeReal(APFloat real) {
+  APFloat zero = APFloat::getZero(real.getSemantics());
+  return ScalarValue(std::move(real), std::move(zero));
+}
+
 static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
                              const ScalarFormat &type) {
   switch (function) {
+  case ScalarFunction::ConvertC:
+    return ScalarValue(convert(value.getReal(), *type.semantics),
+                       convert(value.getImaginary(), *type.semantics));
+  case ScalarFunction::FPToComplex:
+    return makeReal(convert(value.getFloat(), *type.semantics));
+  case ScalarFunction::SIToComplex:
+    return makeReal(makeFloat(value.getInteger(), true, *type.semantics));
+  case ScalarFunction::UIToComplex:
+    return makeReal(makeFloat(value.getInteger(), false, *type.semantics));
   case ScalarFunction::ConvertF:
     return convert(value.getFloat(), *type.semantics);
   case ScalarFunction::ConvertSI:

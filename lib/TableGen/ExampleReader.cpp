@@ -100,7 +100,7 @@ static void checkOperands(const FieldReader &reader, const OpModel &op,
   for (auto [operand, shape] : zip(*broadcast, example.operands)) {
     checkElement(reader, "operands", op, operand->name, operand->types,
                  shape.element);
-    if (!operand->shared || shape.element.empty())
+    if (!operand->shared || op.getPromotion() || shape.element.empty())
       continue;
     if (!shared.empty() && shared != shape.element)
       reader.error("operands",
@@ -110,7 +110,30 @@ static void checkOperands(const FieldReader &reader, const OpModel &op,
   }
 }
 
+/// Checks what the operands promote to, as far as the example says.
+static void checkPromotion(const FieldReader &reader, const OpModel &op,
+                           const Example &example) {
+  ErrorsSince errors;
+  StringRef promoted = getPromoted(op, example);
+  if (promoted.empty())
+    return;
+  if (!op.getElementTypes().containsSpelled(promoted))
+    return reader.error("operands",
+                        "the operands promote to " + promoted + " in '" +
+                            op.getPromotion()->getName() + "', which op '" +
+                            displayName(op.getRecord()) + "' does not accept");
+  for (auto [field, shape] : {std::pair("inferred", &example.inferred),
+                              std::pair("declared", &example.declared)})
+    if (*shape && !(*shape)->element.empty() &&
+        op.getResult().kind == ResultModel::Kind::Shared &&
+        (*shape)->element != promoted)
+      reader.error(field, "the operands promote to " + promoted + " in '" +
+                              op.getPromotion()->getName() + "', not to " +
+                              (*shape)->element);
+}
+
 std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
+  ErrorsSince errors;
   const RuleSet &rules = op.getRules().getRules();
   auto example = readExample(record, rules);
   if (!example)
@@ -122,6 +145,8 @@ std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
     if (*shape)
       checkElement(reader, field, op, op.getResult().name, op.getResult().types,
                    (*shape)->element);
+  if (op.getPromotion() && !errors.any())
+    checkPromotion(reader, op, *example);
   checkExample(rules, *example, "op '" + displayName(op.getRecord()) + "'");
   return example;
 }

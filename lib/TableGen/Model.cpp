@@ -9,6 +9,7 @@
 #include "LawProof.h"
 #include "LawReader.h"
 #include "OpReader.h"
+#include "PromotionReader.h"
 #include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -28,7 +29,8 @@ static RecordsByOwner groupBy(const Records &records, StringRef kind,
 }
 
 Definitions::Definitions(const RecordKeeper &keeper) {
-  Records allCombineRows, allResultRows, allExamples;
+  Records allCombineRows, allResultRows, allExamples, allWidenings,
+      allPromotionRows;
   std::pair<const Record *, Records *> classes[] = {
       {keeper.getClass("RuleSet"), &ruleSets},
       {keeper.getClass("EwiseOp"), &ops},
@@ -38,7 +40,11 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("Rewrite"), &rewrites},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
-      {keeper.getClass("RuleExample"), &allExamples}};
+      {keeper.getClass("RuleExample"), &allExamples},
+      {keeper.getClass("PromotionTable"), &promotions},
+      {keeper.getClass("PromoteBy"), &conversions},
+      {keeper.getClass("Widens"), &allWidenings},
+      {keeper.getClass("Promote"), &allPromotionRows}};
   for (const auto &[name, record] : keeper.getDefs())
     for (const auto &[classRecord, records] : classes)
       if (classRecord && record->isSubClassOf(classRecord))
@@ -48,6 +54,10 @@ Definitions::Definitions(const RecordKeeper &keeper) {
   combineRows = groupBy(allCombineRows, "combine row", "table", "CombineTable");
   resultRows = groupBy(allResultRows, "result row", "results", "ResultTable");
   examples = groupBy(allExamples, "example", "of", "ExampleSubject");
+  widenings = groupBy(allWidenings, "widening", "of", "PromotionTable");
+  promotionRows =
+      groupBy(allPromotionRows, "promotion row", "of", "PromotionTable");
+  erase_if(promotions, [](const Record *each) { return isNoPromotion(*each); });
 }
 
 /// Two records for one op would both define its methods or its lowering.
@@ -104,12 +114,27 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   }
 
   ScalarVocabulary vocabulary;
+  std::vector<PromotionConversion> conversions;
+  if (!definitions.promotions.empty())
+    conversions = readConversions(definitions.conversions, vocabulary);
+  DenseMap<const Record *, const PromotionModel *> promotions;
+  for (const Record *record : definitions.promotions) {
+    auto table =
+        PromotionReader(*record, definitions, conversions, vocabulary).read();
+    promotions[record] = table.get();
+    if (table)
+      model->promotions.push_back(std::move(table));
+  }
   auto findRules = [&](const Record &record) { return rules.lookup(&record); };
+  auto findPromotion = [&](const Record &record) {
+    return promotions.lookup(&record);
+  };
   DenseMap<const Record *, OpModel *> ops;
   LawProver prover;
   for (const Record *record : definitions.ops) {
     auto op = OpReader(*record, vocabulary)
-                  .read(findRules, definitions.examples.lookup(record));
+                  .read(findRules, findPromotion,
+                        definitions.examples.lookup(record));
     ops[record] = op.get();
     model->ops.push_back(std::move(op));
   }

@@ -59,13 +59,21 @@ ScalarTypeSet OpModel::getTypesWithBody() const {
       std::move(types));
 }
 
+/// Whether the order of the operands does not matter to what they promote to.
+bool OpModel::promotesInAnyOrder() const {
+  auto numShared =
+      count_if(getOperands(), [](const OperandModel &o) { return o.shared; });
+  return !promotion || promotion->getTable().isAssociative ||
+         (numShared <= 2 && !isVariadic());
+}
+
 bool OpModel::isCommutative() const {
   std::vector<const ScalarTypeSet *> claimed;
   for (const LawModel &law : laws)
     if (law.isCommutative() && law.when.empty() && law.under.empty())
       claimed.push_back(&law.types);
   return !claimed.empty() && !getElementTypes().findUncovered(claimed) &&
-         rules->getRules().obeys(Law::Commutative);
+         rules->getRules().obeys(Law::Commutative) && promotesInAnyOrder();
 }
 
 const std::string *OpModel::getMessage(FailureKind kind) const {
@@ -98,6 +106,15 @@ OpModel::getBroadcastOperands(size_t count) const {
   if (broadcast.size() != count)
     return std::nullopt;
   return broadcast;
+}
+
+StringRef getPromoted(const OpModel &op, const Example &example) {
+  auto broadcast = op.getBroadcastOperands(example.operands.size());
+  SmallVector<StringRef> spellings;
+  for (auto [operand, shape] : zip(*broadcast, example.operands))
+    if (operand->shared && !shape.element.empty())
+      spellings.push_back(shape.element);
+  return op.getPromotion()->promote(spellings);
 }
 
 std::string OpModel::getSource() const {

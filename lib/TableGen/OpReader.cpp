@@ -10,6 +10,7 @@
 #include "BodyReader.h"
 #include "FormatReader.h"
 #include "LawReader.h"
+#include "PromotionReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
@@ -20,9 +21,10 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-std::unique_ptr<OpModel>
-OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
-               ArrayRef<const Record *> examples) {
+std::unique_ptr<OpModel> OpReader::read(
+    function_ref<const RuleSetModel *(const Record &)> findRules,
+    function_ref<const PromotionModel *(const Record &)> findPromotion,
+    ArrayRef<const Record *> examples) {
   ErrorsSince errors;
   op->summary = reader.string("summary");
   op->description = reader.string("description");
@@ -34,6 +36,7 @@ OpReader::read(function_ref<const RuleSetModel *(const Record &)> findRules,
   readAttributes();
   readMessages();
   readElementTypes();
+  readPromotion(findPromotion);
   readOperands();
   readResult();
   readChecks();
@@ -209,7 +212,9 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   operand.parameter = fields.bit("parameter");
   const Record *types = fields.def("types", "ScalarTypes");
   operand.shared = types && types->getName() == "SharedTypes";
-  operand.types = operand.shared ? signature.elementTypes : readTypes(types);
+  operand.types = !operand.shared ? readTypes(types)
+                  : op->promotion ? op->promotion->getTypes()
+                                  : signature.elementTypes;
   return operand;
 }
 
@@ -221,6 +226,21 @@ void OpReader::readElementTypes() {
     types = nullptr;
   }
   signature.elementTypes = readTypes(types);
+}
+
+void OpReader::readPromotion(
+    function_ref<const PromotionModel *(const Record &)> findPromotion) {
+  const Record *table = reader.def("promotion", "PromotionTable");
+  if (!table || isNoPromotion(*table))
+    return;
+  op->promotion = findPromotion(*table);
+  isComplete &= op->promotion != nullptr;
+  if (!isComplete)
+    return;
+  const ScalarTypeSet &promotable = op->promotion->getTypes();
+  if (auto extra = signature.elementTypes.findUncovered({&promotable}))
+    reader.error("elementTypes", "nothing promotes to '" + *extra + "' in '" +
+                                     op->promotion->getName() + "'");
 }
 
 void OpReader::readOperands() {

@@ -23,10 +23,12 @@ public:
         op(new OpModel(record)), signature(op->signature) {}
 
   /// The op, only to be used where no error was reported. `findRules` finds the
-  /// model of a rule set, null where something is wrong with it; `examples` are
-  /// the op's.
+  /// model of a rule set, null where something is wrong with it,
+  /// `findPromotion` that of a promotion table; `examples` are the op's.
   std::unique_ptr<OpModel>
   read(llvm::function_ref<const RuleSetModel *(const llvm::Record &)> findRules,
+       llvm::function_ref<const PromotionModel *(const llvm::Record &)>
+           findPromotion,
        llvm::ArrayRef<const llvm::Record *> examples);
 
 private:
@@ -44,6 +46,9 @@ private:
   void readAttributes();
   void readMessages();
   void readElementTypes();
+  void
+  readPromotion(llvm::function_ref<const PromotionModel *(const llvm::Record &)>
+                    findPromotion);
   void readOperands();
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();

@@ -27,10 +27,11 @@ using RecordsByOwner = llvm::DenseMap<const llvm::Record *, Records>;
 struct Definitions {
   explicit Definitions(const llvm::RecordKeeper &records);
 
-  Records ruleSets, ops, dialects, defaultMessages, floatScalars, rewrites;
+  Records ruleSets, ops, dialects, defaultMessages, floatScalars, rewrites,
+      promotions, conversions;
   /// By their tables, and by the rule set or op that they are of. One that
   /// names none has been reported.
-  RecordsByOwner combineRows, resultRows, examples;
+  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows;
 };
 
 /// Reads the tables and the default messages of a file. Each is read, and its

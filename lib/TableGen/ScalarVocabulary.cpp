@@ -14,7 +14,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static ScalarKind readKind(const FieldReader &reader, StringRef field) {
+ScalarKind readKind(const FieldReader &reader, StringRef field) {
   const Record *record = reader.def(field, "ScalarKind");
   if (!record)
     return ScalarKind::Any;

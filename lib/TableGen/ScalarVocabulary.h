@@ -16,6 +16,9 @@
 
 namespace ewise::tblgen {
 
+/// Reads a field that is a kind of types; any kind where something is wrong.
+ScalarKind readKind(const FieldReader &reader, llvm::StringRef field);
+
 /// Reads the element types and scalar operations of a file. Each record is read
 /// once, so that what is wrong with it is reported once.
 class ScalarVocabulary {

@@ -31,6 +31,8 @@ namespace ewise::test {
 
 /// Registers `ew_format` and `ods_format`.
 void registerFormatDialects(mlir::DialectRegistry &registry);
+/// Registers `ew_promotion`.
+void registerPromotionDialect(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.
 void registerTestInferencePass();
 /// Registers `test-lowering-patterns`.

@@ -16,6 +16,7 @@
 include "ewise/OpBridge.td"
 include "mlir/Dialect/Arith/IR/ArithBase.td"
 include "mlir/Dialect/Arith/IR/ArithOpsInterfaces.td"
+include "ewise/PromotionTables.td"
 include "TestRuleSets.td"
 
 def EwTest_Dialect : Dialect {
@@ -357,6 +358,24 @@ def EwTest_MulAddJuliaOp
 let of = EwTest_MulAddJuliaOp in {
   def : Infers<["2", "1x3", "1x1x?"], "2x3x?">;
   def : Fails<["3", "1", "2x3"], ExtentConflict>;
+}
+
+//===----------------------------------------------------------------------===//
+// Promotion
+//===----------------------------------------------------------------------===//
+
+def EwTest_PromotedProductOp
+    : EwTest_Op<"promoted_product", [Operand<"left">, Operand<"right">],
+                SingleAndDouble> {
+  let summary = "the product of operands that promote to f32 or f64";
+  let promotion = Torch;
+  let body = [On<SingleAndDouble, (MulF $left, $right)>];
+}
+let of = EwTest_PromotedProductOp in {
+  def : Infers<["2x1xi8", "3xf32"], "2x3xf32">;
+  def : Infers<["?xf16", "?xbf16"], "?xf32">;
+  def : Accepts<["4xf64", "4xi1"], "?">;
+  def : Fails<["3xf64", "2xf16"], ExtentConflict>;
 }
 
 #endif // EWISE_TEST_TESTOPS_TD

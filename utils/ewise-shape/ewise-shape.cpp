@@ -9,6 +9,7 @@
 #include "Batch.h"
 #include "Explain.h"
 #include "Picture.h"
+#include "Promote.h"
 #include "RuleSetList.h"
 #include <iostream>
 
@@ -21,6 +22,7 @@ static const char help[] =
 usage: ewise-shape [options] SHAPE...
        ewise-shape --list-rules
        ewise-shape --batch
+       ewise-shape --promote=TABLE [--explain] TYPE...
 
 A SHAPE is an operand's: 2x?x3 (? is known only at run time), [] (rank 0) or
 * (unranked; quote it, or the shell takes it for files). Prints the shape that
@@ -46,6 +48,10 @@ as narrow as bounds and a divisor can say it.
                    only at run time may conflict there: yes or no
   --list-rules     list the rule sets, with the options they read, and exit
   --batch          answer lines of standard input, see below
+  --promote=TABLE  the element type that the types promote to, in their order;
+                   --explain shows the steps of the table that lead there
+  --list-promotions
+                   list the promotion tables, and exit
   --help           print this, and exit
 
 examples:
@@ -56,6 +62,8 @@ examples:
   ?nx?2..
   $ ewise-shape --rules=Xla --dims=0 2x3 2
   2x3
+  $ ewise-shape --promote=Numpy i32 f16
+  f64
 
 --batch reads one question per line, of four fields with tabs between them: the
 rule set, the shapes with ';' between them, the attribute (dims=0,2 or axis=1)
@@ -63,7 +71,8 @@ or -, and the declared result or -. Each line is answered by one line: 'ok', a
 tab and the shape, or 'error', a tab and the message. For a line that cannot be
 understood the message begins with 'invalid line:'. The exit code is 0 if there
 was no such line, whatever the answers, and else 1. With --may-conflict, yes or
-no is in place of the shape.
+no is in place of the shape. With --promote, a line is types with ';' between
+them, and the type is in place of the shape.
 
   $ printf 'Broadcastable\t2x1;3\t-\t-\n' | ewise-shape --batch
   ok	2x3
@@ -79,11 +88,14 @@ struct Options {
   bool explain = false;
   bool svg = false;
   bool mayConflict = false;
+  bool listPromotions = false;
   // The text behind `=`, null where the option is not given.
   const char *rules = nullptr;
   const char *dims = nullptr;
   const char *axis = nullptr;
   const char *result = nullptr;
+  const char *promote = nullptr;
+  /// Or types.
   std::vector<std::string_view> shapes;
 };
 
@@ -103,6 +115,8 @@ static constexpr OptionName optionNames[] = {
     {"--explain", &Options::explain, nullptr},
     {"--svg", &Options::svg, nullptr},
     {"--may-conflict", &Options::mayConflict, nullptr},
+    {"--list-promotions", &Options::listPromotions, nullptr},
+    {"--promote", nullptr, &Options::promote},
     {"--rules", nullptr, &Options::rules},
     {"--dims", nullptr, &Options::dims},
     {"--axis", nullptr, &Options::axis},
@@ -172,10 +186,15 @@ static bool parseOptions(int argc, char **argv, Options &options,
   return true;
 }
 
+/// Whether options are given that say something of shapes.
+static bool hasShapeOptions(const Options &options) {
+  return options.rules || options.dims || options.axis || options.result;
+}
+
 /// Whether options are given that only mean something to a single question.
 static bool hasQuestion(const Options &options) {
-  return options.explain || options.svg || options.rules || options.dims ||
-         options.axis || options.result || !options.shapes.empty();
+  return options.explain || options.svg || hasShapeOptions(options) ||
+         !options.shapes.empty();
 }
 
 //===----------------------------------------------------------------------===//
@@ -283,6 +302,26 @@ static int runBatch(bool mayConflict) {
                                                                : fail(error);
 }
 
+/// Answers what types promote to.
+static int answerPromotion(const Options &options) {
+  if (hasShapeOptions(options) || options.mayConflict || options.listRules)
+    return fail(
+        "'--promote' goes with no option but '--explain' and '--batch'");
+  std::string text, error;
+  const PromotionTable *table = findPromotion(options.promote, error);
+  if (!table)
+    return fail(error);
+  if (options.batch) {
+    if (hasQuestion(options))
+      return fail("'--batch' goes with no types");
+    std::ios::sync_with_stdio(false);
+    return promoteLines(*table, std::cin, stdout, error) ? 0 : fail(error);
+  }
+  if (!promote(*table, options.shapes, options.explain, text, error))
+    return fail(error);
+  return print(options.explain ? text : text + "\n");
+}
+
 int main(int argc, char **argv) {
   Options options;
   std::string error;
@@ -290,14 +329,21 @@ int main(int argc, char **argv) {
     return fail(error);
   if (options.help)
     return print(help);
-  if (!options.listRules && !options.batch)
+  if (options.promote)
+    return answerPromotion(options);
+  bool isList = options.listRules || options.listPromotions;
+  if (!isList && !options.batch)
     return answerOne(options);
-  if (hasQuestion(options) ||
-      (options.listRules && (options.batch || options.mayConflict)))
-    return fail(std::string(options.batch
-                                ? "'--batch' goes with no option but "
-                                  "'--may-conflict'"
-                                : "'--list-rules' goes with no other option") +
+  if (hasQuestion(options) || (options.listRules && options.listPromotions) ||
+      (isList && (options.batch || options.mayConflict)))
+    return fail(std::string(options.batch ? "'--batch' goes with no option but "
+                                            "'--may-conflict'"
+                            : options.listRules
+                                ? "'--list-rules' goes with no other option"
+                                : "'--list-promotions' goes with no other "
+                                  "option") +
                 " and no shapes");
+  if (options.listPromotions)
+    return print(listPromotions());
   return options.listRules ? listRules() : runBatch(options.mayConflict);
 }

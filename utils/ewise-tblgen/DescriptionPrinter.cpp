@@ -103,7 +103,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
   };
   for (const OpModel *op : ops) {
     for (const OperandModel &operand : op->getOperands())
-      collect(operand.types);
+      collect(operand.shared ? op->getElementTypes() : operand.types);
     if (op->getResult().kind == ResultModel::Kind::Free)
       collect(op->getResult().types);
     for (const Case &bodyCase : op->getBody()) {
@@ -114,6 +114,13 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
     for (const LawModel *law : getRules(*op))
       if (!isForAllTypes(*law))
         predicates.getName(law->types);
+    const PromotionModel *promotion = op->getPromotion();
+    if (!promotion || any_of(promotions, [&](const PromotionPrinter &known) {
+          return &known.getPromotion() == promotion;
+        }))
+      continue;
+    collect(promotion->getTypes());
+    promotions.emplace_back(*promotion, prefix, predicates);
   }
 }
 
@@ -122,6 +129,13 @@ std::string DescriptionPrinter::getSetName(const ScalarTypeSet &types) {
   if (predicate == "nullptr")
     return kAnySet.str();
   return "k" + predicate.substr(StringRef("is").size());
+}
+
+std::string DescriptionPrinter::getPromotionName(const OpModel &op) const {
+  for (const PromotionPrinter &each : promotions)
+    if (&each.getPromotion() == op.getPromotion())
+      return ("&" + each.getName()).str();
+  return "nullptr";
 }
 
 void DescriptionPrinter::emitTypes() {
@@ -133,6 +147,12 @@ void DescriptionPrinter::emitTypes() {
     os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
        << predicates.getName(*types) << ",\n    "
        << quote(types->getLongDescription()) << ",\n};\n";
+  StringSet<> conversions;
+  for (const PromotionPrinter &promotion : promotions) {
+    os << "\n";
+    promotion.emit(os, getSetName(promotion.getPromotion().getTypes()),
+                   conversions);
+  }
   os << "\n} // namespace\n\n";
 }
 
@@ -297,7 +317,8 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
   std::string steps;
   for (auto [index, bodyCase] : enumerate(op.getBody())) {
     ReadOperands read(op, bodyCase);
-    bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic();
+    bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic() &&
+                      !op.getPromotion();
     bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
       return expression.op && expression.op->isExpensive;
     });
@@ -357,8 +378,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
   std::pair<StringRef, std::string> members[] = {
-      {"elementTypes",
-       getSetName(op.getOperands()[op.getSharedOperand()].types)},
+      {"elementTypes", getSetName(op.getElementTypes())},
       {"result", printResult(op.getResult(), "resultOf" + name)},
       {"body", body.empty() ? "{}" : "body"},
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
@@ -366,7 +386,11 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
       {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
       {"leastOperands", std::to_string(least)},
-      {"foldRules", rules.empty() ? "{}" : "foldRules"}};
+      {"foldRules", rules.empty() ? "{}" : "foldRules"},
+      {"promotion",
+       op.getPromotion()
+           ? "&k" + op.getPromotion()->getName().str() + "Promotion"
+           : "nullptr"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0"}, printed.back().second))

@@ -9,7 +9,7 @@
 #ifndef EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 #define EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 
-#include "Emitter.h"
+#include "PromotionPrinter.h"
 
 namespace ewise::tblgen {
 
@@ -45,8 +45,12 @@ private:
   /// Prints the functions of the body, and declares the array of its cases.
   std::string emitBody(const OpModel &op, llvm::StringRef model);
 
+  /// The constant of the op's promotion table, `nullptr` where it has none.
+  std::string getPromotionName(const OpModel &op) const;
+
   llvm::raw_ostream &os;
   ElementPredicates predicates;
+  std::vector<PromotionPrinter> promotions;
   /// The sets of element types by their constants' names.
   std::vector<std::pair<std::string, const ScalarTypeSet *>> typeSets;
 };

@@ -106,12 +106,13 @@ std::optional<std::string> Call::getResultSpelling(StringRef given) {
 bool Call::parseTypes(StringRef types) {
   auto [operandType, resultType] = types.split("->");
   element = operandType.trim().str();
-  const OperandModel &sharing = op->getOperands()[op->getSharedOperand()];
+  // Operands are numbers of the type that they are promoted to.
+  const ScalarTypeSet &accepted = op->getElementTypes();
   if (!(shared = parseType(element)))
     return false;
-  if (!sharing.types.containsSpelled(element))
-    return error("operand '" + sharing.name + "' must be " +
-                 sharing.types.getLongDescription());
+  if (!accepted.containsSpelled(element))
+    return error("operand '" + op->getOperands()[op->getSharedOperand()].name +
+                 "' must be " + accepted.getLongDescription());
   auto spelling = getResultSpelling(resultType.trim());
   if (!spelling || !(result = parseType(*spelling)))
     return false;

@@ -105,6 +105,9 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   for (auto [operand, shape] : zip(broadcast, example.operands))
     if (operand->shared && !getOwn(shape).empty())
       element = getOwn(shape).str();
+  // What nothing is said of has the type that the others promote to.
+  if (op.getPromotion() && ownTypes)
+    element = getPromoted(op, example).str();
   const ResultModel &result = op.getResult();
   const auto &stated = example.declared ? example.declared : example.inferred;
   StringRef resultElement = stated ? getOwn(*stated) : StringRef();
@@ -115,8 +118,10 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
     element = pickElement(op.getElementTypes());
 
   for (auto [operand, shape] : zip(broadcast, example.operands)) {
-    std::string type = operand->shared          ? element
+    bool isSame = operand->shared && !op.getPromotion();
+    std::string type = isSame                   ? element
                        : !getOwn(shape).empty() ? getOwn(shape).str()
+                       : operand->shared        ? element
                                                 : pickElement(operand->types);
     operands.push_back(spellTensor(shape.view(), type));
   }

@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "Markdown.h"
+#include "PromotionPrinter.h"
 #include "RulePrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -89,9 +90,14 @@ static std::string spellOperand(const OperandModel &operand) {
          spellValues(operand.types);
 }
 
-static std::string spellResult(const ResultModel &result) {
+static std::string spellResult(const OpModel &op) {
+  const ResultModel &result = op.getResult();
   switch (result.kind) {
   case ResultModel::Kind::Shared:
+    if (op.getPromotion())
+      return spellContainer(result.types) +
+             "the element type that the operands promote to: " +
+             spellTypes(result.types);
     return spellContainer(result.types) + "the operands' element type";
   case ResultModel::Kind::Fixed:
     return spellValues(result.types);
@@ -275,9 +281,13 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitAttributes(op, os);
   emitOperands(op, os);
   emitSection(os, "Result", {"Result", "Type"},
-              {{code(op.getResult().name), spellResult(op.getResult())}});
+              {{code(op.getResult().name), spellResult(op)}});
   emitBody(op, os);
   emitLaws(op, os);
+  if (const PromotionModel *promotion = op.getPromotion())
+    os << "### Promotion\n\nBy [" << promotion->getName() << "]("
+       << anchor(promotion->getName())
+       << "): " << plain(promotion->getSummary()) << ".\n\n";
   StringRef rules = op.getRules().getSummary();
   os << "### Broadcasting\n\nBy " << spellRules(op)
      << (rules.empty() ? "" : ": ") << plain(rules) << ".\n\n";
@@ -290,6 +300,12 @@ static void emitOpDocs(const Model &model, raw_ostream &os) {
   emitTableOfOps(model, os);
   for (const auto &op : model.getOps())
     emitOp(*op, os);
+  SetVector<const PromotionModel *> promotions;
+  for (const auto &op : model.getOps())
+    if (op->getPromotion())
+      promotions.insert(op->getPromotion());
+  for (const PromotionModel *promotion : promotions)
+    emitPromotion(*promotion, os);
 }
 
 static EmitterRegistration<emitOpDocs, Language::Markdown>

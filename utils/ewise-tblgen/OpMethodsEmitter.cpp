@@ -102,14 +102,19 @@ static std::string printChecks(const OpModel &op) {
   return text;
 }
 
-/// The operand that has the shared element type, in C++.
-static std::string printSharedOperand(const OpModel &op) {
+/// The element type that the operands share or are promoted to, in C++.
+static std::string printElement(const OpModel &op) {
+  if (op.getPromotion())
+    return (op.getCppClass() + "::getElementwiseDescription()."
+                               "getSharedElement(arguments.operands)")
+        .str();
   // Checks are refused where there is none but variadic ones.
   ArrayRef<OperandModel> operands = op.getOperands();
   size_t index = 0;
   while (!operands[index].shared || operands[index].variadic)
     ++index;
-  return printOperand(op, index, "arguments.operands");
+  return "::mlir::getElementTypeOrSelf(" +
+         printOperand(op, index, "arguments.operands") + ")";
 }
 
 /// Prints the function that checks the attributes, if there is anything to
@@ -123,8 +128,7 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
         ("  auto op = arguments.as<" + op.getCppClass() + "::Adaptor>();\n")
             .str();
   if (anyCheckMentions(op, "element"))
-    variables += "  ::mlir::Type element = ::mlir::getElementTypeOrSelf(" +
-                 printSharedOperand(op) + ");\n";
+    variables += "  ::mlir::Type element = " + printElement(op) + ";\n";
   os << fillTemplate(checkTemplate,
                      {{"function", getCheckName(op)},
                       {"arguments", variables.empty() ? "" : "arguments"},

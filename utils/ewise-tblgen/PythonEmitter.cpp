@@ -11,6 +11,7 @@
 #include "PythonBody.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
@@ -33,6 +34,8 @@ public:
 private:
   void emitHead();
   void emitRuleSets();
+  void emitPromotions();
+  void emitPromotion(const PromotionModel &promotion);
   void emitOp(const OpModel &op);
   void emitDescription(const OpModel &op, StringRef constant);
   std::string emitBodies(const OpModel &op);
@@ -47,6 +50,8 @@ private:
   /// What the functions of the ops are called, and that without an underscore
   /// for words of Python's.
   std::map<const OpModel *, std::string> functions, mnemonics;
+  /// The constants of the promotion tables that ops name.
+  std::map<const PromotionModel *, std::string> promotions;
 };
 
 } // namespace
@@ -237,6 +242,8 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
      << ",\n    body=" << body;
   if (!attributes.empty())
     emitPythonList(os, "attributes=", attributes, 4);
+  if (op.getPromotion())
+    os << "    promotion=" << promotions[op.getPromotion()] << ",\n";
   if (hasMessages(op))
     emitPythonMessages(os, [&](FailureKind kind) {
       const std::string *message = op.getMessage(kind);
@@ -434,6 +441,59 @@ void PythonEmitter::emitRuleSets() {
   rules.emitList();
 }
 
+/// A conversion as a lambda; it raises where nobody says how Python writes it.
+static std::string printConversion(const ScalarOpModel &op) {
+  std::string value = substitute(op.python, [](StringRef name) {
+    return std::string(name == "type"   ? "to"
+                       : name == "from" ? "origin"
+                                        : "values");
+  });
+  return "lambda to, origin, values: " + (value.empty() ? "None" : value);
+}
+
+void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
+  const PromotionTable &table = promotion.getTable();
+  std::string &constant = promotions[&promotion];
+  constant = names.add("_PROMOTION_" + toConstant(promotion.getName()));
+  auto listNames = [](ArrayRef<ScalarType> types) {
+    std::vector<std::string> quoted;
+    for (const ScalarType &type : types)
+      quoted.push_back(quotePython(type.description));
+    return "[" + join(quoted, ", ") + "]";
+  };
+  std::vector<std::string> spellings, rows, conversions;
+  for (size_t first : seq(table.numTypes)) {
+    spellings.push_back(quotePython(table.types[first]));
+    std::vector<std::string> row;
+    for (size_t second : seq(table.numTypes))
+      row.push_back(std::to_string(table.promote(first, second)));
+    rows.push_back("[" + join(row, ", ") + "]");
+  }
+  for (const TableConversion &each : promotion.getConversions())
+    conversions.push_back("(" + listNames(each.from) + ",\n         " +
+                          listNames(each.to) + ",\n         " +
+                          printConversion(*each.op) + ")");
+  os << "\n"
+     << constant
+     << " = _Promotion(\n    name=" << quotePython(promotion.getName())
+     << ",\n    types=" << types.emit(promotion.getTypes()) << ",\n";
+  emitPythonList(os, "names=", spellings, 4);
+  os << "    weak=" << table.numWeak << ",\n";
+  emitPythonList(os, "promoted=", rows, 4);
+  emitPythonList(os, "conversions=", conversions, 4);
+  os << ")\n";
+}
+
+/// Those that ops name.
+void PythonEmitter::emitPromotions() {
+  for (const auto &op : model.getOps())
+    if (op->getPromotion() && !promotions.count(op->getPromotion())) {
+      if (promotions.empty())
+        emitPythonHeading(os, "Promotion tables");
+      emitPromotion(*op->getPromotion());
+    }
+}
+
 void PythonEmitter::emitOp(const OpModel &op) {
   emitPythonHeading(os, op.getSource());
   std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
@@ -454,6 +514,8 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
     if (bodyCase.resultTypes)
       sets.push_back(&*bodyCase.resultTypes);
   }
+  if (op.getPromotion())
+    sets.push_back(&op.getPromotion()->getTypes());
   return sets;
 }
 
@@ -472,6 +534,7 @@ void PythonEmitter::run() {
     for (const ScalarTypeSet *set : getTypeSets(*op))
       types.emit(*set);
   emitRuleSets();
+  emitPromotions();
   for (const auto &op : model.getOps())
     emitOp(*op);
 }

@@ -8,6 +8,7 @@
 
 #include "Emitter.h"
 #include "Markdown.h"
+#include "PromotionPrinter.h"
 #include "RangeRows.h"
 #include "RulePseudocode.h"
 #include "ewise/Shape/Describe.h"
@@ -49,6 +50,7 @@ public:
   void run();
 
 private:
+  void emitRuleSets();
   void emitRuleSet(const RuleSetModel &ruleSet);
   void emitOperands(const RuleSetModel &ruleSet);
   void emitDimensionCheck(const RuleSetModel &ruleSet);
@@ -487,8 +489,7 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitLaws(ruleSet);
 }
 
-void RuleDocsEmitter::run() {
-  emitDocumentBanner(os, model, "-gen-rule-docs");
+void RuleDocsEmitter::emitRuleSets() {
   os << fillTemplate(introduction, {{"file", model.getFileName()}});
   emitTableHead(os, {"Rule set", "What it says"});
   for (const auto &ruleSet : model.getRuleSets())
@@ -500,11 +501,20 @@ void RuleDocsEmitter::run() {
     emitRuleSet(*ruleSet);
 }
 
+void RuleDocsEmitter::run() {
+  emitDocumentBanner(os, model, "-gen-rule-docs");
+  // A file may have nothing but promotion tables.
+  if (!model.getRuleSets().empty() || model.getPromotions().empty())
+    emitRuleSets();
+  emitPromotionDocs(model, os);
+}
+
 static void emitRuleDocs(const Model &model, raw_ostream &os) {
   RuleDocsEmitter(model, os).run();
 }
 
 static EmitterRegistration<emitRuleDocs, Language::Markdown>
-    registration("gen-rule-docs", "Rule sets as a document (.md)");
+    registration("gen-rule-docs",
+                 "Rule sets and promotion tables as a document (.md)");
 
 } // namespace ewise::tblgen

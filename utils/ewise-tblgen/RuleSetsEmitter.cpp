@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emitter.h"
+#include "PromotionPrinter.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
@@ -89,12 +89,16 @@ public:
   void run();
 
 private:
+  void emitRuleSets();
+  void emitPromotions();
   void emitRuleSet(const RuleSetModel &ruleSet);
-  void emitLists();
+  template <typename ModelT>
+  void emitList(ArrayRef<ModelT> models, StringRef guard,
+                StringRef declaration);
 
-  /// Prints the code in the rule set's namespace, once per name: several files
-  /// may include one rule set, and a program several headers.
-  void emitGuarded(const RuleSetModel &ruleSet, StringRef name,
+  /// Prints the code in the namespace, once per name: several files may include
+  /// one rule set, and a program several headers.
+  void emitGuarded(StringRef cppNamespace, StringRef name,
                    const std::string &code);
 
   const Model &model;
@@ -208,9 +212,9 @@ static std::string printResultTable(const ResultTableModel &model) {
 // Rule sets
 //===----------------------------------------------------------------------===//
 
-void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
+void RuleSetsEmitter::emitGuarded(StringRef cppNamespace, StringRef name,
                                   const std::string &code) {
-  std::string qualified = (ruleSet.getCppNamespace() + "::" + name).str();
+  std::string qualified = (cppNamespace + "::" + name).str();
   if (!emitted.insert(qualified).second)
     return;
   SmallVector<StringRef> parts;
@@ -218,7 +222,7 @@ void RuleSetsEmitter::emitGuarded(const RuleSetModel &ruleSet, StringRef name,
   std::string guard = "EWISE_GENERATED_" + join(parts, "_");
   os << "#ifndef " << guard << "\n#define " << guard << "\n\n";
   {
-    NamespaceEmitter space(os, ruleSet.getCppNamespace());
+    NamespaceEmitter space(os, cppNamespace);
     os << code;
   }
   os << "\n#endif // " << guard << "\n\n";
@@ -293,45 +297,75 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
 
 void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   auto emitTable = [&](const auto &table, const std::string &code) {
-    emitGuarded(ruleSet, displayName(*table.record), code);
+    emitGuarded(ruleSet.getCppNamespace(), displayName(*table.record), code);
   };
   for (const auto &table : ruleSet.getStepTables())
     emitTable(*table, printCombineTable(*table));
   emitTable(ruleSet.getResults(), printResultTable(ruleSet.getResults()));
-  emitGuarded(ruleSet, ruleSet.getName(), printRuleSet(ruleSet));
+  emitGuarded(ruleSet.getCppNamespace(), ruleSet.getName(),
+              printRuleSet(ruleSet));
 }
 
 /// Prints, per namespace, a list of the rule sets for programs that know none
 /// by name. Programs may include the headers of several files that have one
 /// namespace, so the list is only there where it is asked for.
-void RuleSetsEmitter::emitLists() {
+template <typename ModelT>
+void RuleSetsEmitter::emitList(ArrayRef<ModelT> models, StringRef guard,
+                               StringRef declaration) {
   MapVector<StringRef, std::string> lists;
-  for (const auto &ruleSet : model.getRuleSets())
-    lists[ruleSet->getCppNamespace()] +=
-        "    // " + inComment(ruleSet->getSummary()) + ".\n    &" +
-        ruleSet->getName().str() + ",\n";
-  os << "#ifdef GET_EWISE_RULE_SET_LIST\n#undef GET_EWISE_RULE_SET_LIST\n\n";
+  for (const auto &each : models)
+    lists[each->getCppNamespace()] +=
+        "    // " + inComment(each->getSummary()) + ".\n    &" +
+        each->getName().str() + ",\n";
+  os << "#ifdef " << guard << "\n#undef " << guard << "\n\n";
   for (const auto &[cppNamespace, elements] : lists) {
     {
       NamespaceEmitter space(os, cppNamespace);
-      os << "/// The rule sets above, in their order.\n"
-         << "inline constexpr const ::ewise::RuleSet *kAllRuleSets[] = {\n"
-         << elements << "};\n";
+      os << declaration << "[] = {\n" << elements << "};\n";
     }
     os << "\n";
   }
-  os << "#endif // GET_EWISE_RULE_SET_LIST\n";
+  os << "#endif // " << guard << "\n";
+}
+
+void RuleSetsEmitter::emitRuleSets() {
+  for (const auto &ruleSet : model.getRuleSets())
+    emitRuleSet(*ruleSet);
+  emitList(model.getRuleSets(), "GET_EWISE_RULE_SET_LIST",
+           "/// The rule sets above, in their order.\n"
+           "inline constexpr const ::ewise::RuleSet *kAllRuleSets");
+}
+
+void RuleSetsEmitter::emitPromotions() {
+  for (const auto &promotion : model.getPromotions())
+    emitGuarded(promotion->getCppNamespace(), promotion->getName(),
+                printPromotionTable(*promotion));
+  emitList(model.getPromotions(), "GET_EWISE_PROMOTION_LIST",
+           "/// The promotion tables above, in their order.\n"
+           "inline constexpr const ::ewise::PromotionTable *kAllPromotions");
 }
 
 void RuleSetsEmitter::run() {
   SetVector<StringRef> names;
   for (const auto &ruleSet : model.getRuleSets())
     names.insert(ruleSet->getName());
-  emitBanner(os, model, "Broadcast rule sets", "-gen-rule-sets", "C++", names);
-  os << "#include \"ewise/Shape/RuleSet.h\"\n\n";
-  for (const auto &ruleSet : model.getRuleSets())
-    emitRuleSet(*ruleSet);
-  emitLists();
+  bool hasPromotions = !model.getPromotions().empty();
+  // A file may have nothing but promotion tables.
+  bool hasRuleSets = !model.getRuleSets().empty() || !hasPromotions;
+  emitBanner(os, model,
+             hasRuleSets ? "Broadcast rule sets" : "Promotion tables",
+             "-gen-rule-sets", "C++", names);
+  if (hasPromotions)
+    os << "#include \"ewise/Shape/Promotion.h\"\n";
+  if (hasRuleSets)
+    os << "#include \"ewise/Shape/RuleSet.h\"\n";
+  os << "\n";
+  if (hasRuleSets)
+    emitRuleSets();
+  if (hasRuleSets && hasPromotions)
+    os << "\n";
+  if (hasPromotions)
+    emitPromotions();
 }
 
 static void emitRuleSets(const Model &model, raw_ostream &os) {

@@ -77,6 +77,17 @@ mlir::Value convertSignedToFloat(BodyBuilder &b, mlir::Type type,
 mlir::Value convertUnsignedToFloat(BodyBuilder &b, mlir::Type type,
                                    mlir::Value value);
 
+/// The complex number whose parts are converted as floats are.
+mlir::Value convertComplex(BodyBuilder &b, mlir::Type type, mlir::Value value);
+
+/// The complex number nearest to a real one.
+mlir::Value convertFloatToComplex(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+mlir::Value convertSignedToComplex(BodyBuilder &b, mlir::Type type,
+                                   mlir::Value value);
+mlir::Value convertUnsignedToComplex(BodyBuilder &b, mlir::Type type,
+                                     mlir::Value value);
+
 /// Saturates at the ends of the signed integer type and converts.
 mlir::Value saturateSignedInteger(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);

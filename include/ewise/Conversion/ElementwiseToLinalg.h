@@ -70,9 +70,10 @@ struct LoweringOptions {
   bool useValueBounds = false;
 };
 
-/// Builds the value of one element. Unsigned integers, of operands as of the
-/// value, are signless.
-mlir::Value buildBody(const BodyCase &bodyCase, BodyBuilder &b,
+/// Builds the value of one element; those of the operands are promoted first.
+/// Unsigned integers, of operands as of the value, are signless.
+mlir::Value buildBody(const OpDescription &description,
+                      const BodyCase &bodyCase, BodyBuilder &b,
                       mlir::Operation *op, mlir::ValueRange operands);
 
 /// Whether the op is one to lower: it works on tensors or is an op that Ewise

@@ -10,6 +10,7 @@
 #define EWISE_IR_OPDESCRIPTION_H
 
 #include "ewise/IR/FoldRule.h"
+#include "ewise/IR/Promotion.h"
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Shape/OpShapes.h"
 #include "mlir/IR/OperationSupport.h"
@@ -108,7 +109,7 @@ inline bool isAnyElement(mlir::Type) { return true; }
 /// All that the record of an op says: what ewise-tblgen emits, and what
 /// verification, inference and lowering work from.
 struct OpDescription : OpShapes {
-  /// What the element type may be that operands share.
+  /// What the element type may be that operands share or are promoted to.
   ElementTypes elementTypes;
   ResultDescription result = {};
   /// One case for each class of element types; none where there is no lowering.
@@ -131,6 +132,9 @@ struct OpDescription : OpShapes {
   size_t leastOperands = 0;
   /// The laws of its values. All have been proven.
   llvm::ArrayRef<FoldRule> foldRules = {};
+  /// By what operands without types of their own are promoted to one of
+  /// `elementTypes`; null where they share it.
+  const Promotion *promotion = nullptr;
   /// Whether operands that all have one type give that type, which may then be
   /// declared.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&
@@ -150,8 +154,17 @@ struct OpDescription : OpShapes {
   /// The case of the body for elements of the type `element`, which operands
   /// share; null where there is none.
   const BodyCase *findCase(mlir::Type element, mlir::Type result) const;
+  /// Whether the operand has no types of its own.
+  bool isShared(size_t operand, size_t numberOfOperands) const {
+    return !ownTypes || !getOwnTypes(operand, numberOfOperands);
+  }
+  /// Whether elements of operands are converted.
+  bool promotes(mlir::ValueRange values) const;
   /// An operand that has the shared element type.
   mlir::Value getSharedOperand(mlir::ValueRange values) const;
+  /// The element type that operands share or are promoted to. Null where they
+  /// promote to none, which ops that have been verified do not.
+  mlir::Type getSharedElement(mlir::ValueRange values) const;
 };
 
 } // namespace ewise

@@ -195,6 +195,9 @@ struct BodyTypes {
   /// The number of the variadic operand's name, and of how many names.
   std::optional<size_t> variadic = std::nullopt;
   size_t numNames = 0;
+  /// By which function each operand that is passed becomes one of the type
+  /// that operands share, or Same; none where none has another type.
+  llvm::ArrayRef<ScalarFunction> promotions = {};
 };
 
 /// A body for certain types and attributes, whose choices are made.

@@ -100,7 +100,11 @@ enum class ScalarFunction : uint8_t {
   SIToFP,
   UIToFP,
   SaturateFPToSI,
-  SaturateFPToUI
+  SaturateFPToUI,
+  ConvertC,
+  FPToComplex,
+  SIToComplex,
+  UIToComplex
 };
 
 /// Where an operation has a value.

@@ -12,6 +12,7 @@
 #include "ewise/TableGen/ClassModel.h"
 #include "ewise/TableGen/FormatModel.h"
 #include "ewise/TableGen/LawModel.h"
+#include "ewise/TableGen/PromotionModel.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
 
@@ -37,7 +38,8 @@ enum class OpOrigin {
 
 struct OperandModel {
   std::string name;
-  /// The accepted element types: its own, or the op's shared ones.
+  /// The accepted element types: its own, or the op's shared ones, or those
+  /// that are promoted to one of these.
   ScalarTypeSet types;
   bool shared = false;
   bool variadic = false;
@@ -87,7 +89,7 @@ struct OpSignature {
   std::vector<OperandModel> operands;
   std::vector<AttributeModel> attributes;
   ResultModel result;
-  /// What the operands' shared element type may be.
+  /// What the element type may be that operands share or are promoted to.
   ScalarTypeSet elementTypes;
 
   bool isVariadic() const;
@@ -147,6 +149,9 @@ public:
   /// accepts any.
   ScalarTypeSet getTypesWithBody() const;
   const RuleSetModel &getRules() const { return *rules; }
+  /// The table by which operands without types of their own are promoted to one
+  /// of the op's element types; null where they share it.
+  const PromotionModel *getPromotion() const { return promotion; }
   /// What holds for the values of its body: its own laws, then the rewrites
   /// that begin with it. They are proven.
   llvm::ArrayRef<LawModel> getLaws() const { return laws; }
@@ -180,6 +185,7 @@ private:
   friend class Model;
   friend class OpReader;
   explicit OpModel(const llvm::Record &record) : record(record) {}
+  bool promotesInAnyOrder() const;
 
   const llvm::Record &record;
   OpOrigin origin = OpOrigin::Plain;
@@ -199,9 +205,14 @@ private:
   std::vector<std::pair<FailureKind, std::string>> messages;
   std::vector<Case> body;
   const RuleSetModel *rules = nullptr;
+  const PromotionModel *promotion = nullptr;
   std::vector<LawModel> laws;
   std::vector<Example> examples;
 };
+
+/// The element type that the operands of an example of an op with a promotion
+/// table promote to, as far as it spells theirs; empty where it spells none.
+llvm::StringRef getPromoted(const OpModel &op, const Example &example);
 
 /// Everything that a file declares, in source order.
 class Model {
@@ -214,6 +225,9 @@ public:
 
   llvm::ArrayRef<std::unique_ptr<const RuleSetModel>> getRuleSets() const {
     return ruleSets;
+  }
+  llvm::ArrayRef<std::unique_ptr<const PromotionModel>> getPromotions() const {
+    return promotions;
   }
   llvm::ArrayRef<std::unique_ptr<const OpModel>> getOps() const { return ops; }
   /// The dialects whose classes are emitted.
@@ -230,6 +244,7 @@ private:
 
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
+  std::vector<std::unique_ptr<const PromotionModel>> promotions;
   std::vector<std::unique_ptr<const OpModel>> ops;
   std::vector<DialectModel> dialects;
   std::vector<ScalarType> floatFormats;

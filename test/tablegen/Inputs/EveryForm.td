@@ -80,6 +80,21 @@ def Form_UnsignedOp : Form_Op<"unsigned", UnsignedIntegers> {
                (SaturateFPToUI UInt8, (UIToFP Float32, $a)))>
   ];
 }
+def FewTypes : PromotionTable<"a type of few", [Int8, Float32]>;
+let of = FewTypes in
+  def : Widens<Int8, [Float32], "">;
+/// Nothing is ever converted.
+def OneType : PromotionTable<"the type", [Float32]>;
+def Form_PromotedOp : Form_Op<"promoted", FewTypes> {
+  let promotion = FewTypes;
+  let attributes = [ElementAttribute<"factor">];
+  let body = [On<Int8, (MulI (AddI $a, $b), $factor)>,
+              On<Float32, (MulF (AddF $a, $b), $factor)>];
+}
+def Form_PromotedCopyOp : Form_Op<"promoted_copy", OneType> {
+  let promotion = OneType;
+  let body = [On<OneType, (Same $b)>];
+}
 def Form_FreeOp : Form_Op<"free", Numbers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"converted", Numbers>;

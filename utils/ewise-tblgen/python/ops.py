@@ -25,6 +25,9 @@ class _Result:
         self.derived = derived
         self.free = free
 
+    def is_shared(self):
+        return (self.fixed, self.derived, self.free) == (None, None, None)
+
 
 class _Bool:
     """A boolean attribute."""
@@ -89,6 +92,45 @@ class _Enum:
             f'"{value}"' for value in self.values)
 
 
+class _Promotion:
+    """A promotion table: its types, weak ones last, the numbers that each two
+    of them promote to, and conversions: the types converted from, those
+    converted to, the function."""
+
+    def __init__(self, name, types, names, weak, promoted, conversions):
+        self.name = name
+        self.types = types
+        self.names = names
+        self.weak = weak
+        self.promoted = promoted
+        self.conversions = conversions
+
+    def promote(self, elements):
+        """What the types promote to, in their order; None without types."""
+        numbers = [self.names.index(element) for element in elements]
+        if not numbers:
+            return None
+        return self.names[functools.reduce(
+            lambda first, second: self.promoted[first][second], numbers)]
+
+    def describe(self, elements):
+        distinct = list(dict.fromkeys(elements))
+        spelled = " and ".join(filter(None, [
+            ", ".join(distinct[:-1]), distinct[-1]]))
+        verb = "promotes" if len(distinct) == 1 else "promote"
+        return f"{spelled} {verb} to {self.promote(elements)} in '{self.name}'"
+
+    def convert(self, values, origin, target):
+        """Elements of one type as elements of another one."""
+        if origin == target:
+            return values
+        function = next(function for before, after, function
+                        in self.conversions
+                        if origin in before and target in after)
+        to = _element(target)
+        return to.fit(function(to, _element(origin), values))
+
+
 class _Call:
     """What a body reads beside the elements of operands."""
 
@@ -120,7 +162,7 @@ class _Op:
     """
 
     def __init__(self, name, operands, result, types, rules, body,
-                 attributes=(), messages=None):
+                 attributes=(), messages=None, promotion=None):
         self.name = name
         self.operands = operands
         self.result = result
@@ -129,6 +171,7 @@ class _Op:
         self.body = body
         self.attributes = attributes
         self.messages = {**rules.messages, **(messages or {})}
+        self.promotion = promotion
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The result's shape or type, as the operands' are spelled."""
@@ -148,7 +191,7 @@ class _Op:
         declared = _Spelled(result)
         self._check_attributes(attributes)
         inferred = self._infer(passed, declared, attributes)[0]
-        self._check_result_element(self._get_shared(passed), declared)
+        self._check_result_element(passed, declared)
         shapes = self._get_shapes(passed)
         try:
             self.rules._check_result(inferred, shapes, declared.shape)
@@ -170,6 +213,7 @@ class _Op:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
         function = self._choose_body(shared, target)
+        self._promote_arrays(passed, shared)
         values = iter([
             each.value.reshape(()) if each.described.parameter
             else _spread(each.value, maps[number], inferred)
@@ -223,16 +267,34 @@ class _Op:
             each.type = _Spelled(array.shape).as_tensor(each.element.name)
         return passed
 
+    def _promote_arrays(self, passed, shared):
+        """Makes the operands arrays of the type that bodies compute with."""
+        for each in passed:
+            if self.promotion and each.described.types is None:
+                each.value = self.promotion.convert(
+                    each.value, each.element.name, shared)
+                each.element = _element(shared)
+
     @staticmethod
     def _get_shapes(passed):
         return [each.type.shape for each in passed
                 if not each.described.parameter]
 
     @staticmethod
-    def _get_shared(passed):
-        """The name of the element type that operands share, if known."""
-        return next((each.type.element for each in passed
-                     if each.described.types is None), None)
+    def _get_own(passed):
+        """The names of the element types of operands without types of their
+        own, as far as they are known."""
+        return [each.type.element for each in passed
+                if each.described.types is None
+                and each.type.element is not None]
+
+    def _get_shared(self, passed):
+        """The name of the element type that operands share or are promoted to,
+        if known."""
+        elements = self._get_own(passed)
+        if self.promotion:
+            return self.promotion.promote(elements)
+        return elements[0] if elements else None
 
     # What is right.
 
@@ -273,11 +335,13 @@ class _Op:
             is_shared = own is None
             if its is not None and not (is_shared and its == shared):
                 types = self.types if is_shared else own
+                if is_shared and self.promotion:
+                    types = self.promotion.types
                 if its not in types:
                     self._refuse(
                         f"operand '{each.name}' must have elements of type "
                         f"{types.description}, but is {each.type}")
-                if is_shared and shared is not None:
+                if is_shared and shared is not None and not self.promotion:
                     self._refuse(
                         "operands must have the same element type, but "
                         f"operand '{each.name}' is {each.type} where {shared} "
@@ -288,6 +352,21 @@ class _Op:
                     or any(size != 1 for size in each.type.shape)):
                 self._refuse(f"operand '{each.name}' must be a tensor of one "
                              f"element, but is {each.type}")
+
+        if self.promotion:
+            self._check_promoted(self._get_own(passed))
+
+    def _check_promoted(self, elements):
+        promoted = self.promotion.promote(elements)
+        if promoted in self.promotion.names[-self.promotion.weak:] and (
+                self.promotion.weak):
+            self._refuse("the operands' element types "
+                         f"{self.promotion.describe(elements)}, of which "
+                         "there are no tensors")
+        if promoted is not None and promoted not in self.types:
+            self._refuse("operands must promote to elements of type "
+                         f"{self.types.description}, but "
+                         f"{self.promotion.describe(elements)}")
 
     def _get_result_element(self, shared, chosen=None):
         """The name of the result's element type, if known."""
@@ -304,14 +383,16 @@ class _Op:
                     else chosen)
         return result.fixed or shared
 
-    def _check_result_element(self, shared, declared):
+    def _check_result_element(self, passed, declared):
         its = declared.element
-        expected = self._get_result_element(shared, its)
-        if its is None or expected is None:
+        expected = self._get_result_element(self._get_shared(passed), its)
+        if its is None or expected is None or its == expected:
             return
-        if its != expected:
-            self._refuse(f"result '{self.result.name}' must have elements of "
-                         f"type {expected}, but is {declared}")
+        is_promoted = self.promotion and self.result.is_shared()
+        reason = ", since " + self.promotion.describe(
+            self._get_own(passed)) if is_promoted else ""
+        self._refuse(f"result '{self.result.name}' must have elements of "
+                     f"type {expected}{reason}, but is {declared}")
 
     def _choose_body(self, shared, target):
         for types, results, function in self.body:

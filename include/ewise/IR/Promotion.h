@@ -1,0 +1,73 @@
+//===- Promotion.h - Element types that operands promote to -----*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_PROMOTION_H
+#define EWISE_IR_PROMOTION_H
+
+#include "ewise/Scalar/ScalarFunction.h"
+#include "ewise/Shape/Promotion.h"
+#include "mlir/IR/Types.h"
+#include "mlir/IR/Value.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace ewise {
+
+class BodyBuilder;
+struct ElementTypes;
+
+/// A type of a promotion table.
+struct PromotedType {
+  bool (*contains)(mlir::Type);
+  mlir::Type (*get)(mlir::MLIRContext *);
+};
+
+/// How elements of some types become elements of others.
+struct ElementConversion {
+  bool (*from)(mlir::Type);
+  bool (*to)(mlir::Type);
+  /// Builds that. Unsigned integers are signless there, also `type`.
+  mlir::Value (*build)(BodyBuilder &b, mlir::Type type, mlir::Value value);
+  /// What it computes, if that can be evaluated.
+  ScalarFunction function;
+};
+
+/// A promotion table on the IR's types.
+struct Promotion {
+  const PromotionTable *table;
+  /// All of them, and one by one in the order of the table.
+  const ElementTypes *elementTypes;
+  const PromotedType *types;
+  llvm::ArrayRef<ElementConversion> conversions;
+
+  /// The number of a type of the table.
+  size_t find(mlir::Type element) const;
+  /// How elements of one type become elements of another one that it widens to.
+  const ElementConversion &getConversion(mlir::Type from, mlir::Type to) const;
+};
+
+/// What the element types of operands promote to, in the order of the operands.
+class PromotedElement {
+public:
+  explicit PromotedElement(const Promotion &promotion) : promotion(promotion) {}
+
+  /// Adds a type of the table.
+  void add(mlir::Type element);
+  /// The type; null without operands, and where there are no tensors of it.
+  mlir::Type get() const { return element; }
+  /// How the table spells it, whether there are tensors of it or not.
+  const char *spell() const { return promotion.table->types[number]; }
+
+private:
+  const Promotion &promotion;
+  size_t number = PromotionTable::kNone;
+  mlir::Type element;
+};
+
+} // namespace ewise
+
+#endif // EWISE_IR_PROMOTION_H

@@ -1,0 +1,384 @@
+//===- PromotionReader.cpp - Reader of promotion tables -------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PromotionReader.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// More than there are types, and few enough for the numbers of a table.
+static constexpr size_t kMaxTypes = 200;
+
+bool isNoPromotion(const Record &record) {
+  return record.getName() == "NoPromotion";
+}
+
+std::vector<PromotionConversion> readConversions(const Records &records,
+                                                 ScalarVocabulary &vocabulary) {
+  std::vector<PromotionConversion> conversions;
+  for (const Record *record : records) {
+    ErrorsSince errors;
+    FieldReader fields(*record, "conversion");
+    PromotionConversion conversion;
+    conversion.record = record;
+    conversion.to = readKind(fields, "to");
+    if (const Record *from = fields.def("from", "ScalarTypes"))
+      conversion.from = vocabulary.getTypes(*from);
+    if (const Record *op = fields.def("conversion", "ScalarConversion"))
+      conversion.op = vocabulary.getOp(*op);
+    if (errors.any() || conversion.from.isEmpty() || !conversion.op)
+      continue;
+    if (!conversion.from.isAll(conversion.op->kind) ||
+        conversion.to != conversion.op->resultKind)
+      fields.error("conversion",
+                   "'" + conversion.op->name + "' is for other kinds of types");
+    else
+      conversions.push_back(std::move(conversion));
+  }
+  return conversions;
+}
+
+std::unique_ptr<const PromotionModel> PromotionReader::read() {
+  ErrorsSince errors;
+  model->table.name = record.getName().data();
+  model->table.summary = reader.string("summary").data();
+  model->documentation = reader.string("documentation");
+  model->cppNamespace = reader.string("cppNamespace");
+  readTypes();
+  readWeakTypes();
+  if (errors.any() || model->types.isEmpty())
+    return nullptr;
+  for (const Record *each : definitions.widenings.lookup(&record))
+    readWidenings(*each);
+  for (const Record *each : definitions.promotionRows.lookup(&record))
+    readRow(*each);
+  if (!errors.any())
+    checkOrder();
+  if (!errors.any())
+    promoteAll();
+  if (errors.any())
+    return nullptr;
+  setTable();
+  checkRows();
+  readWaivers();
+  if (!errors.any())
+    proveAssociative();
+  if (!isQualifiedCppName(model->getCppName()))
+    PrintError(record.getLoc(), "promotion table '" + displayName(record) +
+                                    "': its C++ name, '" + model->getCppName() +
+                                    "', is not one that C++ accepts");
+  return errors.any() ? nullptr : std::move(model);
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+void PromotionReader::addType(const Record &type, StringRef field,
+                              StringRef spelling) {
+  if (is_contained(model->spellings, spelling))
+    return reader.error(field, "there are two types '" + spelling + "'");
+  if (numTypes() == kMaxTypes)
+    return reader.error(field,
+                        "there are more than " + Twine(kMaxTypes) + " types");
+  numbers[&type] = static_cast<uint8_t>(numTypes());
+  model->spellings.push_back(spelling.str());
+}
+
+void PromotionReader::readTypes() {
+  model->types = vocabulary.getTypes(record);
+  for (const Record *member : reader.defs("members", "ScalarTypes")) {
+    ScalarTypeSet set = vocabulary.getTypes(*member);
+    if (const ScalarType *single = set.getSingle()) {
+      addType(*member, "members", single->description);
+      model->members.push_back(std::move(set));
+    } else if (!set.isEmpty())
+      reader.error("members",
+                   "'" + set.getDescription() + "' is not one single type");
+  }
+}
+
+void PromotionReader::readWeakTypes() {
+  for (const Record *weak : reader.defs("weakTypes", "WeakType")) {
+    ErrorsSince errors;
+    StringRef spelling = FieldReader(*weak, "weak type").string("description");
+    if (!errors.any())
+      addType(*weak, "weakTypes", spelling);
+    ++model->table.numWeak;
+  }
+}
+
+/// The number of a type that a widening or a row names.
+std::optional<uint8_t> PromotionReader::findType(const FieldReader &owner,
+                                                 StringRef field,
+                                                 const Record *type) const {
+  if (!type)
+    return std::nullopt;
+  auto found = numbers.find(type);
+  if (found != numbers.end())
+    return found->second;
+  owner.error(field, "'" + displayName(*type) + "' is no type of '" +
+                         displayName(record) + "'");
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Widenings and rows
+//===----------------------------------------------------------------------===//
+
+void PromotionReader::readWidenings(const Record &widens) {
+  FieldReader fields(widens, "widening");
+  auto from = findType(fields, "from", fields.def("from", "ScalarTypes"));
+  StringRef note = fields.string("note");
+  for (const Record *type : fields.defs("to", "ScalarTypes"))
+    if (auto to = findType(fields, "to", type); to && from) {
+      model->widenings.push_back({*from, *to, note.data()});
+      widensRecords.push_back(&widens);
+    }
+}
+
+void PromotionReader::readRow(const Record &promote) {
+  FieldReader fields(promote, "promotion row");
+  auto first = findType(fields, "first", fields.def("first", "ScalarTypes"));
+  auto second = findType(fields, "second", fields.def("second", "ScalarTypes"));
+  auto to = findType(fields, "to", fields.def("to", "ScalarTypes"));
+  StringRef note = fields.string("note");
+  if (!first || !second || !to)
+    return;
+  for (auto [index, row] : enumerate(model->rows)) {
+    if (std::minmax(row.first, row.second) != std::minmax(*first, *second))
+      continue;
+    fields.error("first", "there is another row for " + spell(*first) +
+                              " and " + spell(*second));
+    return PrintNote(rowRecords[index]->getLoc(), "the other row is here");
+  }
+  model->rows.push_back({*first, *second, *to, note.data()});
+  rowRecords.push_back(&promote);
+}
+
+/// Checks that a widening is a step of an order, and no other way leads there.
+bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
+  FieldReader fields(widens, "widening");
+  if (reaches(step.to, step.from)) {
+    fields.error("to", spell(step.from) + " widens to " + spell(step.to) +
+                           (step.from == step.to
+                                ? ", which is itself"
+                                : ", which widens to " + spell(step.from)));
+    return false;
+  }
+  for (const Widening &other : model->widenings)
+    if (&other != &step && other.from == step.from &&
+        reaches(other.to, step.to)) {
+      // Of two equal ones, the second is one too many.
+      if (other.to == step.to && &other > &step)
+        continue;
+      fields.error("to", "that " + spell(step.from) + " widens to " +
+                             spell(step.to) + " has been said: it does by " +
+                             "way of " + spell(other.to));
+      return false;
+    }
+  return true;
+}
+
+/// Finds what each type widens to, and checks that it is an order.
+void PromotionReader::checkOrder() {
+  reached.assign(numTypes() * numTypes(), false);
+  for (size_t type : seq(numTypes()))
+    reached[type * numTypes() + type] = true;
+  for (const Widening &step : model->widenings)
+    reached[step.from * numTypes() + step.to] = true;
+  for (size_t middle : seq(numTypes()))
+    for (size_t from : seq(numTypes()))
+      for (size_t to : seq(numTypes()))
+        if (reaches(from, middle) && reaches(middle, to))
+          reached[from * numTypes() + to] = true;
+  for (auto [index, step] : enumerate(model->widenings))
+    // All steps of a cycle are equally wrong.
+    if (!checkStep(step, *widensRecords[index]))
+      return;
+}
+
+/// The least type that both widen to, or what a row says. None where nothing
+/// does.
+std::optional<uint8_t> PromotionReader::promote(uint8_t first, uint8_t second) {
+  SmallVector<size_t> least;
+  for (size_t type : seq(numTypes()))
+    if (reaches(first, type) && reaches(second, type))
+      least.push_back(type);
+  SmallVector<size_t> all = least;
+  erase_if(least, [&](size_t type) {
+    return any_of(all, [&](size_t other) {
+      return other != type && reaches(other, type);
+    });
+  });
+  auto row = find_if(model->rows, [&](const PromotionRow &each) {
+    return std::minmax(each.first, each.second) == std::minmax(first, second);
+  });
+  if (least.size() == 1)
+    return static_cast<uint8_t>(least.front());
+  if (row != model->rows.end())
+    return row->promoted;
+  std::string pair = spell(first) + " and " + spell(second);
+  reader.error(
+      "members",
+      least.empty()
+          ? pair + " promote to nothing: no type is one that both "
+                   "widen to"
+          : pair + " widen to " +
+                join(map_range(least, [&](size_t t) { return spell(t); }),
+                     " and ") +
+                ", neither of which widens to the other, and no row "
+                "says which it is");
+  return std::nullopt;
+}
+
+/// Of what is not total, the pairs of one type are reported.
+void PromotionReader::promoteAll() {
+  ErrorsSince errors;
+  model->promoted.resize(numTypes() * numTypes());
+  for (size_t first = 0; first != numTypes() && !errors.any(); ++first)
+    for (size_t second : seq(first, numTypes()))
+      if (auto type = promote(static_cast<uint8_t>(first),
+                              static_cast<uint8_t>(second)))
+        model->promoted[first * numTypes() + second] =
+            model->promoted[second * numTypes() + first] = *type;
+}
+
+/// Checks that rows say what is not known without them, and that elements can
+/// be converted to what they say.
+void PromotionReader::checkRows() {
+  for (auto [index, row] : enumerate(model->rows)) {
+    FieldReader fields(*rowRecords[index], "promotion row");
+    size_t least = model->table.promote(row.first, row.second);
+    uint8_t narrow = reaches(row.first, least) ? row.second : row.first;
+    if (!reaches(narrow, least))
+      fields.error("to", spell(narrow) + " does not widen to " + spell(least));
+    else if (all_of(seq(numTypes()), [&](size_t type) {
+               bool isCommon =
+                   reaches(row.first, type) && reaches(row.second, type);
+               return !isCommon || reaches(least, type);
+             }))
+      fields.error("first", spell(row.first) + " and " + spell(row.second) +
+                                " promote to " + spell(least) +
+                                " without the row: both widen to it, and it to "
+                                "whatever else they do");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The proof
+//===----------------------------------------------------------------------===//
+
+void PromotionReader::readWaivers() {
+  for (const Record *waive : reader.defs("waived", "Waive")) {
+    FieldReader fields(*waive, "waived law", reader, "waived");
+    const Record *law = fields.def("law", "Law");
+    StringRef reason = fields.string("reason");
+    if (law && law->getName() != "AssociativeLaw")
+      reader.error("waived", "'" + displayName(*law) +
+                                 "' cannot be waived: only 'AssociativeLaw' "
+                                 "can");
+    model->waiver = reason.empty() ? "without a reason" : reason;
+  }
+}
+
+void PromotionReader::proveAssociative() {
+  const PromotionTable &table = model->table;
+  model->table.isAssociative = true;
+  for (size_t a : seq(numTypes()))
+    for (size_t b : seq(numTypes()))
+      for (size_t c : seq(numTypes())) {
+        size_t left = table.promote(table.promote(a, b), c);
+        size_t right = table.promote(a, table.promote(b, c));
+        if (left == right || !model->witness.empty())
+          continue;
+        StringRef first = table.types[a], second = table.types[b],
+                  third = table.types[c];
+        model->witness =
+            ("(" + first + " with " + second + ") with " + third + " is " +
+             table.types[left] + ", but " + first + " with (" + second +
+             " with " + third + ") is " + table.types[right])
+                .str();
+        model->table.isAssociative = false;
+      }
+  if (!model->witness.empty() && model->waiver.empty())
+    PrintError(record.getLoc(), "promotion table '" + displayName(record) +
+                                    "' is not associative: " + model->witness);
+  if (model->witness.empty() && !model->waiver.empty())
+    reader.error("waived", "the table is associative: there is nothing to "
+                           "waive");
+}
+
+/// Adds the conversion from one type to another, which it widens to.
+void PromotionReader::addConversion(size_t from, size_t to) {
+  ArrayRef<ScalarType> types = model->types.getTypes();
+  const PromotionConversion *found = nullptr;
+  for (const PromotionConversion &each : conversions) {
+    if (!takes(each.to, types[to].kind) || !each.from.contains(types[from]))
+      continue;
+    if (found) {
+      PrintError(each.record->getLoc(), "there is another conversion from " +
+                                            spell(from) + " to " + spell(to));
+      PrintNote(found->record->getLoc(), "the other conversion is here");
+      return;
+    }
+    found = &each;
+  }
+  if (!found)
+    return reader.error("members", "no conversion says how " + spell(from) +
+                                       " becomes " + spell(to));
+  auto known = static_cast<size_t>(find(used, found) - used.begin());
+  if (known == used.size()) {
+    used.push_back(found);
+    model->conversions.push_back({{}, {}, found->op});
+  }
+  TableConversion &conversion = model->conversions[known];
+  for (auto [list, type] :
+       {std::pair(&conversion.from, from), {&conversion.to, to}})
+    if (!is_contained(*list, types[type]))
+      list->push_back(types[type]);
+}
+
+/// Makes the table of what has been read.
+void PromotionReader::setTable() {
+  PromotionTable &table = model->table;
+  for (const std::string &spelling : model->spellings)
+    model->spelled.push_back(spelling.c_str());
+  table.numTypes = numTypes();
+  table.types = model->spelled.data();
+  table.promoted = model->promoted.data();
+  table.numWidenings = model->widenings.size();
+  table.widenings = model->widenings.data();
+  table.numRows = model->rows.size();
+  table.rows = model->rows.data();
+  size_t numStrong = table.numTypes - table.numWeak;
+  for (size_t from : seq(numStrong))
+    for (size_t to : seq(numStrong))
+      if (from != to && reaches(from, to))
+        addConversion(from, to);
+}
+
+StringRef PromotionModel::promote(ArrayRef<StringRef> spellings) const {
+  StringRef promoted;
+  for (StringRef spelling : spellings) {
+    size_t type =
+        table.find(std::string_view(spelling.data(), spelling.size()));
+    std::string_view before(promoted.data(), promoted.size());
+    promoted = promoted.empty()
+                   ? spelling
+                   : table.types[table.promote(table.find(before), type)];
+  }
+  return promoted;
+}
+
+} // namespace ewise::tblgen

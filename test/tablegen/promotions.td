@@ -1,0 +1,89 @@
+// What is emitted for a promotion table, and for an op that names it.
+//
+// RUN: ewise-tblgen -gen-rule-sets -I %defs %s | FileCheck %s --check-prefix=TABLE
+// RUN: ewise-tblgen -gen-lowering-defs -I %defs %s | FileCheck %s --check-prefix=OP
+// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
+
+include "ewise/ElementwiseOps.td"
+include "ewise/RuleSets.td"
+
+def Weak : WeakType<"f*">;
+
+def Mine : PromotionTable<"a type of mine", [Int8, Float16, BFloat16, Float32]> {
+  let summary = "integers go with all floats";
+  let weakTypes = [Weak];
+  let cppNamespace = "::mine";
+}
+
+let of = Mine in {
+  def : Widens<Int8,     [Weak],              "any float will do">;
+  def : Widens<Weak,     [Float16, BFloat16], "it has no width">;
+  def : Widens<Float16,  [Float32],           "wider">;
+  def : Widens<BFloat16, [Float32],           "wider">;
+}
+
+// TABLE:      #include "ewise/Shape/Promotion.h"
+// TABLE:      namespace mine {
+// TABLE-EMPTY:
+// TABLE-NEXT: inline constexpr const char *kMineTypes[] = {
+// TABLE-NEXT:     /*0*/ "i8",
+// TABLE-NEXT:     /*1*/ "f16",
+// TABLE-NEXT:     /*2*/ "bf16",
+// TABLE-NEXT:     /*3*/ "f32",
+// TABLE-NEXT:     /*4*/ "f*",
+// TABLE-NEXT: };
+// TABLE-NEXT: inline constexpr uint8_t kMinePromoted[] = {
+// TABLE-NEXT:     // i8 with each of them
+// TABLE-NEXT:     0, 1, 2, 3, 4,
+// TABLE-NEXT:     // f16 with each of them
+// TABLE-NEXT:     1, 1, 3, 3, 1,
+// TABLE:      inline constexpr ::ewise::Widening kMineWidenings[] = {
+// TABLE-NEXT:     // i8 to f*
+// TABLE-NEXT:     {0, 4, "any float will do"},
+// TABLE:      // Mine, from promotions.td
+// TABLE-NEXT: /// integers go with all floats.
+// TABLE-NEXT: /// Proven: it is total, commutative and idempotent, and associative.
+// TABLE-NEXT: inline constexpr ::ewise::PromotionTable Mine = {
+// TABLE:          /*numTypes=*/5,
+// TABLE-NEXT:     /*types=*/kMineTypes,
+// TABLE-NEXT:     /*numWeak=*/1,
+// TABLE:          /*isAssociative=*/true,
+// TABLE:      #ifdef GET_EWISE_PROMOTION_LIST
+// TABLE:      inline constexpr const ::ewise::PromotionTable *kAllPromotions[] = {
+// TABLE-NEXT:     // integers go with all floats.
+// TABLE-NEXT:     &Mine,
+
+def Floats : ScalarTypes<"float", [Float16, BFloat16, Float32]>;
+
+def Add : AdoptedOp<"mine.add", "::mine::AddOp"> {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = Floats;
+  let promotion = Mine;
+  let rules = Broadcastable;
+  let body = [On<Floats, (AddF $a, $b)>];
+}
+
+// OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
+// OP:      ::mlir::Value promotePromotionsBySIToFP(::ewise::BodyBuilder &b,
+// OP:        return ::ewise::convertSignedToFloat(b, type, value);
+// OP:      constexpr ::ewise::PromotedType kPromotionsMinePromotionTypes[] = {
+// OP:          {isPromotionsFloat16,
+// OP-NEXT:      [](::mlir::MLIRContext *context) -> ::mlir::Type {
+// OP-NEXT:        return ::mlir::Float16Type::get(context);
+// OP-NEXT:      }},
+// OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] =
+// OP:          {isPromotionsInt8, isPromotionsFloats, promotePromotionsBySIToFP,
+// OP-NEXT:     ::ewise::ScalarFunction::SIToFP},
+// OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
+// OP-NEXT:     &::mine::Mine,
+// OP-NEXT:     &kPromotionsMine,
+// OP-NEXT:     kPromotionsMinePromotionTypes,
+// OP-NEXT:     kPromotionsMinePromotionConversions,
+// OP:          /*elementTypes=*/kPromotionsFloats,
+// OP:          /*promotion=*/&kPromotionsMinePromotion,
+
+// DOCS: | `a` | tensor or vector of i8, f16, bf16 or f32 values |
+// DOCS: | `output` | tensor or vector of the element type that the operands promote to: f16, bf16 or f32 |
+// DOCS: By [Mine](#mine): integers go with all floats.
+// DOCS: ## Mine
+// DOCS: | `f*` | `bf16` | it has no width |

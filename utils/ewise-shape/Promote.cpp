@@ -1,0 +1,128 @@
+//===- Promote.cpp - What element types promote to ------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Promote.h"
+#include "Spelling.h"
+#define GET_EWISE_PROMOTION_LIST
+#include "ewise/Rules/PromotionTables.h.inc"
+#include <algorithm>
+
+namespace ewise::shape {
+
+std::string listPromotions() {
+  std::string text;
+  for (const PromotionTable *table : promotions::kAllPromotions) {
+    std::string line = table->name;
+    line.resize(10, ' ');
+    text += line + table->summary + "\n";
+  }
+  return text;
+}
+
+const PromotionTable *findPromotion(std::string_view name, std::string &error) {
+  for (const PromotionTable *table : promotions::kAllPromotions)
+    if (name == table->name)
+      return table;
+  error = "unknown promotion table " + quote(name) +
+          "; see ewise-shape --list-promotions";
+  return nullptr;
+}
+
+/// The number of a type, or kNone.
+static size_t findType(const PromotionTable &table, std::string_view spelling,
+                       std::string &error) {
+  size_t type = table.find(spelling);
+  if (type != PromotionTable::kNone)
+    return type;
+  error = quote(spelling) + " is no type of '" + table.name + "', which has ";
+  for (size_t other = 0; other != table.numTypes; ++other)
+    error += std::string(other ? ", " : "") + table.types[other];
+  return type;
+}
+
+/// Appends the steps from a type to one that it widens to.
+static void explainWay(const PromotionTable &table, size_t from, size_t to,
+                       std::string &text) {
+  while (from != to) {
+    const Widening &step = table.getStep(from, to);
+    std::string line = std::string("    ") + table.types[from] + " widens to " +
+                       table.types[step.to];
+    line.resize(std::max<size_t>(line.size() + 3, 40), ' ');
+    text += line + step.note + "\n";
+    from = step.to;
+  }
+}
+
+static void explainPair(const PromotionTable &table, size_t first,
+                        size_t second, std::string &text) {
+  size_t promoted = table.promote(first, second);
+  text += std::string("\n  ") + table.types[first] + " with " +
+          table.types[second] + ", in both orders, is " +
+          table.types[promoted] + "\n";
+  if (const PromotionRow *row = table.findRow(first, second))
+    text += std::string("    by a row of the table: ") + row->note + "\n";
+  explainWay(table, first, promoted, text);
+  explainWay(table, second, promoted, text);
+}
+
+bool promote(const PromotionTable &table,
+             const std::vector<std::string_view> &types, bool explain,
+             std::string &text, std::string &error) {
+  if (types.empty()) {
+    error = "no types; see ewise-shape --help";
+    return false;
+  }
+  if (explain)
+    text += std::string(table.name) + ": " + table.summary + "\n";
+  size_t promoted = PromotionTable::kNone;
+  for (std::string_view spelling : types) {
+    size_t type = findType(table, spelling, error);
+    if (type == PromotionTable::kNone)
+      return false;
+    bool isFirst = promoted == PromotionTable::kNone;
+    if (explain && !isFirst)
+      explainPair(table, promoted, type, text);
+    promoted = isFirst ? type : table.promote(promoted, type);
+  }
+  if (!explain)
+    text += table.types[promoted];
+  else if (types.size() == 1)
+    text += std::string("\n  ") + table.types[promoted] + " is itself\n";
+  return true;
+}
+
+bool promoteLines(const PromotionTable &table, std::istream &in, std::FILE *out,
+                  std::string &error) {
+  std::string line, answer, wrong;
+  std::vector<std::string_view> types;
+  size_t numWrong = 0;
+  bool written = true;
+  while (written && std::getline(in, line)) {
+    types.clear();
+    std::string_view type, all = line;
+    if (!all.empty() && all.back() == '\r')
+      all.remove_suffix(1);
+    for (Words words(all, ';'); words.next(type);)
+      types.push_back(type);
+    answer = "ok\t";
+    if (!promote(table, types, /*explain=*/false, answer, wrong)) {
+      answer = "error\t" + wrong;
+      ++numWrong;
+    }
+    answer += "\n";
+    written =
+        std::fwrite(answer.data(), 1, answer.size(), out) == answer.size();
+  }
+  if (!written || std::fflush(out) != 0)
+    error = "cannot write the answers";
+  else if (numWrong)
+    error = spell(static_cast<int64_t>(numWrong)) + " lines are invalid";
+  return error.empty();
+}
+
+} // namespace ewise::shape

@@ -1,0 +1,223 @@
+//===- PromotionPrinter.cpp - Promotion tables in C++ ---------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PromotionPrinter.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+/// Holes: name, types, promoted, widenings, rows, source, summary, laws,
+/// literal, numTypes, numWeak, numWidenings, wideningsName, numRows, rowsName,
+/// isAssociative.
+static const char tableTemplate[] =
+    R"(inline constexpr const char *k{{name}}Types[] = {
+{{types}}};
+inline constexpr uint8_t k{{name}}Promoted[] = {
+{{promoted}}};
+{{widenings}}{{rows}}
+// {{source}}
+/// {{summary}}.
+/// {{laws}}.
+inline constexpr ::ewise::PromotionTable {{name}} = {
+    /*name=*/"{{name}}",
+    /*summary=*/
+    {{literal}},
+    /*numTypes=*/{{numTypes}},
+    /*types=*/k{{name}}Types,
+    /*numWeak=*/{{numWeak}},
+    /*promoted=*/k{{name}}Promoted,
+    /*numWidenings=*/{{numWidenings}},
+    /*widenings=*/{{wideningsName}},
+    /*numRows=*/{{numRows}},
+    /*rows=*/{{rowsName}},
+    /*isAssociative=*/{{isAssociative}},
+};
+)";
+
+/// The numbers that the types promote to, a line for each.
+static std::string printPromoted(const PromotionTable &table) {
+  std::string text;
+  for (size_t first : seq(table.numTypes)) {
+    text +=
+        "    // " + std::string(table.types[first]) + " with each of them\n";
+    for (size_t second : seq(table.numTypes))
+      text += (second ? " " : "    ") +
+              std::to_string(table.promote(first, second)) + ",";
+    text += "\n";
+  }
+  return text;
+}
+
+/// `    // <comment>\n    {<numbers>, "<note>"},\n`
+static std::string printEntry(const Twine &comment, ArrayRef<unsigned> numbers,
+                              const char *note) {
+  std::string text = ("    // " + comment + "\n    {").str();
+  for (unsigned number : numbers)
+    text += std::to_string(number) + ", ";
+  return text + quote(note) + "},\n";
+}
+
+static std::string printWidenings(const PromotionTable &table) {
+  std::string text;
+  for (const Widening &each : ArrayRef(table.widenings, table.numWidenings))
+    text += printEntry(Twine(table.types[each.from]) + " to " +
+                           table.types[each.to],
+                       {each.from, each.to}, each.note);
+  return text;
+}
+
+static std::string printRows(const PromotionTable &table) {
+  std::string text;
+  for (const PromotionRow &row : ArrayRef(table.rows, table.numRows))
+    text += printEntry(Twine(table.types[row.first]) + " with " +
+                           table.types[row.second] + " is " +
+                           table.types[row.promoted],
+                       {row.first, row.second, row.promoted}, row.note);
+  return text;
+}
+
+/// `inline constexpr <type> <name>[] = {...};`, nothing for an empty array.
+static std::string declareArray(StringRef type, StringRef name,
+                                const std::string &elements) {
+  if (elements.empty())
+    return "";
+  return ("inline constexpr ::ewise::" + type + " " + name + "[] = {\n" +
+          elements + "};\n")
+      .str();
+}
+
+static std::string describeLaws(const PromotionModel &promotion) {
+  std::string laws = "Proven: it is total, commutative and idempotent";
+  if (promotion.getWitness().empty())
+    return laws + ", and associative";
+  return (laws + ". It is not associative: " + promotion.getWitness()).str();
+}
+
+std::string printPromotionTable(const PromotionModel &promotion) {
+  const PromotionTable &table = promotion.getTable();
+  const Record &record = promotion.getRecord();
+  std::string name = table.name, types;
+  for (size_t type : seq(table.numTypes))
+    types += "    /*" + std::to_string(type) + "*/ " +
+             quote(table.types[type]) + ",\n";
+  std::string widenings =
+      declareArray("Widening", "k" + name + "Widenings", printWidenings(table));
+  std::string rows =
+      declareArray("PromotionRow", "k" + name + "Rows", printRows(table));
+  return fillTemplate(
+      tableTemplate,
+      {{"name", name},
+       {"types", types},
+       {"promoted", printPromoted(table)},
+       {"widenings", widenings},
+       {"rows", rows},
+       {"source", inComment(getSource(record, displayName(record)))},
+       {"summary", inComment(promotion.getSummary())},
+       {"laws", describeLaws(promotion)},
+       {"literal", quote(table.summary)},
+       {"numTypes", std::to_string(table.numTypes)},
+       {"numWeak", std::to_string(table.numWeak)},
+       {"numWidenings", std::to_string(table.numWidenings)},
+       {"wideningsName",
+        widenings.empty() ? "nullptr" : "k" + name + "Widenings"},
+       {"numRows", std::to_string(table.numRows)},
+       {"rowsName", rows.empty() ? "nullptr" : "k" + name + "Rows"},
+       {"isAssociative", table.isAssociative ? "true" : "false"}});
+}
+
+//===----------------------------------------------------------------------===//
+// Types of the IR
+//===----------------------------------------------------------------------===//
+
+/// Holes: function, value.
+static const char conversionTemplate[] =
+    R"(::mlir::Value {{function}}(::ewise::BodyBuilder &b, ::mlir::Type type, ::mlir::Value value) {
+  return {{value}};
+}
+
+)";
+
+/// Holes: name, cppName, set, types, conversions, conversionsName.
+static const char promotionTemplate[] =
+    R"(constexpr ::ewise::PromotedType {{name}}Types[] = {
+{{types}}};
+{{conversions}}constexpr ::ewise::Promotion {{name}} = {
+    &{{cppName}},
+    &{{set}},
+    {{name}}Types,
+    {{conversionsName}},
+};
+)";
+
+PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
+                                   StringRef prefix,
+                                   ElementPredicates &predicates)
+    : promotion(promotion), prefix(prefix.str()),
+      name(("k" + prefix + promotion.getName() + "Promotion").str()) {
+  for (const ScalarTypeSet &member : promotion.getMembers())
+    members.push_back(predicates.getName(member));
+  auto getPredicate = [&](const std::vector<ScalarType> &types,
+                          const Twine &set) {
+    std::string setName = (promotion.getName() + set).str();
+    return predicates.getName(ScalarTypeSet(setName, setName, types));
+  };
+  for (const TableConversion &each : promotion.getConversions()) {
+    const ScalarOpModel &op = *each.op;
+    conversions.push_back({getPredicate(each.from, "From" + op.name),
+                           getPredicate(each.to, "To" + op.name), &op});
+  }
+}
+
+void PromotionPrinter::emit(raw_ostream &os, StringRef types,
+                            StringSet<> &printed) const {
+  std::string text, conversionText;
+  for (auto [predicate, member] : zip(members, promotion.getMembers()))
+    text += "    {" + predicate +
+            ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
+            substitute(member.getSingle()->cppBuilder,
+                       [](StringRef) { return std::string("context"); }) +
+            "; }},\n";
+  for (const Conversion &each : conversions) {
+    const ScalarOpModel &op = *each.op;
+    std::string function = "promote" + prefix + "By" + op.name;
+    if (printed.insert(op.name).second)
+      os << fillTemplate(
+          conversionTemplate,
+          {{"function", function},
+           {"value", substitute(op.cppExpression, [](StringRef placeholder) {
+              return std::string(placeholder == "type" ? "type" : "value");
+            })}});
+    conversionText +=
+        "    {" + each.from + ", " + each.to + ", " + function +
+        ", ::ewise::ScalarFunction::" + ewise::getName(op.function).str() +
+        "},\n";
+  }
+  std::string array;
+  if (!conversionText.empty())
+    array = "constexpr ::ewise::ElementConversion " + name +
+            "Conversions[] = {\n" + conversionText + "};\n";
+  os << fillTemplate(
+      promotionTemplate,
+      {{"name", name},
+       {"cppName", promotion.getCppName()},
+       {"set", types.str()},
+       {"types", text},
+       {"conversions", array},
+       {"conversionsName", array.empty() ? "{}" : name + "Conversions"}});
+}
+
+} // namespace ewise::tblgen

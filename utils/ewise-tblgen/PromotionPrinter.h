@@ -1,0 +1,57 @@
+//===- PromotionPrinter.h - Promotion tables in C++ -------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_PROMOTIONPRINTER_H
+#define EWISE_TBLGEN_PROMOTIONPRINTER_H
+
+#include "Emitter.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace ewise::tblgen {
+
+/// The ewise::PromotionTable and what it points to, without any dependency.
+std::string printPromotionTable(const PromotionModel &promotion);
+
+/// How the IR's types are promoted by a table: an ewise::Promotion.
+class PromotionPrinter {
+public:
+  /// Asks for the predicates on types that it needs. `prefix` is part of all
+  /// names.
+  PromotionPrinter(const PromotionModel &promotion, llvm::StringRef prefix,
+                   ElementPredicates &predicates);
+
+  const PromotionModel &getPromotion() const { return promotion; }
+  /// The constant.
+  llvm::StringRef getName() const { return name; }
+  /// Prints the constant; `types` is the constant of the table's types. The
+  /// conversions in `printed` are there already.
+  void emit(llvm::raw_ostream &os, llvm::StringRef types,
+            llvm::StringSet<> &printed) const;
+
+private:
+  struct Conversion {
+    std::string from, to;
+    const ScalarOpModel *op;
+  };
+
+  const PromotionModel &promotion;
+  std::string prefix, name;
+  /// The predicates of the types.
+  std::vector<std::string> members;
+  std::vector<Conversion> conversions;
+};
+
+/// Prints the section of a document that is about a table.
+void emitPromotion(const PromotionModel &promotion, llvm::raw_ostream &os);
+
+/// Prints a part of a document with a section for each table.
+void emitPromotionDocs(const Model &model, llvm::raw_ostream &os);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_PROMOTIONPRINTER_H
