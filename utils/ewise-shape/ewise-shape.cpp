@@ -304,7 +304,8 @@ static int runBatch(bool mayConflict) {
 
 /// Answers what types promote to.
 static int answerPromotion(const Options &options) {
-  if (hasShapeOptions(options) || options.mayConflict || options.listRules)
+  if (hasShapeOptions(options) || options.mayConflict || options.svg ||
+      options.listRules)
     return fail(
         "'--promote' goes with no option but '--explain' and '--batch'");
   std::string text, error;
