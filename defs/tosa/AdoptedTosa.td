@@ -7,10 +7,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Lowerings of the elementwise ops of MLIR's own dialect `tosa`. An op computes
-// what its namesake of `ew_tosa` computes, on every type of floats and signless
-// integers up to 128 bits that it has a meaning for. MLIR's verifier accepts
-// more: the cosine of an integer, unsigned and quantized types. These have no
-// scalar body, and the lowering refuses them.
+// what its namesake of `ew_tosa` computes, on every type of floats and of
+// integers up to 128 bits that it has a meaning for. TOSA's integers are signed,
+// for which signless types stand. MLIR's verifier accepts unsigned ones as well.
+// Ops mean for them what does without a sign: not abs, negate and
+// arithmetic_right_shift, nor mul, whose products TOSA shifts. It also accepts
+// the cosine of an integer, and quantized types. What has no scalar body, the
+// lowering refuses.
 //
 // The ops of `ew_tosa` are in this file too: -dialect=tosa chooses.
 //
@@ -38,6 +41,22 @@ def SignedInteger : IntegerScalars<2, 128>;
 def EveryInteger : ScalarTypes<"integer or boolean", [Boolean, SignedInteger]>;
 def EveryType : ScalarTypes<"floating-point, integer or boolean",
                             [EveryFloat, EveryInteger]>;
+
+def UnsignedInteger : UnsignedScalars<1, 128>;
+def SignedOrUnsigned : ScalarTypes<"integer", [SignedInteger, UnsignedInteger]>;
+def UnsignedOrBoolean : ScalarTypes<"unsigned integer or boolean",
+                                    [UnsignedInteger, Boolean]>;
+def AnyInteger : ScalarTypes<"integer or boolean",
+                             [EveryInteger, UnsignedInteger]>;
+def AnyType : ScalarTypes<"floating-point, integer or boolean",
+                          [EveryFloat, AnyInteger]>;
+
+/// The types with unsigned integers, too.
+class OfAnySign<ScalarTypes signed> {
+  /// The types.
+  ScalarTypes types = !cond(!eq(signed, EveryInteger): AnyInteger,
+                            !eq(signed, EveryType): AnyType, true: signed);
+}
 
 /// The types that stand for a set of `ew_tosa`. Where the sign of an integer
 /// matters, booleans are not among the integers.
@@ -81,26 +100,50 @@ class WidenedBody<EwTosa_Op op, ScalarTypes integers = EveryInteger> {
 //===----------------------------------------------------------------------===//
 
 foreach op = [
-  EwTosa_AbsOp, EwTosa_AddOp, EwTosa_ArithmeticRightShiftOp,
-  EwTosa_BitwiseAndOp, EwTosa_BitwiseNotOp, EwTosa_BitwiseOrOp,
-  EwTosa_BitwiseXorOp, EwTosa_CeilOp, EwTosa_ClzOp, EwTosa_EqualOp,
-  EwTosa_ErfOp, EwTosa_ExpOp, EwTosa_FloorOp, EwTosa_LogOp, EwTosa_LogicalAndOp,
-  EwTosa_LogicalLeftShiftOp, EwTosa_LogicalNotOp, EwTosa_LogicalOrOp,
-  EwTosa_LogicalRightShiftOp, EwTosa_LogicalXorOp, EwTosa_PowOp,
-  EwTosa_ReciprocalOp, EwTosa_RsqrtOp, EwTosa_SelectOp, EwTosa_SigmoidOp,
-  EwTosa_SubOp, EwTosa_TanhOp
+  EwTosa_AbsOp, EwTosa_ArithmeticRightShiftOp, EwTosa_CeilOp, EwTosa_ErfOp,
+  EwTosa_ExpOp, EwTosa_FloorOp, EwTosa_LogOp, EwTosa_LogicalAndOp,
+  EwTosa_LogicalNotOp, EwTosa_LogicalOrOp, EwTosa_LogicalXorOp, EwTosa_PowOp,
+  EwTosa_ReciprocalOp, EwTosa_RsqrtOp, EwTosa_SigmoidOp, EwTosa_TanhOp
 ] in
   def : TosaOp<op> {
     let body = WidenedBody<op>.cases;
   }
+
+/// An op that means the same whatever the sign of integers.
+class SignlessTosaOp<EwTosa_Op op> : TosaOp<op> {
+  defvar types = Widened<op.elementTypes, EveryInteger>.types;
+  let elementTypes = OfAnySign<types>.types;
+}
+
+foreach op = [
+  EwTosa_AddOp, EwTosa_BitwiseAndOp, EwTosa_BitwiseOrOp, EwTosa_BitwiseXorOp,
+  EwTosa_ClzOp, EwTosa_EqualOp, EwTosa_LogicalLeftShiftOp,
+  EwTosa_LogicalRightShiftOp, EwTosa_SelectOp, EwTosa_SubOp
+] in
+  def : SignlessTosaOp<op> {
+    let body = !foreach(case, WidenedBody<op>.cases,
+                        On<OfAnySign<case.types>.types, case.value>);
+  }
+
+def : SignlessTosaOp<EwTosa_BitwiseNotOp> {
+  let body = [On<AnyInteger, (XorI $input, (GreatestUI))>];
+}
 
 def : TosaOp<EwTosa_DivOp, "intdiv", "IntDivOp"> {
   let body = EwTosa_DivOp.body;
 }
 
 def : TosaOp<EwTosa_CastOp> {
-  let result = FreeResult<"output", EveryType>;
-  let body = WidenedBody<EwTosa_CastOp, SignedInteger>.cases;
+  let elementTypes = AnyType;
+  let result = FreeResult<"output", AnyType>;
+  let body = !listconcat(WidenedBody<EwTosa_CastOp, SignedInteger>.cases, [
+    On<EveryFloat, (SaturateFPToUI ResultElement, $input), UnsignedInteger>,
+    On<SignedInteger, (ConvertSI ResultElement, $input), UnsignedInteger>,
+    On<Boolean, (ConvertUI ResultElement, $input), UnsignedInteger>,
+    On<UnsignedInteger, (UIToFP ResultElement, $input), EveryFloat>,
+    On<UnsignedInteger, (ConvertUI ResultElement, $input), SignedOrUnsigned>,
+    On<UnsignedInteger, (NotEqualI $input, 0), Boolean>
+  ]);
 }
 
 //===----------------------------------------------------------------------===//
@@ -125,24 +168,26 @@ def : TosaFloatUnaryOp<"sin", "SinOp"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Comparisons of booleans, of which false is the lesser
+// Comparisons, also of booleans, of which false is the lesser
 //===----------------------------------------------------------------------===//
 
-class BooleanCase<EwTosa_Op op, dag value> {
-  /// The cases of the op, and one for booleans.
+class UnsignedCase<EwTosa_Op op, dag value> {
+  /// The cases of the op, and one for booleans and unsigned integers.
   list<On> cases = !listconcat(WidenedBody<op, SignedInteger>.cases,
-                               [On<Boolean, value>]);
+                               [On<UnsignedOrBoolean, value>]);
 }
 
 def : TosaOp<EwTosa_GreaterOp> {
-  let body = BooleanCase<EwTosa_GreaterOp, (GreaterUI $input1, $input2)>.cases;
-  let laws = GreaterLaws<SignedInteger>.laws;
+  let elementTypes = AnyType;
+  let body = UnsignedCase<EwTosa_GreaterOp, (GreaterUI $input1, $input2)>.cases;
+  let laws = GreaterLaws<SignedOrUnsigned>.laws;
 }
 
 def : TosaOp<EwTosa_GreaterEqualOp> {
-  let body = BooleanCase<EwTosa_GreaterEqualOp,
-                         (GreaterEqualUI $input1, $input2)>.cases;
-  let laws = GreaterEqualLaws<SignedInteger>.laws;
+  let elementTypes = AnyType;
+  let body = UnsignedCase<EwTosa_GreaterEqualOp,
+                          (GreaterEqualUI $input1, $input2)>.cases;
+  let laws = GreaterEqualLaws<SignedOrUnsigned>.laws;
 }
 
 //===----------------------------------------------------------------------===//
@@ -155,13 +200,13 @@ defvar PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
 
 /// The cases of a comparing op, where `ignoring` is what it does to floats if it
 /// ignores NaN.
-class NanModeCases<EwTosa_Op op, dag ignoring, dag onBooleans> {
+class NanModeCases<EwTosa_Op op, dag ignoring, dag onUnsigned> {
   defvar propagating = op.body[0].value;
   /// The cases.
   list<On> cases = [
     On<EveryFloat, (WhenIs $nan_mode, "IGNORE", ignoring, propagating)>,
     On<SignedInteger, op.body[1].value>,
-    On<Boolean, onBooleans>
+    On<UnsignedOrBoolean, onUnsigned>
   ];
 }
 
@@ -174,27 +219,30 @@ class NumberOf<dag propagating> {
 }
 
 def : TosaOp<EwTosa_MaximumOp> {
+  let elementTypes = AnyType;
   let attributes = [NanMode];
   let body = NanModeCases<EwTosa_MaximumOp,
                           NumberOf<(MaximumF $input1, $input2)>.value,
-                          (OrI $input1, $input2)>.cases;
-  let laws = MaximumLaws<SignedInteger, PropagatesNaN>.laws;
+                          (MaxUI $input1, $input2)>.cases;
+  let laws = MaximumLaws<SignedOrUnsigned, PropagatesNaN>.laws;
 }
 
 def : TosaOp<EwTosa_MinimumOp> {
+  let elementTypes = AnyType;
   let attributes = [NanMode];
   let body = NanModeCases<EwTosa_MinimumOp,
                           NumberOf<(MinimumF $input1, $input2)>.value,
-                          (AndI $input1, $input2)>.cases;
-  let laws = MinimumLaws<SignedInteger, PropagatesNaN>.laws;
+                          (MinUI $input1, $input2)>.cases;
+  let laws = MinimumLaws<SignedOrUnsigned, PropagatesNaN>.laws;
 }
 
 def : TosaOp<EwTosa_ClampOp> {
+  let elementTypes = AnyType;
   let attributes = !listconcat(EwTosa_ClampOp.attributes, [NanMode]);
   let body = NanModeCases<EwTosa_ClampOp,
                           (Select (NotEqualF $input, $input), $min_val,
                                   EwTosa_ClampOp.body[0].value),
-                          (OrI (AndI $input, $max_val), $min_val)>.cases;
+                          (MaxUI (MinUI $input, $max_val), $min_val)>.cases;
   let laws = [IdempotentFunction<AcceptedTypes, PropagatesNaN>];
 }
 

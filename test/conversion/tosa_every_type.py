@@ -20,10 +20,11 @@ FLOATS = ("f16", "bf16", "f32", "f64", "f80", "f128", "tf32", "f8E4M3FN", "f8E5M
 # Every width at which a body changes, and some between.
 INTEGERS = ("i1", "i2", "i4", "i7", "i8", "i9", "i16", "i17", "i31", "i32", "i33",
             "i48", "i64", "i65", "i128")
-OTHERS = ("f8E8M0FNU", "i129", "i1000", "ui1", "ui8", "ui16", "ui32", "ui64", "si8",
-          "si32", "index", "complex<f32>", "!quant.uniform<i8:f32, 0.5>",
-          "!quant.uniform<u8:f32, 0.5>", "!tosa.mxint8")
-TYPES = FLOATS + INTEGERS + OTHERS
+UNSIGNED = ("ui1", "ui8", "ui16", "ui32", "ui48", "ui64", "ui128")
+OTHERS = ("f8E8M0FNU", "i129", "i1000", "ui129", "si8", "si32", "index",
+          "complex<f32>", "!quant.uniform<i8:f32, 0.5>", "!quant.uniform<u8:f32, 0.5>",
+          "!tosa.mxint8")
+TYPES = FLOATS + INTEGERS + UNSIGNED + OTHERS
 
 FLOAT_UNARY = ("ceil", "cos", "erf", "exp", "floor", "log", "reciprocal", "rsqrt",
                "sigmoid", "sin", "tanh")
@@ -31,11 +32,13 @@ LOGICAL = ("logical_and", "logical_or", "logical_xor")
 COMPARISONS = ("equal", "greater", "greater_equal")
 MEANINGFUL = {
     **dict.fromkeys(FLOAT_UNARY + ("pow",), FLOATS),
-    **dict.fromkeys(("abs", "negate", "clamp", "add", "sub", "mul", "maximum",
-                     "minimum", "select", "cast") + COMPARISONS, FLOATS + INTEGERS),
+    **dict.fromkeys(("abs", "negate", "mul"), FLOATS + INTEGERS),
+    **dict.fromkeys(("clamp", "add", "sub", "maximum", "minimum", "select",
+                     "cast") + COMPARISONS, FLOATS + INTEGERS + UNSIGNED),
     **dict.fromkeys(("bitwise_not", "bitwise_and", "bitwise_or", "bitwise_xor", "clz",
-                     "arithmetic_right_shift", "logical_left_shift",
-                     "logical_right_shift"), INTEGERS),
+                     "logical_left_shift", "logical_right_shift"),
+                    INTEGERS + UNSIGNED),
+    "arithmetic_right_shift": INTEGERS,
     **dict.fromkeys(LOGICAL + ("logical_not",), ("i1",)),
     "intdiv": ("i32", "i64"),
 }

@@ -227,5 +227,5 @@ def _cast(source: ElementType, target: ElementType, bits: np.ndarray, value: np.
     if source.is_float and not target.is_float:
         whole = np.where(np.isnan(value), Wide(0), np.rint(value))
         bounded = np.clip(whole, Wide(target.smallest), Wide(target.largest))
-        return encode(target, bounded.astype(np.int64))
+        return encode(target, bounded.astype(np.uint64 if target.is_unsigned else np.int64))
     return encode(target, value)

@@ -19,12 +19,12 @@ def _no_attributes(element: ElementType) -> Iterator[Attributes]:
 
 def clamp_bounds(element: ElementType) -> Iterator[Attributes]:
     """Bounds as bit patterns: an ordinary pair, a single value, everything."""
-    pairs = [(-1, 2), (1, 1)]
+    pairs = [(1 if element.is_unsigned else -1, 2), (1, 1)]
     pairs += [(-0.5, 0.0), (-np.inf, np.inf)] if element.is_float else [(element.smallest, element.largest)]
     if element.is_float and not element.has_infinity:
         pairs[-1] = (-448, 448)
     for bounds in pairs:
-        low, high = (int(bits) for bits in encode(element, np.array(bounds)))
+        low, high = (int(bits) for bits in encode(element, np.array(bounds, np.uint64 if element.is_unsigned else None)))
         yield {"min_val": low, "max_val": high}
 
 

@@ -12,7 +12,8 @@ import numpy as np
 
 from ewise_testing import ew_tosa_oracle
 from ewise_testing.checking import Case
-from ewise_testing.element_types import ALL, BOOLEANS, F64, FLOATS, I1, I32, I64, INTEGERS, ElementType, decode, encode
+from ewise_testing.element_types import (ALL, BOOLEANS, F64, FLOATS, I1, I32, I64, INTEGERS, UNSIGNED, ElementType,
+                                         decode, encode)
 from ewise_testing.ew_tosa_oracle import Expected, in_type, within
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.native import NativeModule, Operand
@@ -154,7 +155,7 @@ class TosaOperation:
 
     def result_types(self, element: ElementType) -> tuple[ElementType, ...]:
         if self.name == "cast":
-            return ALL
+            return _ANY
         if self.name == "mul" and not element.is_float:
             return tuple(each for each in BOOLEANS + INTEGERS if each.width >= element.width)
         return (I1,) if self.name in ("equal", "greater", "greater_equal") else (element,)
@@ -162,26 +163,29 @@ class TosaOperation:
 
 _FLOAT_UNARY = ("ceil", "cos", "erf", "exp", "floor", "log", "reciprocal", "rsqrt", "sigmoid", "sin", "tanh")
 _BITS = INTEGERS + BOOLEANS
+# The same with types that have no sign.
+_ANY = ALL + UNSIGNED
+_ANY_BITS = _BITS + UNSIGNED
 
 OPERATIONS = (
     *(TosaOperation(name, 1, FLOATS) for name in _FLOAT_UNARY),
     TosaOperation("abs", 1, ALL),
-    TosaOperation("bitwise_not", 1, _BITS),
-    TosaOperation("cast", 1, ALL),
-    TosaOperation("clamp", 1, ALL, _clamps),
-    TosaOperation("clz", 1, _BITS),
+    TosaOperation("bitwise_not", 1, _ANY_BITS),
+    TosaOperation("cast", 1, _ANY),
+    TosaOperation("clamp", 1, _ANY, _clamps),
+    TosaOperation("clz", 1, _ANY_BITS),
     TosaOperation("logical_not", 1, BOOLEANS),
     TosaOperation("negate", 1, ALL, _zero_points),
-    *(TosaOperation(name, 2, ALL) for name in ("add", "sub", "equal", "greater", "greater_equal")),
-    *(TosaOperation(name, 2, ALL, _nan_modes) for name in ("maximum", "minimum")),
+    *(TosaOperation(name, 2, _ANY) for name in ("add", "sub", "equal", "greater", "greater_equal")),
+    *(TosaOperation(name, 2, _ANY, _nan_modes) for name in ("maximum", "minimum")),
     TosaOperation("mul", 2, ALL, _shifts),
     TosaOperation("intdiv", 2, (I32, I64)),
     TosaOperation("pow", 2, FLOATS),
     TosaOperation("arithmetic_right_shift", 2, _BITS, _roundings),
-    *(TosaOperation(f"logical_{name}_shift", 2, _BITS) for name in ("left", "right")),
-    *(TosaOperation(f"bitwise_{name}", 2, _BITS) for name in ("and", "or", "xor")),
+    *(TosaOperation(f"logical_{name}_shift", 2, _ANY_BITS) for name in ("left", "right")),
+    *(TosaOperation(f"bitwise_{name}", 2, _ANY_BITS) for name in ("and", "or", "xor")),
     *(TosaOperation(f"logical_{name}", 2, BOOLEANS) for name in ("and", "or", "xor")),
-    TosaOperation("select", 3, ALL),
+    TosaOperation("select", 3, _ANY),
 )
 assert len(OPERATIONS) == 38
 

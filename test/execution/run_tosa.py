@@ -55,6 +55,8 @@ UPSTREAM = "--pass-pipeline=builtin.module(func.func(tosa-to-linalg,tosa-to-arit
 
 def _is_right_upstream(op: TosaOperation, element: ElementType, result: ElementType, setting: Setting) -> bool:
     """Whether upstream lowers the op, to valid IR and to what TOSA defines."""
+    if element.is_unsigned or result.is_unsigned:
+        return False  # It makes IR that is not valid, or takes them as signed.
     if element.is_bool and op.name in ("clamp", "greater", "greater_equal", "maximum", "minimum"):
         return False  # It takes true for -1.
     if op.name == "arithmetic_right_shift":

@@ -88,6 +88,13 @@ let result = FixedResult<"output", Boolean> in
 foreach operation = [EqualI, NotEqualI] in
   def Any#operation : Commuting<operation, Int8>;
 
+// CHECK-LABEL: {{^}}AnyMaxUI
+// CHECK:         all values of ui8{{$}}
+// CHECK-LABEL: {{^}}AnyMinUI
+// CHECK:         all values of ui8{{$}}
+foreach operation = [MaxUI, MinUI] in
+  def Any#operation : Commuting<operation, UInt8>;
+
 // CHECK-LABEL: {{^}}AnyAddC
 // CHECK:         some values of complex<f32>{{$}}
 // CHECK-LABEL: {{^}}AnyMulC
