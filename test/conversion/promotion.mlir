@@ -109,3 +109,35 @@ func.func @select(%c: tensor<4xi1>, %a: tensor<4xi8>, %b: tensor<4xf32>)
       : (tensor<4xi1>, tensor<4xi8>, tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// Unsigned elements are computed on as signless ones.
+// CHECK-LABEL: func.func @unsigned(
+// CHECK-SAME:    %[[A:.*]]: vector<4xui8>, %[[B:.*]]: vector<4xi8>)
+// CHECK-DAG:     %[[BITS:.*]] = builtin.unrealized_conversion_cast %[[A]] : vector<4xui8> to vector<4xi8>
+// CHECK-DAG:     %[[WIDE_A:.*]] = arith.extui %[[BITS]] : vector<4xi8> to vector<4xi16>
+// CHECK-DAG:     %[[WIDE_B:.*]] = arith.extsi %[[B]] : vector<4xi8> to vector<4xi16>
+// CHECK:         arith.addi %[[WIDE_A]], %[[WIDE_B]] : vector<4xi16>
+func.func @unsigned(%a: vector<4xui8>, %b: vector<4xi8>) -> vector<4xi16> {
+  %0 = ew_promotion.numpy_add %a, %b
+      : (vector<4xui8>, vector<4xi8>) -> vector<4xi16>
+  return %0 : vector<4xi16>
+}
+
+// -----
+
+// A body that chooses among elements computes where they are converted.
+// CHECK-LABEL: func.func @chosen(
+// CHECK:         ^bb0(%[[C:.*]]: i1, %[[A:.*]]: ui8, %[[B:.*]]: ui32, %{{.*}}: ui32):
+// CHECK-DAG:       %[[BITS_A:.*]] = builtin.unrealized_conversion_cast %[[A]] : ui8 to i8
+// CHECK-DAG:       %[[BITS_B:.*]] = builtin.unrealized_conversion_cast %[[B]] : ui32 to i32
+// CHECK:           %[[WIDE:.*]] = arith.extui %[[BITS_A]] : i8 to i32
+// CHECK:           %[[CHOSEN:.*]] = arith.select %[[C]], %[[WIDE]], %[[BITS_B]] : i32
+// CHECK:           builtin.unrealized_conversion_cast %[[CHOSEN]] : i32 to ui32
+func.func @chosen(%c: tensor<4xi1>, %a: tensor<4xui8>, %b: tensor<4xui32>)
+    -> tensor<4xui32> {
+  %0 = ew_promotion.select %c, %a, %b
+      : (tensor<4xi1>, tensor<4xui8>, tensor<4xui32>) -> tensor<4xui32>
+  return %0 : tensor<4xui32>
+}

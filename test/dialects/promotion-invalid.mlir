@@ -3,7 +3,7 @@
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
 
 func.func @no_type_of_the_table(%a: tensor<4xi32>, %b: tensor<4xbf16>) {
-  // expected-error @+2 {{'ew_promotion.numpy_add' op operand 'b' must have elements of type a type of NumPy's (i1, i8, i16, i32, i64, f16, f32, f64, complex<f32>, complex<f64>), but is 'tensor<4xbf16>'}}
+  // expected-error @+2 {{'ew_promotion.numpy_add' op operand 'b' must have elements of type a type of NumPy's (i1, i8, ui8, i16, ui16, i32, ui32, i64, ui64, f16, f32, f64, complex<f32>, complex<f64>), but is 'tensor<4xbf16>'}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_promotion.numpy_add %a, %b
       : (tensor<4xi32>, tensor<4xbf16>) -> tensor<4xf64>

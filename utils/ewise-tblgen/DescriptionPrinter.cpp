@@ -387,10 +387,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
-      {"promotion",
-       op.getPromotion()
-           ? "&k" + op.getPromotion()->getName().str() + "Promotion"
-           : "nullptr"}};
+      {"promotion", getPromotionName(op)}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0"}, printed.back().second))

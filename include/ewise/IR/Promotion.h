@@ -53,7 +53,7 @@ struct Promotion {
 /// What the element types of operands promote to, in the order of the operands.
 class PromotedElement {
 public:
-  explicit PromotedElement(const Promotion &promotion) : promotion(promotion) {}
+  explicit PromotedElement(const Promotion &by) : promotion(by) {}
 
   /// Adds a type of the table.
   void add(mlir::Type element);
