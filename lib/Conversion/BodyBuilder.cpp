@@ -8,6 +8,7 @@
 
 #include "ewise/Conversion/BodyBuilder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -61,6 +62,25 @@ Value bitWidth(BodyBuilder &b, Type type) {
   return b.integerConstant(widthOf(type), type);
 }
 
+/// The signless integer as wide as a float's type.
+static Type bitsOf(Type type) {
+  return IntegerType::get(type.getContext(), widthOf(type));
+}
+
+Value toBits(BodyBuilder &b, Value value) {
+  Type bits = bitsOf(getElementTypeOrSelf(value));
+  return arith::BitcastOp::create(b, b.typed(bits), value);
+}
+
+Value fromBits(BodyBuilder &b, Type type, Value bits) {
+  return arith::BitcastOp::create(b, b.typed(type), bits);
+}
+
+Value mantissaBits(BodyBuilder &b, Value value) {
+  auto type = cast<FloatType>(getElementTypeOrSelf(value));
+  return b.integerConstant(type.getFPMantissaWidth() - 1, bitsOf(type));
+}
+
 Value convertFloat(BodyBuilder &b, Type type, Value value) {
   Type from = getElementTypeOrSelf(value);
   if (from == type)
@@ -77,6 +97,23 @@ Value convertFloat(BodyBuilder &b, Type type, Value value) {
   if (fromWidth < toWidth)
     return arith::ExtFOp::create(b, b.typed(type), value);
   return arith::TruncFOp::create(b, b.typed(type), value);
+}
+
+Value convertFloatToComplex(BodyBuilder &b, Type type, Value value) {
+  auto complex = cast<ComplexType>(type);
+  Value real = convertFloat(b, complex.getElementType(), value);
+  Value zero = b.floatConstant(0, complex.getElementType());
+  return complex::CreateOp::create(b, complex, real, zero);
+}
+
+Value convertComplex(BodyBuilder &b, Type type, Value value) {
+  auto complex = cast<ComplexType>(type);
+  auto convert = [&](Value part) {
+    return convertFloat(b, complex.getElementType(), part);
+  };
+  Value real = convert(complex::ReOp::create(b, value));
+  Value imaginary = convert(complex::ImOp::create(b, value));
+  return complex::CreateOp::create(b, complex, real, imaginary);
 }
 
 /// A type of a fixed width, which most conversions need.
@@ -139,9 +176,11 @@ Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {
   return convertSignedInteger(b, type, value);
 }
 
-Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+/// Converts what is left of a float after `round`, toward 0.
+static Value convertFloatToSigned(BodyBuilder &b, Type type, Value value,
+                                  function_ref<Value(Value)> round) {
   if (type.isIndex()) {
-    value = saturateFloatToSigned(b, fixedWidth(type), value);
+    value = convertFloatToSigned(b, fixedWidth(type), value, round);
     return convertSignedInteger(b, type, value);
   }
   // In f32, -2^(n-1) and 2^(n-1) are exact for every width n up to 64 (and far
@@ -151,7 +190,7 @@ Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
     value = convertFloat(b, b.getF32Type(), value);
   Type element = getElementTypeOrSelf(value);
   double bound = std::ldexp(1.0, static_cast<int>(widthOf(type) - 1));
-  Value rounded = math::RoundEvenOp::create(b, value);
+  Value rounded = round(value);
   // The conversion is only used where it is defined.
   Value converted = arith::FPToSIOp::create(b, b.typed(type), rounded);
 
@@ -168,6 +207,17 @@ Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
       arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, rounded, rounded);
   Value zero = b.integerConstant(0, type);
   return arith::SelectOp::create(b, isNaN, zero, converted);
+}
+
+Value truncateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToSigned(b, type, value,
+                              [](Value number) { return number; });
+}
+
+Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToSigned(b, type, value, [&](Value number) -> Value {
+    return math::RoundEvenOp::create(b, number);
+  });
 }
 
 } // namespace ewise

@@ -38,6 +38,7 @@ enum class ScalarFunction : uint8_t {
   Ceil,
   Floor,
   RoundEven,
+  RoundAway,
   Sqrt,
   EqualF,
   NotEqualF,
@@ -45,6 +46,9 @@ enum class ScalarFunction : uint8_t {
   GreaterEqualF,
   LessF,
   LessEqualF,
+  IsFinite,
+  ToBits,
+  MantissaBits,
 
   // Integers.
   AddI,
@@ -52,6 +56,7 @@ enum class ScalarFunction : uint8_t {
   MulI,
   DivSI,
   RemSI,
+  PowI,
   AndI,
   OrI,
   XorI,
@@ -61,6 +66,7 @@ enum class ScalarFunction : uint8_t {
   MaxSI,
   MinSI,
   CountLeadingZeros,
+  CountPopulation,
   LeastSI,
   GreatestSI,
   BitWidth,
@@ -86,14 +92,19 @@ enum class ScalarFunction : uint8_t {
   RealPart,
   ImaginaryPart,
   MakeComplex,
+  FromParts,
 
   // Conversions to the type of the value.
   ConvertF,
   ConvertSI,
   ConvertUI,
   SaturateSI,
+  FromBits,
+  FloatToComplex,
+  ConvertC,
   SIToFP,
   UIToFP,
+  TruncateFPToSI,
   SaturateFPToSI
 };
 
@@ -104,6 +115,9 @@ enum class Definedness : uint8_t {
   /// Not for the divisor 0, nor for -1 and the least dividend: executing that
   /// is undefined behavior.
   Quotient,
+  /// Not for the base 0 and a negative exponent: executing that is undefined
+  /// behavior.
+  Power,
   /// Where the second operand, unsigned, is less than the width: else the value
   /// is poison.
   ShiftAmount,

@@ -26,6 +26,12 @@ class _Result:
         self.free = free
 
 
+def _derived(assembly, shared):
+    """The type that follows from the one that operands share."""
+    part = re.sub(r"complex<(.*)>", r"\1", shared)
+    return assembly.replace("$_element", shared).replace("$_part", part)
+
+
 class _Bool:
     """A boolean attribute."""
 
@@ -300,7 +306,7 @@ class _Op:
             return chosen
         if result.derived is not None:
             is_known = result.derived and shared is not None
-            return (result.derived.replace("$_element", shared) if is_known
+            return (_derived(result.derived, shared) if is_known
                     else chosen)
         return result.fixed or shared
 
