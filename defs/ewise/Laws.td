@@ -17,7 +17,8 @@
 // Left and right side are dags over ops. `Self` is the op whose law it is. `$a`
 // is a variable: any value, the same everywhere. A number is spelled for all
 // types: "0", "-0", "1", "2.5", "true", "nan", or "least" and "greatest", which
-// are infinities where there are. A nested dag may be given a name, by which the
+// are infinities where there are. Of a number that a type does not have, as -1 of
+// unsigned ones, a law does not speak. A nested dag may be given a name, by which the
 // right side speaks of its value: (Self (Self $a):$once).
 //
 //===----------------------------------------------------------------------===//
@@ -44,8 +45,11 @@ class AcceptedKind<ScalarKind ofKind>
 }
 def AcceptedTypes : AcceptedKind<AnyKind>;
 def AcceptedFloats : AcceptedKind<FloatKind>;
-/// Booleans, too.
+/// Booleans and unsigned integers, too.
 def AcceptedIntegers : AcceptedKind<IntegerKind>;
+/// Those that are not unsigned; booleans, too.
+def AcceptedSigned : AcceptedKind<SignedKind>;
+def AcceptedUnsigned : AcceptedKind<UnsignedKind>;
 def AcceptedComplexes : AcceptedKind<ComplexKind>;
 
 /// A condition: the attribute of the op has this value.

@@ -54,10 +54,11 @@ class ProductLaws<list<AttributeIs> unscaled = []> {
 /// Of a quotient of integers that is undefined for the divisor 0.
 defvar QuotientLaws = [RightIdentity<"1">, LeftAbsorbing<"0">, Complement<"1">];
 
-/// Of a quotient that is -1 for the divisor 0.
+/// Of a quotient in which all bits are set for the divisor 0.
 defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
   RightIdentity<"1", AcceptedFloats>, RightIdentity<"1", AcceptedIntegers>,
-  RightConstant<"0", "-1", AcceptedIntegers>
+  RightConstant<"0", "-1", AcceptedSigned>,
+  RightConstant<"0", "greatest", AcceptedUnsigned>
 ]);
 
 /// Of a remainder that is the dividend for the divisor 0.
@@ -66,11 +67,11 @@ defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
   RightConstant<"-0", "nan", AcceptedFloats>,
   RightIdentity<"0", AcceptedIntegers>,
   RightConstant<"1", "0", AcceptedIntegers>,
-  RightConstant<"-1", "0", AcceptedIntegers>,
+  RightConstant<"-1", "0", AcceptedSigned>,
   LeftAbsorbing<"0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
 ]);
 
-/// Of the greater of two, where `integers` are signed.
+/// Of the greater of two, by the sign of `integers`.
 class MaximumLaws<ScalarTypes integers = AcceptedIntegers,
                   list<AttributeIs> propagatesNaN = []> {
   /// The laws.
@@ -109,10 +110,17 @@ class ClampLaws<string least, string greatest, list<AttributeIs> more = []> {
 // Bits
 //===----------------------------------------------------------------------===//
 
-defvar AndLaws = [Commutative<>, Associative<>, Idempotent<>,
-                  RightIdentity<"-1">, RightAbsorbing<"0">];
-defvar OrLaws = [Commutative<>, Associative<>, Idempotent<>,
-                 RightIdentity<"0">, RightAbsorbing<"-1">];
+// All bits are set in -1, and in the greatest of unsigned integers.
+defvar AndLaws = [
+  Commutative<>, Associative<>, Idempotent<>,
+  RightIdentity<"-1", AcceptedSigned>,
+  RightIdentity<"greatest", AcceptedUnsigned>, RightAbsorbing<"0">
+];
+defvar OrLaws = [
+  Commutative<>, Associative<>, Idempotent<>, RightIdentity<"0">,
+  RightAbsorbing<"-1", AcceptedSigned>,
+  RightAbsorbing<"greatest", AcceptedUnsigned>
+];
 defvar XorLaws = [Commutative<>, Associative<>, RightIdentity<"0">,
                   Complement<"0">];
 
@@ -121,7 +129,11 @@ defvar ShiftLaws = [RightIdentity<"0">, LeftAbsorbing<"0">];
 /// Of shifts to the right that fill with 0.
 defvar LogicalRightShiftLaws = !listconcat(ShiftLaws, [Complement<"0">]);
 /// What follows where an amount from the width on gives 0.
-defvar FarShiftLaws = [RightConstant<"-1", "0">, RightConstant<"least", "0">];
+defvar FarShiftLaws = [
+  RightConstant<"-1", "0", AcceptedSigned>,
+  RightConstant<"least", "0", AcceptedSigned>,
+  RightConstant<"greatest", "0", AcceptedUnsigned>
+];
 /// Of shifts to the right that keep the sign, undefined from the width on.
 class ArithmeticRightShiftLaws<list<AttributeIs> truncates> {
   /// The laws.

@@ -40,6 +40,8 @@ def DefinedQuotient : Definedness<"Quotient">;
 /// Not for the base 0 and a negative exponent: executing that is undefined
 /// behavior.
 def DefinedPower : Definedness<"Power">;
+/// Not for the divisor 0.
+def DefinedUnsignedQuotient : Definedness<"UnsignedQuotient">;
 /// Where the second operand, unsigned, is less than the width: else the value is
 /// poison.
 def DefinedShift : Definedness<"ShiftAmount">;
@@ -65,7 +67,10 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   string resultType = result;
   /// What `T` may be.
   ScalarKind kind = ofKind;
-  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder.
+  /// Of an operation of the `SignedKind`: the one to use for unsigned integers.
+  ScalarOp unsignedForm = ?;
+  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
+  /// unsigned integers are signless there.
   string cppExpression = cpp;
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.
@@ -252,33 +257,62 @@ class IntegerConstant<string cppFunction, string notation, string numpy = "">
     : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation,
                numpy>;
 
+/// Two signed operands, with the operation on unsigned ones.
+class SignedBinary<string cppClass, string notation, string numpy,
+                   ScalarOp onUnsigned>
+    : IntegerBinary<cppClass, notation, numpy> {
+  let kind = SignedKind;
+  let unsignedForm = onUnsigned;
+}
+/// A comparison of signed operands, with the one of unsigned ones.
+class SignedCompare<string predicate, string notation, string numpy,
+                    ScalarOp onUnsigned>
+    : IntegerCompare<predicate, notation, numpy> {
+  let kind = SignedKind;
+  let unsignedForm = onUnsigned;
+}
+
 def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1", "$0 + $1">;
 def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1", "$0 - $1">;
 def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1", "$0 * $1">;
+let expensive = 1, definedness = DefinedUnsignedQuotient in {
+  /// Division by 0 is undefined.
+  def DivUI : IntegerBinary<"::mlir::arith::DivUIOp",
+      "divide_unsigned($0, $1)",
+      "_quotient($type.unsigned($0), $type.unsigned($1))">;
+  def RemUI : IntegerBinary<"::mlir::arith::RemUIOp", "rem_unsigned($0, $1)",
+      "_remainder($type.unsigned($0), $type.unsigned($1))">;
+}
 let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
-  def DivSI : IntegerBinary<"::mlir::arith::DivSIOp", "$0 / $1",
-      "_quotient($0, $1)">;
-  def RemSI : IntegerBinary<"::mlir::arith::RemSIOp", "rem($0, $1)",
-      "_remainder($0, $1)">;
+  def DivSI : SignedBinary<"::mlir::arith::DivSIOp", "$0 / $1",
+      "_quotient($0, $1)", DivUI>;
+  def RemSI : SignedBinary<"::mlir::arith::RemSIOp", "rem($0, $1)",
+      "_remainder($0, $1)", RemUI>;
 }
 def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1", "$0 & $1">;
 def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1", "$0 | $1">;
 def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1", "$0 ^ $1">;
 let expensive = 1, definedness = DefinedPower in
-  /// The exponent is signed.
+  /// The exponent is signed: its highest bit makes it negative.
   def PowI : IntegerBinary<"::mlir::math::IPowIOp", "pow($0, $1)",
       "_integer_power($type, $0, $1)">;
 let definedness = DefinedShift in {
   def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1", "$0 << $1">;
-  def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1", "$0 >> $1">;
+  /// Copies the highest bit, which is not a sign in every type.
+  def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1",
+      "$type.signed($0) >> $type.signed($1)">;
   def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1",
       "$type.unsigned($0) >> $type.unsigned($1)">;
 }
-def MaxSI : IntegerBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
-    "np.maximum($0, $1)">;
-def MinSI : IntegerBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
-    "np.minimum($0, $1)">;
+def MaxUI : IntegerBinary<"::mlir::arith::MaxUIOp", "max_unsigned($0, $1)",
+    "np.maximum($type.unsigned($0), $type.unsigned($1))">;
+def MinUI : IntegerBinary<"::mlir::arith::MinUIOp", "min_unsigned($0, $1)",
+    "np.minimum($type.unsigned($0), $type.unsigned($1))">;
+def MaxSI : SignedBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
+    "np.maximum($0, $1)", MaxUI>;
+def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
+    "np.minimum($0, $1)", MinUI>;
 def CountLeadingZeros
     : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)",
     "_leading_zeros($type, $0)">;
@@ -286,20 +320,23 @@ def CountLeadingZeros
 def CountPopulation : IntegerUnary<"::mlir::math::CtPopOp", "popcount($0)",
     "_population($type, $0)">;
 
+/// The greatest unsigned value of the type, in which all bits are set.
+def GreatestUI : IntegerConstant<"::ewise::greatestUnsigned", "UINT_MAX",
+    "$type.unsigned($type.fit(-1))">;
 /// The least and the greatest signed value of the type.
-def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN", "$type.least">;
-def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX",
-    "$type.greatest">;
+let kind = SignedKind in {
+  def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN",
+      "$type.least">;
+  let unsignedForm = GreatestUI in
+  def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX",
+      "$type.greatest">;
+}
 
 /// The number of the type's bits, as a value of the type, which is unsigned.
 def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits", "$type.width">;
 
 def EqualI : IntegerCompare<"eq", "$0 == $1", "$0 == $1">;
 def NotEqualI : IntegerCompare<"ne", "$0 != $1", "$0 != $1">;
-def GreaterSI : IntegerCompare<"sgt", "$0 > $1", "$0 > $1">;
-def GreaterEqualSI : IntegerCompare<"sge", "$0 >= $1", "$0 >= $1">;
-def LessSI : IntegerCompare<"slt", "$0 < $1", "$0 < $1">;
-def LessEqualSI : IntegerCompare<"sle", "$0 <= $1", "$0 <= $1">;
 // Of booleans, false is less than true.
 def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)",
     "$type.unsigned($0) > $type.unsigned($1)">;
@@ -309,6 +346,11 @@ def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)",
     "$type.unsigned($0) < $type.unsigned($1)">;
 def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)",
     "$type.unsigned($0) <= $type.unsigned($1)">;
+def GreaterSI : SignedCompare<"sgt", "$0 > $1", "$0 > $1", GreaterUI>;
+def GreaterEqualSI : SignedCompare<"sge", "$0 >= $1", "$0 >= $1",
+    GreaterEqualUI>;
+def LessSI : SignedCompare<"slt", "$0 < $1", "$0 < $1", LessUI>;
+def LessEqualSI : SignedCompare<"sle", "$0 <= $1", "$0 <= $1", LessEqualUI>;
 
 //===----------------------------------------------------------------------===//
 // Any type
@@ -407,15 +449,17 @@ def MakeComplex
 /// Extends or truncates; equal widths of different formats go through f32.
 def ConvertF : ScalarConversion<FloatKind, FloatKind,
     "::ewise::convertFloat(b, $type, $0)", numpy = "$0">;
-/// Sign-extends, truncates (wrapping), or leaves as it is.
-def ConvertSI : ScalarConversion<IntegerKind, IntegerKind,
-    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0">;
 /// Zero-extends, truncates (wrapping), or leaves as it is.
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
     "::ewise::convertUnsignedInteger(b, $type, $0)",
     numpy = "$from.unsigned($0)">;
+/// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the
+/// operand.
+let unsignedForm = ConvertUI in
+def ConvertSI : ScalarConversion<SignedKind, IntegerKind,
+    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0">;
 /// The nearest signed value of a type that may be narrower.
-def SaturateSI : ScalarConversion<IntegerKind, IntegerKind,
+def SaturateSI : ScalarConversion<SignedKind, SignedKind,
     "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)",
     "_clip($type, $0)">;
 /// A float to a complex number with the imaginary part 0, of any parts.
@@ -425,19 +469,31 @@ def FloatToComplex : ScalarConversion<FloatKind, ComplexKind,
 /// The parts, each to the other type.
 def ConvertC : ScalarConversion<ComplexKind, ComplexKind,
     "::ewise::convertComplex(b, $type, $0)", numpy = "$0">;
-/// A signed integer to a float.
-def SIToFP : ScalarConversion<IntegerKind, FloatKind,
-    "::ewise::convertSignedToFloat(b, $type, $0)", numpy = "_rounded($type, $0)">;
 /// An unsigned integer or a boolean to a float.
 def UIToFP : ScalarConversion<IntegerKind, FloatKind,
     "::ewise::convertUnsignedToFloat(b, $type, $0)",
     numpy = "_rounded($type, $from.unsigned($0))">;
+/// A signed integer to a float.
+let unsignedForm = UIToFP in
+def SIToFP : ScalarConversion<SignedKind, FloatKind,
+    "::ewise::convertSignedToFloat(b, $type, $0)", numpy = "_rounded($type, $0)">;
+/// Truncates and saturates; NaN gives 0, and so does what is less.
+def TruncateFPToUI : ScalarConversion<FloatKind, IntegerKind,
+    "::ewise::truncateFloatToUnsigned(b, $type, $0)",
+    "saturate_unsigned<$type>(trunc($0))",
+    "_saturate_unsigned($type, np.trunc($0))">;
 /// Truncates and saturates; NaN gives 0.
-def TruncateFPToSI : ScalarConversion<FloatKind, IntegerKind,
+let unsignedForm = TruncateFPToUI in
+def TruncateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::truncateFloatToSigned(b, $type, $0)",
     "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))">;
+/// Rounds half to even and saturates; NaN gives 0, and so does what is less.
+def SaturateFPToUI : ScalarConversion<FloatKind, IntegerKind,
+    "::ewise::saturateFloatToUnsigned(b, $type, $0)",
+    "saturate_unsigned<$type>(roundeven($0))", "_saturate_unsigned($type, $0)">;
 /// Rounds half to even and saturates; NaN gives 0.
-def SaturateFPToSI : ScalarConversion<FloatKind, IntegerKind,
+let unsignedForm = SaturateFPToUI in
+def SaturateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
     "saturate<$type>(roundeven($0))", "_saturate($type, $0)">;
 

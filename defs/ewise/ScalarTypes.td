@@ -16,13 +16,20 @@
 #ifndef EWISE_SCALARTYPES_TD
 #define EWISE_SCALARTYPES_TD
 
-/// What scalar operations need to know of a type.
+/// What scalar operations need to know of a type: what it is, or, of an
+/// operation, what it takes.
 class ScalarKind<string name> {
   /// How messages call it.
   string description = name;
 }
 def FloatKind : ScalarKind<"floating-point">;
+/// Signless integers; of an operation, also unsigned ones: it does not matter to
+/// it, or it takes both as unsigned.
 def IntegerKind : ScalarKind<"integer">;
+/// Of an operation: signless integers, which it takes as signed.
+def SignedKind : ScalarKind<"signed integer">;
+/// Unsigned integers.
+def UnsignedKind : ScalarKind<"unsigned integer">;
 def ComplexKind : ScalarKind<"complex">;
 def AnyKind : ScalarKind<"element">;
 
@@ -89,19 +96,35 @@ class ComplexScalar<FloatScalar partType>
   FloatScalar part = partType;
 }
 
-/// Signless integers of `minWidth` to `maxWidth` bits.
-class IntegerScalars<int min, int max>
-    : ScalarType<!if(!eq(min, max), "i" # min, "i" # min # " to i" # max),
-                 IntegerKind,
-                 !if(!eq(min, max), "$_type.isSignlessInteger(" # min # ")",
-                     "::ewise::isSignlessInteger($_type, " # min # ", " # max
-                         # ")")> {
+/// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the
+/// number of bits. `signedness` is what C++ calls them.
+class IntegerRange<string prefix, ScalarKind ofKind, string signedness, int min,
+                   int max>
+    : ScalarType<prefix # min # !if(!eq(min, max), "", " to " # prefix # max),
+                 ofKind,
+                 !if(!eq(min, max),
+                     "$_type.is" # signedness # "Integer(" # min # ")",
+                     "::ewise::is" # signedness # "Integer($_type, " # min
+                         # ", " # max # ")")> {
   /// The least number of bits.
   int minWidth = min;
   /// The greatest number of bits.
   int maxWidth = max;
+}
+
+/// Signless integers. Each operation takes them as signed or as unsigned.
+class IntegerScalars<int min, int max>
+    : IntegerRange<"i", IntegerKind, "Signless", min, max> {
   let cppBuilder = !if(!eq(min, max),
       "::mlir::IntegerType::get($_context, " # min # ")", "");
+}
+
+/// Unsigned integers, MLIR's `ui8`. Operations on signed ones do not take them.
+class UnsignedScalars<int min, int max>
+    : IntegerRange<"ui", UnsignedKind, "Unsigned", min, max> {
+  let cppBuilder = !if(!eq(min, max),
+      "::mlir::IntegerType::get($_context, " # min
+          # ", ::mlir::IntegerType::Unsigned)", "");
 }
 
 def Float16 : FloatScalar<"f16", "::mlir::Float16Type", "65504">;
@@ -146,6 +169,11 @@ def Int8 : IntegerScalars<8, 8>;
 def Int16 : IntegerScalars<16, 16>;
 def Int32 : IntegerScalars<32, 32>;
 def Int64 : IntegerScalars<64, 64>;
+
+def UInt8 : UnsignedScalars<8, 8>;
+def UInt16 : UnsignedScalars<16, 16>;
+def UInt32 : UnsignedScalars<32, 32>;
+def UInt64 : UnsignedScalars<64, 64>;
 
 /// Sizes and positions, as wide as the target's addresses.
 def IndexInteger : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {

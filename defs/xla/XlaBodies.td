@@ -33,9 +33,15 @@ def NarrowFloats
                   [NarrowIeeeFloats, Float8E4M3FN, Float8E5M2FNUZ,
                    Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
 def Floats : ScalarTypes<"floating-point", [WideFloats, NarrowFloats]>;
-def Integers : IntegerScalars<2, 64>;
+def Signed : IntegerScalars<2, 64>;
+def Unsigned : UnsignedScalars<2, 64>;
+def Integers : ScalarTypes<"integer", [Signed, Unsigned]>;
 def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
+def SignedNumbers : ScalarTypes<"floating-point, signed integer or complex",
+                                [Floats, Signed, Complexes]>;
+def UnsignedAndBoolean : ScalarTypes<"unsigned integer or boolean",
+                                     [Unsigned, Boolean]>;
 def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
                                     [Floats, Integers]>;
 def Ordered : ScalarTypes<"floating-point, integer or boolean",
@@ -179,6 +185,28 @@ class SignComplex {
                        (DivF (ImaginaryPart $operand), $length))));
 }
 
+/// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x or,
+/// where that is great, by what is left of 1 and 0.
+class TanhComplex<dag x, dag y> {
+  defvar far =
+    (FromParts (Select (LessF $x, 0), -1, 1),
+               (MulF (MulF 4, (MulF (Sin y:$y), (Cos $y))),
+                     (Exp (MulF -2, $distance))));
+  defvar near =
+    (FromParts (DivF (MulF (MulF (AddF 1, (MulF (Tan $y):$tan, $tan)):$square,
+                                 (Sqrt (AddF 1, (MulF (Sinh $x):$sinh,
+                                                      $sinh):$sinhSquare))),
+                           $sinh),
+                     (AddF 1, (MulF $square, $sinhSquare)):$divisor),
+               (DivF $tan, $divisor));
+  dag value = (Select (GreaterF (AbsF x:$x):$distance, 20), far, near);
+}
+
+/// tan(z) is -i tanh(iz).
+defvar TanComplex =
+  (MulC (FromParts 0, -1), TanhComplex<(NegF (ImaginaryPart $operand)),
+                                       (RealPart $operand)>.value);
+
 /// 1 / (1 + exp(-z)).
 defvar LogisticComplex =
   (DivC (FromParts 1, 0):$one, (AddC $one, (ExpC (NegC $operand))));
@@ -204,6 +232,14 @@ class Log1pComplexFloat32 {
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
+
+/// A power modulo 2^width by one whose exponent is half of it, and so not
+/// negative to an operation on signed ones.
+class UnsignedPower {
+  dag value =
+    (MulI (MulI (PowI $lhs, (ShRUI $rhs, 1)):$half, $half),
+          (Select (EqualI (AndI $rhs, 1), 0), 1, $lhs));
+}
 
 /// A power modulo 2^width. A negative exponent leaves 1 or -1 of these, and 0 of
 /// all others.
@@ -277,23 +313,31 @@ defvar ComplexOrder =
 /// The cases of `convert`.
 class Conversions {
   list<On> cases = [
-    On<Boolean, (ConvertUI ResultElement, $operand), IntegersAndBoolean>,
-    On<Boolean, (UIToFP ResultElement, $operand), Floats>,
-    On<Boolean, (FloatToComplex ResultElement, (UIToFP Float32, $operand)),
-       Complexes>,
-    On<Integers, (NotEqualI $operand, 0), Boolean>,
-    On<Integers, (ConvertSI ResultElement, $operand), Integers>,
-    On<Integers, (SIToFP ResultElement, $operand), Floats>,
-    On<Integers, (FloatToComplex ResultElement, (SIToFP Float32, $operand)),
+    On<UnsignedAndBoolean, (NotEqualI $operand, 0), Boolean>,
+    On<UnsignedAndBoolean, (ConvertUI ResultElement, $operand), Integers>,
+    On<UnsignedAndBoolean, (UIToFP ResultElement, $operand), Floats>,
+    On<UnsignedAndBoolean,
+       (FloatToComplex ResultElement, (UIToFP Float32, $operand)),
        ComplexFloat32>,
-    On<Integers, (FloatToComplex ResultElement, (SIToFP Float64, $operand)),
+    On<UnsignedAndBoolean,
+       (FloatToComplex ResultElement, (UIToFP Float64, $operand)),
+       ComplexFloat64>,
+    On<Signed, (NotEqualI $operand, 0), Boolean>,
+    On<Signed, (ConvertSI ResultElement, $operand), Integers>,
+    On<Signed, (SIToFP ResultElement, $operand), Floats>,
+    On<Signed, (FloatToComplex ResultElement, (SIToFP Float32, $operand)),
+       ComplexFloat32>,
+    On<Signed, (FloatToComplex ResultElement, (SIToFP Float64, $operand)),
        ComplexFloat64>,
     On<Floats, (NotEqualF $operand, 0), Boolean>,
-    On<Floats, (TruncateFPToSI ResultElement, $operand), Integers>,
+    On<Floats, (TruncateFPToSI ResultElement, $operand), Signed>,
+    On<Floats, (TruncateFPToUI ResultElement, $operand), Unsigned>,
     On<Floats, (ConvertF ResultElement, $operand), Floats>,
     On<Floats, (FloatToComplex ResultElement, $operand), Complexes>,
     On<Complexes, (NotEqualF (RealPart $operand), 0), Boolean>,
-    On<Complexes, (TruncateFPToSI ResultElement, (RealPart $operand)), Integers>,
+    On<Complexes, (TruncateFPToSI ResultElement, (RealPart $operand)), Signed>,
+    On<Complexes, (TruncateFPToUI ResultElement, (RealPart $operand)),
+       Unsigned>,
     On<Complexes, (ConvertF ResultElement, (RealPart $operand)), Floats>,
     On<Complexes, (ConvertC ResultElement, $operand), Complexes>
   ];

@@ -14,7 +14,8 @@
 //       : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
 //
 // Nothing traps and nothing is undefined: integers wrap, a division by 0 and a
-// shift by the width of the type or more have values.
+// shift by the width of the type or more have values. Integers of MLIR's signless
+// types are signed, as in StableHLO; unsigned ones are `ui8` and so on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -94,16 +95,20 @@ def EwXla_MultiplyOp : EwXla_Op<"multiply", AllTypes> {
 }
 
 def EwXla_DivideOp : EwXla_Op<"divide", Numbers> {
-  let summary = "truncating quotient; by 0 it is -1, and INT_MIN / -1 wraps";
+  let summary = "truncating quotient; by 0 all bits are set, and INT_MIN / -1 "
+                "wraps";
   // No division is executed that is undefined: by 0 and by -1 become by 1.
   let body = [
     On<Floats, (DivF $lhs, $rhs)>,
     On<Complexes, (DivC $lhs, $rhs)>,
-    On<Integers,
+    On<Signed,
        (Select (EqualI $rhs, 0):$byZero, -1,
                (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
                        (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1,
-                                            $rhs))))>
+                                            $rhs))))>,
+    On<Unsigned,
+       (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
+               (DivUI $lhs, (Select $byZero, 1, $rhs)))>
   ];
   let laws = TotalQuotientLaws;
 }
@@ -113,10 +118,13 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
   // As for the quotient. The remainder by 1 is that by -1: 0.
   let body = [
     On<Floats, (RemF $lhs, $rhs)>,
-    On<Integers,
+    On<Signed,
        (Select (EqualI $rhs, 0):$byZero, $lhs,
                (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1,
-                                    $rhs)))>
+                                    $rhs)))>,
+    On<Unsigned,
+       (Select (EqualI $rhs, 0):$byZero, $lhs,
+               (RemUI $lhs, (Select $byZero, 1, $rhs)))>
   ];
   let laws = TotalRemainderLaws;
 }
@@ -137,7 +145,8 @@ class OrderLaws<string identity, string absorbing, string ofBooleans,
 
 def EwXla_MaximumOp : EwXla_Op<"maximum", AllTypes> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MaximumF $lhs, $rhs)>, On<Integers, (MaxSI $lhs, $rhs)>,
+  let body = [On<Floats, (MaximumF $lhs, $rhs)>, On<Signed, (MaxSI $lhs, $rhs)>,
+              On<Unsigned, (MaxUI $lhs, $rhs)>,
               On<Boolean, (OrI $lhs, $rhs)>,
               On<Complexes, MaximumComplex<(Same $lhs), (Same $rhs)>.value>];
   let laws = OrderLaws<"least", "greatest", "false", "true">.laws;
@@ -145,7 +154,8 @@ def EwXla_MaximumOp : EwXla_Op<"maximum", AllTypes> {
 
 def EwXla_MinimumOp : EwXla_Op<"minimum", AllTypes> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MinimumF $lhs, $rhs)>, On<Integers, (MinSI $lhs, $rhs)>,
+  let body = [On<Floats, (MinimumF $lhs, $rhs)>, On<Signed, (MinSI $lhs, $rhs)>,
+              On<Unsigned, (MinUI $lhs, $rhs)>,
               On<Boolean, (AndI $lhs, $rhs)>,
               On<Complexes, MinimumComplex<(Same $lhs), (Same $rhs)>.value>];
   let laws = OrderLaws<"greatest", "least", "true", "false">.laws;
@@ -153,7 +163,8 @@ def EwXla_MinimumOp : EwXla_Op<"minimum", AllTypes> {
 
 def EwXla_PowerOp : EwXla_Op<"power", Numbers> {
   let summary = "lhs to the power of rhs; integers wrap";
-  let body = [On<Floats, (PowF $lhs, $rhs)>, On<Integers, IntegerPower<>.value>,
+  let body = [On<Floats, (PowF $lhs, $rhs)>, On<Signed, IntegerPower<>.value>,
+              On<Unsigned, UnsignedPower<>.value>,
               On<Complexes, (PowC $lhs, $rhs)>];
 }
 
@@ -175,19 +186,19 @@ def EwXla_NegateOp : EwXla_UnaryOp<"negate", Numbers> {
   let laws = [Involution<>];
 }
 
-def EwXla_AbsOp : EwXla_UnaryOp<"abs", Numbers> {
+def EwXla_AbsOp : EwXla_UnaryOp<"abs", SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
   let result = PartResult<"result">;
   let body = [On<Floats, (AbsF $operand)>, On<Complexes, (AbsC $operand)>,
-              On<Integers, (MaxSI $operand, (SubI 0, $operand))>];
+              On<Signed, (MaxSI $operand, (SubI 0, $operand))>];
 }
 
-def EwXla_SignOp : EwXla_UnaryOp<"sign", Numbers> {
+def EwXla_SignOp : EwXla_UnaryOp<"sign", SignedNumbers> {
   let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex numbers";
   let body = [On<Floats, (Select (GreaterF $operand, 0), 1,
                                  (Select (LessF $operand, 0), -1, $operand))>,
-              On<Integers, (Select (GreaterSI $operand, 0), 1,
-                                   (Select (LessSI $operand, 0), -1, 0))>,
+              On<Signed, (Select (GreaterSI $operand, 0), 1,
+                                 (Select (LessSI $operand, 0), -1, 0))>,
               On<Complexes, SignComplex<>.value>];
 }
 
@@ -233,7 +244,7 @@ def EwXla_LogPlusOneOp : EwXla_UnaryOp<"log_plus_one", FloatsAndComplexes> {
               On<NarrowFloats,
                  (ConvertF Element, Log1p<(ConvertF Float32, $operand)>.value)>,
               On<ComplexFloat32, Log1pComplexFloat32<>.value>,
-              On<ComplexFloat64, (Log1pC $operand)>];
+              On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
 }
 def EwXla_LogisticOp
     : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
@@ -246,10 +257,13 @@ def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), (SinC $operand)> {
 def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), (CosC $operand)> {
   let summary = "cosine";
 }
-def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), (TanC $operand)> {
+def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), TanComplex> {
   let summary = "tangent";
 }
-def EwXla_TanhOp : EwXla_MathOp<"tanh", (Tanh $operand), (TanhC $operand)> {
+def EwXla_TanhOp
+    : EwXla_MathOp<"tanh", (Tanh $operand),
+                   TanhComplex<(RealPart $operand),
+                               (ImaginaryPart $operand)>.value> {
   let summary = "hyperbolic tangent";
 }
 
@@ -366,7 +380,8 @@ def EwXla_ClampOp : EwXla_Op<"clamp", AllTypes> {
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
   let body = [On<Floats, (MinimumF (MaximumF $operand, $min), $max)>,
-              On<Integers, (MinSI (MaxSI $operand, $min), $max)>,
+              On<Signed, (MinSI (MaxSI $operand, $min), $max)>,
+              On<Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
               On<Boolean, (AndI (OrI $operand, $min), $max)>,
               On<Complexes, ClampComplex>];
 }
@@ -394,8 +409,9 @@ def EwXla_XorOp : EwXla_Op<"xor", IntegersAndBoolean> {
 }
 
 def EwXla_NotOp
-    : EwXla_FunctionOp<"not", IntegersAndBoolean, (XorI $operand, -1)> {
+    : EwXla_UnaryOp<"not", IntegersAndBoolean> {
   let summary = "bitwise complement";
+  let body = [On<IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
   let laws = [Involution<>];
 }
 
@@ -421,12 +437,16 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", Integers> {
 
 def EwXla_ShiftRightArithmeticOp
     : EwXla_Op<"shift_right_arithmetic", Integers> {
-  let summary = "lhs shifted right by rhs; the sign from the width on";
+  let summary = "lhs shifted right by rhs, with copies of its highest bit, which "
+                "are all there is from the width on";
   let body = [
     On<Integers, (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
                                       (SubI $width, 1)))>
   ];
-  let laws = !listconcat(ShiftLaws, [LeftAbsorbing<"-1">]);
+  let laws = !listconcat(ShiftLaws, [
+    LeftAbsorbing<"-1", AcceptedSigned>,
+    LeftAbsorbing<"greatest", AcceptedUnsigned>
+  ]);
 }
 
 def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
@@ -506,9 +526,9 @@ defvar CompareTypes = [
               "floating-point or complex">,
   CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
               "floating-point">,
-  CompareType<"SIGNED", "($element.isInteger() && !$element.isInteger(1))",
+  CompareType<"SIGNED", "($element.isSignlessInteger() && !$element.isInteger(1))",
               "signed integers">,
-  CompareType<"UNSIGNED", "$element.isInteger(1)",
+  CompareType<"UNSIGNED", "($element.isUnsignedInteger() || $element.isInteger(1))",
               "unsigned integers or booleans">
 ];
 
@@ -529,7 +549,7 @@ def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let checks = CompareTypes;
   let body = [
     On<Floats, (WhenIs $compare_type, "TOTALORDER", TotalOrder, FloatOrder)>,
-    On<Integers, SignedOrder>, On<Boolean, UnsignedOrder>,
+    On<Signed, SignedOrder>, On<UnsignedAndBoolean, UnsignedOrder>,
     On<Complexes, ComplexOrder>
   ];
   let laws = CompareLaws;

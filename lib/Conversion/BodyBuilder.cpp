@@ -22,6 +22,13 @@ static unsigned widthOf(Type type) {
                         : type.getIntOrFloatBitWidth();
 }
 
+Type getSignlessType(Type element) {
+  auto integer = dyn_cast<IntegerType>(element);
+  return !integer || integer.isSignless()
+             ? element
+             : IntegerType::get(element.getContext(), integer.getWidth());
+}
+
 Type BodyBuilder::typed(Type element) const {
   if (!container)
     return element;
@@ -31,9 +38,12 @@ Type BodyBuilder::typed(Type element) const {
 
 Value BodyBuilder::constant(Attribute value) {
   auto element = cast<TypedAttr>(value);
+  if (auto integer = dyn_cast<IntegerAttr>(value))
+    element = IntegerAttr::get(getSignlessType(integer.getType()),
+                               integer.getValue());
   if (container)
     element = SplatElementsAttr::get(cast<VectorType>(typed(element.getType())),
-                                     value);
+                                     element);
   return arith::ConstantOp::create(*this, element);
 }
 
@@ -56,6 +66,10 @@ Value leastSigned(BodyBuilder &b, Type type) {
 
 Value greatestSigned(BodyBuilder &b, Type type) {
   return b.constant(llvm::APInt::getSignedMaxValue(widthOf(type)), type);
+}
+
+Value greatestUnsigned(BodyBuilder &b, Type type) {
+  return b.constant(llvm::APInt::getAllOnes(widthOf(type)), type);
 }
 
 Value bitWidth(BodyBuilder &b, Type type) {
@@ -176,48 +190,88 @@ Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {
   return convertSignedInteger(b, type, value);
 }
 
-/// Converts what is left of a float after `round`, toward 0.
+/// A type of floats in which all powers of two are exact that are bounds of
+/// integers: those of every width up to 64, and far beyond, are in f32. They
+/// need not be in a narrower format.
+static Value widenToBounds(BodyBuilder &b, Value value) {
+  return widthOf(getElementTypeOrSelf(value)) < 32
+             ? convertFloat(b, b.getF32Type(), value)
+             : value;
+}
+
+/// `converted`, or `replacement` where `rounded` is beyond the limit.
+static Value replaceBeyond(BodyBuilder &b, Value rounded, Value converted,
+                           arith::CmpFPredicate predicate, double limit,
+                           const llvm::APInt &replacement) {
+  Value limitValue = b.floatConstant(limit, getElementTypeOrSelf(rounded));
+  Value beyond = arith::CmpFOp::create(b, predicate, rounded, limitValue);
+  Value saturated = b.constant(replacement, getElementTypeOrSelf(converted));
+  return arith::SelectOp::create(b, beyond, saturated, converted);
+}
+
+/// What is left of a float by rounding; null leaves it as it is.
+using RoundFn = Value (*)(BodyBuilder &, Value);
+
+static Value roundEven(BodyBuilder &b, Value value) {
+  return math::RoundEvenOp::create(b, value);
+}
+
+// Conversions are only used where they are defined. They truncate. The greatest
+// integer itself may not be representable, so the bound is one past it.
+
 static Value convertFloatToSigned(BodyBuilder &b, Type type, Value value,
-                                  function_ref<Value(Value)> round) {
+                                  RoundFn round) {
   if (type.isIndex()) {
     value = convertFloatToSigned(b, fixedWidth(type), value, round);
     return convertSignedInteger(b, type, value);
   }
-  // In f32, -2^(n-1) and 2^(n-1) are exact for every width n up to 64 (and far
-  // beyond), which they need not be in a narrower format. The greatest integer
-  // itself may not be representable, so the bound is one past it.
-  if (widthOf(getElementTypeOrSelf(value)) < 32)
-    value = convertFloat(b, b.getF32Type(), value);
-  Type element = getElementTypeOrSelf(value);
-  double bound = std::ldexp(1.0, static_cast<int>(widthOf(type) - 1));
-  Value rounded = round(value);
-  // The conversion is only used where it is defined.
+  value = widenToBounds(b, value);
+  unsigned width = widthOf(type);
+  double bound = std::ldexp(1.0, static_cast<int>(width - 1));
+  Value rounded = round ? round(b, value) : value;
   Value converted = arith::FPToSIOp::create(b, b.typed(type), rounded);
-
-  auto saturate = [&](arith::CmpFPredicate predicate, double limit,
-                      auto (*replacement)(BodyBuilder &, Type)->Value) {
-    Value limitValue = b.floatConstant(limit, element);
-    Value beyond = arith::CmpFOp::create(b, predicate, rounded, limitValue);
-    Value saturated = replacement(b, type);
-    converted = arith::SelectOp::create(b, beyond, saturated, converted);
-  };
-  saturate(arith::CmpFPredicate::OLT, -bound, leastSigned);
-  saturate(arith::CmpFPredicate::OGE, bound, greatestSigned);
+  converted = replaceBeyond(b, rounded, converted, arith::CmpFPredicate::OLT,
+                            -bound, llvm::APInt::getSignedMinValue(width));
+  converted = replaceBeyond(b, rounded, converted, arith::CmpFPredicate::OGE,
+                            bound, llvm::APInt::getSignedMaxValue(width));
   Value isNaN =
       arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, rounded, rounded);
   Value zero = b.integerConstant(0, type);
   return arith::SelectOp::create(b, isNaN, zero, converted);
 }
 
+static Value convertFloatToUnsigned(BodyBuilder &b, Type type, Value value,
+                                    RoundFn round) {
+  if (type.isIndex()) {
+    value = convertFloatToUnsigned(b, fixedWidth(type), value, round);
+    return convertUnsignedInteger(b, type, value);
+  }
+  value = widenToBounds(b, value);
+  unsigned width = widthOf(type);
+  double bound = std::ldexp(1.0, static_cast<int>(width));
+  Value rounded = round ? round(b, value) : value;
+  Value converted = arith::FPToUIOp::create(b, b.typed(type), rounded);
+  converted = replaceBeyond(b, rounded, converted, arith::CmpFPredicate::OGE,
+                            bound, llvm::APInt::getAllOnes(width));
+  // Unordered: NaN gives 0, too.
+  return replaceBeyond(b, rounded, converted, arith::CmpFPredicate::ULT, 0.0,
+                       llvm::APInt(width, 0));
+}
+
 Value truncateFloatToSigned(BodyBuilder &b, Type type, Value value) {
-  return convertFloatToSigned(b, type, value,
-                              [](Value number) { return number; });
+  return convertFloatToSigned(b, type, value, nullptr);
+}
+
+Value truncateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToUnsigned(b, type, value, nullptr);
 }
 
 Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
-  return convertFloatToSigned(b, type, value, [&](Value number) -> Value {
-    return math::RoundEvenOp::create(b, number);
-  });
+  return convertFloatToSigned(b, type, value, roundEven);
+}
+
+Value saturateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToUnsigned(b, type, value, roundEven);
 }
 
 } // namespace ewise

@@ -9,6 +9,7 @@
 #include "LoopBuilder.h"
 #include "NamedBroadcast.h"
 #include "NamedElementwise.h"
+#include "SignlessElements.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -164,13 +165,14 @@ Value LoopBuilder::broadcastDim(ImplicitLocOpBuilder &branch, Value tensor,
 }
 
 void LoopBuilder::readParameters() {
+  bool isSignless = computes();
   for (const LoopNest::Member &member : nest.members) {
     const PlannedOp &planned = *member.planned;
     for (size_t number = planned.accesses.size();
          number != planned.op->getNumOperands(); ++number) {
       Value parameter = planned.op->getOperand(static_cast<unsigned>(number));
       if (planned.bodyCase->reads(number) && !parameters.contains(parameter))
-        parameters[parameter] = readParameter(b, parameter);
+        parameters[parameter] = readParameter(b, parameter, isSignless);
     }
   }
 }
@@ -218,9 +220,19 @@ Value LoopBuilder::build(Value into) {
   return op->getResult(0);
 }
 
+bool LoopBuilder::computes() const {
+  return llvm::any_of(nest.members, [](const LoopNest::Member &member) {
+    return !movesElements(*member.planned->bodyCase);
+  });
+}
+
 Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
                                 ValueRange arguments) {
-  SmallVector<Value> values;
+  bool isSignless = computes();
+  SmallVector<Value> values, elements(arguments.take_front(sources.size()));
+  if (isSignless)
+    for (Value &element : elements)
+      element = toSignless(body, element);
   for (const LoopNest::Member &member : nest.members) {
     const PlannedOp &planned = *member.planned;
     size_t numBroadcast = member.sources.size();
@@ -228,7 +240,7 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
     for (auto [number, source] : llvm::enumerate(member.sources))
       operands.push_back(!planned.bodyCase->reads(number) ? Value()
                          : source.isMember ? values[source.number]
-                                           : arguments[source.number]);
+                                           : elements[source.number]);
     for (Value parameter : planned.op->getOperands().drop_front(numBroadcast))
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
@@ -236,23 +248,36 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
     values.push_back(
         buildBody(*planned.bodyCase, scalar, planned.op, operands));
   }
-  return values.back();
+  return castElements(body, values.back(), getElementTypeOrSelf(init));
 }
 
-Value readParameter(ImplicitLocOpBuilder &b, Value parameter) {
+/// The constant's one element; an integer is signless. Null where it is of a
+/// type without constants.
+static Value buildElementOf(ImplicitLocOpBuilder &b, DenseElementsAttr known) {
+  Attribute value = *known.value_begin<Attribute>();
+  Type element = known.getElementType();
+  if (auto integer = dyn_cast<IntegerAttr>(value))
+    return arith::ConstantOp::create(
+        b, IntegerAttr::get(getSignlessType(element), integer.getValue()));
+  if (auto number = dyn_cast<FloatAttr>(value))
+    return arith::ConstantOp::create(b, number);
+  if (isa<ComplexType>(element))
+    return complex::ConstantOp::create(b, element, cast<ArrayAttr>(value));
+  return {};
+}
+
+Value readParameter(ImplicitLocOpBuilder &b, Value parameter, bool isSignless) {
+  Type own = typeOf(parameter).getElementType();
+  Type element = isSignless ? getSignlessType(own) : own;
   DenseElementsAttr known;
-  if (matchPattern(parameter, m_Constant(&known))) {
-    Attribute value = *known.value_begin<Attribute>();
-    if (isa<FloatAttr, IntegerAttr>(value))
-      return arith::ConstantOp::create(b, cast<TypedAttr>(value));
-    if (isa<ComplexType>(known.getElementType()))
-      return complex::ConstantOp::create(b, known.getElementType(),
-                                         cast<ArrayAttr>(value));
-  }
+  if (matchPattern(parameter, m_Constant(&known)))
+    if (Value value = buildElementOf(b, known))
+      return castElements(b, value, element);
   SmallVector<Value> indices(static_cast<size_t>(typeOf(parameter).getRank()));
   if (!indices.empty())
     indices.assign(indices.size(), arith::ConstantIndexOp::create(b, 0));
-  return tensor::ExtractOp::create(b, parameter, indices);
+  return castElements(b, tensor::ExtractOp::create(b, parameter, indices),
+                      element);
 }
 
 } // namespace ewise

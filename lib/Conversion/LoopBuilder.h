@@ -54,6 +54,8 @@ private:
                            llvm::ArrayRef<mlir::OpFoldResult> extents,
                            mlir::Value init);
   void readParameters();
+  /// Whether a member computes on elements, which are signless then.
+  bool computes() const;
 
   // The loops.
   mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
@@ -74,8 +76,10 @@ private:
   llvm::DenseMap<mlir::Value, mlir::Value> parameters;
 };
 
-/// Reads the one element of a parameter.
-mlir::Value readParameter(mlir::ImplicitLocOpBuilder &b, mlir::Value parameter);
+/// Reads the one element of a parameter; of an unsigned integer type,
+/// `isSignless` says what it is to be.
+mlir::Value readParameter(mlir::ImplicitLocOpBuilder &b, mlir::Value parameter,
+                          bool isSignless);
 
 } // namespace ewise
 

@@ -8,6 +8,7 @@
 
 #include "VectorLowering.h"
 #include "LoopBuilder.h"
+#include "SignlessElements.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -53,21 +54,27 @@ Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
   auto resultType = cast<VectorType>(op->getResult(0).getType());
   BodyBuilder b(op->getLoc(), builder, resultType.getElementType(), resultType);
   size_t numBroadcast = planned.getBroadcastOperands().size();
+  bool isSignless = !movesElements(*planned.bodyCase);
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     Value &vector = operands.emplace_back();
     if (!planned.bodyCase->reads(index))
       continue;
-    auto type = cast<VectorType>(b.typed(getElementTypeOrSelf(operand)));
+    VectorType type = resultType.clone(getElementTypeOrSelf(operand));
     if (index < numBroadcast) {
       int64_t rank = cast<VectorType>(operand.getType()).getRank();
       vector =
           broadcastVector(b, operand, type, planned.aligned.mapOf(index, rank));
+      if (isSignless)
+        vector = toSignless(b, vector);
     } else {
-      vector = vector::BroadcastOp::create(b, type, readParameter(b, operand));
+      Value element = readParameter(b, operand, isSignless);
+      vector = vector::BroadcastOp::create(
+          b, resultType.clone(element.getType()), element);
     }
   }
-  return buildBody(*planned.bodyCase, b, op, operands);
+  return castElements(b, buildBody(*planned.bodyCase, b, op, operands),
+                      resultType.getElementType());
 }
 
 } // namespace ewise

@@ -58,12 +58,14 @@ static bool haveSameAttributes(const OpDescription &description, Operation *op,
   });
 }
 
-/// Whether the attribute is what a rule asks for.
+/// Whether the attribute is what a rule asks for, where operands share
+/// `element`.
 static bool isFulfilled(const RuleCondition &condition,
-                        const ScalarAttribute &attribute) {
+                        const ScalarAttribute &attribute, Type element) {
   StringRef text = condition.text;
   if (attribute.element) {
-    auto value = ScalarValue::parse(text, attribute.element->getFormat());
+    auto format = getScalarFormat(element);
+    auto value = format ? ScalarValue::parse(text, *format) : std::nullopt;
     return value && value->isSame(*attribute.element);
   }
   int64_t integer = 0;
@@ -167,8 +169,9 @@ bool RuleMatch::match(const FoldRule &tried) {
     return true;
   SmallVector<ScalarAttribute> attributes =
       getScalarAttributes(description, getArguments(op));
+  Type element = getSharedElement(description, op);
   return llvm::all_of(rule->conditions, [&](const RuleCondition &condition) {
-    return isFulfilled(condition, attributes[condition.attribute]);
+    return isFulfilled(condition, attributes[condition.attribute], element);
   });
 }
 

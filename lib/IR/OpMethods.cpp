@@ -243,9 +243,12 @@ bool isOrdered(Attribute low, Attribute high) {
   }
   auto lowInteger = dyn_cast<IntegerAttr>(low);
   auto highInteger = dyn_cast<IntegerAttr>(high);
-  return lowInteger && highInteger &&
-         lowInteger.getType() == highInteger.getType() &&
-         lowInteger.getValue().sle(highInteger.getValue());
+  if (!lowInteger || !highInteger ||
+      lowInteger.getType() != highInteger.getType())
+    return false;
+  return lowInteger.getType().isUnsignedInteger()
+             ? lowInteger.getValue().ule(highInteger.getValue())
+             : lowInteger.getValue().sle(highInteger.getValue());
 }
 
 Type getPartType(Type type) {
@@ -260,6 +263,12 @@ Type getBitsType(Type type) {
 bool isSignlessInteger(Type type, unsigned min, unsigned max) {
   auto integer = dyn_cast<IntegerType>(type);
   return integer && integer.isSignless() && min <= integer.getWidth() &&
+         integer.getWidth() <= max;
+}
+
+bool isUnsignedInteger(Type type, unsigned min, unsigned max) {
+  auto integer = dyn_cast<IntegerType>(type);
+  return integer && integer.isUnsigned() && min <= integer.getWidth() &&
          integer.getWidth() <= max;
 }
 

@@ -16,7 +16,7 @@ namespace ewise {
 
 std::optional<ScalarFormat> getScalarFormat(Type element) {
   if (auto type = dyn_cast<IntegerType>(element))
-    return ScalarFormat::integer(type.getWidth());
+    return ScalarFormat::integer(type.getWidth(), type.isUnsigned());
   if (isa<IndexType>(element))
     return ScalarFormat::integer(IndexType::kInternalStorageBitWidth);
   if (auto type = dyn_cast<FloatType>(element))

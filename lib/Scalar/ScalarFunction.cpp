@@ -20,88 +20,34 @@ namespace ewise {
 //===----------------------------------------------------------------------===//
 
 // In the order of the enumerations.
-static constexpr StringLiteral kFunctions[] = {"None",
-                                               "Same",
-                                               "Select",
-                                               "AddF",
-                                               "SubF",
-                                               "MulF",
-                                               "DivF",
-                                               "RemF",
-                                               "NegF",
-                                               "AbsF",
-                                               "MaximumF",
-                                               "MinimumF",
-                                               "Ceil",
-                                               "Floor",
-                                               "RoundEven",
-                                               "RoundAway",
-                                               "Sqrt",
-                                               "EqualF",
-                                               "NotEqualF",
-                                               "GreaterF",
-                                               "GreaterEqualF",
-                                               "LessF",
-                                               "LessEqualF",
-                                               "IsFinite",
-                                               "ToBits",
-                                               "MantissaBits",
-                                               "AddI",
-                                               "SubI",
-                                               "MulI",
-                                               "DivSI",
-                                               "RemSI",
-                                               "PowI",
-                                               "AndI",
-                                               "OrI",
-                                               "XorI",
-                                               "ShLI",
-                                               "ShRSI",
-                                               "ShRUI",
-                                               "MaxSI",
-                                               "MinSI",
-                                               "CountLeadingZeros",
-                                               "CountPopulation",
-                                               "LeastSI",
-                                               "GreatestSI",
-                                               "BitWidth",
-                                               "EqualI",
-                                               "NotEqualI",
-                                               "GreaterSI",
-                                               "GreaterEqualSI",
-                                               "LessSI",
-                                               "LessEqualSI",
-                                               "GreaterUI",
-                                               "GreaterEqualUI",
-                                               "LessUI",
-                                               "LessEqualUI",
-                                               "AddC",
-                                               "SubC",
-                                               "MulC",
-                                               "NegC",
-                                               "Conjugate",
-                                               "EqualC",
-                                               "NotEqualC",
-                                               "RealPart",
-                                               "ImaginaryPart",
-                                               "MakeComplex",
-                                               "FromParts",
-                                               "ConvertF",
-                                               "ConvertSI",
-                                               "ConvertUI",
-                                               "SaturateSI",
-                                               "FromBits",
-                                               "FloatToComplex",
-                                               "ConvertC",
-                                               "SIToFP",
-                                               "UIToFP",
-                                               "TruncateFPToSI",
-                                               "SaturateFPToSI"};
+static constexpr StringLiteral kFunctions[] = {
+    // Any type.
+    "None", "Same", "Select",
+    // Floats.
+    "AddF", "SubF", "MulF", "DivF", "RemF", "NegF", "AbsF", "MaximumF",
+    "MinimumF", "Ceil", "Floor", "RoundEven", "RoundAway", "Sqrt", "EqualF",
+    "NotEqualF", "GreaterF", "GreaterEqualF", "LessF", "LessEqualF", "IsFinite",
+    "ToBits", "MantissaBits",
+    // Integers.
+    "AddI", "SubI", "MulI", "DivSI", "RemSI", "PowI", "DivUI", "RemUI", "AndI",
+    "OrI", "XorI", "ShLI", "ShRSI", "ShRUI", "MaxSI", "MinSI", "MaxUI", "MinUI",
+    "CountLeadingZeros", "CountPopulation", "LeastSI", "GreatestSI",
+    "GreatestUI", "BitWidth", "EqualI", "NotEqualI", "GreaterSI",
+    "GreaterEqualSI", "LessSI", "LessEqualSI", "GreaterUI", "GreaterEqualUI",
+    "LessUI", "LessEqualUI",
+    // Complex numbers.
+    "AddC", "SubC", "MulC", "NegC", "Conjugate", "EqualC", "NotEqualC",
+    "RealPart", "ImaginaryPart", "MakeComplex", "FromParts",
+    // Conversions to the type of the value.
+    "ConvertF", "ConvertSI", "ConvertUI", "SaturateSI", "FromBits",
+    "FloatToComplex", "ConvertC", "SIToFP", "UIToFP", "TruncateFPToSI",
+    "TruncateFPToUI", "SaturateFPToSI", "SaturateFPToUI"};
 static_assert(std::size(kFunctions) ==
-              static_cast<size_t>(ScalarFunction::SaturateFPToSI) + 1);
+              static_cast<size_t>(ScalarFunction::SaturateFPToUI) + 1);
 
 static constexpr StringLiteral kDefinedness[] = {
-    "Everywhere", "Quotient", "Power", "ShiftAmount", "Unknown"};
+    "Everywhere",       "Quotient",    "Power",
+    "UnsignedQuotient", "ShiftAmount", "Unknown"};
 static_assert(std::size(kDefinedness) ==
               static_cast<size_t>(Definedness::Unknown) + 1);
 
@@ -133,19 +79,24 @@ std::optional<Definedness> findDefinedness(StringRef name) {
 
 using Operands = ArrayRef<const ScalarResult *>;
 
-/// Whether a division may be executed.
-static ScalarOutcome checkQuotient(const ScalarResult &dividend,
-                                   const ScalarResult &divisor) {
+/// Whether a division by the divisor may be executed.
+static ScalarOutcome checkDivisor(const ScalarResult &divisor) {
   // A divisor that is poison may be 0.
   if (divisor.outcome == ScalarOutcome::Poison)
     return ScalarOutcome::Undefined;
   if (!divisor)
     return ScalarOutcome::MayBeUndefined;
-  const APInt &by = divisor.value->getInteger();
-  if (by.isZero())
-    return ScalarOutcome::Undefined;
-  if (!by.isAllOnes())
-    return ScalarOutcome::Value;
+  return divisor.value->getInteger().isZero() ? ScalarOutcome::Undefined
+                                              : ScalarOutcome::Value;
+}
+
+/// Whether a signed division may be executed.
+static ScalarOutcome checkQuotient(const ScalarResult &dividend,
+                                   const ScalarResult &divisor) {
+  ScalarOutcome outcome = checkDivisor(divisor);
+  if (outcome != ScalarOutcome::Value ||
+      !divisor.value->getInteger().isAllOnes())
+    return outcome;
   if (dividend.outcome == ScalarOutcome::Poison)
     return ScalarOutcome::Undefined;
   if (!dividend)
@@ -188,6 +139,8 @@ static ScalarOutcome check(Definedness definedness, Operands operands) {
     return checkQuotient(*operands[0], *operands[1]);
   case Definedness::Power:
     return checkPower(*operands[0], *operands[1]);
+  case Definedness::UnsignedQuotient:
+    return checkDivisor(*operands[1]);
   case Definedness::ShiftAmount:
     return checkShiftAmount(*operands[1]);
   case Definedness::Unknown:
@@ -325,6 +278,10 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
     return a.srem(b);
   case ScalarFunction::PowI:
     return power(a, b);
+  case ScalarFunction::DivUI:
+    return a.udiv(b);
+  case ScalarFunction::RemUI:
+    return a.urem(b);
   case ScalarFunction::AndI:
     return a & b;
   case ScalarFunction::OrI:
@@ -341,6 +298,10 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
     return a.sge(b) ? a : b;
   case ScalarFunction::MinSI:
     return a.sle(b) ? a : b;
+  case ScalarFunction::MaxUI:
+    return a.uge(b) ? a : b;
+  case ScalarFunction::MinUI:
+    return a.ule(b) ? a : b;
   case ScalarFunction::EqualI:
     return ScalarValue::boolean(a == b);
   case ScalarFunction::NotEqualI:
@@ -414,9 +375,9 @@ static ScalarValue evaluateComplex(ScalarFunction function,
 
 /// The integer that the value is rounded to, of those that the type has; NaN is
 /// 0.
-static APInt saturate(const APFloat &value, unsigned width,
+static APInt saturate(const APFloat &value, unsigned width, bool isUnsigned,
                       APFloat::roundingMode rounding) {
-  APSInt integer(width, /*isUnsigned=*/false);
+  APSInt integer(width, isUnsigned);
   bool isExact = false;
   value.convertToInteger(integer, rounding, &isExact);
   return integer;
@@ -455,9 +416,13 @@ static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
     return {convert(value.getReal(), *type.semantics),
             convert(value.getImaginary(), *type.semantics)};
   case ScalarFunction::TruncateFPToSI:
-    return saturate(value.getFloat(), type.width, APFloat::rmTowardZero);
+  case ScalarFunction::TruncateFPToUI:
+    return saturate(value.getFloat(), type.width,
+                    function == ScalarFunction::TruncateFPToUI,
+                    APFloat::rmTowardZero);
   default:
-    return saturate(value.getFloat(), type.width, kRounding);
+    return saturate(value.getFloat(), type.width,
+                    function == ScalarFunction::SaturateFPToUI, kRounding);
   }
 }
 
@@ -466,6 +431,8 @@ static ScalarValue getConstant(ScalarFunction function, unsigned width) {
     return APInt::getSignedMinValue(width);
   if (function == ScalarFunction::GreatestSI)
     return APInt::getSignedMaxValue(width);
+  if (function == ScalarFunction::GreatestUI)
+    return APInt::getAllOnes(width);
   return APInt(width, width);
 }
 

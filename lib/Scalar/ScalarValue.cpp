@@ -84,16 +84,17 @@ std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
     return semantics ? std::optional(complex(*semantics)) : std::nullopt;
   }
   unsigned width = 0;
+  bool isUnsigned = spelling.consume_front("u");
   // As wide as MLIR's integers are.
   if (!spelling.consume_front("i") || !all_of(spelling, isDigit) ||
       spelling.getAsInteger(10, width) || width == 0 || width >= 1 << 24)
     return std::nullopt;
-  return integer(width);
+  return integer(width, isUnsigned);
 }
 
 std::string ScalarFormat::getSpelling() const {
   if (isInteger())
-    return "i" + std::to_string(width);
+    return (isUnsigned ? "ui" : "i") + std::to_string(width);
   const NamedSemantics *found = find(semantics);
   std::string name = found ? found->name.str() : "float";
   return isFloat() ? name : "complex<" + name + ">";
@@ -147,6 +148,14 @@ static std::optional<APInt> parseInteger(StringRef text, unsigned width) {
   return value.trunc(width);
 }
 
+static std::optional<APInt> parseUnsigned(StringRef text, unsigned width) {
+  if (text == "least")
+    return APInt(width, 0);
+  if (text == "greatest")
+    return APInt::getAllOnes(width);
+  return text.starts_with("-") ? std::nullopt : parseInteger(text, width);
+}
+
 static std::optional<APFloat> parseFloat(StringRef text,
                                          const fltSemantics &semantics) {
   bool isNegative = text.starts_with("-");
@@ -194,7 +203,8 @@ std::optional<ScalarValue> ScalarValue::parse(StringRef text,
                                               const ScalarFormat &format) {
   switch (format.kind) {
   case ScalarFormat::Kind::Integer:
-    return parseInteger(text, format.width);
+    return format.isUnsigned ? parseUnsigned(text, format.width)
+                             : parseInteger(text, format.width);
   case ScalarFormat::Kind::Float:
     return parseFloat(text, *format.semantics);
   case ScalarFormat::Kind::Complex:
@@ -215,12 +225,12 @@ static void printFloat(raw_ostream &os, const APFloat &value) {
   }
 }
 
-void ScalarValue::print(raw_ostream &os) const {
+void ScalarValue::print(raw_ostream &os, const ScalarFormat &format) const {
   if (const auto *integer = std::get_if<APInt>(&value)) {
     if (integer->getBitWidth() == 1)
       os << (integer->isOne() ? "true" : "false");
     else
-      integer->print(os, /*isSigned=*/true);
+      integer->print(os, /*isSigned=*/!format.isUnsigned);
   } else if (const auto *number = std::get_if<APFloat>(&value)) {
     printFloat(os, *number);
   } else {
@@ -232,10 +242,10 @@ void ScalarValue::print(raw_ostream &os) const {
   }
 }
 
-std::string ScalarValue::getText() const {
+std::string ScalarValue::getText(const ScalarFormat &format) const {
   std::string text;
   raw_string_ostream os(text);
-  print(os);
+  print(os, format);
   return text;
 }
 

@@ -214,19 +214,23 @@ bool UndefinednessSearch::search() const {
   };
   if (has(Definedness::Unknown))
     return true;
-  if (!has(Definedness::Quotient) && !has(Definedness::Power))
+  if (!has(Definedness::Quotient) && !has(Definedness::UnsignedQuotient) &&
+      !has(Definedness::Power))
     return false;
-  bool isInteger = false;
+  SmallVector<ScalarFormat> narrow;
   for (const ScalarType &type : bodyCase.types.getSamples({})) {
     auto format = ScalarFormat::parse(type.description);
     if (!format || search(*format, /*mustFit=*/true))
       return true;
-    isInteger |= format->isInteger();
+    for (unsigned width : {4u, 8u})
+      if (ScalarFormat few = ScalarFormat::integer(width, format->isUnsigned);
+          format->isInteger() && !is_contained(narrow, few))
+        narrow.push_back(few);
   }
   // Few values stand for those of wider types.
-  return isInteger && any_of(ArrayRef<unsigned>({4, 8}), [&](unsigned width) {
-           return search(ScalarFormat::integer(width), /*mustFit=*/false);
-         });
+  return any_of(narrow, [&](const ScalarFormat &few) {
+    return search(few, /*mustFit=*/false);
+  });
 }
 
 bool mayBeUndefined(const OpModel &op, const Case &bodyCase) {

@@ -206,8 +206,11 @@ static std::optional<double> parseDecimal(StringRef text) {
   return number;
 }
 
-/// Whether the type has room for the integer, with a sign or without.
+/// Whether the type has room for the integer, with a sign or without. There is
+/// no sign in an unsigned type.
 static bool fits(int64_t number, const ScalarType &type) {
+  if (type.isUnsigned() && number < 0)
+    return false;
   auto width = static_cast<unsigned>(type.minWidth);
   return !type.maxWidth || width >= 64 || isIntN(width, number) ||
          isUIntN(width, static_cast<uint64_t>(number));
@@ -234,16 +237,17 @@ void BodyReader::finishLiteral(Expression &literal) {
     return report("'" + text + "' is not an integer of 64 bits");
   ArrayRef<ScalarType> all = set.getTypes();
   if (const auto *type = find_if(all, isTooNarrow); type != all.end())
-    return report(
-        "the number " + text + " does not fit into " +
-        (isFloat ? type->description : "i" + std::to_string(type->minWidth)));
+    return report("the number " + text + " does not fit into " +
+                  type->describeWidth(type->minWidth));
   literal.decimal = std::move(text);
   if (!isFloat)
     literal.integer = integer;
 }
 
 static StringRef describe(ScalarKind kind) {
-  constexpr StringRef words[] = {"floating-point", "integer", "complex", "any"};
+  constexpr StringRef words[] = {"floating-point", "integer",
+                                 "signed integer", "unsigned integer",
+                                 "complex",        "any"};
   return words[static_cast<size_t>(kind)];
 }
 
@@ -253,10 +257,18 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
   ScalarTypeSet set = typesOf(type);
   if (set.isAll(kind))
     return std::nullopt;
-  return ("'" + scalarOp.name + "' " + verb + " " + tblgen::describe(kind) +
-          " types, but " + describe(type) + " is '" + set.getDescription() +
-          "'")
-      .str();
+  std::string reason =
+      ("'" + scalarOp.name + "' " + verb + " " + tblgen::describe(kind) +
+       " types, but " +
+       (type.kind == ExpressionType::Kind::Concrete
+            ? "is given " + describe(type)
+            : describe(type) + " is '" + set.getDescription().str() + "'"))
+          .str();
+  if (kind == ScalarKind::Signed && !scalarOp.unsignedForm.empty() &&
+      set.isAll(ScalarKind::Integer))
+    reason +=
+        ("; '" + scalarOp.unsignedForm + "' " + verb + " unsigned ones").str();
+  return reason;
 }
 
 /// Gives an expression its types, now that all of the body has been read.

@@ -345,29 +345,30 @@ bool TypingProver::nextCombination() {
   return false;
 }
 
-static std::string spell(const ScalarResult &result) {
-  return result ? result.value->getText() : "undefined";
+static std::string spell(const ScalarResult &value,
+                         const ScalarFormat &format) {
+  return value ? value.value->getText(format) : "undefined";
 }
 
 std::string TypingProver::describe() const {
+  const LawOpTypes &types = typing.ops.front();
   std::vector<std::string> values;
-  for (const ScalarResult &variable : variables)
-    values.push_back(spell(variable));
+  for (auto [variable, format] : zip(variables, typing.variables))
+    values.push_back(spell(variable, format));
   std::string condition;
   for (auto [model, value] : zip(law.getOp().getAttributes(), attributes)) {
-    std::string text = value.element        ? value.element->getText()
+    std::string text = value.element ? value.element->getText(types.shared)
                        : value.text.empty() ? std::to_string(value.integer)
                                             : value.text.str();
     condition +=
         (condition.empty() ? " where " : " and ") + model.name + " is " + text;
   }
-  const LawOpTypes &types = typing.ops.front();
   std::string type = types.shared.getSpelling();
   if (law.getOp().getResult().kind == ResultModel::Kind::Free)
     type += " to " + types.result.getSpelling();
   return law.print(law.from) + " is not " + law.print(law.to) + " for " + type +
-         condition + ": " + law.print(law.from, values) + " is " + spell(left) +
-         ", not " + spell(right);
+         condition + ": " + law.print(law.from, values) + " is " +
+         spell(left, types.result) + ", not " + spell(right, types.result);
 }
 
 std::optional<std::string> TypingProver::disproveForAttributes() {

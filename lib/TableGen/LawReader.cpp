@@ -218,6 +218,8 @@ static ScalarKind getAcceptedKind(StringRef name) {
   return StringSwitch<ScalarKind>(name)
       .Case("AcceptedFloats", ScalarKind::Float)
       .Case("AcceptedIntegers", ScalarKind::Integer)
+      .Case("AcceptedSigned", ScalarKind::Signed)
+      .Case("AcceptedUnsigned", ScalarKind::Unsigned)
       .Case("AcceptedComplexes", ScalarKind::Complex)
       .Default(ScalarKind::Any);
 }
@@ -235,7 +237,7 @@ void LawReader::readTypes() {
     }
     std::vector<ScalarType> ofKind;
     copy_if(accepted.getTypes(), std::back_inserter(ofKind),
-            [&](const ScalarType &type) { return type.kind == kind; });
+            [&](const ScalarType &type) { return takes(kind, type.kind); });
     law.types = ScalarTypeSet(
         "", FieldReader(*record, "scalar types").string("description"),
         std::move(ofKind));

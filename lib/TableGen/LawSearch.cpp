@@ -53,6 +53,7 @@ static ArrayRef<StringRef> getValuesOf(const ScalarTypeSet &types) {
   static const StringRef floats[] = {"0",     "-0",       "1",  "-1",
                                      "least", "greatest", "nan"};
   static const StringRef integers[] = {"0", "1", "-1", "least", "greatest"};
+  static const StringRef unsignedIntegers[] = {"0", "1", "greatest"};
   // As claims of bits spell them.
   static const StringRef booleans[] = {"0", "-1"};
   static const StringRef complexes[] = {"0", "(-0, -0)", "1"};
@@ -61,6 +62,8 @@ static ArrayRef<StringRef> getValuesOf(const ScalarTypeSet &types) {
     return floats;
   if (first.kind == ScalarKind::Complex)
     return complexes;
+  if (types.isAll(ScalarKind::Unsigned))
+    return unsignedIntegers;
   return types.getTypes().size() == 1 && first.maxWidth == 1
              ? ArrayRef(booleans)
              : ArrayRef(integers);
@@ -85,7 +88,8 @@ static bool areSame(const LawTerm &first, const LawTerm &second,
 
 /// Whether a claim says it, perhaps of more types or of all attributes.
 bool LawSearch::isClaimed(const LawModel &law) const {
-  auto format = ScalarFormat::parse(types.getTypes().front().description);
+  const ScalarType &first = types.getTypes().front();
+  auto format = ScalarFormat::parse(first.describeWidth(first.maxWidth));
   auto covers = [&](const LawModel &claim) {
     return areSame(claim.from, law.from, format) &&
            areSame(claim.to, law.to, format) &&

@@ -60,10 +60,12 @@ private:
 /// A test enumerates that the order of the operands does not matter to these.
 static bool isCommutative(ScalarFunction function) {
   using F = ScalarFunction;
-  return is_contained({F::AddF, F::MulF, F::MaximumF, F::MinimumF, F::EqualF,
-                       F::NotEqualF, F::AddI, F::MulI, F::AndI, F::OrI, F::XorI,
-                       F::MaxSI, F::MinSI, F::EqualI, F::NotEqualI, F::AddC,
-                       F::MulC, F::EqualC, F::NotEqualC},
+  return is_contained({F::AddF,      F::MulF,      F::MaximumF, F::MinimumF,
+                       F::EqualF,    F::NotEqualF, F::AddI,     F::MulI,
+                       F::AndI,      F::OrI,       F::XorI,     F::MaxSI,
+                       F::MinSI,     F::MaxUI,     F::MinUI,    F::EqualI,
+                       F::NotEqualI, F::AddC,      F::MulC,     F::EqualC,
+                       F::NotEqualC},
                       function);
 }
 
@@ -89,8 +91,8 @@ static std::optional<ScalarFormat> getFormat(const StepType &type,
 unsigned ValueNumbers::getNumber(StringRef text, const ScalarFormat &format) {
   // A value may be spelled in more than one way.
   auto value = ScalarValue::parse(text, format);
-  return add("number " + (value ? value->getText() : text.str()) + " of " +
-             format.getSpelling());
+  return add("number " + (value ? value->getText(format) : text.str()) +
+             " of " + format.getSpelling());
 }
 
 std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,

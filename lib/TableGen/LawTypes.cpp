@@ -44,7 +44,8 @@ private:
 
 } // namespace
 
-/// Types that stand for those of a set. Booleans, i4 and i8 can be enumerated.
+/// Types that stand for those of a set. Booleans and integers of 4 and 8 bits
+/// can be enumerated.
 static std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
   std::vector<ScalarFormat> formats;
   auto add = [&](const std::optional<ScalarFormat> &format) {
@@ -61,7 +62,8 @@ static std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
          {int64_t(1), int64_t(4), int64_t(8), int64_t(16), int64_t(32),
           int64_t(64), type.minWidth, type.maxWidth})
       if (type.maxWidth && type.minWidth <= width && width <= type.maxWidth)
-        add(ScalarFormat::integer(static_cast<unsigned>(width)));
+        add(ScalarFormat::integer(static_cast<unsigned>(width),
+                                  type.isUnsigned()));
   }
   return formats;
 }

@@ -15,12 +15,29 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
+bool takes(ScalarKind operation, ScalarKind type) {
+  switch (operation) {
+  case ScalarKind::Any:
+    return true;
+  case ScalarKind::Integer:
+    return type == ScalarKind::Integer || type == ScalarKind::Signed ||
+           type == ScalarKind::Unsigned;
+  case ScalarKind::Signed:
+    return type == ScalarKind::Integer || type == ScalarKind::Signed;
+  case ScalarKind::Float:
+  case ScalarKind::Unsigned:
+  case ScalarKind::Complex:
+    break;
+  }
+  return operation == type;
+}
+
 bool ScalarType::overlaps(const ScalarType &other) const {
   if (kind == ScalarKind::Any || other.kind == ScalarKind::Any)
     return true;
   if (kind != other.kind)
     return false;
-  if (kind == ScalarKind::Integer && maxWidth && other.maxWidth)
+  if (maxWidth && other.maxWidth)
     return minWidth <= other.maxWidth && other.minWidth <= maxWidth;
   return cppPredicate == other.cppPredicate;
 }
@@ -29,19 +46,27 @@ bool ScalarType::operator==(const ScalarType &other) const {
   if (kind != other.kind || minWidth != other.minWidth ||
       maxWidth != other.maxWidth)
     return false;
-  // Two signless integers of one width are one type, however it is tested for.
+  // Two integers of one kind and width are one type, however it is tested for.
   return maxWidth || cppPredicate == other.cppPredicate;
 }
 
-ScalarType ScalarType::integer(int64_t width) {
+ScalarType ScalarType::integer(int64_t width, ScalarKind kind) {
   std::string digits = std::to_string(width);
+  bool isUnsigned = kind == ScalarKind::Unsigned;
   ScalarType type;
-  type.description = "i" + digits;
-  type.kind = ScalarKind::Integer;
+  type.description = (isUnsigned ? "ui" : "i") + digits;
+  type.kind = kind;
   type.minWidth = type.maxWidth = width;
-  type.cppPredicate = "$_type.isSignlessInteger(" + digits + ")";
-  type.cppBuilder = "::mlir::IntegerType::get($_context, " + digits + ")";
+  type.cppPredicate = "$_type.is" +
+                      std::string(isUnsigned ? "Unsigned" : "Signless") +
+                      "Integer(" + digits + ")";
+  type.cppBuilder = "::mlir::IntegerType::get($_context, " + digits +
+                    (isUnsigned ? ", ::mlir::IntegerType::Unsigned)" : ")");
   return type;
+}
+
+std::string ScalarType::describeWidth(int64_t width) const {
+  return maxWidth ? integer(width, kind).description : description;
 }
 
 ScalarTypeSet::ScalarTypeSet() {
@@ -77,7 +102,7 @@ bool ScalarTypeSet::overlaps(const ScalarTypeSet &other) const {
 bool ScalarTypeSet::isAll(ScalarKind kind) const {
   return kind == ScalarKind::Any ||
          all_of(getTypes(),
-                [&](const ScalarType &type) { return type.kind == kind; });
+                [&](const ScalarType &type) { return takes(kind, type.kind); });
 }
 
 std::vector<ScalarType>
@@ -100,7 +125,8 @@ ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
     });
     sort(widths);
     widths.erase(llvm::unique(widths), widths.end());
-    append_range(samples, map_range(widths, ScalarType::integer));
+    for (int64_t width : widths)
+      samples.push_back(ScalarType::integer(width, type.kind));
   }
   return samples;
 }
@@ -108,12 +134,13 @@ ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
 bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
   int64_t width = 0;
   StringRef digits = spelling;
+  bool isUnsigned = digits.consume_front("u");
   bool isInteger = digits.consume_front("i") && !digits.getAsInteger(10, width);
   return any_of(getTypes(), [&](const ScalarType &type) {
     if (type.kind == ScalarKind::Any || type.description == spelling)
       return true;
-    return isInteger && type.maxWidth && type.minWidth <= width &&
-           width <= type.maxWidth;
+    return isInteger && type.maxWidth && type.isUnsigned() == isUnsigned &&
+           type.minWidth <= width && width <= type.maxWidth;
   });
 }
 

@@ -18,14 +18,14 @@ static ScalarKind readKind(const FieldReader &reader, StringRef field) {
   const Record *record = reader.def(field, "ScalarKind");
   if (!record)
     return ScalarKind::Any;
-  constexpr StringRef names[] = {"FloatKind", "IntegerKind", "ComplexKind",
-                                 "AnyKind"};
+  constexpr StringRef names[] = {"FloatKind",    "IntegerKind", "SignedKind",
+                                 "UnsignedKind", "ComplexKind", "AnyKind"};
   const auto *found = find(names, record->getName());
   if (found != std::end(names))
     return static_cast<ScalarKind>(found - names);
-  reader.error(
-      field, "unknown kind '" + displayName(*record) +
-                 "': expected FloatKind, IntegerKind, ComplexKind or AnyKind");
+  reader.error(field, "unknown kind '" + displayName(*record) +
+                          "': expected FloatKind, IntegerKind, SignedKind, "
+                          "UnsignedKind, ComplexKind or AnyKind");
   return ScalarKind::Any;
 }
 
@@ -93,7 +93,7 @@ static ScalarType readType(const FieldReader &reader) {
     readGreatest(reader, type);
     readFormat(reader, type);
   }
-  if (reader.getRecord().isSubClassOf("IntegerScalars"))
+  if (reader.getRecord().isSubClassOf("IntegerRange"))
     readWidths(reader, type);
   if (reader.getRecord().isSubClassOf("ComplexScalar"))
     if (const Record *part = reader.def("part", "FloatScalar"))
@@ -214,6 +214,9 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   op.kind = readKind(reader, "kind");
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
+  if (reader.isSet("unsignedForm"))
+    if (const Record *form = reader.def("unsignedForm", "ScalarOp"))
+      op.unsignedForm = form->getName().str();
   // The placeholders are the operands' numbers and `$type`.
   auto isKnown = [&](StringRef name) {
     size_t index = 0;

@@ -252,7 +252,7 @@ func.func @power_of_integers(%a: tensor<3xi32>, %b: tensor<3xi32>) {
 // -----
 
 func.func @add_of_booleans(%a: tensor<3xi1>, %b: tensor<3xi1>) {
-  // expected-error @+2 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point, integer or complex (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i4 to i64, complex<f32>, complex<f64>), but is 'tensor<3xi1>'}}
+  // expected-error @+2 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point, integer or complex (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i2 to i64, ui2 to ui64, complex<f32>, complex<f64>), but is 'tensor<3xi1>'}}
   // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
   %0 = ew_xla.add %a, %b
       : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>

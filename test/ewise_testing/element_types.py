@@ -37,6 +37,10 @@ class ElementType:
         return self.width == 1
 
     @property
+    def is_unsigned(self) -> bool:
+        return self.name.startswith("ui")
+
+    @property
     def storage(self) -> np.dtype:
         """What a memref element occupies: i1 and i4 a byte, i48 eight bytes."""
         return np.dtype(f"u{max(1, 1 << (self.width - 1).bit_length() >> 3)}")
@@ -60,11 +64,13 @@ class ElementType:
 
     @property
     def smallest(self) -> int:
-        return 0 if self.is_bool else -(1 << (self.width - 1))
+        return 0 if self.is_bool or self.is_unsigned else -(1 << (self.width - 1))
 
     @property
     def largest(self) -> int:
-        return 1 if self.is_bool else (1 << (self.width - 1)) - 1
+        if self.is_bool or self.is_unsigned:
+            return self.mask
+        return (1 << (self.width - 1)) - 1
 
     # Floats.
 
@@ -125,15 +131,18 @@ C128 = ComplexType("complex<f64>", 128)
 
 FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
+UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 48, 64))
 BOOLEANS = (I1,)
 ALL = FLOATS + INTEGERS + BOOLEANS
 
 
 def decode(element: ElementType, bits: np.ndarray) -> np.ndarray:
-    """The values of bit patterns: `Wide` for floats, int64 for integers, bool for i1."""
+    """The values of bit patterns: `Wide` for floats, int64 or uint64 for integers, bool for i1."""
     if element.is_bool:
         return bits.astype(bool)
     wide_bits = bits.astype(np.uint64)
+    if element.is_unsigned:
+        return wide_bits
     if not element.is_float:
         spare = np.uint64(64 - element.width)
         return (wide_bits << spare).view(np.int64) >> np.int64(64 - element.width)

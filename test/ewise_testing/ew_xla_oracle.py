@@ -54,7 +54,8 @@ def expected(
         if element.is_float:
             function = {"divide": np.divide, "remainder": np.fmod}[op]
             return Expected(element, encode(element, in_type(element, function, *values)))
-        return Expected(element, encode(element, _INTEGER[op](element, *values)))
+        of_type = _UNSIGNED if element.is_unsigned else _INTEGER
+        return Expected(element, encode(element, of_type[op](element, *values)))
 
 
 # Integers, as int64 to be wrapped.
@@ -98,4 +99,40 @@ _INTEGER: dict[str, Callable[..., np.ndarray]] = {
     "shift_left": _shift_left,
     "shift_right_arithmetic": _shift_right_arithmetic,
     "shift_right_logical": _shift_right_logical,
+}
+
+
+# Unsigned integers, as uint64.
+
+
+def _divide_unsigned(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.where(b == 0, np.uint64(element.mask), a // np.maximum(b, np.uint64(1)))
+
+
+def _remainder_unsigned(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.where(b == 0, a, a % np.maximum(b, np.uint64(1)))
+
+
+def _shift_left_unsigned(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.where(b < element.width, a << (b % np.uint64(element.width)), np.uint64(0))
+
+
+def _shift_right_unsigned(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.where(b < element.width, a >> (b % np.uint64(element.width)), np.uint64(0))
+
+
+def _copy_top_bit(element: ElementType, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """The bits from above are copies of the highest one, which is no sign."""
+    amount = np.minimum(b, np.uint64(element.width))
+    kept = _shift_right_unsigned(element, a, b)
+    above = np.uint64(element.mask) - _shift_right_unsigned(element, np.full_like(a, element.mask), amount)
+    return np.where(a >> np.uint64(element.width - 1) != 0, kept | above, kept)
+
+
+_UNSIGNED: dict[str, Callable[..., np.ndarray]] = {
+    "divide": _divide_unsigned,
+    "remainder": _remainder_unsigned,
+    "shift_left": _shift_left_unsigned,
+    "shift_right_arithmetic": _copy_top_bit,
+    "shift_right_logical": _shift_right_unsigned,
 }

@@ -68,7 +68,10 @@ def _float_edges(element: ElementType) -> np.ndarray:
 
 def _integer_edges(element: ElementType) -> np.ndarray:
     numbers = [0, 1, -1, 2, -2, 3, 5, -7, element.smallest, element.smallest + 1, element.largest, element.largest - 1]
-    return encode(element, np.array(numbers, np.int64))
+    middle = 1 << (element.width - 1)
+    if element.is_unsigned:
+        numbers += [middle, middle - 1, middle + 1]
+    return np.array([number & element.mask for number in numbers], np.uint64).astype(element.storage)
 
 
 def _near_integer_bounds(element: ElementType) -> np.ndarray:

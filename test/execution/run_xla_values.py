@@ -7,20 +7,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ewise_testing.checking import argument_parser, run, toolchain_of
-from ewise_testing.element_types import FLOATS, I1, INTEGERS, ElementType
+from ewise_testing.element_types import FLOATS, I1, INTEGERS, UNSIGNED, ElementType
 from ewise_testing.ew_xla_oracle import DIRECTIONS
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import XlaCase, xla_function
 from ewise_testing.values import all_values, edge_values
 
+_SIGNED_AND_UNSIGNED = (ElementType("i2", 2), *INTEGERS, *UNSIGNED)
 # A complex number of these is compared as one pattern, which NumPy has up to 64 bits.
 _PARTS = tuple(element for element in FLOATS if element.width <= 32)
 OPERATIONS: dict[str, tuple[ElementType, ...]] = {
-    **dict.fromkeys(("add", "subtract", "multiply", "divide", "remainder", "maximum", "minimum"), FLOATS + INTEGERS),
+    **dict.fromkeys(("add", "subtract", "multiply", "divide", "remainder", "maximum", "minimum"),
+                    FLOATS + _SIGNED_AND_UNSIGNED),
     **dict.fromkeys(("power", "atan2"), FLOATS),
-    **dict.fromkeys(("and", "or", "xor"), (*INTEGERS, I1)),
-    **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), INTEGERS),
-    "compare": (*FLOATS, *INTEGERS, I1),
+    **dict.fromkeys(("and", "or", "xor"), (*_SIGNED_AND_UNSIGNED, I1)),
+    **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), _SIGNED_AND_UNSIGNED),
+    "compare": (*FLOATS, *_SIGNED_AND_UNSIGNED, I1),
     "complex": _PARTS,
 }
 

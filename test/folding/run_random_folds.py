@@ -17,8 +17,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.element_types import (C64, C128, F32, F64, FLOATS, I1, INTEGERS, ComplexType, ElementType, decode,
-                                         encode)
+from ewise_testing.element_types import (C64, C128, F32, F64, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType,
+                                         decode, encode)
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.native import Operand, Toolchain
 from ewise_testing.operations import OPERATIONS, attribute_text
@@ -89,13 +89,14 @@ def tosa_signatures() -> Iterator[Signature]:
 
 
 def xla_signatures() -> Iterator[Signature]:
-    numbers = (*FLOATS, *INTEGERS)
+    integers = (*INTEGERS, *UNSIGNED)
+    numbers = (*FLOATS, *integers)
     arithmetic = (*numbers, *COMPLEXES)
     types_of: dict[str, Sequence[ElementType]] = {
         **dict.fromkeys(("add", "subtract", "multiply"), arithmetic),
         **dict.fromkeys(("divide", "remainder", "maximum", "minimum"), numbers),
-        **dict.fromkeys(("and", "or", "xor"), (*INTEGERS, I1)),
-        **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), INTEGERS),
+        **dict.fromkeys(("and", "or", "xor"), (*integers, I1)),
+        **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), integers),
     }
     for op, types in types_of.items():
         for element in types:
@@ -175,7 +176,7 @@ def parse(element: ElementType, texts: Sequence[str]) -> np.ndarray:
     if element.is_bool:
         return np.array([text == "true" for text in texts], element.storage)
     if not element.is_float:
-        return encode(element, np.array([int(text) for text in texts], np.int64))
+        return encode(element, np.array([int(text) for text in texts], np.uint64 if element.is_unsigned else np.int64))
     is_bits = np.array([text.startswith("0x") for text in texts])
     bits = np.array([int(text, 16) if text.startswith("0x") else 0 for text in texts], np.uint64)
     values = encode(element, np.array([0.0 if text.startswith("0x") else float(text) for text in texts]))

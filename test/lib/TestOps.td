@@ -185,6 +185,67 @@ def EwTest_IndexFunctionOp
 }
 
 //===----------------------------------------------------------------------===//
+// Unsigned integers
+//===----------------------------------------------------------------------===//
+
+def Unsigned : UnsignedScalars<4, 64>;
+def Signed : IntegerScalars<4, 64>;
+def SignedAndUnsigned : ScalarTypes<"integer", [Signed, Unsigned]>;
+
+defvar unsignedFunctionNames = ["div", "rem", "right", "max", "greatest",
+                                "bits", "leading_zeros", "select", "narrow",
+                                "float"];
+def EwTest_UnsignedFunctionOp
+    : EwTest_Op<"unsigned_function", [Operand<"a">, Operand<"b">], Unsigned> {
+  let summary = "what there is for unsigned integers";
+  let attributes = [EnumAttribute<"function", unsignedFunctionNames>];
+  let body = [On<Unsigned, Functions<unsignedFunctionNames, [
+      (DivUI $a, $b), (RemUI $a, $b), (ShRSI $a, $b), (MaxUI $a, $b),
+      (GreatestUI), (BitWidth), (CountLeadingZeros $a),
+      (Select (LessUI $a, $b), $a, $b),
+      (ConvertUI Element, (ConvertUI UInt8, $a)),
+      (SaturateFPToUI Element, (DivF (UIToFP Float64, $a),
+                                     (UIToFP Float64, $b)))]>.chosen>];
+}
+
+def Convertible : ScalarTypes<"floating-point or integer",
+                              [Float16, SingleAndDouble, SignedAndUnsigned]>;
+def EwTest_ConvertOp
+    : EwTest_Op<"convert", [Operand<"input">], Convertible> {
+  let summary = "the nearest number of another type; integers wrap";
+  let result = FreeResult<"output", Convertible>;
+  defvar Floats = ScalarTypes<"floating-point", [Float16, SingleAndDouble]>;
+  let body = [
+    On<Floats,   (ConvertF ResultElement, $input),       Floats>,
+    On<Floats,   (SaturateFPToSI ResultElement, $input), Signed>,
+    On<Floats,   (SaturateFPToUI ResultElement, $input), Unsigned>,
+    On<Signed,   (SIToFP ResultElement, $input),         Floats>,
+    On<Signed,   (ConvertSI ResultElement, $input),      SignedAndUnsigned>,
+    On<Unsigned, (UIToFP ResultElement, $input),         Floats>,
+    On<Unsigned, (ConvertUI ResultElement, $input),      SignedAndUnsigned>
+  ];
+}
+
+def EwTest_LimitOp
+    : EwTest_Op<"limit", [Operand<"input">, ParameterOperand<"zero", SharedTypes>],
+                SignedAndUnsigned> {
+  let summary = "input + zero, or an attribute where that is less";
+  let attributes = [ElementAttribute<"limit">];
+  let body = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
+              On<Unsigned, (MinUI (AddI $input, $zero), $limit)>];
+  let laws = [OpLaw<(Self $a, "0"), (Is $a), AcceptedTypes,
+                    [AttributeIs<"limit", "greatest">]>];
+}
+
+// What only moves elements does so as they are.
+def EwTest_ReplaceOp
+    : EwTest_Op<"replace", [Operand<"where", Boolean>, Operand<"input">,
+                            ParameterOperand<"by", SharedTypes>], AnyScalar> {
+  let summary = "the input, or a parameter where the first operand says so";
+  let body = [On<AnyScalar, (Select $where, $by, $input)>];
+}
+
+//===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 

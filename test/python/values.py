@@ -56,11 +56,12 @@ def to_array(element: ElementType, bits: np.ndarray) -> np.ndarray:
         return bits.astype(bool)
     if element.name in ("f16", "f32", "f64"):
         return bits.view(f"f{element.width // 8}")
-    return decode(element, bits).astype(np.float32 if element.is_float else f"i{element.storage.itemsize}")
+    kind = "u" if element.is_unsigned else "i"
+    return decode(element, bits).astype(np.float32 if element.is_float else f"{kind}{element.storage.itemsize}")
 
 
 # What arrays say by themselves.
-NATIVE = ("i1", "i8", "i16", "i32", "i64", "f16", "f32", "f64", "complex<f32>", "complex<f64>")
+NATIVE = ("i1", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "f32", "f64", "complex<f32>", "complex<f64>")
 
 
 def to_bits(element: ElementType, array: np.ndarray) -> np.ndarray:

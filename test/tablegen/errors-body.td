@@ -146,11 +146,11 @@ def OperandTarget : TestOp {
   let body = [On<TestFloats, (ConvertF $a, $b)>];
 }
 def WrongTarget : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongTarget', field 'body': case 'float': 'ConvertF' converts to floating-point types, but i32 is 'i32'
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongTarget', field 'body': case 'float': 'ConvertF' converts to floating-point types, but is given i32
   let body = [On<TestFloats, (ConvertF Int32, $a)>];
 }
 def WrongSource : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'body': case 'float': 'SIToFP' works on integer types, but the operands' element type is 'float'
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'body': case 'float': 'SIToFP' works on signed integer types, but the operands' element type is 'float'
   let body = [On<TestFloats, (SIToFP Element, $a)>];
 }
 def WhenOperand : TestOp {

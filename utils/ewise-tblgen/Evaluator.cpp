@@ -260,7 +260,7 @@ std::optional<std::string> Call::evaluate() {
   ScalarResult value = body->evaluate(operands);
   switch (value.outcome) {
   case ScalarOutcome::Value:
-    return value.value->getText();
+    return value.value->getText(*result);
   case ScalarOutcome::Unknown:
     return "not evaluated: " + printFormula(*op, *bodyCase->value);
   case ScalarOutcome::Poison:

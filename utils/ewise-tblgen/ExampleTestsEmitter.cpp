@@ -85,7 +85,7 @@ static std::string pickElement(const ScalarTypeSet &types) {
     if (types.containsSpelled(common))
       return common.str();
   const ScalarType &type = types.getTypes().front();
-  return type.maxWidth ? "i" + std::to_string(type.maxWidth) : type.description;
+  return type.describeWidth(type.maxWidth);
 }
 
 /// The type of a tensor as MLIR spells it.

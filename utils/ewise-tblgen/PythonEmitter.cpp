@@ -401,8 +401,8 @@ A shape is a tuple of sizes, with None for one that is not known, or UNRANKED.
 It may also be text, `2x?x3`, `[]` of rank 0 or `*`, and a type is
 `tensor<2x?xf32>`.
 
-Elements have the type of the arrays: i1 of bool, i8 of int8, f32 of float32
-and so on. `element` names another one, to which operands are wrapped or
+Elements have the type of the arrays: i1 of bool, i8 of int8, ui8 of uint8, f32
+of float32 and so on. `element` names another one, to which operands are wrapped or
 rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. A variadic operand is a
 list of arrays.

@@ -163,8 +163,9 @@ static std::string printMember(const ScalarType &type) {
     return quotePython("*");
   if (type.minWidth == type.maxWidth)
     return quotePython(type.description);
-  return "(" + std::to_string(type.minWidth) + ", " +
-         std::to_string(type.maxWidth) + ")";
+  return std::string(type.isUnsigned() ? "(\"ui\", " : "(\"i\", ") +
+         std::to_string(type.minWidth) + ", " + std::to_string(type.maxWidth) +
+         ")";
 }
 
 std::string PythonTypes::emit(const ScalarTypeSet &types) {

@@ -14,13 +14,19 @@
 
 namespace ewise {
 
+/// The type that bodies compute on for elements of the type: of an unsigned
+/// integer, which arith and math do not take, the signless one.
+mlir::Type getSignlessType(mlir::Type element);
+
 /// Builds the scalar body of an op, on single elements or, where
-/// `containerType` is a vector type, on all lanes of vectors of that shape.
+/// `containerType` is a vector type, on all lanes of vectors of that shape. Its
+/// types, and those of what it builds on, are signless.
 class BodyBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,
               mlir::Type elementOfResult, mlir::VectorType containerType = {})
-      : ImplicitLocOpBuilder(location, builder), resultElement(elementOfResult),
+      : ImplicitLocOpBuilder(location, builder),
+        resultElement(getSignlessType(elementOfResult)),
         container(containerType) {}
 
   /// The element type of the op's result.
@@ -48,6 +54,9 @@ private:
 /// The least and the greatest signed value of an integer type.
 mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
 mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);
+
+/// The greatest unsigned value of an integer type.
+mlir::Value greatestUnsigned(BodyBuilder &b, mlir::Type type);
 
 /// The width of an integer type, as a value of the type. It fits, unsigned.
 mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
@@ -86,14 +95,19 @@ mlir::Value convertUnsignedToFloat(BodyBuilder &b, mlir::Type type,
 mlir::Value saturateSignedInteger(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);
 
-/// Truncates and saturates at the ends of the signed integer type; NaN gives 0.
+/// Truncates and saturates at the ends of the integer type; NaN gives 0.
 mlir::Value truncateFloatToSigned(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);
+mlir::Value truncateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
+                                    mlir::Value value);
 
 /// Rounds half to even and saturates at the ends of the signed integer type;
 /// NaN gives 0.
 mlir::Value saturateFloatToSigned(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);
+/// The same for the unsigned integer type.
+mlir::Value saturateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
+                                    mlir::Value value);
 
 } // namespace ewise
 

@@ -70,7 +70,8 @@ struct LoweringOptions {
   bool useValueBounds = false;
 };
 
-/// Builds the value of one element.
+/// Builds the value of one element. Unsigned integers, of operands as of the
+/// value, are signless.
 mlir::Value buildBody(const BodyCase &bodyCase, BodyBuilder &b,
                       mlir::Operation *op, mlir::ValueRange operands);
 

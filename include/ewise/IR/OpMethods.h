@@ -211,6 +211,8 @@ bool isOrdered(mlir::Attribute low, mlir::Attribute high);
 
 /// Whether the type is a signless integer of `min` to `max` bits.
 bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
+/// The same of an unsigned integer.
+bool isUnsignedInteger(mlir::Type type, unsigned min, unsigned max);
 
 /// The type of the parts of a complex type; other types as they are.
 mlir::Type getPartType(mlir::Type type);

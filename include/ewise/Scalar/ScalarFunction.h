@@ -57,6 +57,8 @@ enum class ScalarFunction : uint8_t {
   DivSI,
   RemSI,
   PowI,
+  DivUI,
+  RemUI,
   AndI,
   OrI,
   XorI,
@@ -65,10 +67,13 @@ enum class ScalarFunction : uint8_t {
   ShRUI,
   MaxSI,
   MinSI,
+  MaxUI,
+  MinUI,
   CountLeadingZeros,
   CountPopulation,
   LeastSI,
   GreatestSI,
+  GreatestUI,
   BitWidth,
   EqualI,
   NotEqualI,
@@ -105,7 +110,9 @@ enum class ScalarFunction : uint8_t {
   SIToFP,
   UIToFP,
   TruncateFPToSI,
-  SaturateFPToSI
+  TruncateFPToUI,
+  SaturateFPToSI,
+  SaturateFPToUI
 };
 
 /// Where an operation has a value.
@@ -118,6 +125,8 @@ enum class Definedness : uint8_t {
   /// Not for the base 0 and a negative exponent: executing that is undefined
   /// behavior.
   Power,
+  /// Not for the divisor 0.
+  UnsignedQuotient,
   /// Where the second operand, unsigned, is less than the width: else the value
   /// is poison.
   ShiftAmount,

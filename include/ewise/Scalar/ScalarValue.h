@@ -29,9 +29,12 @@ struct ScalarFormat {
   unsigned width = 0;
   /// Of a float, or of both parts of a complex number.
   const llvm::fltSemantics *semantics = nullptr;
+  /// Of an integer that is not signless. What is computed does not depend on
+  /// it, only how numbers are spelled.
+  bool isUnsigned = false;
 
-  static ScalarFormat integer(unsigned width) {
-    return {Kind::Integer, width, nullptr};
+  static ScalarFormat integer(unsigned width, bool isUnsigned = false) {
+    return {Kind::Integer, width, nullptr, isUnsigned};
   }
   static ScalarFormat floating(const llvm::fltSemantics &semantics) {
     return {Kind::Float, 0, &semantics};
@@ -39,8 +42,8 @@ struct ScalarFormat {
   static ScalarFormat complex(const llvm::fltSemantics &semantics) {
     return {Kind::Complex, 0, &semantics};
   }
-  /// The type that MLIR spells so: `i8`, `f32`, `complex<f64>` or `index`,
-  /// which has 64 bits. None for other types.
+  /// The type that MLIR spells so: `i8`, `ui8`, `f32`, `complex<f64>` or
+  /// `index`, which has 64 bits. None for other types.
   static std::optional<ScalarFormat> parse(llvm::StringRef spelling);
   /// As MLIR spells it.
   std::string getSpelling() const;
@@ -65,7 +68,7 @@ struct ScalarFormat {
   bool hasNaN() const;
   bool operator==(const ScalarFormat &other) const {
     return kind == other.kind && width == other.width &&
-           semantics == other.semantics;
+           semantics == other.semantics && isUnsigned == other.isUnsigned;
   }
   bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
 };
@@ -87,13 +90,15 @@ public:
   /// The value of a number in a record: `-1`, `0.5`, `-0`, `inf`, `nan`,
   /// `true`, or of a type's `least` and `greatest`, which are infinities where
   /// there are. A complex number has the imaginary part 0, or is `(1, -0)`.
-  /// None where that is no number, and for integers that do not fit.
+  /// None where that is no number, and for integers that do not fit, as
+  /// negative ones in unsigned types.
   static std::optional<ScalarValue> parse(llvm::StringRef text,
                                           const ScalarFormat &format);
-  /// Prints what `parse` reads; all NaNs are `nan`.
-  void print(llvm::raw_ostream &os) const;
-  std::string getText() const;
+  /// Prints what `parse` reads, for a value of that type; all NaNs are `nan`.
+  void print(llvm::raw_ostream &os, const ScalarFormat &format) const;
+  std::string getText(const ScalarFormat &format) const;
 
+  /// The type; that of an unsigned integer is signless.
   ScalarFormat getFormat() const;
   bool isTrue() const { return getInteger().isOne(); }
   const llvm::APInt &getInteger() const { return std::get<llvm::APInt>(value); }

@@ -27,10 +27,23 @@ class OpModel;
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// What scalar operations need to know of a type.
-enum class ScalarKind { Float, Integer, Complex, Any };
+/// What scalar operations need to know of a type: what it is, or, of an
+/// operation, what it takes.
+enum class ScalarKind {
+  Float,
+  /// Signless integers; of an operation, also unsigned ones.
+  Integer,
+  /// Of an operation: signless integers, taken as signed.
+  Signed,
+  Unsigned,
+  Complex,
+  Any
+};
 
-/// One element type, or a range of signless integer types.
+/// Whether operations of a kind take types of the other one.
+bool takes(ScalarKind operation, ScalarKind type);
+
+/// One element type, or a range of integer types.
 struct ScalarType {
   std::string description;
   ScalarKind kind = ScalarKind::Any;
@@ -53,11 +66,16 @@ struct ScalarType {
   std::shared_ptr<const ScalarType> part;
 
   bool isSingle() const { return !cppBuilder.empty(); }
+  bool isUnsigned() const { return kind == ScalarKind::Unsigned; }
   bool overlaps(const ScalarType &other) const;
   bool operator==(const ScalarType &other) const;
 
-  /// The signless integer type of `width` bits.
-  static ScalarType integer(int64_t width);
+  /// The signless or, for that kind, the unsigned integer type of `width` bits.
+  static ScalarType integer(int64_t width,
+                            ScalarKind kind = ScalarKind::Integer);
+  /// What messages call the type of `width` bits of a range, or the type that
+  /// this one is.
+  std::string describeWidth(int64_t width) const;
 };
 
 /// A set of element types, flattened. Copies share what they hold.
@@ -98,7 +116,7 @@ public:
   /// A type of this set that `others` do not cover together.
   std::optional<std::string>
   findUncovered(llvm::ArrayRef<const ScalarTypeSet *> others) const;
-  /// Whether every type is of the kind.
+  /// Whether operations of the kind take every type.
   bool isAll(ScalarKind kind) const;
 
 private:
@@ -138,6 +156,9 @@ struct ScalarOpModel {
   /// What `T` may be, and what a conversion may convert to.
   ScalarKind kind = ScalarKind::Any;
   ScalarKind resultKind = ScalarKind::Any;
+  /// The operation that does with unsigned integers what this one does with
+  /// signed ones; mostly empty.
+  std::string unsignedForm;
   /// C++ and notation, with `$0`, `$1`, ... and `$type`.
   std::string cppExpression;
   std::string notation;

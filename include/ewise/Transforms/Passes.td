@@ -167,6 +167,19 @@ def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
+def EwiseSignlessTypesPass : Pass<"ewise-signless-types", "::mlir::ModuleOp"> {
+  let summary = "Make all integer types signless";
+  let description = [{
+    Replaces `ui8` and `si8` by `i8`, in types and constants alike, as the LLVM
+    dialect has them, and takes away the casts between them. The lowering leaves
+    such casts in loops and keeps the types of tensors; upstream's vectorizer
+    knows neither.
+
+    Elementwise ops compute other values then, so all with such types are to be
+    lowered before. What other dialects mean by these types is not known here.
+  }];
+}
+
 def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {
   let summary = "Compute the shapes of elementwise results by shape functions";
   let description = [{

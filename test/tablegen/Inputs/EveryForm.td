@@ -16,10 +16,11 @@ def Floats : ScalarTypes<"float", [Float16, Float32, Float64]>;
 def Integers : IntegerScalars<8, 64>;
 def Numbers : ScalarTypes<"float or integer", [Floats, Integers]>;
 def IntegersOfEveryWidthThereIs : IntegerScalars<1, 128>;
+def UnsignedIntegers : UnsignedScalars<8, 64>;
 /// A type that is no single class of MLIR's.
-def Unsigned8 : ScalarType<"ui8", IntegerKind, "$_type.isUnsignedInteger(8)"> {
+def Signed8 : ScalarType<"si8", SignedKind, "$_type.isSignedInteger(8)"> {
   let cppBuilder = "::mlir::IntegerType::get($_context, 8, "
-                   "::mlir::IntegerType::Unsigned)";
+                   "::mlir::IntegerType::Signed)";
 }
 def IndexScalar : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {
   let cppBuilder = "::mlir::IndexType::get($_context)";
@@ -66,8 +67,18 @@ def Form_FixedOp : Form_Op<"fixed", Numbers> {
   let result = FixedResult<"less", Boolean>;
   let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
-def Form_FixedUnsignedOp : Form_Op<"fixed_unsigned"> {
-  let result = FixedResult<"count", Unsigned8>;
+def Form_FixedSignedOp : Form_Op<"fixed_signed"> {
+  let result = FixedResult<"count", Signed8>;
+}
+def Form_UnsignedOp : Form_Op<"unsigned", UnsignedIntegers> {
+  let operands = [Operand<"a">, ParameterOperand<"zero", UInt8>];
+  let attributes = [ElementAttribute<"limit">];
+  let result = FixedResult<"inside", UInt8>;
+  let body = [
+    On<UnsignedIntegers,
+       (Select (LessUI $a, (MinUI $limit, (GreatestUI))), (AddI $zero, 200),
+               (SaturateFPToUI UInt8, (UIToFP Float32, $a)))>
+  ];
 }
 def Form_FreeOp : Form_Op<"free", Numbers> {
   let operands = [Operand<"a">];

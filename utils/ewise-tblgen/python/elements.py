@@ -15,6 +15,11 @@ class VerificationError(ValueError):
     """Shapes, types or attributes that an op or a rule set refuses."""
 
 
+def _storage_bits(width):
+    """How many bits NumPy's integers have for one of so many."""
+    return max(8, 1 << (width - 1).bit_length())
+
+
 class _Integer:
     """Signless integers of up to 64 bits.
 
@@ -26,8 +31,7 @@ class _Integer:
     def __init__(self, name, width):
         self.name = name
         self.width = width
-        bits = max(8, 1 << (width - 1).bit_length())
-        self.storage = np.dtype(f"int{bits}")
+        self.storage = np.dtype(f"int{_storage_bits(width)}")
         self.dtype = np.dtype(bool) if width == 1 else self.storage
         self.kinds = "b" if width == 1 else "iu"
         self.least = -(1 << (width - 1))
@@ -39,11 +43,42 @@ class _Integer:
         spare = self.storage.type(8 * self.storage.itemsize - self.width)
         return (values << spare) >> spare if spare else values
 
+    def signed(self, values):
+        """The same bits as signed integers."""
+        return np.asarray(values)
+
     def unsigned(self, values):
         """The same bits as unsigned integers."""
         bits = np.dtype(f"uint{8 * self.storage.itemsize}")
         mask = bits.type((1 << self.width) - 1)
         return np.asarray(values).view(bits) & mask
+
+
+class _Unsigned:
+    """Unsigned integers of up to 64 bits, in those of the next width that NumPy
+    has."""
+
+    kinds = "iu"
+
+    def __init__(self, name, width):
+        self.name = name
+        self.width = width
+        self.dtype = np.dtype(f"uint{_storage_bits(width)}")
+        self.greatest = (1 << width) - 1
+        self.bits = _Integer(f"i{width}", width)
+
+    def fit(self, values):
+        """Integers or booleans, wrapped."""
+        values = np.asarray(values).astype(self.dtype)
+        return values & self.dtype.type(self.greatest)
+
+    def signed(self, values):
+        """The same bits as signed integers."""
+        return self.bits.fit(values)
+
+    def unsigned(self, values):
+        """The same bits as unsigned integers."""
+        return np.asarray(values)
 
 
 class _Float:
@@ -147,16 +182,19 @@ def _element(name):
     if name in _FORMATS:
         return _NarrowFloat(name, *_FORMATS[name])
     width = 64 if name == "index" else 0
-    if re.fullmatch(r"i[1-9][0-9]*", name):
-        width = int(name[1:])
+    integer = re.fullmatch(r"(u?)i([1-9][0-9]*)", name)
+    if integer:
+        width = int(integer[2])
     if not 1 <= width <= 64:
         raise NotImplementedError(f"{name} is no type of NumPy's")
-    return _Integer(name, width)
+    return _Unsigned(name, width) if integer and integer[1] else _Integer(
+        name, width)
 
 
 def _element_of(array):
     """The element type that an array has where nothing else is said."""
-    names = {"b": "i1", "i": "i{}", "f": "f{}", "c": "complex<f{}>"}
+    names = {"b": "i1", "i": "i{}", "u": "ui{}", "f": "f{}",
+             "c": "complex<f{}>"}
     kind = array.dtype.kind
     if kind not in names or array.dtype in (np.longdouble, np.clongdouble):
         raise TypeError(f"the elements {array.dtype} are of no MLIR type")
@@ -165,8 +203,8 @@ def _element_of(array):
 
 
 class _Types:
-    """A set of element types: names, ranges of widths of integers, or "*" for
-    every type there is."""
+    """A set of element types: names, ranges of widths of integers behind their
+    prefix, or "*" for every type there is."""
 
     def __init__(self, description, members):
         self.description = description
@@ -177,12 +215,12 @@ class _Types:
             self.single = None
 
     def __contains__(self, name):
-        digits = re.fullmatch(r"i([1-9][0-9]*)", name)
-        width = int(digits[1]) if digits else 0
+        integer = re.fullmatch(r"(u?i)([1-9][0-9]*)", name)
+        prefix, width = (integer[1], int(integer[2])) if integer else ("", 0)
         return any(
             member in ("*", name)
             if isinstance(member, str)
-            else member[0] <= width <= member[1]
+            else member[0] == prefix and member[1] <= width <= member[2]
             for member in self.members
         )
 
@@ -331,6 +369,16 @@ def _saturate(element, values):
     inside = np.where(is_inside, values, 0).astype(np.int64)
     above = np.where(values >= bound, element.greatest, inside)
     return np.where(values <= -bound, element.least, above)
+
+
+def _saturate_unsigned(element, values):
+    """Floats as the nearest unsigned integers, halfway to even; NaN is 0."""
+    values = np.rint(_wide(values))
+    bound = 2.0 ** element.width
+    is_inside = (values >= 0) & (values < bound)
+    inside = np.where(is_inside, values, 0).astype(np.uint64)
+    greatest = np.uint64((1 << element.width) - 1)
+    return np.where(values >= bound, greatest, inside)
 
 
 def _rounded(element, values):

@@ -1,0 +1,37 @@
+//===- SignlessElements.h - Elements that bodies compute on -----*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Tensors and vectors keep their unsigned integers. Only the elements that
+/// bodies compute on are signless, between casts that lower to nothing.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_CONVERSION_SIGNLESSELEMENTS_H
+#define EWISE_LIB_CONVERSION_SIGNLESSELEMENTS_H
+
+#include "ewise/IR/OpDescription.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace ewise {
+
+/// Whether the body computes nothing: its value is that of an operand, which
+/// may be of any type.
+bool movesElements(const BodyCase &bodyCase);
+
+/// The element, or the vector of elements, with elements of the type, which
+/// differs in no more than signedness.
+mlir::Value castElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                         mlir::Type element);
+
+/// The same with the elements that bodies compute on.
+mlir::Value toSignless(mlir::ImplicitLocOpBuilder &b, mlir::Value value);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_CONVERSION_SIGNLESSELEMENTS_H
