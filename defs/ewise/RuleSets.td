@@ -234,6 +234,7 @@ let of = SameShape in {
 // XlaSelect and XlaClamp
 //===----------------------------------------------------------------------===//
 
+/// Equal shapes, but for operands that may be scalars.
 class XlaOrScalars<list<int> scalars, string roleText> : RuleSet {
   let roles = EqualsOrScalars<3, scalars, roleText>;
   let alignment = TrailingAlignment<EqualRanks>;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the ops of XlaElementwise.td have in common: their element types, and the
-// bodies that are more than an operation or two. Those of functions are as exact
-// as libm's through MLIR's ordinary passes, which make exp(x) - 1 of math.expm1
-// and log(1 + x) of math.log1p.
+// What the ops of XlaElementwise.td have in common: their element types, and
+// the bodies that are more than an operation or two. Those of functions are as
+// exact as libm's through MLIR's ordinary passes, which make exp(x) - 1 of
+// math.expm1 and log(1 + x) of math.log1p.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,11 +60,13 @@ def AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
 
 /// Whether a float is infinity, of either sign.
 class IsInfinite<dag x> {
+  /// The expression.
   dag value = (AndI (EqualF x, x), (XorI (IsFinite x), 1));
 }
 
 /// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
 class Expm1<dag x> {
+  /// The expression.
   dag value =
     (Select (EqualF (Exp x:$x):$u, 1), $x,
     (Select (EqualF (SubF $u, 1):$d, -1), -1,
@@ -73,6 +75,7 @@ class Expm1<dag x> {
 
 /// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
 class Log1p<dag x> {
+  /// The expression.
   dag value =
     (Select (EqualF (AddF 1, x:$x):$u, 1), $x,
     (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
@@ -80,17 +83,20 @@ class Log1p<dag x> {
 }
 
 /// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
-/// they see another point that has it.
-class AngleOf<dag y, dag x> {
+/// they see another point that has it. `isNegative` is for 0.
+class AngleOf<dag y, dag x,
+              dag isNegative = (LessF (DivF 1, $abscissa), 0)> {
+  /// The expression.
   dag value =
     (Atan2 y:$ordinate,
            (Select (AndI (EqualF $ordinate, 0), (EqualF x:$abscissa, 0)),
-                   (Select (LessF (DivF 1, $abscissa), 0), -1, 1), $abscissa));
+                   (Select isNegative, -1, 1), $abscissa));
 }
 
 /// The float next to `lhs` towards `rhs`: floats of one sign are in the order of
 /// their bits.
 class NextAfter {
+  /// The expression.
   dag value =
     (Select (OrI (NotEqualF $lhs, $lhs), (NotEqualF $rhs, $rhs)),
             (AddF $lhs, $rhs),
@@ -135,6 +141,7 @@ class ReducePrecision {
       (Select (AndI (LessEqualUI $exponent, (SubI $bias, $range)), $narrows),
               $sign, $rounded));
   // A significand without bits has no NaN.
+  /// The expression.
   dag value =
     (Select (EqualF $operand, $operand), (FromBits bounded),
             (WhenSet $mantissa_bits, $operand, (FromBits $infinity)));
@@ -147,6 +154,7 @@ class ReducePrecision {
 /// Whichever comes first by `order`, of the real parts or, where these are equal,
 /// of the imaginary ones; of numbers without an order, the second.
 class MaximumComplex<dag a, dag b, ScalarOp order = GreaterF> {
+  /// The expression.
   dag value =
     (Select (Select (EqualF (RealPart a:$a):$aReal, (RealPart b:$b):$bReal),
                     (order (ImaginaryPart $a), (ImaginaryPart $b)),
@@ -155,6 +163,7 @@ class MaximumComplex<dag a, dag b, ScalarOp order = GreaterF> {
 
 /// The same, of a value that the first names.
 class MinimumComplex<dag c, dag d> {
+  /// The expression.
   dag value =
     (Select (Select (EqualF (RealPart c:$c):$cReal, (RealPart d:$d):$dReal),
                     (LessF (ImaginaryPart $c), (ImaginaryPart $d)),
@@ -167,6 +176,7 @@ defvar ClampComplex =
 
 /// The cube root whose angle is a third.
 class CbrtComplex {
+  /// The expression.
   dag value =
     (FromParts (MulF (Cbrt (AbsC $operand)):$length,
                      (Cos (DivF AngleOf<(ImaginaryPart $operand),
@@ -177,6 +187,7 @@ class CbrtComplex {
 /// The operand divided by its absolute value; 0 has the sign 0, and infinite
 /// numbers have none.
 class SignComplex {
+  /// The expression.
   dag value =
     (Select (EqualF (AbsC $operand):$length, 0), (FromParts 0, 0),
     (Select IsInfinite<(Same $length)>.value,
@@ -199,6 +210,7 @@ class TanhComplex<dag x, dag y> {
                            $sinh),
                      (AddF 1, (MulF $square, $sinhSquare)):$divisor),
                (DivF $tan, $divisor));
+  /// The expression.
   dag value = (Select (GreaterF (AbsF x:$x):$distance, 20), far, near);
 }
 
@@ -220,6 +232,7 @@ class Log1pComplexFloat32 {
                                    (AddF $a, 1)),
                              (MulF (ConvertF Float64,
                                     (ImaginaryPart $operand)):$b, $b))>.value);
+  /// The expression.
   dag value =
     (FromParts
       (Select IsInfinite<(RealPart $operand)>.value, (AbsF (RealPart $operand)),
@@ -236,6 +249,7 @@ class Log1pComplexFloat32 {
 /// A power modulo 2^width by one whose exponent is half of it, and so not
 /// negative to an operation on signed ones.
 class UnsignedPower {
+  /// The expression.
   dag value =
     (MulI (MulI (PowI $lhs, (ShRUI $rhs, 1)):$half, $half),
           (Select (EqualI (AndI $rhs, 1), 0), 1, $lhs));
@@ -244,6 +258,7 @@ class UnsignedPower {
 /// A power modulo 2^width. A negative exponent leaves 1 or -1 of these, and 0 of
 /// all others.
 class IntegerPower {
+  /// The expression.
   dag value =
     (Select (GreaterEqualSI $rhs, 0), (PowI $lhs, (MaxSI $rhs, 0)),
     (Select (EqualI $lhs, 1), 1,
@@ -257,6 +272,7 @@ class IntegerPower {
 
 /// The comparison that `direction` names.
 class Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
+  /// The expression.
   dag chosen =
     (WhenIs $direction, "EQ", eq,
     (WhenIs $direction, "NE", ne,
@@ -269,6 +285,7 @@ class Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
 class Comparisons<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
                   ScalarOp le, ScalarOp lt, dag a = (Same $lhs),
                   dag b = (Same $rhs)> {
+  /// The expression.
   dag chosen = Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b), (le a, b),
                           (lt a, b)>.chosen;
 }
@@ -281,6 +298,7 @@ defvar RightPlace =
 
 /// By the real parts or, where these are equal, by the imaginary ones.
 class OrderComplex<ScalarOp real, ScalarOp imaginary> {
+  /// The expression.
   dag value =
     (OrI (real (RealPart $lhs):$a, (RealPart $rhs):$b),
          (AndI (EqualF $a, $b),
@@ -312,6 +330,7 @@ defvar ComplexOrder =
 
 /// The cases of `convert`.
 class Conversions {
+  /// One for each kind of types to convert from and to.
   list<On> cases = [
     On<UnsignedAndBoolean, (NotEqualI $operand, 0), Boolean>,
     On<UnsignedAndBoolean, (ConvertUI ResultElement, $operand), Integers>,

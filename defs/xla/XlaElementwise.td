@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// XLA's elementwise ops, by StableHLO's names and with its meaning, and those of
-// CHLO. Binary ops have an optional attribute that says where the dimensions of an
-// operand of lower rank go:
+// XLA's elementwise ops, by StableHLO's names and with its meaning, and those
+// of CHLO. Binary ops have an optional attribute that says where the dimensions
+// of an operand of lower rank go:
 //
 //   ew_xla.add %matrix, %column {broadcast_dimensions = array<i64: 0>}
 //       : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
@@ -37,6 +37,7 @@ def EwXla_Dialect : EwiseDialect {
 // Op classes
 //===----------------------------------------------------------------------===//
 
+/// A binary op.
 class EwXla_Op<string mnemonic, ScalarTypes types>
     : ElementwiseOp<EwXla_Dialect, mnemonic> {
   let operands = [Operand<"lhs">, Operand<"rhs">];
@@ -45,6 +46,7 @@ class EwXla_Op<string mnemonic, ScalarTypes types>
   let rules = Xla;
 }
 
+/// An op of one operand.
 class EwXla_UnaryOp<string mnemonic, ScalarTypes types>
     : EwXla_Op<mnemonic, types> {
   let operands = [Operand<"operand">];
@@ -170,7 +172,8 @@ def EwXla_PowerOp : EwXla_Op<"power", Numbers> {
 
 def EwXla_Atan2Op : EwXla_Op<"atan2", FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
-  let body = [On<Floats, AngleOf<(Same $lhs), (Same $rhs)>.value>,
+  let body = [On<Floats, AngleOf<(Same $lhs), (Same $rhs),
+                                 (LessSI (ToBits $rhs), 0)>.value>,
               On<Complexes, (Atan2C $lhs, $rhs)>];
 }
 
@@ -194,7 +197,8 @@ def EwXla_AbsOp : EwXla_UnaryOp<"abs", SignedNumbers> {
 }
 
 def EwXla_SignOp : EwXla_UnaryOp<"sign", SignedNumbers> {
-  let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex numbers";
+  let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex "
+                "numbers";
   let body = [On<Floats, (Select (GreaterF $operand, 0), 1,
                                  (Select (LessF $operand, 0), -1, $operand))>,
               On<Signed, (Select (GreaterSI $operand, 0), 1,
@@ -267,9 +271,13 @@ def EwXla_TanhOp
   let summary = "hyperbolic tangent";
 }
 
-class FloatFunction<string function, string text, string ofChlo = !tolower(function)> {
-  string mnemonic = ofChlo;
+/// A function of floats that is one operation.
+class FloatFunction<string function, string text> {
+  /// The op's, by CHLO.
+  string mnemonic = !tolower(function);
+  /// The expression.
   dag value = (!cast<ScalarOp>(function) $operand);
+  /// For documents.
   string summary = text;
 }
 foreach each = [FloatFunction<"Asin", "angle of a sine, from -pi/2 to pi/2">,
@@ -483,6 +491,7 @@ def EwXla_IsNegInfOp
 
 /// The comparison that is chosen, of a type that does not order NaN.
 class Direction<string name, string type> {
+  /// As laws say it.
   list<AttributeIs> is = [AttributeIs<"direction", name>,
                           AttributeIs<"compare_type", type>];
 }
@@ -496,6 +505,7 @@ class BooleanBounds<string name, string left, string right, string result> {
   ];
 }
 
+/// Of all directions, by one type of comparison.
 class DirectionLaws<string type> {
   /// The laws.
   list<OpLaw> laws = !listconcat(

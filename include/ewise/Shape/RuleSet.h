@@ -225,8 +225,8 @@ struct RuleSet {
   /// How many operands there may be.
   size_t minOperands;
   size_t maxOperands;
-  /// Operands that may be scalars, whatever the ranks of the others are, as bits.
-  /// Among the rest, the alignment says which ranks may meet.
+  /// Operands that may be scalars, whatever the ranks of the others are, as
+  /// bits. Among the rest, the alignment says which ranks may meet.
   uint64_t scalarOperands;
   Alignment alignment;
   /// The attribute the alignment reads, null where it reads none.
