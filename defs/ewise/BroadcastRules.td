@@ -171,6 +171,10 @@ class OperandRoles<string cppEnumerator, int least, int most,
   int minOperands = least;
   /// How many; -1 stands for any number.
   int maxOperands = most;
+  /// The numbers of operands that may be scalars, whatever the ranks of others
+  /// are; not of all operands. A scalar among these is read at every index, and
+  /// says nothing of the result.
+  list<int> scalars = [];
   /// The same in sentences, for documentation.
   string description = text;
 }
@@ -178,6 +182,12 @@ class OperandRoles<string cppEnumerator, int least, int most,
 /// Equals. Of two that differ in rank, the higher one is the target.
 def EqualOperands : OperandRoles<"Equals", 1, -1,
     "Any number of operands, equals.">;
+/// As many equals as `operands` says; scalars may stand for those whose numbers
+/// are `mayBeScalar`.
+class EqualsOrScalars<int operands, list<int> mayBeScalar, string text = "">
+    : OperandRoles<"Equals", operands, operands, text> {
+  let scalars = mayBeScalar;
+}
 /// The second operand is broadcast into the first.
 def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2,
     "Two operands. The second, the *source*, is broadcast into the first, the "

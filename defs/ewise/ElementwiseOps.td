@@ -95,6 +95,10 @@ class DerivedResult<string resultName, string builder,
   string assembly = assemblyFormat;
 }
 
+/// A result of the type of the parts of complex elements; of others, of their own.
+class PartResult<string resultName>
+    : DerivedResult<resultName, "::ewise::getPartType($_element)", "$_part">;
+
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
@@ -112,28 +116,35 @@ class BoolAttribute<string attributeName, bit absent>
   bit defaultValue = absent;
 }
 
-/// A signless integer of `width` bits between `min` and `max`; absent means
-/// `defaultValue`.
-class IntegerAttribute<string attributeName, int bitWidth, int absent, int least,
-                       int greatest> : EwiseAttribute<attributeName> {
+/// A required signless integer of `width` bits between `min` and `max`.
+class RequiredIntegerAttribute<string attributeName, int bitWidth, int least,
+                               int greatest> : EwiseAttribute<attributeName> {
   /// Its bits.
   int width = bitWidth;
-  /// The value where it is absent.
-  int defaultValue = absent;
   /// The least value.
   int min = least;
   /// The greatest value.
   int max = greatest;
 }
 
+/// The same; absent means `defaultValue`.
+class IntegerAttribute<string attributeName, int bitWidth, int absent, int least,
+                       int greatest>
+    : RequiredIntegerAttribute<attributeName, bitWidth, least, greatest> {
+  /// The value where it is absent.
+  int defaultValue = absent;
+}
+
 /// A required value of the op's element type.
 class ElementAttribute<string attributeName> : EwiseAttribute<attributeName>;
 
-/// A required string out of `values`. Bodies choose by it with `WhenIs`.
-class EnumAttribute<string attributeName, list<string> allowed>
-    : EwiseAttribute<attributeName> {
+/// A string out of `values`. Bodies choose by it with `WhenIs`.
+class EnumAttribute<string attributeName, list<string> allowed,
+                    string absent = ""> : EwiseAttribute<attributeName> {
   /// The strings that it may be.
   list<string> values = allowed;
+  /// The value where it is absent; empty where it is required.
+  string defaultValue = absent;
 }
 
 /// An attribute of an adopted op whose getter returns a C++ enumeration. The

@@ -24,6 +24,14 @@ include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
+/// The ODS constraint of an integer between its bounds.
+class EwiseOdsInteger<RequiredIntegerAttribute record> {
+  /// What mlir-tblgen makes the attribute of.
+  Attr constraint = ConfinedAttr<!cast<Attr>("I" # record.width # "Attr"),
+                                 [IntMinValue<record.min>,
+                                  IntMaxValue<record.max>]>;
+}
+
 /// The ODS constraint of an attribute record.
 class EwiseOdsAttribute<EwiseAttribute record> {
   /// What mlir-tblgen makes the attribute of.
@@ -33,12 +41,15 @@ class EwiseOdsAttribute<EwiseAttribute record> {
           !if(!cast<BoolAttribute>(record).defaultValue, "true", "false")>,
       !isa<IntegerAttribute>(record):
         DefaultValuedAttr<
-          ConfinedAttr<
-            !cast<Attr>("I" # !cast<IntegerAttribute>(record).width # "Attr"),
-            [IntMinValue<!cast<IntegerAttribute>(record).min>,
-             IntMaxValue<!cast<IntegerAttribute>(record).max>]>,
+          EwiseOdsInteger<!cast<IntegerAttribute>(record)>.constraint,
           !cast<string>(!cast<IntegerAttribute>(record).defaultValue)>,
-      !isa<EnumAttribute>(record): StrAttr,
+      !isa<RequiredIntegerAttribute>(record):
+        EwiseOdsInteger<!cast<RequiredIntegerAttribute>(record)>.constraint,
+      !isa<EnumAttribute>(record):
+        !if(!empty(!cast<EnumAttribute>(record).defaultValue), StrAttr,
+            DefaultValuedStrAttr<StrAttr, !subst("\"", "\\\"",
+                !subst("\\", "\\\\",
+                       !cast<EnumAttribute>(record).defaultValue))>),
       true: TypedAttrInterface);
 }
 

@@ -231,6 +231,63 @@ let of = SameShape in {
 }
 
 //===----------------------------------------------------------------------===//
+// XlaSelect and XlaClamp
+//===----------------------------------------------------------------------===//
+
+/// Equal shapes, but for operands that may be scalars.
+class XlaOrScalars<list<int> scalars, string roleText> : RuleSet {
+  let roles = EqualsOrScalars<3, scalars, roleText>;
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<EqualExtents>];
+  let results = NoNarrowerThanInferred;
+  let unranked = InferNothing;
+  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
+              CertainConflictsLaw];
+}
+
+def XlaSelect : XlaOrScalars<[0], "Three operands. The first may be a scalar."> {
+  let summary = "equal shapes; the first operand may be a scalar";
+  let description = [{
+    StableHLO's `select`: one condition for all elements, or one for each. Apart
+    from that, nothing is broadcast: a shape of extents 1 is no scalar.
+  }];
+}
+
+let of = XlaSelect in {
+  def : Infers<["2x3", "2x3", "2x3"], "2x3">;
+  def : Infers<["[]", "2x?", "?x3"], "2x3">;
+  def : Infers<["[]", "[]", "[]"], "[]">;
+  def : Infers<["?", "3", "?"], "3">;
+  def : Infers<["[]", "*", "2x3"], "*">;
+  def : Fails<["1", "3", "3"], ExtentConflict>;
+  def : Fails<["1x1", "3", "3"], RankMismatch>;
+  def : Fails<["2x3", "[]", "2x3"], RankMismatch>;
+  def : Fails<["[]", "2x3", "[]"], RankMismatch>;
+  def : Fails<["2x3", "[]", "[]"], RankMismatch>;
+  def : Rejects<["[]", "?", "?"], "4", ResultExtentMismatch>;
+}
+
+def XlaClamp : XlaOrScalars<[0, 2],
+    "Three operands. The first and the third may be scalars, each by itself."> {
+  let summary = "equal shapes; the first and the third operand may be scalars";
+  let description = [{
+    StableHLO's `clamp`: a bound for all elements, or one for each. Apart from
+    that, nothing is broadcast: a shape of extents 1 is no scalar.
+  }];
+}
+
+let of = XlaClamp in {
+  def : Infers<["2x3", "2x3", "2x3"], "2x3">;
+  def : Infers<["[]", "2x3", "[]"], "2x3">;
+  def : Infers<["2x?", "?x3", "[]"], "2x3">;
+  def : Infers<["[]", "[]", "[]"], "[]">;
+  def : Fails<["2x3", "[]", "2x3"], RankMismatch>;
+  def : Fails<["[]", "[]", "3"], RankMismatch>;
+  def : Fails<["[]", "3", "1"], ExtentConflict>;
+  def : Infers<["*", "3", "[]"], "*">;
+}
+
+//===----------------------------------------------------------------------===//
 // Xla
 //===----------------------------------------------------------------------===//
 

@@ -37,6 +37,9 @@ def DefinedEverywhere : Definedness<"Everywhere">;
 /// Not for the divisor 0, nor for -1 and the least dividend: executing that is
 /// undefined behavior.
 def DefinedQuotient : Definedness<"Quotient">;
+/// Not for the base 0 and a negative exponent: executing that is undefined
+/// behavior.
+def DefinedPower : Definedness<"Power">;
 /// Not for the divisor 0.
 def DefinedUnsignedQuotient : Definedness<"UnsignedQuotient">;
 /// Where the second operand, unsigned, is less than the width: else the value is
@@ -48,7 +51,10 @@ def DefinedSomewhere : Definedness<"Unknown">;
 /// One scalar operation. The operand and result types are spelled
 ///   "T"     the type variable, of the given kind, the same everywhere
 ///   "i1"    a boolean
-/// and the result type also
+///   "part"  the type of the parts of the complex type `T`
+///   "bits"  the signless integer as wide as `T`, a float
+/// Where one of the last two is spelled, `T` is the element type that operands
+/// share. The result type may also be
 ///   "result" the result's element type, for ops with a `DerivedResult`
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
@@ -87,7 +93,7 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
 }
 
 /// A conversion to the type that the dag names first: `ResultElement`,
-/// `Element`, or a type such as `Int64`.
+/// `Element`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
                        string formula = "convert<$type>($0)",
                        string numpy = "">
@@ -119,6 +125,10 @@ class TypeReference;
 def Element : TypeReference;
 /// The element type of the op's result.
 def ResultElement : TypeReference;
+/// The signless integer as wide as the element type that operands share.
+def ElementBits : TypeReference;
+/// The type of the parts of the complex element type that operands share.
+def ElementPart : TypeReference;
 
 //===----------------------------------------------------------------------===//
 // Floating-point
@@ -155,12 +165,35 @@ def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)", "np.ceil($0)">;
 def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)", "np.floor($0)">;
 def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)",
     "np.rint($0)">;
+/// Half away from 0.
+def RoundAway : FloatUnary<"::mlir::math::RoundOp", "round($0)",
+    "_round_away($0)">;
 def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)",
     "1 / np.sqrt(_wide($0))">;
 def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
 
 // Calls of a function, or long polynomials.
 let expensive = 1 in {
+  def Acos : FloatUnary<"::mlir::math::AcosOp", "acos($0)",
+      "np.arccos(_wide($0))">;
+  def Asin : FloatUnary<"::mlir::math::AsinOp", "asin($0)",
+      "np.arcsin(_wide($0))">;
+  def Atan : FloatUnary<"::mlir::math::AtanOp", "atan($0)",
+      "np.arctan(_wide($0))">;
+  def Acosh : FloatUnary<"::mlir::math::AcoshOp", "acosh($0)",
+      "np.arccosh(_wide($0))">;
+  def Asinh : FloatUnary<"::mlir::math::AsinhOp", "asinh($0)",
+      "np.arcsinh(_wide($0))">;
+  def Atanh : FloatUnary<"::mlir::math::AtanhOp", "atanh($0)",
+      "np.arctanh(_wide($0))">;
+  def Cosh : FloatUnary<"::mlir::math::CoshOp", "cosh($0)",
+      "np.cosh(_wide($0))">;
+  def Sinh : FloatUnary<"::mlir::math::SinhOp", "sinh($0)",
+      "np.sinh(_wide($0))">;
+  def Cbrt : FloatUnary<"::mlir::math::CbrtOp", "cbrt($0)",
+      "np.cbrt(_wide($0))">;
+  def Erfc : FloatUnary<"::mlir::math::ErfcOp", "erfc($0)", "_erfc($0)">;
+  def Tan : FloatUnary<"::mlir::math::TanOp", "tan($0)", "np.tan(_wide($0))">;
   def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)", "_erf($0)">;
   def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)", "np.exp(_wide($0))">;
   def Log : FloatUnary<"::mlir::math::LogOp", "log($0)", "np.log(_wide($0))">;
@@ -184,6 +217,22 @@ def LessF : FloatCompare<"OLT", "$0 < $1", "$0 < $1">;
 def LessEqualF : FloatCompare<"OLE", "$0 <= $1", "$0 <= $1">;
 /// Unordered: true where either operand is NaN.
 def NotEqualF : FloatCompare<"UNE", "$0 != $1", "$0 != $1">;
+
+/// Neither infinity nor NaN.
+def IsFinite : ScalarOp<["T"], "i1", FloatKind,
+                        "::mlir::math::IsFiniteOp::create(b, $0)",
+                        "is_finite($0)", "np.isfinite($0)">;
+
+/// The bits of a float as an integer, and the float of bits.
+def ToBits : ScalarOp<["T"], "bits", FloatKind, "::ewise::toBits(b, $0)",
+                      "bits($0)", "_to_bits($type, $0)">;
+def FromBits : ScalarOp<["bits"], "T", FloatKind,
+                        "::ewise::fromBits(b, $type, $0)", "float($0)",
+                        "_from_bits($type, $0)">;
+/// How many bits of a float's type are behind the point of the significand.
+def MantissaBits : ScalarOp<["T"], "bits", FloatKind,
+                            "::ewise::mantissaBits(b, $0)",
+                            "mantissa_bits($0)", "$type.mantissa_bits">;
 
 //===----------------------------------------------------------------------===//
 // Integers
@@ -244,6 +293,10 @@ let expensive = 1, definedness = DefinedQuotient in {
 def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1", "$0 & $1">;
 def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1", "$0 | $1">;
 def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1", "$0 ^ $1">;
+let expensive = 1, definedness = DefinedPower in
+  /// The exponent is signed: its highest bit makes it negative.
+  def PowI : IntegerBinary<"::mlir::math::IPowIOp", "pow($0, $1)",
+      "_integer_power($type, $0, $1)">;
 let definedness = DefinedShift in {
   def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1", "$0 << $1">;
   /// Copies the highest bit, which is not a sign in every type.
@@ -263,6 +316,9 @@ def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
 def CountLeadingZeros
     : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)",
     "_leading_zeros($type, $0)">;
+
+def CountPopulation : IntegerUnary<"::mlir::math::CtPopOp", "popcount($0)",
+    "_population($type, $0)">;
 
 /// The greatest unsigned value of the type, in which all bits are set.
 def GreatestUI : IntegerConstant<"::ewise::greatestUnsigned", "UINT_MAX",
@@ -322,10 +378,9 @@ class ComplexBinary<string cppClass, string notation, string numpy = "">
 class ComplexCompare<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T", "T"], "i1", ComplexKind, cppClass # "::create(b, $0, $1)",
                notation, numpy>;
-/// One operand to a float of the result's type: one that is its part, in an op
-/// with a `DerivedResult`.
+/// One operand to a float of the type of its parts.
 class ComplexToFloat<string cppClass, string notation, string numpy = "">
-    : ScalarOp<["T"], "result", ComplexKind, cppClass # "::create(b, $type, $0)",
+    : ScalarOp<["T"], "part", ComplexKind, cppClass # "::create(b, $0)",
                notation, numpy>;
 
 def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1", "$0 + $1">;
@@ -372,7 +427,15 @@ def ImaginaryPart : ComplexToFloat<"::mlir::complex::ImOp", "imaginary($0)",
     "$0.imag">;
 def AbsC : ComplexToFloat<"::mlir::complex::AbsOp", "|$0|", "np.abs($0)">;
 
-/// A complex number of its real and its imaginary part.
+/// A complex number of the type that operands share, of its parts.
+def FromParts
+    : ScalarOp<["part", "part"], "T", ComplexKind,
+               "::mlir::complex::CreateOp::create(b, "
+               "::mlir::cast<::mlir::ComplexType>($type), $0, $1)",
+               "complex($0, $1)", "_complex($0, $1)">;
+
+/// A complex number of its real and its imaginary part, in an op with a
+/// `DerivedResult`.
 def MakeComplex
     : ScalarOp<["T", "T"], "result", FloatKind,
                "::mlir::complex::CreateOp::create(b, "
@@ -407,6 +470,16 @@ def UIToFP : ScalarConversion<IntegerKind, FloatKind,
 let unsignedForm = UIToFP in
 def SIToFP : ScalarConversion<SignedKind, FloatKind,
     "::ewise::convertSignedToFloat(b, $type, $0)", numpy = "_rounded($type, $0)">;
+/// Truncates and saturates; NaN gives 0, and so does what is less.
+def TruncateFPToUI : ScalarConversion<FloatKind, IntegerKind,
+    "::ewise::truncateFloatToUnsigned(b, $type, $0)",
+    "saturate_unsigned<$type>(trunc($0))",
+    "_saturate_unsigned($type, np.trunc($0))">;
+/// Truncates and saturates; NaN gives 0.
+let unsignedForm = TruncateFPToUI in
+def TruncateFPToSI : ScalarConversion<FloatKind, SignedKind,
+    "::ewise::truncateFloatToSigned(b, $type, $0)",
+    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))">;
 /// Rounds half to even and saturates; NaN gives 0, and so does what is less.
 def SaturateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::saturateFloatToUnsigned(b, $type, $0)",

@@ -88,10 +88,12 @@ class FloatScalar<string name, string cppClass, string greatestFinite = "",
 }
 
 /// Complex numbers of two floats; there are tensors of them, but no vectors.
-class ComplexScalar<FloatScalar part>
-    : ScalarType<"complex<" # part.description # ">", ComplexKind,
-                 "::ewise::isComplexOf<" # part.cppFloat # ">($_type)"> {
-  let cppBuilder = "::mlir::ComplexType::get(" # part.cppBuilder # ")";
+class ComplexScalar<FloatScalar partType>
+    : ScalarType<"complex<" # partType.description # ">", ComplexKind,
+                 "::ewise::isComplexOf<" # partType.cppFloat # ">($_type)"> {
+  let cppBuilder = "::mlir::ComplexType::get(" # partType.cppBuilder # ")";
+  /// The type of the real and of the imaginary part.
+  FloatScalar part = partType;
 }
 
 /// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the

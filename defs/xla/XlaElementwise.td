@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// XLA's elementwise binary ops. Each has an optional attribute that says where
-// the dimensions of an operand of lower rank go:
+// XLA's elementwise ops, by StableHLO's names and with its meaning, and those
+// of CHLO. Binary ops have an optional attribute that says where the dimensions
+// of an operand of lower rank go:
 //
 //   ew_xla.add %matrix, %column {broadcast_dimensions = array<i64: 0>}
 //       : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
@@ -24,40 +25,19 @@
 include "ewise/DialectOps.td"
 include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
+include "xla/XlaBodies.td"
 
 def EwXla_Dialect : EwiseDialect {
   let name = "ew_xla";
   let cppNamespace = "::ewise::xla";
-  let summary = "XLA's elementwise binary ops, declared with Ewise";
+  let summary = "XLA's elementwise ops, declared with Ewise";
 }
-
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
-
-def Floats : ScalarTypes<"floating-point",
-    [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
-def Signed : IntegerScalars<2, 64>;
-def Unsigned : UnsignedScalars<2, 64>;
-def Integers : ScalarTypes<"integer", [Signed, Unsigned]>;
-def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
-
-def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
-                                    [Floats, Integers]>;
-def Numbers : ScalarTypes<"floating-point, integer or complex",
-                          [Floats, Integers, Complexes]>;
-def FloatsAndComplexes : ScalarTypes<"floating-point or complex",
-                                     [Floats, Complexes]>;
-def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
-def UnsignedAndBoolean : ScalarTypes<"unsigned integer or boolean",
-                                     [Unsigned, Boolean]>;
-def AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
-                           [Floats, Integers, Complexes, Boolean]>;
 
 //===----------------------------------------------------------------------===//
 // Op classes
 //===----------------------------------------------------------------------===//
 
+/// A binary op.
 class EwXla_Op<string mnemonic, ScalarTypes types>
     : ElementwiseOp<EwXla_Dialect, mnemonic> {
   let operands = [Operand<"lhs">, Operand<"rhs">];
@@ -66,14 +46,39 @@ class EwXla_Op<string mnemonic, ScalarTypes types>
   let rules = Xla;
 }
 
+/// An op of one operand.
+class EwXla_UnaryOp<string mnemonic, ScalarTypes types>
+    : EwXla_Op<mnemonic, types> {
+  let operands = [Operand<"operand">];
+  let rules = SameShape;
+}
+
+/// One body for all types.
+class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
+    : EwXla_UnaryOp<mnemonic, types> {
+  let body = [On<types, value>];
+}
+
+/// A function of floats that is one operation, and one of complex numbers.
+class EwXla_MathOp<string mnemonic, dag value, dag complexValue>
+    : EwXla_UnaryOp<mnemonic, FloatsAndComplexes> {
+  let body = [On<Floats, value>, On<Complexes, complexValue>];
+}
+
+/// A property of floats.
+class EwXla_FloatTestOp<string mnemonic, dag value>
+    : EwXla_FunctionOp<mnemonic, Floats, value> {
+  let result = FixedResult<"result", Boolean>;
+}
+
 //===----------------------------------------------------------------------===//
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-def EwXla_AddOp : EwXla_Op<"add", Numbers> {
-  let summary = "sum; integers wrap";
+def EwXla_AddOp : EwXla_Op<"add", AllTypes> {
+  let summary = "sum; integers wrap, of booleans it is or";
   let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>,
-              On<Complexes, (AddC $lhs, $rhs)>];
+              On<Complexes, (AddC $lhs, $rhs)>, On<Boolean, (OrI $lhs, $rhs)>];
   let laws = SumLaws;
 }
 
@@ -84,10 +89,10 @@ def EwXla_SubtractOp : EwXla_Op<"subtract", Numbers> {
   let laws = DifferenceLaws;
 }
 
-def EwXla_MultiplyOp : EwXla_Op<"multiply", Numbers> {
-  let summary = "product; integers wrap";
+def EwXla_MultiplyOp : EwXla_Op<"multiply", AllTypes> {
+  let summary = "product; integers wrap, of booleans it is and";
   let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>,
-              On<Complexes, (MulC $lhs, $rhs)>];
+              On<Complexes, (MulC $lhs, $rhs)>, On<Boolean, (AndI $lhs, $rhs)>];
   let laws = ProductLaws<>.laws;
 }
 
@@ -126,43 +131,267 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
   let laws = TotalRemainderLaws;
 }
 
-def EwXla_MaximumOp : EwXla_Op<"maximum", FloatsAndIntegers> {
+/// Of the greater or the lesser of two. Of complex numbers, which one comes first
+/// matters for -0 and NaN.
+class OrderLaws<string identity, string absorbing, string ofBooleans,
+                string absorbingBooleans> {
+  /// The laws.
+  list<OpLaw> laws = [
+    Commutative<Ordered>, Associative<Ordered>, Idempotent<>,
+    RightIdentity<identity, FloatsAndIntegers>,
+    RightAbsorbing<"nan", AcceptedFloats>, RightAbsorbing<absorbing, Integers>,
+    RightIdentity<ofBooleans, Boolean>,
+    RightAbsorbing<absorbingBooleans, Boolean>
+  ];
+}
+
+def EwXla_MaximumOp : EwXla_Op<"maximum", AllTypes> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MaximumF $lhs, $rhs)>,
-              On<Signed, (MaxSI $lhs, $rhs)>,
-              On<Unsigned, (MaxUI $lhs, $rhs)>];
-  let laws = MaximumLaws<>.laws;
+  let body = [On<Floats, (MaximumF $lhs, $rhs)>, On<Signed, (MaxSI $lhs, $rhs)>,
+              On<Unsigned, (MaxUI $lhs, $rhs)>,
+              On<Boolean, (OrI $lhs, $rhs)>,
+              On<Complexes, MaximumComplex<(Same $lhs), (Same $rhs)>.value>];
+  let laws = OrderLaws<"least", "greatest", "false", "true">.laws;
 }
 
-def EwXla_MinimumOp : EwXla_Op<"minimum", FloatsAndIntegers> {
+def EwXla_MinimumOp : EwXla_Op<"minimum", AllTypes> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MinimumF $lhs, $rhs)>,
-              On<Signed, (MinSI $lhs, $rhs)>,
-              On<Unsigned, (MinUI $lhs, $rhs)>];
-  let laws = MinimumLaws<>.laws;
+  let body = [On<Floats, (MinimumF $lhs, $rhs)>, On<Signed, (MinSI $lhs, $rhs)>,
+              On<Unsigned, (MinUI $lhs, $rhs)>,
+              On<Boolean, (AndI $lhs, $rhs)>,
+              On<Complexes, MinimumComplex<(Same $lhs), (Same $rhs)>.value>];
+  let laws = OrderLaws<"greatest", "least", "true", "false">.laws;
 }
 
-def EwXla_PowerOp : EwXla_Op<"power", FloatsAndComplexes> {
-  let summary = "lhs to the power of rhs";
-  let body = [On<Floats, (PowF $lhs, $rhs)>,
+def EwXla_PowerOp : EwXla_Op<"power", Numbers> {
+  let summary = "lhs to the power of rhs; integers wrap";
+  let body = [On<Floats, (PowF $lhs, $rhs)>, On<Signed, IntegerPower<>.value>,
+              On<Unsigned, UnsignedPower<>.value>,
               On<Complexes, (PowC $lhs, $rhs)>];
 }
 
-def EwXla_Atan2Op : EwXla_Op<"atan2", Floats> {
+def EwXla_Atan2Op : EwXla_Op<"atan2", FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
-  let body = [On<Floats, (Atan2 $lhs, $rhs)>];
+  let body = [On<Floats, AngleOf<(Same $lhs), (Same $rhs),
+                                 (LessSI (ToBits $rhs), 0)>.value>,
+              On<Complexes, (Atan2C $lhs, $rhs)>];
 }
 
-def EwXla_ComplexOp : EwXla_Op<"complex", Floats> {
+def EwXla_NextAfterOp : EwXla_Op<"next_after", IeeeFloats> {
+  let summary = "the float next to lhs towards rhs";
+  let body = [On<IeeeFloats, NextAfter<>.value>];
+}
+
+def EwXla_NegateOp : EwXla_UnaryOp<"negate", Numbers> {
+  let summary = "0 - operand, of floats with the other sign; integers wrap";
+  let body = [On<Floats, (NegF $operand)>, On<Integers, (SubI 0, $operand)>,
+              On<Complexes, (NegC $operand)>];
+  let laws = [Involution<>];
+}
+
+def EwXla_AbsOp : EwXla_UnaryOp<"abs", SignedNumbers> {
+  let summary = "absolute value; that of the least integer is itself";
+  let result = PartResult<"result">;
+  let body = [On<Floats, (AbsF $operand)>, On<Complexes, (AbsC $operand)>,
+              On<Signed, (MaxSI $operand, (SubI 0, $operand))>];
+}
+
+def EwXla_SignOp : EwXla_UnaryOp<"sign", SignedNumbers> {
+  let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex "
+                "numbers";
+  let body = [On<Floats, (Select (GreaterF $operand, 0), 1,
+                                 (Select (LessF $operand, 0), -1, $operand))>,
+              On<Signed, (Select (GreaterSI $operand, 0), 1,
+                                 (Select (LessSI $operand, 0), -1, 0))>,
+              On<Complexes, SignComplex<>.value>];
+}
+
+def EwXla_SquareOp : EwXla_UnaryOp<"square", Numbers> {
+  let summary = "operand * operand";
+  let body = [On<Floats, (MulF $operand, $operand)>,
+              On<Integers, (MulI $operand, $operand)>,
+              On<Complexes, (MulC $operand, $operand)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+def EwXla_SqrtOp : EwXla_MathOp<"sqrt", (Sqrt $operand), (SqrtC $operand)> {
+  let summary = "square root";
+}
+def EwXla_RsqrtOp : EwXla_MathOp<"rsqrt", (Rsqrt $operand), (RsqrtC $operand)> {
+  let summary = "1 / sqrt(operand)";
+}
+def EwXla_CbrtOp
+    : EwXla_MathOp<"cbrt", (Cbrt $operand), CbrtComplex<>.value> {
+  let summary = "cube root; of complex numbers the one of the least angle";
+}
+def EwXla_ExponentialOp
+    : EwXla_MathOp<"exponential", (Exp $operand), (ExpC $operand)> {
+  let summary = "e to the power of operand";
+}
+def EwXla_ExponentialMinusOneOp
+    : EwXla_UnaryOp<"exponential_minus_one", FloatsAndComplexes> {
+  let summary = "exp(operand) - 1, also of small numbers";
+  let body = [On<WideFloats, Expm1<(Same $operand)>.value>,
+              On<NarrowFloats,
+                 (ConvertF Element, Expm1<(ConvertF Float32, $operand)>.value)>,
+              On<Complexes, (Expm1C $operand)>];
+}
+def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
+  let summary = "natural logarithm";
+}
+def EwXla_LogPlusOneOp : EwXla_UnaryOp<"log_plus_one", FloatsAndComplexes> {
+  let summary = "log(1 + operand), also of small numbers";
+  let body = [On<WideFloats, Log1p<(Same $operand)>.value>,
+              On<NarrowFloats,
+                 (ConvertF Element, Log1p<(ConvertF Float32, $operand)>.value)>,
+              On<ComplexFloat32, Log1pComplexFloat32<>.value>,
+              On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
+}
+def EwXla_LogisticOp
+    : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
+                   LogisticComplex> {
+  let summary = "1 / (1 + exp(-operand))";
+}
+def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), (SinC $operand)> {
+  let summary = "sine";
+}
+def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), (CosC $operand)> {
+  let summary = "cosine";
+}
+def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), TanComplex> {
+  let summary = "tangent";
+}
+def EwXla_TanhOp
+    : EwXla_MathOp<"tanh", (Tanh $operand),
+                   TanhComplex<(RealPart $operand),
+                               (ImaginaryPart $operand)>.value> {
+  let summary = "hyperbolic tangent";
+}
+
+/// A function of floats that is one operation.
+class FloatFunction<string function, string text> {
+  /// The op's, by CHLO.
+  string mnemonic = !tolower(function);
+  /// The expression.
+  dag value = (!cast<ScalarOp>(function) $operand);
+  /// For documents.
+  string summary = text;
+}
+foreach each = [FloatFunction<"Asin", "angle of a sine, from -pi/2 to pi/2">,
+                FloatFunction<"Acos", "angle of a cosine, from 0 to pi">,
+                FloatFunction<"Atan", "angle of a tangent, from -pi/2 to pi/2">,
+                FloatFunction<"Sinh", "hyperbolic sine">,
+                FloatFunction<"Cosh", "hyperbolic cosine">,
+                FloatFunction<"Asinh", "inverse of the hyperbolic sine">,
+                FloatFunction<"Acosh", "inverse of the hyperbolic cosine">,
+                FloatFunction<"Atanh", "inverse of the hyperbolic tangent">,
+                FloatFunction<"Erf", "Gauss's error function">,
+                FloatFunction<"Erfc", "1 - erf(operand), also of great numbers">] in
+  def EwXla_#!toupper(!substr(each.mnemonic, 0, 1))#!substr(each.mnemonic, 1)#Op
+      : EwXla_FunctionOp<each.mnemonic, Floats, each.value> {
+    let summary = each.summary;
+  }
+
+//===----------------------------------------------------------------------===//
+// Rounding
+//===----------------------------------------------------------------------===//
+
+def EwXla_CeilOp : EwXla_FunctionOp<"ceil", Floats, (Ceil $operand)> {
+  let summary = "the least integer that is not less";
+  let laws = [IdempotentFunction<>];
+}
+def EwXla_FloorOp : EwXla_FunctionOp<"floor", Floats, (Floor $operand)> {
+  let summary = "the greatest integer that is not greater";
+  let laws = [IdempotentFunction<>];
+}
+def EwXla_RoundNearestAfzOp
+    : EwXla_FunctionOp<"round_nearest_afz", Floats, (RoundAway $operand)> {
+  let summary = "the nearest integer, half away from 0";
+  let laws = [IdempotentFunction<>];
+}
+def EwXla_RoundNearestEvenOp
+    : EwXla_FunctionOp<"round_nearest_even", Floats, (RoundEven $operand)> {
+  let summary = "the nearest integer, half to even";
+  let laws = [IdempotentFunction<>];
+}
+def EwXla_ReducePrecisionOp
+    : EwXla_FunctionOp<"reduce_precision", IeeeFloats, ReducePrecision<>.value> {
+  let summary = "as a float of fewer bits, whose subnormal numbers are 0";
+  let attributes = [
+    RequiredIntegerAttribute<"exponent_bits", 32, 1, 2147483647>,
+    RequiredIntegerAttribute<"mantissa_bits", 32, 0, 2147483647>];
+  let result = Result<"output">;
+}
+
+//===----------------------------------------------------------------------===//
+// Complex numbers, conversions
+//===----------------------------------------------------------------------===//
+
+def EwXla_ComplexOp : EwXla_Op<"complex", WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
   let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)",
                              "complex<$_element>">;
-  let body = [On<Floats, (MakeComplex $lhs, $rhs)>];
+  let body = [On<WideFloats, (MakeComplex $lhs, $rhs)>];
 }
 let of = EwXla_ComplexOp in {
   def : Infers<["2x1xf64", "1x3"], "2x3">;
-  def : Infers<["2xbf16", "2x3"], "2x3", [0]>;
-  def : Rejects<["2xf16", "2"], "3", ResultExtentMismatch>;
+  def : Infers<["2xf32", "2x3"], "2x3", [0]>;
+  def : Rejects<["2xf32", "2"], "3", ResultExtentMismatch>;
+}
+
+def EwXla_RealOp : EwXla_UnaryOp<"real", FloatsAndComplexes> {
+  let summary = "real part";
+  let result = PartResult<"result">;
+  let body = [On<Floats, (Same $operand)>, On<Complexes, (RealPart $operand)>];
+}
+
+def EwXla_ImagOp : EwXla_UnaryOp<"imag", FloatsAndComplexes> {
+  let summary = "imaginary part, 0 of floats";
+  let result = PartResult<"result">;
+  let body = [On<Floats, (Same 0)>, On<Complexes, (ImaginaryPart $operand)>];
+}
+
+def EwXla_ConvertOp : EwXla_UnaryOp<"convert", AllTypes> {
+  let summary = "the nearest number of the result's type, integers truncated";
+  let description = [{
+    Floats are rounded once, half to even, or truncated to an integer, which
+    saturates; NaN is the integer 0. An integer is extended by its sign or cut.
+    Of complex numbers, other types get the real part. `true` is what is not 0.
+  }];
+  let result = FreeResult<"result", AllTypes>;
+  let body = Conversions<>.cases;
+}
+
+def EwXla_ConstantLikeOp : EwXla_UnaryOp<"constant_like", FloatsAndIntegers> {
+  let summary = "a number in the shape of the operand";
+  let attributes = [ElementAttribute<"value">];
+  let body = [On<FloatsAndIntegers, (Same $value)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Choice
+//===----------------------------------------------------------------------===//
+
+def EwXla_SelectOp : EwXla_Op<"select", AllTypes> {
+  let summary = "on_true where pred holds, else on_false";
+  let operands = [Operand<"pred", Boolean>, Operand<"on_true">,
+                  Operand<"on_false">];
+  let rules = XlaSelect;
+  let body = [On<AllTypes, (Select $pred, $on_true, $on_false)>];
+}
+
+def EwXla_ClampOp : EwXla_Op<"clamp", AllTypes> {
+  let summary = "minimum(maximum(operand, min), max)";
+  let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
+  let rules = XlaClamp;
+  let body = [On<Floats, (MinimumF (MaximumF $operand, $min), $max)>,
+              On<Signed, (MinSI (MaxSI $operand, $min), $max)>,
+              On<Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
+              On<Boolean, (AndI (OrI $operand, $min), $max)>,
+              On<Complexes, ClampComplex>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -185,6 +414,24 @@ def EwXla_XorOp : EwXla_Op<"xor", IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
   let body = [On<IntegersAndBoolean, (XorI $lhs, $rhs)>];
   let laws = XorLaws;
+}
+
+def EwXla_NotOp
+    : EwXla_UnaryOp<"not", IntegersAndBoolean> {
+  let summary = "bitwise complement";
+  let body = [On<IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
+  let laws = [Involution<>];
+}
+
+def EwXla_PopcntOp
+    : EwXla_FunctionOp<"popcnt", Integers, (CountPopulation $operand)> {
+  let summary = "how many bits are set";
+}
+
+def EwXla_CountLeadingZerosOp
+    : EwXla_FunctionOp<"count_leading_zeros", Integers,
+                       (CountLeadingZeros $operand)> {
+  let summary = "how many bits are not set before the first one that is";
 }
 
 // Shift amounts are unsigned; arith's shifts are poison from the width on.
@@ -221,65 +468,101 @@ def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
 // Comparison
 //===----------------------------------------------------------------------===//
 
-/// The comparison that `direction` names.
-class Directions<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
-                 ScalarOp le, ScalarOp lt> {
-  dag chosen =
-    (WhenIs $direction, "EQ", (eq $lhs, $rhs),
-    (WhenIs $direction, "NE", (ne $lhs, $rhs),
-    (WhenIs $direction, "GE", (ge $lhs, $rhs),
-    (WhenIs $direction, "GT", (gt $lhs, $rhs),
-    (WhenIs $direction, "LE", (le $lhs, $rhs), (lt $lhs, $rhs))))));
+def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x)> {
+  let summary = "neither infinity nor NaN";
+  let operands = [Operand<"x">];
+  let result = FixedResult<"y", Boolean>;
+}
+def EwXla_IsInfOp : EwXla_FloatTestOp<"is_inf", IsInfinite<(Same $operand)>.value> {
+  let summary = "infinity of either sign";
+}
+def EwXla_IsPosInfOp
+    : EwXla_FloatTestOp<"is_pos_inf",
+                        (AndI IsInfinite<(Same $operand)>.value,
+                              (GreaterF $operand, 0))> {
+  let summary = "infinity";
+}
+def EwXla_IsNegInfOp
+    : EwXla_FloatTestOp<"is_neg_inf",
+                        (AndI IsInfinite<(Same $operand)>.value,
+                              (LessF $operand, 0))> {
+  let summary = "-infinity";
 }
 
-/// The comparison that is chosen.
-class Direction<string name> : AttributeIs<"direction", name>;
+/// The comparison that is chosen, of a type that does not order NaN.
+class Direction<string name, string type> {
+  /// As laws say it.
+  list<AttributeIs> is = [AttributeIs<"direction", name>,
+                          AttributeIs<"compare_type", type>];
+}
 
 /// Of booleans, where the value on that side alone gives the result.
 class BooleanBounds<string name, string left, string right, string result> {
   /// The laws.
   list<OpLaw> laws = [
-    LeftConstant<left, result, Boolean, [Direction<name>]>,
-    RightConstant<right, result, Boolean, [Direction<name>]>
+    LeftConstant<left, result, Boolean, [AttributeIs<"direction", name>]>,
+    RightConstant<right, result, Boolean, [AttributeIs<"direction", name>]>
   ];
 }
 
-defvar DirectionLaws = !listconcat(
-  EqualLaws<[Direction<"EQ">]>.laws,
-  EqualLaws<[Direction<"NE">], "false", "true">.laws,
-  GreaterEqualLaws<Integers, [Direction<"GE">]>.laws,
-  GreaterEqualLaws<Integers, [Direction<"LE">], "greatest", "least">.laws,
-  GreaterLaws<Integers, [Direction<"GT">]>.laws,
-  GreaterLaws<Integers, [Direction<"LT">], "greatest", "least">.laws,
-  BooleanBounds<"GE", "true", "false", "true">.laws,
+/// Of all directions, by one type of comparison.
+class DirectionLaws<string type> {
+  /// The laws.
+  list<OpLaw> laws = !listconcat(
+    EqualLaws<Direction<"EQ", type>.is>.laws,
+    EqualLaws<Direction<"NE", type>.is, "false", "true">.laws,
+    GreaterEqualLaws<Integers, Direction<"GE", type>.is>.laws,
+    GreaterEqualLaws<Integers, Direction<"LE", type>.is, "greatest",
+                     "least">.laws,
+    GreaterLaws<Integers, Direction<"GT", type>.is>.laws,
+    GreaterLaws<Integers, Direction<"LT", type>.is, "greatest", "least">.laws);
+}
+
+defvar CompareLaws = !listconcat(
+  DirectionLaws<"NOTYPE">.laws, DirectionLaws<"FLOAT">.laws,
+  DirectionLaws<"SIGNED">.laws, BooleanBounds<"GE", "true", "false", "true">.laws,
   BooleanBounds<"LE", "false", "true", "true">.laws,
   BooleanBounds<"GT", "false", "true", "false">.laws,
   BooleanBounds<"LT", "true", "false", "false">.laws);
 
+/// A type of comparison is for some element types.
+class CompareType<string name, string condition, string types>
+    : Check<"$op.getCompareType() != \"" # name # "\" || " # condition,
+            "attribute 'compare_type' must not be \"" # name # "\" for elements "
+            "that are not " # types>;
+
+defvar CompareTypes = [
+  CompareType<"FLOAT", "::mlir::isa<::mlir::FloatType, ::mlir::ComplexType>($element)",
+              "floating-point or complex">,
+  CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
+              "floating-point">,
+  CompareType<"SIGNED", "($element.isSignlessInteger() && !$element.isInteger(1))",
+              "signed integers">,
+  CompareType<"UNSIGNED", "($element.isUnsignedInteger() || $element.isInteger(1))",
+              "unsigned integers or booleans">
+];
+
 def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
   let summary = "comparison; with NaN only NE holds; false is less than true";
+  let description = [{
+    By `TOTALORDER`, floats are in the total order of IEEE 754: -NaN, -inf, -0, 0,
+    inf, NaN. Complex numbers are ordered by their real parts, then by the
+    imaginary ones. A `compare_type` must be one of the element type's.
+  }];
   let result = FixedResult<"result", Boolean>;
   let attributes = [
-    EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>
+    EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
+    EnumAttribute<"compare_type",
+                  ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
+                  "NOTYPE">
   ];
-  let checks = [
-    Check<"!::mlir::isa<::mlir::ComplexType>($element) || "
-          "$op.getDirection() == \"EQ\" || $op.getDirection() == \"NE\"",
-          "attribute 'direction' must be \"EQ\" or \"NE\" for complex numbers, "
-          "which have no order">
-  ];
+  let checks = CompareTypes;
   let body = [
-    On<Floats, Directions<EqualF, NotEqualF, GreaterEqualF, GreaterF,
-                          LessEqualF, LessF>.chosen>,
-    On<Signed, Directions<EqualI, NotEqualI, GreaterEqualSI, GreaterSI,
-                          LessEqualSI, LessSI>.chosen>,
-    On<Complexes, (WhenIs $direction, "EQ", (EqualC $lhs, $rhs),
-                                            (NotEqualC $lhs, $rhs))>,
-    On<UnsignedAndBoolean,
-       Directions<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
-                  LessUI>.chosen>
+    On<Floats, (WhenIs $compare_type, "TOTALORDER", TotalOrder, FloatOrder)>,
+    On<Signed, SignedOrder>, On<UnsignedAndBoolean, UnsignedOrder>,
+    On<Complexes, ComplexOrder>
   ];
-  let laws = DirectionLaws;
+  let laws = CompareLaws;
 }
 
 #endif // EWISE_XLA_XLAELEMENTWISE_TD

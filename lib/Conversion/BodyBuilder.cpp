@@ -76,6 +76,25 @@ Value bitWidth(BodyBuilder &b, Type type) {
   return b.integerConstant(widthOf(type), type);
 }
 
+/// The signless integer as wide as a float's type.
+static Type bitsOf(Type type) {
+  return IntegerType::get(type.getContext(), widthOf(type));
+}
+
+Value toBits(BodyBuilder &b, Value value) {
+  Type bits = bitsOf(getElementTypeOrSelf(value));
+  return arith::BitcastOp::create(b, b.typed(bits), value);
+}
+
+Value fromBits(BodyBuilder &b, Type type, Value bits) {
+  return arith::BitcastOp::create(b, b.typed(type), bits);
+}
+
+Value mantissaBits(BodyBuilder &b, Value value) {
+  auto type = cast<FloatType>(getElementTypeOrSelf(value));
+  return b.integerConstant(type.getFPMantissaWidth() - 1, bitsOf(type));
+}
+
 Value convertFloat(BodyBuilder &b, Type type, Value value) {
   Type from = getElementTypeOrSelf(value);
   if (from == type)
@@ -205,18 +224,26 @@ static Value replaceBeyond(BodyBuilder &b, Value rounded, Value converted,
   return arith::SelectOp::create(b, beyond, saturated, converted);
 }
 
-// Conversions are only used where they are defined. The greatest integer itself
-// may not be representable, so the bound is one past it.
+/// What is left of a float by rounding; null leaves it as it is.
+using RoundFn = Value (*)(BodyBuilder &, Value);
 
-Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+static Value roundEven(BodyBuilder &b, Value value) {
+  return math::RoundEvenOp::create(b, value);
+}
+
+// Conversions are only used where they are defined. They truncate. The greatest
+// integer itself may not be representable, so the bound is one past it.
+
+static Value convertFloatToSigned(BodyBuilder &b, Type type, Value value,
+                                  RoundFn round) {
   if (type.isIndex()) {
-    value = saturateFloatToSigned(b, fixedWidth(type), value);
+    value = convertFloatToSigned(b, fixedWidth(type), value, round);
     return convertSignedInteger(b, type, value);
   }
   value = widenToBounds(b, value);
   unsigned width = widthOf(type);
   double bound = std::ldexp(1.0, static_cast<int>(width - 1));
-  Value rounded = math::RoundEvenOp::create(b, value);
+  Value rounded = round ? round(b, value) : value;
   Value converted = arith::FPToSIOp::create(b, b.typed(type), rounded);
   converted = replaceBeyond(b, rounded, converted, arith::CmpFPredicate::OLT,
                             -bound, llvm::APInt::getSignedMinValue(width));
@@ -228,21 +255,38 @@ Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
   return arith::SelectOp::create(b, isNaN, zero, converted);
 }
 
-Value saturateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
+static Value convertFloatToUnsigned(BodyBuilder &b, Type type, Value value,
+                                    RoundFn round) {
   if (type.isIndex()) {
-    value = saturateFloatToUnsigned(b, fixedWidth(type), value);
+    value = convertFloatToUnsigned(b, fixedWidth(type), value, round);
     return convertUnsignedInteger(b, type, value);
   }
   value = widenToBounds(b, value);
   unsigned width = widthOf(type);
   double bound = std::ldexp(1.0, static_cast<int>(width));
-  Value rounded = math::RoundEvenOp::create(b, value);
+  Value rounded = round ? round(b, value) : value;
   Value converted = arith::FPToUIOp::create(b, b.typed(type), rounded);
   converted = replaceBeyond(b, rounded, converted, arith::CmpFPredicate::OGE,
                             bound, llvm::APInt::getAllOnes(width));
   // Unordered: NaN gives 0, too.
   return replaceBeyond(b, rounded, converted, arith::CmpFPredicate::ULT, 0.0,
                        llvm::APInt(width, 0));
+}
+
+Value truncateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToSigned(b, type, value, nullptr);
+}
+
+Value truncateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToUnsigned(b, type, value, nullptr);
+}
+
+Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToSigned(b, type, value, roundEven);
+}
+
+Value saturateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
+  return convertFloatToUnsigned(b, type, value, roundEven);
 }
 
 } // namespace ewise

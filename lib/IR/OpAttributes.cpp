@@ -75,6 +75,8 @@ Attribute AttributeDescription::getDefault(MLIRContext *context) const {
     return BoolAttr::get(context, defaultValue != 0);
   if (kind == Kind::FastMath)
     return arith::FastMathFlagsAttr::get(context, arith::FastMathFlags::none);
+  if (kind == Kind::String)
+    return StringAttr::get(context, defaultText);
   return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 

@@ -216,8 +216,10 @@ LogicalResult verifyElementAttribute(const OpDescription &op,
 LogicalResult verifyEnumAttribute(const OpDescription &op,
                                   const std::optional<Location> &location,
                                   llvm::StringRef name, StringAttr attribute,
-                                  ArrayRef<const char *> values) {
-  if (attribute && llvm::is_contained(values, attribute.getValue()))
+                                  ArrayRef<const char *> values,
+                                  bool isRequired) {
+  if (attribute ? llvm::is_contained(values, attribute.getValue())
+                : !isRequired)
     return success();
   std::string allowed;
   llvm::raw_string_ostream os(allowed);
@@ -247,6 +249,15 @@ bool isOrdered(Attribute low, Attribute high) {
   return lowInteger.getType().isUnsignedInteger()
              ? lowInteger.getValue().ule(highInteger.getValue())
              : lowInteger.getValue().sle(highInteger.getValue());
+}
+
+Type getPartType(Type type) {
+  auto complex = dyn_cast<ComplexType>(type);
+  return complex ? complex.getElementType() : type;
+}
+
+Type getBitsType(Type type) {
+  return IntegerType::get(type.getContext(), type.getIntOrFloatBitWidth());
 }
 
 bool isSignlessInteger(Type type, unsigned min, unsigned max) {

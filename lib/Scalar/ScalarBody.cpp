@@ -88,6 +88,10 @@ ScalarBody::Binder::getType(const StepType &type) const {
     return types.shared;
   case StepType::Kind::Result:
     return types.result;
+  case StepType::Kind::Part:
+    return types.shared.getPart();
+  case StepType::Kind::Bits:
+    return types.shared.getBits();
   case StepType::Kind::Operand:
     return types.operands[getOperand(type.operand)];
   case StepType::Kind::Concrete:

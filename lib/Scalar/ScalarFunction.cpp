@@ -25,26 +25,29 @@ static constexpr StringLiteral kFunctions[] = {
     "None", "Same", "Select",
     // Floats.
     "AddF", "SubF", "MulF", "DivF", "RemF", "NegF", "AbsF", "MaximumF",
-    "MinimumF", "Ceil", "Floor", "RoundEven", "Sqrt", "EqualF", "NotEqualF",
-    "GreaterF", "GreaterEqualF", "LessF", "LessEqualF",
+    "MinimumF", "Ceil", "Floor", "RoundEven", "RoundAway", "Sqrt", "EqualF",
+    "NotEqualF", "GreaterF", "GreaterEqualF", "LessF", "LessEqualF", "IsFinite",
+    "ToBits", "MantissaBits",
     // Integers.
-    "AddI", "SubI", "MulI", "DivSI", "RemSI", "DivUI", "RemUI", "AndI", "OrI",
-    "XorI", "ShLI", "ShRSI", "ShRUI", "MaxSI", "MinSI", "MaxUI", "MinUI",
-    "CountLeadingZeros", "LeastSI", "GreatestSI", "GreatestUI", "BitWidth",
-    "EqualI", "NotEqualI", "GreaterSI", "GreaterEqualSI", "LessSI",
-    "LessEqualSI", "GreaterUI", "GreaterEqualUI", "LessUI", "LessEqualUI",
+    "AddI", "SubI", "MulI", "DivSI", "RemSI", "PowI", "DivUI", "RemUI", "AndI",
+    "OrI", "XorI", "ShLI", "ShRSI", "ShRUI", "MaxSI", "MinSI", "MaxUI", "MinUI",
+    "CountLeadingZeros", "CountPopulation", "LeastSI", "GreatestSI",
+    "GreatestUI", "BitWidth", "EqualI", "NotEqualI", "GreaterSI",
+    "GreaterEqualSI", "LessSI", "LessEqualSI", "GreaterUI", "GreaterEqualUI",
+    "LessUI", "LessEqualUI",
     // Complex numbers.
     "AddC", "SubC", "MulC", "NegC", "Conjugate", "EqualC", "NotEqualC",
-    "RealPart", "ImaginaryPart", "MakeComplex",
+    "RealPart", "ImaginaryPart", "MakeComplex", "FromParts",
     // Conversions to the type of the value.
-    "ConvertF", "ConvertSI", "ConvertUI", "SaturateSI", "SIToFP", "UIToFP",
-    "SaturateFPToSI", "SaturateFPToUI", "ConvertC", "FPToComplex",
-    "SIToComplex", "UIToComplex"};
+    "ConvertF", "ConvertSI", "ConvertUI", "SaturateSI", "FromBits", "SIToFP",
+    "UIToFP", "TruncateFPToSI", "TruncateFPToUI", "SaturateFPToSI",
+    "SaturateFPToUI", "ConvertC", "FPToComplex", "SIToComplex", "UIToComplex"};
 static_assert(std::size(kFunctions) ==
               static_cast<size_t>(ScalarFunction::UIToComplex) + 1);
 
 static constexpr StringLiteral kDefinedness[] = {
-    "Everywhere", "Quotient", "UnsignedQuotient", "ShiftAmount", "Unknown"};
+    "Everywhere",       "Quotient",    "Power",
+    "UnsignedQuotient", "ShiftAmount", "Unknown"};
 static_assert(std::size(kDefinedness) ==
               static_cast<size_t>(Definedness::Unknown) + 1);
 
@@ -103,6 +106,22 @@ static ScalarOutcome checkQuotient(const ScalarResult &dividend,
              : ScalarOutcome::Value;
 }
 
+/// Whether an integer may be raised to a power.
+static ScalarOutcome checkPower(const ScalarResult &base,
+                                const ScalarResult &exponent) {
+  auto isKnown = [](const ScalarResult &operand, bool isWrong) {
+    return operand && !isWrong;
+  };
+  if (isKnown(exponent,
+              exponent && exponent.value->getInteger().isNegative()) ||
+      isKnown(base, base && base.value->getInteger().isZero()))
+    return ScalarOutcome::Value;
+  bool isPoison = base.outcome == ScalarOutcome::Poison ||
+                  exponent.outcome == ScalarOutcome::Poison;
+  return isPoison || (base && exponent) ? ScalarOutcome::Undefined
+                                        : ScalarOutcome::MayBeUndefined;
+}
+
 /// Whether a shift has a value.
 static ScalarOutcome checkShiftAmount(const ScalarResult &amount) {
   if (!amount)
@@ -118,6 +137,8 @@ static ScalarOutcome check(Definedness definedness, Operands operands) {
     return ScalarOutcome::Value;
   case Definedness::Quotient:
     return checkQuotient(*operands[0], *operands[1]);
+  case Definedness::Power:
+    return checkPower(*operands[0], *operands[1]);
   case Definedness::UnsignedQuotient:
     return checkDivisor(*operands[1]);
   case Definedness::ShiftAmount:
@@ -214,11 +235,32 @@ static ScalarResult evaluateFloat(ScalarFunction function, APFloat a,
   case ScalarFunction::RoundEven:
     a.roundToIntegral(kRounding);
     return ScalarValue(a);
+  case ScalarFunction::RoundAway:
+    a.roundToIntegral(APFloat::rmNearestTiesToAway);
+    return ScalarValue(a);
+  case ScalarFunction::IsFinite:
+    return ScalarValue::boolean(a.isFinite());
+  case ScalarFunction::ToBits:
+    return ScalarValue(a.bitcastToAPInt());
   case ScalarFunction::Sqrt:
     return squareRoot(a);
   default:
     return compare(function, a, *b);
   }
+}
+
+/// Squares and multiplies. 1 divided by what a negative exponent gives is
+/// truncated.
+static APInt power(APInt base, const APInt &exponent) {
+  if (exponent.isNegative() && !base.isOne() && !base.isAllOnes())
+    return APInt::getZero(base.getBitWidth());
+  APInt result(base.getBitWidth(), 1);
+  for (unsigned bit = 0; bit != exponent.getBitWidth(); ++bit) {
+    if (exponent[bit])
+      result *= base;
+    base *= base;
+  }
+  return result;
 }
 
 static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
@@ -234,6 +276,8 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
     return a.sdiv(b);
   case ScalarFunction::RemSI:
     return a.srem(b);
+  case ScalarFunction::PowI:
+    return power(a, b);
   case ScalarFunction::DivUI:
     return a.udiv(b);
   case ScalarFunction::RemUI:
@@ -329,11 +373,13 @@ static ScalarValue evaluateComplex(ScalarFunction function,
   return {real, imaginary};
 }
 
-/// To the nearest integer, half to even, of those that the type has; NaN is 0.
-static APInt saturate(const APFloat &value, unsigned width, bool isUnsigned) {
+/// The integer that the value is rounded to, of those that the type has; NaN is
+/// 0.
+static APInt saturate(const APFloat &value, unsigned width, bool isUnsigned,
+                      APFloat::roundingMode rounding) {
   APSInt integer(width, isUnsigned);
   bool isExact = false;
-  value.convertToInteger(integer, kRounding, &isExact);
+  value.convertToInteger(integer, rounding, &isExact);
   return integer;
 }
 
@@ -376,9 +422,16 @@ static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
     return makeFloat(value.getInteger(), true, *type.semantics);
   case ScalarFunction::UIToFP:
     return makeFloat(value.getInteger(), false, *type.semantics);
+  case ScalarFunction::FromBits:
+    return APFloat(*type.semantics, value.getInteger());
+  case ScalarFunction::TruncateFPToSI:
+  case ScalarFunction::TruncateFPToUI:
+    return saturate(value.getFloat(), type.width,
+                    function == ScalarFunction::TruncateFPToUI,
+                    APFloat::rmTowardZero);
   default:
     return saturate(value.getFloat(), type.width,
-                    function == ScalarFunction::SaturateFPToUI);
+                    function == ScalarFunction::SaturateFPToUI, kRounding);
   }
 }
 
@@ -411,6 +464,15 @@ static bool isOutOfReach(ScalarFunction function, Operands operands,
                       }));
 }
 
+static unsigned getMantissaBits(const APFloat &value) {
+  return APFloat::semanticsPrecision(value.getSemantics()) - 1;
+}
+
+/// A count, of which i2 has no room for all.
+static ScalarValue wrap(unsigned count, unsigned width) {
+  return APInt(32, count).zextOrTrunc(width);
+}
+
 /// The value for operands that all have one.
 static ScalarResult compute(ScalarFunction function, Operands operands,
                             const ScalarFormat &type) {
@@ -421,13 +483,16 @@ static ScalarResult compute(ScalarFunction function, Operands operands,
     return ScalarOutcome::Unknown;
   if (function == ScalarFunction::Same)
     return get(0);
-  if (function == ScalarFunction::MakeComplex)
+  if (function == ScalarFunction::MakeComplex ||
+      function == ScalarFunction::FromParts)
     return ScalarValue(get(0).getFloat(), get(1).getFloat());
   if (function >= ScalarFunction::ConvertF)
     return convertTo(function, get(0), type);
   if (function >= ScalarFunction::AddC)
     return evaluateComplex(function, get(0),
                            operands.size() > 1 ? &get(1) : nullptr);
+  if (function == ScalarFunction::MantissaBits)
+    return ScalarValue(APInt(type.width, getMantissaBits(get(0).getFloat())));
   if (function < ScalarFunction::AddI)
     return evaluateFloat(function, get(0).getFloat(),
                          operands.size() > 1 ? &get(1).getFloat() : nullptr);
@@ -435,6 +500,8 @@ static ScalarResult compute(ScalarFunction function, Operands operands,
     return getConstant(function, type.width);
   if (function == ScalarFunction::CountLeadingZeros)
     return ScalarValue(APInt(type.width, get(0).getInteger().countl_zero()));
+  if (function == ScalarFunction::CountPopulation)
+    return wrap(get(0).getInteger().popcount(), type.width);
   return evaluateInteger(function, get(0).getInteger(), get(1).getInteger());
 }
 

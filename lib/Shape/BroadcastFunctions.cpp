@@ -150,6 +150,7 @@ private:
   std::string getAttributePlace();
   std::string getChecks();
   std::string getRankCheck() const;
+  bool mayBeScalars(const OperandNames &names) const;
   std::string getAttributeChecks();
   std::string getListChecks();
   std::string getStepChecks();
@@ -263,9 +264,35 @@ std::string BroadcastPrinter::getRankCheck() const {
   RankRelation relation = rules.alignment.ranks;
   if (relation == RankRelation::Any)
     return "";
+  std::string scalars, condition = "ranks_meet";
+  auto addScalars = [&](const char *shape, const OperandNames &names) {
+    if (!mayBeScalars(names))
+      return;
+    std::string after = condition + "_or_" + shape + "_is_scalar";
+    scalars += fillTemplate(
+        scalarCheck,
+        {{"shape", shape}, {"before", condition}, {"after", after}});
+    condition = after;
+  };
+  addScalars("first", first);
+  addScalars("second", second);
   return fillTemplate(
       rankCheck, {{"predicate", relation == RankRelation::Equal ? "eq" : "ule"},
+                  {"scalars", scalars},
+                  {"condition", condition},
                   {"rank", getMessage(FailureKind::RankMismatch)}});
+}
+
+/// Whether scalars may stand for all of the operands.
+bool BroadcastPrinter::mayBeScalars(const OperandNames &names) const {
+  for (const std::string &name : names) {
+    size_t operand = 0;
+    while (operand != op.numOperands && op.operands[operand].name != name)
+      ++operand;
+    if (!rules.mayBeScalar(operand))
+      return false;
+  }
+  return true;
 }
 
 std::string BroadcastPrinter::getAttributeChecks() {

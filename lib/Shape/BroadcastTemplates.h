@@ -177,10 +177,17 @@ inline constexpr char listDefinition[] =
 // Assertions
 //===----------------------------------------------------------------------===//
 
-/// Holes: predicate, rank.
+/// A shape that may be a scalar, whatever the rank of the other. Holes: shape,
+/// before, after.
+inline constexpr char scalarCheck[] =
+    R"(  %{{shape}}_is_scalar = arith.cmpi eq, %{{shape}}_rank, %c0 : index
+  %{{after}} = arith.ori %{{before}}, %{{shape}}_is_scalar : i1
+)";
+
+/// Holes: predicate, scalars, condition, rank.
 inline constexpr char rankCheck[] =
     R"(  %ranks_meet = arith.cmpi {{predicate}}, %second_rank, %first_rank : index
-  cf.assert %ranks_meet, {{rank}}
+{{scalars}}  cf.assert %{{condition}}, {{rank}}
 )";
 
 /// Holes: leastAxis, places, range.

@@ -46,13 +46,16 @@ void AttributeReader::readInteger() {
   ErrorsSince errors;
   attribute.kind = AttributeModel::Kind::Integer;
   attribute.width = fields.integer("width");
-  attribute.defaultValue = fields.integer("defaultValue");
+  attribute.hasDefault = record.isSubClassOf("IntegerAttribute");
+  if (attribute.hasDefault)
+    attribute.defaultValue = fields.integer("defaultValue");
   attribute.min = fields.integer("min");
   attribute.max = fields.integer("max");
   if (errors.any())
     return;
-  const auto &[kind, name, width, defaultValue, min, max, values, cppEnum] =
-      attribute;
+  const std::string &name = attribute.name;
+  int64_t width = attribute.width, defaultValue = attribute.defaultValue;
+  int64_t min = attribute.min, max = attribute.max;
   auto bits = static_cast<unsigned>(width);
   if (!is_contained({8, 16, 32, 64}, width))
     error("'" + name + "' has a width of " + Twine(width) +
@@ -60,7 +63,10 @@ void AttributeReader::readInteger() {
   else if (!isIntN(bits, min) || !isIntN(bits, max))
     error("the bounds " + Twine(min) + " and " + Twine(max) + " of '" + name +
           "' do not fit into i" + Twine(bits));
-  else if (min > defaultValue || defaultValue > max)
+  else if (!attribute.hasDefault && min > max)
+    error("the bounds " + Twine(min) + " and " + Twine(max) + " of '" + name +
+          "' are not in order");
+  else if (attribute.hasDefault && (min > defaultValue || defaultValue > max))
     error("the default value " + Twine(defaultValue) + " of '" + name +
           "' is not between its bounds " + Twine(min) + " and " + Twine(max));
 }
@@ -69,6 +75,8 @@ void AttributeReader::readEnum() {
   ErrorsSince errors;
   attribute.kind = AttributeModel::Kind::Enum;
   attribute.values = fields.strings("values");
+  attribute.defaultText = fields.string("defaultValue").str();
+  attribute.hasDefault = !attribute.defaultText.empty();
   if (attribute.values.empty() && !errors.any())
     error("'" + attribute.name + "' has no values to choose from");
   StringSet<> seen;
@@ -79,6 +87,9 @@ void AttributeReader::readEnum() {
     if (!seen.insert(value).second)
       error("'" + attribute.name + "' has the value '" + value + "' twice");
   }
+  if (attribute.hasDefault && !seen.contains(attribute.defaultText))
+    error("the default value '" + attribute.defaultText + "' of '" +
+          attribute.name + "' is none of its values");
 }
 
 void AttributeReader::readEnumClass(bool isAdopted) {
@@ -101,9 +112,10 @@ void AttributeReader::readEnumClass(bool isAdopted) {
 
 AttributeModel AttributeReader::read(bool isAdopted) {
   attribute.name = fields.string("name").str();
-  if (record.isSubClassOf("BoolAttribute"))
+  attribute.hasDefault = record.isSubClassOf("BoolAttribute");
+  if (attribute.hasDefault)
     attribute.defaultValue = fields.bit("defaultValue");
-  else if (record.isSubClassOf("IntegerAttribute"))
+  else if (record.isSubClassOf("RequiredIntegerAttribute"))
     readInteger();
   else if (record.isSubClassOf("ElementAttribute"))
     attribute.kind = AttributeModel::Kind::Element;

@@ -131,8 +131,7 @@ UndefinednessSearch::getResults(const ScalarFormat &shared) const {
     break;
   }
   case ResultModel::Kind::Derived:
-    add(substitute(result.assembly,
-                   [&](StringRef) { return shared.getSpelling(); }));
+    add(result.spell(shared.getSpelling()));
     break;
   }
   return formats;
@@ -215,7 +214,8 @@ bool UndefinednessSearch::search() const {
   };
   if (has(Definedness::Unknown))
     return true;
-  if (!has(Definedness::Quotient) && !has(Definedness::UnsignedQuotient))
+  if (!has(Definedness::Quotient) && !has(Definedness::UnsignedQuotient) &&
+      !has(Definedness::Power))
     return false;
   SmallVector<ScalarFormat> narrow;
   for (const ScalarType &type : bodyCase.types.getSamples({})) {

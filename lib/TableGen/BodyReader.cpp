@@ -306,13 +306,27 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
   call.expression = std::make_shared<Expression>();
   call.expression->kind = Expression::Kind::Call;
   call.expression->op = scalarOp;
+  // Those of the element type that operands share.
+  auto related = [&](ScalarOpModel::Type type) {
+    return types.add(type == ScalarOpModel::Type::Part ? sharedPart()
+                                                       : sharedBits());
+  };
   for (auto [index, type] : enumerate(scalarOp->operands)) {
     Value operand = readArgument(dag, first + index);
-    bool isVariable = type == ScalarOpModel::Type::Variable;
-    unify(operand.type, isVariable ? call.variable : isTrue,
+    unsigned expected = type == ScalarOpModel::Type::Variable  ? call.variable
+                        : type == ScalarOpModel::Type::Boolean ? isTrue
+                                                               : related(type);
+    unify(operand.type, expected,
           "operand " + Twine(index + 1) + " of '" + scalarOp->name + "'");
     call.expression->operands.push_back(operand.expression);
   }
+  auto isRelated = [](ScalarOpModel::Type type) {
+    return type == ScalarOpModel::Type::Part ||
+           type == ScalarOpModel::Type::Bits;
+  };
+  if (isRelated(scalarOp->result) || any_of(scalarOp->operands, isRelated))
+    unify(call.variable, types.add(sharedType()),
+          "the type that '" + scalarOp->name + "' works on");
   call.argument = call.variable;
   switch (scalarOp->result) {
   case ScalarOpModel::Type::Variable:
@@ -320,6 +334,10 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     break;
   case ScalarOpModel::Type::Boolean:
     call.type = isTrue;
+    break;
+  case ScalarOpModel::Type::Part:
+  case ScalarOpModel::Type::Bits:
+    call.type = related(scalarOp->result);
     break;
   case ScalarOpModel::Type::Target:
     call.type = call.argument = readTarget(*dag.getArg(0), *scalarOp);
@@ -346,6 +364,10 @@ unsigned BodyReader::readTarget(const Init &value,
     target = sharedType();
   else if (name == "ResultElement")
     target = resultType();
+  else if (name == "ElementBits")
+    target = sharedBits();
+  else if (name == "ElementPart")
+    target = sharedPart();
   else if (def && def->getDef()->isSubClassOf("ScalarType")) {
     ScalarTypeSet set = vocabulary.getTypes(*def->getDef());
     isComplete &= !set.isEmpty();

@@ -82,6 +82,8 @@ private:
 
   static const ExpressionType &boolean();
   ExpressionType sharedType() const;
+  static ExpressionType sharedPart();
+  static ExpressionType sharedBits();
   ExpressionType resultType() const;
   ExpressionType operandType(size_t index) const;
   ExpressionType attributeType(const AttributeModel &attribute) const;

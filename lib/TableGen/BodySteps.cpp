@@ -39,6 +39,10 @@ static StepType getStepType(const ExpressionType &type) {
     return StepType::shared();
   case ExpressionType::Kind::Result:
     return StepType::result();
+  case ExpressionType::Kind::Part:
+    return StepType::part();
+  case ExpressionType::Kind::Bits:
+    return StepType::bits();
   case ExpressionType::Kind::Operand:
     return StepType::ofOperand(static_cast<uint16_t>(type.operand));
   case ExpressionType::Kind::Concrete:

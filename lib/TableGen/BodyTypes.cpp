@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyReader.h"
+#include "ewise/Scalar/ScalarValue.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -72,11 +73,33 @@ ExpressionType BodyReader::sharedType() const {
   return {};
 }
 
+ExpressionType BodyReader::sharedPart() {
+  ExpressionType type;
+  type.kind = ExpressionType::Kind::Part;
+  return type;
+}
+
+ExpressionType BodyReader::sharedBits() {
+  ExpressionType type;
+  type.kind = ExpressionType::Kind::Bits;
+  return type;
+}
+
+static bool isAnyComplex(const ScalarTypeSet &types) {
+  return any_of(types.getTypes(), [](const ScalarType &type) {
+    return type.kind == ScalarKind::Complex || type.kind == ScalarKind::Any;
+  });
+}
+
 ExpressionType BodyReader::resultType() const {
   ExpressionType type;
   type.kind = ExpressionType::Kind::Result;
   const ResultModel &result = signature.result;
   if (result.kind == ResultModel::Kind::Shared)
+    return sharedType();
+  if (result.isPart() && bodyCase.types.isAll(ScalarKind::Complex))
+    return sharedPart();
+  if (result.isPart() && !isAnyComplex(bodyCase.types))
     return sharedType();
   if (result.kind == ResultModel::Kind::Derived)
     return type;
@@ -103,6 +126,32 @@ BodyReader::attributeType(const AttributeModel &attribute) const {
              : ExpressionType(ScalarType::integer(attribute.width));
 }
 
+/// The type of the parts of a complex type; none of others.
+static std::optional<ScalarType> getPart(const ScalarType &type) {
+  return type.part ? std::optional(*type.part) : std::nullopt;
+}
+
+/// The integer as wide as the type; none where the width is not known.
+static std::optional<ScalarType> getBits(const ScalarType &type) {
+  if (type.kind == ScalarKind::Integer)
+    return type;
+  auto format = ScalarFormat::parse(type.description);
+  if (type.kind != ScalarKind::Float || !format)
+    return std::nullopt;
+  return ScalarType::integer(format->getBits().width);
+}
+
+/// The types that `relate` gives for those of a set.
+static ScalarTypeSet
+getRelated(const ScalarTypeSet &types, StringRef description,
+           function_ref<std::optional<ScalarType>(const ScalarType &)> relate) {
+  std::vector<ScalarType> all;
+  for (const ScalarType &type : types.getTypes())
+    if (auto related = relate(type); related && !is_contained(all, *related))
+      all.push_back(std::move(*related));
+  return ScalarTypeSet("", description, std::move(all));
+}
+
 ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
   switch (type.kind) {
   case ExpressionType::Kind::Shared:
@@ -110,6 +159,10 @@ ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Result:
     return bodyCase.resultTypes ? *bodyCase.resultTypes
                                 : signature.result.types;
+  case ExpressionType::Kind::Part:
+    return getRelated(bodyCase.types, "parts", getPart);
+  case ExpressionType::Kind::Bits:
+    return getRelated(bodyCase.types, "bits", getBits);
   case ExpressionType::Kind::Operand:
     return signature.operands[type.operand].types;
   case ExpressionType::Kind::Concrete:
@@ -124,6 +177,10 @@ std::string BodyReader::describe(const ExpressionType &type) const {
     return "the operands' element type";
   case ExpressionType::Kind::Result:
     return "the result's element type";
+  case ExpressionType::Kind::Part:
+    return "the type of the parts of the operands' elements";
+  case ExpressionType::Kind::Bits:
+    return "the integer as wide as the operands' elements";
   case ExpressionType::Kind::Operand:
     return "the element type of '" + signature.operands[type.operand].name +
            "'";

@@ -109,11 +109,9 @@ private:
 FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
     : reader(reader), op(op), format(reader.string("assemblyFormat")),
       tokens(lexFormat(format)) {
-  for (const AttributeModel &attribute : op.getAttributes()) {
-    bool hasDefault = attribute.kind == AttributeModel::Kind::Bool ||
-                      attribute.kind == AttributeModel::Kind::Integer;
-    attributes.push_back({attribute.name, !hasDefault, hasDefault});
-  }
+  for (const AttributeModel &attribute : op.getAttributes())
+    attributes.push_back(
+        {attribute.name, !attribute.hasDefault, attribute.hasDefault});
   const RuleSet &rules = op.getRules().getRules();
   if (rules.attributeName)
     attributes.push_back({rules.attributeName, rules.alignment.needsAttribute(),

@@ -125,6 +125,10 @@ std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
     return "element";
   case ExpressionType::Kind::Result:
     return op.getResult().name;
+  case ExpressionType::Kind::Part:
+    return "part";
+  case ExpressionType::Kind::Bits:
+    return "bits";
   case ExpressionType::Kind::Operand:
     return op.getOperands()[type.operand].name;
   case ExpressionType::Kind::Concrete:

@@ -76,6 +76,10 @@ static std::optional<ScalarFormat> getFormat(const StepType &type,
     return op.shared;
   case StepType::Kind::Result:
     return op.result;
+  case StepType::Kind::Part:
+    return op.shared.getPart();
+  case StepType::Kind::Bits:
+    return op.shared.getBits();
   case StepType::Kind::Operand:
     return op.operands[type.operand];
   case StepType::Kind::Concrete:

@@ -8,6 +8,7 @@
 
 #include "ewise/TableGen/OpModel.h"
 #include "FieldReader.h"
+#include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -17,6 +18,15 @@ namespace ewise::tblgen {
 
 std::string AttributeModel::getCppName() const {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+}
+
+std::string ResultModel::spell(StringRef element) const {
+  return substitute(assembly, [&](StringRef name) {
+    StringRef part = element;
+    if (name == "_part" && part.consume_front("complex<"))
+      part.consume_back(">");
+    return part.str();
+  });
 }
 
 bool OpSignature::isVariadic() const {

@@ -343,12 +343,17 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
   // The classes of adopted ops tell nothing that the lowering could go by.
   if (op->origin == OpOrigin::Adopted)
     reader.error("result", "the result of an adopted op cannot be derived");
-  for (StringRef text : {result.cppBuilder, result.assembly})
-    if (auto unknown = findUnknownPlaceholder(
-            text, [](StringRef name) { return name == "_element"; }))
+  auto check = [&](StringRef text, StringRef expected,
+                   function_ref<bool(StringRef)> isKnown) {
+    if (auto unknown = findUnknownPlaceholder(text, isKnown))
       reader.error("result", "the type '" + text +
                                  "' has an unknown placeholder '$" + *unknown +
-                                 "': expected '$_element'");
+                                 "': expected " + expected);
+  };
+  check(result.cppBuilder, "'$_element'",
+        [](StringRef name) { return name == "_element"; });
+  check(result.assembly, "'$_element' or '$_part'",
+        [](StringRef name) { return name == "_element" || name == "_part"; });
 }
 
 //===----------------------------------------------------------------------===//

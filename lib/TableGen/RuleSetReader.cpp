@@ -88,6 +88,24 @@ void RuleSetReader::readRoles() {
   int64_t most = fields.integer("maxOperands");
   rules.minOperands = static_cast<size_t>(fields.integer("minOperands"));
   rules.maxOperands = most < 0 ? kAnyNumber : static_cast<size_t>(most);
+  for (int64_t operand : fields.integers("scalars")) {
+    // Bits of a word.
+    if (operand < 0 || operand >= std::min<int64_t>(most, 64))
+      reader.error("roles", "operand " + Twine(operand) +
+                                " cannot be a scalar: there are " +
+                                Twine(most < 0 ? "any number" : Twine(most)) +
+                                " operands");
+    else
+      rules.scalarOperands |= uint64_t(1) << operand;
+  }
+  if (!rules.scalarOperands)
+    return;
+  if (rules.roles != Roles::Equals)
+    reader.error("roles", "only among equals operands may be scalars");
+  if (llvm::popcount(rules.scalarOperands) == static_cast<int>(most))
+    reader.error("roles",
+                 "an operand must have the rank of the result: not all "
+                 "may be scalars");
 }
 
 void RuleSetReader::readAlignment() {
@@ -118,6 +136,10 @@ void RuleSetReader::readAlignment() {
   if (equals && alignment.ranks == RankRelation::SourceNotLarger)
     reader.error("alignment", "among equals the source is never larger: give "
                               "the operands roles");
+  if (rules.scalarOperands && (alignment.attribute != AttributeKind::None ||
+                               alignment.ranks != RankRelation::Equal))
+    reader.error("alignment", "operands that may be scalars are for alignments "
+                              "of equal ranks without an attribute");
   if (alignment.attribute == AttributeKind::None)
     return;
   if (name.empty())

@@ -95,6 +95,10 @@ static ScalarType readType(const FieldReader &reader) {
   }
   if (reader.getRecord().isSubClassOf("IntegerRange"))
     readWidths(reader, type);
+  if (reader.getRecord().isSubClassOf("ComplexScalar"))
+    if (const Record *part = reader.def("part", "FloatScalar"))
+      type.part = std::make_shared<const ScalarType>(
+          readType(FieldReader(*part, "scalar type")));
   return type;
 }
 
@@ -159,12 +163,17 @@ static ScalarOpModel::Type parseType(const FieldReader &reader, StringRef field,
   bool isResult = field == "resultType";
   if (spelling == "i1")
     return ScalarOpModel::Type::Boolean;
+  if (spelling == "part")
+    return ScalarOpModel::Type::Part;
+  if (spelling == "bits")
+    return ScalarOpModel::Type::Bits;
   if (spelling == "result" && isResult)
     return ScalarOpModel::Type::Result;
   if (spelling != "T")
     reader.error(field,
-                 "unknown type '" + spelling + "': expected \"T\"" +
-                     (isResult ? ", \"i1\" or \"result\"" : " or \"i1\""));
+                 "unknown type '" + spelling +
+                     "': expected \"T\", \"i1\", \"part\"" +
+                     (isResult ? ", \"bits\" or \"result\"" : " or \"bits\""));
   return ScalarOpModel::Type::Variable;
 }
 

@@ -202,7 +202,7 @@ func.func @direction_no_string(%a: tensor<3xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @complex_of_integers(%a: tensor<3xi32>, %b: tensor<3xi32>) {
-  // expected-error @+2 {{'ew_xla.complex' op operand 'lhs' must have elements of type floating-point (f16, bf16, f32, f64, f8E4M3FN, f8E5M2), but is 'tensor<3xi32>'}}
+  // expected-error @+2 {{'ew_xla.complex' op operand 'lhs' must have elements of type f32 or f64 (f32, f64), but is 'tensor<3xi32>'}}
   // expected-error @+1 {{'ew_xla.complex' op failed to infer returned types}}
   %0 = ew_xla.complex %a, %b
       : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xcomplex<i32>>
@@ -241,21 +241,20 @@ func.func @complex_vectors(%a: vector<3xf32>, %b: vector<3xf32>) {
 
 // -----
 
-func.func @power_of_integers(%a: tensor<3xi32>, %b: tensor<3xi32>) {
-  // expected-error @+2 {{'ew_xla.power' op operand 'lhs' must have elements of type floating-point or complex (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, complex<f32>, complex<f64>), but is 'tensor<3xi32>'}}
+func.func @power_of_booleans(%a: tensor<3xi1>, %b: tensor<3xi1>) {
+  // expected-error @+2 {{'ew_xla.power' op operand 'lhs' must have elements of type floating-point, integer or complex}}
   // expected-error @+1 {{'ew_xla.power' op failed to infer returned types}}
   %0 = ew_xla.power %a, %b
-      : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+      : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
   return
 }
 
 // -----
 
-func.func @add_of_booleans(%a: tensor<3xi1>, %b: tensor<3xi1>) {
-  // expected-error @+2 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point, integer or complex (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, i2 to i64, ui2 to ui64, complex<f32>, complex<f64>), but is 'tensor<3xi1>'}}
-  // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
-  %0 = ew_xla.add %a, %b
-      : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
+func.func @abs_of_unsigned(%a: tensor<3xui8>) {
+  // expected-error @+2 {{'ew_xla.abs' op operand 'operand' must have elements of type floating-point, signed integer or complex}}
+  // expected-error @+1 {{'ew_xla.abs' op failed to infer returned types}}
+  %0 = ew_xla.abs %a : (tensor<3xui8>) -> tensor<3xui8>
   return
 }
 
@@ -270,21 +269,92 @@ func.func @attribute_type(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
 
 // -----
 
-// Complex numbers have no order.
-func.func @complex_order(%a: tensor<3xcomplex<f32>>) {
-  %0 = ew_xla.compare %a, %a {direction = "NE"}
-      : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
-  // expected-error @+2 {{'ew_xla.compare' op attribute 'direction' must be "EQ" or "NE" for complex numbers, which have no order}}
+func.func @compare_type(%f: tensor<3xf32>, %c: tensor<3xcomplex<f32>>, %i: tensor<3xi8>, %u: tensor<3xui8>, %b: tensor<3xi1>) {
+  %0 = ew_xla.compare %f, %f {compare_type = "TOTALORDER", direction = "GT"} : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
+  %1 = ew_xla.compare %c, %c {compare_type = "FLOAT", direction = "GT"} : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
+  %2 = ew_xla.compare %i, %i {compare_type = "SIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
+  %3 = ew_xla.compare %u, %u {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xui8>, tensor<3xui8>) -> tensor<3xi1>
+  %4 = ew_xla.compare %b, %b {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
+  // expected-error @+2 {{attribute 'compare_type' must not be "TOTALORDER" for elements that are not floating-point}}
   // expected-error @+1 {{failed to infer returned types}}
-  %1 = ew_xla.compare %a, %a {direction = "GT"}
-      : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
+  %5 = ew_xla.compare %c, %c {compare_type = "TOTALORDER", direction = "GT"} : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
+  return
+}
+
+// -----
+
+func.func @compare_type_of_booleans(%b: tensor<3xi1>) {
+  // expected-error @+2 {{attribute 'compare_type' must not be "SIGNED" for elements that are not signed integers}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.compare %b, %b {compare_type = "SIGNED", direction = "GT"} : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
+  return
+}
+
+// -----
+
+func.func @compare_type_of_signed(%i: tensor<3xi8>) {
+  // expected-error @+2 {{attribute 'compare_type' must not be "UNSIGNED" for elements that are not unsigned integers or booleans}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.compare %i, %i {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
+  return
+}
+
+// -----
+
+func.func @compare_type_of_integers(%i: tensor<3xi8>) {
+  // expected-error @+2 {{attribute 'compare_type' must not be "FLOAT" for elements that are not floating-point or complex}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.compare %i, %i {compare_type = "FLOAT", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
+  return
+}
+
+// -----
+
+func.func @compare_type_unknown(%f: tensor<3xf32>) {
+  // expected-error @+2 {{attribute 'compare_type' must be one of "NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", but is "TOTAL"}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.compare %f, %f {compare_type = "TOTAL", direction = "GT"} : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
+  return
+}
+
+// -----
+
+func.func @no_exponent(%f: tensor<3xf32>) {
+  // expected-error @+1 {{attribute 'exponent_bits' failed to satisfy constraint: 32-bit signless integer attribute whose minimum value is 1}}
+  %0 = ew_xla.reduce_precision %f {exponent_bits = 0 : i32, mantissa_bits = 0 : i32} : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @mantissa_missing(%f: tensor<3xf32>) {
+  // expected-error @+1 {{'ew_xla.reduce_precision' op requires attribute 'mantissa_bits'}}
+  %0 = ew_xla.reduce_precision %f {exponent_bits = 5 : i32} : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @select_scalar_values(%p: tensor<2x3xi1>, %a: tensor<f32>) {
+  // expected-error @+2 {{'ew_xla.select' op operands 'pred' and 'on_true' must have the same rank: 'tensor<2x3xi1>' has rank 2, but 'tensor<f32>' has rank 0}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.select %p, %a, %a : (tensor<2x3xi1>, tensor<f32>, tensor<f32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @clamp_by_extent_1(%a: tensor<3xf32>, %b: tensor<1xf32>) {
+  // expected-error @+2 {{'ew_xla.clamp' op operands 'min' and 'operand' are not broadcast-compatible: dimension 0 is 1 in 'tensor<1xf32>' but 3 in 'tensor<3xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.clamp %b, %a, %b : (tensor<1xf32>, tensor<3xf32>, tensor<1xf32>) -> tensor<3xf32>
   return
 }
 
 // -----
 
 func.func @complex_parts(%a: tensor<3xcomplex<f16>>) {
-  // expected-error @+2 {{'ew_xla.multiply' op operand 'lhs' must have elements of type floating-point, integer or complex}}
+  // expected-error @+2 {{'ew_xla.multiply' op operand 'lhs' must have elements of type floating-point, integer, complex or boolean}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_xla.multiply %a, %a
       : (tensor<3xcomplex<f16>>, tensor<3xcomplex<f16>>) -> tensor<3xcomplex<f16>>

@@ -31,6 +31,7 @@ STATIC_EXTENTS = (0, 1, 2, 3)
 
 # Rule sets of any number of operands, and by the attribute that they read.
 VARIADIC = ("Broadcastable", "Julia", "Tosa", "SameShape")
+TERNARY = ("XlaSelect", "XlaClamp")
 MAPPED = ("Xla", "LinalgBroadcast", "BroadcastInDim")
 AXIS = ("Pdpd",)
 
@@ -99,6 +100,10 @@ def operands(rules: str) -> Iterator[Case]:
     for shape in shapes_up_to(2):
         if rules in VARIADIC or rules in ("BroadcastInDim", "LinalgBroadcast"):
             yield Case(rules, (shape,))
+    if rules in TERNARY:
+        for chosen in itertools.product(shapes_up_to(2), repeat=3):
+            yield Case(rules, chosen)
+        return
     for first, second in pairs(2):
         yield from forms(rules, first, second)
     if rules in VARIADIC:
@@ -137,6 +142,11 @@ def results(rules: str) -> Iterator[Case]:
         for shape in shapes_up_to(2):
             for result in declared:
                 yield Case(rules, (shape,), declared=result)
+    if rules in TERNARY:
+        for chosen in itertools.product(shapes_up_to(1), repeat=3):
+            for result in declared:
+                yield Case(rules, chosen, declared=result)
+        return
     # Where the operand goes into the result, other parts have every result.
     if rules == "BroadcastInDim":
         return
@@ -163,6 +173,10 @@ def run_time_attributes(rules: str, shapes: Sequence[Shape]
 
 def run_time(rules: str) -> Iterator[Case]:
     """Every case of known sizes."""
+    if rules in TERNARY:
+        for chosen in itertools.product(all_shapes(STATIC_EXTENTS, 2), repeat=3):
+            yield Case(rules, chosen)
+        return
     shapes = all_shapes(STATIC_EXTENTS, 3)
     for first, second in itertools.product(shapes, repeat=2):
         for attribute in run_time_attributes(rules, (first, second)):

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from ewise_testing import ew_tosa_oracle
-from ewise_testing.element_types import I1, ElementType, decode, encode
+from ewise_testing.element_types import I1, ComplexType, ElementType, decode, encode
 from ewise_testing.ew_tosa_oracle import Expected, in_type, within
+from ewise_testing.ew_xla_functions import ComplexExact
 
 DIRECTIONS: dict[str, Callable[..., np.ndarray]] = {
     "EQ": np.equal,
@@ -37,8 +38,21 @@ _COMMON = {
 
 def expected(
     op: str, element: ElementType, result: ElementType, direction: str, operands: Sequence[np.ndarray]
-) -> Expected:
-    """The result for operands that broadcast to the result's shape; `direction` is that of `compare`."""
+) -> Expected | ComplexExact:
+    """The result for operands that broadcast to the result's shape; `direction` is that of `compare`, with its type
+    of comparison behind a blank where that is no other's."""
+    if isinstance(element, ComplexType):
+        return _complex(op, result, direction, operands)
+    if element.is_bool and op in _BOOLEAN:
+        return Expected(I1, _BOOLEAN[op](*operands))
+    if op == "power" and not element.is_float:
+        bits = np.frompyfunc(lambda a, b: power(int(a), int(b), element.width) & element.mask, 2, 1)
+        return Expected(element, bits(*(decode(element, each) for each in operands)).astype(element.storage))
+    if op == "next_after":
+        return Expected(element, next_after(element, *operands))
+    if direction.endswith(" TOTALORDER"):
+        places = [total_order(element, bits) for bits in operands]
+        return Expected(I1, encode(I1, DIRECTIONS[direction.split()[0]](*places)))
     if op in _COMMON or op == "power":
         return ew_tosa_oracle.expected(_COMMON.get(op, "pow"), element, element, {}, operands)
     with np.errstate(all="ignore"):
@@ -56,6 +70,57 @@ def expected(
             return Expected(element, encode(element, in_type(element, function, *values)))
         of_type = _UNSIGNED if element.is_unsigned else _INTEGER
         return Expected(element, encode(element, of_type[op](element, *values)))
+
+
+_BOOLEAN: dict[str, Callable[..., np.ndarray]] = {
+    "add": np.logical_or,
+    "multiply": np.logical_and,
+    "maximum": np.logical_or,
+    "minimum": np.logical_and,
+}
+
+
+def power(base: int, exponent: int, width: int) -> int:
+    """Modulo 2^width; a negative exponent leaves 1 and -1."""
+    if exponent >= 0:
+        return pow(base, exponent, 1 << width)
+    return {1: 1, -1: 1 if exponent % 2 == 0 else -1}.get(base, 0)
+
+
+def total_order(element: ElementType, bits: np.ndarray) -> np.ndarray:
+    """Integers in IEEE 754's total order."""
+    wide = bits.astype(object)
+    return np.where(wide > element.magnitude_mask, element.magnitude_mask - wide, wide)
+
+
+def next_after(element: ElementType, bits: np.ndarray, towards: np.ndarray) -> np.ndarray:
+    """By NumPy or, of narrow types, in the list of all numbers."""
+    if element.width > 16:
+        native = np.float32 if element.width == 32 else np.float64
+        return np.nextafter(bits.view(native), towards.view(native)).view(element.storage)
+    a, b = np.broadcast_arrays(decode(element, bits), decode(element, towards))
+    every = np.arange(1 << element.width).astype(element.storage)
+    numbers = np.unique(decode(element, every)[~element.is_nan(every)])
+    place = np.searchsorted(numbers, np.where(np.isnan(a), 0, a)) + np.where(b > a, 1, -1)
+    moved = numbers[np.clip(place, 0, len(numbers) - 1)]
+    # 0 has the sign of where it comes from.
+    moved = np.where(moved == 0, np.copysign(moved, a), moved)
+    result = np.where(a == b, b, moved)
+    return encode(element, np.where(np.isnan(a) | np.isnan(b), a + b, result))
+
+
+def _complex(op: str, result: ElementType, direction: str, operands: Sequence[np.ndarray]) -> Expected | ComplexExact:
+    a, b = np.broadcast_arrays(*operands)
+    strict, equal = {"G": np.greater, "L": np.less}.get(direction[:1], np.equal), a.real == b.real
+    with np.errstate(all="ignore"):
+        if op == "compare" and direction in ("EQ", "NE"):
+            return Expected(I1, encode(I1, DIRECTIONS[direction](a, b)))
+        if op == "compare":
+            within_equal = DIRECTIONS[direction](a.imag, b.imag)
+            return Expected(I1, encode(I1, strict(a.real, b.real) | (equal & within_equal)))
+        order = np.greater if op == "maximum" else np.less
+        first = np.where(equal, order(a.imag, b.imag), order(a.real, b.real))
+        return ComplexExact(np.where(first, a, b))
 
 
 # Integers, as int64 to be wrapped.

@@ -23,10 +23,10 @@ BUFFERIZE = (
 )
 EMULATE = (
     "convert-linalg-to-loops,func.func(math-extend-to-supported-types{target-type=f32},"
-    "arith-emulate-unsupported-floats{source-types=f16,bf16,f8E4M3FN,f8E5M2 target-type=f32})"
+    "arith-emulate-unsupported-floats{source-types=f16,bf16,f8E4M3FN,f8E5M2,f8E4M3,f8E3M4 target-type=f32})"
 )
 TO_LLVM = (
-    "convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm,convert-complex-to-standard,"
+    "convert-math-to-funcs,convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm,convert-complex-to-standard,"
     "convert-scf-to-cf,expand-strided-metadata,lower-affine,"
     "finalize-memref-to-llvm,convert-complex-to-llvm,"
     "convert-math-to-llvm,convert-math-to-libm,convert-arith-to-llvm,convert-cf-to-llvm,"

@@ -277,6 +277,32 @@ def xla(operands: Sequence[Shape], attribute: Attribute = None,
     return inferred
 
 
+# StableHLO's operations of three operands: shapes are equal, or that of an operand is a
+# scalar's where the specification of the operation says `rank(...) = 0 or`.
+
+
+def same_or_scalar(operands: Sequence[Shape], scalars: Sequence[int],
+                   declared: Optional[Shape]) -> Shape:
+    """Chosen: an unranked operand leaves nothing to check, as in XLA's binary ones."""
+    if any(shape is UNRANKED for shape in operands):
+        return UNRANKED
+    return same_shape([shape for number, shape in enumerate(operands)
+                       if shape or number not in scalars], None, declared)
+
+
+def xla_select(operands: Sequence[Shape], attribute: Attribute = None,
+               declared: Optional[Shape] = None) -> Shape:
+    """pred may be a scalar: (C1) rank(pred) = 0 or shape(pred) = shape(on_true)."""
+    return same_or_scalar(operands, (0,), declared)
+
+
+def xla_clamp(operands: Sequence[Shape], attribute: Attribute = None,
+              declared: Optional[Shape] = None) -> Shape:
+    """min and max may be scalars: (C1) rank(min) = 0 or shape(min) = shape(operand),
+    and (C2) the same of max."""
+    return same_or_scalar(operands, (0, 2), declared)
+
+
 # Unary rule sets, whose operand goes into a result that is given.
 
 
@@ -374,6 +400,8 @@ SHIPPED: Dict[str, Oracle] = {
     "Julia": julia,
     "Tosa": tosa,
     "Xla": xla,
+    "XlaSelect": xla_select,
+    "XlaClamp": xla_clamp,
     "LinalgBroadcast": linalg_broadcast,
     "BroadcastInDim": broadcast_in_dim,
     "OnnxUnidirectional": onnx_unidirectional,

@@ -4,26 +4,34 @@ included. Prints the number of calls and of differences; exits with 1 if there i
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
+import numpy as np
+
 from ewise_testing.checking import argument_parser, run, toolchain_of
-from ewise_testing.element_types import FLOATS, I1, INTEGERS, UNSIGNED, ElementType
+from ewise_testing.element_types import C64, C128, F8E3M4, F8E4M3, F32, FLOATS, I1, INTEGERS, UNSIGNED
+from ewise_testing.element_types import ComplexType, ElementType
 from ewise_testing.ew_xla_oracle import DIRECTIONS
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import XlaCase, xla_function
 from ewise_testing.values import all_values, edge_values
 
 _SIGNED_AND_UNSIGNED = (ElementType("i2", 2), *INTEGERS, *UNSIGNED)
-# A complex number of these is compared as one pattern, which NumPy has up to 64 bits.
-_PARTS = tuple(element for element in FLOATS if element.width <= 32)
+_FURTHER = (F8E4M3, F8E3M4)
+_IEEE = (*(element for element in FLOATS if element.has_infinity), *_FURTHER)
+_COMPLEXES = (C64, C128)
 OPERATIONS: dict[str, tuple[ElementType, ...]] = {
-    **dict.fromkeys(("add", "subtract", "multiply", "divide", "remainder", "maximum", "minimum"),
-                    FLOATS + _SIGNED_AND_UNSIGNED),
-    **dict.fromkeys(("power", "atan2"), FLOATS),
+    **dict.fromkeys(("subtract", "divide", "remainder"), FLOATS + _FURTHER + _SIGNED_AND_UNSIGNED),
+    **dict.fromkeys(("add", "multiply"), (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, I1)),
+    **dict.fromkeys(("maximum", "minimum"), (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
+    "power": FLOATS + _FURTHER + _SIGNED_AND_UNSIGNED,
+    "atan2": FLOATS + _FURTHER,
+    "next_after": _IEEE,
     **dict.fromkeys(("and", "or", "xor"), (*_SIGNED_AND_UNSIGNED, I1)),
     **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), _SIGNED_AND_UNSIGNED),
-    "compare": (*FLOATS, *_SIGNED_AND_UNSIGNED, I1),
-    "complex": _PARTS,
+    "compare": (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES),
+    "complex": (F32,),
 }
 
 
@@ -34,13 +42,25 @@ def result_of(op: str, element: ElementType) -> ElementType:
     return I1 if op == "compare" else element
 
 
+def values_of(element: ElementType) -> np.ndarray:
+    """Every value of narrow types, edges of others; of complex ones, parts that are equal, NaN and 0."""
+    if isinstance(element, ComplexType):
+        parts = [0.0, -0.0, 1.0, -2.5, np.inf, -np.inf, np.nan]
+        return np.array([complex(*pair) for pair in itertools.product(parts, parts)]).astype(element.storage)
+    values = all_values(element) if element.width <= 8 else None
+    return edge_values(element) if values is None else values
+
+
 def cases_of(op: str, counter: Iterator[int]) -> Iterator[XlaCase]:
     """An outer product for each element type, of operands that expand at run time and of ones that are mapped."""
     for element in OPERATIONS[op]:
-        values = all_values(element) if element.width <= 8 else None
-        values = edge_values(element) if values is None else values
-        for direction in DIRECTIONS if op == "compare" else [""]:
-            attributes = {"direction": f'"{direction}"'} if direction else {}
+        values = values_of(element)
+        directions = list(DIRECTIONS) if op == "compare" else [""]
+        if op == "compare" and element.is_float:
+            directions += [f"{direction} TOTALORDER" for direction in DIRECTIONS]
+        for direction in directions:
+            words = zip(("direction", "compare_type"), direction.split())
+            attributes = {name: f'"{word}"' for name, word in words}
             matrix, column = TensorType((None, None), element), TensorType((None,), element)
             result = TensorType((None, None), result_of(op, element))
             function = xla_function(f"f{next(counter)}", op, [matrix, matrix], result, **attributes)

@@ -54,6 +54,15 @@ def L : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'attributes': attribute, field 'values': must be set to a list of strings
   let attributes = [EnumAttribute<"mode", ?>];
 }
+def Required : TestOp {
+  // CHECK: [[#@LINE+2]]:7: error: op 'Required', field 'attributes': the bounds 5 and 1 of 'shift' are not in order
+  // CHECK: [[#@LINE+1]]:7: error: op 'Required', field 'attributes': the bounds 0 and 128 of 'other' do not fit into i8
+  let attributes = [RequiredIntegerAttribute<"shift", 8, 5, 1>, RequiredIntegerAttribute<"other", 8, 0, 128>];
+}
+def UnknownDefault : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownDefault', field 'attributes': the default value 'left' of 'mode' is none of its values
+  let attributes = [EnumAttribute<"mode", ["up", "down"], "left">];
+}
 // The rule set's attribute is one of the op's.
 def M : TestOp {
   let attributes = [BoolAttribute<"broadcast_dimensions", 0>];

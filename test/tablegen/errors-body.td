@@ -235,6 +235,25 @@ def DerivedInteger : TestOp<TestIntegers> {
   let body = [On<TestIntegers, (MakeComplex $a, $b)>];
 }
 
+// Parts and bits of the elements that operands share
+
+def PartOfFloats : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'PartOfFloats', field 'body': case 'float': 'RealPart' works on complex types, but the operands' element type is 'float'
+  let body = [On<TestFloats, (Select (EqualF (RealPart $a), 0), $a, $b)>];
+}
+def BitsOfIntegers : TestOp<TestIntegers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfIntegers', field 'body': case 'i8 to i64': 'ToBits' works on floating-point types, but the operands' element type is 'i8 to i64'
+  let body = [On<TestIntegers, (ConvertSI Element, (ToBits $a))>];
+}
+def BitsOfBoolean : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfBoolean', field 'body': case 'float': the type that 'ToBits' works on: expected the operands' element type, got f64
+  let body = [On<TestFloats, (Select (EqualI (ToBits (ConvertF Float64, $a)), 0), $a, $b)>];
+}
+def BitsAsElements : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'BitsAsElements', field 'body': case 'float': the value of the result 'output': expected the operands' element type, got the integer as wide as the operands' elements
+  let body = [On<TestFloats, (ToBits $a)>];
+}
+
 // Names for values
 
 def NamedTwice : TestOp {

@@ -63,6 +63,27 @@ def AnonymousParts : RuleSet {
   let waived = [Waive<CommutativeLaw, ?>];
 }
 
+// Operands that may be scalars.
+
+class OrScalars<OperandRoles who> : RuleSet {
+  let roles = who;
+  let alignment = TrailingAlignment<EqualRanks>;
+  let steps = [Step<EqualExtents>];
+  let results = NoNarrowerThanInferred;
+}
+def AllScalars : OrScalars<?> {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'AllScalars', field 'roles': an operand must have the rank of the result: not all may be scalars
+  let roles = EqualsOrScalars<2, [0, 1]>;
+}
+def NoSuchScalar : OrScalars<?> {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSuchScalar', field 'roles': operand 2 cannot be a scalar: there are 2 operands
+  let roles = EqualsOrScalars<2, [2]>;
+}
+def ScalarsOfAnyRanks : OrScalars<EqualsOrScalars<2, [1]>> {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'ScalarsOfAnyRanks', field 'alignment': operands that may be scalars are for alignments of equal ranks without an attribute
+  let alignment = TrailingAlignment<AnyRanks>;
+}
+
 // What a rule set asks of the ops that follow it.
 
 def ThreeOperands : TestOp {

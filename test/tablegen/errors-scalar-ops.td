@@ -10,13 +10,13 @@ class Unary<ScalarOp op> : TestOp {
   let body = [On<TestFloats, expression>];
 }
 
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T" or "i1"{{$}}
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T", "i1", "part" or "bits"{{$}}
 def A : ScalarOp<["f32"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesA : Unary<A>;
 def UsesAgain : TestOp {
   let body = [On<TestFloats, (AddF (A $a), (A (A $b)))>];
 }
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'B', field 'resultType': unknown type 'type': expected "T", "i1" or "result"
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'B', field 'resultType': unknown type 'type': expected "T", "i1", "part", "bits" or "result"
 def B : ScalarOp<["T"], "type", FloatKind, "f($0)", "f($0)">;
 def UsesB : Unary<B>;
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'C', field 'cppExpression': unknown placeholder '$1': expected '$type' or the number of an operand, counted from '$0'
@@ -47,6 +47,6 @@ def UsesJ : TestOp { let body = [On<TestFloats, (J Element, $a)>]; }
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'K', field 'operandTypes': element '?' is not a string
 def K : ScalarOp<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
 def UsesK : Unary<K>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'L', field 'operandTypes': unknown type 'result': expected "T" or "i1"
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part" or "bits"
 def L : ScalarOp<["result"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesL : Unary<L>;

@@ -73,8 +73,11 @@ static bool isIdentity(const Expression &expression) {
          expression.op->isIdentity();
 }
 
+/// Whether the type follows from the one that operands share.
 static bool isShared(const ExpressionType &type) {
-  return type.kind == ExpressionType::Kind::Shared;
+  return type.kind == ExpressionType::Kind::Shared ||
+         type.kind == ExpressionType::Kind::Part ||
+         type.kind == ExpressionType::Kind::Bits;
 }
 
 /// Whether the C++ of the expression itself names its `$type`.
@@ -173,6 +176,10 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
     return "element";
   case ExpressionType::Kind::Result:
     return "b.getResultElement()";
+  case ExpressionType::Kind::Part:
+    return "::ewise::getPartType(element)";
+  case ExpressionType::Kind::Bits:
+    return "::ewise::getBitsType(element)";
   case ExpressionType::Kind::Operand:
     return "::mlir::getElementTypeOrSelf(" +
            printOperand(op, type.operand, "operands") + ")";

@@ -33,6 +33,9 @@ std::string ClassAttribute::printDescription() const {
   case Kind::Bool:
     return call("boolAttribute", {defaultValue});
   case Kind::Integer:
+    if (presence == Presence::Required)
+      return call("requiredIntegerAttribute",
+                  {width, bounds->first, bounds->second});
     if (bounds)
       return call("integerAttribute",
                   {width, defaultValue, bounds->first, bounds->second});
@@ -40,6 +43,9 @@ std::string ClassAttribute::printDescription() const {
   case Kind::Element:
     return call("elementAttribute", {});
   case Kind::String:
+    if (presence == Presence::HasDefault)
+      return "::ewise::stringAttribute(" + quote(name) + ", " +
+             quote(defaultText) + ")";
     return call("stringAttribute", {});
   case Kind::Dimensions:
     return call(presence == Presence::Required ? "dimensionsAttribute"
@@ -52,21 +58,24 @@ std::string ClassAttribute::printDescription() const {
 }
 
 static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
+  Presence presence =
+      attribute.hasDefault ? Presence::HasDefault : Presence::Required;
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
-    return {attribute.name,        Kind::Bool, Presence::HasDefault, 1, {},
+    return {attribute.name,        Kind::Bool, presence, 1, {},
             attribute.defaultValue};
   case AttributeModel::Kind::Integer:
     return {attribute.name,
             Kind::Integer,
-            Presence::HasDefault,
+            presence,
             attribute.width,
             std::pair(attribute.min, attribute.max),
             attribute.defaultValue};
   case AttributeModel::Kind::Element:
-    return {attribute.name, Kind::Element, Presence::Required};
+    return {attribute.name, Kind::Element, presence};
   case AttributeModel::Kind::Enum:
-    return {attribute.name, Kind::String, Presence::Required};
+    return {attribute.name,       Kind::String, presence, 1, {}, 0,
+            attribute.defaultText};
   }
   llvm_unreachable("unknown kind");
 }

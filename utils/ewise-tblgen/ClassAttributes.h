@@ -26,6 +26,7 @@ struct ClassAttribute {
   /// None where the width is what bounds it.
   std::optional<std::pair<int64_t, int64_t>> bounds = {};
   int64_t defaultValue = 0;
+  std::string defaultText = {};
 
   /// `MinVal` of `min_val`.
   std::string getCppName() const;

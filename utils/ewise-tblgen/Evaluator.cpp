@@ -95,7 +95,7 @@ std::optional<std::string> Call::getResultSpelling(StringRef given) {
   if (model.kind == ResultModel::Kind::Fixed)
     follows = model.types.getSingle()->description;
   if (model.kind == ResultModel::Kind::Derived)
-    follows = substitute(model.assembly, [&](StringRef) { return element; });
+    follows = model.spell(element);
   if (!given.empty() && given != follows) {
     error("the result is of type '" + follows + "'");
     return std::nullopt;
@@ -210,10 +210,9 @@ bool Call::parseAttributes(StringRef given) {
   for (const AttributeModel &attribute : op->getAttributes()) {
     ScalarAttribute parsed;
     parsed.integer = attribute.defaultValue;
-    bool hasDefault = attribute.kind == AttributeModel::Kind::Bool ||
-                      attribute.kind == AttributeModel::Kind::Integer;
+    parsed.text = attribute.defaultText;
     auto found = values.find(attribute.name);
-    if (found == values.end() && !hasDefault)
+    if (found == values.end() && !attribute.hasDefault)
       return error("attribute '" + attribute.name + "' is missing");
     if (found != values.end() &&
         !parseAttribute(attribute, found->second, parsed))

@@ -135,7 +135,7 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   if (result.kind == ResultModel::Kind::Fixed)
     type = pickElement(result.types);
   else if (result.kind == ResultModel::Kind::Derived)
-    type = substitute(result.assembly, [&](StringRef) { return element; });
+    type = result.spell(element);
   else if (result.kind == ResultModel::Kind::Free)
     type = !resultElement.empty()                  ? resultElement.str()
            : result.types.containsSpelled(element) ? element
@@ -162,8 +162,14 @@ static std::string printAttributes(const OpModel &op, const Example &example,
                                    StringRef element) {
   const RuleSet &rules = op.getRules().getRules();
   std::vector<std::string> attributes;
-  for (const AttributeModel &attribute : op.getAttributes())
-    if (attribute.kind == AttributeModel::Kind::Enum)
+  for (const AttributeModel &attribute : op.getAttributes()) {
+    if (attribute.hasDefault)
+      continue;
+    if (attribute.kind == AttributeModel::Kind::Integer)
+      attributes.push_back(attribute.name + " = " +
+                           std::to_string(attribute.min) + " : i" +
+                           std::to_string(attribute.width));
+    else if (attribute.kind == AttributeModel::Kind::Enum)
       attributes.push_back(attribute.name + " = " +
                            quoteForIr(attribute.values.front()));
     else if (attribute.kind == AttributeModel::Kind::Element)
@@ -172,6 +178,7 @@ static std::string printAttributes(const OpModel &op, const Example &example,
                             : element.starts_with("i") ? "1 : "
                                                        : "1.0 : ") +
                            (element == "i1" ? "" : element.str()));
+  }
   if (example.attribute) {
     std::string values =
         join(map_range(*example.attribute,

@@ -167,8 +167,11 @@ void ClassPrinter::emitOperands() {
     std::string name = attribute.getCppName(), absent;
     if (attribute.kind == Kind::Bool)
       absent = attribute.defaultValue ? ", true" : ", false";
-    else if (attribute.kind == Kind::Integer)
+    else if (attribute.kind == Kind::Integer &&
+             attribute.presence == Presence::HasDefault)
       absent = ", " + std::to_string(attribute.defaultValue);
+    else if (!attribute.defaultText.empty())
+      absent = ", " + quote(attribute.defaultText);
     StringRef function =
         attribute.presence == Presence::Optional ? "getOptional" : "getValue";
     os << "  auto get" << name << "Attr() { return this->getProperties().get"
@@ -245,6 +248,8 @@ static std::string printDefault(const ClassAttribute &attribute) {
     return " = {}";
   if (attribute.kind == Kind::Bool)
     return attribute.defaultValue ? " = true" : " = false";
+  if (attribute.kind == Kind::String)
+    return " = " + quote(attribute.defaultText);
   return " = " + std::to_string(attribute.defaultValue);
 }
 

@@ -106,9 +106,10 @@ static std::string spellResult(const OpModel &op) {
         "tensor or vector whose element type follows from that of the operands";
     if (result.assembly.empty())
       return follows;
-    return follows + ": " + code(substitute(result.assembly, [](StringRef) {
-             return std::string("element");
-           }));
+    if (result.isPart())
+      return spellContainer(result.types) + "the operands' element type or, of "
+                                            "complex numbers, of their parts";
+    return follows + ": " + code(result.spell("element"));
   }
   case ResultModel::Kind::Free:
     break;
@@ -153,10 +154,11 @@ describeAttribute(const AttributeModel &attribute) {
     return {"i" + std::to_string(attribute.width) + " from " +
                 std::to_string(attribute.min) + " to " +
                 std::to_string(attribute.max),
-            std::to_string(attribute.defaultValue)};
+            attribute.hasDefault ? std::to_string(attribute.defaultValue)
+                                 : "required"};
   case AttributeModel::Kind::Enum:
     return {"one of " + join(map_range(attribute.values, code), ", "),
-            "required"};
+            attribute.hasDefault ? code(attribute.defaultText) : "required"};
   case AttributeModel::Kind::Element:
     break;
   }

@@ -74,6 +74,8 @@ static std::string printAttributeCheck(const OpModel &op,
       values += quote(value) + ", ";
     values.back() = '}';
     values += ";\n";
+    if (attribute.hasDefault)
+      last += ", /*isRequired=*/false";
   }
   return fillTemplate(attributeTemplate,
                       {{"values", values},

@@ -73,6 +73,10 @@ std::string PythonBody::getType(const ExpressionType &type) const {
     return "call.element";
   case ExpressionType::Kind::Result:
     return "call.result";
+  case ExpressionType::Kind::Part:
+    return "call.element.part";
+  case ExpressionType::Kind::Bits:
+    return "call.element.bits";
   case ExpressionType::Kind::Operand:
     return "call.operands[" + quotePython(op.getOperands()[type.operand].name) +
            "]";

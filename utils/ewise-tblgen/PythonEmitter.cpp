@@ -296,11 +296,13 @@ std::string PythonSignature::add(StringRef name, StringRef value) {
 
 /// How an absent attribute is written; empty where it must be there.
 static std::string getDefault(const AttributeModel &attribute) {
+  if (!attribute.hasDefault)
+    return "";
   if (attribute.kind == AttributeModel::Kind::Bool)
     return attribute.defaultValue ? "True" : "False";
-  if (attribute.kind == AttributeModel::Kind::Integer)
-    return std::to_string(attribute.defaultValue);
-  return "";
+  if (attribute.kind == AttributeModel::Kind::Enum)
+    return quotePython(attribute.defaultText);
+  return std::to_string(attribute.defaultValue);
 }
 
 void PythonSignature::addAttributes(const OpModel &op, bool all) {

@@ -74,6 +74,12 @@ static std::vector<std::string> describeAlignment(const RuleSet &rules) {
   std::vector<std::string> arguments = {
       keyword("side", nameOf(alignment.side)),
       keyword("ranks", nameOf(alignment.ranks))};
+  std::string scalars;
+  for (unsigned operand = 0; operand != 64; ++operand)
+    if (rules.mayBeScalar(operand))
+      scalars += std::to_string(operand) + ", ";
+  if (!scalars.empty())
+    arguments.push_back("scalars=(" + scalars + ")");
   if (alignment.attribute == AttributeKind::None)
     return arguments;
   arguments.push_back(keyword("attribute", rules.attributeName));

@@ -112,11 +112,23 @@ static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
      << "  return result\n";
 }
 
+/// What is left out before shapes are combined; empty where nothing is.
+static std::string printScalars(const RuleSet &rules) {
+  SmallVector<std::string> numbers;
+  for (unsigned operand = 0; operand != 64; ++operand)
+    if (rules.mayBeScalar(operand))
+      numbers.push_back(std::to_string(operand));
+  return numbers.empty()
+             ? ""
+             : "# Of all operands but number " + join(numbers, " and ") +
+                   ", where these are scalars.\n";
+}
+
 void emitPseudocode(raw_ostream &os, const RuleSet &rules) {
   if (hasTarget(rules))
     emitTargetInference(os, rules);
   else if (rules.alignment.ranks == RankRelation::Equal)
-    os << sameRankInference;
+    os << printScalars(rules) << sameRankInference;
   else
     os << fillTemplate(
         equalsInference,

@@ -48,6 +48,7 @@ static const char resultTemplate[] = R"(// {{source}}
 )";
 
 /// Holes: name, steps, source, summary, laws, literal, roles, minOperands,
+/// scalarOperands,
 /// maxOperands, alignment, attributeName, numSteps, results, unranked, lawBits,
 /// messages.
 static const char ruleSetTemplate[] =
@@ -64,6 +65,7 @@ inline constexpr ::ewise::RuleSet {{name}} = {
     /*roles=*/{{roles}},
     /*minOperands=*/{{minOperands}},
     /*maxOperands=*/{{maxOperands}},
+    /*scalarOperands=*/{{scalarOperands}},
     /*alignment=*/
     {
 {{alignment}}    },
@@ -285,6 +287,7 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
        {"maxOperands", rules.maxOperands == kAnyNumber
                            ? "::ewise::kAnyNumber"
                            : std::to_string(rules.maxOperands)},
+       {"scalarOperands", std::to_string(rules.scalarOperands)},
        {"alignment", printAlignment(rules.alignment)},
        {"attributeName",
         rules.attributeName ? quote(rules.attributeName) : "nullptr"},

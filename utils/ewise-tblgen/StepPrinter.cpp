@@ -22,6 +22,10 @@ static std::string printType(const StepType &type) {
     return "";
   case StepType::Kind::Result:
     return "::ewise::StepType::result()";
+  case StepType::Kind::Part:
+    return "::ewise::StepType::part()";
+  case StepType::Kind::Bits:
+    return "::ewise::StepType::bits()";
   case StepType::Kind::Operand:
     return "::ewise::StepType::ofOperand(" + std::to_string(type.operand) + ")";
   case StepType::Kind::Concrete:

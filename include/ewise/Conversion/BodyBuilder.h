@@ -61,6 +61,14 @@ mlir::Value greatestUnsigned(BodyBuilder &b, mlir::Type type);
 /// The width of an integer type, as a value of the type. It fits, unsigned.
 mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
 
+/// The bits of a float as a signless integer, and the float of such bits.
+mlir::Value toBits(BodyBuilder &b, mlir::Value value);
+mlir::Value fromBits(BodyBuilder &b, mlir::Type type, mlir::Value bits);
+
+/// How many bits of the float's type are behind the point of the significand,
+/// as an integer as wide as the type.
+mlir::Value mantissaBits(BodyBuilder &b, mlir::Value value);
+
 /// Extends or truncates a float. Where a format of the same or a greater width
 /// cannot hold every value, the conversion goes through f32, which can.
 mlir::Value convertFloat(BodyBuilder &b, mlir::Type type, mlir::Value value);
@@ -91,6 +99,12 @@ mlir::Value convertUnsignedToComplex(BodyBuilder &b, mlir::Type type,
 /// Saturates at the ends of the signed integer type and converts.
 mlir::Value saturateSignedInteger(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);
+
+/// Truncates and saturates at the ends of the integer type; NaN gives 0.
+mlir::Value truncateFloatToSigned(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+mlir::Value truncateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
+                                    mlir::Value value);
 
 /// Rounds half to even and saturates at the ends of the signed integer type;
 /// NaN gives 0.

@@ -52,6 +52,8 @@ struct AttributeDescription {
   int64_t max = INT64_MAX;
   /// What an absent Bool or Integer stands for, where it has a default.
   int64_t defaultValue = 0;
+  /// The same of a String.
+  const char *defaultText = nullptr;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
@@ -86,11 +88,29 @@ constexpr AttributeDescription integerAttribute(const char *name,
           max,
           absent};
 }
+constexpr AttributeDescription requiredIntegerAttribute(const char *name,
+                                                        unsigned width,
+                                                        int64_t min,
+                                                        int64_t max) {
+  return {name,
+          AttributeDescription::Kind::Integer,
+          AttributeDescription::Presence::Required,
+          width,
+          min,
+          max};
+}
 constexpr AttributeDescription elementAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Element};
 }
 constexpr AttributeDescription stringAttribute(const char *name) {
   return {name, AttributeDescription::Kind::String};
+}
+constexpr AttributeDescription stringAttribute(const char *name,
+                                               const char *absent) {
+  AttributeDescription description = stringAttribute(name);
+  description.presence = AttributeDescription::Presence::HasDefault;
+  description.defaultText = absent;
+  return description;
 }
 /// Absent, there are no flags.
 constexpr AttributeDescription fastMathAttribute(const char *name) {
@@ -160,12 +180,19 @@ inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
 inline bool getValue(mlir::BoolAttr attribute, bool absent) {
   return attribute ? attribute.getValue() : absent;
 }
+inline int64_t getValue(mlir::IntegerAttr attribute) {
+  return attribute.getInt();
+}
 inline int64_t getValue(mlir::IntegerAttr attribute, int64_t absent) {
   return attribute ? attribute.getInt() : absent;
 }
 inline mlir::TypedAttr getValue(mlir::TypedAttr attribute) { return attribute; }
 inline llvm::StringRef getValue(mlir::StringAttr attribute) {
   return attribute.getValue();
+}
+inline llvm::StringRef getValue(mlir::StringAttr attribute,
+                                llvm::StringRef absent) {
+  return attribute ? attribute.getValue() : absent;
 }
 inline llvm::ArrayRef<int64_t> getValue(mlir::DenseI64ArrayAttr attribute) {
   return attribute.asArrayRef();

@@ -198,12 +198,12 @@ llvm::LogicalResult verifyElementAttribute(
     const OpDescription &op, const std::optional<mlir::Location> &location,
     llvm::StringRef name, mlir::TypedAttr attribute, mlir::Type element);
 
-/// Checks that a required attribute is one of the strings.
-llvm::LogicalResult
-verifyEnumAttribute(const OpDescription &op,
-                    const std::optional<mlir::Location> &location,
-                    llvm::StringRef name, mlir::StringAttr attribute,
-                    llvm::ArrayRef<const char *> values);
+/// Checks that an attribute is one of the strings, or absent where it need not
+/// be there.
+llvm::LogicalResult verifyEnumAttribute(
+    const OpDescription &op, const std::optional<mlir::Location> &location,
+    llvm::StringRef name, mlir::StringAttr attribute,
+    llvm::ArrayRef<const char *> values, bool isRequired = true);
 
 /// Whether two numbers of one type are in order, `low <= high`; integers are
 /// signed. Never true for NaN.
@@ -213,6 +213,12 @@ bool isOrdered(mlir::Attribute low, mlir::Attribute high);
 bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
 /// The same of an unsigned integer.
 bool isUnsignedInteger(mlir::Type type, unsigned min, unsigned max);
+
+/// The type of the parts of a complex type; other types as they are.
+mlir::Type getPartType(mlir::Type type);
+
+/// The signless integer as wide as a float's or an integer's type.
+mlir::Type getBitsType(mlir::Type type);
 
 /// Whether the type is a complex number of two floats of the type `FloatT`.
 template <typename FloatT> bool isComplexOf(mlir::Type type) {

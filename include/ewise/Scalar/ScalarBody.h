@@ -35,6 +35,10 @@ struct StepType {
     Shared,
     /// That of the op's result.
     Result,
+    /// That of the parts of the complex type that operands share.
+    Part,
+    /// The integer as wide as the type that operands share.
+    Bits,
     /// That of the operand with the name number `operand`.
     Operand,
     /// `spelling`.
@@ -46,6 +50,8 @@ struct StepType {
 
   static constexpr StepType shared() { return {}; }
   static constexpr StepType result() { return {Kind::Result, 0, nullptr}; }
+  static constexpr StepType part() { return {Kind::Part, 0, nullptr}; }
+  static constexpr StepType bits() { return {Kind::Bits, 0, nullptr}; }
   static constexpr StepType ofOperand(uint16_t number) {
     return {Kind::Operand, number, nullptr};
   }

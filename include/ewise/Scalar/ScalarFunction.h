@@ -38,6 +38,7 @@ enum class ScalarFunction : uint8_t {
   Ceil,
   Floor,
   RoundEven,
+  RoundAway,
   Sqrt,
   EqualF,
   NotEqualF,
@@ -45,6 +46,9 @@ enum class ScalarFunction : uint8_t {
   GreaterEqualF,
   LessF,
   LessEqualF,
+  IsFinite,
+  ToBits,
+  MantissaBits,
 
   // Integers.
   AddI,
@@ -52,6 +56,7 @@ enum class ScalarFunction : uint8_t {
   MulI,
   DivSI,
   RemSI,
+  PowI,
   DivUI,
   RemUI,
   AndI,
@@ -65,6 +70,7 @@ enum class ScalarFunction : uint8_t {
   MaxUI,
   MinUI,
   CountLeadingZeros,
+  CountPopulation,
   LeastSI,
   GreatestSI,
   GreatestUI,
@@ -91,14 +97,18 @@ enum class ScalarFunction : uint8_t {
   RealPart,
   ImaginaryPart,
   MakeComplex,
+  FromParts,
 
   // Conversions to the type of the value.
   ConvertF,
   ConvertSI,
   ConvertUI,
   SaturateSI,
+  FromBits,
   SIToFP,
   UIToFP,
+  TruncateFPToSI,
+  TruncateFPToUI,
   SaturateFPToSI,
   SaturateFPToUI,
   ConvertC,
@@ -114,6 +124,9 @@ enum class Definedness : uint8_t {
   /// Not for the divisor 0, nor for -1 and the least dividend: executing that
   /// is undefined behavior.
   Quotient,
+  /// Not for the base 0 and a negative exponent: executing that is undefined
+  /// behavior.
+  Power,
   /// Not for the divisor 0.
   UnsignedQuotient,
   /// Where the second operand, unsigned, is less than the width: else the value

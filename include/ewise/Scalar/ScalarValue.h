@@ -48,6 +48,17 @@ struct ScalarFormat {
   /// As MLIR spells it.
   std::string getSpelling() const;
 
+  /// The type of the parts of a complex type; other types as they are.
+  ScalarFormat getPart() const {
+    return isComplex() ? floating(*semantics) : *this;
+  }
+  /// The integer as wide as a float's or an integer's type.
+  ScalarFormat getBits() const {
+    return isInteger()
+               ? *this
+               : integer(llvm::APFloat::semanticsSizeInBits(*semantics));
+  }
+
   bool isInteger() const { return kind == Kind::Integer; }
   bool isFloat() const { return kind == Kind::Float; }
   bool isComplex() const { return kind == Kind::Complex; }

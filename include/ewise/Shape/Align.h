@@ -267,7 +267,8 @@ constexpr bool alignEquals(const RuleSet &rules, const Shape *operands,
                            Failure *failure) {
   for (size_t i = 0; i != numOperands; ++i) {
     int64_t rank = operands[i].rank;
-    if (!operands[i].isRanked() || rank == aligned.rank)
+    bool isAnywhere = rank == 0 && rules.mayBeScalar(i);
+    if (!operands[i].isRanked() || rank == aligned.rank || isAnywhere)
       continue;
     if (aligned.rank == Shape::kUnranked) {
       aligned.target = i;

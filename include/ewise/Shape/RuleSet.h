@@ -225,6 +225,9 @@ struct RuleSet {
   /// How many operands there may be.
   size_t minOperands;
   size_t maxOperands;
+  /// Operands that may be scalars, whatever the ranks of the others are, as
+  /// bits. Among the rest, the alignment says which ranks may meet.
+  uint64_t scalarOperands;
   Alignment alignment;
   /// The attribute the alignment reads, null where it reads none.
   const char *attributeName;
@@ -237,6 +240,9 @@ struct RuleSet {
   /// Message templates, indexed by `FailureKind`; see Message.h.
   const char *messages[kNumFailureKinds];
 
+  constexpr bool mayBeScalar(size_t operand) const {
+    return operand < 64 && (scalarOperands >> operand & 1) != 0;
+  }
   /// The table that gives the result.
   constexpr const CombineTable &table() const {
     return steps[numSteps - 1].table;

@@ -51,11 +51,14 @@ struct AttributeModel {
   Kind kind = Kind::Bool;
   std::string name;
   int64_t width = 1;
+  /// Whether it may be absent, which stands for a value.
+  bool hasDefault = false;
   int64_t defaultValue = 0;
   int64_t min = 0;
   int64_t max = 0;
-  /// What an enum attribute may be.
+  /// What an enum attribute may be, and what an absent one is.
   std::vector<std::string> values;
+  std::string defaultText;
   /// The C++ enumeration whose enumerators these are; empty for strings.
   std::string cppEnum;
 
@@ -77,8 +80,15 @@ struct ResultModel {
   ScalarTypeSet types;
   /// C++ that makes the type of a derived result, with `$_element`.
   std::string cppBuilder;
-  /// How MLIR writes that type, with `$_element`; empty where nothing says so.
+  /// How MLIR writes that type, with `$_element` or `$_part`; empty where
+  /// nothing says so.
   std::string assembly;
+
+  /// Whether the type is that of the parts of complex elements, and others'
+  /// own.
+  bool isPart() const { return assembly == "$_part"; }
+  /// How MLIR writes the type of a derived result for an element type.
+  std::string spell(llvm::StringRef element) const;
 };
 
 /// What the attribute of an op with flags is called, as in arith and math.

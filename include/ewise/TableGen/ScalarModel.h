@@ -62,6 +62,8 @@ struct ScalarType {
   std::string cppPredicate;
   /// C++ with `$_context`; empty for a range.
   std::string cppBuilder;
+  /// The type of the parts of a complex type.
+  std::shared_ptr<const ScalarType> part;
 
   bool isSingle() const { return !cppBuilder.empty(); }
   bool isUnsigned() const { return kind == ScalarKind::Unsigned; }
@@ -138,6 +140,10 @@ struct ScalarOpModel {
     /// `T`, the same everywhere.
     Variable,
     Boolean,
+    /// That of the parts of `T`, which is then the operands' element type.
+    Part,
+    /// A signless integer as wide as `T`, which is then that type, too.
+    Bits,
     /// The type that a conversion names.
     Target,
     /// The element type of the op's result, which is derived.
@@ -181,6 +187,10 @@ struct ExpressionType {
     Shared,
     /// The result's element type, where it is the author's choice or derived.
     Result,
+    /// The type of the parts of complex numbers that operands share.
+    Part,
+    /// The signless integer as wide as the type that operands share.
+    Bits,
     /// The element type of operand `operand`, which has types of its own.
     Operand,
     /// `type`.

@@ -118,7 +118,7 @@ def Form_ComplexOp
 }
 def Form_AbsoluteOp : Form_Op<"absolute", ComplexFloat32> {
   let operands = [Operand<"a">];
-  let result = DerivedResult<"r", "::mlir::Float32Type::get($_element.getContext())">;
+  let result = PartResult<"r">;
   let body = [On<ComplexFloat32, (AbsC $a)>];
 }
 def Form_DerivedConstantOp : Form_Op<"derived_constant"> {
@@ -182,6 +182,8 @@ def Form_MessagesOp : Form_Op<"messages"> {
 def Form_EnumOp : Form_Op<"enum", Numbers> {
   let attributes = [
     EnumAttribute<"mode", ["up", "down", "\"quoted\" \\ ??/"]>,
+    RequiredIntegerAttribute<"at_least_one", 16, 1, 32767>,
+    EnumAttribute<"mode_if_any", ["\"none\"", "some"], "\"none\"">,
     EnumAttribute<"a_name_that_is_long",
                   ["a value that is long", "another value that is longer"]>
   ];

@@ -90,6 +90,15 @@ class _Float:
         self.name = name
         self.dtype = np.dtype(dtype)
 
+    @property
+    def bits(self):
+        """The integers as wide."""
+        return _element(f"i{8 * self.dtype.itemsize}")
+
+    @property
+    def mantissa_bits(self):
+        return np.finfo(self.dtype).nmant
+
     def fit(self, values):
         """Floats, rounded to the nearest, halfway to even."""
         return np.asarray(values).astype(self.dtype)
@@ -111,6 +120,24 @@ class _NarrowFloat:
         # What is greater: "infinity", "nan", which then has the pattern of -0
         # where that is "unsigned nan", or "greatest".
         self.beyond = beyond
+
+    @property
+    def bits(self):
+        """The integers as wide: bf16 and tf32 are called so, others by it."""
+        digits = re.match(r"b?t?f([0-9]+)", self.name)[1]
+        return _element(f"i{19 if self.name == 'tf32' else digits}")
+
+    @property
+    def infinity_bits(self):
+        return (1 << (self.bits.width - 1)) - (1 << self.mantissa_bits)
+
+    @property
+    def nan_bits(self):
+        """Of a NaN: its magnitude or, where it has the sign of -0, all."""
+        magnitude = (1 << (self.bits.width - 1)) - 1
+        quiet = self.infinity_bits | 1 << (self.mantissa_bits - 1)
+        return {"nan": magnitude, "unsigned nan": magnitude + 1}.get(
+            self.beyond, quiet)
 
     def fit(self, values):
         """Floats, rounded once to the nearest, halfway to even."""
@@ -232,6 +259,79 @@ def _erf(values):
     """Gauss's error function."""
     values = _wide(values)
     return np.vectorize(math.erf, otypes=[np.float64])(values)
+
+
+def _erfc(values):
+    """1 minus Gauss's error function."""
+    values = _wide(values)
+    return np.vectorize(math.erfc, otypes=[np.float64])(values)
+
+
+def _round_away(values):
+    """Floats rounded to integers, halfway away from 0."""
+    whole = np.trunc(values)
+    return np.where(np.abs(values - whole) < 0.5, whole,
+                    whole + np.sign(values))
+
+
+def _to_bits(element, values):
+    """The bits of floats as integers."""
+    if isinstance(element, _Float):
+        return np.asarray(values).view(element.bits.storage)
+    values = np.asarray(values).astype(np.float64)
+    sign = np.signbit(values).astype(np.int64) << (element.bits.width - 1)
+    size = np.where(np.isfinite(values), np.abs(values), 0)
+    exponent = np.maximum(np.frexp(size)[1] - 1, element.least_exponent)
+    digits = np.ldexp(size, element.mantissa_bits - exponent).astype(np.int64)
+    # A number below the least normal one lacks the leading digit.
+    fields = (exponent - element.least_exponent).astype(np.int64)
+    magnitude = (fields << element.mantissa_bits) + digits
+    magnitude = np.where(size == 0, 0, magnitude)
+    magnitude = np.where(np.isinf(values), element.infinity_bits, magnitude)
+    magnitude = np.where(np.isnan(values), element.nan_bits, magnitude)
+    is_unsigned = np.isnan(values) & (element.beyond == "unsigned nan")
+    return np.where(is_unsigned, 0, sign) | magnitude
+
+
+def _from_bits(element, bits):
+    """The floats that integers are the bits of."""
+    if isinstance(element, _Float):
+        return np.asarray(bits).view(element.dtype)
+    bits = element.bits.unsigned(bits).astype(np.int64)
+    sign_bit = 1 << (element.bits.width - 1)
+    magnitude = bits & (sign_bit - 1)
+    fields = magnitude >> element.mantissa_bits
+    digits = magnitude & ((1 << element.mantissa_bits) - 1)
+    digits = np.where(fields > 0, digits + (1 << element.mantissa_bits), digits)
+    exponent = np.maximum(fields, 1) - 1 + element.least_exponent
+    values = np.ldexp(digits.astype(np.float64), exponent - element.mantissa_bits)
+    if element.beyond == "infinity":
+        values = np.where(magnitude == element.infinity_bits, np.inf, values)
+        values = np.where(magnitude > element.infinity_bits, np.nan, values)
+    values = np.where(bits & sign_bit, -values, values)
+    if element.beyond == "nan":
+        values = np.where(magnitude == element.nan_bits, np.nan, values)
+    if element.beyond == "unsigned nan":
+        values = np.where(bits == sign_bit, np.nan, values)
+    return values
+
+
+def _integer_power(element, base, exponent):
+    """Integers raised to powers; what a negative one gives is truncated."""
+    result = np.ones_like(base)
+    factor, rest = base, element.unsigned(exponent)
+    for _ in range(element.width):
+        result = np.where(rest & 1, element.fit(result * factor), result)
+        factor, rest = element.fit(factor * factor), rest >> 1
+    is_zero = (exponent < 0) & (np.abs(base) != 1)
+    return np.where(is_zero, 0, result)
+
+
+def _population(element, values):
+    """How many bits are set."""
+    bits = element.unsigned(values)
+    return sum((bits >> bits.dtype.type(position)) & 1
+               for position in range(element.width))
 
 
 def _quotient(a, b):

@@ -29,6 +29,12 @@ class _Result:
         return (self.fixed, self.derived, self.free) == (None, None, None)
 
 
+def _derived(assembly, shared):
+    """The type that follows from the one that operands share."""
+    part = re.sub(r"complex<(.*)>", r"\1", shared)
+    return assembly.replace("$_element", shared).replace("$_part", part)
+
+
 class _Bool:
     """A boolean attribute."""
 
@@ -379,7 +385,7 @@ class _Op:
             return chosen
         if result.derived is not None:
             is_known = result.derived and shared is not None
-            return (result.derived.replace("$_element", shared) if is_known
+            return (_derived(result.derived, shared) if is_known
                     else chosen)
         return result.fixed or shared
 

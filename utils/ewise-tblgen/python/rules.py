@@ -31,7 +31,9 @@ class _Alignment:
 
     def __init__(self, side, ranks, attribute=None, reads="None",
                  presence="Required", order="Increasing", least_axis=0,
-                 trims_trailing_ones=False):
+                 trims_trailing_ones=False, scalars=()):
+        # The numbers of operands that may be scalars.
+        self.scalars = scalars
         self.side = side
         self.ranks = ranks
         self.attribute = attribute
@@ -173,6 +175,8 @@ class RuleSet:
         rank, target = None, 0
         for number, shape in enumerate(shapes):
             if shape == UNRANKED or len(shape) == rank:
+                continue
+            if not shape and number in self.alignment.scalars:
                 continue
             if rank is None:
                 target, rank = number, len(shape)

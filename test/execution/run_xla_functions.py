@@ -1,0 +1,153 @@
+"""Runs the ops of `ew_xla` of one operand, of three, and conversions: every value of types of up to 16 bits, edge values
+and random ones of wider types, at run-time sizes. Prints the number of calls and of differences; exits with 1 if there is any
+difference.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from ewise_testing import ew_xla_functions as oracle
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import C64, C128, F8E3M4, F8E4M3, F32, F64, FLOATS, I1, UNSIGNED, ComplexType, ElementType
+from ewise_testing.element_types import INTEGERS as WIDE_INTEGERS
+from ewise_testing.ew_tosa_oracle import Expected
+from ewise_testing.functions import TensorType
+from ewise_testing.mapped import xla_function
+from ewise_testing.values import all_values, conversion_values, edge_values, generator, random_bits
+
+IEEE_FLOATS = (*(element for element in FLOATS if element.has_infinity), F8E4M3, F8E3M4)
+ALL_FLOATS = (*FLOATS, F8E4M3, F8E3M4)
+SIGNED = (ElementType("i2", 2), *WIDE_INTEGERS)
+INTEGERS = (*SIGNED, *UNSIGNED)
+COMPLEXES = (C64, C128)
+REDUCED = ((5, 10), (8, 7), (4, 3), (1, 0), (2, 0), (3, 100), (100, 2), (1, 5), (11, 52), (2147483647, 2147483647))
+_RANDOM_COUNT = 4000
+
+
+@dataclass
+class FunctionCase(Case):
+    """An op whose operands have one shape, or are scalars."""
+
+    def expected(self, values: list[np.ndarray]) -> Expected | oracle.ComplexExpected:
+        function = self.function
+        wide = np.broadcast_arrays(*values)
+        return oracle.expected(function.op, self.element, function.result.element, function.attributes, wide)
+
+
+def complex_values(element: ElementType) -> np.ndarray:
+    """Pairs of numbers of all sizes, and of signed zeros and ones; MLIR's lowerings of functions know no others."""
+    random = generator(str(element))
+    parts = random.choice([-1, 1], (2, _RANDOM_COUNT)) * np.exp2(random.uniform(-12, 4, (2, _RANDOM_COUNT)))
+    edges = np.array([0.0, -0.0, 1, -1, 0.5, -3])
+    pairs = np.array(list(itertools.product(edges, edges))).T
+    real, imaginary = np.concatenate([parts, pairs], axis=1)
+    return (real + 1j * imaginary).astype(element.storage)
+
+
+def values_of(element: ElementType) -> np.ndarray:
+    """What functions are tried on."""
+    if isinstance(element, ComplexType):
+        return complex_values(element)
+    values = all_values(element)
+    if values is not None:
+        return values
+    near = conversion_values(element) if not element.is_float else edge_values(element)
+    random = generator(f"functions of {element}")
+    values = np.concatenate([near, random_bits(element, (_RANDOM_COUNT,), random)])
+    if element.is_float:
+        sizes = np.exp2(random.uniform(-30, 8, _RANDOM_COUNT)) * random.choice([-1, 1], _RANDOM_COUNT)
+        storage = {32: np.float32, 64: np.float64}[element.width]
+        values = np.concatenate([values, sizes.astype(storage).view(element.storage)])
+    return values
+
+
+def types_of(op: str) -> tuple[ElementType, ...]:
+    """The element types of an op with one operand."""
+    types: tuple[ElementType, ...] = ()
+    if op in oracle.FUNCTIONS or op in oracle.EXACT or op in oracle.TESTS or op in ("logistic", "square"):
+        types += ALL_FLOATS
+    if op in oracle.INTEGERS:
+        types += SIGNED if op in ("abs", "sign") else INTEGERS
+        types += (I1,) if op == "not" else ()
+    if op in oracle.COMPLEX or op in ("abs", "real", "imag"):
+        types += COMPLEXES
+    return types
+
+
+UNARY = sorted({*oracle.FUNCTIONS, *oracle.EXACT, *oracle.TESTS, *oracle.INTEGERS, "logistic"})
+OPERATIONS = [*UNARY, "clamp", "constant_like", "convert", "reduce_precision", "select"]
+
+
+def result_of(op: str, element: ElementType) -> ElementType:
+    if op in oracle.TESTS:
+        return I1
+    if isinstance(element, ComplexType) and op in ("abs", "real", "imag"):
+        return F32 if element == C64 else F64
+    return element
+
+
+def choices(op: str, counter: Iterator[int]) -> Iterator[Case]:
+    """Ops of three operands, of which some may be scalars."""
+    scalars = [(0,)] if op == "select" else [(0,), (2,), (0, 2)]
+    for element in (*ALL_FLOATS, *INTEGERS, I1, *(COMPLEXES if op == "select" else ())):
+        values = complex_values(element)[-36:] if isinstance(element, ComplexType) else edge_values(element)
+        elements = [I1 if op == "select" else element, element, element]
+        some = values[:: max(1, len(values) // 12)]
+        first = np.array([0, 1], I1.storage) if op == "select" else some
+        grid = np.array(np.meshgrid(*([np.arange(len(first)), np.arange(len(values)), np.arange(len(some))])))
+        picked = [each[index.ravel()] for each, index in zip((first, values, some), grid)]
+        for at in [(), *scalars]:
+            shapes = [() if number in at else (None,) for number in range(3)]
+            types = [TensorType(shape, each) for shape, each in zip(shapes, elements)]
+            function = xla_function(f"f{next(counter)}", op, types, TensorType((None,), element))
+            calls = [picked] if not at else [
+                [each[number * 7 % len(each)].reshape(()) if index in at else each for index, each in enumerate(picked)]
+                for number in range(5)
+            ]
+            yield FunctionCase(function, calls=calls)
+
+
+def conversions(counter: Iterator[int]) -> Iterator[Case]:
+    every = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES)
+    for element, result in itertools.product(every, every):
+        values = complex_values(element) if isinstance(element, ComplexType) else conversion_values(element)
+        types = [TensorType((None,), element)], TensorType((None,), result)
+        yield FunctionCase(xla_function(f"f{next(counter)}", "convert", *types), calls=[[values]])
+
+
+def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
+    if op in ("select", "clamp"):
+        yield from choices(op, counter)
+    elif op == "convert":
+        yield from conversions(counter)
+    elif op in ("reduce_precision", "constant_like"):
+        for element in IEEE_FLOATS if op == "reduce_precision" else (*ALL_FLOATS, *INTEGERS):
+            type_ = TensorType((None,), element)
+            settings = [{"value": f"{'1.5' if element.is_float else '1'} : {element}"}]
+            if op == "reduce_precision":
+                settings = [{"exponent_bits": f"{e} : i32", "mantissa_bits": f"{m} : i32"} for e, m in REDUCED]
+            for attributes in settings:
+                function = xla_function(f"f{next(counter)}", op, [type_], type_, **attributes)
+                yield FunctionCase(function, calls=[[values_of(element)]])
+    else:
+        for element in types_of(op):
+            types = [TensorType((None,), element)], TensorType((None,), result_of(op, element))
+            yield FunctionCase(xla_function(f"f{next(counter)}", op, *types), calls=[[values_of(element)]])
+
+
+def main() -> None:
+    parser = argument_parser("Runs the ops of ew_xla on one operand and on three.")
+    parser.add_argument("--op", action="append", choices=OPERATIONS, metavar="OP", help="one of the ops, by default all")
+    arguments = parser.parse_args()
+    counter = iter(range(1_000_000))
+    cases = [case for op in arguments.op or OPERATIONS for case in cases_of(op, counter)]
+    run(toolchain_of(arguments), cases).finish()
+
+
+if __name__ == "__main__":
+    main()
