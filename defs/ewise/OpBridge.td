@@ -24,10 +24,43 @@ include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
+/// A bound of a float attribute, as C++ writes it.
+class EwiseOdsBound<string decimal, string absent> {
+  /// A C++ expression.
+  string text = !if(!empty(decimal), absent, decimal);
+}
+
+/// The ODS constraint of a float attribute.
+class EwiseOdsFloat<FloatAttribute record> {
+  defvar plain = !cast<Attr>("F" # !substr(record.type.description, 1) # "Attr");
+  defvar infinity = "::std::numeric_limits<double>::infinity()";
+  defvar bounded = ConfinedAttr<plain, [AttrConstraint<
+      CPred<"::ewise::isWithin(::llvm::cast<::mlir::FloatAttr>($_self), {"
+            # EwiseOdsBound<record.min, "-" # infinity>.text # ", "
+            # EwiseOdsBound<record.max, infinity>.text # "})">,
+      !interleave(
+          !filter(words, [!if(!empty(record.min), "",
+                              "whose minimum value is " # record.min),
+                          !if(!empty(record.max), "",
+                              "whose maximum value is " # record.max)],
+                  !not(!empty(words))), " ")>]>;
+  defvar given = !if(!and(!empty(record.min), !empty(record.max)), plain,
+                     bounded);
+  /// What mlir-tblgen makes the attribute of.
+  Attr constraint = !if(!empty(record.defaultValue), given,
+                        DefaultValuedAttr<given, record.defaultValue>);
+}
+
 /// The ODS constraint of an attribute record.
-class EwiseOdsAttribute<EwiseAttribute record> {
+class EwiseOdsAttribute<EwiseAttribute record, int depth = 1> {
   /// What mlir-tblgen makes the attribute of.
   Attr constraint = !cond(
+      !isa<OptionalAttribute>(record):
+        OptionalAttr<!if(!eq(depth, 0), StrAttr, EwiseOdsAttribute<
+            !cast<OptionalAttribute>(record).attribute,
+            !sub(depth, 1)>.constraint)>,
+      !isa<FloatAttribute>(record):
+        EwiseOdsFloat<!cast<FloatAttribute>(record)>.constraint,
       !isa<BoolAttribute>(record):
         DefaultValuedAttr<BoolAttr,
           !if(!cast<BoolAttribute>(record).defaultValue, "true", "false")>,
@@ -146,6 +179,9 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
         EwiseShapedType<!cast<FixedResult>(result).type>,
       !isa<FreeResult>(result):
         EwiseShapedType<!cast<FreeResult>(result).types>,
+      !isa<MappedResult>(result):
+        EwiseType<"tensor or vector whose element type follows from that of "
+                  "the operands">,
       !isa<DerivedResult>(result):
         EwiseType<"tensor or vector whose element type follows from that of "
                   "the operands"

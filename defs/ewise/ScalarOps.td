@@ -99,6 +99,10 @@ def WhenSet : AttributeChoice;
 /// where the attribute has the value, else `b`.
 class ValueChoice : AttributeChoice;
 def WhenIs : ValueChoice;
+/// The same by an `OptionalAttribute`: `(WhenPresent $attribute, a, b)` is `a`,
+/// which may read the attribute, where it is there, else `b`.
+class PresenceChoice : AttributeChoice;
+def WhenPresent : PresenceChoice;
 
 /// A value of any number of operands: `(Fold AddF, $first, $others)` is
 /// `first + others[0] + others[1] + ...`, where `$others` is the variadic operand
@@ -107,6 +111,16 @@ def WhenIs : ValueChoice;
 /// operands of one type that gives a value of that type.
 class OperandFold;
 def Fold : OperandFold;
+
+/// The position of the element along a dimension of the op's result, an index:
+/// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0 where
+/// the result has no such dimension. Bodies convert it as other integers,
+/// `(ConvertSI Int32, (Position 0))` or `(SIToFP Element, (Position 0))`.
+class ElementPosition {
+  /// What it is.
+  ScalarType type = IndexInteger;
+}
+def Position : ElementPosition;
 
 /// A type that a conversion may name.
 class TypeReference;

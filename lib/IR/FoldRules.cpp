@@ -61,6 +61,8 @@ static bool haveSameAttributes(const OpDescription &description, Operation *op,
 /// Whether the attribute is what a rule asks for.
 static bool isFulfilled(const RuleCondition &condition,
                         const ScalarAttribute &attribute) {
+  if (!attribute.isPresent)
+    return false;
   StringRef text = condition.text;
   if (attribute.element) {
     auto value = ScalarValue::parse(text, attribute.element->getFormat());

@@ -7,10 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpReader.h"
+#include "ScalarVocabulary.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 
@@ -28,7 +30,10 @@ public:
   AttributeModel read(bool isAdopted);
 
 private:
+  void readOptional(bool isAdopted);
   void readInteger();
+  void readFloat();
+  std::string readDecimal(StringRef field);
   void readEnum();
   void readEnumClass(bool isAdopted);
 
@@ -45,14 +50,16 @@ private:
 void AttributeReader::readInteger() {
   ErrorsSince errors;
   attribute.kind = AttributeModel::Kind::Integer;
+  attribute.presence = AttributeModel::Presence::HasDefault;
   attribute.width = fields.integer("width");
   attribute.defaultValue = fields.integer("defaultValue");
   attribute.min = fields.integer("min");
   attribute.max = fields.integer("max");
   if (errors.any())
     return;
-  const auto &[kind, name, width, defaultValue, min, max, values, cppEnum] =
-      attribute;
+  int64_t width = attribute.width, min = attribute.min, max = attribute.max;
+  int64_t defaultValue = attribute.defaultValue;
+  StringRef name = attribute.name;
   auto bits = static_cast<unsigned>(width);
   if (!is_contained({8, 16, 32, 64}, width))
     error("'" + name + "' has a width of " + Twine(width) +
@@ -63,6 +70,73 @@ void AttributeReader::readInteger() {
   else if (min > defaultValue || defaultValue > max)
     error("the default value " + Twine(defaultValue) + " of '" + name +
           "' is not between its bounds " + Twine(min) + " and " + Twine(max));
+}
+
+/// A number of a float attribute, which may be left empty.
+std::string AttributeReader::readDecimal(StringRef field) {
+  StringRef text = fields.string(field);
+  if (!text.empty() && !parseDecimal(text)) {
+    error("'" + text + "', field '" + field + "' of '" + attribute.name +
+          "', is not a finite decimal number");
+    return "";
+  }
+  if (!text.empty() && attribute.width &&
+      !ScalarValue::parse(text, attribute.getFloatFormat())
+           ->getFloat()
+           .isFinite())
+    error("the number " + text + " of '" + attribute.name +
+          "' does not fit into f" + Twine(attribute.width));
+  return text.str();
+}
+
+void AttributeReader::readFloat() {
+  ErrorsSince errors;
+  attribute.kind = AttributeModel::Kind::Float;
+  const Record *type = fields.def("type", "FloatScalar");
+  StringRef spelling =
+      type ? FieldReader(*type, "scalar type").string("description") : "";
+  attribute.width =
+      StringSwitch<int64_t>(spelling).Case("f32", 32).Case("f64", 64).Default(
+          0);
+  if (type && !attribute.width)
+    error("'" + attribute.name + "' is of type " + spelling +
+          ", which is not f32 or f64");
+  attribute.defaultDecimal = readDecimal("defaultValue");
+  attribute.minDecimal = readDecimal("min");
+  attribute.maxDecimal = readDecimal("max");
+  if (!attribute.defaultDecimal.empty())
+    attribute.presence = AttributeModel::Presence::HasDefault;
+  if (errors.any())
+    return;
+  auto parse = [&](StringRef text) {
+    return ScalarValue::parse(text, attribute.getFloatFormat())->getFloat();
+  };
+  if (!attribute.minDecimal.empty() &&
+      !attribute.accepts(parse(attribute.minDecimal)))
+    error("the bounds " + attribute.minDecimal + " and " +
+          attribute.maxDecimal + " of '" + attribute.name +
+          "' are not in order");
+  else if (attribute.hasDefault() &&
+           !attribute.accepts(parse(attribute.defaultDecimal)))
+    error("the default value " + attribute.defaultDecimal + " of '" +
+          attribute.name + "' is not a value " + attribute.describeBounds());
+}
+
+/// Reads an attribute that may be absent: another one, without a default.
+void AttributeReader::readOptional(bool isAdopted) {
+  const Record *present = fields.def("attribute", "EwiseAttribute");
+  if (!present)
+    return;
+  // One that is in itself would have no end.
+  if (present->isSubClassOf("OptionalAttribute"))
+    return error("'" + attribute.name + "' is optional twice");
+  ErrorsSince errors;
+  attribute = AttributeReader(*present, op).read(isAdopted);
+  if (attribute.hasDefault() && !errors.any())
+    error("'" + attribute.name +
+          "' has a default, so that it is never absent, and cannot be "
+          "optional");
+  attribute.presence = AttributeModel::Presence::Optional;
 }
 
 void AttributeReader::readEnum() {
@@ -101,20 +175,27 @@ void AttributeReader::readEnumClass(bool isAdopted) {
 
 AttributeModel AttributeReader::read(bool isAdopted) {
   attribute.name = fields.string("name").str();
-  if (record.isSubClassOf("BoolAttribute"))
+  if (record.isSubClassOf("OptionalAttribute")) {
+    readOptional(isAdopted);
+  } else if (record.isSubClassOf("BoolAttribute")) {
+    attribute.presence = AttributeModel::Presence::HasDefault;
     attribute.defaultValue = fields.bit("defaultValue");
-  else if (record.isSubClassOf("IntegerAttribute"))
+  } else if (record.isSubClassOf("IntegerAttribute")) {
     readInteger();
-  else if (record.isSubClassOf("ElementAttribute"))
+  } else if (record.isSubClassOf("FloatAttribute")) {
+    readFloat();
+  } else if (record.isSubClassOf("ElementAttribute")) {
     attribute.kind = AttributeModel::Kind::Element;
-  else if (record.isSubClassOf("EnumClassAttribute"))
+  } else if (record.isSubClassOf("EnumClassAttribute")) {
     readEnumClass(isAdopted);
-  else if (record.isSubClassOf("EnumAttribute"))
+  } else if (record.isSubClassOf("EnumAttribute")) {
     readEnum();
-  else
+  } else {
     error("'" + attribute.name +
-          "' is neither a BoolAttribute, an IntegerAttribute, an "
-          "ElementAttribute nor an EnumAttribute");
+          "' is neither a BoolAttribute, an IntegerAttribute, a "
+          "FloatAttribute, an ElementAttribute, an EnumAttribute nor an "
+          "OptionalAttribute");
+  }
   return attribute;
 }
 

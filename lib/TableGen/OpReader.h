@@ -50,6 +50,7 @@ private:
   void checkCount();
   void readResult();
   void readDerivedResult(const FieldReader &fields);
+  void readMappedResult(const FieldReader &fields);
   void readChecks();
   void checkNames();
   void readBody();

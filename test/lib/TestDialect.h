@@ -32,6 +32,7 @@ namespace ewise::test {
 /// Registers `ew_format` and `ods_format`.
 void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.
+void registerLanguageDialects(mlir::DialectRegistry &registry);
 void registerTestInferencePass();
 /// Registers `test-lowering-patterns`.
 void registerTestLoweringPatternsPass();

@@ -23,6 +23,7 @@ int main(int argc, char **argv) {
   ewise::registerAllDialects(registry);
   registry.insert<ewise::test::EwTestDialect>();
   ewise::test::registerFormatDialects(registry);
+  ewise::test::registerLanguageDialects(registry);
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();
   ewise::test::registerTestInferencePass();

@@ -98,6 +98,8 @@ static std::string spellResult(const ResultModel &result) {
   case ResultModel::Kind::Derived: {
     std::string follows =
         "tensor or vector whose element type follows from that of the operands";
+    if (result.map)
+      return follows + ": " + code(result.map->describe());
     if (result.assembly.empty())
       return follows;
     return follows + ": " + code(substitute(result.assembly, [](StringRef) {
@@ -137,9 +139,10 @@ static void emitSection(raw_ostream &os, StringRef heading,
   emitTable(os, titles, rows);
 }
 
-/// The type of an attribute and what its absence means.
+/// The type of an attribute and what its absence means, where it is none of its
+/// values.
 static std::pair<std::string, std::string>
-describeAttribute(const AttributeModel &attribute) {
+describePresent(const AttributeModel &attribute) {
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
     return {"boolean", attribute.defaultValue ? "true" : "false"};
@@ -148,6 +151,12 @@ describeAttribute(const AttributeModel &attribute) {
                 std::to_string(attribute.min) + " to " +
                 std::to_string(attribute.max),
             std::to_string(attribute.defaultValue)};
+  case AttributeModel::Kind::Float: {
+    std::string bounds = attribute.describeBounds();
+    return {"f" + std::to_string(attribute.width) +
+                (bounds.empty() ? "" : " " + bounds),
+            attribute.hasDefault() ? attribute.defaultDecimal : "required"};
+  }
   case AttributeModel::Kind::Enum:
     return {"one of " + join(map_range(attribute.values, code), ", "),
             "required"};
@@ -155,6 +164,13 @@ describeAttribute(const AttributeModel &attribute) {
     break;
   }
   return {"a value of the operands' element type", "required"};
+}
+
+/// The type of an attribute and what its absence means.
+static std::pair<std::string, std::string>
+describeAttribute(const AttributeModel &attribute) {
+  auto [type, absent] = describePresent(attribute);
+  return {type, attribute.isOptional() ? "absent" : absent};
 }
 
 /// The same of the attribute that the rule set reads.

@@ -26,7 +26,7 @@ static const char checkTemplate[] =
 
 )";
 
-/// Holes: values, name, class, getter, verify, last.
+/// Holes: values, name, verify, class, literal, getter, last.
 static const char attributeTemplate[] =
     R"({{values}}  ::llvm::LogicalResult {{name}}Checked = ::ewise::{{verify}}({{class}}::getElementwiseDescription(), location, {{literal}}, {{getter}}, {{last}});
   if (::mlir::failed({{name}}Checked))
@@ -75,15 +75,23 @@ static std::string printAttributeCheck(const OpModel &op,
     values.back() = '}';
     values += ";\n";
   }
-  return fillTemplate(attributeTemplate,
-                      {{"values", values},
-                       {"name", attribute.name},
-                       {"verify", isEnum(attribute) ? "verifyEnumAttribute"
-                                                    : "verifyElementAttribute"},
-                       {"class", op.getCppClass().str()},
-                       {"literal", quote(attribute.name)},
-                       {"getter", "op.get" + attribute.getCppName() + "Attr()"},
-                       {"last", last}});
+  std::string getter = "op.get" + attribute.getCppName() + "Attr()";
+  std::string text =
+      fillTemplate(attributeTemplate,
+                   {{"values", values},
+                    {"name", attribute.name},
+                    {"verify", isEnum(attribute) ? "verifyEnumAttribute"
+                                                 : "verifyElementAttribute"},
+                    {"class", op.getCppClass().str()},
+                    {"literal", quote(attribute.name)},
+                    {"getter", getter},
+                    {"last", last}});
+  if (!attribute.isOptional())
+    return text;
+  std::string ifPresent = "  if (" + getter + ") {\n";
+  for (StringRef line : split(StringRef(text).rtrim(), '\n'))
+    ifPresent += ("  " + line + "\n").str();
+  return ifPresent + "  }\n";
 }
 
 static std::string printChecks(const OpModel &op) {

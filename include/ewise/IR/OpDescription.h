@@ -90,6 +90,8 @@ struct BodyCase {
   bool isExpensive = false;
   /// For some values of the operands, executing it is undefined behavior.
   bool mayBeUndefined = false;
+  /// The value depends on the position of the element in the result.
+  bool readsPosition = false;
 
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
@@ -131,6 +133,8 @@ struct OpDescription : OpShapes {
   size_t leastOperands = 0;
   /// The laws of its values. All have been proven.
   llvm::ArrayRef<FoldRule> foldRules = {};
+  /// The body has the effects on memory that the op has.
+  bool bodyHasEffects = false;
   /// Whether operands that all have one type give that type, which may then be
   /// declared.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&
