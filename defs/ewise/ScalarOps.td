@@ -46,11 +46,15 @@ def DefinedSomewhere : Definedness<"Unknown">;
 /// One scalar operation. The operand and result types are spelled
 ///   "T"     the type variable, of the given kind, the same everywhere
 ///   "i1"    a boolean
+///   "attribute" no value, but what an attribute of the op is
 /// and the result type also
 ///   "result" the result's element type, for ops with a `DerivedResult`
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
-/// a dollar sign.
+/// a dollar sign. What an "attribute" is in C++ is a `bool`, an `int64_t`, an
+/// ::llvm::APFloat, an ::mlir::TypedAttr for an `ElementAttribute`, and an
+/// ::llvm::StringRef or the enumeration of one with values; in Python, it is what
+/// the op is called with. An operation of one is not evaluated.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
                string cpp, string formula, string numpy = ""> {
   /// The type of each operand, spelled as above.

@@ -27,15 +27,15 @@ public:
   AttributeReader(const Record &record, const FieldReader &op)
       : record(record), op(op), fields(record, "attribute", op, "attributes") {}
 
-  AttributeModel read(bool isAdopted);
+  AttributeModel read(OpOrigin origin);
 
 private:
-  void readOptional(bool isAdopted);
+  void readOptional(OpOrigin origin);
   void readInteger();
   void readFloat();
   std::string readDecimal(StringRef field);
   void readEnum();
-  void readEnumClass(bool isAdopted);
+  void readEnumClass(OpOrigin origin);
 
   void error(const Twine &message) const { op.error("attributes", message); }
 
@@ -123,7 +123,7 @@ void AttributeReader::readFloat() {
 }
 
 /// Reads an attribute that may be absent: another one, without a default.
-void AttributeReader::readOptional(bool isAdopted) {
+void AttributeReader::readOptional(OpOrigin origin) {
   const Record *present = fields.def("attribute", "EwiseAttribute");
   if (!present)
     return;
@@ -131,7 +131,7 @@ void AttributeReader::readOptional(bool isAdopted) {
   if (present->isSubClassOf("OptionalAttribute"))
     return error("'" + attribute.name + "' is optional twice");
   ErrorsSince errors;
-  attribute = AttributeReader(*present, op).read(isAdopted);
+  attribute = AttributeReader(*present, op).read(origin);
   if (attribute.hasDefault() && !errors.any())
     error("'" + attribute.name +
           "' has a default, so that it is never absent, and cannot be "
@@ -155,16 +155,20 @@ void AttributeReader::readEnum() {
   }
 }
 
-void AttributeReader::readEnumClass(bool isAdopted) {
+void AttributeReader::readEnumClass(OpOrigin origin) {
   ErrorsSince errors;
   attribute.cppEnum = fields.string("cppEnum").str();
   readEnum();
   if (errors.any())
     return;
-  // ODS has attributes of this kind, which a dialect's op would declare there.
-  if (!isAdopted)
+  bool isOfOds = record.isSubClassOf("OdsEnumAttribute");
+  if (isOfOds)
+    attribute.assembly = fields.string("assembly").str();
+  // What is declared there mlir-tblgen makes the attribute of.
+  if (origin != OpOrigin::Adopted && !(isOfOds && origin == OpOrigin::Ods))
     error("'" + attribute.name +
-          "' is of a C++ enumeration, which only adopted ops can have");
+          "' is of a C++ enumeration, which only adopted ops can have and, as "
+          "an OdsEnumAttribute, records of the bridge");
   if (!isQualifiedCppName(attribute.cppEnum))
     error("'" + attribute.cppEnum + "', the type of '" + attribute.name +
           "', is not a qualified C++ name");
@@ -173,10 +177,10 @@ void AttributeReader::readEnumClass(bool isAdopted) {
       error("'" + value + "', a value of '" + attribute.name + "', " + *reason);
 }
 
-AttributeModel AttributeReader::read(bool isAdopted) {
+AttributeModel AttributeReader::read(OpOrigin origin) {
   attribute.name = fields.string("name").str();
   if (record.isSubClassOf("OptionalAttribute")) {
-    readOptional(isAdopted);
+    readOptional(origin);
   } else if (record.isSubClassOf("BoolAttribute")) {
     attribute.presence = AttributeModel::Presence::HasDefault;
     attribute.defaultValue = fields.bit("defaultValue");
@@ -187,7 +191,7 @@ AttributeModel AttributeReader::read(bool isAdopted) {
   } else if (record.isSubClassOf("ElementAttribute")) {
     attribute.kind = AttributeModel::Kind::Element;
   } else if (record.isSubClassOf("EnumClassAttribute")) {
-    readEnumClass(isAdopted);
+    readEnumClass(origin);
   } else if (record.isSubClassOf("EnumAttribute")) {
     readEnum();
   } else {
@@ -200,9 +204,9 @@ AttributeModel AttributeReader::read(bool isAdopted) {
 }
 
 std::optional<AttributeModel>
-readAttribute(const Record &record, const FieldReader &owner, bool isAdopted) {
+readAttribute(const Record &record, const FieldReader &owner, OpOrigin origin) {
   ErrorsSince errors;
-  AttributeModel attribute = AttributeReader(record, owner).read(isAdopted);
+  AttributeModel attribute = AttributeReader(record, owner).read(origin);
   return errors.any() ? std::nullopt : std::optional(std::move(attribute));
 }
 

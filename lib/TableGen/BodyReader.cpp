@@ -367,6 +367,27 @@ static std::string count(size_t number, StringRef noun) {
   return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
 }
 
+/// Reads an operand that is what an attribute is.
+ExpressionPtr BodyReader::readGiven(const DagInit &dag, size_t argument,
+                                    const ScalarOpModel &scalarOp) {
+  auto number = static_cast<unsigned>(argument);
+  const AttributeModel *attribute =
+      isa<UnsetInit>(dag.getArg(number))
+          ? findByName(signature.attributes, dag.getArgNameStr(number))
+          : nullptr;
+  auto given = std::make_shared<Expression>();
+  given->kind = Expression::Kind::Attribute;
+  given->isGiven = true;
+  if (!attribute) {
+    report("operand " + Twine(argument + (scalarOp.isConversion() ? 0 : 1)) +
+           " of '" + scalarOp.name + "' must be an attribute of the op");
+    return given;
+  }
+  checkPresent(*attribute);
+  given->index = indexOf(signature.attributes, attribute);
+  return given;
+}
+
 BodyReader::Value BodyReader::readCall(const DagInit &dag,
                                        const Record &record) {
   auto scalarOp = vocabulary.getOp(record);
@@ -386,6 +407,11 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
   call.expression->kind = Expression::Kind::Call;
   call.expression->op = scalarOp;
   for (auto [index, type] : enumerate(scalarOp->operands)) {
+    if (type == ScalarOpModel::Type::Attribute) {
+      call.expression->operands.push_back(
+          readGiven(dag, first + index, *scalarOp));
+      continue;
+    }
     Value operand = readArgument(dag, first + index);
     bool isVariable = type == ScalarOpModel::Type::Variable;
     unify(operand.type, isVariable ? call.variable : isTrue,
@@ -394,6 +420,7 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
   }
   call.argument = call.variable;
   switch (scalarOp->result) {
+  case ScalarOpModel::Type::Attribute:
   case ScalarOpModel::Type::Variable:
     call.type = call.variable;
     break;

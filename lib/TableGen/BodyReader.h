@@ -74,6 +74,8 @@ private:
                                             ChoiceBy by);
   void readChosenValue(const llvm::Init &value, Expression &choice);
   void checkPresent(const AttributeModel &attribute);
+  ExpressionPtr readGiven(const llvm::DagInit &dag, size_t argument,
+                          const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);

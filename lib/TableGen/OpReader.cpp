@@ -418,8 +418,7 @@ void OpReader::readOds() {
 
 void OpReader::readAttributes() {
   for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
-    if (auto attribute =
-            readAttribute(*each, reader, op->origin == OpOrigin::Adopted))
+    if (auto attribute = readAttribute(*each, reader, op->origin))
       signature.attributes.push_back(std::move(*attribute));
   op->takesFlags = reader.bit("hasFastMath");
   op->hasEffectsInBody = reader.bit("bodyHasEffects");

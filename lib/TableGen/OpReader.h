@@ -74,7 +74,7 @@ private:
 /// something is wrong with it.
 std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
-                                            bool isAdopted);
+                                            OpOrigin origin);
 
 /// Reads a dialect whose class is emitted.
 DialectModel readDialect(const llvm::Record &record);

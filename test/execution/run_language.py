@@ -24,6 +24,7 @@ from ewise_testing.element_types import (
     F16,
     F32,
     F64,
+    I1,
     I32,
     INDEX,
     ElementType,
@@ -131,6 +132,14 @@ def dropout(numbers: Numbers, shape: Sequence[int], x: np.ndarray, rate: float =
     return np.where(counter & 4095 < np.float32(rate) * np.float32(4096), 0, x)
 
 
+def digits(
+    numbers: Numbers, shape: Sequence[int], x: np.ndarray, digits: int = 0, bias: float | None = None
+) -> np.ndarray:
+    scale = numbers.of(2**digits)
+    x = numbers.fit(np.rint(numbers.multiply(x, scale)) / scale)
+    return x if bias is None else numbers.add(x, numbers.of(np.float32(bias)))
+
+
 def wide_mul(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return a * b
 
@@ -207,6 +216,10 @@ VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]
         ],
     ),
     "rounded": (rounded, [({}, {}), ({"mode": '"up"'}, {"mode": "up"}), ({"mode": '"down"'}, {"mode": "down"})]),
+    "digits": (
+        digits,
+        [({}, {}), ({"digits": "3 : i32", "bias": "0.1 : f32"}, {"digits": 3, "bias": 0.1})],
+    ),
     "ramp": (ramp, [({}, {})]),
     "dropout": (dropout, [({}, {}), ({"rate": "0.1 : f32", "seed": "77 : i32"}, {"rate": 0.1, "seed": 77})]),
     "position": (position, [({}, {})]),
@@ -214,20 +227,45 @@ VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]
     "real": (lambda numbers, shape, a: a.real, [({}, {})]),
     "difference": (difference, [({}, {})]),
 }
+# Those with an enumeration of ODS.
+ODS_VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]]]] = {
+    "rounded_by": (
+        lambda numbers, shape, x, mode: {"downward": np.floor, "upward": np.ceil}.get(mode, np.rint)(x),
+        [
+            ({"mode": "0 : i32"}, {"mode": "to_nearest_even"}),
+            ({"mode": "1 : i32"}, {"mode": "downward"}),
+            ({"mode": "2 : i32"}, {"mode": "upward"}),
+        ],
+    ),
+    "combined": (
+        lambda numbers, shape, x, y, function: (numbers.multiply if function == "mul" else numbers.add)(x, y),
+        [
+            ({"function": "#linalg.binary_fn<mul>"}, {"function": "mul"}),
+            ({"function": "#linalg.binary_fn<add>"}, {"function": "add"}),
+        ],
+    ),
+    "compared": (
+        lambda numbers, shape, x, y, predicate=None: x == y if predicate == "OEQ" else x < y,
+        [({}, {}), ({"predicate": "1 : i64"}, {"predicate": "OEQ"}), ({"predicate": "4 : i64"}, {"predicate": "OLT"})],
+    ),
+}
 # The element types of operands and result.
 TYPES: dict[str, list[tuple[ElementType, ElementType]]] = {
     "position": [(element, INDEX) for element in FLOATS],
+    "digits": [(F32, F32), (F64, F64)],
+    "compared": [(element, I1) for element in FLOATS],
     "wide_mul": [(F16, F32), (F32, F64), (I8, I16), (I13, I26)],
     "real": [(C64, F32), (C128, F64)],
     "difference": [(I8, I32), (F32, F32)],
 }
-ARITY = {"ramp": 2, "wide_mul": 2, "difference": 2}
+ARITY = {"ramp": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
 
 
 def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
     """Every op, on every element type and kind of shape."""
     random = generator(dialect)
-    for op, (compute, variants) in VARIANTS.items():
+    ops = VARIANTS if dialect == "ew_language" else VARIANTS | ODS_VARIANTS
+    for op, (compute, variants) in ops.items():
         for (attributes, given), (element, result) in itertools.product(
             variants, TYPES.get(op, [(element, element) for element in FLOATS])
         ):

@@ -67,6 +67,26 @@ def Language_RoundedOp : LanguageOp<"rounded", [Operand<"x">]> {
                        "type($output)";
 }
 
+/// A number rounded to as many binary digits behind the point.
+def RoundTo : ScalarOp<["T", "attribute"], "T", FloatKind,
+                       "::ewise::test::roundTo(b, $type, $0, $1)",
+                       "round($0, $1)",
+                       "np.rint($type.fit($0 * 2.0 ** $1)) / 2.0 ** $1">;
+/// A number plus one that is not of its type.
+def Biased : ScalarOp<["T", "attribute"], "T", FloatKind,
+                      "::ewise::test::addBias(b, $0, $1)", "$0 + $1",
+                      "$0 + $type.fit($1)">;
+
+def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
+  let summary = "x, rounded to some binary digits behind the point, plus a bias";
+  let elementTypes = ScalarTypes<"f32 or f64", [Float32, Float64]>;
+  let attributes = [IntegerAttribute<"digits", 32, 0, 0, 8>,
+                    OptionalAttribute<FloatAttribute<"bias", Float32>>];
+  let body = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
+                 (WhenPresent $bias, (Biased (RoundTo $x, $digits), $bias),
+                                     (RoundTo $x, $digits))>];
+}
+
 //===----------------------------------------------------------------------===//
 // Positions
 //===----------------------------------------------------------------------===//

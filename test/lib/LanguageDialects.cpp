@@ -12,6 +12,7 @@
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -35,10 +36,24 @@
 #define GET_OP_CLASSES
 #include "OdsLanguageOps.cpp.inc"
 
-#define GET_EWISE_OP_METHODS
-#include "LanguageOpMethods.cpp.inc"
-
 namespace ewise::test {
+
+/// The value rounded to so many binary digits behind the point.
+static mlir::Value roundTo(BodyBuilder &b, mlir::Type type, mlir::Value value,
+                           int64_t digits) {
+  mlir::Value scale =
+      b.floatConstant(static_cast<double>(int64_t(1) << digits), type);
+  value = mlir::arith::MulFOp::create(b, value, scale);
+  value = mlir::math::RoundEvenOp::create(b, value);
+  return mlir::arith::DivFOp::create(b, value, scale);
+}
+
+static mlir::Value addBias(BodyBuilder &b, mlir::Value value,
+                           const llvm::APFloat &bias) {
+  mlir::Value added =
+      b.floatConstant(bias, mlir::getElementTypeOrSelf(value.getType()));
+  return mlir::arith::AddFOp::create(b, value, added);
+}
 
 /// Prints a value of a body, which is an effect.
 static mlir::Value print(BodyBuilder &b, mlir::Value value) {
@@ -47,6 +62,9 @@ static mlir::Value print(BodyBuilder &b, mlir::Value value) {
 }
 
 } // namespace ewise::test
+
+#define GET_EWISE_OP_METHODS
+#include "LanguageOpMethods.cpp.inc"
 
 #define GET_EWISE_OP_METHODS
 #include "OdsLanguageOpMethods.cpp.inc"

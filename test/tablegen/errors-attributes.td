@@ -62,7 +62,7 @@ def M : TestOp {
 }
 // An enumeration of C++ comes with an op that is defined elsewhere.
 def N : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have and, as an OdsEnumAttribute, records of the bridge
   let attributes = [EnumClassAttribute<"mode", "::toy::Mode", ["up"]>];
 }
 class Adopted<string name> : AdoptedOp<"toy." # name, "::toy::Op"> {

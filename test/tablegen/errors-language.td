@@ -159,3 +159,26 @@ def X : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'X', field 'result': 'PartOfRange' does not say what 'i1 to i16' becomes, which the op accepts
   let result = MappedResult<"r", PartOfRange>;
 }
+
+//===----------------------------------------------------------------------===//
+// Operations of attributes
+//===----------------------------------------------------------------------===//
+
+def Scaled : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1">;
+def Y : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Y', field 'body': case 'float': operand 2 of 'Scaled' must be an attribute of the op
+  let body = [On<TestFloats, (Scaled $a, $b)>];
+}
+def Z : TestOp {
+  let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<TestFloats, (Scaled $a, $alpha)>];
+}
+def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {
+  // CHECK: [[#@LINE+1]]:7: error: scalar op 'Evaluated', field 'evaluator': an operation of an attribute cannot be evaluated
+  let evaluator = "MulF";
+}
+def AA : TestOp {
+  let attributes = [BoolAttribute<"twice", 0>];
+  let body = [On<TestFloats, (Evaluated $a, $twice)>];
+}

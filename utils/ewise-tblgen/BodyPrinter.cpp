@@ -79,6 +79,8 @@ static bool isShared(const ExpressionType &type) {
 
 /// Whether the C++ of the expression itself names its `$type`.
 static bool mentionsType(const OpModel &op, const Expression &expression) {
+  if (expression.isGiven)
+    return false;
   if (expression.kind == Expression::Kind::Literal)
     return true;
   if (expression.kind == Expression::Kind::Attribute)
@@ -223,10 +225,23 @@ std::string BodyPrinter::computeAttribute(const Expression &expression) {
          getElementType(expression.type) + ")";
 }
 
+/// What an attribute is itself.
+static std::string printGiven(const AttributeModel &attribute) {
+  std::string getter = "op.get" + attribute.getCppName();
+  if (attribute.kind == AttributeModel::Kind::Element)
+    return getter + "Attr()";
+  std::string value = (attribute.isOptional() ? "*" : "") + getter + "()";
+  return attribute.kind == AttributeModel::Kind::Integer
+             ? "static_cast<int64_t>(" + value + ")"
+             : value;
+}
+
 std::string BodyPrinter::computeCall(const Expression &call) {
   std::vector<std::string> operands;
   for (const ExpressionPtr &operand : call.operands)
-    operands.push_back(emit(*operand));
+    operands.push_back(operand->isGiven
+                           ? printGiven(op.getAttributes()[operand->index])
+                           : emit(*operand));
   return substitute(call.op->cppExpression, [&](StringRef name) {
     size_t index = 0;
     return name.getAsInteger(10, index) ? getElementType(call.typeArgument)

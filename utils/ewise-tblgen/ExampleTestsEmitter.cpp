@@ -167,6 +167,8 @@ static std::string printAttributes(const OpModel &op, const Example &example,
                        : !attribute.maxDecimal.empty() ? attribute.maxDecimal
                                                        : "1") +
           " : f" + std::to_string(attribute.width));
+    else if (!attribute.assembly.empty())
+      attributes.push_back(attribute.name + " = " + attribute.assembly);
     else if (attribute.kind == AttributeModel::Kind::Enum)
       attributes.push_back(attribute.name + " = " +
                            quoteForIr(attribute.values.front()));

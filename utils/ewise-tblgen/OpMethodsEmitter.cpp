@@ -46,8 +46,10 @@ static bool isElement(const AttributeModel &attribute) {
   return attribute.kind == AttributeModel::Kind::Element;
 }
 
+/// Those of a C++ enumeration are ODS's to check.
 static bool isEnum(const AttributeModel &attribute) {
-  return attribute.kind == AttributeModel::Kind::Enum;
+  return attribute.kind == AttributeModel::Kind::Enum &&
+         attribute.cppEnum.empty();
 }
 
 static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {

@@ -116,7 +116,7 @@ std::string PythonBody::writeAttribute(const Expression &read) {
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
   if (attribute.kind == AttributeModel::Kind::Float)
     value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
-  return fit(read.type, value);
+  return read.isGiven ? value : fit(read.type, value);
 }
 
 std::string PythonBody::writeChoice(const Expression &choice) {

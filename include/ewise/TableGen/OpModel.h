@@ -62,6 +62,9 @@ struct AttributeModel {
   std::vector<std::string> values;
   /// The C++ enumeration whose enumerators these are; empty for strings.
   std::string cppEnum;
+  /// How the IR has the first of them; empty for strings, and where nothing
+  /// says so.
+  std::string assembly;
 
   bool isOptional() const { return presence == Presence::Optional; }
   bool hasDefault() const { return presence == Presence::HasDefault; }

@@ -120,6 +120,8 @@ struct ScalarOpModel {
     /// `T`, the same everywhere.
     Variable,
     Boolean,
+    /// Not a value, but what an attribute of the op is.
+    Attribute,
     /// The type that a conversion names.
     Target,
     /// The element type of the op's result, which is derived.
@@ -203,6 +205,8 @@ struct Expression {
   /// What the body calls the value, `e` for `(Exp $x):$e`; mostly empty.
   std::string name;
   size_t index = 0;
+  /// Whether an attribute stands for what it is itself, and not for an element.
+  bool isGiven = false;
   /// Negative ones count from the end.
   int64_t dim = 0;
   std::optional<int64_t> integer;
