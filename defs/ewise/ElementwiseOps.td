@@ -29,6 +29,7 @@ include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
 include "ewise/ScalarOps.td"
+include "ewise/TypeMaps.td"
 
 //===----------------------------------------------------------------------===//
 // Operands and the result
@@ -98,6 +99,11 @@ class DerivedResult<string resultName, string builder,
 /// A result of the type of the parts of complex elements; of others, of their own.
 class PartResult<string resultName>
     : DerivedResult<resultName, "::ewise::getPartType($_element)", "$_part">;
+/// A result whose element type follows from the operands' shared one by a map.
+class MappedResult<string resultName, TypeMap ofTypes> : Result<resultName> {
+  /// It says something of every type that the op accepts.
+  TypeMap map = ofTypes;
+}
 
 //===----------------------------------------------------------------------===//
 // Attributes
@@ -138,6 +144,23 @@ class IntegerAttribute<string attributeName, int bitWidth, int absent, int least
 /// A required value of the op's element type.
 class ElementAttribute<string attributeName> : EwiseAttribute<attributeName>;
 
+/// A floating-point number of `type`, f32 or f64, whatever the operands' element
+/// type; absent means `defaultValue`, and where that is empty the attribute is
+/// required. In a body it is a number like others, which has the type of what is
+/// beside it: it is rounded to that type, once. Numbers are decimal: "0.01".
+class FloatAttribute<string attributeName, FloatScalar ofType,
+                     string absent = "", string least = "",
+                     string greatest = ""> : EwiseAttribute<attributeName> {
+  /// `Float32` or `Float64`.
+  FloatScalar type = ofType;
+  /// The value where it is absent; empty where it may not be.
+  string defaultValue = absent;
+  /// The least value; empty where there is none. NaN is not within bounds.
+  string min = least;
+  /// The greatest value; empty where there is none.
+  string max = greatest;
+}
+
 /// A string out of `values`. Bodies choose by it with `WhenIs`.
 class EnumAttribute<string attributeName, list<string> allowed,
                     string absent = ""> : EwiseAttribute<attributeName> {
@@ -154,6 +177,15 @@ class EnumClassAttribute<string attributeName, string cppEnumeration,
     : EnumAttribute<attributeName, enumerators> {
   /// The enumeration, fully qualified.
   string cppEnum = cppEnumeration;
+}
+
+/// An attribute that may be absent, which is a case of its own: bodies ask for it
+/// with `WhenPresent`, and read it only where it is there. The attribute has no
+/// default.
+class OptionalAttribute<EwiseAttribute presentAttribute>
+    : EwiseAttribute<presentAttribute.name> {
+  /// What it is where it is there.
+  EwiseAttribute attribute = presentAttribute;
 }
 
 /// A condition on attributes that is verified with the op, in C++: `$op` gives
@@ -223,6 +255,11 @@ class EwiseOp : ExampleSubject {
   /// The value of one element, one case per class of element types. An op
   /// without a body is lowered by its author, before `--ewise-to-linalg`.
   list<On> body = [];
+  /// The operations of the body have the effects on memory that the op has. It
+  /// is lowered to loops of its own, and never folded. Otherwise an op that has
+  /// effects, or of which nothing says that it has none, is not lowered: the
+  /// loops would do without them.
+  bit bodyHasEffects = 0;
   /// What holds for its values. Each is proven.
   list<OpLaw> laws = [];
 }

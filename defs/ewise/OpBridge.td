@@ -21,6 +21,7 @@ include "ewise/DialectOps.td"
 include "ewise/ElementwiseOpInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
@@ -30,12 +31,89 @@ class EwiseOdsInteger<RequiredIntegerAttribute record> {
   Attr constraint = ConfinedAttr<!cast<Attr>("I" # record.width # "Attr"),
                                  [IntMinValue<record.min>,
                                   IntMaxValue<record.max>]>;
+/// How the IR has an `EnumAttr` of an enumerator.
+class EwiseOdsEnumText<Attr attribute, string enumerator> {
+  defvar enum = !cast<EnumAttr>(attribute);
+  /// In the syntax of its dialect.
+  string text = "#" # enum.dialect.name # "<" # enum.mnemonic # " "
+                # !subst("`", "", !subst("$value", enumerator,
+                                         enum.assemblyFormat)) # ">";
+}
+
+/// The enumeration of an attribute of ODS: an `I32EnumAttr`, which is one, or an
+/// `EnumAttr`, which has one.
+class EwiseOdsEnumeration<Attr attribute> {
+  defvar isEnumeration = !isa<EnumInfo>(attribute);
+  /// What ODS says of it.
+  EnumInfo info;
+  let info = !if(isEnumeration, !cast<EnumInfo>(attribute),
+                 !cast<EnumAttr>(attribute).enum);
+  defvar first = info.enumerants[0];
+  /// The C++ type, fully qualified.
+  string cppType = !if(!eq(!find(info.cppType, "::"), 0), "", "::")
+                   # info.cppType;
+  /// The enumerators.
+  list<string> symbols = !foreach(case, info.enumerants, case.symbol);
+  /// How the IR has an attribute of the first one.
+  string assembly;
+  let assembly = !if(isEnumeration,
+      first.value # " : i" # !subst("_t", "", !subst("uint", "",
+                                                     info.underlyingType)),
+      EwiseOdsEnumText<attribute, first.str>.text);
+}
+
+/// A required attribute of an enumeration that ODS declares, as an `I32EnumAttr`
+/// or an `EnumAttr` of a dialect. Bodies choose by its enumerators, as C++ calls
+/// them, with `WhenIs`.
+class OdsEnumAttribute<string attributeName, Attr ofAttribute>
+    : EnumClassAttribute<attributeName,
+                         EwiseOdsEnumeration<ofAttribute>.cppType,
+                         EwiseOdsEnumeration<ofAttribute>.symbols> {
+  /// What mlir-tblgen makes the attribute of.
+  Attr attribute = ofAttribute;
+  /// How the IR has an attribute of the first enumerator.
+  string assembly = EwiseOdsEnumeration<ofAttribute>.assembly;
+}
+
+/// A bound of a float attribute, as C++ writes it.
+class EwiseOdsBound<string decimal, string absent> {
+  /// A C++ expression.
+  string text = !if(!empty(decimal), absent, decimal);
+}
+
+/// The ODS constraint of a float attribute.
+class EwiseOdsFloat<FloatAttribute record> {
+  defvar plain = !cast<Attr>("F" # !substr(record.type.description, 1) # "Attr");
+  defvar infinity = "::std::numeric_limits<double>::infinity()";
+  defvar bounded = ConfinedAttr<plain, [AttrConstraint<
+      CPred<"::ewise::isWithin(::llvm::cast<::mlir::FloatAttr>($_self), {"
+            # EwiseOdsBound<record.min, "-" # infinity>.text # ", "
+            # EwiseOdsBound<record.max, infinity>.text # "})">,
+      !interleave(
+          !filter(words, [!if(!empty(record.min), "",
+                              "whose minimum value is " # record.min),
+                          !if(!empty(record.max), "",
+                              "whose maximum value is " # record.max)],
+                  !not(!empty(words))), " ")>]>;
+  defvar given = !if(!and(!empty(record.min), !empty(record.max)), plain,
+                     bounded);
+  /// What mlir-tblgen makes the attribute of.
+  Attr constraint = !if(!empty(record.defaultValue), given,
+                        DefaultValuedAttr<given, record.defaultValue>);
 }
 
 /// The ODS constraint of an attribute record.
-class EwiseOdsAttribute<EwiseAttribute record> {
+class EwiseOdsAttribute<EwiseAttribute record, int depth = 1> {
   /// What mlir-tblgen makes the attribute of.
   Attr constraint = !cond(
+      !isa<OptionalAttribute>(record):
+        OptionalAttr<!if(!eq(depth, 0), StrAttr, EwiseOdsAttribute<
+            !cast<OptionalAttribute>(record).attribute,
+            !sub(depth, 1)>.constraint)>,
+      !isa<FloatAttribute>(record):
+        EwiseOdsFloat<!cast<FloatAttribute>(record)>.constraint,
+      !isa<OdsEnumAttribute>(record):
+        !cast<OdsEnumAttribute>(record).attribute,
       !isa<BoolAttribute>(record):
         DefaultValuedAttr<BoolAttr,
           !if(!cast<BoolAttribute>(record).defaultValue, "true", "false")>,
@@ -158,6 +236,9 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
         EwiseShapedType<!cast<FixedResult>(result).type>,
       !isa<FreeResult>(result):
         EwiseShapedType<!cast<FreeResult>(result).types>,
+      !isa<MappedResult>(result):
+        EwiseType<"tensor or vector whose element type follows from that of "
+                  "the operands">,
       !isa<DerivedResult>(result):
         EwiseType<"tensor or vector whose element type follows from that of "
                   "the operands"

@@ -55,10 +55,15 @@ def DefinedSomewhere : Definedness<"Unknown">;
 ///   "bits"  the signless integer as wide as `T`, a float
 /// Where one of the last two is spelled, `T` is the element type that operands
 /// share. The result type may also be
+///   "attribute" no value, but what an attribute of the op is
+/// and the result type also
 ///   "result" the result's element type, for ops with a `DerivedResult`
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
-/// a dollar sign.
+/// a dollar sign. What an "attribute" is in C++ is a `bool`, an `int64_t`, an
+/// ::llvm::APFloat, an ::mlir::TypedAttr for an `ElementAttribute`, and an
+/// ::llvm::StringRef or the enumeration of one with values; in Python, it is what
+/// the op is called with. An operation of one is not evaluated.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
                string cpp, string formula, string numpy = ""> {
   /// The type of each operand, spelled as above.
@@ -110,6 +115,10 @@ def WhenSet : AttributeChoice;
 /// where the attribute has the value, else `b`.
 class ValueChoice : AttributeChoice;
 def WhenIs : ValueChoice;
+/// The same by an `OptionalAttribute`: `(WhenPresent $attribute, a, b)` is `a`,
+/// which may read the attribute, where it is there, else `b`.
+class PresenceChoice : AttributeChoice;
+def WhenPresent : PresenceChoice;
 
 /// A value of any number of operands: `(Fold AddF, $first, $others)` is
 /// `first + others[0] + others[1] + ...`, where `$others` is the variadic operand
@@ -118,6 +127,16 @@ def WhenIs : ValueChoice;
 /// operands of one type that gives a value of that type.
 class OperandFold;
 def Fold : OperandFold;
+
+/// The position of the element along a dimension of the op's result, an index:
+/// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0 where
+/// the result has no such dimension. Bodies convert it as other integers,
+/// `(ConvertSI Int32, (Position 0))` or `(SIToFP Element, (Position 0))`.
+class ElementPosition {
+  /// What it is.
+  ScalarType type = IndexInteger;
+}
+def Position : ElementPosition;
 
 /// A type that a conversion may name.
 class TypeReference;

@@ -7,9 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/BodyBuilder.h"
+#include "ewise/Shape/Align.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -36,6 +39,33 @@ Type BodyBuilder::typed(Type element) const {
                          container.getScalableDims());
 }
 
+Value BodyBuilder::position(int64_t dim) {
+  int64_t rank =
+      container ? container.getRank() : static_cast<int64_t>(loops.size());
+  if (dim < 0)
+    dim += rank;
+  if (dim < 0 || dim >= rank ||
+      (!container && loops[static_cast<size_t>(dim)] == DimensionMap::kNone))
+    return constant(getIndexAttr(0));
+  if (!container)
+    return linalg::IndexOp::create(
+        *this, static_cast<uint64_t>(loops[static_cast<size_t>(dim)]));
+  // A row of positions goes to its place, and is repeated along the others.
+  auto place = static_cast<unsigned>(dim);
+  SmallVector<int64_t> sizes(static_cast<size_t>(rank - dim), 1);
+  SmallVector<bool> scalable(sizes.size(), false);
+  sizes.front() = container.getDimSize(place);
+  scalable.front() = container.getScalableDims()[place];
+  Value row = vector::StepOp::create(
+      *this, VectorType::get(sizes.front(), getIndexType(), scalable.front()));
+  if (sizes.size() > 1)
+    row = vector::ShapeCastOp::create(
+        *this, VectorType::get(sizes, getIndexType(), scalable), row);
+  auto type = cast<VectorType>(typed(getIndexType()));
+  return row.getType() == type ? row
+                               : vector::BroadcastOp::create(*this, type, row);
+}
+
 Value BodyBuilder::constant(Attribute value) {
   auto element = cast<TypedAttr>(value);
   if (auto integer = dyn_cast<IntegerAttr>(value))
@@ -58,6 +88,14 @@ Value BodyBuilder::integerConstant(int64_t value, Type element) {
 
 Value BodyBuilder::floatConstant(double value, Type element) {
   return constant(FloatAttr::get(element, value));
+}
+
+Value BodyBuilder::floatConstant(llvm::APFloat value, Type element) {
+  auto type = cast<FloatType>(element);
+  bool isRounded = false;
+  value.convert(type.getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven,
+                &isRounded);
+  return constant(FloatAttr::get(type, value));
 }
 
 Value leastSigned(BodyBuilder &b, Type type) {

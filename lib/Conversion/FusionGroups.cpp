@@ -19,6 +19,10 @@ static constexpr llvm::StringLiteral
     kIsBroadcast("it takes long to compute, and its result is broadcast");
 static constexpr llvm::StringLiteral kMayBeBroadcast(
     "it takes long to compute, and its result may be broadcast");
+static constexpr llvm::StringLiteral
+    kIsAtUnknownPosition("it reads positions, and its result may be broadcast");
+static constexpr llvm::StringLiteral
+    kHasEffects("its body has effects on memory");
 
 //===----------------------------------------------------------------------===//
 // Accesses
@@ -113,6 +117,8 @@ static void insertTensors(const PlannedOp &planned, SetT &tensors) {
 std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   if (!mayBeFused(planned, options))
     return "";
+  if (planned.description->bodyHasEffects)
+    return kHasEffects;
   const RuleSet *rules = planned.description->rules;
   std::optional<size_t> group;
   for (OpOperand &use : getReads(planned.op)) {
@@ -138,6 +144,8 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
 
   FusionGroup &fusion = *groups[*group];
   OperandAccess access = accessOfReaders(planned);
+  if (planned.bodyCase->readsPosition && mayBroadcast(access))
+    return kIsAtUnknownPosition;
   if (planned.bodyCase->isExpensive) {
     if (!isOneToOne(access, fusion.getRoot().sizes.size()))
       return kIsBroadcast;

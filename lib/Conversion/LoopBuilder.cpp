@@ -245,6 +245,7 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        getElementTypeOrSelf(planned.op->getResult(0)));
+    scalar.setLoops(getResultDims(member.access));
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }

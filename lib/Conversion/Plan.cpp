@@ -12,6 +12,7 @@
 #include "ewise/IR/OperandShapes.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -143,6 +144,10 @@ std::string Plan::planOp(PlannedOp &planned) {
   const OpDescription &description = *planned.description;
   if (description.body.empty() && !isOwnBody(op))
     return "its record has no scalar body";
+  if (!description.bodyHasEffects && !isMemoryEffectFree(op))
+    return isa<MemoryEffectOpInterface>(op)
+               ? "it has effects on memory that its body does not have"
+               : "it may have effects on memory: nothing says that it has none";
   if (op->getNumOperands() < description.leastOperands)
     return llvm::formatv("it has {0} operands, and the body needs at least {1}",
                          op->getNumOperands(), description.leastOperands);

@@ -61,6 +61,8 @@ static bool haveSameAttributes(const OpDescription &description, Operation *op,
 /// `element`.
 static bool isFulfilled(const RuleCondition &condition,
                         const ScalarAttribute &attribute, Type element) {
+  if (!attribute.isPresent)
+    return false;
   StringRef text = condition.text;
   if (attribute.element) {
     auto format = getScalarFormat(element);

@@ -9,6 +9,7 @@
 #include "ewise/IR/Folding.h"
 #include "FoldConstants.h"
 #include "FoldRules.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
@@ -18,6 +19,8 @@ LogicalResult fold(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
+  if (!isMemoryEffectFree(op))
+    return failure();
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(description, op, operands, options);

@@ -223,6 +223,9 @@ Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
     return builder.getI1Type();
   case AttributeDescription::Kind::Integer:
     return builder.getIntegerType(attribute.width);
+  case AttributeDescription::Kind::Float:
+    return attribute.width == 32 ? Type(builder.getF32Type())
+                                 : builder.getF64Type();
   case AttributeDescription::Kind::String:
     return builder.getNoneType();
   case AttributeDescription::Kind::Element:
@@ -273,9 +276,17 @@ FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
   case AttributeDescription::Kind::FastMath:
     result = parseOptionalFlags(value);
     break;
-  case AttributeDescription::Kind::String:
+  case AttributeDescription::Kind::String: {
+    std::string text;
+    if (parser.parseOptionalString(&text))
+      return std::nullopt;
+    value = parser.getBuilder().getStringAttr(text);
+    result = success();
+    break;
+  }
+  case AttributeDescription::Kind::Float:
   case AttributeDescription::Kind::Element:
-    llvm_unreachable("such an attribute is always there");
+    llvm_unreachable("a literal says that such an attribute is there");
   }
   if (!result.has_value() || *result)
     return result;

@@ -9,10 +9,40 @@
 #include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include <cmath>
 
 using namespace mlir;
 
 namespace ewise {
+
+bool isWithin(FloatAttr attribute, FloatBounds bounds) {
+  const APFloat value = attribute.getValue();
+  if (value.isNaN())
+    return std::isinf(bounds.min) && std::isinf(bounds.max);
+  auto round = [&](double bound) {
+    return FloatAttr::get(attribute.getType(), bound).getValue();
+  };
+  return round(bounds.min) <= value && value <= round(bounds.max);
+}
+
+static FloatType getFloatType(MLIRContext *context, unsigned width) {
+  return width == 32 ? FloatType(Float32Type::get(context))
+                     : Float64Type::get(context);
+}
+
+/// The bounds in words, as those of integers.
+static std::string describeBounds(FloatBounds bounds) {
+  std::string text;
+  auto add = [&](StringRef words, double bound) {
+    SmallString<16> number;
+    APFloat(bound).toString(number);
+    if (!std::isinf(bound))
+      text += (words + number).str();
+  };
+  add(" whose minimum value is ", bounds.min);
+  add(" whose maximum value is ", bounds.max);
+  return text;
+}
 
 bool AttributeDescription::accepts(Attribute attribute) const {
   switch (kind) {
@@ -22,6 +52,12 @@ bool AttributeDescription::accepts(Attribute attribute) const {
     auto integer = dyn_cast<IntegerAttr>(attribute);
     return integer && integer.getType().isSignlessInteger(width) &&
            min <= integer.getInt() && integer.getInt() <= max;
+  }
+  case Kind::Float: {
+    auto number = dyn_cast<FloatAttr>(attribute);
+    return number &&
+           number.getType() == getFloatType(number.getContext(), width) &&
+           isWithin(number, bounds);
   }
   case Kind::Element:
     return isa<TypedAttr>(attribute);
@@ -48,6 +84,9 @@ std::string AttributeDescription::describe() const {
       text += " whose maximum value is " + std::to_string(max);
     return text;
   }
+  case Kind::Float:
+    return std::to_string(width) + "-bit float attribute" +
+           describeBounds(bounds);
   case Kind::Element:
     return "TypedAttr instance";
   case Kind::String:
@@ -77,6 +116,8 @@ Attribute AttributeDescription::getDefault(MLIRContext *context) const {
     return arith::FastMathFlagsAttr::get(context, arith::FastMathFlags::none);
   if (kind == Kind::String)
     return StringAttr::get(context, defaultText);
+  if (kind == Kind::Float)
+    return FloatAttr::get(getFloatType(context, width), defaultNumber);
   return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 
@@ -87,6 +128,17 @@ Attribute BoolArgument::get(MLIRContext *context) const {
 Attribute IntegerArgument::get(MLIRContext *context, unsigned width) const {
   return value ? IntegerAttr::get(IntegerType::get(context, width), *value)
                : attribute;
+}
+
+Attribute FloatArgument::get(MLIRContext *context, unsigned width) const {
+  if (!value)
+    return attribute;
+  FloatType type = getFloatType(context, width);
+  APFloat number = *value;
+  bool isRounded = false;
+  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                 &isRounded);
+  return FloatAttr::get(type, number);
 }
 
 Attribute StringArgument::get(MLIRContext *context) const {

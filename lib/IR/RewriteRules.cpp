@@ -12,6 +12,7 @@
 #include "ewise/IR/OpMethods.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
@@ -167,6 +168,8 @@ static bool isWanted(const FoldRule &rule, const RuleMatch &match,
 
 LogicalResult RulePattern::matchAndRewrite(Operation *op,
                                            PatternRewriter &rewriter) const {
+  if (!isMemoryEffectFree(op))
+    return failure();
   SmallVector<Attribute> operands(op->getNumOperands());
   for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
     matchPattern(operand, m_Constant(&constant));

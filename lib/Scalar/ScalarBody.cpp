@@ -102,7 +102,20 @@ ScalarBody::Binder::getType(const StepType &type) const {
 
 bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
   const ScalarAttribute &attribute = attributes[choice.index];
+  if (choice.kind == ScalarStep::Kind::Presence)
+    return attribute.isPresent;
   return choice.text ? attribute.text == choice.text : attribute.integer != 0;
+}
+
+/// The value of an attribute as one of the type that it is read as, which for a
+/// float may be another one than its own.
+static ScalarValue roundTo(const ScalarValue &value, const ScalarFormat &type) {
+  if (!type.isFloat() || value.getFormat() == type)
+    return value;
+  APFloat number = value.getFloat();
+  bool losesInfo = false;
+  number.convert(*type.semantics, APFloat::rmNearestTiesToEven, &losesInfo);
+  return number;
 }
 
 std::optional<unsigned>
@@ -112,7 +125,7 @@ ScalarBody::Binder::bindAttribute(const ScalarStep &step) {
     return std::nullopt;
   const ScalarAttribute &attribute = attributes[step.index];
   if (attribute.element)
-    return addValue(*type, *attribute.element);
+    return addValue(*type, roundTo(*attribute.element, *type));
   auto value = ScalarValue::parse(std::to_string(attribute.integer), *type);
   if (!value)
     return std::nullopt;
@@ -166,6 +179,15 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
     return readOperand(getOperand(step.index));
   case ScalarStep::Kind::Attribute:
     return bindAttribute(step);
+  case ScalarStep::Kind::Position: {
+    auto type = getType(step.type);
+    if (!type)
+      return std::nullopt;
+    Step position;
+    position.type = *type;
+    position.dim = step.dim;
+    return add(std::move(position));
+  }
   case ScalarStep::Kind::Number: {
     auto type = getType(step.type);
     auto value = type ? ScalarValue::parse(step.text, *type) : std::nullopt;
@@ -174,6 +196,7 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   case ScalarStep::Kind::Call:
     return bindCall(step);
   case ScalarStep::Kind::Choice:
+  case ScalarStep::Kind::Presence:
     return bind(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);
@@ -206,7 +229,18 @@ ScalarBody::bind(ArrayRef<ScalarStep> steps, const BodyTypes &types,
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
+/// The position along a dimension, which counts from the end where it is
+/// negative. What has no such dimension is one element long.
+static int64_t getPosition(ArrayRef<int64_t> position, int64_t dim) {
+  auto rank = static_cast<int64_t>(position.size());
+  int64_t number = dim < 0 ? dim + rank : dim;
+  return 0 <= number && number < rank ? position[static_cast<size_t>(number)]
+                                      : 0;
+}
+
+ScalarResult
+ScalarBody::evaluate(ArrayRef<ScalarResult> operands,
+                     std::optional<ArrayRef<int64_t>> position) const {
   // Values are not moved: what has been computed is pointed to.
   SmallVector<ScalarResult, 8> computed;
   computed.reserve(steps.size());
@@ -218,6 +252,15 @@ ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
   for (const Step &step : steps) {
     if (step.value) {
       computed.push_back(*step.value);
+      continue;
+    }
+    if (step.dim) {
+      if (position)
+        computed.push_back(ScalarValue(
+            APInt(step.type.width,
+                  static_cast<uint64_t>(getPosition(*position, *step.dim)))));
+      else
+        computed.push_back(ScalarOutcome::Unknown);
       continue;
     }
     SmallVector<const ScalarResult *, 3> arguments;
@@ -234,6 +277,10 @@ ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
 ScalarResult ScalarBody::evaluate(ArrayRef<ScalarValue> operands) const {
   SmallVector<ScalarResult, 3> known(operands.begin(), operands.end());
   return evaluate(known);
+}
+
+bool ScalarBody::readsPosition() const {
+  return any_of(steps, [](const Step &step) { return step.dim.has_value(); });
 }
 
 bool ScalarBody::reads(size_t operand) const {

@@ -87,14 +87,23 @@ std::vector<ScalarAttribute>
 UndefinednessSearch::getValues(const AttributeModel &attribute,
                                const ScalarFormat &shared) const {
   std::vector<ScalarAttribute> values;
+  if (attribute.isOptional())
+    values.emplace_back().isPresent = false;
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
-    return {{std::nullopt, 0, {}}, {std::nullopt, 1, {}}};
+    for (int64_t value : {0, 1})
+      values.push_back({std::nullopt, value, {}});
+    return values;
   case AttributeModel::Kind::Integer:
     for (int64_t value : {attribute.min, attribute.max, attribute.defaultValue,
                           int64_t(-1), int64_t(0), int64_t(1)})
       if (attribute.min <= value && value <= attribute.max)
         values.push_back({std::nullopt, value, {}});
+    return values;
+  case AttributeModel::Kind::Float:
+    for (const ScalarValue &value : getEdges(attribute.getFloatFormat()))
+      if (attribute.accepts(value.getFloat()))
+        values.push_back({value, 0, {}});
     return values;
   case AttributeModel::Kind::Element:
     for (const ScalarValue &value : getEdges(shared))
@@ -131,7 +140,7 @@ UndefinednessSearch::getResults(const ScalarFormat &shared) const {
     break;
   }
   case ResultModel::Kind::Derived:
-    add(result.spell(shared.getSpelling()));
+    add(result.spellDerived(shared.getSpelling()));
     break;
   }
   return formats;

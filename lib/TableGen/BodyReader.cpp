@@ -127,8 +127,12 @@ BodyReader::Value BodyReader::readName(StringRef name) {
           findByName(signature.attributes, name)) {
     if (attribute->kind == AttributeModel::Kind::Enum)
       return error("'$" + name + "' is a string, which only 'WhenIs' can read");
-    Value value =
-        add(Expression::Kind::Attribute, types.add(attributeType(*attribute)));
+    checkPresent(*attribute);
+    // A float has the type of what is beside it, as other numbers do.
+    Value value = add(Expression::Kind::Attribute,
+                      attribute->kind == AttributeModel::Kind::Float
+                          ? types.add()
+                          : types.add(attributeType(*attribute)));
     value.expression->index = indexOf(signature.attributes, attribute);
     return value;
   }
@@ -162,7 +166,11 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return def && def->getDef()->isSubClassOf(ofClass);
   };
   if (isOf("AttributeChoice"))
-    return readChoice(*dag, isOf("ValueChoice"));
+    return readChoice(*dag, isOf("ValueChoice")      ? ChoiceBy::Value
+                            : isOf("PresenceChoice") ? ChoiceBy::Presence
+                                                     : ChoiceBy::Number);
+  if (isOf("ElementPosition"))
+    return readPosition(*dag, *def->getDef());
   if (isOf("OperandFold"))
     return readFold(*dag);
   if (isOf("ScalarOp"))
@@ -183,48 +191,92 @@ void BodyReader::readChosenValue(const Init &value, Expression &choice) {
     report("'" + choice.value + "' is not a value of '$" + attribute.name +
            "': expected " + join(attribute.values, ", "));
   else if (any_of(decided, [&](const Expression *outer) {
-             return outer->index == choice.index &&
+             return !outer->byPresence && outer->index == choice.index &&
                     outer->value == choice.value;
            }))
     report("whether '$" + attribute.name + "' is '" + choice.value +
            "' has been decided further out");
 }
 
-BodyReader::Value BodyReader::readChoice(const DagInit &dag, bool byValue) {
-  std::string name = dag.getOperator()->getAsString();
-  unsigned first = byValue ? 2 : 1;
-  if (dag.getNumArgs() != first + 2)
-    return error("'" + name + "' takes an attribute" +
-                 (byValue ? ", a value" : "") + " and 2 expressions");
+/// Reports an attribute that may be absent where it is read.
+void BodyReader::checkPresent(const AttributeModel &attribute) {
+  if (attribute.isOptional() && !is_contained(present, &attribute))
+    report("'$" + attribute.name +
+           "' may be absent: only the first choice of 'WhenPresent' can read "
+           "it");
+}
+
+/// The attribute that a choice goes by; null after an error.
+const AttributeModel *BodyReader::readChosenAttribute(const DagInit &dag,
+                                                      ChoiceBy by) {
+  using Kind = AttributeModel::Kind;
   const AttributeModel *attribute =
       isa<UnsetInit>(dag.getArg(0))
           ? findByName(signature.attributes, dag.getArgNameStr(0))
           : nullptr;
-  using Kind = AttributeModel::Kind;
-  if (!attribute || (attribute->kind == Kind::Enum) != byValue ||
-      attribute->kind == Kind::Element)
-    return error("'" + name + "' takes " +
-                 (byValue ? "an attribute with a list of values"
-                          : "a boolean or integer attribute") +
-                 " first");
+  auto fail = [&](const Twine &expected) {
+    report("'" + dag.getOperator()->getAsString() + "' takes " + expected +
+           " first");
+    return nullptr;
+  };
+  switch (by) {
+  case ChoiceBy::Presence:
+    if (!attribute || !attribute->isOptional())
+      return fail("an attribute that may be absent");
+    return attribute;
+  case ChoiceBy::Value:
+    if (!attribute || attribute->kind != Kind::Enum)
+      return fail("an attribute with a list of values");
+    break;
+  case ChoiceBy::Number:
+    if (!attribute ||
+        (attribute->kind != Kind::Bool && attribute->kind != Kind::Integer))
+      return fail("a boolean or integer attribute");
+    break;
+  }
+  checkPresent(*attribute);
+  return attribute;
+}
+
+BodyReader::Value BodyReader::readChoice(const DagInit &dag, ChoiceBy by) {
+  std::string name = dag.getOperator()->getAsString();
+  bool byValue = by == ChoiceBy::Value;
+  bool byPresence = by == ChoiceBy::Presence;
+  unsigned first = byValue ? 2 : 1;
+  if (dag.getNumArgs() != first + 2)
+    return error("'" + name + "' takes an attribute" +
+                 (byValue ? ", a value" : "") + " and 2 expressions");
+  const AttributeModel *attribute = readChosenAttribute(dag, by);
+  if (!attribute)
+    return add(Expression::Kind::Literal, types.add());
   Value choice;
   choice.expression = std::make_shared<Expression>();
   Expression &expression = *choice.expression;
   expression.kind = Expression::Kind::Choice;
   expression.index = indexOf(signature.attributes, attribute);
-  if (byValue) {
+  expression.byPresence = byPresence;
+  if (byValue)
     readChosenValue(*dag.getArg(1), expression);
+  if (byPresence && any_of(decided, [&](const Expression *outer) {
+        return outer->byPresence && outer->index == expression.index;
+      }))
+    report("whether '$" + attribute->name +
+           "' is there has been decided further out");
+  if (by != ChoiceBy::Number)
     decided.push_back(&expression);
-  }
   Value branches[2];
   for (auto [index, branch] : enumerate(branches)) {
     // What one branch names does not exist in the other.
     auto outer = named;
+    if (byPresence && index == 0)
+      present.push_back(attribute);
     branch = readArgument(dag, first + index);
+    if (byPresence && index == 0)
+      present.pop_back();
     named = std::move(outer);
     expression.operands.push_back(branch.expression);
   }
-  if (byValue)
+  if (by != ChoiceBy::Number)
     decided.pop_back();
   choice.type = branches[0].type;
   if (!types.unify(branches[0].type, branches[1].type))
@@ -233,6 +285,33 @@ BodyReader::Value BodyReader::readChoice(const DagInit &dag, bool byValue) {
            " and " + describe(*types.get(branches[1].type)));
   values.push_back(choice);
   return choice;
+}
+
+//===----------------------------------------------------------------------===//
+// Positions
+//===----------------------------------------------------------------------===//
+
+/// Results have no more dimensions than this.
+static constexpr int64_t kMaxRank = 64;
+
+BodyReader::Value BodyReader::readPosition(const DagInit &dag,
+                                           const Record &record) {
+  const auto *dim =
+      dag.getNumArgs() == 1 ? dyn_cast<IntInit>(dag.getArg(0)) : nullptr;
+  if (!dim || dim->getValue() < -kMaxRank || dim->getValue() >= kMaxRank)
+    return error("'" + record.getName() +
+                 "' takes the number of a dimension, from " + Twine(-kMaxRank) +
+                 " for one that counts from the end to " + Twine(kMaxRank - 1));
+  FieldReader fields(record, "element position");
+  const Record *type = fields.def("type", "ScalarType");
+  ScalarTypeSet set = type ? vocabulary.getTypes(*type) : ScalarTypeSet();
+  isComplete &= !set.isEmpty();
+  if (set.isEmpty())
+    return add(Expression::Kind::Position, types.add());
+  Value position = add(Expression::Kind::Position,
+                       types.add(ExpressionType(set.getTypes().front())));
+  position.expression->dim = dim->getValue();
+  return position;
 }
 
 //===----------------------------------------------------------------------===//
@@ -288,6 +367,27 @@ static std::string count(size_t number, StringRef noun) {
   return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
 }
 
+/// Reads an operand that is what an attribute is.
+ExpressionPtr BodyReader::readGiven(const DagInit &dag, size_t argument,
+                                    const ScalarOpModel &scalarOp) {
+  auto number = static_cast<unsigned>(argument);
+  const AttributeModel *attribute =
+      isa<UnsetInit>(dag.getArg(number))
+          ? findByName(signature.attributes, dag.getArgNameStr(number))
+          : nullptr;
+  auto given = std::make_shared<Expression>();
+  given->kind = Expression::Kind::Attribute;
+  given->isGiven = true;
+  if (!attribute) {
+    report("operand " + Twine(argument + (scalarOp.isConversion() ? 0 : 1)) +
+           " of '" + scalarOp.name + "' must be an attribute of the op");
+    return given;
+  }
+  checkPresent(*attribute);
+  given->index = indexOf(signature.attributes, attribute);
+  return given;
+}
+
 BodyReader::Value BodyReader::readCall(const DagInit &dag,
                                        const Record &record) {
   auto scalarOp = vocabulary.getOp(record);
@@ -312,6 +412,11 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
                                                        : sharedBits());
   };
   for (auto [index, type] : enumerate(scalarOp->operands)) {
+    if (type == ScalarOpModel::Type::Attribute) {
+      call.expression->operands.push_back(
+          readGiven(dag, first + index, *scalarOp));
+      continue;
+    }
     Value operand = readArgument(dag, first + index);
     unsigned expected = type == ScalarOpModel::Type::Variable  ? call.variable
                         : type == ScalarOpModel::Type::Boolean ? isTrue
@@ -329,6 +434,7 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
           "the type that '" + scalarOp->name + "' works on");
   call.argument = call.variable;
   switch (scalarOp->result) {
+  case ScalarOpModel::Type::Attribute:
   case ScalarOpModel::Type::Variable:
     call.type = call.variable;
     break;

@@ -57,6 +57,9 @@ private:
     unsigned argument = 0;
   };
 
+  /// What a choice goes by.
+  enum class ChoiceBy { Number, Value, Presence };
+
   Value add(Expression::Kind kind, unsigned type);
   void report(const llvm::Twine &message) const;
   /// Reports an error and returns a value of any type, so that reading goes on.
@@ -66,14 +69,22 @@ private:
   Value readArgument(const llvm::DagInit &dag, size_t argument);
   Value readName(llvm::StringRef name);
   Value readValue(const llvm::Init &value);
-  Value readChoice(const llvm::DagInit &dag, bool byValue);
+  Value readChoice(const llvm::DagInit &dag, ChoiceBy by);
+  const AttributeModel *readChosenAttribute(const llvm::DagInit &dag,
+                                            ChoiceBy by);
   void readChosenValue(const llvm::Init &value, Expression &choice);
+  void checkPresent(const AttributeModel &attribute);
+  ExpressionPtr readGiven(const llvm::DagInit &dag, size_t argument,
+                          const ScalarOpModel &scalarOp);
+  Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
 
   void finish(const Value &value);
   void finishLiteral(Expression &literal);
+  void finishFloat(const Expression &read);
+  bool isFloatAttribute(const Expression &expression) const;
   /// What is wrong with a type that an operation works on or converts to.
   std::optional<std::string> findWrongKind(const ScalarOpModel &scalarOp,
                                            llvm::StringRef verb,
@@ -98,8 +109,12 @@ private:
   /// What has been read, operands before what they are operands of.
   std::vector<Value> values;
   llvm::StringMap<Value> named;
-  /// The choices by value that the expression being read is a branch of.
+  /// The choices by value or presence that the expression being read is a
+  /// branch of.
   llvm::SmallVector<const Expression *> decided;
+  /// The attributes that are there for the expression being read, of those that
+  /// may be absent.
+  llvm::SmallVector<const AttributeModel *> present;
   /// Whether an operation is used with which something is wrong.
   bool isComplete = true;
 };

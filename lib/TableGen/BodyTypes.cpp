@@ -101,9 +101,10 @@ ExpressionType BodyReader::resultType() const {
     return sharedPart();
   if (result.isPart() && !isAnyComplex(bodyCase.types))
     return sharedType();
-  if (result.kind == ResultModel::Kind::Derived)
+  if (result.kind == ResultModel::Kind::Derived && !result.map)
     return type;
-  const ScalarType *single = typesOf(type).getSingle();
+  ScalarTypeSet types = typesOf(type);
+  const ScalarType *single = types.getSingle();
   return single ? ExpressionType(*single) : type;
 }
 
@@ -152,11 +153,33 @@ getRelated(const ScalarTypeSet &types, StringRef description,
   return ScalarTypeSet("", description, std::move(all));
 }
 
+/// Checks that the number that a float attribute is can be of its type.
+void BodyReader::finishFloat(const Expression &read) {
+  StringRef name = signature.attributes[read.index].name;
+  if (!typesOf(read.type).isAll(ScalarKind::Float))
+    report("'$" + name + "' is a float, which cannot be of " +
+           describe(read.type) + ", which is not always floating-point");
+}
+
+static ScalarTypeSet mapTypes(const TypeMapModel &map,
+                              const ScalarTypeSet &types) {
+  std::vector<ScalarType> mapped;
+  std::vector<std::string> names;
+  for (const ScalarType &type : types.getTypes())
+    if (auto to = map.map(type); to && !is_contained(names, to->description)) {
+      names.push_back(to->description);
+      mapped.push_back(std::move(*to));
+    }
+  return ScalarTypeSet("", join(names, ", "), std::move(mapped));
+}
+
 ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
   switch (type.kind) {
   case ExpressionType::Kind::Shared:
     return bodyCase.types;
   case ExpressionType::Kind::Result:
+    if (signature.result.map)
+      return mapTypes(*signature.result.map, bodyCase.types);
     return bodyCase.resultTypes ? *bodyCase.resultTypes
                                 : signature.result.types;
   case ExpressionType::Kind::Part:
@@ -194,8 +217,7 @@ std::string BodyReader::describe(const ExpressionType &type) const {
 // Types that are known
 //===----------------------------------------------------------------------===//
 
-/// The finite decimal number that the text is, as C++ and people write it.
-static std::optional<double> parseDecimal(StringRef text) {
+std::optional<double> parseDecimal(StringRef text) {
   double number = 0;
   StringRef digits = text;
   digits.consume_front("-");
@@ -271,6 +293,12 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
   return reason;
 }
 
+bool BodyReader::isFloatAttribute(const Expression &expression) const {
+  return expression.kind == Expression::Kind::Attribute &&
+         signature.attributes[expression.index].kind ==
+             AttributeModel::Kind::Float;
+}
+
 /// Gives an expression its types, now that all of the body has been read.
 void BodyReader::finish(const Value &value) {
   Expression &expression = *value.expression;
@@ -279,6 +307,9 @@ void BodyReader::finish(const Value &value) {
     if (expression.kind == Expression::Kind::Literal)
       report("the type of the number " + expression.decimal +
              " cannot be told: no operand beside it has a type");
+    else if (expression.kind == Expression::Kind::Attribute)
+      report("the type of '$" + signature.attributes[expression.index].name +
+             "' cannot be told: no operand beside it has a type");
     else
       report("the type of '" + expression.op->name +
              "' cannot be told from its context");
@@ -287,6 +318,8 @@ void BodyReader::finish(const Value &value) {
   expression.type = *type;
   if (expression.kind == Expression::Kind::Literal)
     finishLiteral(expression);
+  if (isFloatAttribute(expression))
+    finishFloat(expression);
   if (!expression.isCall())
     return;
   const ScalarOpModel &scalarOp = *expression.op;

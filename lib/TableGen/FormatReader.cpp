@@ -98,6 +98,9 @@ private:
     StringRef name;
     bool isRequired;
     bool hasDefault;
+    /// Whether it can be told from what an attribute is printed as that it is
+    /// one.
+    bool canBeLookedFor = true;
   };
   SmallVector<Attribute> attributes;
   BitVector seenOperands, seenTypes, seenAttributes, seenDictionaries,
@@ -109,9 +112,14 @@ private:
 FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
     : reader(reader), op(op), format(reader.string("assemblyFormat")),
       tokens(lexFormat(format)) {
-  for (const AttributeModel &attribute : op.getAttributes())
+  for (const AttributeModel &attribute : op.getAttributes()) {
+    using Kind = AttributeModel::Kind;
+    bool hasDefault = attribute.hasDefault();
     attributes.push_back(
-        {attribute.name, !attribute.hasDefault, attribute.hasDefault});
+        {attribute.name, !hasDefault && !attribute.isOptional(), hasDefault,
+         attribute.kind == Kind::Bool || attribute.kind == Kind::Integer ||
+             attribute.kind == Kind::Enum});
+  }
   const RuleSet &rules = op.getRules().getRules();
   if (rules.attributeName)
     attributes.push_back({rules.attributeName, rules.alignment.needsAttribute(),
@@ -395,6 +403,11 @@ void FormatReader::checkBranch(const FormatToken &open,
   if (!isElse && (!first || first->kind == Kind::OperandType))
     error(open, "an optional group begins with a literal, an attribute or a "
                 "variadic operand");
+  if (!isElse && first && first->kind == Kind::Attribute &&
+      !attributes[first->index].canBeLookedFor)
+    error(open, "'" + first->text +
+                    "' cannot begin an optional group: what it is printed as "
+                    "may be of what follows, so that a literal has to tell");
 }
 
 //===----------------------------------------------------------------------===//

@@ -188,6 +188,9 @@ Formula FormulaPrinter::write(const Expression &expression) {
     return {op.getOperands()[expression.index].name, Precedence::Atom};
   case Expression::Kind::Attribute:
     return {op.getAttributes()[expression.index].name, Precedence::Atom};
+  case Expression::Kind::Position:
+    return {"position(" + std::to_string(expression.dim) + ")",
+            Precedence::Atom};
   case Expression::Kind::Literal: {
     std::string text = expression.integer ? std::to_string(*expression.integer)
                                           : expression.decimal;
@@ -202,7 +205,9 @@ Formula FormulaPrinter::write(const Expression &expression) {
       return alone ? inner.text : "(" + inner.text + ")";
     };
     std::string condition = op.getAttributes()[expression.index].name;
-    if (!expression.value.empty())
+    if (expression.byPresence)
+      condition += " is there";
+    else if (!expression.value.empty())
       condition += " == " + expression.value;
     std::string then = branch(0);
     return {condition + " ? " + then + " : " + branch(1), Precedence::Choice};

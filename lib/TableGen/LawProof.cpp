@@ -162,6 +162,9 @@ static std::vector<ScalarAttribute> getGiven(const AttributeModel &model,
   case AttributeModel::Kind::Integer:
     StringRef(text).getAsInteger(10, value.integer);
     break;
+  case AttributeModel::Kind::Float:
+    value.element = ScalarValue::parse(text, model.getFloatFormat());
+    break;
   case AttributeModel::Kind::Enum:
     value.text = text;
     break;
@@ -186,10 +189,27 @@ static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
   return integers;
 }
 
+/// Values of a float attribute within its bounds, which are among them, and so
+/// is what it is where it is absent.
+static std::vector<ScalarValue> getFloats(const AttributeModel &model) {
+  ScalarFormat format = model.getFloatFormat();
+  std::vector<ScalarValue> values;
+  for (StringRef text :
+       {model.defaultDecimal, model.minDecimal, model.maxDecimal})
+    if (auto value = ScalarValue::parse(text, format))
+      values.push_back(*value);
+  for (const ScalarValue &value : getValues(format, LawValues::Few))
+    if (model.accepts(value.getFloat()))
+      values.push_back(value);
+  return values;
+}
+
 /// Values that an attribute may have.
 static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
                                                 const ScalarFormat &shared) {
   std::vector<ScalarAttribute> values;
+  if (model.isOptional())
+    values.emplace_back().isPresent = false;
   switch (model.kind) {
   case AttributeModel::Kind::Bool:
     values.resize(2);
@@ -198,6 +218,10 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
   case AttributeModel::Kind::Integer:
     for (int64_t integer : getIntegers(model.min, model.max))
       values.emplace_back().integer = integer;
+    break;
+  case AttributeModel::Kind::Float:
+    for (const ScalarValue &value : getFloats(model))
+      values.emplace_back().element = value;
     break;
   case AttributeModel::Kind::Enum:
     for (StringRef text : model.values)
@@ -223,6 +247,7 @@ TypingProver::getAttributeValues(size_t attribute) {
   if (!readsAttribute(attribute))
     values.resize(1);
   else if (model.kind == AttributeModel::Kind::Element ||
+           model.kind == AttributeModel::Kind::Float ||
            (model.kind == AttributeModel::Kind::Integer &&
             static_cast<uint64_t>(model.max) -
                     static_cast<uint64_t>(model.min) >=

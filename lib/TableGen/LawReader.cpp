@@ -165,7 +165,7 @@ static std::optional<std::string> whyNotInLaw(const OpModel &op,
   if (op.getBody().empty())
     return "has no scalar body";
   if (op.getResult().kind == ResultModel::Kind::Derived)
-    return "has a result type that only C++ knows";
+    return "has a result type that is derived from the operands'";
   if (root && root != &op && !op.getAttributes().empty())
     return "has attributes, which only the first op of a rule may have";
   return std::nullopt;
@@ -271,6 +271,12 @@ std::optional<std::string> LawReader::readValue(const AttributeModel &attribute,
     if (!is_contained(attribute.values, text))
       return std::nullopt;
     return text.str();
+  case AttributeModel::Kind::Float: {
+    auto value = ScalarValue::parse(text, attribute.getFloatFormat());
+    return value && attribute.accepts(value->getFloat())
+               ? std::optional(text.str())
+               : std::nullopt;
+  }
   case AttributeModel::Kind::Element:
     return text.str();
   }

@@ -125,8 +125,9 @@ std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
 std::optional<bool> ValueNumbers::isChosen(const ScalarStep &choice) const {
   for (const LawCondition &condition : law.when)
     if (condition.attribute == choice.index)
-      return choice.text ? condition.text == choice.text
-                         : condition.text != "false" && condition.text != "0";
+      return choice.kind == ScalarStep::Kind::Presence ? true
+             : choice.text ? condition.text == choice.text
+                           : condition.text != "false" && condition.text != "0";
   return std::nullopt;
 }
 
@@ -144,16 +145,22 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
     return getNumber(step.text, format);
   case ScalarStep::Kind::Call:
     return getCall(step, format, known);
-  case ScalarStep::Kind::Choice: {
+  case ScalarStep::Kind::Choice:
+  case ScalarStep::Kind::Presence: {
     unsigned first = known[step.operands[0]], second = known[step.operands[1]];
     if (auto isFirst = isChosen(step))
       return *isFirst ? first : second;
     if (first == second)
       return first;
+    bool isPresence = step.kind == ScalarStep::Kind::Presence;
     return add("where " + Twine(step.index) + " is " +
-               (step.text ? step.text : "set") + " " + Twine(first) + "," +
-               Twine(second));
+               (step.text    ? step.text
+                : isPresence ? "there"
+                             : "set") +
+               " " + Twine(first) + "," + Twine(second));
   }
+  // Laws of ops that read it are refused.
+  case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
     return std::nullopt;
   }

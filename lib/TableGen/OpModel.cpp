@@ -20,7 +20,35 @@ std::string AttributeModel::getCppName() const {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
 }
 
-std::string ResultModel::spell(StringRef element) const {
+ScalarFormat AttributeModel::getFloatFormat() const {
+  return ScalarFormat::floating(width == 32 ? APFloat::IEEEsingle()
+                                            : APFloat::IEEEdouble());
+}
+
+bool AttributeModel::accepts(const APFloat &value) const {
+  auto isBelow = [&](const APFloat &low, const APFloat &high) {
+    APFloat::cmpResult order = low.compare(high);
+    return order == APFloat::cmpLessThan || order == APFloat::cmpEqual;
+  };
+  auto parse = [&](StringRef bound) {
+    return ScalarValue::parse(bound, getFloatFormat())->getFloat();
+  };
+  return (minDecimal.empty() || isBelow(parse(minDecimal), value)) &&
+         (maxDecimal.empty() || isBelow(value, parse(maxDecimal)));
+}
+
+std::string AttributeModel::describeBounds() const {
+  if (kind == Kind::Integer)
+    return "from " + std::to_string(min) + " to " + std::to_string(max);
+  if (minDecimal.empty())
+    return maxDecimal.empty() ? "" : "of at most " + maxDecimal;
+  return maxDecimal.empty() ? "of at least " + minDecimal
+                            : "from " + minDecimal + " to " + maxDecimal;
+}
+
+std::string ResultModel::spellDerived(StringRef element) const {
+  if (map)
+    return map->mapSpelled(element);
   return substitute(assembly, [&](StringRef name) {
     StringRef part = element;
     if (name == "_part" && part.consume_front("complex<"))

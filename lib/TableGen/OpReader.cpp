@@ -318,6 +318,8 @@ void OpReader::readResult() {
   result.types = signature.elementTypes;
   if (resultRecord->isSubClassOf("DerivedResult"))
     return readDerivedResult(fields);
+  if (resultRecord->isSubClassOf("MappedResult"))
+    return readMappedResult(fields);
   if (resultRecord->isSubClassOf("FreeResult")) {
     result.kind = ResultModel::Kind::Free;
     result.types = readTypes(fields.def("types", "ScalarTypes"));
@@ -354,6 +356,27 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
         [](StringRef name) { return name == "_element"; });
   check(result.assembly, "'$_element' or '$_part'",
         [](StringRef name) { return name == "_element" || name == "_part"; });
+}
+
+void OpReader::readMappedResult(const FieldReader &fields) {
+  ResultModel &result = signature.result;
+  const Record *record = fields.def("map", "TypeMap");
+  auto map = record ? vocabulary.getTypeMap(*record) : nullptr;
+  isComplete &= map != nullptr;
+  if (!map)
+    return;
+  ScalarType any;
+  any.description = "any type";
+  result.kind = ResultModel::Kind::Derived;
+  result.types = ScalarTypeSet(any);
+  result.map = map->restrictTo(signature.elementTypes);
+  if (op->origin == OpOrigin::Adopted)
+    reader.error("result", "the result of an adopted op cannot be derived");
+  for (const ScalarType &type : signature.elementTypes.getTypes())
+    if (!map->map(type))
+      reader.error("result", "'" + displayName(*record) +
+                                 "' does not say what '" + type.description +
+                                 "' becomes, which the op accepts");
 }
 
 //===----------------------------------------------------------------------===//
@@ -420,10 +443,10 @@ void OpReader::readOds() {
 
 void OpReader::readAttributes() {
   for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
-    if (auto attribute =
-            readAttribute(*each, reader, op->origin == OpOrigin::Adopted))
+    if (auto attribute = readAttribute(*each, reader, op->origin))
       signature.attributes.push_back(std::move(*attribute));
   op->takesFlags = reader.bit("hasFastMath");
+  op->hasEffectsInBody = reader.bit("bodyHasEffects");
 }
 
 void OpReader::readChecks() {
@@ -506,6 +529,18 @@ void OpReader::readBody() {
 }
 
 void OpReader::readLaws() {
+  bool readsPosition = any_of(op->body, [](const Case &bodyCase) {
+    return anyOf(*bodyCase.value, [](const Expression &expression) {
+      return expression.kind == Expression::Kind::Position;
+    });
+  });
+  if (!reader.defs("laws", "OpLaw").empty() &&
+      (readsPosition || op->hasEffectsInBody))
+    return reader.error(
+        "laws", readsPosition
+                    ? "the body reads the position of an element, and laws are "
+                      "about the values of operands"
+                    : "the body has effects, and laws are about values");
   for (const Record *each : reader.defs("laws", "OpLaw"))
     if (auto law = LawReader(*each, *op, vocabulary).read())
       op->laws.push_back(std::move(*law));

@@ -55,6 +55,7 @@ private:
   void checkCount();
   void readResult();
   void readDerivedResult(const FieldReader &fields);
+  void readMappedResult(const FieldReader &fields);
   void readChecks();
   void checkNames();
   void readBody();
@@ -78,7 +79,7 @@ private:
 /// something is wrong with it.
 std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
-                                            bool isAdopted);
+                                            OpOrigin origin);
 
 /// Reads a dialect whose class is emitted.
 DialectModel readDialect(const llvm::Record &record);

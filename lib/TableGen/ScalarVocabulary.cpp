@@ -169,11 +169,13 @@ static ScalarOpModel::Type parseType(const FieldReader &reader, StringRef field,
     return ScalarOpModel::Type::Bits;
   if (spelling == "result" && isResult)
     return ScalarOpModel::Type::Result;
+  if (spelling == "attribute" && !isResult)
+    return ScalarOpModel::Type::Attribute;
   if (spelling != "T")
     reader.error(field,
                  "unknown type '" + spelling +
-                     "': expected \"T\", \"i1\", \"part\"" +
-                     (isResult ? ", \"bits\" or \"result\"" : " or \"bits\""));
+                     "': expected \"T\", \"i1\", \"part\", \"bits\"" +
+                     (isResult ? " or \"result\"" : " or \"attribute\""));
   return ScalarOpModel::Type::Variable;
 }
 
@@ -192,6 +194,10 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Scalar");
+  if (op.function != ScalarFunction::None &&
+      is_contained(op.operands, ScalarOpModel::Type::Attribute))
+    reader.error("evaluator",
+                 "an operation of an attribute cannot be evaluated");
   const Record *record = reader.def("definedness", "Definedness");
   if (!record)
     return;

@@ -18,6 +18,10 @@ namespace ewise::tblgen {
 
 /// Reads a field that is a kind of types; any kind where something is wrong.
 ScalarKind readKind(const FieldReader &reader, llvm::StringRef field);
+struct TypeMapModel;
+
+/// The finite decimal number that the text is, as C++ and people write it.
+std::optional<double> parseDecimal(llvm::StringRef text);
 
 /// Reads the element types and scalar operations of a file. Each record is read
 /// once, so that what is wrong with it is reported once.
@@ -29,6 +33,8 @@ public:
   /// The operation of a `ScalarOp` record; null where something is wrong with
   /// it.
   std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
+  /// The map of a `TypeMap` record; null where something is wrong with it.
+  std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
 
 private:
   ScalarTypeSet readTypes(const llvm::Record &record);
@@ -37,6 +43,8 @@ private:
   llvm::DenseMap<const llvm::Record *, ScalarTypeSet> types;
   llvm::DenseMap<const llvm::Record *, std::shared_ptr<const ScalarOpModel>>
       ops;
+  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const TypeMapModel>>
+      typeMaps;
   /// The sets that are being read, each a member of the one before it.
   llvm::SmallVector<const llvm::Record *> path;
 };

@@ -34,6 +34,7 @@ void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers `ew_promotion`.
 void registerPromotionDialect(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.
+void registerLanguageDialects(mlir::DialectRegistry &registry);
 void registerTestInferencePass();
 /// Registers `test-lowering-patterns`.
 void registerTestLoweringPatternsPass();

@@ -20,7 +20,7 @@ def D : TestOp {
   let attributes = [IntegerAttribute<"shift", 8, 3, 5, 1>];
 }
 def E : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, an ElementAttribute nor an EnumAttribute
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, a FloatAttribute, an ElementAttribute, an EnumAttribute nor an OptionalAttribute
   let attributes = [EwiseAttribute<"shift">];
   let body = [On<TestFloats, (NegF $shift)>];
 }
@@ -71,7 +71,7 @@ def M : TestOp {
 }
 // An enumeration of C++ comes with an op that is defined elsewhere.
 def N : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have and, as an OdsEnumAttribute, records of the bridge
   let attributes = [EnumClassAttribute<"mode", "::toy::Mode", ["up"]>];
 }
 class Adopted<string name> : AdoptedOp<"toy." # name, "::toy::Op"> {

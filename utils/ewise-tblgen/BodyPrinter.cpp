@@ -81,9 +81,14 @@ static bool isShared(const ExpressionType &type) {
 }
 
 /// Whether the C++ of the expression itself names its `$type`.
-static bool mentionsType(const Expression &expression) {
+static bool mentionsType(const OpModel &op, const Expression &expression) {
+  if (expression.isGiven)
+    return false;
   if (expression.kind == Expression::Kind::Literal)
     return true;
+  if (expression.kind == Expression::Kind::Attribute)
+    return op.getAttributes()[expression.index].kind ==
+           AttributeModel::Kind::Float;
   return expression.isCall() && mentions(expression.op->cppExpression, "type");
 }
 
@@ -92,9 +97,10 @@ static const ExpressionType &getMentionedType(const Expression &expression) {
 }
 
 /// Whether the body needs the element type that the operands share.
-static bool usesSharedType(const Expression &body) {
-  return anyOf(body, [](const Expression &expression) {
-    return mentionsType(expression) && isShared(getMentionedType(expression));
+static bool usesSharedType(const OpModel &op, const Expression &body) {
+  return anyOf(body, [&](const Expression &expression) {
+    return mentionsType(op, expression) &&
+           isShared(getMentionedType(expression));
   });
 }
 
@@ -111,13 +117,13 @@ std::string printOperand(const OpModel &op, size_t operand, StringRef range) {
 
 bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
   const Expression &body = *bodyCase.value;
-  if (operand == op.getSharedOperand() && usesSharedType(body))
+  if (operand == op.getSharedOperand() && usesSharedType(op, body))
     return true;
   return anyOf(body, [&](const Expression &expression) {
     if ((isOperand(expression) || isFold(expression)) &&
         expression.index == operand)
       return true;
-    if (!mentionsType(expression))
+    if (!mentionsType(op, expression))
       return false;
     const ExpressionType &type = getMentionedType(expression);
     return type.kind == ExpressionType::Kind::Operand &&
@@ -158,6 +164,8 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
     return op.getOperands()[expression.index].name;
   case Expression::Kind::Attribute:
     return op.getAttributes()[expression.index].name;
+  case Expression::Kind::Position:
+    return "position";
   case Expression::Kind::Literal:
     return "constant";
   case Expression::Kind::Choice:
@@ -203,11 +211,6 @@ static std::string printInteger(int64_t number) {
   return std::to_string(number);
 }
 
-static std::string printDecimal(StringRef decimal) {
-  bool isInteger = decimal.find_first_of(".eE") == StringRef::npos;
-  return decimal.str() + (isInteger ? ".0" : "");
-}
-
 std::string BodyPrinter::computeLiteral(const Expression &literal) {
   std::string type = getElementType(literal.type);
   if (literal.integer)
@@ -221,14 +224,31 @@ std::string BodyPrinter::computeAttribute(const Expression &expression) {
   std::string getter = "op.get" + attribute.getCppName();
   if (attribute.kind == AttributeModel::Kind::Element)
     return "b.constant(" + getter + "Attr())";
-  return "b.integerConstant(static_cast<int64_t>(" + getter + "()), " +
+  std::string value = (attribute.isOptional() ? "*" : "") + getter + "()";
+  if (attribute.kind == AttributeModel::Kind::Float)
+    return "b.floatConstant(" + value + ", " + getElementType(expression.type) +
+           ")";
+  return "b.integerConstant(static_cast<int64_t>(" + value + "), " +
          getElementType(expression.type) + ")";
+}
+
+/// What an attribute is itself.
+static std::string printGiven(const AttributeModel &attribute) {
+  std::string getter = "op.get" + attribute.getCppName();
+  if (attribute.kind == AttributeModel::Kind::Element)
+    return getter + "Attr()";
+  std::string value = (attribute.isOptional() ? "*" : "") + getter + "()";
+  return attribute.kind == AttributeModel::Kind::Integer
+             ? "static_cast<int64_t>(" + value + ")"
+             : value;
 }
 
 std::string BodyPrinter::computeCall(const Expression &call) {
   std::vector<std::string> operands;
   for (const ExpressionPtr &operand : call.operands)
-    operands.push_back(emit(*operand));
+    operands.push_back(operand->isGiven
+                           ? printGiven(op.getAttributes()[operand->index])
+                           : emit(*operand));
   return substitute(call.op->cppExpression, [&](StringRef name) {
     size_t index = 0;
     return name.getAsInteger(10, index) ? getElementType(call.typeArgument)
@@ -246,6 +266,8 @@ std::string BodyPrinter::compute(const Expression &expression) {
     return operandNames[expression.index];
   case Expression::Kind::Attribute:
     return computeAttribute(expression);
+  case Expression::Kind::Position:
+    return "b.position(" + std::to_string(expression.dim) + ")";
   case Expression::Kind::Literal:
     return computeLiteral(expression);
   case Expression::Kind::Choice:
@@ -260,8 +282,14 @@ std::string BodyPrinter::compute(const Expression &expression) {
 
 /// What tells whether the first branch applies.
 static std::string printCondition(const AttributeModel &attribute,
-                                  StringRef value) {
-  std::string getter = "op.get" + attribute.getCppName() + "()";
+                                  const Expression &choice) {
+  std::string getter = "op.get" + attribute.getCppName();
+  if (choice.byPresence)
+    return getter + "Attr()";
+  getter += "()";
+  StringRef value = choice.value;
+  if (attribute.isOptional() && attribute.kind != AttributeModel::Kind::Enum)
+    getter = "*" + getter;
   switch (attribute.kind) {
   case AttributeModel::Kind::Enum:
     return getter + " == " +
@@ -270,6 +298,7 @@ static std::string printCondition(const AttributeModel &attribute,
   case AttributeModel::Kind::Bool:
     return getter;
   case AttributeModel::Kind::Integer:
+  case AttributeModel::Kind::Float:
   case AttributeModel::Kind::Element:
     break;
   }
@@ -280,7 +309,7 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
   const AttributeModel &attribute = op.getAttributes()[choice.index];
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  line() << "if (" << printCondition(attribute, choice.value) << ") {\n";
+  line() << "if (" << printCondition(attribute, choice) << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;
@@ -353,12 +382,13 @@ void BodyPrinter::printHead(StringRef function, const Expression &body) {
     return expression.kind == Expression::Kind::Attribute ||
            expression.kind == Expression::Kind::Choice;
   });
-  bool usesElement = usesSharedType(body);
+  bool usesElement = usesSharedType(op, body);
   bool usesOperands =
-      usesElement || anyOf(body, [](const Expression &expression) {
+      usesElement || anyOf(body, [&](const Expression &expression) {
         return isOperand(expression) || isFold(expression) ||
-               (mentionsType(expression) && getMentionedType(expression).kind ==
-                                                ExpressionType::Kind::Operand);
+               (mentionsType(op, expression) &&
+                getMentionedType(expression).kind ==
+                    ExpressionType::Kind::Operand);
       });
 
   os << "static ::mlir::Value " << function << "(::ewise::BodyBuilder &"

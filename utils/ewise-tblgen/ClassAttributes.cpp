@@ -22,7 +22,15 @@ std::string ClassAttribute::getCppName() const {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
 }
 
-std::string ClassAttribute::printDescription() const {
+/// `{0.0, 1.0}`
+static std::string printBounds(const ClassAttribute &attribute) {
+  constexpr StringLiteral infinity =
+      "::std::numeric_limits<double>::infinity()";
+  return "{" + (attribute.min.empty() ? "-" + infinity.str() : attribute.min) +
+         ", " + (attribute.max.empty() ? infinity.str() : attribute.max) + "}";
+}
+
+std::string ClassAttribute::printPresentDescription() const {
   auto call = [&](StringRef function, ArrayRef<int64_t> numbers) {
     std::string text = ("::ewise::" + function + "(" + quote(name)).str();
     for (int64_t number : numbers)
@@ -40,6 +48,15 @@ std::string ClassAttribute::printDescription() const {
       return call("integerAttribute",
                   {width, defaultValue, bounds->first, bounds->second});
     return call("integerAttribute", {width, defaultValue});
+  case Kind::Float: {
+    std::string text =
+        ("::ewise::floatAttribute(" + quote(name) + ", " + Twine(width)).str();
+    if (!defaultNumber.empty())
+      text += ", " + defaultNumber;
+    if (!min.empty() || !max.empty())
+      text += ", " + printBounds(*this);
+    return text + ")";
+  }
   case Kind::Element:
     return call("elementAttribute", {});
   case Kind::String:
@@ -57,24 +74,40 @@ std::string ClassAttribute::printDescription() const {
   llvm_unreachable("unknown kind");
 }
 
+std::string ClassAttribute::printDescription() const {
+  std::string text = printPresentDescription();
+  return presence == Presence::Optional && kind != Kind::Dimensions
+             ? "::ewise::optional(" + text + ")"
+             : text;
+}
+
 static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
-  Presence presence =
-      attribute.hasDefault ? Presence::HasDefault : Presence::Required;
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
-    return {attribute.name,        Kind::Bool, presence, 1, {},
+    return {attribute.name,        Kind::Bool, attribute.presence, 1, {},
             attribute.defaultValue};
   case AttributeModel::Kind::Integer:
     return {attribute.name,
             Kind::Integer,
-            presence,
+            attribute.presence,
             attribute.width,
             std::pair(attribute.min, attribute.max),
             attribute.defaultValue};
+  case AttributeModel::Kind::Float: {
+    ClassAttribute number = {attribute.name, Kind::Float, attribute.presence,
+                             attribute.width};
+    auto print = [](StringRef decimal) {
+      return decimal.empty() ? "" : printDecimal(decimal);
+    };
+    number.defaultNumber = print(attribute.defaultDecimal);
+    number.min = print(attribute.minDecimal);
+    number.max = print(attribute.maxDecimal);
+    return number;
+  }
   case AttributeModel::Kind::Element:
-    return {attribute.name, Kind::Element, presence};
+    return {attribute.name, Kind::Element, attribute.presence};
   case AttributeModel::Kind::Enum:
-    return {attribute.name,       Kind::String, presence, 1, {}, 0,
+    return {attribute.name,       Kind::String, attribute.presence, 1, {}, 0,
             attribute.defaultText};
   }
   llvm_unreachable("unknown kind");

@@ -16,8 +16,16 @@ namespace ewise::tblgen {
 /// An inherent attribute of an op's class: one of the record's, or the one that
 /// the rule set's alignment reads.
 struct ClassAttribute {
-  enum class Kind { Bool, Integer, Element, String, Dimensions, FastMath };
-  enum class Presence { Required, Optional, HasDefault };
+  enum class Kind {
+    Bool,
+    Integer,
+    Float,
+    Element,
+    String,
+    Dimensions,
+    FastMath
+  };
+  using Presence = AttributeModel::Presence;
 
   std::string name;
   Kind kind;
@@ -27,11 +35,16 @@ struct ClassAttribute {
   std::optional<std::pair<int64_t, int64_t>> bounds = {};
   int64_t defaultValue = 0;
   std::string defaultText = {};
+  /// Of a float, as C++ writes them; empty where there is none.
+  std::string defaultNumber = "", min = "", max = "";
 
   /// `MinVal` of `min_val`.
   std::string getCppName() const;
   /// C++ that makes its ::ewise::AttributeDescription.
   std::string printDescription() const;
+
+private:
+  std::string printPresentDescription() const;
 };
 
 /// In the order of the properties.

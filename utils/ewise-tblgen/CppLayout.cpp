@@ -341,6 +341,11 @@ std::string inComment(StringRef text) {
               " ");
 }
 
+std::string printDecimal(StringRef decimal) {
+  bool isInteger = decimal.find_first_of(".eE") == StringRef::npos;
+  return decimal.str() + (isInteger ? ".0" : "");
+}
+
 std::string quote(StringRef text) {
   std::string escaped;
   raw_string_ostream os(escaped);

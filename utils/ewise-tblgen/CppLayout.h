@@ -30,6 +30,9 @@ std::string layOutCpp(llvm::StringRef line);
 /// Text of any number of lines as one line that may stand in a comment.
 std::string inComment(llvm::StringRef text);
 
+/// A number of a record as C++ writes a double: `1.0` for `1`.
+std::string printDecimal(llvm::StringRef decimal);
+
 /// A C++ string literal.
 std::string quote(llvm::StringRef text);
 

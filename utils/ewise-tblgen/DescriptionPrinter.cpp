@@ -182,12 +182,35 @@ static std::string printTypeFunction(StringRef function, StringRef parameter,
       .str();
 }
 
+/// The function that makes the result's type of the operands' by a map.
+static std::string printMapFunction(const TypeMapModel &map,
+                                    StringRef function) {
+  std::string text =
+      ("static ::mlir::Type " + function + "(::mlir::Type element) {\n").str();
+  auto element = [](StringRef) { return std::string("element"); };
+  auto context = [](StringRef) { return std::string("element.getContext()"); };
+  for (const auto &[from, to] : map.rows)
+    text += "  if (" + substitute(from.cppPredicate, element) +
+            ")\n    return " + substitute(to.cppBuilder, context) + ";\n";
+  if (!map.factor)
+    return text + "  return {};\n}\n\n";
+  std::string width = "element.getIntOrFloatBitWidth()";
+  if (map.factor != 1)
+    width += " * " + std::to_string(map.factor);
+  if (map.divisor != 1)
+    width += " / " + std::to_string(map.divisor);
+  return text + "  return ::mlir::IntegerType::get(element.getContext(), " +
+         width + ");\n}\n\n";
+}
+
 /// The function that makes the result's type, where there is one.
 static std::string printResultFunction(const ResultModel &result,
                                        StringRef function) {
   if (result.kind == ResultModel::Kind::Fixed)
     return printTypeFunction(function, "::mlir::MLIRContext *",
                              result.types.getSingle()->cppBuilder);
+  if (result.map)
+    return printMapFunction(*result.map, function);
   if (result.kind == ResultModel::Kind::Derived)
     return printTypeFunction(function, "::mlir::Type ", result.cppBuilder);
   return "";
@@ -302,14 +325,15 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
 /// The members of a case behind the steps, which are as by default where there
 /// is no need to say which operands are read.
 static std::string printCosts(const ReadOperands &read, bool saysRead,
-                              bool isExpensive, bool isUndefined) {
+                              ArrayRef<std::pair<StringRef, bool>> flags) {
+  while (!flags.empty() && !flags.back().second)
+    flags = flags.drop_back();
   std::string members;
-  if (saysRead || isExpensive || isUndefined)
+  if (saysRead || !flags.empty())
     members = ", " + read.print();
-  if (isExpensive || isUndefined)
-    members +=
-        isExpensive ? ", /*isExpensive=*/true" : ", /*isExpensive=*/false";
-  return members + (isUndefined ? ", /*mayBeUndefined=*/true" : "");
+  for (auto [name, isSet] : flags)
+    members += (", /*" + name + "=*/" + (isSet ? "true" : "false")).str();
+  return members;
 }
 
 std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
@@ -332,8 +356,15 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
              "\n      {" + printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    std::string costs = printCosts(read, isNotBuilt || !read.all(), isExpensive,
-                                   mayBeUndefined(op, bodyCase));
+    bool readsPosition =
+        anyOf(*bodyCase.value, [](const Expression &expression) {
+          return expression.kind == Expression::Kind::Position;
+        });
+    std::string costs =
+        printCosts(read, isNotBuilt || !read.all(),
+                   {{"isExpensive", isExpensive},
+                    {"mayBeUndefined", mayBeUndefined(op, bodyCase)},
+                    {"readsPosition", readsPosition}});
     if (!caseSteps.empty())
       cases += ", steps" + number;
     else if (!costs.empty())
@@ -387,10 +418,11 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
-      {"promotion", getPromotionName(op)}};
+      {"promotion", getPromotionName(op)},
+      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
-  while (is_contained({"{}", "nullptr", "0"}, printed.back().second))
+  while (is_contained({"{}", "nullptr", "0", "false"}, printed.back().second))
     printed = printed.drop_back();
   std::string rest;
   for (const auto &[member, value] : printed)

@@ -95,7 +95,7 @@ std::optional<std::string> Call::getResultSpelling(StringRef given) {
   if (model.kind == ResultModel::Kind::Fixed)
     follows = model.types.getSingle()->description;
   if (model.kind == ResultModel::Kind::Derived)
-    follows = model.spell(element);
+    follows = model.spellDerived(element);
   if (!given.empty() && given != follows) {
     error("the result is of type '" + follows + "'");
     return std::nullopt;
@@ -180,6 +180,12 @@ bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
             parsed.integer <= attribute.max) ||
            error("'" + attribute.name + "' is an integer from " +
                  Twine(attribute.min) + " to " + Twine(attribute.max));
+  case AttributeModel::Kind::Float:
+    parsed.element = ScalarValue::parse(value, attribute.getFloatFormat());
+    return (parsed.element && attribute.accepts(parsed.element->getFloat())) ||
+           error("'" + attribute.name + "' is a number" +
+                 (attribute.describeBounds().empty() ? "" : " ") +
+                 attribute.describeBounds());
   case AttributeModel::Kind::Element:
     parsed.element = ScalarValue::parse(value, *shared);
     return parsed.element || error("'" + attribute.name +
@@ -211,8 +217,13 @@ bool Call::parseAttributes(StringRef given) {
     ScalarAttribute parsed;
     parsed.integer = attribute.defaultValue;
     parsed.text = attribute.defaultText;
+    if (attribute.hasDefault() && attribute.kind == AttributeModel::Kind::Float)
+      parsed.element = ScalarValue::parse(attribute.defaultDecimal,
+                                          attribute.getFloatFormat());
     auto found = values.find(attribute.name);
-    if (found == values.end() && !attribute.hasDefault)
+    parsed.isPresent = found != values.end() || !attribute.isOptional();
+    if (found == values.end() &&
+        attribute.presence == AttributeModel::Presence::Required)
       return error("attribute '" + attribute.name + "' is missing");
     if (found != values.end() &&
         !parseAttribute(attribute, found->second, parsed))

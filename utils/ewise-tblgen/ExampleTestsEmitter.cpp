@@ -135,7 +135,7 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   if (result.kind == ResultModel::Kind::Fixed)
     type = pickElement(result.types);
   else if (result.kind == ResultModel::Kind::Derived)
-    type = result.spell(element);
+    type = result.spellDerived(element);
   else if (result.kind == ResultModel::Kind::Free)
     type = !resultElement.empty()                  ? resultElement.str()
            : result.types.containsSpelled(element) ? element
@@ -163,9 +163,18 @@ static std::string printAttributes(const OpModel &op, const Example &example,
   const RuleSet &rules = op.getRules().getRules();
   std::vector<std::string> attributes;
   for (const AttributeModel &attribute : op.getAttributes()) {
-    if (attribute.hasDefault)
+    if (attribute.presence != AttributeModel::Presence::Required)
       continue;
-    if (attribute.kind == AttributeModel::Kind::Integer)
+    if (attribute.kind == AttributeModel::Kind::Float)
+      attributes.push_back(
+          attribute.name + " = " +
+          printDecimal(!attribute.minDecimal.empty()   ? attribute.minDecimal
+                       : !attribute.maxDecimal.empty() ? attribute.maxDecimal
+                                                       : "1") +
+          " : f" + std::to_string(attribute.width));
+    else if (!attribute.assembly.empty())
+      attributes.push_back(attribute.name + " = " + attribute.assembly);
+    else if (attribute.kind == AttributeModel::Kind::Integer)
       attributes.push_back(attribute.name + " = " +
                            std::to_string(attribute.min) + " : i" +
                            std::to_string(attribute.width));
@@ -244,14 +253,8 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
   first = false;
 }
 
-/// Whether the op's result is of a type that only C++ can spell.
-static bool hasUnspelledResult(const OpModel &op) {
-  return op.getResult().kind == ResultModel::Kind::Derived &&
-         op.getResult().assembly.empty();
-}
-
 static bool isTestable(const OpModel &op) {
-  return op.isOfDialect() && !hasUnspelledResult(op);
+  return op.isOfDialect() && !op.getResult().isUnspelled();
 }
 
 const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
@@ -286,7 +289,7 @@ static void emitExampleTests(const Model &model, raw_ostream &os) {
 static void checkResults(const Model &model) {
   for (const auto &op : model.getOps())
     if (op->isOfDialect() && !op->getExamples().empty() &&
-        hasUnspelledResult(*op))
+        op->getResult().isUnspelled())
       op->reportError("result",
                       "a test of the examples needs to know how MLIR writes "
                       "the type of '" +

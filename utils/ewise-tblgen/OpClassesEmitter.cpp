@@ -115,6 +115,8 @@ static KindNames getNames(const ClassAttribute &attribute) {
     return {"BoolAttr", "bool", "boolAttr", "BoolArgument"};
   case Kind::Integer:
     return {"IntegerAttr", "int64_t", "integerAttr", "IntegerArgument"};
+  case Kind::Float:
+    return {"FloatAttr", "::llvm::APFloat", "floatAttr", "FloatArgument"};
   case Kind::Element:
     return {"TypedAttr", "TypedAttr", "elementAttr", "TypedAttr"};
   case Kind::String:
@@ -172,8 +174,14 @@ void ClassPrinter::emitOperands() {
       absent = ", " + std::to_string(attribute.defaultValue);
     else if (!attribute.defaultText.empty())
       absent = ", " + quote(attribute.defaultText);
-    StringRef function =
-        attribute.presence == Presence::Optional ? "getOptional" : "getValue";
+    else if (!attribute.defaultNumber.empty())
+      absent = ", " + (attribute.width == 32 ? "static_cast<float>(" +
+                                                   attribute.defaultNumber + ")"
+                                             : attribute.defaultNumber);
+    bool isOptional = attribute.presence == Presence::Optional;
+    StringRef function = isOptional ? "getOptional" : "getValue";
+    if (isOptional)
+      absent.clear();
     os << "  auto get" << name << "Attr() { return this->getProperties().get"
        << name << "(); }\n  auto get" << name
        << "() { return ::ewise::" << function << "(get" << name << "Attr()"
@@ -211,7 +219,7 @@ static std::string printMaking(StringRef argument, StringRef context,
   if (attribute.kind == Kind::Element)
     return argument.str();
   std::string text = (argument + ".get(" + context).str();
-  if (attribute.kind == Kind::Integer)
+  if (attribute.kind == Kind::Integer || attribute.kind == Kind::Float)
     text += ", " + std::to_string(attribute.width);
   return text + ")";
 }
@@ -250,6 +258,8 @@ static std::string printDefault(const ClassAttribute &attribute) {
     return attribute.defaultValue ? " = true" : " = false";
   if (attribute.kind == Kind::String)
     return " = " + quote(attribute.defaultText);
+  if (attribute.kind == Kind::Float)
+    return " = " + attribute.defaultNumber;
   return " = " + std::to_string(attribute.defaultValue);
 }
 

@@ -104,12 +104,14 @@ static std::string spellResult(const OpModel &op) {
   case ResultModel::Kind::Derived: {
     std::string follows =
         "tensor or vector whose element type follows from that of the operands";
+    if (result.map)
+      return follows + ": " + code(result.map->describe());
     if (result.assembly.empty())
       return follows;
     if (result.isPart())
       return spellContainer(result.types) + "the operands' element type or, of "
                                             "complex numbers, of their parts";
-    return follows + ": " + code(result.spell("element"));
+    return follows + ": " + code(result.spellDerived("element"));
   }
   case ResultModel::Kind::Free:
     break;
@@ -144,9 +146,10 @@ static void emitSection(raw_ostream &os, StringRef heading,
   emitTable(os, titles, rows);
 }
 
-/// The type of an attribute and what its absence means.
+/// The type of an attribute and what its absence means, where it is none of its
+/// values.
 static std::pair<std::string, std::string>
-describeAttribute(const AttributeModel &attribute) {
+describePresent(const AttributeModel &attribute) {
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
     return {"boolean", attribute.defaultValue ? "true" : "false"};
@@ -154,15 +157,28 @@ describeAttribute(const AttributeModel &attribute) {
     return {"i" + std::to_string(attribute.width) + " from " +
                 std::to_string(attribute.min) + " to " +
                 std::to_string(attribute.max),
-            attribute.hasDefault ? std::to_string(attribute.defaultValue)
+            attribute.hasDefault() ? std::to_string(attribute.defaultValue)
                                  : "required"};
+  case AttributeModel::Kind::Float: {
+    std::string bounds = attribute.describeBounds();
+    return {"f" + std::to_string(attribute.width) +
+                (bounds.empty() ? "" : " " + bounds),
+            attribute.hasDefault() ? attribute.defaultDecimal : "required"};
+  }
   case AttributeModel::Kind::Enum:
     return {"one of " + join(map_range(attribute.values, code), ", "),
-            attribute.hasDefault ? code(attribute.defaultText) : "required"};
+            attribute.hasDefault() ? code(attribute.defaultText) : "required"};
   case AttributeModel::Kind::Element:
     break;
   }
   return {"a value of the operands' element type", "required"};
+}
+
+/// The type of an attribute and what its absence means.
+static std::pair<std::string, std::string>
+describeAttribute(const AttributeModel &attribute) {
+  auto [type, absent] = describePresent(attribute);
+  return {type, attribute.isOptional() ? "absent" : absent};
 }
 
 /// The same of the attribute that the rule set reads.

@@ -26,7 +26,7 @@ static const char checkTemplate[] =
 
 )";
 
-/// Holes: values, name, class, getter, verify, last.
+/// Holes: values, name, verify, class, literal, getter, last.
 static const char attributeTemplate[] =
     R"({{values}}  ::llvm::LogicalResult {{name}}Checked = ::ewise::{{verify}}({{class}}::getElementwiseDescription(), location, {{literal}}, {{getter}}, {{last}});
   if (::mlir::failed({{name}}Checked))
@@ -46,8 +46,10 @@ static bool isElement(const AttributeModel &attribute) {
   return attribute.kind == AttributeModel::Kind::Element;
 }
 
+/// Those of a C++ enumeration are ODS's to check.
 static bool isEnum(const AttributeModel &attribute) {
-  return attribute.kind == AttributeModel::Kind::Enum;
+  return attribute.kind == AttributeModel::Kind::Enum &&
+         attribute.cppEnum.empty();
 }
 
 static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
@@ -74,18 +76,26 @@ static std::string printAttributeCheck(const OpModel &op,
       values += quote(value) + ", ";
     values.back() = '}';
     values += ";\n";
-    if (attribute.hasDefault)
+    if (attribute.hasDefault())
       last += ", /*isRequired=*/false";
   }
-  return fillTemplate(attributeTemplate,
-                      {{"values", values},
-                       {"name", attribute.name},
-                       {"verify", isEnum(attribute) ? "verifyEnumAttribute"
-                                                    : "verifyElementAttribute"},
-                       {"class", op.getCppClass().str()},
-                       {"literal", quote(attribute.name)},
-                       {"getter", "op.get" + attribute.getCppName() + "Attr()"},
-                       {"last", last}});
+  std::string getter = "op.get" + attribute.getCppName() + "Attr()";
+  std::string text =
+      fillTemplate(attributeTemplate,
+                   {{"values", values},
+                    {"name", attribute.name},
+                    {"verify", isEnum(attribute) ? "verifyEnumAttribute"
+                                                 : "verifyElementAttribute"},
+                    {"class", op.getCppClass().str()},
+                    {"literal", quote(attribute.name)},
+                    {"getter", getter},
+                    {"last", last}});
+  if (!attribute.isOptional())
+    return text;
+  std::string ifPresent = "  if (" + getter + ") {\n";
+  for (StringRef line : split(StringRef(text).rtrim(), '\n'))
+    ifPresent += ("  " + line + "\n").str();
+  return ifPresent + "  }\n";
 }
 
 static std::string printChecks(const OpModel &op) {

@@ -29,6 +29,7 @@ private:
   /// Python that computes it.
   std::string write(const Expression &expression);
   std::string writeCall(const Expression &call);
+  std::string writeAttribute(const Expression &read);
   std::string writeChoice(const Expression &choice);
   std::string writeFold(const Expression &fold);
   /// The same, for a value that another one is made of: it gets a variable,
@@ -113,11 +114,22 @@ std::string PythonBody::writeCall(const Expression &call) {
   return apply(call, operands);
 }
 
+/// A float is rounded to its own type before it is to that of the element.
+std::string PythonBody::writeAttribute(const Expression &read) {
+  const AttributeModel &attribute = op.getAttributes()[read.index];
+  std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
+  if (attribute.kind == AttributeModel::Kind::Float)
+    value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
+  return read.isGiven ? value : fit(read.type, value);
+}
+
 std::string PythonBody::writeChoice(const Expression &choice) {
   const AttributeModel &attribute = op.getAttributes()[choice.index];
   std::string condition =
       "call.attributes[" + quotePython(attribute.name) + "]";
-  if (attribute.kind == AttributeModel::Kind::Enum)
+  if (choice.byPresence)
+    condition += " is not None";
+  else if (attribute.kind == AttributeModel::Kind::Enum)
     condition += " == " + quotePython(choice.value);
   std::string variable =
       names.add(choice.name.empty() ? "chosen" : choice.name);
@@ -161,10 +173,9 @@ std::string PythonBody::write(const Expression &expression) {
   case Expression::Kind::Operand:
     return operands[expression.index];
   case Expression::Kind::Attribute:
-    return fit(expression.type,
-               "call.attributes[" +
-                   quotePython(op.getAttributes()[expression.index].name) +
-                   "]");
+    return writeAttribute(expression);
+  case Expression::Kind::Position:
+    return fit(expression.type, "call.position(" + Twine(expression.dim) + ")");
   case Expression::Kind::Literal:
     return fit(expression.type, expression.integer
                                     ? std::to_string(*expression.integer)

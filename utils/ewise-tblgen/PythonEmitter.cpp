@@ -105,7 +105,7 @@ static std::string describeOperands(const OpModel &op) {
   return text + " of " + types;
 }
 
-static std::string describeAttribute(const AttributeModel &attribute) {
+static std::string describePresent(const AttributeModel &attribute) {
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
     return attribute.name + ", a boolean";
@@ -113,6 +113,12 @@ static std::string describeAttribute(const AttributeModel &attribute) {
     return attribute.name + ", an integer from " +
            std::to_string(attribute.min) + " to " +
            std::to_string(attribute.max);
+  case AttributeModel::Kind::Float: {
+    std::string bounds = attribute.describeBounds();
+    return attribute.name + ", a number of f" +
+           std::to_string(attribute.width) +
+           (bounds.empty() ? "" : " " + bounds);
+  }
   case AttributeModel::Kind::Enum:
     return attribute.name + ", one of " +
            join(map_range(attribute.values, quotePython), ", ");
@@ -120,6 +126,11 @@ static std::string describeAttribute(const AttributeModel &attribute) {
     break;
   }
   return attribute.name + ", a number of the operands' element type";
+}
+
+static std::string describeAttribute(const AttributeModel &attribute) {
+  return describePresent(attribute) +
+         (attribute.isOptional() ? ", or None" : "");
 }
 
 static std::string describeResult(const ResultModel &result) {
@@ -165,7 +176,7 @@ static std::vector<std::string> describeOp(const OpModel &op) {
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-static std::string printAttribute(const AttributeModel &attribute) {
+static std::string printPresent(const AttributeModel &attribute) {
   std::string name = quotePython(attribute.name);
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
@@ -174,6 +185,15 @@ static std::string printAttribute(const AttributeModel &attribute) {
     return "_Int(" + name + ", " + std::to_string(attribute.width) + ", " +
            std::to_string(attribute.min) + ", " +
            std::to_string(attribute.max) + ")";
+  case AttributeModel::Kind::Float: {
+    std::string text =
+        "_FloatNumber(" + name + ", " + std::to_string(attribute.width);
+    if (!attribute.minDecimal.empty())
+      text += ", least=" + attribute.minDecimal;
+    if (!attribute.maxDecimal.empty())
+      text += ", greatest=" + attribute.maxDecimal;
+    return text + ")";
+  }
   case AttributeModel::Kind::Enum:
     return "_Enum(" + name + ", " +
            join(map_range(attribute.values, quotePython), ", ") + ")";
@@ -181,6 +201,11 @@ static std::string printAttribute(const AttributeModel &attribute) {
     break;
   }
   return "_Number(" + name + ")";
+}
+
+static std::string printAttribute(const AttributeModel &attribute) {
+  std::string present = printPresent(attribute);
+  return attribute.isOptional() ? "_Optional(" + present + ")" : present;
 }
 
 /// Prints the functions of the bodies, and returns the list of cases or, where
@@ -210,6 +235,18 @@ static bool hasMessages(const OpModel &op) {
   });
 }
 
+static std::string printTypeMap(const TypeMapModel &map) {
+  auto rows = map_range(map.rows, [](const auto &row) {
+    return quotePython(row.first.description) + ": " +
+           quotePython(row.second.description);
+  });
+  std::string text = "_TypeMap({" + join(rows, ", ") + "}";
+  if (map.factor)
+    text +=
+        ", " + std::to_string(map.factor) + ", " + std::to_string(map.divisor);
+  return text + ")";
+}
+
 void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
   std::string body = emitBodies(op);
   std::vector<std::string> operands, attributes;
@@ -227,6 +264,8 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
   if (result.kind == ResultModel::Kind::Fixed)
     resultText +=
         ", fixed=" + quotePython(result.types.getSingle()->description);
+  else if (result.map)
+    resultText += ", derived=" + printTypeMap(*result.map);
   else if (result.kind == ResultModel::Kind::Derived)
     resultText += ", derived=" + quotePython(result.assembly);
   else if (result.kind == ResultModel::Kind::Free)
@@ -296,10 +335,14 @@ std::string PythonSignature::add(StringRef name, StringRef value) {
 
 /// How an absent attribute is written; empty where it must be there.
 static std::string getDefault(const AttributeModel &attribute) {
-  if (!attribute.hasDefault)
+  if (attribute.isOptional())
+    return "None";
+  if (!attribute.hasDefault())
     return "";
   if (attribute.kind == AttributeModel::Kind::Bool)
     return attribute.defaultValue ? "True" : "False";
+  if (attribute.kind == AttributeModel::Kind::Float)
+    return attribute.defaultDecimal;
   if (attribute.kind == AttributeModel::Kind::Enum)
     return quotePython(attribute.defaultText);
   return std::to_string(attribute.defaultValue);
@@ -338,8 +381,7 @@ static bool isIntoResult(const OpModel &op) {
 /// Whether the element type of the result does not follow from the operands, or
 /// only in C++.
 static bool isResultChosen(const ResultModel &result) {
-  return result.kind == ResultModel::Kind::Free ||
-         (result.kind == ResultModel::Kind::Derived && result.assembly.empty());
+  return result.kind == ResultModel::Kind::Free || result.isUnspelled();
 }
 
 void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {

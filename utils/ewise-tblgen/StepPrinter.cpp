@@ -61,6 +61,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
     return {index};
   case ScalarStep::Kind::Attribute:
     return {index, type};
+  case ScalarStep::Kind::Position:
+    return {std::to_string(step.dim)};
   case ScalarStep::Kind::Number:
     return {quote(step.text), type};
   case ScalarStep::Kind::Call:
@@ -69,6 +71,9 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
             step.text ? quote(step.text) : ""};
+  case ScalarStep::Kind::Presence:
+    return {index, std::to_string(step.operands[0]),
+            std::to_string(step.operands[1])};
   case ScalarStep::Kind::Fold:
     return {printFunction(step), index, printNumbers(step), type, definedness};
   }
@@ -76,8 +81,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
 }
 
 static std::string printStep(const ScalarStep &step) {
-  constexpr StringRef makers[] = {"operand", "attribute", "number",
-                                  "call",    "choice",    "fold"};
+  constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
+                                  "call",    "choice",    "presence", "fold"};
   std::vector<std::string> arguments = getArguments(step);
   while (arguments.back().empty())
     arguments.pop_back();
@@ -109,6 +114,8 @@ static std::string printAttribute(const AttributeModel &attribute) {
            "()));\n";
   // What records call the values are the enumerators, not what is printed.
   std::string text = "  values.emplace_back();\n";
+  if (attribute.isOptional())
+    text += "  values.back().isPresent = " + getter + "().has_value();\n";
   for (StringRef value : attribute.values)
     text += "  if (" + getter + "() == " + attribute.cppEnum +
             "::" + value.str() + ")\n    values.back().text = " + quote(value) +

@@ -35,16 +35,29 @@ public:
   /// The type of a value whose elements are of type `element`.
   mlir::Type typed(mlir::Type element) const;
 
+  /// The loops at whose index the elements of the result are along its
+  /// dimensions; none for one at whose index 0 they are. Without loops, the
+  /// dimensions are those of the vector.
+  void setLoops(llvm::ArrayRef<int64_t> loopOfDims) {
+    loops.assign(loopOfDims.begin(), loopOfDims.end());
+  }
+  /// The position along a dimension of the result, which counts from the end
+  /// where it is negative, an index; 0 where there is no such dimension.
+  mlir::Value position(int64_t dim);
+
   /// Constants, in every lane; `value` is a typed attribute. An integer is
   /// truncated to the type's width.
   mlir::Value constant(mlir::Attribute value);
   mlir::Value constant(const llvm::APInt &value, mlir::Type element);
   mlir::Value integerConstant(int64_t value, mlir::Type element);
   mlir::Value floatConstant(double value, mlir::Type element);
+  /// The same of a number of any float type, which is rounded.
+  mlir::Value floatConstant(llvm::APFloat value, mlir::Type element);
 
 private:
   mlir::Type resultElement;
   mlir::VectorType container;
+  llvm::SmallVector<int64_t, 4> loops;
 };
 
 //===----------------------------------------------------------------------===//

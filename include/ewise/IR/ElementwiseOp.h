@@ -41,6 +41,8 @@ struct ClassNames {
   using BoolAttr = mlir::BoolAttr;
   using DenseI64ArrayAttr = mlir::DenseI64ArrayAttr;
   using DimensionsArgument = ewise::DimensionsArgument;
+  using FloatArgument = ewise::FloatArgument;
+  using FloatAttr = mlir::FloatAttr;
   using IntegerArgument = ewise::IntegerArgument;
   using IntegerAttr = mlir::IntegerAttr;
   using LogicalResult = llvm::LogicalResult;

@@ -24,6 +24,15 @@
 
 namespace ewise {
 
+/// The least and the greatest value of a float.
+struct FloatBounds {
+  double min = -std::numeric_limits<double>::infinity();
+  double max = std::numeric_limits<double>::infinity();
+};
+
+/// Whether the float is within the bounds.
+bool isWithin(mlir::FloatAttr attribute, FloatBounds bounds);
+
 /// An inherent attribute.
 struct AttributeDescription {
   /// What it may be.
@@ -32,6 +41,8 @@ struct AttributeDescription {
     Bool,
     /// A signless IntegerAttr of `width` bits.
     Integer,
+    /// A FloatAttr of f32 or f64, as `width` says.
+    Float,
     /// A TypedAttr, a number of the operands' element type.
     Element,
     /// A StringAttr.
@@ -46,7 +57,7 @@ struct AttributeDescription {
   const char *name;
   Kind kind;
   Presence presence = Presence::Required;
-  /// For integers, their bits and bounds.
+  /// For integers and floats, their bits; for integers, their bounds.
   unsigned width = 1;
   int64_t min = INT64_MIN;
   int64_t max = INT64_MAX;
@@ -54,6 +65,10 @@ struct AttributeDescription {
   int64_t defaultValue = 0;
   /// The same of a String.
   const char *defaultText = nullptr;
+  /// For floats, their bounds, infinite where there are none, and what an
+  /// absent one stands for. NaN is only accepted without bounds.
+  FloatBounds bounds = {};
+  double defaultNumber = 0;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
@@ -98,6 +113,21 @@ constexpr AttributeDescription requiredIntegerAttribute(const char *name,
           width,
           min,
           max};
+constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
+                                              FloatBounds bounds = {}) {
+  AttributeDescription description = {name, AttributeDescription::Kind::Float};
+  description.width = width;
+  description.bounds = bounds;
+  return description;
+}
+/// With what it stands for where it is absent.
+constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
+                                              double absent,
+                                              FloatBounds bounds = {}) {
+  AttributeDescription description = floatAttribute(name, width, bounds);
+  description.presence = AttributeDescription::Presence::HasDefault;
+  description.defaultNumber = absent;
+  return description;
 }
 constexpr AttributeDescription elementAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Element};
@@ -116,6 +146,11 @@ constexpr AttributeDescription stringAttribute(const char *name,
 constexpr AttributeDescription fastMathAttribute(const char *name) {
   return {name, AttributeDescription::Kind::FastMath,
           AttributeDescription::Presence::HasDefault};
+}
+/// The same attribute, which may be absent.
+constexpr AttributeDescription optional(AttributeDescription present) {
+  present.presence = AttributeDescription::Presence::Optional;
+  return present;
 }
 constexpr AttributeDescription dimensionsAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Dimensions};
@@ -166,6 +201,9 @@ inline mlir::BoolAttr boolAttr(mlir::Attribute property) {
 inline mlir::IntegerAttr integerAttr(mlir::Attribute property) {
   return llvm::dyn_cast_or_null<mlir::IntegerAttr>(property);
 }
+inline mlir::FloatAttr floatAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::FloatAttr>(property);
+}
 inline mlir::TypedAttr elementAttr(mlir::Attribute property) {
   return llvm::dyn_cast_or_null<mlir::TypedAttr>(property);
 }
@@ -186,6 +224,15 @@ inline int64_t getValue(mlir::IntegerAttr attribute) {
 inline int64_t getValue(mlir::IntegerAttr attribute, int64_t absent) {
   return attribute ? attribute.getInt() : absent;
 }
+inline llvm::APFloat getValue(mlir::FloatAttr attribute) {
+  return attribute.getValue();
+}
+inline llvm::APFloat getValue(mlir::FloatAttr attribute, float absent) {
+  return attribute ? attribute.getValue() : llvm::APFloat(absent);
+}
+inline llvm::APFloat getValue(mlir::FloatAttr attribute, double absent) {
+  return attribute ? attribute.getValue() : llvm::APFloat(absent);
+}
 inline mlir::TypedAttr getValue(mlir::TypedAttr attribute) { return attribute; }
 inline llvm::StringRef getValue(mlir::StringAttr attribute) {
   return attribute.getValue();
@@ -200,6 +247,18 @@ inline llvm::ArrayRef<int64_t> getValue(mlir::DenseI64ArrayAttr attribute) {
 inline std::optional<llvm::ArrayRef<int64_t>>
 getOptional(mlir::DenseI64ArrayAttr attribute) {
   return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
+}
+inline std::optional<int64_t> getOptional(mlir::IntegerAttr attribute) {
+  return attribute ? std::optional(attribute.getInt()) : std::nullopt;
+}
+inline std::optional<llvm::APFloat> getOptional(mlir::FloatAttr attribute) {
+  return attribute ? std::optional(attribute.getValue()) : std::nullopt;
+}
+inline std::optional<mlir::TypedAttr> getOptional(mlir::TypedAttr attribute) {
+  return attribute ? std::optional(attribute) : std::nullopt;
+}
+inline std::optional<llvm::StringRef> getOptional(mlir::StringAttr attribute) {
+  return attribute ? std::optional(attribute.getValue()) : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -221,7 +280,8 @@ private:
 class IntegerArgument {
 public:
   IntegerArgument(int64_t given) : value(given) {}
-  IntegerArgument(mlir::IntegerAttr given) : attribute(given) {}
+  IntegerArgument(std::optional<int64_t> given) : value(given) {}
+  IntegerArgument(mlir::IntegerAttr given = {}) : attribute(given) {}
   /// A value becomes a signless integer of so many bits.
   mlir::Attribute get(mlir::MLIRContext *context, unsigned width) const;
 
@@ -230,11 +290,26 @@ private:
   std::optional<int64_t> value;
 };
 
+class FloatArgument {
+public:
+  FloatArgument(double given) : value(given) {}
+  FloatArgument(const llvm::APFloat &given) : value(given) {}
+  FloatArgument(std::optional<llvm::APFloat> given) : value(std::move(given)) {}
+  FloatArgument(mlir::FloatAttr given = {}) : attribute(given) {}
+  /// A value becomes an f32 or an f64, rounded, as `width` says.
+  mlir::Attribute get(mlir::MLIRContext *context, unsigned width) const;
+
+private:
+  mlir::Attribute attribute;
+  std::optional<llvm::APFloat> value;
+};
+
 class StringArgument {
 public:
+  StringArgument(std::optional<llvm::StringRef> given) : value(given) {}
   StringArgument(llvm::StringRef given) : value(given) {}
   StringArgument(const char *given) : value(given) {}
-  StringArgument(mlir::StringAttr given) : attribute(given) {}
+  StringArgument(mlir::StringAttr given = {}) : attribute(given) {}
   mlir::Attribute get(mlir::MLIRContext *context) const;
 
 private:

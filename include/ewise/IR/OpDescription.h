@@ -91,6 +91,8 @@ struct BodyCase {
   bool isExpensive = false;
   /// For some values of the operands, executing it is undefined behavior.
   bool mayBeUndefined = false;
+  /// The value depends on the position of the element in the result.
+  bool readsPosition = false;
 
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
@@ -135,6 +137,8 @@ struct OpDescription : OpShapes {
   /// By what operands without types of their own are promoted to one of
   /// `elementTypes`; null where they share it.
   const Promotion *promotion = nullptr;
+  /// The body has the effects on memory that the op has.
+  bool bodyHasEffects = false;
   /// Whether operands that all have one type give that type, which may then be
   /// declared.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&

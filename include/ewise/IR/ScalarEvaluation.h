@@ -32,8 +32,17 @@ ScalarAttribute getScalarAttribute(T value) {
 inline ScalarAttribute getScalarAttribute(llvm::StringRef value) {
   return {std::nullopt, 0, value};
 }
+inline ScalarAttribute getScalarAttribute(const llvm::APFloat &value) {
+  return {ScalarValue(value), 0, {}};
+}
+/// Null where it is absent, which only an optional one may be.
 inline ScalarAttribute getScalarAttribute(mlir::Attribute value) {
-  return {getScalarValue(value), 0, {}};
+  return {getScalarValue(value), 0, {}, value != nullptr};
+}
+template <typename T>
+ScalarAttribute getScalarAttribute(const std::optional<T> &value) {
+  return value ? getScalarAttribute(*value)
+               : ScalarAttribute{std::nullopt, 0, {}, false};
 }
 
 /// The values of the op's attributes, in the order of the description.

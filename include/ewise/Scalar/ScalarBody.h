@@ -67,6 +67,8 @@ struct ScalarStep {
     Operand,
     /// The attribute number `index`.
     Attribute,
+    /// The position of the element along dimension `dim` of the result.
+    Position,
     /// The number `text`.
     Number,
     /// `function` of the steps `operands`.
@@ -74,6 +76,9 @@ struct ScalarStep {
     /// The step `operands[0]` where the attribute number `index` is set or, for
     /// one that is a string, is `text`; else `operands[1]`.
     Choice,
+    /// The step `operands[0]` where the attribute number `index` is there, else
+    /// `operands[1]`.
+    Presence,
     /// `function` of what it has given so far and the next value of the
     /// variadic
     /// operand number `index`. It begins with the step `operands[0]`, or with
@@ -87,6 +92,8 @@ struct ScalarStep {
   Definedness definedness = Definedness::Everywhere;
   uint8_t numOperands = 0;
   uint16_t index = 0;
+  /// Counts from the end where it is negative.
+  int16_t dim = 0;
   uint16_t operands[kMaxOperands] = {};
   /// Of the value, which is also what a conversion converts to.
   StepType type = {};
@@ -101,6 +108,14 @@ struct ScalarStep {
     ScalarStep step;
     step.kind = Kind::Attribute;
     step.index = index;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep
+  position(int16_t dim, StepType type = StepType::concrete("index")) {
+    ScalarStep step;
+    step.kind = Kind::Position;
+    step.dim = dim;
     step.type = type;
     return step;
   }
@@ -132,6 +147,12 @@ struct ScalarStep {
     step.text = text;
     return step;
   }
+  static constexpr ScalarStep presence(uint16_t attribute, uint16_t whenPresent,
+                                       uint16_t otherwise) {
+    ScalarStep step = choice(attribute, whenPresent, otherwise);
+    step.kind = Kind::Presence;
+    return step;
+  }
   static constexpr ScalarStep
   fold(ScalarFunction function, uint16_t operand,
        std::initializer_list<uint16_t> first, StepType type = {},
@@ -145,12 +166,14 @@ struct ScalarStep {
 
 /// The value of an op's attribute, in the order of the description.
 struct ScalarAttribute {
-  /// Of an attribute of the element type.
+  /// Of a float, or of an attribute of the element type.
   std::optional<ScalarValue> element;
   /// Of an integer or a boolean.
   int64_t integer = 0;
   /// Of a string.
   llvm::StringRef text;
+  /// Whether it is there, of one that may be absent.
+  bool isPresent = true;
 };
 
 //===----------------------------------------------------------------------===//
@@ -214,14 +237,19 @@ public:
   bind(llvm::ArrayRef<ScalarStep> steps, const BodyTypes &types,
        llvm::ArrayRef<ScalarAttribute> attributes);
 
-  /// The value of one element. An operand that is not known is Unknown.
-  ScalarResult evaluate(llvm::ArrayRef<ScalarResult> operands) const;
+  /// The value of one element. An operand that is not known is Unknown, and so
+  /// is whatever depends on the element's position where that is not given.
+  ScalarResult evaluate(
+      llvm::ArrayRef<ScalarResult> operands,
+      std::optional<llvm::ArrayRef<int64_t>> position = std::nullopt) const;
   /// The same, of operands that are all known.
   ScalarResult evaluate(llvm::ArrayRef<ScalarValue> operands) const;
 
   /// Whether there may be a value at all: no step is an operation that no one
   /// can evaluate here.
   bool isComputable() const { return computable; }
+  /// Whether the value may depend on the element's position.
+  bool readsPosition() const;
   /// Whether the operand that is passed as number `operand` is read.
   bool reads(size_t operand) const;
 
@@ -234,6 +262,8 @@ private:
     llvm::SmallVector<unsigned, 3> operands;
     /// Of a number.
     std::optional<ScalarValue> value;
+    /// Of a position, along which dimension.
+    std::optional<int64_t> dim;
   };
   class Binder;
 

@@ -9,6 +9,7 @@
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
 
+#include "ewise/Scalar/ScalarValue.h"
 #include "ewise/TableGen/ClassModel.h"
 #include "ewise/TableGen/FormatModel.h"
 #include "ewise/TableGen/LawModel.h"
@@ -47,21 +48,35 @@ struct OperandModel {
 };
 
 struct AttributeModel {
-  enum class Kind { Bool, Integer, Element, Enum };
+  enum class Kind { Bool, Integer, Float, Element, Enum };
+  enum class Presence { Required, Optional, HasDefault };
   Kind kind = Kind::Bool;
+  Presence presence = Presence::Required;
   std::string name;
+  /// Of an integer or a float.
   int64_t width = 1;
-  /// Whether it may be absent, which stands for a value.
-  bool hasDefault = false;
   int64_t defaultValue = 0;
   int64_t min = 0;
   int64_t max = 0;
+  /// The same of a float, as the record writes them; empty where there is none.
+  std::string defaultDecimal, minDecimal, maxDecimal;
   /// What an enum attribute may be, and what an absent one is.
   std::vector<std::string> values;
   std::string defaultText;
   /// The C++ enumeration whose enumerators these are; empty for strings.
   std::string cppEnum;
+  /// How the IR has the first of them; empty for strings, and where nothing
+  /// says so.
+  std::string assembly;
 
+  bool isOptional() const { return presence == Presence::Optional; }
+  bool hasDefault() const { return presence == Presence::HasDefault; }
+  /// The type of a float.
+  ScalarFormat getFloatFormat() const;
+  /// Whether the value of a float is within the bounds.
+  bool accepts(const llvm::APFloat &value) const;
+  /// The bounds in words, `from 0 to 1`; empty where there are none.
+  std::string describeBounds() const;
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;
@@ -70,6 +85,27 @@ struct AttributeModel {
 struct CheckModel {
   std::string cppCondition;
   std::string message;
+};
+
+/// What element types become which.
+struct TypeMapModel {
+  std::vector<std::pair<ScalarType, ScalarType>> rows;
+  /// Integers that no row has become those of `factor / divisor` times the
+  /// bits; none where the factor is 0.
+  int64_t factor = 0;
+  int64_t divisor = 1;
+
+  /// What a type becomes, all widths of a range; none where nothing says so.
+  std::optional<ScalarType> map(const ScalarType &type) const;
+  /// The same of a type as MLIR spells it, empty where nothing says so.
+  std::string mapSpelled(llvm::StringRef spelling) const;
+  /// What is said of some types.
+  TypeMapModel restrictTo(const ScalarTypeSet &types) const;
+  /// `f16 to f32, f32 to f64`
+  std::string describe() const;
+
+private:
+  std::optional<int64_t> mapWidth(int64_t width) const;
 };
 
 struct ResultModel {
@@ -87,8 +123,16 @@ struct ResultModel {
   /// Whether the type is that of the parts of complex elements, and others'
   /// own.
   bool isPart() const { return assembly == "$_part"; }
-  /// How MLIR writes the type of a derived result for an element type.
-  std::string spell(llvm::StringRef element) const;
+  /// Or what says it all, of a derived result that is made by no C++.
+  std::optional<TypeMapModel> map;
+
+  /// How MLIR writes the type of a derived result, for that of the operands;
+  /// empty where nothing says so.
+  std::string spellDerived(llvm::StringRef element) const;
+  /// Whether only C++ knows it.
+  bool isUnspelled() const {
+    return kind == Kind::Derived && !map && assembly.empty();
+  }
 };
 
 /// What the attribute of an op with flags is called, as in arith and math.
@@ -145,6 +189,8 @@ public:
   /// Whether it has flags for the floating-point ops of its body, in an
   /// attribute that is not one of those.
   bool hasFastMath() const { return takesFlags; }
+  /// Whether its body has the effects on memory that the op has.
+  bool bodyHasEffects() const { return hasEffectsInBody; }
   /// The names of the traits that the author chose.
   llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
   /// The names of the MLIR interfaces that the op has beyond those.
@@ -208,6 +254,7 @@ private:
   std::vector<FormatElement> format;
   OpSignature signature;
   bool takesFlags = false;
+  bool hasEffectsInBody = false;
   ClassModel cppClassModel;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;

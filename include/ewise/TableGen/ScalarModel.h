@@ -144,6 +144,8 @@ struct ScalarOpModel {
     Part,
     /// A signless integer as wide as `T`, which is then that type, too.
     Bits,
+    /// Not a value, but what an attribute of the op is.
+    Attribute,
     /// The type that a conversion names.
     Target,
     /// The element type of the op's result, which is derived.
@@ -213,12 +215,14 @@ struct Expression {
     Operand,
     /// Attribute number `index`.
     Attribute,
+    /// The position of the element along dimension `dim` of the result.
+    Position,
     /// A number, as it is written in `decimal`; also `integer` if it is one.
     Literal,
     /// `op` applied to `operands`.
     Call,
     /// `operands[0]` where attribute `index` is set or, for an enum attribute,
-    /// is `value`, else `operands[1]`.
+    /// is `value`, or where it is there (`byPresence`), else `operands[1]`.
     Choice,
     /// `op` applied to what it has given so far and the next value of the
     /// variadic operand number `index`. It begins with `operands[0]` or, if
@@ -232,9 +236,14 @@ struct Expression {
   /// What the body calls the value, `e` for `(Exp $x):$e`; mostly empty.
   std::string name;
   size_t index = 0;
+  /// Whether an attribute stands for what it is itself, and not for an element.
+  bool isGiven = false;
+  /// Negative ones count from the end.
+  int64_t dim = 0;
   std::optional<int64_t> integer;
   std::string decimal;
   std::string value;
+  bool byPresence = false;
   std::shared_ptr<const ScalarOpModel> op;
   std::vector<std::shared_ptr<const Expression>> operands;
 

@@ -15,6 +15,22 @@ class _Operand:
         self.parameter = parameter
 
 
+class _TypeMap:
+    """The element type of a result for that of the operands, by rows or, for
+    other integers, by their bits."""
+
+    def __init__(self, rows, factor=0, divisor=1):
+        self.rows = rows
+        self.factor = factor
+        self.divisor = divisor
+
+    def spell(self, element):
+        """What the type becomes, both as MLIR spells them."""
+        if element in self.rows:
+            return self.rows[element]
+        return f"i{int(element[1:]) * self.factor // self.divisor}"
+
+
 class _Result:
     """The result. Its element type is the operands', unless it is `fixed`,
     `derived` from theirs (in C++ where that is empty), or one of `free`."""
@@ -68,6 +84,47 @@ class _Int:
         if self.greatest < (1 << 63) - 1:
             text += f" whose maximum value is {self.greatest}"
         return f"failed to satisfy constraint: {text}"
+
+
+class _FloatNumber:
+    """An attribute of f32 or f64, perhaps in a range."""
+
+    def __init__(self, name, width, least=None, greatest=None):
+        self.name = name
+        self.width = width
+        self.least = least
+        self.greatest = greatest
+
+    def accepts(self, value):
+        if isinstance(value, (bool, np.bool_)) or not isinstance(
+                value, (int, float, np.integer, np.floating)):
+            return False
+        round_to = np.float32 if self.width == 32 else np.float64
+        value = round_to(value)
+        return ((self.least is None or round_to(self.least) <= value)
+                and (self.greatest is None or value <= round_to(self.greatest)))
+
+    def describe(self):
+        text = f"{self.width}-bit float attribute"
+        if self.least is not None:
+            text += f" whose minimum value is {self.least}"
+        if self.greatest is not None:
+            text += f" whose maximum value is {self.greatest}"
+        return f"failed to satisfy constraint: {text}"
+
+
+class _Optional:
+    """An attribute that may be absent, which is None."""
+
+    def __init__(self, present):
+        self.name = present.name
+        self.present = present
+
+    def accepts(self, value):
+        return value is None or self.present.accepts(value)
+
+    def describe(self):
+        return self.present.describe()
 
 
 class _Number:
@@ -140,12 +197,22 @@ class _Promotion:
 class _Call:
     """What a body reads beside the elements of operands."""
 
-    def __init__(self, element, result, operands, attributes):
+    def __init__(self, element, result, operands, attributes, shape):
         # Element types: the shared one, the result's and those of operands.
         self.element = element
         self.result = result
         self.operands = operands
         self.attributes = attributes
+        self.shape = shape
+
+    def position(self, dim):
+        """The positions of elements along a dimension of the result."""
+        rank = len(self.shape)
+        if not -rank <= dim < rank:
+            return np.zeros((), np.int64)
+        dim %= rank
+        return np.arange(self.shape[dim]).reshape(
+            [-1 if each == dim else 1 for each in range(rank)])
 
 
 class _Passed:
@@ -231,7 +298,8 @@ class _Op:
             for described, given in zip(self.operands, operands)
         ]
         elements = {each.described.name: each.element for each in passed}
-        call = _Call(_element(shared), _element(target), elements, attributes)
+        call = _Call(_element(shared), _element(target), elements, attributes,
+                     inferred)
         with np.errstate(all="ignore"):
             value = call.result.fit(function(call, *arguments))
         return np.array(
@@ -384,9 +452,11 @@ class _Op:
                     f"{result.free.description}, but is {chosen}")
             return chosen
         if result.derived is not None:
-            is_known = result.derived and shared is not None
-            return (_derived(result.derived, shared) if is_known
-                    else chosen)
+            if not result.derived or shared is None:
+                return chosen
+            if isinstance(result.derived, _TypeMap):
+                return result.derived.spell(shared)
+            return _derived(result.derived, shared)
         return result.fixed or shared
 
     def _check_result_element(self, passed, declared):

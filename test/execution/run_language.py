@@ -1,0 +1,384 @@
+"""Runs the ops of test/lib/Language.td, whose classes are those of either generator, over run-time shapes.
+
+What each op computes is written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
+there is any difference.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import (
+    BF16,
+    C64,
+    C128,
+    F8E4M3FN,
+    F16,
+    F32,
+    F64,
+    I1,
+    I32,
+    INDEX,
+    ElementType,
+    decode,
+    encode,
+    round_to,
+)
+from ewise_testing.ew_tosa_oracle import Expected
+from ewise_testing.functions import Function, TensorType
+from ewise_testing.rule_sets import broadcastable
+from ewise_testing.run_time import run_time_shapes
+from ewise_testing.shapes import RankedShape
+from ewise_testing.values import edge_values, generator, random_bits
+from run_kinds import VectorFunction
+
+Values = list[np.ndarray]
+FLOATS = (F8E4M3FN, F16, BF16, F32, F64)
+I8 = ElementType("i8", 8)
+I13 = ElementType("i13", 13)
+I16 = ElementType("i16", 16)
+I26 = ElementType("i26", 26)
+# Run-time sizes.
+SIZES = (0, 1, 3)
+UNARY: tuple[tuple[RankedShape, ...], ...] = (((None,),), ((None, None),), ((3, None),), ((),), ((2, 1, 3),))
+BINARY: tuple[tuple[RankedShape, ...], ...] = (
+    ((None, None), ()),
+    ((None, 1), (None, None)),
+    ((1, 3), (None, 1)),
+    ((None,), (2, 1)),
+)
+
+
+class Numbers:
+    """Arithmetic in a float type, each operation rounded once."""
+
+    def __init__(self, element: ElementType) -> None:
+        self.element = element
+
+    def fit(self, values: np.ndarray) -> np.ndarray:
+        # Of f64, the long double would round twice.
+        return values if self.element == F64 else round_to(self.element, values)
+
+    def of(self, number: float | np.ndarray) -> np.ndarray:
+        """A number of another type."""
+        if self.element == F64:
+            return np.asarray(number, np.float64)
+        return round_to(self.element, np.asarray(number, np.longdouble))
+
+    def add(self, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+        return self.fit(a + b)
+
+    def multiply(self, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+        return self.fit(a * b)
+
+
+def positions(shape: Sequence[int], dim: int) -> np.ndarray:
+    """The position of each element along a dimension, 0 where there is none."""
+    rank = len(shape)
+    if not -rank <= dim < rank:
+        return np.zeros(shape, np.int64)
+    return np.indices(shape)[dim]
+
+
+# What the ops compute: numbers of a type, attributes, the shape of the result, the operands.
+Compute = Callable[..., np.ndarray]
+
+
+def leaky_relu(numbers: Numbers, shape: Sequence[int], x: np.ndarray, alpha: float = 0.01) -> np.ndarray:
+    return np.where(x < 0, numbers.multiply(x, numbers.of(np.float32(alpha))), x)
+
+
+def limited(x: np.ndarray, least: float, greatest: float) -> np.ndarray:
+    """No less and no more than this. NaN stays NaN; zeros are all 0 here."""
+    return np.where(np.isnan(x), x, np.minimum(np.maximum(x, least), greatest))
+
+
+def hard_sigmoid(numbers: Numbers, shape: Sequence[int], x: np.ndarray, alpha: float, beta: float = 0.5) -> np.ndarray:
+    line = numbers.add(numbers.multiply(x, numbers.of(alpha)), numbers.of(beta))
+    return limited(line, 0, 1) + 0.0
+
+
+def clip(
+    numbers: Numbers, shape: Sequence[int], x: np.ndarray, least: float | None = None, greatest: float | None = None
+) -> np.ndarray:
+    low = -np.inf if least is None else numbers.of(np.float32(least))
+    return limited(x, low, np.inf if greatest is None else numbers.of(greatest))
+
+
+def rounded(numbers: Numbers, shape: Sequence[int], x: np.ndarray, mode: str | None = None) -> np.ndarray:
+    return {None: lambda v: v, "up": np.ceil, "down": np.floor}[mode](x)
+
+
+def ramp(numbers: Numbers, shape: Sequence[int], x: np.ndarray, step: np.ndarray) -> np.ndarray:
+    rows = numbers.multiply(step, numbers.of(positions(shape, 0)))
+    columns = numbers.multiply(numbers.of(positions(shape, -1)), numbers.of(0.125))
+    return numbers.add(numbers.add(x, rows), columns)
+
+
+def position(numbers: Numbers, shape: Sequence[int], like: np.ndarray) -> np.ndarray:
+    return positions(shape, 1)
+
+
+def dropout(numbers: Numbers, shape: Sequence[int], x: np.ndarray, rate: float = 0.5, seed: int = 0) -> np.ndarray:
+    counter = (positions(shape, 0) * 7919 + positions(shape, -1) + seed) * 2654435761
+    return np.where(counter & 4095 < np.float32(rate) * np.float32(4096), 0, x)
+
+
+def digits(
+    numbers: Numbers, shape: Sequence[int], x: np.ndarray, digits: int = 0, bias: float | None = None
+) -> np.ndarray:
+    scale = numbers.of(2**digits)
+    x = numbers.fit(np.rint(numbers.multiply(x, scale)) / scale)
+    return x if bias is None else numbers.add(x, numbers.of(np.float32(bias)))
+
+
+def wide_mul(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return a * b
+
+
+def difference(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return numbers.fit(a - b) if numbers.element.is_float else a - b
+
+
+@dataclass
+class LanguageCase(Case):
+    """A function that `compute` does in NumPy."""
+
+    compute: Compute = leaky_relu
+    # The attributes as Python has them.
+    given: dict[str, object] = field(default_factory=dict)
+
+    def expected(self, values: Sequence[np.ndarray]) -> Expected:
+        types, element = self.function.operands, self.function.result.element
+        shape = self.shape(values)
+        naturals = [natural(type_.element, value) for type_, value in zip(types, values)]
+        with np.errstate(all="ignore"):
+            result = self.compute(Numbers(types[0].element), shape, *naturals, **self.given)
+        return Expected(element, np.broadcast_to(to_bits(element, np.asarray(result)), shape).copy())
+
+
+def natural(element: ElementType, bits: np.ndarray) -> np.ndarray:
+    if element in (C64, C128):
+        return bits
+    return bits.view(np.float64) if element == F64 else decode(element, bits)
+
+
+def to_bits(element: ElementType, values: np.ndarray) -> np.ndarray:
+    if element == F64 and values.dtype != np.longdouble:
+        return values.astype(np.float64).view(np.uint64)
+    return encode(element, values)
+
+
+def operand_bits(element: ElementType, shape: Sequence[int], random: np.random.Generator) -> np.ndarray:
+    """Edge values, or numbers of any kind."""
+    if element in (C64, C128):
+        return (random.standard_normal(shape) + 1j * random.standard_normal(shape)).astype(element.storage)
+    edges = edge_values(element)
+    count = int(np.prod(shape))
+    if count > 4:
+        return random.choice(edges, size=shape)
+    return random_bits(element, tuple(shape), random)
+
+
+def calls_of(types: Sequence[TensorType], random: np.random.Generator) -> list[Values]:
+    """Arguments for each choice of run-time shapes, and for long ones."""
+    shapes = list(run_time_shapes([type_.shape for type_ in types], SIZES))
+    if any(type_.shape for type_ in types) and all(type_.shape in ((None,), ()) for type_ in types):
+        shapes.append([(60,) if type_.shape else () for type_ in types])
+    return [[operand_bits(type_.element, shape, random) for type_, shape in zip(types, each)] for each in shapes]
+
+
+# An op: its attributes as MLIR has them and as Python has them, with `$` for the element type.
+VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]]]] = {
+    "leaky_relu": (leaky_relu, [({}, {}), ({"alpha": "-0.3 : f32"}, {"alpha": -0.3})]),
+    "hard_sigmoid": (
+        hard_sigmoid,
+        [
+            ({"alpha": "0.2 : f64"}, {"alpha": 0.2}),
+            ({"alpha": "8.0 : f64", "beta": "-1.0 : f64"}, {"alpha": 8.0, "beta": -1.0}),
+        ],
+    ),
+    "clip": (
+        clip,
+        [
+            ({}, {}),
+            ({"least": "-0.7 : f32"}, {"least": -0.7}),
+            ({"greatest": "3.0 : $"}, {"greatest": 3.0}),
+            ({"least": "0.1 : f32", "greatest": "3.0 : $"}, {"least": 0.1, "greatest": 3.0}),
+        ],
+    ),
+    "rounded": (rounded, [({}, {}), ({"mode": '"up"'}, {"mode": "up"}), ({"mode": '"down"'}, {"mode": "down"})]),
+    "digits": (
+        digits,
+        [({}, {}), ({"digits": "3 : i32", "bias": "0.1 : f32"}, {"digits": 3, "bias": 0.1})],
+    ),
+    "ramp": (ramp, [({}, {})]),
+    "dropout": (dropout, [({}, {}), ({"rate": "0.1 : f32", "seed": "77 : i32"}, {"rate": 0.1, "seed": 77})]),
+    "position": (position, [({}, {})]),
+    "wide_mul": (wide_mul, [({}, {})]),
+    "real": (lambda numbers, shape, a: a.real, [({}, {})]),
+    "difference": (difference, [({}, {})]),
+}
+# Those with an enumeration of ODS.
+ODS_VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]]]] = {
+    "rounded_by": (
+        lambda numbers, shape, x, mode: {"downward": np.floor, "upward": np.ceil}.get(mode, np.rint)(x),
+        [
+            ({"mode": "0 : i32"}, {"mode": "to_nearest_even"}),
+            ({"mode": "1 : i32"}, {"mode": "downward"}),
+            ({"mode": "2 : i32"}, {"mode": "upward"}),
+        ],
+    ),
+    "combined": (
+        lambda numbers, shape, x, y, function: (numbers.multiply if function == "mul" else numbers.add)(x, y),
+        [
+            ({"function": "#linalg.binary_fn<mul>"}, {"function": "mul"}),
+            ({"function": "#linalg.binary_fn<add>"}, {"function": "add"}),
+        ],
+    ),
+    "compared": (
+        lambda numbers, shape, x, y, predicate=None: x == y if predicate == "OEQ" else x < y,
+        [({}, {}), ({"predicate": "1 : i64"}, {"predicate": "OEQ"}), ({"predicate": "4 : i64"}, {"predicate": "OLT"})],
+    ),
+}
+# The element types of operands and result.
+TYPES: dict[str, list[tuple[ElementType, ElementType]]] = {
+    "position": [(element, INDEX) for element in FLOATS],
+    "digits": [(F32, F32), (F64, F64)],
+    "compared": [(element, I1) for element in FLOATS],
+    "wide_mul": [(F16, F32), (F32, F64), (I8, I16), (I13, I26)],
+    "real": [(C64, F32), (C128, F64)],
+    "difference": [(I8, I32), (F32, F32)],
+}
+ARITY = {"ramp": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
+
+
+def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
+    """Every op, on every element type and kind of shape."""
+    random = generator(dialect)
+    ops = VARIANTS if dialect == "ew_language" else VARIANTS | ODS_VARIANTS
+    for op, (compute, variants) in ops.items():
+        for (attributes, given), (element, result) in itertools.product(
+            variants, TYPES.get(op, [(element, element) for element in FLOATS])
+        ):
+            spelled = {name: value.replace("$", str(element)) for name, value in attributes.items()}
+            for shapes in BINARY if ARITY.get(op) == 2 else UNARY:
+                operands = tuple(TensorType(shape, element) for shape in shapes)
+                declared = TensorType(broadcastable(shapes), result)
+                function = Function(f"f{next(counter)}", op, operands, declared, spelled, dialect=dialect)
+                yield LanguageCase(function, calls=calls_of(operands, random), compute=compute, given=given)
+
+
+def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
+    """The same on vectors."""
+    random = generator("vectors")
+    for op, shapes, element in itertools.product(
+        ("ramp", "position", "leaky_relu", "dropout"), (((4,),), ((2, 3),), ((2, 1, 3),), ((),)), (F32, F64)
+    ):
+        compute, variants = VARIANTS[op]
+        shapes = shapes * ARITY.get(op, 1)
+        operands = tuple(TensorType(shape, element) for shape in shapes)
+        result = TensorType(shapes[0], TYPES.get(op, [(element, element)])[0][1])
+        function = VectorFunction(f"f{next(counter)}", op, operands, result, {}, dialect=dialect)
+        yield LanguageCase(function, calls=calls_of(operands, random), compute=compute, given={})
+
+
+@dataclass(frozen=True)
+class ChainFunction(Function):
+    """A ramp of a ramp, added to another operand: `(ramp(ramp(a, s), s)) + c`."""
+
+    def text(self) -> str:
+        a, step, c = self.operands
+        result = self.result
+        return f"""func.func @{self.name}(%a: {a}, %s: {step}, %c: {c}) -> {result} attributes {{llvm.emit_c_interface}} {{
+  %0 = "{self.dialect}.ramp"(%a, %s) : ({a}, {step}) -> {a}
+  %1 = "{self.dialect}.ramp"(%0, %s) : ({a}, {step}) -> {a}
+  %2 = "ew_tosa.add"(%1, %c) : ({a}, {c}) -> {result}
+  return %2 : {result}
+}}"""
+
+
+def chain(numbers: Numbers, shape: Sequence[int], a: np.ndarray, step: np.ndarray, c: np.ndarray) -> np.ndarray:
+    for _ in range(2):
+        a = ramp(numbers, a.shape, a, step)
+    return numbers.add(a, c)
+
+
+CHAINS: tuple[tuple[RankedShape, RankedShape], ...] = (
+    ((None, None), (None, None)),
+    ((1, 3), (None, 3)),
+    ((None, 1), (2, 4)),
+    ((3, 4), (3, 4)),
+    ((None,), (None, None)),
+    ((4, 1), (4, 3)),
+)
+
+
+def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
+    """Positions in a result that others read broadcast."""
+    random = generator("chains")
+    for a, c in CHAINS:
+        operands = (TensorType(a, F32), TensorType((), F32), TensorType(c, F32))
+        result = TensorType(broadcastable([a, c]), F32)
+        function = ChainFunction(f"f{next(counter)}", "ramp", operands, result, dialect=dialect)
+        yield LanguageCase(function, calls=calls_of(operands, random), compute=chain)
+
+
+def load(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def compare_python(path: Path, all_cases: Sequence[LanguageCase]) -> None:
+    """What the generated module computes, beside what is expected."""
+    module = load(path)
+    calls = differences = 0
+    for case in all_cases:
+        function = case.function
+        types = function.operands
+        for values in case.calls:
+            with np.errstate(all="ignore"):
+                want = case.expected(values)
+                passed = [to_python(type_.element, value) for type_, value in zip(types, values)]
+                got = getattr(module, function.op)(*passed, element=str(types[0].element), **case.given)
+                bits = to_bits(function.result.element, np.asarray(got))
+            calls += 1
+            if got.shape != case.shape(values) or np.asarray(want.differs(bits)).any():
+                differences += 1
+                print(f"{function}: got {got}, expected {want.bits}")
+    print(f"{calls} calls, {differences} differences")
+    raise SystemExit(differences != 0 or calls == 0)
+
+
+def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:
+    values = natural(element, bits)
+    if element.is_float:
+        return values.astype({F16: np.float16, F64: np.float64}.get(element, np.float32))
+    return values if element in (C64, C128) else values.astype(f"i{element.storage.itemsize}")
+
+
+def main() -> None:
+    parser = argument_parser("Runs ops for what records can say.")
+    parser.add_argument("--dialect", default="ew_language")
+    parser.add_argument("--kind", choices=("values", "vectors", "chains"), default="values")
+    parser.add_argument("--module", type=Path, help="the module of the ops in Python, instead of native code")
+    arguments = parser.parse_args()
+    kinds = {"values": cases, "vectors": vector_cases, "chains": chain_cases}
+    all_cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
+    if arguments.module:
+        compare_python(arguments.module, all_cases)
+    run(toolchain_of(arguments), all_cases).finish()
+
+
+if __name__ == "__main__":
+    main()

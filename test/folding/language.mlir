@@ -1,0 +1,38 @@
+// Folds of float attributes, optional ones, positions and results of other types than the operands.
+//
+// RUN: ewise-test-opt %s --canonicalize | FileCheck %s
+// RUN: sed -e 's/ew_language/ods_language/' %s | ewise-test-opt --canonicalize | FileCheck %s
+
+// The f32 0.01 is rounded to f16 once.
+// CHECK-LABEL: func.func @attributes(
+// CHECK-DAG:     %[[LEAKY:.*]] = arith.constant dense<[-1.000210e-02, 2.000000e+00]> : tensor<2xf16>
+// CHECK-DAG:     %[[CLIPPED:.*]] = arith.constant dense<[5.000000e-01, 1.000000e+00]> : tensor<2xf16>
+// CHECK:         return %[[LEAKY]], %[[CLIPPED]]
+func.func @attributes() -> (tensor<2xf16>, tensor<2xf16>) {
+  %x = arith.constant dense<[-1.0, 2.0]> : tensor<2xf16>
+  %0 = ew_language.leaky_relu %x : tensor<2xf16> -> tensor<2xf16>
+  %1 = ew_language.clip %x from 0.5 to 1.0 : f16 : tensor<2xf16> -> tensor<2xf16>
+  return %0, %1 : tensor<2xf16>, tensor<2xf16>
+}
+
+// CHECK-LABEL: func.func @positions(
+// CHECK-DAG:     %[[RAMP:.*]] = arith.constant dense<{{\[}}[1.000000e+00, 1.125000e+00, 1.250000e+00], [3.000000e+00, 3.125000e+00, 3.250000e+00]]> : tensor<2x3xf32>
+// CHECK-DAG:     %[[POSITION:.*]] = arith.constant dense<{{\[}}[0, 1, 2], [0, 1, 2]]> : tensor<2x3xindex>
+// CHECK:         return %[[RAMP]], %[[POSITION]]
+func.func @positions() -> (tensor<2x3xf32>, tensor<2x3xindex>) {
+  %x = arith.constant dense<1.0> : tensor<2x3xf32>
+  %two = arith.constant dense<2.0> : tensor<f32>
+  %0 = ew_language.ramp %x, %two : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %1 = ew_language.position %x : (tensor<2x3xf32>) -> tensor<2x3xindex>
+  return %0, %1 : tensor<2x3xf32>, tensor<2x3xindex>
+}
+
+// CHECK-LABEL: func.func @mapped(
+// CHECK-DAG:     %[[PRODUCT:.*]] = arith.constant dense<[16384, 2]> : tensor<2xi16>
+// CHECK:         return %[[PRODUCT]]
+func.func @mapped() -> tensor<2xi16> {
+  %a = arith.constant dense<[-128, 2]> : tensor<2xi8>
+  %b = arith.constant dense<[-128, 1]> : tensor<2xi8>
+  %0 = ew_language.wide_mul %a, %b : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi16>
+  return %0 : tensor<2xi16>
+}

@@ -1,0 +1,94 @@
+//===- OdsLanguageOps.td - The same ops by mlir-tblgen ----*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+include "ewise/OpBridge.td"
+include "mlir/Dialect/Arith/IR/ArithBase.td"
+include "mlir/Dialect/Linalg/IR/LinalgBase.td"
+
+def OdsLanguage_Dialect : Dialect {
+  let name = "ods_language";
+  let cppNamespace = "::ewise::ods_language";
+  let hasConstantMaterializer = 1;
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+class LanguageBase<string mnemonic> : EwiseDialectOp<OdsLanguage_Dialect, mnemonic>;
+
+include "Language.td"
+
+//===----------------------------------------------------------------------===//
+// Enumerations of ODS
+//===----------------------------------------------------------------------===//
+
+def Language_RoundedByOp
+    : EwiseDialectOp<OdsLanguage_Dialect, "rounded_by"> {
+  let summary = "x, rounded down, up or to the nearest even integer";
+  let operands = [Operand<"x">];
+  let elementTypes = LanguageFloats;
+  let rules = Broadcastable;
+  let attributes = [OdsEnumAttribute<"mode", Arith_RoundingModeAttr>];
+  let body = [On<LanguageFloats,
+                 (WhenIs $mode, "downward", (Floor $x),
+                    (WhenIs $mode, "upward", (Ceil $x), (RoundEven $x)))>];
+}
+
+let of = Language_RoundedByOp in
+  def : Infers<["4"], "4">;
+
+def Language_CombinedOp : EwiseDialectOp<OdsLanguage_Dialect, "combined"> {
+  let summary = "the sum of two numbers or, as the attribute says, their product";
+  let operands = [Operand<"x">, Operand<"y">];
+  let elementTypes = LanguageFloats;
+  let rules = Broadcastable;
+  let attributes = [OdsEnumAttribute<"function", BinaryFnAttr>];
+  let body = [On<LanguageFloats,
+                 (WhenIs $function, "mul", (MulF $x, $y), (AddF $x, $y))>];
+}
+
+let of = Language_CombinedOp in
+  def : Infers<["4", "1"], "4">;
+
+def Language_ComparedOp : EwiseDialectOp<OdsLanguage_Dialect, "compared"> {
+  let summary = "whether x is less than y or, as the attribute says, equal";
+  let operands = [Operand<"x">, Operand<"y">];
+  let result = FixedResult<"output", Boolean>;
+  let elementTypes = LanguageFloats;
+  let rules = Broadcastable;
+  let attributes = [OptionalAttribute<
+      OdsEnumAttribute<"predicate", Arith_CmpFPredicateAttr>>];
+  let body = [On<LanguageFloats,
+                 (WhenPresent $predicate,
+                    (WhenIs $predicate, "OEQ", (EqualF $x, $y), (LessF $x, $y)),
+                    (LessF $x, $y))>];
+}
+
+//===----------------------------------------------------------------------===//
+// Effects on memory
+//===----------------------------------------------------------------------===//
+
+class OdsLanguageEffectOp<string mnemonic, list<Trait> effects>
+    : EwiseDialectOp<OdsLanguage_Dialect, mnemonic, effects> {
+  let operands = [Operand<"x">];
+  let elementTypes = LanguageFloats;
+  let rules = Broadcastable;
+  let body = [On<LanguageFloats, (AddF $x, 1)>];
+}
+
+// Nothing but the op has the effect.
+def Language_CountedOp : OdsLanguageEffectOp<"counted", [MemoryEffects<[MemWrite]>]>;
+// Nothing says that there is none.
+def Language_OpaqueOp : OdsLanguageEffectOp<"opaque", []>;
+
+/// The operand, printed.
+def Printed : ScalarOp<["T"], "T", FloatKind, "::ewise::test::print(b, $0)",
+                       "printed($0)">;
+
+def Language_PrintedOp : OdsLanguageEffectOp<"printed", [MemoryEffects<[MemWrite]>]> {
+  let body = [On<LanguageFloats, (AddF (Printed $x), 1)>];
+  let bodyHasEffects = 1;
+}

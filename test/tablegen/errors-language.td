@@ -1,0 +1,184 @@
+// What records say of float attributes, optional ones, positions and types that follow from others.
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+
+//===----------------------------------------------------------------------===//
+// Float attributes
+//===----------------------------------------------------------------------===//
+
+def A : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'alpha' is of type f16, which is not f32 or f64
+  let attributes = [FloatAttribute<"alpha", Float16, "0.5">];
+}
+def B : TestOp {
+  // CHECK: [[#@LINE+3]]:7: error: op 'B', field 'attributes': 'half', field 'defaultValue' of 'alpha', is not a finite decimal number
+  // CHECK: [[#@LINE+2]]:7: error: op 'B', field 'attributes': 'inf', field 'max' of 'beta', is not a finite decimal number
+  // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'attributes': the number 1e39 of 'gamma' does not fit into f32
+  let attributes = [FloatAttribute<"alpha", Float32, "half">, FloatAttribute<"beta", Float64, "", "", "inf">, FloatAttribute<"gamma", Float32, "1e39">];
+}
+def C : TestOp {
+  // CHECK: [[#@LINE+3]]:7: error: op 'C', field 'attributes': the bounds 1 and 0 of 'alpha' are not in order
+  // CHECK: [[#@LINE+2]]:7: error: op 'C', field 'attributes': the default value 2 of 'beta' is not a value from 0 to 1
+  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'attributes': the default value -1 of 'gamma' is not a value of at least 0
+  let attributes = [FloatAttribute<"alpha", Float32, "", "1", "0">, FloatAttribute<"beta", Float32, "2", "0", "1">, FloatAttribute<"gamma", Float32, "-1", "0">];
+}
+def D : TestOp {
+  let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'body': case 'float': the type of '$alpha' cannot be told: no operand beside it has a type
+  let body = [On<TestFloats, (Select (LessF $alpha, 0), $a, $b)>];
+}
+def E : TestOp {
+  let elementTypes = Int32;
+  let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'body': case 'i32': '$alpha' is a float, which cannot be of i32, which is not always floating-point
+  let body = [On<Int32, (AddI $a, $alpha)>];
+}
+def F : TestOp {
+  let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let body = [On<TestFloats, (WhenSet $alpha, $a, $b)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Optional attributes
+//===----------------------------------------------------------------------===//
+
+def G : TestOp {
+  // CHECK: [[#@LINE+3]]:7: error: op 'G', field 'attributes': 'alpha' has a default, so that it is never absent, and cannot be optional
+  // CHECK: [[#@LINE+2]]:7: error: op 'G', field 'attributes': 'beta' is optional twice
+  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'attributes': 'round' has a default, so that it is never absent, and cannot be optional
+  let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32, "0.5">>, OptionalAttribute<OptionalAttribute<FloatAttribute<"beta", Float32>>>, OptionalAttribute<BoolAttribute<"round", 0>>];
+}
+def H : TestOp {
+  let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<TestFloats, (MulF $a, $alpha)>];
+}
+def I : TestOp {
+  let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<TestFloats, (WhenPresent $alpha, $a, (MulF $a, $alpha))>];
+}
+def J : TestOp {
+  let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'float': 'WhenPresent' takes an attribute that may be absent first
+  let body = [On<TestFloats, (WhenPresent $alpha, $a, $b)>];
+}
+def K : TestOp {
+  let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up"]>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'body': case 'float': '$mode' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<TestFloats, (WhenIs $mode, "up", $a, $b)>];
+}
+def L : TestOp {
+  let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'body': case 'float': whether '$alpha' is there has been decided further out
+  let body = [On<TestFloats, (WhenPresent $alpha, (WhenPresent $alpha, $a, $b), $b)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Positions
+//===----------------------------------------------------------------------===//
+
+def M : TestOp {
+  let elementTypes = IndexInteger;
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'body': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
+  let body = [On<IndexInteger, (AddI $a, (Position 64))>];
+}
+def N : TestOp {
+  let elementTypes = IndexInteger;
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'body': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
+  let body = [On<IndexInteger, (AddI $a, (Position))>];
+}
+def O : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got index
+  let body = [On<TestFloats, (AddF $a, (Position 0))>];
+}
+def P : TestOp {
+  let elementTypes = IndexInteger;
+  let body = [On<IndexInteger, (AddI (AddI $a, $b), (Position 0))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'laws': the body reads the position of an element, and laws are about the values of operands
+  let laws = [Commutative<>];
+}
+def Q : TestOp {
+  let body = [On<TestFloats, (AddF $a, $b)>];
+  let bodyHasEffects = 1;
+  // CHECK: [[#@LINE+1]]:7: error: op 'Q', field 'laws': the body has effects, and laws are about values
+  let laws = [Commutative<>];
+}
+
+//===----------------------------------------------------------------------===//
+// Types that follow from others
+//===----------------------------------------------------------------------===//
+
+def R : TestOp {
+  let elementTypes = IntegerScalars<8, 16>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'result': 'HalfAsWide' does not say what 'i8 to i16' becomes, which the op accepts
+  let result = MappedResult<"r", HalfAsWide>;
+}
+def S : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'S', field 'result': 'ComplexOfParts' does not say what 'f16' becomes, which the op accepts
+  let result = MappedResult<"r", ComplexOfParts>;
+}
+def T : TestOp {
+  let elementTypes = Int16;
+  let result = MappedResult<"r", HalfAsWide>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'T', field 'body': case 'i16': the value of the result 'r': expected i8, got i16
+  let body = [On<Int16, (AddI $a, $b)>];
+}
+def U : TestOp {
+  let elementTypes = Int16;
+  let result = MappedResult<"r", FloatOfSameWidth>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'U', field 'body': case 'i16': 'ConvertSI' converts to integer types, but f16 is 'f16'
+  let body = [On<Int16, (ConvertSI ResultElement, $a)>];
+}
+def WrongRows : TypeMap<[], 2, 3> {
+  // CHECK: [[#@LINE+2]]:7: error: type map 'WrongRows', field 'rows': there are two rows for 'i8'
+  // CHECK: [[#@LINE+1]]:7: error: type map 'WrongRows', field 'rows': 'i8 to i16' is not a single type
+  let rows = [MapsTo<Int8, Int16>, MapsTo<Int8, Int32>, MapsTo<Int32, IntegerScalars<8, 16>>];
+}
+def V : TestOp {
+  let elementTypes = Int8;
+  let result = MappedResult<"r", WrongRows>;
+}
+def WrongFactor : TypeMap<[]> {
+  // CHECK: [[#@LINE+1]]:7: error: type map 'WrongFactor', field 'factor': the factor -1 is not within 0 to 64
+  let factor = -1;
+  // CHECK: [[#@LINE+1]]:7: error: type map 'WrongFactor', field 'divisor': the divisor 0 is not within 1 to 64
+  let divisor = 0;
+}
+def W : TestOp {
+  let elementTypes = Int8;
+  let result = MappedResult<"r", WrongFactor>;
+}
+// A row is for a whole range, or for none of it.
+def PartOfRange : TypeMap<[MapsTo<Boolean, Int8>], 2>;
+def X : TestOp {
+  let elementTypes = IntegerScalars<1, 16>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'X', field 'result': 'PartOfRange' does not say what 'i1 to i16' becomes, which the op accepts
+  let result = MappedResult<"r", PartOfRange>;
+}
+
+//===----------------------------------------------------------------------===//
+// Operations of attributes
+//===----------------------------------------------------------------------===//
+
+def Scaled : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1">;
+def Y : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Y', field 'body': case 'float': operand 2 of 'Scaled' must be an attribute of the op
+  let body = [On<TestFloats, (Scaled $a, $b)>];
+}
+def Z : TestOp {
+  let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<TestFloats, (Scaled $a, $alpha)>];
+}
+def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {
+  // CHECK: [[#@LINE+1]]:7: error: scalar op 'Evaluated', field 'evaluator': an operation of an attribute cannot be evaluated
+  let evaluator = "MulF";
+}
+def AA : TestOp {
+  let attributes = [BoolAttribute<"twice", 0>];
+  let body = [On<TestFloats, (Evaluated $a, $twice)>];
+}
