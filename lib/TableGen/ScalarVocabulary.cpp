@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScalarVocabulary.h"
+#include "ewise/Scalar/ScalarValue.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -69,6 +70,8 @@ static void readFormat(const FieldReader &reader, ScalarType &type) {
 
 static void readWidths(const FieldReader &reader, ScalarType &type) {
   ErrorsSince errors;
+  if (!takes(ScalarKind::Integer, type.kind))
+    reader.error("kind", "types of so many bits are integers");
   type.minWidth = reader.integer("minWidth");
   type.maxWidth = reader.integer("maxWidth");
   // 2^24 - 1 bits is the widest integer MLIR has.
@@ -77,6 +80,26 @@ static void readWidths(const FieldReader &reader, ScalarType &type) {
     reader.error("minWidth", "the widths " + Twine(type.minWidth) + " to " +
                                  Twine(type.maxWidth) +
                                  " are not within 1 to 2^24 - 1 in order");
+}
+
+/// Whether values of the format are what operations of the kind compute on.
+static bool isOf(const ScalarFormat &format, ScalarKind kind) {
+  switch (format.kind) {
+  case ScalarFormat::Kind::Integer:
+    return takes(ScalarKind::Integer, kind);
+  case ScalarFormat::Kind::Float:
+    return kind == ScalarKind::Float;
+  case ScalarFormat::Kind::Complex:
+    return kind == ScalarKind::Complex;
+  }
+  llvm_unreachable("no such kind");
+}
+
+/// What is spelled as one of MLIR's types is computed with as that one.
+static void checkFormat(const FieldReader &reader, const ScalarType &type) {
+  auto format = ScalarFormat::parse(type.description);
+  if (format && type.kind != ScalarKind::Any && !isOf(*format, type.kind))
+    reader.error("kind", "'" + type.description + "' is of another kind");
 }
 
 static ScalarType readType(const FieldReader &reader) {
@@ -99,6 +122,7 @@ static ScalarType readType(const FieldReader &reader) {
     if (const Record *part = reader.def("part", "FloatScalar"))
       type.part = std::make_shared<const ScalarType>(
           readType(FieldReader(*part, "scalar type")));
+  checkFormat(reader, type);
   return type;
 }
 
@@ -208,6 +232,29 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
     reader.error("definedness", "unknown definedness '" + name + "'");
 }
 
+/// The name of the operation on unsigned integers; empty where something is
+/// wrong with it.
+static std::string readUnsignedForm(const FieldReader &reader,
+                                    const ScalarOpModel &op) {
+  ErrorsSince errors;
+  const Record *record = reader.def("unsignedForm", "ScalarOp");
+  bool isSigned = op.kind == ScalarKind::Signed;
+  if (!isSigned && op.resultKind != ScalarKind::Signed)
+    reader.error("unsignedForm",
+                 "the operation is not one on signed integers alone");
+  if (errors.any())
+    return "";
+  FieldReader form(*record, "scalar op");
+  StringRef field = isSigned ? "kind" : "resultKind";
+  if (isSigned || record->isSubClassOf("ScalarConversion"))
+    if (takes(readKind(form, field), ScalarKind::Unsigned))
+      return record->getName().str();
+  if (!errors.any())
+    reader.error("unsignedForm",
+                 "'" + displayName(*record) + "' is not for unsigned integers");
+  return "";
+}
+
 static ScalarOpModel readOp(const FieldReader &reader) {
   ErrorsSince errors;
   bool isConversion = reader.getRecord().isSubClassOf("ScalarConversion");
@@ -221,8 +268,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
   if (reader.isSet("unsignedForm"))
-    if (const Record *form = reader.def("unsignedForm", "ScalarOp"))
-      op.unsignedForm = form->getName().str();
+    op.unsignedForm = readUnsignedForm(reader, op);
   // The placeholders are the operands' numbers and `$type`.
   auto isKnown = [&](StringRef name) {
     size_t index = 0;

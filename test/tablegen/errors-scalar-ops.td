@@ -50,3 +50,24 @@ def UsesK : Unary<K>;
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part", "bits" or "attribute"
 def L : ScalarOp<["result"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesL : Unary<L>;
+
+// What unsigned integers take instead.
+
+class Signed<ScalarOp onUnsigned>
+    : ScalarOp<["T"], "T", SignedKind, "f($0)", "f($0)"> {
+  let unsignedForm = onUnsigned;
+}
+class SignedUnary<ScalarOp op> : TestOp<TestIntegers> {
+  let body = [On<TestIntegers, (op $a)>];
+}
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: scalar op 'OnSigned', field 'unsignedForm': 'LeastSI' is not for unsigned integers
+def OnSigned : Signed<LeastSI>;
+def UsesOnSigned : SignedUnary<OnSigned>;
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: scalar op 'OnFloats', field 'unsignedForm': 'NegF' is not for unsigned integers
+def OnFloats : Signed<NegF>;
+def UsesOnFloats : SignedUnary<OnFloats>;
+def OnBoth : Signed<CountLeadingZeros> {
+  let kind = IntegerKind;
+  // CHECK: error: scalar op 'OnBoth', field 'unsignedForm': the operation is not one on signed integers alone
+}
+def UsesOnBoth : SignedUnary<OnBoth>;

@@ -65,6 +65,15 @@ def M : TestOp<UnsetMember>;
 def NoGreatest : FloatScalar<"x", "::mlir::Float16Type", "much">;
 def N : TestOp<NoGreatest>;
 
+def WideFloats : IntegerScalars<8, 16> {
+  // CHECK: [[#@LINE+1]]:7: error: scalar type 'WideFloats', field 'kind': types of so many bits are integers
+  let kind = FloatKind;
+}
+def OnWideFloats : TestOp<WideFloats>;
+// CHECK: [[#@LINE+1]]:5: error: scalar type 'NoFloat', field 'kind': 'f32' is of another kind
+def NoFloat : ScalarType<"f32", IntegerKind, "is($_type)">;
+def OnNoFloat : TestOp<NoFloat>;
+
 // A set with a member that is wrong is not one without it.
 def PartlyWrong : ScalarTypes<"partly wrong", [Float32, Wide]>;
 def O : TestOp<PartlyWrong> {
