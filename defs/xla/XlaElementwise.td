@@ -528,12 +528,11 @@ defvar CompareLaws = !listconcat(
 /// A type of comparison is for some element types.
 class CompareType<string name, string condition, string types>
     : Check<"$op.getCompareType() != \"" # name # "\" || " # condition,
-            "attribute 'compare_type' must not be \"" # name # "\" for elements "
-            "that are not " # types>;
+            "attribute 'compare_type' must not be " # name # " for elements that "
+            "are not " # types>;
 
 defvar CompareTypes = [
-  CompareType<"FLOAT", "::mlir::isa<::mlir::FloatType, ::mlir::ComplexType>($element)",
-              "floating-point or complex">,
+  CompareType<"FLOAT", "!$element.isInteger()", "floating-point or complex">,
   CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
               "floating-point">,
   CompareType<"SIGNED", "($element.isSignlessInteger() && !$element.isInteger(1))",

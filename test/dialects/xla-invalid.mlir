@@ -275,7 +275,7 @@ func.func @compare_type(%f: tensor<3xf32>, %c: tensor<3xcomplex<f32>>, %i: tenso
   %2 = ew_xla.compare %i, %i {compare_type = "SIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
   %3 = ew_xla.compare %u, %u {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xui8>, tensor<3xui8>) -> tensor<3xi1>
   %4 = ew_xla.compare %b, %b {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
-  // expected-error @+2 {{attribute 'compare_type' must not be "TOTALORDER" for elements that are not floating-point}}
+  // expected-error @+2 {{attribute 'compare_type' must not be TOTALORDER for elements that are not floating-point}}
   // expected-error @+1 {{failed to infer returned types}}
   %5 = ew_xla.compare %c, %c {compare_type = "TOTALORDER", direction = "GT"} : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
   return
@@ -284,7 +284,7 @@ func.func @compare_type(%f: tensor<3xf32>, %c: tensor<3xcomplex<f32>>, %i: tenso
 // -----
 
 func.func @compare_type_of_booleans(%b: tensor<3xi1>) {
-  // expected-error @+2 {{attribute 'compare_type' must not be "SIGNED" for elements that are not signed integers}}
+  // expected-error @+2 {{attribute 'compare_type' must not be SIGNED for elements that are not signed integers}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_xla.compare %b, %b {compare_type = "SIGNED", direction = "GT"} : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
   return
@@ -293,7 +293,7 @@ func.func @compare_type_of_booleans(%b: tensor<3xi1>) {
 // -----
 
 func.func @compare_type_of_signed(%i: tensor<3xi8>) {
-  // expected-error @+2 {{attribute 'compare_type' must not be "UNSIGNED" for elements that are not unsigned integers or booleans}}
+  // expected-error @+2 {{attribute 'compare_type' must not be UNSIGNED for elements that are not unsigned integers or booleans}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_xla.compare %i, %i {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
   return
@@ -302,7 +302,7 @@ func.func @compare_type_of_signed(%i: tensor<3xi8>) {
 // -----
 
 func.func @compare_type_of_integers(%i: tensor<3xi8>) {
-  // expected-error @+2 {{attribute 'compare_type' must not be "FLOAT" for elements that are not floating-point or complex}}
+  // expected-error @+2 {{attribute 'compare_type' must not be FLOAT for elements that are not floating-point or complex}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_xla.compare %i, %i {compare_type = "FLOAT", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
   return
