@@ -19,8 +19,10 @@ namespace ewise::tblgen {
 //===----------------------------------------------------------------------===//
 
 std::optional<int64_t> TypeMapModel::mapWidth(int64_t width) const {
+  // The widest integer that MLIR has.
+  constexpr int64_t kMostBits = (1 << 24) - 1;
   int64_t product = width * factor;
-  if (product == 0 || product % divisor != 0)
+  if (product == 0 || product % divisor != 0 || product / divisor > kMostBits)
     return std::nullopt;
   return product / divisor;
 }

@@ -19,6 +19,7 @@
 
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/Folding.h"
+#include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/Speculation.h"
 #include "ewise/Shape/Align.h"

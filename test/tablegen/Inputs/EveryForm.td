@@ -160,6 +160,31 @@ def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
   let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
   let checks = [Check<"$op.getRound()", "must round">];
 }
+def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
+  let attributes = [FloatAttribute<"alpha", Float32, "0.01">,
+                    FloatAttribute<"_beta", Float64, "", "-1", "1e3">,
+                    OptionalAttribute<FloatAttribute<"gamma", Float32, "", "0">>,
+                    OptionalAttribute<ElementAttribute<"least">>,
+                    OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
+  let body = [On<Floats,
+      (WhenPresent $gamma,
+         (AddF (MulF $a, $gamma), $_beta),
+         (WhenPresent $mode, (WhenIs $mode, "up", (Ceil $b), $alpha),
+                             (WhenPresent $least, (MaximumF $a, $least), $a)))>];
+}
+def Form_PositionOp : Form_Op<"position", Integers> {
+  let body = [On<Integers, (AddI (AddI $a, (ConvertSI Element, (Position -2))),
+                                 (ConvertUI Element, (Position 1)))>];
+}
+def Form_MappedResultOp : Form_Op<"mapped_result", Integers> {
+  let result = MappedResult<"wide", TwiceAsWide>;
+  let body = [On<Integers, (MulI (ConvertSI ResultElement, $a),
+                                 (ConvertSI ResultElement, $b))>];
+}
+def Form_MappedFloatResultOp : Form_Op<"mapped_float_result", Float32> {
+  let result = MappedResult<"c", ComplexOfParts>;
+  let body = [On<Float32, (MakeComplex $a, $b)>];
+}
 // Only what a check mentions is there to be mentioned.
 def Form_ElementCheckOp : Form_Op<"element_check"> {
   let checks = [Check<"$element.isF32()", "must be f32">];

@@ -42,6 +42,14 @@ def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
          (WhenSet $shift, (AddI $a, (ConvertUI Element, $shift)),
                           (Select (EqualI $a, (LeastSI)), (GreatestSI), -1)))>];
 }
+def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
+  let operands = [Operand<"a">];
+  let attributes = [FloatAttribute<"alpha", Float32, "0.01", "0", "1">,
+                    OptionalAttribute<FloatAttribute<"beta", Float64>>];
+  let body = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
+                            (MulF $a, (SIToFP Element, (Position -1))))>];
+}
+def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
   let operands = [Operand<"a">];
   let messages = [Message<RankMismatch, "$first[$second]">];
