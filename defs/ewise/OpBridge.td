@@ -31,6 +31,8 @@ class EwiseOdsInteger<RequiredIntegerAttribute record> {
   Attr constraint = ConfinedAttr<!cast<Attr>("I" # record.width # "Attr"),
                                  [IntMinValue<record.min>,
                                   IntMaxValue<record.max>]>;
+}
+
 /// How the IR has an `EnumAttr` of an enumerator.
 class EwiseOdsEnumText<Attr attribute, string enumerator> {
   defvar enum = !cast<EnumAttr>(attribute);

@@ -97,7 +97,13 @@ ExpressionType BodyReader::resultType() const {
   const ResultModel &result = signature.result;
   if (result.kind == ResultModel::Kind::Shared)
     return sharedType();
-  if (result.isPart() && bodyCase.types.isAll(ScalarKind::Complex))
+  bool isPartByMap =
+      result.map && all_of(bodyCase.types.getTypes(), [&](const auto &each) {
+        auto mapped = result.map->map(each);
+        return each.part && mapped && *mapped == *each.part;
+      });
+  if (isPartByMap ||
+      (result.isPart() && bodyCase.types.isAll(ScalarKind::Complex)))
     return sharedPart();
   if (result.isPart() && !isAnyComplex(bodyCase.types))
     return sharedType();

@@ -113,6 +113,7 @@ constexpr AttributeDescription requiredIntegerAttribute(const char *name,
           width,
           min,
           max};
+}
 constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
                                               FloatBounds bounds = {}) {
   AttributeDescription description = {name, AttributeDescription::Kind::Float};
