@@ -130,7 +130,7 @@ def T : TestOp {
 def U : TestOp {
   let elementTypes = Int16;
   let result = MappedResult<"r", FloatOfSameWidth>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'U', field 'body': case 'i16': 'ConvertSI' converts to integer types, but f16 is 'f16'
+  // CHECK: [[#@LINE+1]]:7: error: op 'U', field 'body': case 'i16': 'ConvertSI' converts to integer types, but is given f16
   let body = [On<Int16, (ConvertSI ResultElement, $a)>];
 }
 def WrongRows : TypeMap<[], 2, 3> {

@@ -101,11 +101,13 @@ static void checkNames(Checks &checks) {
     EXPECT(!example.context->isOperationRegistered("ew_tosa.no_such_op"));
   });
   checks.check("registered-names", [](Example &example) {
-    auto names = example.context->getRegisteredOperationsByDialect("ew_tosa");
-    EXPECT(names.size() == 36);
-    EXPECT(llvm::any_of(names, [](RegisteredOperationName name) {
-      return name.getStringRef() == "ew_tosa.mul";
-    }));
+    // MLIR's getRegisteredOperationsByDialect() searches by an order that is
+    // none, and finds only some dialects.
+    auto isOfTosa = [](RegisteredOperationName name) {
+      return name.getDialectNamespace() == "ew_tosa";
+    };
+    EXPECT(llvm::count_if(example.context->getRegisteredOperations(),
+                          isOfTosa) == 36);
   });
   checks.check("name-attributes", [](Example &example) {
     OperationName clamp("ew_tosa.clamp", example.context);

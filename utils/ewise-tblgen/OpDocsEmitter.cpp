@@ -158,7 +158,7 @@ describePresent(const AttributeModel &attribute) {
                 std::to_string(attribute.min) + " to " +
                 std::to_string(attribute.max),
             attribute.hasDefault() ? std::to_string(attribute.defaultValue)
-                                 : "required"};
+                                   : "required"};
   case AttributeModel::Kind::Float: {
     std::string bounds = attribute.describeBounds();
     return {"f" + std::to_string(attribute.width) +
