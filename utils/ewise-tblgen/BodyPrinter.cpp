@@ -219,12 +219,22 @@ std::string BodyPrinter::computeLiteral(const Expression &literal) {
   return "b.floatConstant(" + printDecimal(literal.decimal) + ", " + type + ")";
 }
 
+/// The value of an attribute, which is there where it is optional.
+static std::string printPresent(const AttributeModel &attribute) {
+  std::string getter = "op.get" + attribute.getCppName();
+  if (!attribute.isOptional())
+    return getter + "()";
+  return getter + (attribute.kind == AttributeModel::Kind::Integer
+                       ? "Attr().getInt()"
+                       : "Attr().getValue()");
+}
+
 std::string BodyPrinter::computeAttribute(const Expression &expression) {
   const AttributeModel &attribute = op.getAttributes()[expression.index];
   std::string getter = "op.get" + attribute.getCppName();
   if (attribute.kind == AttributeModel::Kind::Element)
     return "b.constant(" + getter + "Attr())";
-  std::string value = (attribute.isOptional() ? "*" : "") + getter + "()";
+  std::string value = printPresent(attribute);
   if (attribute.kind == AttributeModel::Kind::Float)
     return "b.floatConstant(" + value + ", " + getElementType(expression.type) +
            ")";
@@ -237,7 +247,7 @@ static std::string printGiven(const AttributeModel &attribute) {
   std::string getter = "op.get" + attribute.getCppName();
   if (attribute.kind == AttributeModel::Kind::Element)
     return getter + "Attr()";
-  std::string value = (attribute.isOptional() ? "*" : "") + getter + "()";
+  std::string value = printPresent(attribute);
   return attribute.kind == AttributeModel::Kind::Integer
              ? "static_cast<int64_t>(" + value + ")"
              : value;
@@ -286,10 +296,10 @@ static std::string printCondition(const AttributeModel &attribute,
   std::string getter = "op.get" + attribute.getCppName();
   if (choice.byPresence)
     return getter + "Attr()";
-  getter += "()";
+  getter = attribute.kind == AttributeModel::Kind::Enum
+               ? getter + "()"
+               : printPresent(attribute);
   StringRef value = choice.value;
-  if (attribute.isOptional() && attribute.kind != AttributeModel::Kind::Enum)
-    getter = "*" + getter;
   switch (attribute.kind) {
   case AttributeModel::Kind::Enum:
     return getter + " == " +
