@@ -19,8 +19,6 @@ LogicalResult fold(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
-  if (!isMemoryEffectFree(op))
-    return failure();
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(description, op, operands, options);
@@ -30,7 +28,8 @@ LogicalResult fold(const OpDescription &description, Operation *op,
   OpFoldResult result = evaluated.value;
   if (!result)
     result = foldByRules(description, op, operands);
-  if (!result)
+  // Asked last: most ops do not fold, and most that do have no effects.
+  if (!result || !isMemoryEffectFree(op))
     return failure();
   results.push_back(result);
   return success();

@@ -156,7 +156,8 @@ Value NewOps::buildOp(const RuleNode &node) {
 static bool isWanted(const FoldRule &rule, const RuleMatch &match,
                      Operation *op) {
   ArrayRef<Operation *> producers = match.getProducers();
-  if (isAligned(op) || llvm::any_of(producers, isAligned) ||
+  if (!isMemoryEffectFree(op) || isAligned(op) ||
+      llvm::any_of(producers, isAligned) ||
       (!match.isStatic() && !(rule.keepsShape && match.areNumbersScalar())))
     return false;
   // Other values would only change places.
@@ -168,8 +169,6 @@ static bool isWanted(const FoldRule &rule, const RuleMatch &match,
 
 LogicalResult RulePattern::matchAndRewrite(Operation *op,
                                            PatternRewriter &rewriter) const {
-  if (!isMemoryEffectFree(op))
-    return failure();
   SmallVector<Attribute> operands(op->getNumOperands());
   for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
     matchPattern(operand, m_Constant(&constant));
