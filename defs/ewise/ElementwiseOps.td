@@ -96,9 +96,6 @@ class DerivedResult<string resultName, string builder,
   string assembly = assemblyFormat;
 }
 
-/// A result of the type of the parts of complex elements; of others, of their own.
-class PartResult<string resultName>
-    : DerivedResult<resultName, "::ewise::getPartType($_element)", "$_part">;
 /// A result whose element type follows from the operands' shared one by a map.
 class MappedResult<string resultName, TypeMap ofTypes> : Result<resultName> {
   /// It says something of every type that the op accepts.

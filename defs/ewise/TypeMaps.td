@@ -31,7 +31,8 @@ class MapsTo<ScalarType operandType, ScalarType resultType> {
 }
 
 /// A function of element types. Integers that no row has become those of
-/// `factor / divisor` times the bits, unless `factor` is 0.
+/// `factor / divisor` times the bits, unless `factor` is 0, unsigned ones
+/// unsigned ones.
 class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1> {
   /// No type has two of them.
   list<MapsTo> rows = allRows;
@@ -39,6 +40,8 @@ class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1> {
   int factor = timesBits;
   /// What they are divided by.
   int divisor = byBits;
+  /// Types that no row has stay what they are.
+  bit keepsOthers = 0;
 }
 
 /// Products and sums that do not overflow.
@@ -51,6 +54,10 @@ def ComplexOfParts : TypeMap<[MapsTo<Float32, ComplexFloat32>,
                               MapsTo<Float64, ComplexFloat64>]>;
 def PartsOfComplex : TypeMap<[MapsTo<ComplexFloat32, Float32>,
                               MapsTo<ComplexFloat64, Float64>]>;
+/// The same of complex numbers, and the type itself of others.
+def PartsOrSame : TypeMap<PartsOfComplex.rows> {
+  let keepsOthers = 1;
+}
 
 def FloatOfSameWidth : TypeMap<[MapsTo<Int16, Float16>, MapsTo<Int32, Float32>,
                                 MapsTo<Int64, Float64>]>;

@@ -191,7 +191,7 @@ def EwXla_NegateOp : EwXla_UnaryOp<"negate", Numbers> {
 
 def EwXla_AbsOp : EwXla_UnaryOp<"abs", SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
-  let result = PartResult<"result">;
+  let result = MappedResult<"result", PartsOrSame>;
   let body = [On<Floats, (AbsF $operand)>, On<Complexes, (AbsC $operand)>,
               On<Signed, (MaxSI $operand, (SubI 0, $operand))>];
 }
@@ -344,13 +344,13 @@ let of = EwXla_ComplexOp in {
 
 def EwXla_RealOp : EwXla_UnaryOp<"real", FloatsAndComplexes> {
   let summary = "real part";
-  let result = PartResult<"result">;
+  let result = MappedResult<"result", PartsOrSame>;
   let body = [On<Floats, (Same $operand)>, On<Complexes, (RealPart $operand)>];
 }
 
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", FloatsAndComplexes> {
   let summary = "imaginary part, 0 of floats";
-  let result = PartResult<"result">;
+  let result = MappedResult<"result", PartsOrSame>;
   let body = [On<Floats, (Same 0)>, On<Complexes, (ImaginaryPart $operand)>];
 }
 

@@ -256,6 +256,12 @@ Type getPartType(Type type) {
   return complex ? complex.getElementType() : type;
 }
 
+Type scaleWidth(Type integer, unsigned factor, unsigned divisor) {
+  auto type = cast<IntegerType>(integer);
+  return IntegerType::get(type.getContext(), type.getWidth() * factor / divisor,
+                          type.getSignedness());
+}
+
 Type getBitsType(Type type) {
   return IntegerType::get(type.getContext(), type.getIntOrFloatBitWidth());
 }

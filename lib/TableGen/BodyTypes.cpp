@@ -85,27 +85,22 @@ ExpressionType BodyReader::sharedBits() {
   return type;
 }
 
-static bool isAnyComplex(const ScalarTypeSet &types) {
-  return any_of(types.getTypes(), [](const ScalarType &type) {
-    return type.kind == ScalarKind::Complex || type.kind == ScalarKind::Any;
-  });
-}
-
 ExpressionType BodyReader::resultType() const {
   ExpressionType type;
   type.kind = ExpressionType::Kind::Result;
   const ResultModel &result = signature.result;
   if (result.kind == ResultModel::Kind::Shared)
     return sharedType();
-  bool isPartByMap =
-      result.map && all_of(bodyCase.types.getTypes(), [&](const auto &each) {
-        auto mapped = result.map->map(each);
-        return each.part && mapped && *mapped == *each.part;
-      });
-  if (isPartByMap ||
-      (result.isPart() && bodyCase.types.isAll(ScalarKind::Complex)))
+  // Whether the map is the one that a body's own types follow.
+  auto isMapped = [&](function_ref<const ScalarType *(const ScalarType &)> to) {
+    return result.map && all_of(bodyCase.types.getTypes(), [&](auto &each) {
+             auto mapped = result.map->map(each);
+             return mapped && to(each) && *mapped == *to(each);
+           });
+  };
+  if (isMapped([](const ScalarType &each) { return each.part.get(); }))
     return sharedPart();
-  if (result.isPart() && !isAnyComplex(bodyCase.types))
+  if (isMapped([](const ScalarType &each) { return &each; }))
     return sharedType();
   if (result.kind == ResultModel::Kind::Derived && !result.map)
     return type;

@@ -49,12 +49,7 @@ std::string AttributeModel::describeBounds() const {
 std::string ResultModel::spellDerived(StringRef element) const {
   if (map)
     return map->mapSpelled(element);
-  return substitute(assembly, [&](StringRef name) {
-    StringRef part = element;
-    if (name == "_part" && part.consume_front("complex<"))
-      part.consume_back(">");
-    return part.str();
-  });
+  return substitute(assembly, [&](StringRef) { return element.str(); });
 }
 
 bool OpSignature::isVariadic() const {

@@ -354,8 +354,8 @@ void OpReader::readDerivedResult(const FieldReader &fields) {
   };
   check(result.cppBuilder, "'$_element'",
         [](StringRef name) { return name == "_element"; });
-  check(result.assembly, "'$_element' or '$_part'",
-        [](StringRef name) { return name == "_element" || name == "_part"; });
+  check(result.assembly, "'$_element'",
+        [](StringRef name) { return name == "_element"; });
 }
 
 void OpReader::readMappedResult(const FieldReader &fields) {

@@ -35,21 +35,26 @@ std::optional<ScalarType> TypeMapModel::map(const ScalarType &type) const {
     if (from.overlaps(type))
       return std::nullopt;
   }
+  if (keepsOthers)
+    return type;
   // Of a range, every width has to be one that can be divided.
   bool isRange = type.minWidth != type.maxWidth;
   auto min = mapWidth(type.minWidth), max = mapWidth(type.maxWidth);
   if (!type.maxWidth || !min || !max || (isRange && factor % divisor != 0))
     return std::nullopt;
+  ScalarType least = ScalarType::integer(*min, type.kind);
   if (!isRange)
-    return ScalarType::integer(*min);
-  std::string least = std::to_string(*min), greatest = std::to_string(*max);
+    return least;
   ScalarType range;
-  range.description = "i" + least + " to i" + greatest;
-  range.kind = ScalarKind::Integer;
+  range.description = least.description + " to " +
+                      ScalarType::integer(*max, type.kind).description;
+  range.kind = type.kind;
   range.minWidth = *min;
   range.maxWidth = *max;
   range.cppPredicate =
-      "::ewise::isSignlessInteger($_type, " + least + ", " + greatest + ")";
+      "::ewise::is" + std::string(type.isUnsigned() ? "Unsigned" : "Signless") +
+      "Integer($_type, " + std::to_string(*min) + ", " + std::to_string(*max) +
+      ")";
   return range;
 }
 
@@ -57,11 +62,15 @@ std::string TypeMapModel::mapSpelled(StringRef spelling) const {
   for (const auto &[from, to] : rows)
     if (from.description == spelling)
       return to.description;
+  if (keepsOthers)
+    return spelling.str();
+  StringRef sign = spelling.take_while(isAlpha);
   int64_t width = 0;
-  if (!spelling.consume_front("i") || spelling.getAsInteger(10, width))
+  if ((sign != "i" && sign != "ui") ||
+      spelling.drop_front(sign.size()).getAsInteger(10, width))
     return "";
   auto mapped = mapWidth(width);
-  return mapped ? "i" + std::to_string(*mapped) : "";
+  return mapped ? sign.str() + std::to_string(*mapped) : "";
 }
 
 TypeMapModel TypeMapModel::restrictTo(const ScalarTypeSet &types) const {
@@ -69,13 +78,14 @@ TypeMapModel TypeMapModel::restrictTo(const ScalarTypeSet &types) const {
   auto isOf = [&](const ScalarType &type) { return types.contains(type); };
   copy_if(rows, std::back_inserter(part.rows),
           [&](const auto &row) { return isOf(row.first); });
-  if (any_of(types.getTypes(), [&](const ScalarType &type) {
-        return type.maxWidth && none_of(rows, [&](const auto &row) {
-                 return row.first == type;
-               });
-      })) {
-    part.factor = factor;
-    part.divisor = divisor;
+  for (const ScalarType &type : types.getTypes()) {
+    if (any_of(rows, [&](const auto &row) { return row.first == type; }))
+      continue;
+    part.keepsOthers = keepsOthers;
+    if (type.maxWidth) {
+      part.factor = factor;
+      part.divisor = divisor;
+    }
   }
   return part;
 }
@@ -88,6 +98,8 @@ std::string TypeMapModel::describe() const {
     parts.push_back("integers to those of " + std::to_string(factor) +
                     (divisor == 1 ? "" : "/" + std::to_string(divisor)) +
                     " times the bits");
+  if (keepsOthers)
+    parts.push_back("others as they are");
   return join(parts, ", ");
 }
 
@@ -101,6 +113,10 @@ static TypeMapModel readTypeMap(const Record &record,
   TypeMapModel map;
   map.factor = reader.integer("factor");
   map.divisor = reader.integer("divisor");
+  map.keepsOthers = reader.bit("keepsOthers");
+  if (map.keepsOthers && map.factor)
+    reader.error("keepsOthers", "integers that have no row cannot both stay "
+                                "and become those of other widths");
   constexpr int64_t kMost = 64;
   if (map.factor < 0 || map.factor > kMost)
     reader.error("factor", "the factor " + Twine(map.factor) +

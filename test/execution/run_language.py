@@ -44,6 +44,7 @@ Values = list[np.ndarray]
 FLOATS = (F8E4M3FN, F16, BF16, F32, F64)
 I8 = ElementType("i8", 8)
 I13 = ElementType("i13", 13)
+UI8, UI16 = ElementType("ui8", 8), ElementType("ui16", 16)
 I16 = ElementType("i16", 16)
 I26 = ElementType("i26", 26)
 # Run-time sizes.
@@ -254,7 +255,7 @@ TYPES: dict[str, list[tuple[ElementType, ElementType]]] = {
     "position": [(element, INDEX) for element in FLOATS],
     "digits": [(F32, F32), (F64, F64)],
     "compared": [(element, I1) for element in FLOATS],
-    "wide_mul": [(F16, F32), (F32, F64), (I8, I16), (I13, I26)],
+    "wide_mul": [(F16, F32), (F32, F64), (I8, I16), (I13, I26), (UI8, UI16)],
     "real": [(C64, F32), (C128, F64)],
     "difference": [(I8, I32), (F32, F32)],
 }

@@ -127,7 +127,9 @@ def Language_DropoutOp : LanguageOp<"dropout", [Operand<"x">]> {
 //===----------------------------------------------------------------------===//
 
 def LanguageNumbers
-    : ScalarTypes<"f16, f32 or integer", [Float16, Float32, IntegerScalars<1, 32>]>;
+    : ScalarTypes<"f16, f32 or integer", [Float16, Float32, IntegerScalars<1, 32>,
+                                          UnsignedScalars<2, 32>]>;
+def LanguageUnsigned : UnsignedScalars<2, 32>;
 def LanguageIntegers : ScalarTypes<"integer", [IntegerScalars<1, 32>]>;
 def LanguageHalfAndSingle : ScalarTypes<"f16 or f32", [Float16, Float32]>;
 
@@ -139,7 +141,9 @@ def Language_WideMulOp
   let body = [On<LanguageHalfAndSingle, (MulF (ConvertF ResultElement, $a),
                                               (ConvertF ResultElement, $b))>,
               On<LanguageIntegers, (MulI (ConvertSI ResultElement, $a),
-                                         (ConvertSI ResultElement, $b))>];
+                                         (ConvertSI ResultElement, $b))>,
+              On<LanguageUnsigned, (MulI (ConvertUI ResultElement, $a),
+                                         (ConvertUI ResultElement, $b))>];
 }
 
 let of = Language_WideMulOp in {

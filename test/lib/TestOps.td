@@ -271,7 +271,7 @@ def EwTest_ComplexPartOp
     : EwTest_Op<"complex_part", [Operand<"input">], Complexes> {
   let summary = "what a complex number consists of";
   let attributes = [EnumAttribute<"function", partNames>];
-  let result = PartResult<"output">;
+  let result = MappedResult<"output", PartsOfComplex>;
   let body = [On<Complexes,
       ComplexFunctions<partNames, [RealPart, ImaginaryPart, AbsC, Angle]>.chosen>];
 }

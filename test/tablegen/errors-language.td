@@ -152,6 +152,14 @@ def W : TestOp {
   let elementTypes = Int8;
   let result = MappedResult<"r", WrongFactor>;
 }
+def StaysAndGrows : TypeMap<[], 2> {
+  // CHECK: [[#@LINE+1]]:7: error: type map 'StaysAndGrows', field 'keepsOthers': integers that have no row cannot both stay and become those of other widths
+  let keepsOthers = 1;
+}
+def WStays : TestOp {
+  let elementTypes = Int8;
+  let result = MappedResult<"r", StaysAndGrows>;
+}
 // A row is for a whole range, or for none of it.
 def PartOfRange : TypeMap<[MapsTo<Boolean, Int8>], 2>;
 def X : TestOp {

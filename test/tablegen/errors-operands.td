@@ -112,7 +112,7 @@ def N : TestOp {
   let result = DerivedResult<"r", "f($element)">;
 }
 def NAssembly : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NAssembly', field 'result': the type 'complex<$_type>' has an unknown placeholder '$_type': expected '$_element' or '$_part'
+  // CHECK: [[#@LINE+1]]:7: error: op 'NAssembly', field 'result': the type 'complex<$_type>' has an unknown placeholder '$_type': expected '$_element'
   let result = DerivedResult<"r", "f($_element)", "complex<$_type>">;
 }
 def O : TestOp {

@@ -192,15 +192,11 @@ static std::string printMapFunction(const TypeMapModel &map,
   for (const auto &[from, to] : map.rows)
     text += "  if (" + substitute(from.cppPredicate, element) +
             ")\n    return " + substitute(to.cppBuilder, context) + ";\n";
-  if (!map.factor)
-    return text + "  return {};\n}\n\n";
-  std::string width = "element.getIntOrFloatBitWidth()";
-  if (map.factor != 1)
-    width += " * " + std::to_string(map.factor);
-  if (map.divisor != 1)
-    width += " / " + std::to_string(map.divisor);
-  return text + "  return ::mlir::IntegerType::get(element.getContext(), " +
-         width + ");\n}\n\n";
+  std::string other = map.keepsOthers ? "element" : "{}";
+  if (map.factor)
+    other = "::ewise::scaleWidth(element, " + std::to_string(map.factor) +
+            ", " + std::to_string(map.divisor) + ")";
+  return text + "  return " + other + ";\n}\n\n";
 }
 
 /// The function that makes the result's type, where there is one.

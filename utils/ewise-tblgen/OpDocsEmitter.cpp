@@ -108,9 +108,6 @@ static std::string spellResult(const OpModel &op) {
       return follows + ": " + code(result.map->describe());
     if (result.assembly.empty())
       return follows;
-    if (result.isPart())
-      return spellContainer(result.types) + "the operands' element type or, of "
-                                            "complex numbers, of their parts";
     return follows + ": " + code(result.spellDerived("element"));
   }
   case ResultModel::Kind::Free:

@@ -244,6 +244,8 @@ static std::string printTypeMap(const TypeMapModel &map) {
   if (map.factor)
     text +=
         ", " + std::to_string(map.factor) + ", " + std::to_string(map.divisor);
+  if (map.keepsOthers)
+    text += ", keeps_others=True";
   return text + ")";
 }
 

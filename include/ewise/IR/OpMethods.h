@@ -218,6 +218,10 @@ bool isUnsignedInteger(mlir::Type type, unsigned min, unsigned max);
 /// The type of the parts of a complex type; other types as they are.
 mlir::Type getPartType(mlir::Type type);
 
+/// The integer, signless or unsigned as that one is, of `factor / divisor`
+/// times the bits.
+mlir::Type scaleWidth(mlir::Type integer, unsigned factor, unsigned divisor);
+
 /// The signless integer as wide as a float's or an integer's type.
 mlir::Type getBitsType(mlir::Type type);
 

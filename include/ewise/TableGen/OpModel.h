@@ -94,6 +94,8 @@ struct TypeMapModel {
   /// bits; none where the factor is 0.
   int64_t factor = 0;
   int64_t divisor = 1;
+  /// Types that no row has stay what they are.
+  bool keepsOthers = false;
 
   /// What a type becomes, all widths of a range; none where nothing says so.
   std::optional<ScalarType> map(const ScalarType &type) const;
@@ -116,13 +118,8 @@ struct ResultModel {
   ScalarTypeSet types;
   /// C++ that makes the type of a derived result, with `$_element`.
   std::string cppBuilder;
-  /// How MLIR writes that type, with `$_element` or `$_part`; empty where
-  /// nothing says so.
+  /// How MLIR writes that type, with `$_element`; empty where nothing says so.
   std::string assembly;
-
-  /// Whether the type is that of the parts of complex elements, and others'
-  /// own.
-  bool isPart() const { return assembly == "$_part"; }
   /// Or what says it all, of a derived result that is made by no C++.
   std::optional<TypeMapModel> map;
 

@@ -118,7 +118,7 @@ def Form_ComplexOp
 }
 def Form_AbsoluteOp : Form_Op<"absolute", ComplexFloat32> {
   let operands = [Operand<"a">];
-  let result = PartResult<"r">;
+  let result = MappedResult<"r", PartsOfComplex>;
   let body = [On<ComplexFloat32, (AbsC $a)>];
 }
 def Form_DerivedConstantOp : Form_Op<"derived_constant"> {

@@ -19,16 +19,20 @@ class _TypeMap:
     """The element type of a result for that of the operands, by rows or, for
     other integers, by their bits."""
 
-    def __init__(self, rows, factor=0, divisor=1):
+    def __init__(self, rows, factor=0, divisor=1, keeps_others=False):
         self.rows = rows
         self.factor = factor
         self.divisor = divisor
+        self.keeps_others = keeps_others
 
     def spell(self, element):
         """What the type becomes, both as MLIR spells them."""
         if element in self.rows:
             return self.rows[element]
-        return f"i{int(element[1:]) * self.factor // self.divisor}"
+        if self.keeps_others:
+            return element
+        sign, width = element.split("i")
+        return f"{sign}i{int(width) * self.factor // self.divisor}"
 
 
 class _Result:
@@ -43,12 +47,6 @@ class _Result:
 
     def is_shared(self):
         return (self.fixed, self.derived, self.free) == (None, None, None)
-
-
-def _derived(assembly, shared):
-    """The type that follows from the one that operands share."""
-    part = re.sub(r"complex<(.*)>", r"\1", shared)
-    return assembly.replace("$_element", shared).replace("$_part", part)
 
 
 class _Bool:
@@ -456,7 +454,7 @@ class _Op:
                 return chosen
             if isinstance(result.derived, _TypeMap):
                 return result.derived.spell(shared)
-            return _derived(result.derived, shared)
+            return result.derived.replace("$_element", shared)
         return result.fixed or shared
 
     def _check_result_element(self, passed, declared):
