@@ -98,6 +98,37 @@ Value BodyBuilder::floatConstant(llvm::APFloat value, Type element) {
   return constant(FloatAttr::get(type, value));
 }
 
+static Value constantOf(BodyBuilder &b, Type type, const llvm::APFloat &value) {
+  return b.constant(FloatAttr::get(type, value));
+}
+
+static const llvm::fltSemantics &semanticsOf(Type type) {
+  return cast<FloatType>(type).getFloatSemantics();
+}
+
+Value countConstant(BodyBuilder &b, size_t count, Type type) {
+  return isa<FloatType>(type)
+             ? b.floatConstant(static_cast<double>(count), type)
+             : b.integerConstant(static_cast<int64_t>(count), type);
+}
+
+Value leastFloat(BodyBuilder &b, Type type) {
+  return constantOf(b, type,
+                    llvm::APFloat::getLargest(semanticsOf(type), true));
+}
+
+Value greatestFloat(BodyBuilder &b, Type type) {
+  return constantOf(b, type, llvm::APFloat::getLargest(semanticsOf(type)));
+}
+
+Value infinity(BodyBuilder &b, Type type) {
+  return constantOf(b, type, llvm::APFloat::getInf(semanticsOf(type)));
+}
+
+Value notANumber(BodyBuilder &b, Type type) {
+  return constantOf(b, type, llvm::APFloat::getNaN(semanticsOf(type)));
+}
+
 Value leastSigned(BodyBuilder &b, Type type) {
   return b.constant(llvm::APInt::getSignedMinValue(widthOf(type)), type);
 }
