@@ -305,18 +305,19 @@ def LessEqualF : FloatCompare<"OLE", "$0 <= $1", "$0 <= $1">;
 /// Unordered: true where either operand is NaN.
 def NotEqualF : FloatCompare<"UNE", "$0 != $1", "$0 != $1">;
 
-/// One operand to a boolean, by the C++ class of the op.
-class FloatTest<string cppClass, string notation, string numpy = "">
-    : ScalarOp<["T"], "i1", FloatKind, cppClass # "::create(b, $0)", notation,
+/// One operand to a boolean, by a C++ function.
+class FloatTest<string cppFunction, string notation, string numpy = "">
+    : ScalarOp<["T"], "i1", FloatKind, cppFunction # "(b, $0)", notation,
                numpy>;
 
 /// Neither infinity nor NaN.
-def IsFinite : FloatTest<"::mlir::math::IsFiniteOp", "is_finite($0)",
+def IsFinite : FloatTest<"::mlir::math::IsFiniteOp::create", "is_finite($0)",
     "np.isfinite($0)">;
-def IsInf : FloatTest<"::mlir::math::IsInfOp", "is_inf($0)", "np.isinf($0)">;
-def IsNaN : FloatTest<"::mlir::math::IsNaNOp", "is_nan($0)", "np.isnan($0)">;
+def IsInf : FloatTest<"::ewise::isInfinite", "is_inf($0)", "np.isinf($0)">;
+def IsNaN : FloatTest<"::mlir::math::IsNaNOp::create", "is_nan($0)",
+    "np.isnan($0)">;
 /// Finite, not 0, and with all bits of the significand.
-def IsNormal : FloatTest<"::mlir::math::IsNormalOp", "is_normal($0)",
+def IsNormal : FloatTest<"::ewise::isNormal", "is_normal($0)",
     "_is_normal($type, $0)">;
 
 /// The bits of a float as an integer, and the float of bits.

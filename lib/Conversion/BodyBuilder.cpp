@@ -129,6 +129,27 @@ Value notANumber(BodyBuilder &b, Type type) {
   return constantOf(b, type, llvm::APFloat::getNaN(semanticsOf(type)));
 }
 
+Value isInfinite(BodyBuilder &b, Value value) {
+  Type type = getElementTypeOrSelf(value);
+  if (!llvm::APFloat::semanticsHasInf(semanticsOf(type)))
+    return b.integerConstant(0, b.getI1Type());
+  Value size = math::AbsFOp::create(b, value);
+  return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, size,
+                               infinity(b, type));
+}
+
+Value isNormal(BodyBuilder &b, Value value) {
+  Type type = getElementTypeOrSelf(value);
+  Value least = constantOf(
+      b, type, llvm::APFloat::getSmallestNormalized(semanticsOf(type)));
+  Value size = math::AbsFOp::create(b, value);
+  Value isGreat =
+      arith::CmpFOp::create(b, arith::CmpFPredicate::OGE, size, least);
+  Value isFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::OLE, size,
+                                         greatestFloat(b, type));
+  return arith::AndIOp::create(b, isGreat, isFinite);
+}
+
 Value leastSigned(BodyBuilder &b, Type type) {
   return b.constant(llvm::APInt::getSignedMinValue(widthOf(type)), type);
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ComputeTypes.h"
+#include "BodyReader.h"
 #include "ewise/Scalar/ScalarValue.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -119,8 +120,9 @@ static ScalarTypeSet makeSet(std::vector<ScalarType> some,
   return ScalarTypeSet("", description, std::move(some));
 }
 
-std::vector<ComputePart> splitTypes(const ScalarTypeSet &types,
-                                    ArrayRef<ComputeType> rows) {
+/// The types by what `rows` say, those that none speaks of first.
+static std::vector<ComputePart> splitTypes(const ScalarTypeSet &types,
+                                           ArrayRef<ComputeType> rows) {
   std::vector<ComputePart> parts;
   std::vector<ScalarType> others;
   for (const ScalarType &type : types.getTypes())
@@ -278,10 +280,41 @@ Rounding RoundingFinder::find(const Init &value) {
   return folded && rounding != Rounding::Never ? Rounding::Often : rounding;
 }
 
-bool roundsEarly(const Init &body, const ScalarTypeSet &types,
-                 const OpSignature &signature, ScalarVocabulary &vocabulary) {
-  return RoundingFinder(types, signature, vocabulary).find(body) ==
-         Rounding::Often;
+//===----------------------------------------------------------------------===//
+// Cases
+//===----------------------------------------------------------------------===//
+
+std::vector<ComputePart> splitCase(const FieldReader &op,
+                                   const ScalarTypeSet &types, const Init &body,
+                                   ArrayRef<ComputeType> rows,
+                                   const OpSignature &signature,
+                                   ScalarVocabulary &vocabulary) {
+  // Whether something takes a value that has been rounded, or a number that not
+  // all of the types have.
+  auto roundsEarly = [&](const ScalarTypeSet &some) {
+    return isWithinLimits(body) &&
+           RoundingFinder(some, signature, vocabulary).find(body) ==
+               Rounding::Often;
+  };
+  std::vector<ComputePart> parts = splitTypes(types, rows);
+  bool isSplit = false;
+  for (ComputePart &part : parts) {
+    if (part.computeType && !roundsEarly(part.types))
+      part.computeType = nullptr;
+    isSplit |= part.computeType != nullptr;
+  }
+  bool isAny = any_of(types.getTypes(), [](const ScalarType &type) {
+    return type.kind == ScalarKind::Any;
+  });
+  for (const ComputeType &row : rows)
+    if (isAny && roundsEarly(row.types))
+      op.error("body", "the case '" + types.getDescription() +
+                           "' is for every type, but 'computesIn' speaks of '" +
+                           row.types.getDescription() +
+                           "': these need a case of their own");
+  if (!isSplit)
+    return {{types}};
+  return parts;
 }
 
 } // namespace ewise::tblgen

@@ -33,15 +33,13 @@ struct ComputePart {
   const ComputeType *computeType = nullptr;
 };
 
-/// The types of a case by what `rows` say, those that none speaks of first.
-std::vector<ComputePart> splitTypes(const ScalarTypeSet &types,
-                                    llvm::ArrayRef<ComputeType> rows);
-
-/// Whether the body may round before the end, so that it matters what it
-/// computes in: for elements of `types`, something takes a value that has been
-/// rounded, or a number that none of them is.
-bool roundsEarly(const llvm::Init &body, const ScalarTypeSet &types,
-                 const OpSignature &signature, ScalarVocabulary &vocabulary);
+/// Divides the types of a case of `op` by what `rows` say; those that none
+/// speaks of are first. Where the body rounds at most once, at the end, it does
+/// not matter what it computes in, and the case stays whole.
+std::vector<ComputePart>
+splitCase(const FieldReader &op, const ScalarTypeSet &types,
+          const llvm::Init &body, llvm::ArrayRef<ComputeType> rows,
+          const OpSignature &signature, ScalarVocabulary &vocabulary);
 
 } // namespace ewise::tblgen
 

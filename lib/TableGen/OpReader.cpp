@@ -494,25 +494,6 @@ void OpReader::readMessages() {
 // The body
 //===----------------------------------------------------------------------===//
 
-/// What a case of the body computes in, for its types.
-std::vector<ComputePart> OpReader::findParts(const Case &bodyCase,
-                                             const Init &value,
-                                             ArrayRef<ComputeType> rows) {
-  std::vector<ComputePart> parts = splitTypes(bodyCase.types, rows);
-  bool isSplit = false;
-  for (ComputePart &part : parts) {
-    if (!part.computeType)
-      continue;
-    if (!isWithinLimits(value) ||
-        !roundsEarly(value, part.types, signature, vocabulary))
-      part.computeType = nullptr;
-    isSplit |= part.computeType != nullptr;
-  }
-  if (!isSplit)
-    return {{bodyCase.types}};
-  return parts;
-}
-
 /// Reads a case, which is one for each type that it computes in.
 std::vector<Case> OpReader::readCases(const Record &on,
                                       ArrayRef<ComputeType> computeTypes) {
@@ -533,7 +514,9 @@ std::vector<Case> OpReader::readCases(const Record &on,
   if (!isComplete || errors.any())
     return {bodyCase};
   std::vector<Case> cases;
-  for (const ComputePart &part : findParts(bodyCase, *value, computeTypes)) {
+  for (const ComputePart &part :
+       splitCase(reader, bodyCase.types, *value, computeTypes, signature,
+                 vocabulary)) {
     Case one = bodyCase;
     one.types = part.types;
     if (part.computeType)

@@ -61,9 +61,6 @@ private:
   void checkNames();
   void readBody();
   void readLaws();
-  std::vector<ComputePart> findParts(const Case &bodyCase,
-                                     const llvm::Init &value,
-                                     llvm::ArrayRef<ComputeType> rows);
   std::vector<Case> readCases(const llvm::Record &on,
                               llvm::ArrayRef<ComputeType> computeTypes);
 

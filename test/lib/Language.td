@@ -246,7 +246,8 @@ def LanguageExponents
 
 def Language_PowerOp
     : LanguageOp<"power", [Operand<"x">, Operand<"y", LanguageExponents>]> {
-  let summary = "x to the power of y, of the type of x";
+  let summary = "x to the power of y, of the type of x; of integers, a negative "
+                "power is 0, but of 1";
   let elementTypes = ScalarTypes<"f16, f32, f64 or integer",
                                  [Float16, LanguageSingles, LanguageSigned]>;
   let computesIn = [ComputesIn<Float16, Float32>];
@@ -259,7 +260,8 @@ def Language_PowerOp
        (WhenType $y, LanguageSigned,
           (Select (LessSI $y, 0),
                   (Select (EqualI $x, 1), 1, 0),
-                  (PowI $x, (MaxSI (SaturateSI Element, $y), 0))),
+                  (ConvertSI Element, (PowI (ConvertSI Int64, $x),
+                                            (MaxSI (ConvertSI Int64, $y), 0)))),
        (WhenType $y, UInt8,
           (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
                                          (UIToFP Float64, $y))),

@@ -84,7 +84,7 @@ def Toy_MeanOp : Toy_Op<"mean", [VariadicOperand<"all">]> {
 // METHODS-NEXT:   } else {
 // METHODS-NEXT:     ::mlir::Value chosen2;
 // METHODS-NEXT:     if (isUInt8(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
-// METHODS-NEXT:       chosen2 = ::ewise::convertUnsignedToFloat(b, ::mlir::Float32Type::get(b.getContext()), factor);
+// METHODS-NEXT:       chosen2 = ::ewise::convertUnsignedToFloat(
 // METHODS: ::ewise::ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, "ui8"),
 // DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
 // PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:

@@ -54,6 +54,14 @@ def F : HalfOp {
   let body = [On<Wider, (MulF (AddF $a, $b), $c)>];
 }
 
+def Unknown : ScalarOp<["T"], "T", AnyKind, "f($0)", "f($0)">;
+def S : TestOp {
+  let elementTypes = AnyScalar;
+  let computesIn = [ComputesIn<Halves, Float32>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'S', field 'body': the case 'any type' is for every type, but 'computesIn' speaks of 'half': these need a case of their own
+  let body = [On<AnyScalar, (Unknown $a)>];
+}
+
 // These are well: bits alone are not rounded, and what is too large for f16 is not for f32.
 def G : HalfOp {
   let body = [On<Halves, (FromBits (XorI (ToBits $a), (ToBits $b)))>];

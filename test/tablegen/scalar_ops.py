@@ -25,6 +25,9 @@ BUILT_BY = {
     "arith.UIToFPOp": ["UIToFP"],
     "arith.FPToSIOp": ["TruncateFPToSI", "SaturateFPToSI"],
     "arith.FPToUIOp": ["TruncateFPToUI", "SaturateFPToUI"],
+    # Of which MLIR has no lowering to LLVM.
+    "math.IsInfOp": ["IsInf"],
+    "math.IsNormalOp": ["IsNormal"],
 }
 NOT_ONE = {
     "arith.ConstantOp": "numbers in bodies are",

@@ -75,6 +75,10 @@ mlir::Value greatestFloat(BodyBuilder &b, mlir::Type type);
 mlir::Value infinity(BodyBuilder &b, mlir::Type type);
 mlir::Value notANumber(BodyBuilder &b, mlir::Type type);
 
+/// What math.isinf and math.isnormal say, which MLIR does not lower to LLVM.
+mlir::Value isInfinite(BodyBuilder &b, mlir::Value value);
+mlir::Value isNormal(BodyBuilder &b, mlir::Value value);
+
 /// The least and the greatest signed value of an integer type.
 mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
 mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);
