@@ -55,7 +55,7 @@ bool LoopBuilder::isView(const Source &source) const {
 // What comes before the loops
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::buildInit() {
+LoopBuilder::Values LoopBuilder::buildInits() {
   const PlannedOp &planned = root();
   SmallVector<int64_t, 4> staticSizes;
   SmallVector<Value, 4> dynamicSizes;
@@ -66,14 +66,17 @@ Value LoopBuilder::buildInit() {
   }
   Attribute encoding =
       cast<RankedTensorType>(planned.op->getOperand(0).getType()).getEncoding();
-  Type declared = planned.op->getResult(0).getType();
-  // The declared type is at hand, and most often says all that is known.
-  auto type = dyn_cast<RankedTensorType>(declared);
-  if (!type || type.getShape() != ArrayRef(staticSizes) ||
-      type.getEncoding() != encoding)
-    type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
-                                 encoding);
-  return tensor::EmptyOp::create(b, type, dynamicSizes);
+  Values inits;
+  for (Type declared : planned.op->getResultTypes()) {
+    // The declared type is at hand, and most often says all that is known.
+    auto type = dyn_cast<RankedTensorType>(declared);
+    if (!type || type.getShape() != ArrayRef(staticSizes) ||
+        type.getEncoding() != encoding)
+      type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
+                                   encoding);
+    inits.push_back(tensor::EmptyOp::create(b, type, dynamicSizes));
+  }
+  return inits;
 }
 
 ArrayRef<OpFoldResult> LoopBuilder::getResultSizes() {
@@ -158,8 +161,8 @@ Value LoopBuilder::broadcastDim(ImplicitLocOpBuilder &branch, Value tensor,
       .build(branch, tensor, copy,
              {loops.getMap(extents.size(), dims),
               loops.getIdentityMap(extents.size())},
-             [](ImplicitLocOpBuilder &, ValueRange arguments) {
-               return arguments.front();
+             [](ImplicitLocOpBuilder &, ValueRange arguments) -> Values {
+               return {arguments.front()};
              })
       ->getResult(0);
 }
@@ -193,7 +196,7 @@ Value LoopBuilder::buildCopy() {
 // The loops
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::build(Value into) {
+LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
   bool isEmpty = llvm::is_contained(
       llvm::map_range(root().sizes,
                       [&](SizeId size) { return table.getStatic(size); }),
@@ -202,22 +205,22 @@ Value LoopBuilder::build(Value into) {
   // there is nothing to compute.
   if (!isEmpty)
     if (Value copy = buildCopy())
-      return copy;
-  init = into ? into : buildInit();
+      return {copy};
+  Values inits = into.empty() ? buildInits() : Values(into);
   if (isEmpty)
-    return init;
+    return inits;
   for (const Source &source : sources)
     prepare(source);
-  maps.push_back(loops.getIdentityMap(numLoops()));
+  maps.append(inits.size(), loops.getIdentityMap(numLoops()));
   readParameters();
   linalg::LinalgOp op =
-      loops.build(b, inputs, init, maps,
+      loops.build(b, inputs, inits, maps,
                   [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
-                    return buildElement(body, arguments);
+                    return buildElements(body, arguments);
                   });
   if (options.form == LoopForm::Elementwise)
     op = replaceByElementwise(b, cast<linalg::GenericOp>(op));
-  return op->getResult(0);
+  return Values(op->getResults());
 }
 
 bool LoopBuilder::computes() const {
@@ -226,10 +229,11 @@ bool LoopBuilder::computes() const {
   });
 }
 
-Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
-                                ValueRange arguments) {
+LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
+                                               ValueRange arguments) {
   bool isSignless = computes();
-  SmallVector<Value> values, elements(arguments.take_front(sources.size()));
+  SmallVector<Values> values;
+  SmallVector<Value> elements(arguments.take_front(sources.size()));
   if (isSignless)
     for (Value &element : elements)
       element = toSignless(body, element);
@@ -239,17 +243,22 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
     SmallVector<Value> operands;
     for (auto [number, source] : llvm::enumerate(member.sources))
       operands.push_back(!planned.bodyCase->reads(number) ? Value()
-                         : source.isMember ? values[source.number]
-                                           : elements[source.number]);
+                         : source.isMember
+                             ? values[source.number][source.result]
+                             : elements[source.number]);
     for (Value parameter : planned.op->getOperands().drop_front(numBroadcast))
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
-                       getElementTypeOrSelf(planned.op->getResult(0)));
+                       planned.op->getResultTypes());
     scalar.setLoops(getResultDims(member.access));
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }
-  return castElements(body, values.back(), getElementTypeOrSelf(init));
+  Values results = std::move(values.back());
+  for (auto [value, type] :
+       llvm::zip_equal(results, root().op->getResultTypes()))
+    value = castElements(body, value, getElementTypeOrSelf(type));
+  return results;
 }
 
 /// The constant's one element; an integer is signless. Null where it is of a

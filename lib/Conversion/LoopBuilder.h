@@ -25,11 +25,13 @@ public:
               ParallelLoops &loops, mlir::ImplicitLocOpBuilder &b,
               llvm::function_ref<mlir::Value(mlir::Value)> getTensor);
 
-  /// Builds the loops; the result is in `init` where there is one.
-  mlir::Value build(mlir::Value init = {});
+  using Values = llvm::SmallVector<mlir::Value, 1>;
 
-  /// A new tensor of the result's sizes.
-  mlir::Value buildInit();
+  /// Builds the loops; the results are in `inits` where there are some.
+  Values build(llvm::ArrayRef<mlir::Value> inits = {});
+
+  /// A new tensor for each result.
+  Values buildInits();
 
 private:
   /// A tensor that is read, and how.
@@ -58,8 +60,8 @@ private:
   bool computes() const;
 
   // The loops.
-  mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
-                           mlir::ValueRange arguments);
+  Values buildElements(mlir::ImplicitLocOpBuilder &body,
+                       mlir::ValueRange arguments);
 
   const LoweringOptions &options;
   const SizeTable &table;
@@ -69,7 +71,6 @@ private:
   mlir::ImplicitLocOpBuilder &b;
   llvm::SmallVector<mlir::OpFoldResult> resultSizes;
   llvm::SmallVector<Source, 4> sources;
-  mlir::Value init;
   llvm::SmallVector<mlir::Value, 4> inputs;
   llvm::SmallVector<mlir::AffineMap, 4> maps;
   /// The elements of all members' parameters that are read.

@@ -188,6 +188,9 @@ static TypeID getOperandTrait(const OpDescription &op) {
 
 static SmallVector<TypeID> getTraits(const ClassHooks &hooks) {
   SmallVector<TypeID> traits = CommonTraits::getIDs();
+  // Classes of ops with several say so themselves.
+  if (hooks.getElementwiseDescription().countResults() == 1)
+    traits.push_back(TypeID::get<OpTrait::OneResult>());
   if (hooks.inferReturnTypes)
     traits.append(InferringTraits::getIDs());
   traits.push_back(TypeID::get<ElementwiseMethods>());
@@ -311,12 +314,19 @@ void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
     printOp(description, attributes, format, op, printer);
 }
 
+static LogicalResult verifyResultCount(const OpDescription &description,
+                                       Operation *op) {
+  auto numResults = static_cast<unsigned>(description.countResults());
+  return numResults == 1 ? OpTrait::impl::verifyOneResult(op)
+                         : OpTrait::impl::verifyNResults(op, numResults);
+}
+
 LogicalResult OpModel::verifyInvariants(Operation *op) {
   const OpDescription &description = hooks.getElementwiseDescription();
   auto numOperands = static_cast<unsigned>(description.numOperands +
                                            description.numParameters);
   if (failed(OpTrait::impl::verifyZeroRegions(op)) ||
-      failed(OpTrait::impl::verifyOneResult(op)) ||
+      failed(verifyResultCount(description, op)) ||
       failed(OpTrait::impl::verifyZeroSuccessors(op)) ||
       failed(description.isVariadic()
                  ? OpTrait::impl::verifyAtLeastNOperands(op, numOperands - 1)

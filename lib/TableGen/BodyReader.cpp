@@ -34,22 +34,27 @@ static bool isWithinLimits(const Init &value, unsigned depth,
   });
 }
 
-ExpressionPtr BodyReader::read(const Init &body) {
+std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   ErrorsSince errors;
   unsigned budget = kMaxArguments;
-  if (!isWithinLimits(body, 0, budget))
-    return error("the expression is too large: at most " + Twine(kMaxDepth) +
-                 " levels and " + Twine(kMaxArguments) +
-                 " arguments are supported")
-        .expression;
-  Value value = readValue(body);
-  unify(value.type, types.add(resultType()),
-        "the value of the result '" + signature.result.name + "'");
+  if (!isWithinLimits(body, 0, budget)) {
+    report("the expression is too large: at most " + Twine(kMaxDepth) +
+           " levels and " + Twine(kMaxArguments) + " arguments are supported");
+    return {};
+  }
+  std::vector<Value> read = readValues(body);
   // Types that do not fit have others that do not follow from them.
   for (const Value &each : values)
     if (isComplete && !errors.any())
       finish(each);
-  return value.expression;
+  std::vector<ExpressionPtr> expressions;
+  for (const Value &value : read)
+    expressions.push_back(value.expression);
+  // What has effects is to happen as often as it is written.
+  if (isComplete && !errors.any() && expressions.size() > 1 &&
+      !op.bit("bodyHasEffects"))
+    shareEqual(expressions);
+  return expressions;
 }
 
 BodyReader::Value BodyReader::add(Expression::Kind kind, unsigned type) {
@@ -175,6 +180,8 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readFold(*dag);
   if (isOf("ScalarOp"))
     return readCall(*dag, *def->getDef());
+  if (isOf("ResultValues"))
+    return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
                "' is not a scalar op");
 }
@@ -449,7 +456,7 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     call.type = call.argument = readTarget(*dag.getArg(0), *scalarOp);
     break;
   case ScalarOpModel::Type::Result:
-    if (signature.result.kind != ResultModel::Kind::Derived)
+    if (signature.results[resultNumber].kind != ResultModel::Kind::Derived)
       report(
           "'" + scalarOp->name +
           "' gives the result's element type, which this op does not derive");

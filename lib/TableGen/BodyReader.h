@@ -34,7 +34,7 @@ private:
   std::vector<std::optional<ExpressionType>> types;
 };
 
-/// Reads the dag of one case into an expression: first what it is made of and
+/// Reads the dag of one case into expressions: first what it is made of and
 /// which types are one, then, when all of it is known, whether they will do.
 class BodyReader {
 public:
@@ -44,8 +44,8 @@ public:
       : op(op), signature(signature), bodyCase(bodyCase),
         vocabulary(vocabulary) {}
 
-  /// The expression; only to be used where no error was reported.
-  ExpressionPtr read(const llvm::Init &body);
+  /// The values of the results; only to be used where no error was reported.
+  std::vector<ExpressionPtr> read(const llvm::Init &body);
 
 private:
   /// An expression whose types may not be known yet.
@@ -66,6 +66,7 @@ private:
   Value error(const llvm::Twine &message);
   void unify(unsigned type, unsigned expected, const llvm::Twine &what);
 
+  std::vector<Value> readValues(const llvm::Init &body);
   Value readArgument(const llvm::DagInit &dag, size_t argument);
   Value readName(llvm::StringRef name);
   Value readValue(const llvm::Init &value);
@@ -82,6 +83,7 @@ private:
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
 
   void finish(const Value &value);
+  void shareEqual(std::vector<ExpressionPtr> &results) const;
   void finishLiteral(Expression &literal);
   void finishFloat(const Expression &read);
   bool isFloatAttribute(const Expression &expression) const;
@@ -105,6 +107,8 @@ private:
   const OpSignature &signature;
   const Case &bodyCase;
   ScalarVocabulary &vocabulary;
+  /// The result whose value is being read.
+  size_t resultNumber = 0;
   TypeVariables types;
   /// What has been read, operands before what they are operands of.
   std::vector<Value> values;

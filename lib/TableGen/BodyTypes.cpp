@@ -26,6 +26,8 @@ bool ExpressionType::operator==(const ExpressionType &other) const {
     return false;
   if (kind == Kind::Operand)
     return operand == other.operand;
+  if (kind == Kind::Result)
+    return result == other.result;
   return kind != Kind::Concrete || *type == *other.type;
 }
 
@@ -42,6 +44,12 @@ bool anyOf(const Expression &expression,
         pending.push_back(operand.get());
   }
   return false;
+}
+
+bool anyOf(const Case &bodyCase, function_ref<bool(const Expression &)> holds) {
+  return any_of(bodyCase.values, [&](const ExpressionPtr &value) {
+    return anyOf(*value, holds);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -88,7 +96,8 @@ ExpressionType BodyReader::sharedBits() {
 ExpressionType BodyReader::resultType() const {
   ExpressionType type;
   type.kind = ExpressionType::Kind::Result;
-  const ResultModel &result = signature.result;
+  type.result = resultNumber;
+  const ResultModel &result = signature.results[resultNumber];
   if (result.kind == ResultModel::Kind::Shared)
     return sharedType();
   // Whether the map is the one that a body's own types follow.
@@ -179,10 +188,11 @@ ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return bodyCase.types;
   case ExpressionType::Kind::Result:
-    if (signature.result.map)
-      return mapTypes(*signature.result.map, bodyCase.types);
-    return bodyCase.resultTypes ? *bodyCase.resultTypes
-                                : signature.result.types;
+    if (const auto &map = signature.results[type.result].map)
+      return mapTypes(*map, bodyCase.types);
+    return bodyCase.resultTypes && type.result == 0
+               ? *bodyCase.resultTypes
+               : signature.results[type.result].types;
   case ExpressionType::Kind::Part:
     return getRelated(bodyCase.types, "parts", getPart);
   case ExpressionType::Kind::Bits:
@@ -200,7 +210,10 @@ std::string BodyReader::describe(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "the operands' element type";
   case ExpressionType::Kind::Result:
-    return "the result's element type";
+    return signature.results.size() == 1
+               ? "the result's element type"
+               : "the element type of result '" +
+                     signature.results[type.result].name + "'";
   case ExpressionType::Kind::Part:
     return "the type of the parts of the operands' elements";
   case ExpressionType::Kind::Bits:

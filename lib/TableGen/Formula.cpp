@@ -50,6 +50,9 @@ class FormulaPrinter {
 public:
   explicit FormulaPrinter(const OpModel &op) : op(op) {}
 
+  /// The formulas of the values of several results.
+  std::string print(ArrayRef<ExpressionPtr> values);
+
   std::string print(const Expression &body);
 
 private:
@@ -124,7 +127,7 @@ std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "element";
   case ExpressionType::Kind::Result:
-    return op.getResult().name;
+    return op.getResults()[type.result].name;
   case ExpressionType::Kind::Part:
     return "part";
   case ExpressionType::Kind::Bits:
@@ -235,8 +238,27 @@ std::string FormulaPrinter::print(const Expression &body) {
   return text + ", where " + join(definitions, ", ");
 }
 
+std::string FormulaPrinter::print(ArrayRef<ExpressionPtr> values) {
+  // Those that are read by their names are written here.
+  for (auto [result, value] : zip_equal(op.getResults(), values))
+    if (value->name == result.name)
+      defined.insert(value.get());
+  std::vector<std::string> texts;
+  for (auto [result, value] : zip_equal(op.getResults(), values))
+    texts.push_back(result.name + " = " + write(*value).text);
+  if (!definitions.empty())
+    texts.push_back("where " + join(definitions, ", "));
+  return join(texts, "; ");
+}
+
 std::string printFormula(const OpModel &op, const Expression &expression) {
   return FormulaPrinter(op).print(expression);
+}
+
+std::string printFormula(const OpModel &op, const Case &bodyCase) {
+  if (!op.hasSeveralResults())
+    return printFormula(op, bodyCase.getValue());
+  return FormulaPrinter(op).print(bodyCase.values);
 }
 
 } // namespace ewise::tblgen

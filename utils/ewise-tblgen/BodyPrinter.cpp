@@ -11,6 +11,7 @@
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -25,10 +26,10 @@ public:
   BodyPrinter(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
 
   /// Prints a function that builds the body.
-  void print(StringRef function, const Expression &body);
+  void print(StringRef function, const Case &body);
 
 private:
-  void printHead(StringRef function, const Expression &body);
+  void printHead(StringRef function, const Case &body);
 
   /// Prints the statements that compute the expression, and returns the name
   /// of its value.
@@ -97,7 +98,7 @@ static const ExpressionType &getMentionedType(const Expression &expression) {
 }
 
 /// Whether the body needs the element type that the operands share.
-static bool usesSharedType(const OpModel &op, const Expression &body) {
+static bool usesSharedType(const OpModel &op, const Case &body) {
   return anyOf(body, [&](const Expression &expression) {
     return mentionsType(op, expression) &&
            isShared(getMentionedType(expression));
@@ -116,10 +117,9 @@ std::string printOperand(const OpModel &op, size_t operand, StringRef range) {
 }
 
 bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
-  const Expression &body = *bodyCase.value;
-  if (operand == op.getSharedOperand() && usesSharedType(op, body))
+  if (operand == op.getSharedOperand() && usesSharedType(op, bodyCase))
     return true;
-  return anyOf(body, [&](const Expression &expression) {
+  return anyOf(bodyCase, [&](const Expression &expression) {
     if ((isOperand(expression) || isFold(expression)) &&
         expression.index == operand)
       return true;
@@ -132,9 +132,10 @@ bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
 }
 
 bool isCopy(const Case &bodyCase) {
-  return !anyOf(*bodyCase.value, [](const Expression &expression) {
-    return !isOperand(expression) && !isIdentity(expression);
-  });
+  return bodyCase.values.size() == 1 &&
+         !anyOf(bodyCase, [](const Expression &expression) {
+           return !isOperand(expression) && !isIdentity(expression);
+         });
 }
 
 //===----------------------------------------------------------------------===//
@@ -183,7 +184,8 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "element";
   case ExpressionType::Kind::Result:
-    return "b.getResultElement()";
+    return "b.getResultElement(" +
+           (type.result ? std::to_string(type.result) : "") + ")";
   case ExpressionType::Kind::Part:
     return "::ewise::getPartType(element)";
   case ExpressionType::Kind::Bits:
@@ -383,11 +385,12 @@ std::string BodyPrinter::emit(const Expression &expression) {
 //===----------------------------------------------------------------------===//
 
 /// Parameters that the body does not need have no name.
-void BodyPrinter::printHead(StringRef function, const Expression &body) {
-  bool usesBuilder = anyOf(body, [](const Expression &expression) {
-    return !isOperand(expression) && !isIdentity(expression) &&
-           expression.kind != Expression::Kind::Choice;
-  });
+void BodyPrinter::printHead(StringRef function, const Case &body) {
+  bool usesBuilder =
+      op.hasSeveralResults() || anyOf(body, [](const Expression &expression) {
+        return !isOperand(expression) && !isIdentity(expression) &&
+               expression.kind != Expression::Kind::Choice;
+      });
   bool usesOp = anyOf(body, [](const Expression &expression) {
     return expression.kind == Expression::Kind::Attribute ||
            expression.kind == Expression::Kind::Choice;
@@ -420,16 +423,22 @@ void BodyPrinter::printHead(StringRef function, const Expression &body) {
            << printOperand(op, op.getSharedOperand(), "operands") << ");\n";
 }
 
-void BodyPrinter::print(StringRef function, const Expression &body) {
+void BodyPrinter::print(StringRef function, const Case &body) {
   printHead(function, body);
-  std::string value = compute(body);
-  line() << "return " << value << ";\n";
+  if (op.hasSeveralResults()) {
+    auto values = map_to_vector(
+        body.values, [&](const ExpressionPtr &value) { return emit(*value); });
+    line() << "return b.several({" << join(values, ", ") << "});\n";
+  } else {
+    std::string value = compute(body.getValue());
+    line() << "return " << value << ";\n";
+  }
   os << "}\n\n";
 }
 
 void printBody(raw_ostream &os, StringRef function, const OpModel &op,
                const Case &bodyCase) {
-  BodyPrinter(op, os).print(function, *bodyCase.value);
+  BodyPrinter(op, os).print(function, bodyCase);
 }
 
 } // namespace ewise::tblgen

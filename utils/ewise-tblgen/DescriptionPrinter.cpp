@@ -65,7 +65,6 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
   auto numParameters = count_if(
       op.getOperands(), [](const OperandModel &o) { return o.parameter; });
   auto numOperands = static_cast<long>(op.getOperands().size()) - numParameters;
-  StringRef result = op.getResult().name;
   std::string text;
   for (const std::string &member :
        {"name=*/" + quote(op.getOperationName()),
@@ -73,7 +72,7 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
         ("operands=*/" + operands).str(),
         "numOperands=*/" + std::to_string(numOperands),
         "numParameters=*/" + std::to_string(numParameters),
-        "resultName=*/" + quote(result.empty() ? "result" : result),
+        "resultName=*/" + quote(getName(op.getResult())),
         "messages=*/" + printMessages(op, indent)})
     text += std::string(indent, ' ') + "/*" + member + ",\n";
   return text;
@@ -235,6 +234,24 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
   return text + "      }";
 }
 
+/// Declares the results behind the first, and adds the functions that make
+/// their types; empty where there is one result.
+std::string DescriptionPrinter::declareFurtherResults(const OpModel &op,
+                                                      const std::string &model,
+                                                      std::string &functions) {
+  std::string elements;
+  for (auto [index, result] : enumerate(op.getResults().drop_front())) {
+    std::string function = "result" + std::to_string(index + 2) + "Of" + model;
+    functions += printResultFunction(result, function);
+    elements += "      {" + quote(result.name) + ", " +
+                printResult(result, function) + "},\n";
+  }
+  return elements.empty() ? ""
+                          : "  static constexpr ::ewise::FurtherResult "
+                            "furtherResults[] = {\n" +
+                                elements + "  };\n";
+}
+
 //===----------------------------------------------------------------------===//
 // The body
 //===----------------------------------------------------------------------===//
@@ -296,7 +313,7 @@ static size_t getLeastOperands(const OpModel &op) {
   bool needsVariadic =
       operands[op.getSharedOperand()].variadic ||
       any_of(op.getBody(), [](const Case &bodyCase) {
-        return anyOf(*bodyCase.value, [](const Expression &expression) {
+        return anyOf(bodyCase, [](const Expression &expression) {
           return expression.kind == Expression::Kind::Fold &&
                  expression.operands.empty();
         });
@@ -339,7 +356,7 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     ReadOperands read(op, bodyCase);
     bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic() &&
                       !op.getPromotion();
-    bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
+    bool isExpensive = anyOf(bodyCase, [](const Expression &expression) {
       return expression.op && expression.op->isExpensive;
     });
     std::string number =
@@ -349,13 +366,12 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
       printBody(os, function, op, bodyCase);
     std::string caseSteps = declareSteps(bodyCase, "steps" + number);
     steps += caseSteps;
-    cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
-             "\n      {" + printCaseTypes(op, bodyCase) + ", " +
+    cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
+             printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    bool readsPosition =
-        anyOf(*bodyCase.value, [](const Expression &expression) {
-          return expression.kind == Expression::Kind::Position;
-        });
+    bool readsPosition = anyOf(bodyCase, [](const Expression &expression) {
+      return expression.kind == Expression::Kind::Position;
+    });
     std::string costs =
         printCosts(read, isNotBuilt || !read.all(),
                    {{"isExpensive", isExpensive},
@@ -395,6 +411,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
   std::string rules = declareFoldRules(op, predicates);
   std::string functions =
       printResultFunction(op.getResult(), "resultOf" + name);
+  std::string further = declareFurtherResults(op, name, functions);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
   // Only bodies are evaluated.
@@ -415,7 +432,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
       {"promotion", getPromotionName(op)},
-      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"}};
+      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
+      {"furtherResults", further.empty() ? "{}" : "furtherResults"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0", "false"}, printed.back().second))
@@ -431,7 +449,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
                     ? "describe"
                     : "getElementwiseDescription"},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + rules},
+                     ownTypes + rules + further},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

@@ -22,7 +22,7 @@ class PythonBody {
 public:
   PythonBody(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
 
-  void emit(StringRef function, const Expression &body);
+  void emit(StringRef function, const Case &body);
 
 private:
   /// Prints the statements for what the expression is made of, and returns the
@@ -58,7 +58,7 @@ private:
 } // namespace
 
 /// An operation of the body that no one has written in Python.
-static const ScalarOpModel *findUnwritten(const Expression &body) {
+static const ScalarOpModel *findUnwritten(const Case &body) {
   const ScalarOpModel *unwritten = nullptr;
   anyOf(body, [&](const Expression &expression) {
     if (expression.isCall() && expression.op->python.empty())
@@ -73,7 +73,8 @@ std::string PythonBody::getType(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "call.element";
   case ExpressionType::Kind::Result:
-    return "call.result";
+    return type.result ? "call.results[" + std::to_string(type.result) + "]"
+                       : "call.result";
   case ExpressionType::Kind::Part:
     return "call.element.part";
   case ExpressionType::Kind::Bits:
@@ -210,7 +211,7 @@ std::string PythonBody::compute(const Expression &expression) {
   return values[&expression] = value;
 }
 
-void PythonBody::emit(StringRef function, const Expression &body) {
+void PythonBody::emit(StringRef function, const Case &body) {
   names.add("np");
   std::vector<std::string> parameters = {names.add("call")};
   for (const OperandModel &operand : op.getOperands())
@@ -226,12 +227,17 @@ void PythonBody::emit(StringRef function, const Expression &body) {
                           << ")\n";
     return;
   }
-  emitPythonStatement(os, "return ", write(body), indent);
+  if (!op.hasSeveralResults())
+    return emitPythonStatement(os, "return ", write(body.getValue()), indent);
+  std::vector<std::string> results;
+  for (const ExpressionPtr &value : body.values)
+    results.push_back(compute(*value));
+  emitPythonCall(os, "return ", results, "", indent);
 }
 
 void emitPythonBody(raw_ostream &os, StringRef function, const OpModel &op,
                     const Case &bodyCase) {
-  PythonBody(op, os).emit(function, *bodyCase.value);
+  PythonBody(op, os).emit(function, bodyCase);
 }
 
 } // namespace ewise::tblgen
