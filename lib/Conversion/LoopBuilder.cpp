@@ -37,6 +37,17 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
     sources.push_back({getTensor(tensor.value), &tensor.access});
 }
 
+/// The numbers of the root's results that something reads; of all, where
+/// nothing reads any.
+SmallVector<unsigned, 1> LoopBuilder::getReadResults() const {
+  Operation *op = root().op;
+  SmallVector<unsigned, 1> read;
+  for (OpResult result : op->getResults())
+    if (!result.use_empty() || op->use_empty())
+      read.push_back(result.getResultNumber());
+  return read;
+}
+
 /// The one size that broadcasts; the generator lets no rule set have two.
 int64_t LoopBuilder::getBroadcastSize() const {
   const CombineTable &combines = root().description->rules->table();
@@ -211,16 +222,22 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
     return inits;
   for (const Source &source : sources)
     prepare(source);
-  maps.append(inits.size(), loops.getIdentityMap(numLoops()));
+  Values computed;
+  for (unsigned result : getReadResults())
+    computed.push_back(inits[result]);
+  maps.append(computed.size(), loops.getIdentityMap(numLoops()));
   readParameters();
   linalg::LinalgOp op =
-      loops.build(b, inputs, inits, maps,
+      loops.build(b, inputs, computed, maps,
                   [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
                     return buildElements(body, arguments);
                   });
   if (options.form == LoopForm::Elementwise)
     op = replaceByElementwise(b, cast<linalg::GenericOp>(op));
-  return Values(op->getResults());
+  for (auto [result, value] :
+       llvm::zip_equal(getReadResults(), op->getResults()))
+    inits[result] = value;
+  return inits;
 }
 
 bool LoopBuilder::computes() const {
@@ -254,10 +271,11 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }
-  Values results = std::move(values.back());
-  for (auto [value, type] :
-       llvm::zip_equal(results, root().op->getResultTypes()))
-    value = castElements(body, value, getElementTypeOrSelf(type));
+  Values results;
+  for (unsigned result : getReadResults())
+    results.push_back(
+        castElements(body, values.back()[result],
+                     getElementTypeOrSelf(root().op->getResult(result))));
   return results;
 }
 

@@ -27,7 +27,9 @@ public:
 
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
-  /// Builds the loops; the results are in `inits` where there are some.
+  /// Builds the loops; the results are in `inits` where there are some. A
+  /// result that nothing reads is not computed, and what stands for it is any
+  /// tensor.
   Values build(llvm::ArrayRef<mlir::Value> inits = {});
 
   /// A new tensor for each result.
@@ -41,6 +43,7 @@ private:
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
+  llvm::SmallVector<unsigned, 1> getReadResults() const;
   size_t numLoops() const { return root().sizes.size(); }
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;

@@ -114,6 +114,23 @@ struct ReifyModel : HookedModel<ReifyRankedShapedTypeOpInterface> {
   }
 };
 
+/// Calls several results as the record does, which is what mlir-tblgen's
+/// classes do.
+struct NamesModel : HookedModel<OpAsmOpInterface> {
+  static void setResultNames(const Concept *interfaceConcept, Operation *op,
+                             OpAsmSetValueNameFn setName) {
+    const OpDescription &description =
+        get(interfaceConcept).getElementwiseDescription();
+    for (OpResult result : op->getResults())
+      setName(result, description.getResultName(result.getResultNumber()));
+  }
+  static void setArgumentNames(const Concept *, Operation *, Region &,
+                               OpAsmSetValueNameFn) {}
+  static void setBlockNames(const Concept *, Operation *, OpAsmSetBlockNameFn) {
+  }
+  static StringRef getDefaultDialect() { return ""; }
+};
+
 } // namespace
 
 /// Adds a model, unless the op has the interface by a trait of its own. The
@@ -159,6 +176,12 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
   addModel<EffectsModel>(map);
   addModel<SpeculatableModel>(map, {SpeculatableModel::getSpeculatability},
                               hooks);
+  if (hooks.getElementwiseDescription().countResults() > 1)
+    addModel<NamesModel>(
+        map,
+        {NamesModel::setResultNames, NamesModel::setArgumentNames,
+         NamesModel::setBlockNames, NamesModel::getDefaultDialect},
+        hooks);
   return map;
 }
 

@@ -22,7 +22,7 @@ func.func @second_shape(%x: tensor<4xf32>) {
 // -----
 
 func.func @second_element(%x: tensor<4xf32>) {
-  // expected-error @+2 {{'ew_language.frexp' op result 'exponent' must have elements of type 'i32', but is 'tensor<4xf32>'}}
+  // expected-error @+2 {{'ew_language.frexp' op result 'exponent' must have elements of type i32, but is 'tensor<4xf32>'}}
   // expected-error @+1 {{failed to infer returned types}}
   %0:2 = ew_language.frexp %x : (tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
   return

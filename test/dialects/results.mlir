@@ -11,14 +11,14 @@
 // RUN: ewise-test-opt %s --ewise-outline-shapes | FileCheck %s --check-prefix=OUTLINED
 
 // CHECK-LABEL: func.func @own_format(
-// CHECK:         %{{.*}}:2 = ew_language.sin_cos %{{.*}} : tensor<?xf32> -> tensor<?xf32>, tensor<4xf32>
-func.func @own_format(%x: tensor<?xf32>) -> tensor<4xf32> {
-  %0:2 = ew_language.sin_cos %x : tensor<?xf32> -> tensor<?xf32>, tensor<4xf32>
+// CHECK:         %sin, %cos = ew_language.sin_cos %{{.*}} : tensor<4xf32> -> tensor<?xf32>, tensor<4xf32>
+func.func @own_format(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0:2 = ew_language.sin_cos %x : tensor<4xf32> -> tensor<?xf32>, tensor<4xf32>
   return %0#1 : tensor<4xf32>
 }
 
 // CHECK-LABEL: func.func @functional(
-// CHECK:         %{{.*}}:2 = ew_language.frexp %{{.*}} : (vector<4xf32>) -> (vector<4xf32>, vector<4xi32>)
+// CHECK:         %significand, %exponent = ew_language.frexp %{{.*}} : (vector<4xf32>) -> (vector<4xf32>, vector<4xi32>)
 func.func @functional(%x: vector<4xf32>) -> vector<4xi32> {
   %0:2 = ew_language.frexp %x : (vector<4xf32>) -> (vector<4xf32>, vector<4xi32>)
   return %0#1 : vector<4xi32>
@@ -26,8 +26,8 @@ func.func @functional(%x: vector<4xf32>) -> vector<4xi32> {
 
 // Each result is refined, and read by ops whose types follow.
 // TYPES-LABEL: func.func @refined(
-// TYPES:         %[[ALL:.*]]:2 = ew_language.div_mod %{{.*}}, %{{.*}} : (tensor<4x?xi32>, tensor<3xi32>) -> (tensor<4x3xi32>, tensor<4x3xi32>)
-// TYPES:         %[[SUM:.*]] = ew_tosa.add %[[ALL]]#0, %[[ALL]]#1 : (tensor<4x3xi32>, tensor<4x3xi32>) -> tensor<4x3xi32>
+// TYPES:         %[[QUOTIENT:.*]], %[[REMAINDER:.*]] = ew_language.div_mod %{{.*}}, %{{.*}} : (tensor<4x?xi32>, tensor<3xi32>) -> (tensor<4x3xi32>, tensor<4x3xi32>)
+// TYPES:         %[[SUM:.*]] = ew_tosa.add %[[QUOTIENT]], %[[REMAINDER]] : (tensor<4x3xi32>, tensor<4x3xi32>) -> tensor<4x3xi32>
 // TYPES:         tensor.cast %[[SUM]] : tensor<4x3xi32> to tensor<?x?xi32>
 func.func @refined(%a: tensor<4x?xi32>, %b: tensor<3xi32>) -> tensor<?x?xi32> {
   %0:2 = ew_language.div_mod %a, %b : (tensor<4x?xi32>, tensor<3xi32>) -> (tensor<?x?xi32>, tensor<4x?xi32>)
@@ -39,8 +39,9 @@ func.func @refined(%a: tensor<4x?xi32>, %b: tensor<3xi32>) -> tensor<?x?xi32> {
 // SIZES-LABEL: func.func @sizes(
 // SIZES-SAME:      %[[X:.*]]: tensor<?x3xf32>)
 // SIZES-DAG:     %[[ZERO:.*]] = arith.constant 0 : index
-// SIZES:         %[[SIZE:.*]] = tensor.dim %[[X]], %[[ZERO]]
-// SIZES-NEXT:    return %[[SIZE]], %[[SIZE]]
+// SIZES:         %[[FIRST:.*]] = tensor.dim %[[X]], %[[ZERO]]
+// SIZES:         %[[SECOND:.*]] = tensor.dim %[[X]], %[[ZERO]]
+// SIZES:         return %[[FIRST]], %[[SECOND]]
 // OUTLINED-LABEL: func.func @sizes(
 // OUTLINED-NOT:    tensor.dim
 // OUTLINED:        return

@@ -188,7 +188,11 @@ def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[ResultCase]:
     """The same on vectors."""
     random = generator("vectors")
     for (op, (compute, elements, _, arity)), shape in itertools.product(OPS.items(), ((4,), (2, 3), ())):
-        for element in elements:
+        # Upstream lowers math.isfinite on vectors of one dimension alone.
+        for element in elements if op != "frexp" or len(shape) < 2 else ():
+            # Vectors of i13 are in memory as arrays of them are not.
+            if element == I13:
+                continue
             operands = (TensorType(shape, element),) * arity
             calls = calls_of(operands, random)
             for which, own in enumerate(result_elements(op, element)):
