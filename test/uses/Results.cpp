@@ -72,7 +72,7 @@ static void checkBuilding(Checks &checks) {
                                TypeRange{converted, example.row.getType()},
                                example.row, /*exact=*/true);
     EXPECT(twin.getExact() && succeeded(twin.verify()));
-    EXPECT(print(twin.getOperation()).find("-> tensor<3xf64>, tensor<3xf32>") !=
+    EXPECT(print(twin).find("-> tensor<3xf64>, tensor<3xf32>") !=
            std::string::npos);
   });
   checks.check("results-wrong", [](Example &example) {

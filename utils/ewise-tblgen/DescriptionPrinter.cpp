@@ -212,7 +212,8 @@ static std::string printResultFunction(const ResultModel &result,
 }
 
 std::string DescriptionPrinter::printResult(const ResultModel &result,
-                                            StringRef function) {
+                                            StringRef function, size_t indent,
+                                            size_t indentMembers) {
   std::vector<std::string> members;
   switch (result.kind) {
   case ResultModel::Kind::Shared:
@@ -228,10 +229,10 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
     members = {"::ewise::ResultElement::Free", getSetName(result.types)};
     break;
   }
-  std::string text = "\n      {\n";
+  std::string margin(indent, ' '), text = "\n" + margin + "{\n";
   for (const std::string &member : members)
-    text += "          " + member + ",\n";
-  return text + "      }";
+    text += std::string(indentMembers, ' ') + member + ",\n";
+  return text + margin + "}";
 }
 
 /// Declares the results behind the first, and adds the functions that make
@@ -243,8 +244,9 @@ std::string DescriptionPrinter::declareFurtherResults(const OpModel &op,
   for (auto [index, result] : enumerate(op.getResults().drop_front())) {
     std::string function = "result" + std::to_string(index + 2) + "Of" + model;
     functions += printResultFunction(result, function);
-    elements += "      {" + quote(result.name) + ", " +
-                printResult(result, function) + "},\n";
+    std::string type = printResult(result, function, 7, 12);
+    elements += "      {" + quote(result.name) + "," +
+                (StringRef(type).starts_with("\n") ? "" : " ") + type + "},\n";
   }
   return elements.empty() ? ""
                           : "  static constexpr ::ewise::FurtherResult "
