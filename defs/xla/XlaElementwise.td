@@ -234,9 +234,8 @@ def EwXla_ExponentialOp
 def EwXla_ExponentialMinusOneOp
     : EwXla_UnaryOp<"exponential_minus_one", FloatsAndComplexes> {
   let summary = "exp(operand) - 1, also of small numbers";
-  let body = [On<WideFloats, Expm1<(Same $operand)>.value>,
-              On<NarrowFloats,
-                 (ConvertF Element, Expm1<(ConvertF Float32, $operand)>.value)>,
+  let computesIn = [ComputesIn<NarrowFloats, Float32>];
+  let body = [On<Floats, Expm1<(Same $operand)>.value>,
               On<Complexes, (Expm1C $operand)>];
 }
 def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
@@ -244,9 +243,8 @@ def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
 }
 def EwXla_LogPlusOneOp : EwXla_UnaryOp<"log_plus_one", FloatsAndComplexes> {
   let summary = "log(1 + operand), also of small numbers";
-  let body = [On<WideFloats, Log1p<(Same $operand)>.value>,
-              On<NarrowFloats,
-                 (ConvertF Element, Log1p<(ConvertF Float32, $operand)>.value)>,
+  let computesIn = [ComputesIn<NarrowFloats, Float32>];
+  let body = [On<Floats, Log1p<(Same $operand)>.value>,
               On<ComplexFloat32, Log1pComplexFloat32<>.value>,
               On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
 }

@@ -24,10 +24,11 @@ static bool isResultValues(const DagInit &dag) {
 std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
   auto readOne = [&](function_ref<Value()> read) {
     Value value = read();
-    unify(value.type, types.add(resultType()),
+    unify(value.type, types.add(bodyType()),
           "the value of the result '" + signature.results[resultNumber].name +
               "'");
-    return value;
+    return computeType && isResultShared() ? convert(value, sharedType())
+                                           : value;
   };
   size_t numResults = signature.results.size();
   const auto *dag = dyn_cast<DagInit>(&body);
@@ -64,9 +65,10 @@ std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
 static bool areEqual(const Expression &first, const Expression &second) {
   auto key = [](const Expression &each) {
     return std::tie(each.kind, each.index, each.dim, each.decimal, each.value,
-                    each.byPresence, each.op);
+                    each.byPresence, each.op, each.conversion, each.isGiven);
   };
-  return key(first) == key(second) && first.type == second.type &&
+  return first.kind != Expression::Kind::TypeChoice &&
+         key(first) == key(second) && first.type == second.type &&
          (!first.isCall() || first.typeArgument == second.typeArgument) &&
          llvm::equal(first.operands, second.operands,
                      [](const ExpressionPtr &a, const ExpressionPtr &b) {

@@ -107,6 +107,8 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       collect(op->getResult().types);
     for (const Case &bodyCase : op->getBody()) {
       predicates.getName(bodyCase.types);
+      for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
+        predicates.getName(*chosen);
       if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
         predicates.getName(*set);
     }
@@ -365,7 +367,7 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
         op.getBody().size() == 1 ? "" : std::to_string(index + 1);
     std::string function = ("body" + number + "Of" + model).str();
     if (!isNotBuilt)
-      printBody(os, function, op, bodyCase);
+      printBody(os, function, op, bodyCase, predicates);
     std::string caseSteps = declareSteps(bodyCase, "steps" + number);
     steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
