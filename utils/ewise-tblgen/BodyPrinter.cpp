@@ -488,9 +488,8 @@ void BodyPrinter::print(StringRef function, const Case &bodyCase) {
   }
   if (op.hasSeveralResults()) {
     auto values =
-        map_to_vector(bodyCase.values, [&](const ExpressionPtr &value) {
-          return emit(*value);
-        });
+        map_to_vector(bodyCase.values,
+                      [&](const ExpressionPtr &value) { return emit(*value); });
     line() << "return b.several({" << join(values, ", ") << "});\n";
   } else {
     std::string value = compute(bodyCase.getValue());

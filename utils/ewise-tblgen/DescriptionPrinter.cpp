@@ -246,7 +246,7 @@ std::string DescriptionPrinter::declareFurtherResults(const OpModel &op,
   for (auto [index, result] : enumerate(op.getResults().drop_front())) {
     std::string function = "result" + std::to_string(index + 2) + "Of" + model;
     functions += printResultFunction(result, function);
-    std::string type = printResult(result, function, 7, 12);
+    std::string type = printResult(result, function, 7, 11);
     elements += "      {" + quote(result.name) + "," +
                 (StringRef(type).starts_with("\n") ? "" : " ") + type + "},\n";
   }

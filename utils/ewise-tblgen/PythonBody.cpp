@@ -260,7 +260,8 @@ void PythonBody::emit(StringRef function, const Case &bodyCase) {
     return;
   }
   if (!op.hasSeveralResults())
-    return emitPythonStatement(os, "return ", write(bodyCase.getValue()), indent);
+    return emitPythonStatement(os, "return ", write(bodyCase.getValue()),
+                               indent);
   std::vector<std::string> results;
   for (const ExpressionPtr &value : bodyCase.values)
     results.push_back(compute(*value));
