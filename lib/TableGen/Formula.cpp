@@ -255,13 +255,17 @@ std::string FormulaPrinter::print(const Expression &body) {
 }
 
 std::string FormulaPrinter::print(ArrayRef<ExpressionPtr> values) {
+  // What is converted back to the result's type keeps its name.
+  auto getWritten = [](const Expression &value) -> const Expression & {
+    return value.isImplicit ? *value.operands.front() : value;
+  };
   // Those that are read by their names are written here.
   for (auto [result, value] : zip_equal(op.getResults(), values))
-    if (value->name == result.name)
-      defined.insert(value.get());
+    if (getWritten(*value).name == result.name)
+      defined.insert(&getWritten(*value));
   std::vector<std::string> texts;
   for (auto [result, value] : zip_equal(op.getResults(), values))
-    texts.push_back(result.name + " = " + write(*value).text);
+    texts.push_back(result.name + " = " + write(getWritten(*value)).text);
   if (!definitions.empty())
     texts.push_back("where " + join(definitions, ", "));
   return join(texts, "; ");
