@@ -54,6 +54,15 @@ foreach name = ["MaxNumF", "MinNumF", "CeilDivSI", "CeilDivUI", "DivUI",
                 "FloorDivSI", "MaxUI", "MinUI", "RemUI"] in
   def : ArithOp<name, ["lhs", "rhs"]>;
 
+// Operations of several results
+def : ArithOp<"AddUIExtended", ["lhs", "rhs"], "addui_extended"> {
+  let result = SeveralResults<[Result<"sum">, FixedResult<"overflow", Boolean>]>;
+}
+foreach name = ["MulSIExtended", "MulUIExtended"] in
+  def : ArithOp<name, ["lhs", "rhs"], !tolower(!substr(name, 0, 5)) # "_extended"> {
+    let result = SeveralResults<[Result<"low">, Result<"high">]>;
+  }
+
 // Comparisons
 let result = FixedResult<"result", Boolean> in
   foreach name = ["CmpF", "CmpI"] in

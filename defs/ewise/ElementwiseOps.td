@@ -32,7 +32,7 @@ include "ewise/ScalarOps.td"
 include "ewise/TypeMaps.td"
 
 //===----------------------------------------------------------------------===//
-// Operands and the result
+// Operands and results
 //===----------------------------------------------------------------------===//
 
 /// The types of an operand without types of its own.
@@ -100,6 +100,13 @@ class DerivedResult<string resultName, string builder,
 class MappedResult<string resultName, TypeMap ofTypes> : Result<resultName> {
   /// It says something of every type that the op accepts.
   TypeMap map = ofTypes;
+}
+
+/// Several results in place of one. They have one shape, the one that the rule
+/// set infers, and element types of their own; only the first may be free.
+class SeveralResults<list<Result> several> : Result<""> {
+  /// The results in order, two or more.
+  list<Result> results = several;
 }
 
 //===----------------------------------------------------------------------===//
@@ -211,7 +218,8 @@ def AnyResult : ScalarTypes<"any">;
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;
-  /// The value of one element, over the operations of ScalarOps.td.
+  /// The value of one element, over the operations of ScalarOps.td. Of several
+  /// results, `(Values ...)` has one for each.
   dag value = expression;
   /// The element types of the result that it is for.
   ScalarTypes resultTypes = toTypes;
@@ -243,7 +251,7 @@ class EwiseOp : ExampleSubject {
   string description = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
-  /// The one result.
+  /// The result, or `SeveralResults`.
   Result result = Result<"output">;
   /// The attributes in order; the rule set may add one.
   list<EwiseAttribute> attributes = [];

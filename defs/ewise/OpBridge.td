@@ -252,7 +252,7 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
 
 /// What an op is in ODS by its description.
 class EwiseOdsDescription<list<Operand> operands,
-                          list<EwiseAttribute> attributes, Result result,
+                          list<EwiseAttribute> attributes, Result ofResults,
                           ScalarTypes elementTypes, PromotionTable promotion,
                           RuleSet rules, bit hasFastMath> {
   defvar flags = EwiseOdsFlags<hasFastMath>;
@@ -270,14 +270,17 @@ class EwiseOdsDescription<list<Operand> operands,
            !foreach(attribute, attributes, attribute.name)),
       EwiseOdsAlignment<rules.alignment>.arguments, flags.arguments);
 
-  /// The result.
-  dag results = !dag(outs, [EwiseOdsResult<result, elementTypes>.constraint],
-                     [result.name]);
+  defvar all = !if(!isa<SeveralResults>(ofResults),
+                   !cast<SeveralResults>(ofResults).results, [ofResults]);
+  /// The results.
+  dag results = !dag(outs,
+      !foreach(result, all, EwiseOdsResult<result, elementTypes>.constraint),
+      !foreach(result, all, result.name));
 
-  /// Whether the result's type follows from the operands and attributes. It does
-  /// not where it is the author's choice, or what the one operand goes into.
+  /// Whether the results' types follow from the operands and attributes. They do
+  /// not where one is the author's choice, or what the one operand goes into.
   bit isTypeInferred = !not(!or(
-      !isa<FreeResult>(result),
+      !not(!empty(!filter(result, all, !isa<FreeResult>(result)))),
       !and(!eq(rules.roles.enumerator, "IntoResult"),
            !eq(!size(!filter(operand, operands, !not(operand.parameter))),
                1))));

@@ -121,6 +121,13 @@ def WhenIs : ValueChoice;
 class PresenceChoice : AttributeChoice;
 def WhenPresent : PresenceChoice;
 
+/// The values of several results, in their order, around all else of a body:
+/// `(Values (Sin $x), (Cos $x))`. One may carry the name of its result,
+/// `(Values (DivSI $a, $b):$quotient, (SubI $a, (MulI $quotient, $b)))`, and can
+/// then be read further to the right. What is equal in them is computed once.
+class ResultValues;
+def Values : ResultValues;
+
 /// A value of any number of operands: `(Fold AddF, $first, $others)` is
 /// `first + others[0] + others[1] + ...`, where `$others` is the variadic operand
 /// and only `Fold` can read it. `(Fold AddF, $others)` starts with the first of

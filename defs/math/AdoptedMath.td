@@ -42,6 +42,9 @@ def : MathOp<"FPowI", []> {
   let operands = [Operand<"lhs">, Operand<"rhs", AnyScalar>];
 }
 
+def : MathOp<"Sincos", ["operand"]> {
+  let result = SeveralResults<[Result<"sin">, Result<"cos">]>;
+}
 def : MathOp<"ClampF", ["value", "min", "max"]>;
 def : MathOp<"Fma", ["a", "b", "c"]>;
 

@@ -32,6 +32,13 @@ Type getSignlessType(Type element) {
              : IntegerType::get(element.getContext(), integer.getWidth());
 }
 
+BodyBuilder::BodyBuilder(Location location, OpBuilder &builder,
+                         TypeRange results, VectorType containerType)
+    : ImplicitLocOpBuilder(location, builder), container(containerType) {
+  for (Type result : results)
+    resultElements.push_back(getSignlessType(getElementTypeOrSelf(result)));
+}
+
 Type BodyBuilder::typed(Type element) const {
   if (!container)
     return element;

@@ -35,23 +35,26 @@ static SmallVector<Value> promote(const OpDescription &description,
   return promoted;
 }
 
-Value buildBody(const OpDescription &description, const BodyCase &bodyCase,
-                BodyBuilder &b, Operation *op, ValueRange operands) {
+SmallVector<Value, 1> buildBody(const OpDescription &description,
+                                const BodyCase &bodyCase, BodyBuilder &b,
+                                Operation *op, ValueRange operands) {
   if (auto copied = bodyCase.getCopiedOperand())
-    return operands[*copied];
+    return {operands[*copied]};
   Block *block = b.getInsertionBlock();
   auto end = b.getInsertionPoint();
   Operation *before = end == block->begin() ? nullptr : &*std::prev(end);
-  Value value = bodyCase.build(b, op, promote(description, b, op, operands));
+  SmallVector<Value, 1> values = {
+      bodyCase.build(b, op, promote(description, b, op, operands))};
+  values.append(b.getFurther().begin(), b.getFurther().end());
   arith::FastMathFlags flags = getFastMathFlags(op);
   if (flags == arith::FastMathFlags::none)
-    return value;
+    return values;
   auto first = before ? std::next(before->getIterator()) : block->begin();
   for (Operation &built : llvm::make_range(first, end))
     if (auto withFlags = dyn_cast<arith::ArithFastMathInterface>(built))
       built.setAttr(withFlags.getFastMathAttrName(),
                     arith::FastMathFlagsAttr::get(b.getContext(), flags));
-  return value;
+  return values;
 }
 
 namespace {

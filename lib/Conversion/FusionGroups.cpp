@@ -57,7 +57,7 @@ static OperandAccess accessOfRoot(const PlannedOp &root) {
   return access;
 }
 
-/// The uses of an op's result. What states its sizes does not read it.
+/// The uses of an op's results. What states their sizes does not read them.
 static auto getReads(Operation *op) {
   return llvm::make_filter_range(op->getUses(), [](OpOperand &use) {
     return !isa<BindSymbolicShapeOp>(use.getOwner());
@@ -71,7 +71,8 @@ OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
     OperandAccess other =
         compose(reader.accesses[use.getOperandNumber()], reader.access,
                 getGroupOf(reader).getRoot().sizes, sizes);
-    // The same element is read on every way. What one way tells holds for all.
+    // The same element is read on every way, of several results too. What one
+    // way tells holds for all.
     if (access)
       for (auto [dim, otherDim] : llvm::zip_equal(*access, other))
         dim.mayBroadcast &= otherDim.mayBroadcast;
@@ -153,7 +154,8 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
       return kMayBeBroadcast;
   }
   auto tensors = fusion.tensors;
-  tensors.remove(planned.op->getResult(0));
+  for (Value result : planned.op->getResults())
+    tensors.remove(result);
   insertTensors(planned, tensors);
   if (tensors.size() > kMaxTensors)
     return "its group would read too many tensors";
@@ -242,6 +244,7 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
       source.isMember = known != numbers.end();
       if (source.isMember) {
         source.number = known->second;
+        source.result = cast<OpResult>(value).getResultNumber();
         continue;
       }
       OperandAccess access = compose(inner, member.access, root.sizes, sizes);

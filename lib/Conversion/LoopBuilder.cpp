@@ -37,6 +37,17 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
     sources.push_back({getTensor(tensor.value), &tensor.access});
 }
 
+/// The numbers of the root's results that something reads; of all, where
+/// nothing reads any.
+SmallVector<unsigned, 1> LoopBuilder::getReadResults() const {
+  Operation *op = root().op;
+  SmallVector<unsigned, 1> read;
+  for (OpResult result : op->getResults())
+    if (!result.use_empty() || op->use_empty())
+      read.push_back(result.getResultNumber());
+  return read;
+}
+
 /// The one size that broadcasts; the generator lets no rule set have two.
 int64_t LoopBuilder::getBroadcastSize() const {
   const CombineTable &combines = root().description->rules->table();
@@ -55,7 +66,7 @@ bool LoopBuilder::isView(const Source &source) const {
 // What comes before the loops
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::buildInit() {
+LoopBuilder::Values LoopBuilder::buildInits() {
   const PlannedOp &planned = root();
   SmallVector<int64_t, 4> staticSizes;
   SmallVector<Value, 4> dynamicSizes;
@@ -66,14 +77,17 @@ Value LoopBuilder::buildInit() {
   }
   Attribute encoding =
       cast<RankedTensorType>(planned.op->getOperand(0).getType()).getEncoding();
-  Type declared = planned.op->getResult(0).getType();
-  // The declared type is at hand, and most often says all that is known.
-  auto type = dyn_cast<RankedTensorType>(declared);
-  if (!type || type.getShape() != ArrayRef(staticSizes) ||
-      type.getEncoding() != encoding)
-    type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
-                                 encoding);
-  return tensor::EmptyOp::create(b, type, dynamicSizes);
+  Values inits;
+  for (Type declared : planned.op->getResultTypes()) {
+    // The declared type is at hand, and most often says all that is known.
+    auto type = dyn_cast<RankedTensorType>(declared);
+    if (!type || type.getShape() != ArrayRef(staticSizes) ||
+        type.getEncoding() != encoding)
+      type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
+                                   encoding);
+    inits.push_back(tensor::EmptyOp::create(b, type, dynamicSizes));
+  }
+  return inits;
 }
 
 ArrayRef<OpFoldResult> LoopBuilder::getResultSizes() {
@@ -158,8 +172,8 @@ Value LoopBuilder::broadcastDim(ImplicitLocOpBuilder &branch, Value tensor,
       .build(branch, tensor, copy,
              {loops.getMap(extents.size(), dims),
               loops.getIdentityMap(extents.size())},
-             [](ImplicitLocOpBuilder &, ValueRange arguments) {
-               return arguments.front();
+             [](ImplicitLocOpBuilder &, ValueRange arguments) -> Values {
+               return {arguments.front()};
              })
       ->getResult(0);
 }
@@ -193,7 +207,7 @@ Value LoopBuilder::buildCopy() {
 // The loops
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::build(Value into) {
+LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
   bool isEmpty = llvm::is_contained(
       llvm::map_range(root().sizes,
                       [&](SizeId size) { return table.getStatic(size); }),
@@ -202,22 +216,28 @@ Value LoopBuilder::build(Value into) {
   // there is nothing to compute.
   if (!isEmpty)
     if (Value copy = buildCopy())
-      return copy;
-  init = into ? into : buildInit();
+      return {copy};
+  Values inits = into.empty() ? buildInits() : Values(into);
   if (isEmpty)
-    return init;
+    return inits;
   for (const Source &source : sources)
     prepare(source);
-  maps.push_back(loops.getIdentityMap(numLoops()));
+  Values computed;
+  for (unsigned result : getReadResults())
+    computed.push_back(inits[result]);
+  maps.append(computed.size(), loops.getIdentityMap(numLoops()));
   readParameters();
   linalg::LinalgOp op =
-      loops.build(b, inputs, init, maps,
+      loops.build(b, inputs, computed, maps,
                   [&](ImplicitLocOpBuilder &body, ValueRange arguments) {
-                    return buildElement(body, arguments);
+                    return buildElements(body, arguments);
                   });
   if (options.form == LoopForm::Elementwise)
     op = replaceByElementwise(b, cast<linalg::GenericOp>(op));
-  return op->getResult(0);
+  for (auto [result, value] :
+       llvm::zip_equal(getReadResults(), op->getResults()))
+    inits[result] = value;
+  return inits;
 }
 
 bool LoopBuilder::computes() const {
@@ -226,10 +246,11 @@ bool LoopBuilder::computes() const {
   });
 }
 
-Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
-                                ValueRange arguments) {
+LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
+                                               ValueRange arguments) {
   bool isSignless = computes();
-  SmallVector<Value> values, elements(arguments.take_front(sources.size()));
+  SmallVector<Values> values;
+  SmallVector<Value> elements(arguments.take_front(sources.size()));
   if (isSignless)
     for (Value &element : elements)
       element = toSignless(body, element);
@@ -239,17 +260,23 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
     SmallVector<Value> operands;
     for (auto [number, source] : llvm::enumerate(member.sources))
       operands.push_back(!planned.bodyCase->reads(number) ? Value()
-                         : source.isMember ? values[source.number]
-                                           : elements[source.number]);
+                         : source.isMember
+                             ? values[source.number][source.result]
+                             : elements[source.number]);
     for (Value parameter : planned.op->getOperands().drop_front(numBroadcast))
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
-                       getElementTypeOrSelf(planned.op->getResult(0)));
+                       planned.op->getResultTypes());
     scalar.setLoops(getResultDims(member.access));
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }
-  return castElements(body, values.back(), getElementTypeOrSelf(init));
+  Values results;
+  for (unsigned result : getReadResults())
+    results.push_back(
+        castElements(body, values.back()[result],
+                     getElementTypeOrSelf(root().op->getResult(result))));
+  return results;
 }
 
 /// The constant's one element; an integer is signless. Null where it is of a

@@ -25,11 +25,15 @@ public:
               ParallelLoops &loops, mlir::ImplicitLocOpBuilder &b,
               llvm::function_ref<mlir::Value(mlir::Value)> getTensor);
 
-  /// Builds the loops; the result is in `init` where there is one.
-  mlir::Value build(mlir::Value init = {});
+  using Values = llvm::SmallVector<mlir::Value, 1>;
 
-  /// A new tensor of the result's sizes.
-  mlir::Value buildInit();
+  /// Builds the loops; the results are in `inits` where there are some. A
+  /// result that nothing reads is not computed, and what stands for it is any
+  /// tensor.
+  Values build(llvm::ArrayRef<mlir::Value> inits = {});
+
+  /// A new tensor for each result.
+  Values buildInits();
 
 private:
   /// A tensor that is read, and how.
@@ -39,6 +43,7 @@ private:
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
+  llvm::SmallVector<unsigned, 1> getReadResults() const;
   size_t numLoops() const { return root().sizes.size(); }
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;
@@ -58,8 +63,8 @@ private:
   bool computes() const;
 
   // The loops.
-  mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
-                           mlir::ValueRange arguments);
+  Values buildElements(mlir::ImplicitLocOpBuilder &body,
+                       mlir::ValueRange arguments);
 
   const LoweringOptions &options;
   const SizeTable &table;
@@ -69,7 +74,6 @@ private:
   mlir::ImplicitLocOpBuilder &b;
   llvm::SmallVector<mlir::OpFoldResult> resultSizes;
   llvm::SmallVector<Source, 4> sources;
-  mlir::Value init;
   llvm::SmallVector<mlir::Value, 4> inputs;
   llvm::SmallVector<mlir::AffineMap, 4> maps;
   /// The elements of all members' parameters that are read.

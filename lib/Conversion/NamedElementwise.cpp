@@ -66,8 +66,8 @@ linalg::LinalgOp replaceByElementwise(OpBuilder &b, linalg::GenericOp loops) {
   std::optional<ElementwiseKind> kind =
       findKind(&first, static_cast<size_t>(loops.getNumDpsInputs()));
   bool hasOneOp = first.getNextNode() == loops.getBody()->getTerminator();
-  // There are no kinds on indices.
-  if (!kind || !hasOneOp ||
+  // There are no kinds on indices, nor any of several results.
+  if (!kind || !hasOneOp || loops.getNumDpsInits() != 1 ||
       !isa<FloatType, IntegerType>(first.getResult(0).getType()))
     return loops;
   auto named = linalg::ElementwiseOp::create(

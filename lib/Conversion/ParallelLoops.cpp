@@ -65,22 +65,24 @@ ArrayAttr ParallelLoops::getIteratorTypes(size_t numLoops) {
 }
 
 linalg::GenericOp ParallelLoops::build(
-    ImplicitLocOpBuilder &b, ArrayRef<Value> inputs, Value init,
+    ImplicitLocOpBuilder &b, ArrayRef<Value> inputs, ArrayRef<Value> inits,
     ArrayRef<AffineMap> ofTensors,
-    llvm::function_ref<Value(ImplicitLocOpBuilder &, ValueRange)>
-        buildElement) {
-  auto op = linalg::GenericOp::create(
-      b, init.getType(), inputs, init, getIndexingMaps(ofTensors),
-      getIteratorTypes(ofTensors.back().getNumDims()),
-      /*doc=*/nullptr, /*library_call=*/nullptr);
+    llvm::function_ref<Values(ImplicitLocOpBuilder &, ValueRange)>
+        buildElements) {
+  auto op =
+      linalg::GenericOp::create(b, ValueRange(inits).getTypes(), inputs, inits,
+                                getIndexingMaps(ofTensors),
+                                getIteratorTypes(ofTensors.back().getNumDims()),
+                                /*doc=*/nullptr, /*library_call=*/nullptr);
   SmallVector<Type, 4> types;
   for (Value input : inputs)
     types.push_back(getElementTypeOrSelf(input));
-  types.push_back(getElementTypeOrSelf(init));
+  for (Value init : inits)
+    types.push_back(getElementTypeOrSelf(init));
   OpBuilder::InsertionGuard guard(b);
   Block *body = b.createBlock(&op.getRegion(), {}, types,
                               SmallVector<Location>(types.size(), b.getLoc()));
-  linalg::YieldOp::create(b, buildElement(b, body->getArguments()));
+  linalg::YieldOp::create(b, buildElements(b, body->getArguments()));
   return op;
 }
 

@@ -29,14 +29,15 @@ public:
   /// given loop, or at index 0 for DimensionMap::kNone.
   mlir::AffineMap getMap(size_t numLoops, llvm::ArrayRef<int64_t> loops);
 
-  /// Builds the loops over `init`, whose elements `buildElement` builds of the
-  /// inputs' ones. The last of the maps is the result's.
-  mlir::linalg::GenericOp
-  build(mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<mlir::Value> inputs,
-        mlir::Value init, llvm::ArrayRef<mlir::AffineMap> maps,
-        llvm::function_ref<mlir::Value(mlir::ImplicitLocOpBuilder &,
-                                       mlir::ValueRange)>
-            buildElement);
+  using Values = llvm::SmallVector<mlir::Value, 1>;
+
+  /// Builds the loops over `inits`, whose elements `buildElements` builds of
+  /// the inputs' ones. The last of the maps are the results'.
+  mlir::linalg::GenericOp build(
+      mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<mlir::Value> inputs,
+      llvm::ArrayRef<mlir::Value> inits, llvm::ArrayRef<mlir::AffineMap> maps,
+      llvm::function_ref<Values(mlir::ImplicitLocOpBuilder &, mlir::ValueRange)>
+          buildElements);
 
 private:
   template <typename T> llvm::ArrayRef<T> keep(llvm::ArrayRef<T> key) {

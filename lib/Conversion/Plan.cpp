@@ -32,8 +32,11 @@ bool PlannedOp::isOnVectors() const {
 /// body in it only says what the op computes.
 static Value cloneOnElements(BodyBuilder &b, Operation *op,
                              ValueRange operands) {
-  return cloneWithoutRegions(b, op, b.getResultElement(), operands)
-      ->getResult(0);
+  SmallVector<Type, 1> types;
+  for (size_t result = 0; result != op->getNumResults(); ++result)
+    types.push_back(b.typed(b.getResultElement(result)));
+  Operation *clone = cloneWithoutRegions(b, op, types, operands);
+  return b.several(SmallVector<Value, 1>(clone->getResults()));
 }
 
 static bool isOwnBody(Operation *op) {
@@ -98,12 +101,38 @@ static std::string checkTensors(const PlannedOp &planned,
   if (planned.aligned.target == kDeclaredResult &&
       llvm::is_contained(inferred, kDynamic))
     return "it broadcasts into its result, whose type has dynamic sizes";
-  Type resultType = planned.op->getResult(0).getType();
-  auto ranked = dyn_cast<RankedTensorType>(resultType);
-  if (ranked && ranked.getEncoding() != encoding)
-    return "the result's encoding is not the operands'";
-  if (ranked && failed(verifyCompatibleShape(inferred, ranked.getShape())))
-    return "the result's type cannot hold what the operands broadcast to";
+  for (Type resultType : planned.op->getResultTypes()) {
+    auto ranked = dyn_cast<RankedTensorType>(resultType);
+    if (ranked && ranked.getEncoding() != encoding)
+      return "the result's encoding is not the operands'";
+    if (ranked && failed(verifyCompatibleShape(inferred, ranked.getShape())))
+      return "the result's type cannot hold what the operands broadcast to";
+  }
+  return {};
+}
+
+/// Checks the results behind the first, which body cases do not tell apart, of
+/// adopted ops. Returns what is wrong, or nothing.
+static std::string checkFurtherResults(const PlannedOp &planned, Type shared) {
+  Operation *op = planned.op;
+  if (op->getNumResults() != planned.description->countResults())
+    return llvm::formatv("it has {0} results, and its record {1}",
+                         op->getNumResults(),
+                         planned.description->countResults());
+  for (auto [further, result] :
+       llvm::zip_equal(planned.description->furtherResults,
+                       op->getResults().drop_front())) {
+    Type element = getElementTypeOrSelf(result);
+    const ResultDescription &described = further.description;
+    bool isRight =
+        described.fixedType ? element == described.fixedType(op->getContext())
+        : described.derivedType ? element == described.derivedType(shared)
+                                : element == shared;
+    if (!isRight)
+      return llvm::formatv("result '{0}' has elements of type '{1}', which are "
+                           "not those that its record gives it",
+                           further.name, element);
+  }
   return {};
 }
 
@@ -159,6 +188,9 @@ std::string Plan::planOp(PlannedOp &planned) {
     return llvm::formatv(
         "there is no scalar body from elements of type '{0}' to '{1}'", element,
         getElementTypeOrSelf(op->getResult(0)));
+  if (std::string reason = checkFurtherResults(planned, element);
+      !reason.empty())
+    return reason;
   if (std::string reason = checkParameters(planned); !reason.empty())
     return reason;
 
@@ -176,7 +208,8 @@ std::string Plan::planOp(PlannedOp &planned) {
     return "an operand has an encoding, which says nothing of the tensors that "
            "the named form makes of it";
   // Only now: nobody may look for the sizes of an op that is refused.
-  sizes.setSizes(op->getResult(0), planned.sizes);
+  for (Value result : op->getResults())
+    sizes.setSizes(result, planned.sizes);
   return {};
 }
 
@@ -262,7 +295,8 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
   SmallVector<PairedSizes, 4> paired;
   for (size_t dim = 0; dim != types.inferred.size(); ++dim)
     paired.push_back(combineAlong(planned, types, static_cast<int64_t>(dim)));
-  sizes.learnStated(planned.op->getResult(0), planned.sizes);
+  for (Value result : planned.op->getResults())
+    sizes.learnStated(result, planned.sizes);
   for (auto [dim, each] : llvm::enumerate(paired))
     readAlong(planned, static_cast<int64_t>(dim), each);
 

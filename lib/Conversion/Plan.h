@@ -82,7 +82,7 @@ struct PlannedOp {
   // Of ops on tensors.
   /// How the op's own loops would read the operands that broadcast.
   llvm::SmallVector<OperandAccess, 3> accesses;
-  /// The sizes of the result.
+  /// The sizes of the result, the same for several.
   llvm::SmallVector<SizeId, 4> sizes;
   llvm::SmallVector<SizeCheck, 0> checks;
   /// Sizes that are known to conflict, though the types are not.
@@ -125,6 +125,8 @@ struct ElementSource {
   bool isMember = false;
   /// The number of the member or of the tensor.
   size_t number = 0;
+  /// Which of the member's results.
+  size_t result = 0;
 };
 
 /// The loops of a group, or of a group and its producer.

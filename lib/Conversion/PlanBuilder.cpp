@@ -39,32 +39,36 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-Value PlanBuilder::buildLoops(const LoopNest &nest, ImplicitLocOpBuilder &b,
-                              Value init) {
+PlanBuilder::Values PlanBuilder::buildLoops(const LoopNest &nest,
+                                            ImplicitLocOpBuilder &b,
+                                            ArrayRef<Value> inits) {
   auto getTensor = [&](Value tensor) {
     auto it = inBranch.find(tensor);
     return it == inBranch.end() ? tensor : it->second;
   };
-  return LoopBuilder(plan, nest, sizes, loops, b, getTensor).build(init);
+  return LoopBuilder(plan, nest, sizes, loops, b, getTensor).build(inits);
 }
 
-Value PlanBuilder::asDeclared(const PlannedOp &planned, Value value,
-                              ImplicitLocOpBuilder &b) {
-  Type declared = planned.op->getResult(0).getType();
-  return value.getType() == declared
-             ? value
-             : tensor::CastOp::create(b, declared, value);
+/// Makes the values those of the types that the op's results are declared to
+/// have.
+static void castToDeclared(const PlannedOp &planned,
+                           MutableArrayRef<Value> values,
+                           ImplicitLocOpBuilder &b) {
+  for (auto [value, declared] :
+       llvm::zip_equal(values, planned.op->getResultTypes()))
+    if (value.getType() != declared)
+      value = tensor::CastOp::create(b, declared, value);
 }
 
-Value PlanBuilder::buildChoice(const FusionGroup &group,
-                               ImplicitLocOpBuilder &b) {
+PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
+                                             ImplicitLocOpBuilder &b) {
   const PlannedOp &root = group.getRoot();
   const FusionGroup &producer = *plan.getProducer(group);
   LoopNest nest = plan.makeNest(group);
   // Branches with allocations of their own would be copied from.
-  Value init = LoopBuilder(plan, nest, sizes, loops, b, [](Value v) {
-                 return v;
-               }).buildInit();
+  Values inits = LoopBuilder(plan, nest, sizes, loops, b, [](Value v) {
+                   return v;
+                 }).buildInits();
   Value isWhole;
   for (const DimAccess &dim : root.accesses[*group.producerOperand]) {
     if (!dim.mayBroadcast)
@@ -73,26 +77,29 @@ Value PlanBuilder::buildChoice(const FusionGroup &group,
         b, dim.size, root.sizes[static_cast<size_t>(dim.resultDim)]);
     isWhole = isWhole ? arith::AndIOp::create(b, isWhole, isEqual) : isEqual;
   }
-  auto choice = scf::IfOp::create(b, init.getType(), isWhole,
+  auto choice = scf::IfOp::create(b, ValueRange(inits).getTypes(), isWhole,
                                   /*addThenBlock=*/true, /*addElseBlock=*/true);
   // What is built of sizes around the branches is used in them.
   ImplicitLocOpBuilder branch(b.getLoc(), rewriter);
   branch.setInsertionPointToStart(choice.thenBlock());
   LoopNest fused = plan.makeNest(group, /*fused=*/true);
-  scf::YieldOp::create(branch, buildLoops(fused, branch, init));
+  scf::YieldOp::create(branch, buildLoops(fused, branch, inits));
 
   branch.setInsertionPointToStart(choice.elseBlock());
   const PlannedOp &producerRoot = producer.getRoot();
   branch.setLoc(producerRoot.op->getLoc());
-  inBranch[producerRoot.op->getResult(0)] = asDeclared(
-      producerRoot, buildLoops(plan.makeNest(producer), branch), branch);
+  Values produced = buildLoops(plan.makeNest(producer), branch);
+  castToDeclared(producerRoot, produced, branch);
+  for (auto [result, value] :
+       llvm::zip_equal(producerRoot.op->getResults(), produced))
+    inBranch[result] = value;
   branch.setLoc(b.getLoc());
-  scf::YieldOp::create(branch, buildLoops(nest, branch, init));
-  return choice.getResult(0);
+  scf::YieldOp::create(branch, buildLoops(nest, branch, inits));
+  return Values(choice.getResults());
 }
 
-/// Erases an op whose result was only read by what was built, and what is
-/// stated of the result.
+/// Erases an op whose results were only read by what was built, and what is
+/// stated of the results.
 void PlanBuilder::erase(const PlannedOp &planned) {
   for (Operation *user : llvm::make_early_inc_range(planned.op->getUsers()))
     if (isa<BindSymbolicShapeOp>(user))
@@ -105,11 +112,12 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
   const FusionGroup *producer = plan.getProducer(group);
   rewriter.setInsertionPoint(root.op);
   ImplicitLocOpBuilder b(root.op->getLoc(), rewriter);
-  Value value =
+  Values values =
       producer ? buildChoice(group, b) : buildLoops(plan.makeNest(group), b);
-  value = asDeclared(root, value, b);
-  sizes.replace(root.op->getResult(0), value);
-  rewriter.replaceOp(root.op, value);
+  castToDeclared(root, values, b);
+  for (auto [result, value] : llvm::zip_equal(root.op->getResults(), values))
+    sizes.replace(result, value);
+  rewriter.replaceOp(root.op, values);
   for (const PlannedOp *member : llvm::drop_begin(group.members))
     erase(*member);
   if (producer)

@@ -30,19 +30,18 @@ public:
   void build(const PlannedOp &planned);
 
 private:
+  /// One for each result of an op.
+  using Values = llvm::SmallVector<mlir::Value, 1>;
+
   void buildChecks(const PlannedOp &planned);
   void buildVector(const PlannedOp &planned);
   void erase(const PlannedOp &planned);
   void buildGroup(const FusionGroup &group);
   /// Builds the loops of a group and of its producer as one and apart, to be
   /// chosen from at run time.
-  mlir::Value buildChoice(const FusionGroup &group,
-                          mlir::ImplicitLocOpBuilder &b);
-  mlir::Value buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
-                         mlir::Value init = {});
-  /// The value as the type that the op's result is declared to have.
-  mlir::Value asDeclared(const PlannedOp &planned, mlir::Value value,
-                         mlir::ImplicitLocOpBuilder &b);
+  Values buildChoice(const FusionGroup &group, mlir::ImplicitLocOpBuilder &b);
+  Values buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
+                    llvm::ArrayRef<mlir::Value> inits = {});
 
   const Plan &plan;
   mlir::RewriterBase &rewriter;

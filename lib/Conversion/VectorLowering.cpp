@@ -49,10 +49,11 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
   return operand;
 }
 
-Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
+SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
+                                     ImplicitLocOpBuilder &builder) {
   Operation *op = planned.op;
   auto resultType = cast<VectorType>(op->getResult(0).getType());
-  BodyBuilder b(op->getLoc(), builder, resultType.getElementType(), resultType);
+  BodyBuilder b(op->getLoc(), builder, op->getResultTypes(), resultType);
   size_t numBroadcast = planned.getBroadcastOperands().size();
   bool isSignless = !movesElements(planned);
   SmallVector<Value> operands;
@@ -73,9 +74,11 @@ Value buildOnVectors(const PlannedOp &planned, ImplicitLocOpBuilder &builder) {
           b, resultType.clone(element.getType()), element);
     }
   }
-  return castElements(
-      b, buildBody(*planned.description, *planned.bodyCase, b, op, operands),
-      resultType.getElementType());
+  SmallVector<Value, 1> values =
+      buildBody(*planned.description, *planned.bodyCase, b, op, operands);
+  for (auto [value, type] : llvm::zip_equal(values, op->getResultTypes()))
+    value = castElements(b, value, getElementTypeOrSelf(type));
+  return values;
 }
 
 } // namespace ewise

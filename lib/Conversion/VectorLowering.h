@@ -13,10 +13,10 @@
 
 namespace ewise {
 
-/// Builds the result of an op on vectors: `vector.broadcast` of the operands,
+/// Builds the results of an op on vectors: `vector.broadcast` of the operands,
 /// and the scalar ops on vectors.
-mlir::Value buildOnVectors(const PlannedOp &planned,
-                           mlir::ImplicitLocOpBuilder &builder);
+llvm::SmallVector<mlir::Value, 1>
+buildOnVectors(const PlannedOp &planned, mlir::ImplicitLocOpBuilder &builder);
 
 } // namespace ewise
 

@@ -114,6 +114,23 @@ struct ReifyModel : HookedModel<ReifyRankedShapedTypeOpInterface> {
   }
 };
 
+/// Calls several results as the record does, which is what mlir-tblgen's
+/// classes do.
+struct NamesModel : HookedModel<OpAsmOpInterface> {
+  static void setResultNames(const Concept *interfaceConcept, Operation *op,
+                             OpAsmSetValueNameFn setName) {
+    const OpDescription &description =
+        get(interfaceConcept).getElementwiseDescription();
+    for (OpResult result : op->getResults())
+      setName(result, description.getResultName(result.getResultNumber()));
+  }
+  static void setArgumentNames(const Concept *, Operation *, Region &,
+                               OpAsmSetValueNameFn) {}
+  static void setBlockNames(const Concept *, Operation *, OpAsmSetBlockNameFn) {
+  }
+  static StringRef getDefaultDialect() { return ""; }
+};
+
 } // namespace
 
 /// Adds a model, unless the op has the interface by a trait of its own. The
@@ -159,6 +176,12 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
   addModel<EffectsModel>(map);
   addModel<SpeculatableModel>(map, {SpeculatableModel::getSpeculatability},
                               hooks);
+  if (hooks.getElementwiseDescription().countResults() > 1)
+    addModel<NamesModel>(
+        map,
+        {NamesModel::setResultNames, NamesModel::setArgumentNames,
+         NamesModel::setBlockNames, NamesModel::getDefaultDialect},
+        hooks);
   return map;
 }
 
@@ -188,6 +211,9 @@ static TypeID getOperandTrait(const OpDescription &op) {
 
 static SmallVector<TypeID> getTraits(const ClassHooks &hooks) {
   SmallVector<TypeID> traits = CommonTraits::getIDs();
+  // Classes of ops with several say so themselves.
+  if (hooks.getElementwiseDescription().countResults() == 1)
+    traits.push_back(TypeID::get<OpTrait::OneResult>());
   if (hooks.inferReturnTypes)
     traits.append(InferringTraits::getIDs());
   traits.push_back(TypeID::get<ElementwiseMethods>());
@@ -311,12 +337,19 @@ void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
     printOp(description, attributes, format, op, printer);
 }
 
+static LogicalResult verifyResultCount(const OpDescription &description,
+                                       Operation *op) {
+  auto numResults = static_cast<unsigned>(description.countResults());
+  return numResults == 1 ? OpTrait::impl::verifyOneResult(op)
+                         : OpTrait::impl::verifyNResults(op, numResults);
+}
+
 LogicalResult OpModel::verifyInvariants(Operation *op) {
   const OpDescription &description = hooks.getElementwiseDescription();
   auto numOperands = static_cast<unsigned>(description.numOperands +
                                            description.numParameters);
   if (failed(OpTrait::impl::verifyZeroRegions(op)) ||
-      failed(OpTrait::impl::verifyOneResult(op)) ||
+      failed(verifyResultCount(description, op)) ||
       failed(OpTrait::impl::verifyZeroSuccessors(op)) ||
       failed(description.isVariadic()
                  ? OpTrait::impl::verifyAtLeastNOperands(op, numOperands - 1)

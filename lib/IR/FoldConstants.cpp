@@ -308,7 +308,7 @@ static Evaluated evaluateElements(const ScalarBody &body,
     advance(index, type.getShape());
     values.push_back(std::move(*result.value));
   }
-  return {makeConstant(type, values)};
+  return {{makeConstant(type, values)}};
 }
 
 /// The same where all elements have one value.
@@ -324,7 +324,39 @@ static Evaluated evaluateSplat(const ScalarBody &body,
   ScalarResult result = body.evaluate(elements);
   if (!result)
     return {{}, result.outcome != ScalarOutcome::Unknown};
-  return {makeConstant(type, *result.value)};
+  return {{makeConstant(type, *result.value)}};
+}
+
+/// The value of one result.
+static Evaluated evaluate(const OpDescription &description, OpResult result,
+                          ArrayRef<DenseElementsAttr> known,
+                          const FoldOptions &options) {
+  Operation *op = result.getOwner();
+  ShapedType type = getConstantType(result.getType());
+  if (!type)
+    return {};
+  if (isEmpty(type))
+    return {{makeConstant(type, {})}};
+  std::optional<ScalarBody> body =
+      bindBody(description, getArguments(op), op->getResultTypes(),
+               result.getResultNumber());
+  if (!body || !body->isComputable())
+    return {};
+  if (!body->readsPosition() &&
+      llvm::all_of(known, [](DenseElementsAttr constant) {
+        return !constant || constant.isSplat() || constant.size() == 1;
+      }))
+    return evaluateSplat(*body, known, type);
+  // Before any element of what may be large is looked at.
+  if (!isAffordable(type.getNumElements(), known, options))
+    return {};
+  SmallVector<OperandElements> operands(known.size());
+  for (auto [operand, constant] : llvm::zip_equal(operands, known))
+    if (constant)
+      operand.values = readElements(constant);
+  if (failed(alignOperands(description, op, type, operands)))
+    return {};
+  return evaluateElements(*body, operands, type);
 }
 
 Evaluated evaluate(const OpDescription &description, Operation *op,
@@ -332,31 +364,16 @@ Evaluated evaluate(const OpDescription &description, Operation *op,
   if (constants.empty() || constants.size() < description.leastOperands)
     return {};
   auto known = findConstants(description, op, constants);
-  ShapedType type =
-      known ? getConstantType(op->getResult(0).getType()) : ShapedType();
-  if (!type)
+  if (!known)
     return {};
-  if (isEmpty(type))
-    return {makeConstant(type, {})};
-  std::optional<ScalarBody> body =
-      bindBody(description, getArguments(op), type);
-  if (!body || !body->isComputable())
-    return {};
-  if (!body->readsPosition() &&
-      llvm::all_of(*known, [](DenseElementsAttr constant) {
-        return !constant || constant.isSplat() || constant.size() == 1;
-      }))
-    return evaluateSplat(*body, *known, type);
-  // Before any element of what may be large is looked at.
-  if (!isAffordable(type.getNumElements(), *known, options))
-    return {};
-  SmallVector<OperandElements> operands(known->size());
-  for (auto [operand, constant] : llvm::zip_equal(operands, *known))
-    if (constant)
-      operand.values = readElements(constant);
-  if (failed(alignOperands(description, op, type, operands)))
-    return {};
-  return evaluateElements(*body, operands, type);
+  Evaluated all;
+  for (OpResult result : op->getResults()) {
+    Evaluated one = evaluate(description, result, *known, options);
+    if (one.values.empty())
+      return one;
+    all.values.push_back(one.values.front());
+  }
+  return all;
 }
 
 } // namespace ewise

@@ -33,8 +33,8 @@ mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
 
 /// What comes of an op of constant operands.
 struct Evaluated {
-  /// Null where it is not computed.
-  mlir::DenseElementsAttr value = {};
+  /// One for each result; none where they are not all computed.
+  llvm::SmallVector<mlir::DenseElementsAttr, 1> values = {};
   /// Some element is undefined or poison.
   bool isUndefined = false;
 };

@@ -25,13 +25,16 @@ LogicalResult fold(const OpDescription &description, Operation *op,
   // What is known to have no value is left for run time, whatever a law says.
   if (evaluated.isUndefined)
     return failure();
-  OpFoldResult result = evaluated.value;
-  if (!result)
-    result = foldByRules(description, op, operands);
+  SmallVector<OpFoldResult, 1> folded(evaluated.values.begin(),
+                                      evaluated.values.end());
+  // There are no laws of ops with several results.
+  if (folded.empty())
+    if (OpFoldResult result = foldByRules(description, op, operands))
+      folded.push_back(result);
   // Asked last: most ops do not fold, and most that do have no effects.
-  if (!result || !isMemoryEffectFree(op))
+  if (folded.empty() || !isMemoryEffectFree(op))
     return failure();
-  results.push_back(result);
+  results.append(folded);
   return success();
 }
 

@@ -39,7 +39,8 @@ public:
                ArrayRef<AttributeDescription> attributes, OpAsmParser &parser,
                OperationState &state)
       : description(description), attributes(attributes), parser(parser),
-        state(state), operands(countOperands(description)) {}
+        state(state), operands(countOperands(description)),
+        resultTypes(description.countResults()) {}
 
   ParseResult parse(ArrayRef<FormatElement> format);
 
@@ -72,10 +73,11 @@ private:
   ParseResult parseDictionary(bool withKeyword);
   ParseResult parseProperties();
   ParseResult parseTypes(uint16_t operand);
+  ParseResult parseResultTypes(uint16_t result);
   ParseResult parseFunctionalType(uint16_t operand);
 
   ParseResult resolveOperands();
-  ParseResult inferResult();
+  ParseResult addResultTypes();
 
   /// The type that the text of an attribute leaves out, null where it has it.
   Type getImplicitType(const AttributeDescription &attribute);
@@ -87,7 +89,8 @@ private:
   Parsed allOperands;
   SmallVector<Parsed, 2> operands;
   SMLoc operandsLocation;
-  bool hasResultType = false;
+  /// Null where the format does not have them.
+  SmallVector<Type, 1> resultTypes;
 };
 
 } // namespace
@@ -121,7 +124,7 @@ ParseResult FormatParser::parse(ArrayRef<FormatElement> format) {
   operandsLocation = parser.getNameLoc();
   if (parseElements(format) || resolveOperands())
     return failure();
-  return hasResultType ? success() : inferResult();
+  return addResultTypes();
 }
 
 ParseResult FormatParser::parseElements(ArrayRef<FormatElement> format) {
@@ -149,8 +152,7 @@ ParseResult FormatParser::parseElement(const FormatElement &element) {
   case FormatKind::OperandType:
     return parseTypes(element.number);
   case FormatKind::ResultType:
-    hasResultType = true;
-    return parser.parseType(state.types.emplace_back());
+    return parseResultTypes(element.number);
   case FormatKind::FunctionalType:
     return parseFunctionalType(element.number);
   case FormatKind::IfOperand:
@@ -437,9 +439,23 @@ ParseResult FormatParser::parseFunctionalType(uint16_t operand) {
   if (parser.parseType(type))
     return failure();
   llvm::append_range(get(operand).types, type.getInputs());
-  state.addTypes(type.getResults());
-  hasResultType = true;
+  // Another number of them is for the verifier to refuse.
+  resultTypes.assign(type.getResults().begin(), type.getResults().end());
   return success();
+}
+
+ParseResult FormatParser::parseResultTypes(uint16_t result) {
+  if (result != kAllOperands)
+    return parser.parseType(resultTypes[result]);
+  SMLoc location = parser.getCurrentLocation();
+  size_t count = resultTypes.size();
+  resultTypes.clear();
+  if (parser.parseTypeList(resultTypes))
+    return failure();
+  if (resultTypes.size() == count)
+    return success();
+  return parser.emitError(location)
+         << "expected the types of " << count << " results";
 }
 
 /// Only one operand may be variadic, so numbers that do not fit are noticed
@@ -454,7 +470,13 @@ ParseResult FormatParser::resolveOperands() {
                                 state.operands);
 }
 
-ParseResult FormatParser::inferResult() {
+/// Adds the types of the results, those that were not parsed as they are
+/// inferred.
+ParseResult FormatParser::addResultTypes() {
+  if (llvm::all_of(resultTypes, [](Type type) { return type != nullptr; })) {
+    state.addTypes(resultTypes);
+    return success();
+  }
   SmallVector<Attribute, 4> properties;
   for (StringAttr name : state.name.getAttributeNames())
     properties.push_back(state.attributes.get(name));
@@ -462,7 +484,8 @@ ParseResult FormatParser::inferResult() {
   OpArguments arguments = {state.operands, properties.data(), {}};
   if (failed(inferReturnTypes(description, state.location, arguments, types)))
     return failure();
-  state.addTypes(types);
+  for (auto [inferred, parsed] : llvm::zip_equal(types, resultTypes))
+    state.addTypes(parsed ? parsed : inferred);
   return success();
 }
 

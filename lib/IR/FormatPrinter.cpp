@@ -104,7 +104,10 @@ void FormatPrinter::printElement(const FormatElement &element) {
     printer << getOperands(element.number).getTypes();
     return;
   case FormatKind::ResultType:
-    printer << op->getResultTypes();
+    if (element.number == kAllOperands)
+      printer << op->getResultTypes();
+    else
+      printer << op->getResult(element.number).getType();
     return;
   case FormatKind::FunctionalType:
     return printer.printFunctionalType(getOperands(element.number).getTypes(),
@@ -169,15 +172,24 @@ bool FormatPrinter::isThere(const FormatElement &header) const {
 
 bool isPrintable(const OpDescription &description,
                  ArrayRef<FormatElement> format, Operation *op) {
-  bool hasResultType = llvm::any_of(format, [](const FormatElement &element) {
-    return element.kind == FormatKind::ResultType ||
-           element.kind == FormatKind::FunctionalType;
-  });
+  auto hasType = [&](size_t result) {
+    return llvm::any_of(format, [&](const FormatElement &element) {
+      return element.kind == FormatKind::FunctionalType ||
+             (element.kind == FormatKind::ResultType &&
+              (element.number == kAllOperands || element.number == result));
+    });
+  };
+  auto results = llvm::seq(description.countResults());
+  if (llvm::all_of(results, hasType))
+    return true;
   SmallVector<Type, 1> types;
-  return hasResultType ||
-         (succeeded(inferReturnTypes(description, std::nullopt,
-                                     getArguments(op), types)) &&
-          TypeRange(types) == op->getResultTypes());
+  return succeeded(inferReturnTypes(description, std::nullopt, getArguments(op),
+                                    types)) &&
+         llvm::all_of(results, [&](size_t result) {
+           return hasType(result) ||
+                  types[result] ==
+                      op->getResult(static_cast<unsigned>(result)).getType();
+         });
 }
 
 void printOp(const OpDescription &description,

@@ -21,7 +21,7 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
-/// Checks all types. An absent or null result type is filled in.
+/// Checks all types. Absent or null result types are filled in.
 static LogicalResult refineTypes(const OpDescription &op,
                                  const std::optional<Location> &location,
                                  const OpArguments &arguments,
@@ -30,13 +30,18 @@ static LogicalResult refineTypes(const OpDescription &op,
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) || failed(types.inferShape(declared)))
     return failure();
-  if (declared)
-    return types.checkResult(declared);
-  Type type = types.getType();
-  if (!type)
-    return emitOpError(op, location, "the type of result '", op.resultName,
-                       "' cannot be inferred");
-  returnTypes.assign(1, type);
+  if (returnTypes.size() < op.countResults())
+    returnTypes.resize(op.countResults());
+  for (size_t result = 0; result != op.countResults(); ++result) {
+    Type &type = returnTypes[result];
+    if (type) {
+      if (failed(types.checkResult(type, result)))
+        return failure();
+    } else if (!(type = types.getResultType(result))) {
+      return emitOpError(op, location, "the type of result '",
+                         op.getResultName(result), "' cannot be inferred");
+    }
+  }
   return success();
 }
 
@@ -57,24 +62,28 @@ LogicalResult inferReturnTypes(const OpDescription &op,
   return refineTypes(op, location, arguments, inferredReturnTypes);
 }
 
-bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
-                             TypeRange declared) {
-  if (inferred.size() != 1 || declared.size() != 1)
-    return inferred.size() == declared.size();
-  if (inferred[0] == declared[0])
+bool isCompatibleResultType(const OpDescription &op, Type inferred,
+                            Type declared) {
+  if (inferred == declared)
     return true;
-  if (!isa<ShapedType>(inferred[0]) || !isa<ShapedType>(declared[0]) ||
-      isa<VectorType>(inferred[0]) != isa<VectorType>(declared[0]))
+  if (!isa<ShapedType>(inferred) || !isa<ShapedType>(declared) ||
+      isa<VectorType>(inferred) != isa<VectorType>(declared))
     return false;
-  if (isa<RankedTensorType>(inferred[0]) &&
-      isa<RankedTensorType>(declared[0]) &&
-      getEncoding(inferred[0]) != getEncoding(declared[0]))
+  if (isa<RankedTensorType>(inferred) && isa<RankedTensorType>(declared) &&
+      getEncoding(inferred) != getEncoding(declared))
     return false;
   SmallVector<int64_t, 0> inferredStorage, declaredStorage;
-  return cast<ShapedType>(inferred[0]).getElementType() ==
-             cast<ShapedType>(declared[0]).getElementType() &&
-         verifyResult(*op.rules, getShape(inferred[0], inferredStorage),
-                      getShape(declared[0], declaredStorage));
+  return cast<ShapedType>(inferred).getElementType() ==
+             cast<ShapedType>(declared).getElementType() &&
+         verifyResult(*op.rules, getShape(inferred, inferredStorage),
+                      getShape(declared, declaredStorage));
+}
+
+bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
+                             TypeRange declared) {
+  return llvm::equal(inferred, declared, [&](Type first, Type second) {
+    return isCompatibleResultType(op, first, second);
+  });
 }
 
 LogicalResult inferReturnTypeComponents(
@@ -87,12 +96,13 @@ LogicalResult inferReturnTypeComponents(
                                              : types.inferShape(Type())))
     return failure();
   const Shape &shape = types.getShape();
-  if (!shape.isRanked())
-    inferredReturnShapes.emplace_back(types.getElement());
-  else
-    inferredReturnShapes.emplace_back(
-        ArrayRef<int64_t>(shape.sizes, static_cast<size_t>(shape.rank)),
-        types.getElement(), types.getEncoding());
+  for (size_t result = 0; result != op.countResults(); ++result)
+    if (!shape.isRanked())
+      inferredReturnShapes.emplace_back(types.getElement(result));
+    else
+      inferredReturnShapes.emplace_back(
+          ArrayRef<int64_t>(shape.sizes, static_cast<size_t>(shape.rank)),
+          types.getElement(result), types.getEncoding());
   return success();
 }
 
@@ -100,7 +110,7 @@ LogicalResult inferReturnTypeComponents(
 // Reification
 //===----------------------------------------------------------------------===//
 
-/// Builds the sizes of the op's result for the given operands.
+/// Builds the sizes of the op's results for the given operands.
 static FailureOr<SmallVector<OpFoldResult>>
 buildResultSizes(const OpDescription &description, Operation *op,
                  OpBuilder &builder, ValueRange operands) {
@@ -153,7 +163,7 @@ reifyResultShapes(const OpDescription &description, Operation *op,
   auto sizes = buildResultSizes(description, op, builder, op->getOperands());
   if (failed(sizes))
     return failure();
-  reifiedReturnShapes.push_back(std::move(*sizes));
+  reifiedReturnShapes.append(description.countResults(), *sizes);
   return success();
 }
 
@@ -170,7 +180,8 @@ LogicalResult reifyReturnTypeShapes(const OpDescription &description,
       });
   auto type = RankedTensorType::get({static_cast<int64_t>(values.size())},
                                     builder.getIndexType());
-  shapes.push_back(
+  shapes.append(
+      description.countResults(),
       tensor::FromElementsOp::create(builder, op->getLoc(), type, values));
   return success();
 }

@@ -75,21 +75,27 @@ getPromotions(const OpDescription &description, ValueRange operands,
 
 std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    const OpArguments &arguments,
-                                   Type resultType) {
+                                   TypeRange resultTypes, size_t result) {
   if (arguments.operands.size() < description.leastOperands)
     return std::nullopt;
   Type sharedType = description.getSharedOperand(arguments.operands).getType();
   Type element = description.getSharedElement(arguments.operands);
-  Type resultElement = getElementTypeOrSelf(resultType);
   if (!element)
     return std::nullopt;
-  const BodyCase *bodyCase = description.findCase(element, resultElement);
+  const BodyCase *bodyCase =
+      description.findCase(element, getElementTypeOrSelf(resultTypes.front()));
   if (!bodyCase || bodyCase->steps.empty())
     return std::nullopt;
 
   auto shared = getScalarFormat(element);
-  auto result =
-      resultElement == element ? shared : getScalarFormat(resultElement);
+  SmallVector<ScalarFormat, 1> results;
+  for (Type type : resultTypes) {
+    Type own = getElementTypeOrSelf(type);
+    auto format = own == element ? shared : getScalarFormat(own);
+    if (!format)
+      return std::nullopt;
+    results.push_back(*format);
+  }
   SmallVector<ScalarFormat> operands;
   for (Type operand : arguments.operands.getTypes()) {
     auto format = operand == sharedType && !description.promotion
@@ -101,14 +107,16 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   }
   SmallVector<ScalarFunction> promotions =
       getPromotions(description, arguments.operands, element);
-  if (!shared || !result)
+  if (!shared)
     return std::nullopt;
   size_t numNames = description.numOperands + description.numParameters;
-  BodyTypes types = {*shared,  *result,
+  BodyTypes types = {*shared,  results,
                      operands, findVariadic(description, numNames),
                      numNames, promotions};
-  return ScalarBody::bind(bodyCase->steps, types,
-                          getScalarAttributes(description, arguments));
+  // The values of later results come behind.
+  return ScalarBody::bind(
+      bodyCase->steps.drop_back(results.size() - 1 - result), types,
+      getScalarAttributes(description, arguments));
 }
 
 } // namespace ewise

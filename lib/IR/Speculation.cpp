@@ -149,7 +149,7 @@ static bool isDefinedForConstants(const ScalarBody &body, ValueRange operands) {
   });
 }
 
-/// Whether computing the elements of the result may be undefined behavior.
+/// Whether computing the elements of the results may be undefined behavior.
 static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   ValueRange operands = op->getOperands();
   auto result = cast<ShapedType>(op->getResult(0).getType());
@@ -162,8 +162,13 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   if (!bodyCase->mayBeUndefined ||
       (result.hasRank() && llvm::is_contained(result.getShape(), 0)))
     return false;
-  auto body = bindBody(description, getArguments(op), result);
-  return !body || !isDefinedForConstants(*body, operands);
+  for (size_t number = 0; number != description.countResults(); ++number) {
+    auto body =
+        bindBody(description, getArguments(op), op->getResultTypes(), number);
+    if (!body || !isDefinedForConstants(*body, operands))
+      return true;
+  }
+  return false;
 }
 
 Speculation::Speculatability

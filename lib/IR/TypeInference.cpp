@@ -52,13 +52,15 @@ TypeInference::TypeInference(const OpDescription &op,
       numBroadcast(op.countBroadcast(arguments.operands.size())),
       keepsType(op.keepsEqualTypes && !arguments.operands.empty()) {}
 
-std::string TypeInference::nameOf(size_t operand) const {
-  return ewise::nameOf(op, operand, numBroadcast);
+std::string TypeInference::nameOf(size_t operand, size_t result) const {
+  return operand == kDeclaredResult ? op.getResultName(result)
+                                    : ewise::nameOf(op, operand, numBroadcast);
 }
 
 LogicalResult TypeInference::reportFailure(const Failure &failure,
                                            const Shape &declared,
-                                           Type declaredType) const {
+                                           Type declaredType,
+                                           size_t result) const {
   if (!location)
     return llvm::failure();
   auto typeOf = [&](size_t which) {
@@ -66,7 +68,7 @@ LogicalResult TypeInference::reportFailure(const Failure &failure,
   };
   return error(describe(
       *op.rules, failure, FailureShapes{shapes.data(), declared, inferred},
-      [&](size_t which) { return nameOf(which); }, typeOf,
+      [&](size_t which) { return nameOf(which, result); }, typeOf,
       op.messages[static_cast<size_t>(failure.kind)]));
 }
 
@@ -200,14 +202,18 @@ LogicalResult TypeInference::checkOperands() {
   }
   if (failed(checkPromoted()))
     return failure();
-  if (!isVector)
-    return success();
-  Type resultElement = getElement();
-  if (!resultElement || VectorType::isValidElementType(resultElement))
-    return success();
-  return error("operands must be tensors, since result '", op.resultName,
-               "' has elements of type ", resultElement,
-               ", of which there are no vectors");
+  return isVector ? checkVectors() : success();
+}
+
+/// Checks that there are vectors of the results' elements.
+LogicalResult TypeInference::checkVectors() const {
+  for (size_t result = 0; result != op.countResults(); ++result)
+    if (Type resultElement = getElement(result);
+        resultElement && !VectorType::isValidElementType(resultElement))
+      return error("operands must be tensors, since result '",
+                   op.getResultName(result), "' has elements of type ",
+                   resultElement, ", of which there are no vectors");
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -257,28 +263,29 @@ LogicalResult TypeInference::combineShapes(Type declaredType) {
 }
 
 //===----------------------------------------------------------------------===//
-// The result
+// The results
 //===----------------------------------------------------------------------===//
 
-Type TypeInference::getElement() const {
-  switch (op.result.element) {
+Type TypeInference::getElement(size_t result) const {
+  const ResultDescription &described = op.getResult(result);
+  switch (described.element) {
   case ResultElement::Shared:
     return element;
   case ResultElement::Fixed:
     return arguments.operands.empty()
                ? Type()
-               : op.result.fixedType(getType(0).getContext());
+               : described.fixedType(getType(0).getContext());
   case ResultElement::Derived:
     // Without operands there is nothing to derive it from.
-    return element ? op.result.derivedType(element) : Type();
+    return element ? described.derivedType(element) : Type();
   case ResultElement::Free:
     break;
   }
   return {};
 }
 
-Type TypeInference::getType() const {
-  Type resultElement = getElement();
+Type TypeInference::getResultType(size_t result) const {
+  Type resultElement = getElement(result);
   if (!resultElement)
     return {};
   if (!inferred.isRanked())
@@ -294,10 +301,12 @@ Type TypeInference::getType() const {
 }
 
 /// Checks all of a declared result but its shape.
-LogicalResult TypeInference::checkResultElement(Type declared) {
+LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
+  const ResultDescription &described = op.getResult(result);
+  bool isShared = described.element == ResultElement::Shared;
   auto report = [&](const llvm::Twine &expected) {
-    return error("result '", op.resultName, "' must ", expected, ", but is ",
-                 declared);
+    return error("result '", op.getResultName(result), "' must ", expected,
+                 ", but is ", declared);
   };
   Type itsElement = getElementType(declared);
   if (!itsElement)
@@ -305,34 +314,32 @@ LogicalResult TypeInference::checkResultElement(Type declared) {
   if (isa<VectorType>(declared) != isVector && !arguments.operands.empty())
     return report(isVector ? "be a vector, as the operands are"
                            : "be a tensor, as the operands are");
-  Type expected = getElement();
+  Type expected = getElement(result);
   // Of no operands, a shared type is any of the op's.
-  const ElementTypes &types = op.result.element == ResultElement::Shared
-                                  ? op.elementTypes
-                                  : op.result.types;
+  const ElementTypes &types = isShared ? op.elementTypes : described.types;
   if (expected ? itsElement != expected : !contains(types, itsElement))
-    return report("have elements of type " +
-                  (expected ? spellType(expected) : types.description) +
-                  (promoted && op.result.element == ResultElement::Shared
-                       ? ", since " + describePromotion()
-                       : ""));
+    return report(
+        "have elements of type " +
+        (expected ? spellType(expected) : types.description) +
+        (promoted && isShared ? ", since " + describePromotion() : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
     return report("have the operands' encoding");
   return success();
 }
 
-LogicalResult TypeInference::checkResult(Type declared) {
-  if (keepsType && declared == getType(0))
+LogicalResult TypeInference::checkResult(Type declared, size_t result) {
+  bool isShared = op.getResult(result).element == ResultElement::Shared;
+  if (keepsType && isShared && declared == getType(0))
     return success();
-  if (failed(checkResultElement(declared)))
+  if (failed(checkResultElement(declared, result)))
     return failure();
   SmallVector<int64_t, 8> declaredStorage;
   Shape declaredShape = ewise::getShape(declared, declaredStorage);
   Failure failure;
   if (verifyResult(*op.rules, inferred, declaredShape, &failure))
     return success();
-  return reportFailure(failure, declaredShape, declared);
+  return reportFailure(failure, declaredShape, declared, result);
 }
 
 } // namespace ewise

@@ -59,36 +59,38 @@ public:
   /// The same from the shapes and by the alignment, whatever types keep.
   llvm::LogicalResult combineShapes(mlir::Type declared);
 
-  /// After that, checks a declared result.
-  llvm::LogicalResult checkResult(mlir::Type declared);
+  /// After that, checks a declared result, that number `result` of several.
+  llvm::LogicalResult checkResult(mlir::Type declared, size_t result = 0);
 
   /// The shapes of the operands that take part in broadcasting.
   llvm::ArrayRef<Shape> getShapes() const { return shapes; }
   /// How they are paired, where the result's shape took that to infer.
   const AlignedOperands &getAligned() const { return aligned; }
-  /// The result's shape; unranked where the rule set infers nothing.
+  /// The results' shape; unranked where the rule set infers nothing.
   const Shape &getShape() const { return inferred; }
-  /// The result's element type, null where the author of the IR chooses it.
-  mlir::Type getElement() const;
+  /// A result's element type, null where the author of the IR chooses it.
+  mlir::Type getElement(size_t result = 0) const;
   mlir::Attribute getEncoding() const { return encoding; }
-  /// The result's type, null where its element type is unknown.
-  mlir::Type getType() const;
+  /// A result's type, null where its element type is unknown.
+  mlir::Type getResultType(size_t result = 0) const;
 
 private:
   mlir::Type getType(size_t operand) const {
     return arguments.operands[operand].getType();
   }
-  std::string nameOf(size_t operand) const;
+  std::string nameOf(size_t operand, size_t result = 0) const;
   llvm::LogicalResult checkElement(size_t operand, mlir::Type type,
                                    const ElementTypes *ownTypes);
   llvm::LogicalResult checkPromoted();
   std::string describePromotion() const;
   llvm::LogicalResult checkParameter(size_t operand);
   llvm::LogicalResult addShape(size_t operand, mlir::Type type);
-  llvm::LogicalResult checkResultElement(mlir::Type declared);
+  llvm::LogicalResult checkVectors() const;
+  llvm::LogicalResult checkResultElement(mlir::Type declared, size_t result);
   llvm::LogicalResult reportFailure(const Failure &failure,
                                     const Shape &declared,
-                                    mlir::Type declaredType) const;
+                                    mlir::Type declaredType,
+                                    size_t result = 0) const;
   template <typename... PartTs>
   llvm::LogicalResult error(PartTs &&...message) const {
     return emitOpError(op, location, std::forward<PartTs>(message)...);

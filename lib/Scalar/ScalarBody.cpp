@@ -98,13 +98,13 @@ ScalarBody::Binder::getType(const StepType &type) const {
   case StepType::Kind::Shared:
     return types.shared;
   case StepType::Kind::Result:
-    return types.result;
+    return types.results[type.number];
   case StepType::Kind::Part:
     return types.shared.getPart();
   case StepType::Kind::Bits:
     return types.shared.getBits();
   case StepType::Kind::Operand:
-    return types.operands[getOperand(type.operand)];
+    return types.operands[getOperand(type.number)];
   case StepType::Kind::Concrete:
     return ScalarFormat::parse(type.spelling);
   }

@@ -10,6 +10,7 @@
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
@@ -63,7 +64,7 @@ namespace {
 class UndefinednessSearch {
 public:
   UndefinednessSearch(const OpModel &op, const Case &bodyCase)
-      : op(op), bodyCase(bodyCase), steps(getSteps(*bodyCase.value)) {}
+      : op(op), bodyCase(bodyCase), steps(getSteps(bodyCase)) {}
 
   bool search() const;
 
@@ -74,7 +75,8 @@ private:
   bool search(const ScalarFormat &shared, ArrayRef<ScalarFormat> formats,
               std::optional<size_t> variadic, bool mustFit) const;
   bool search(const ScalarBody &body, ArrayRef<ScalarFormat> formats) const;
-  SmallVector<ScalarFormat> getResults(const ScalarFormat &shared) const;
+  SmallVector<ScalarFormat> getFormats(const ResultModel &result,
+                                       const ScalarFormat &shared) const;
   std::vector<ScalarAttribute> getValues(const AttributeModel &attribute,
                                          const ScalarFormat &shared) const;
 
@@ -120,8 +122,8 @@ UndefinednessSearch::getValues(const AttributeModel &attribute,
 }
 
 SmallVector<ScalarFormat>
-UndefinednessSearch::getResults(const ScalarFormat &shared) const {
-  const ResultModel &result = op.getResult();
+UndefinednessSearch::getFormats(const ResultModel &result,
+                                const ScalarFormat &shared) const {
   SmallVector<ScalarFormat> formats;
   auto add = [&](StringRef spelling) {
     if (auto format = ScalarFormat::parse(spelling))
@@ -218,18 +220,30 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
     attributes.push_back(getValues(attribute, shared));
     sizes.push_back(attributes.back().size());
   }
-  SmallVector<ScalarFormat> results = getResults(shared);
-  if (results.empty())
+  // Only the first one may have a choice of types.
+  SmallVector<ScalarFormat> results(1, shared);
+  for (const ResultModel &result : op.getResults().drop_front()) {
+    auto format = getFormats(result, shared);
+    if (format.empty())
+      return true;
+    results.push_back(format.front());
+  }
+  SmallVector<ScalarFormat> first = getFormats(op.getResult(), shared);
+  if (first.empty())
     return true;
-  return any_of(results, [&](const ScalarFormat &result) {
-    BodyTypes types = {shared, result, formats, variadic,
+  return any_of(first, [&](const ScalarFormat &result) {
+    results.front() = result;
+    BodyTypes types = {shared, results, formats, variadic,
                        op.getOperands().size()};
     return anyCombination(sizes, [&](ArrayRef<size_t> numbers) {
       SmallVector<ScalarAttribute> chosen;
       for (auto [values, number] : zip_equal(attributes, numbers))
         chosen.push_back(values[number]);
-      auto body = ScalarBody::bind(steps, types, chosen);
-      return body ? search(*body, formats) : mustFit;
+      return any_of(seq(results.size()), [&](size_t last) {
+        auto body =
+            ScalarBody::bind(ArrayRef(steps).drop_back(last), types, chosen);
+        return body ? search(*body, formats) : mustFit;
+      });
     });
   });
 }

@@ -39,23 +39,26 @@ bool isWithinLimits(const Init &body) {
   return isWithinLimits(body, 0, budget);
 }
 
-ExpressionPtr BodyReader::read(const Init &body) {
+std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   ErrorsSince errors;
-  if (!isWithinLimits(body))
-    return error("the expression is too large: at most " + Twine(kMaxDepth) +
-                 " levels and " + Twine(kMaxArguments) +
-                 " arguments are supported")
-        .expression;
-  Value value = readValue(body);
-  unify(value.type, types.add(bodyType()),
-        "the value of the result '" + signature.result.name + "'");
-  if (computeType && isResultShared())
-    value = convert(value, sharedType());
+  if (!isWithinLimits(body)) {
+    report("the expression is too large: at most " + Twine(kMaxDepth) +
+           " levels and " + Twine(kMaxArguments) + " arguments are supported");
+    return {};
+  }
+  std::vector<Value> read = readValues(body);
   // Types that do not fit have others that do not follow from them.
   for (const Value &each : values)
     if (isComplete && !errors.any())
       finish(each);
-  return value.expression;
+  std::vector<ExpressionPtr> expressions;
+  for (const Value &value : read)
+    expressions.push_back(value.expression);
+  // What has effects is to happen as often as it is written.
+  if (isComplete && !errors.any() && expressions.size() > 1 &&
+      !op.bit("bodyHasEffects"))
+    shareEqual(expressions);
+  return expressions;
 }
 
 BodyReader::Value BodyReader::add(Expression::Kind kind, unsigned type) {
@@ -204,6 +207,8 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readTypeChoice(*dag);
   if (isOf("ScalarOp"))
     return readCall(*dag, *def->getDef());
+  if (isOf("ResultValues"))
+    return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
                "' is not a scalar op");
 }
@@ -394,7 +399,7 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     call.type = call.argument = readTarget(*dag.getArg(0), *scalarOp);
     break;
   case ScalarOpModel::Type::Result:
-    if (signature.result.kind != ResultModel::Kind::Derived)
+    if (signature.results[resultNumber].kind != ResultModel::Kind::Derived)
       report(
           "'" + scalarOp->name +
           "' gives the result's element type, which this op does not derive");

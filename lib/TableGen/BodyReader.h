@@ -53,7 +53,7 @@ size_t indexOf(const std::vector<T> &all, const T *element) {
 /// Whether the dag of a case is small enough to be read.
 bool isWithinLimits(const llvm::Init &body);
 
-/// Reads the dag of one case into an expression: first what it is made of and
+/// Reads the dag of one case into expressions: first what it is made of and
 /// which types are one, then, when all of it is known, whether they will do.
 class BodyReader {
 public:
@@ -65,8 +65,8 @@ public:
       : op(op), signature(signature), bodyCase(bodyCase),
         vocabulary(vocabulary), computeType(computeType) {}
 
-  /// The expression; only to be used where no error was reported.
-  ExpressionPtr read(const llvm::Init &body);
+  /// The values of the results; only to be used where no error was reported.
+  std::vector<ExpressionPtr> read(const llvm::Init &body);
 
 private:
   /// An expression whose types may not be known yet.
@@ -90,6 +90,7 @@ private:
   Value errorOfElement(const llvm::Twine &what);
   void unify(unsigned type, unsigned expected, const llvm::Twine &what);
 
+  std::vector<Value> readValues(const llvm::Init &body);
   Value readArgument(const llvm::DagInit &dag, size_t argument);
   Value readName(llvm::StringRef name);
   Value convert(const Value &value, const ExpressionType &type);
@@ -113,6 +114,7 @@ private:
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
 
   void finish(const Value &value);
+  void shareEqual(std::vector<ExpressionPtr> &results) const;
   void finishLiteral(Expression &literal);
   void finishCount(const Expression &count);
   void finishCall(const Value &value);
@@ -141,6 +143,8 @@ private:
   const OpSignature &signature;
   const Case &bodyCase;
   ScalarVocabulary &vocabulary;
+  /// The result whose value is being read.
+  size_t resultNumber = 0;
   /// Null where that is the element type.
   const ComputeType *computeType;
   TypeVariables types;

@@ -9,6 +9,7 @@
 #include "ewise/TableGen/BodySteps.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 
@@ -20,6 +21,8 @@ class StepMaker {
 public:
   /// Adds the steps that compute the expression; the number of the last.
   uint16_t add(const Expression &expression);
+  /// Adds the steps of all values, which then are the last ones.
+  void add(ArrayRef<ExpressionPtr> values);
   std::vector<ScalarStep> take() { return std::move(steps); }
 
 private:
@@ -38,7 +41,7 @@ static StepType getStepType(const ExpressionType &type) {
   case ExpressionType::Kind::Shared:
     return StepType::shared();
   case ExpressionType::Kind::Result:
-    return StepType::result();
+    return StepType::result(static_cast<uint16_t>(type.result));
   case ExpressionType::Kind::Part:
     return StepType::part();
   case ExpressionType::Kind::Bits:
@@ -111,9 +114,22 @@ uint16_t StepMaker::add(const Expression &expression) {
   return known[&expression] = number;
 }
 
-std::vector<ScalarStep> getSteps(const Expression &body) {
+void StepMaker::add(ArrayRef<ExpressionPtr> values) {
+  SmallVector<uint16_t> numbers;
+  for (const ExpressionPtr &value : values)
+    numbers.push_back(add(*value));
+  size_t first = steps.size() - values.size();
+  if (llvm::equal(numbers, seq(first, steps.size())))
+    return;
+  // One is part of another, or computed before another's parts.
+  for (auto [value, number] : zip_equal(values, numbers))
+    steps.push_back(ScalarStep::call(ScalarFunction::Same, {number},
+                                     getStepType(value->type)));
+}
+
+std::vector<ScalarStep> getSteps(const Case &bodyCase) {
   StepMaker maker;
-  maker.add(body);
+  maker.add(bodyCase.values);
   return maker.take();
 }
 

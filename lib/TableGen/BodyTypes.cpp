@@ -26,6 +26,8 @@ bool ExpressionType::operator==(const ExpressionType &other) const {
     return false;
   if (kind == Kind::Operand)
     return operand == other.operand;
+  if (kind == Kind::Result)
+    return result == other.result;
   return kind != Kind::Concrete || *type == *other.type;
 }
 
@@ -44,10 +46,15 @@ bool anyOf(const Expression &expression,
   return false;
 }
 
-std::vector<const ScalarTypeSet *>
-getChosenTypes(const Expression &expression) {
+bool anyOf(const Case &bodyCase, function_ref<bool(const Expression &)> holds) {
+  return any_of(bodyCase.values, [&](const ExpressionPtr &value) {
+    return anyOf(*value, holds);
+  });
+}
+
+std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase) {
   std::vector<const ScalarTypeSet *> sets;
-  anyOf(expression, [&](const Expression &each) {
+  anyOf(bodyCase, [&](const Expression &each) {
     if (each.kind == Expression::Kind::TypeChoice)
       sets.push_back(&each.types);
     return false;
@@ -113,7 +120,7 @@ static bool isMapped(const ResultModel &result, const Case &bodyCase,
 
 /// Whether the result has the element type that operands share.
 bool BodyReader::isResultShared() const {
-  const ResultModel &result = signature.result;
+  const ResultModel &result = signature.results[resultNumber];
   return result.kind == ResultModel::Kind::Shared ||
          isMapped(result, bodyCase,
                   [](const ScalarType &each) { return &each; });
@@ -127,7 +134,8 @@ ExpressionType BodyReader::bodyType() const {
 ExpressionType BodyReader::resultType() const {
   ExpressionType type;
   type.kind = ExpressionType::Kind::Result;
-  const ResultModel &result = signature.result;
+  type.result = resultNumber;
+  const ResultModel &result = signature.results[resultNumber];
   if (isResultShared())
     return sharedType();
   if (isMapped(result, bodyCase,
@@ -212,10 +220,11 @@ ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return bodyCase.types;
   case ExpressionType::Kind::Result:
-    if (signature.result.map)
-      return mapTypes(*signature.result.map, bodyCase.types);
-    return bodyCase.resultTypes ? *bodyCase.resultTypes
-                                : signature.result.types;
+    if (const auto &map = signature.results[type.result].map)
+      return mapTypes(*map, bodyCase.types);
+    return bodyCase.resultTypes && type.result == 0
+               ? *bodyCase.resultTypes
+               : signature.results[type.result].types;
   case ExpressionType::Kind::Part:
     return getRelated(bodyCase.types, "parts", getPart);
   case ExpressionType::Kind::Bits:
@@ -234,7 +243,10 @@ std::string BodyReader::describe(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "the operands' element type";
   case ExpressionType::Kind::Result:
-    return "the result's element type";
+    return signature.results.size() == 1
+               ? "the result's element type"
+               : "the element type of result '" +
+                     signature.results[type.result].name + "'";
   case ExpressionType::Kind::Part:
     return "the type of the parts of the operands' elements";
   case ExpressionType::Kind::Bits:

@@ -264,6 +264,8 @@ Rounding RoundingFinder::find(const Init &value) {
   // A number of operands may be one that a type does not have.
   if (record.isSubClassOf("OperandCount"))
     return Rounding::Once;
+  if (record.isSubClassOf("ResultValues"))
+    return worst(arguments);
   if (record.isSubClassOf("AttributeChoice") ||
       record.isSubClassOf("OperandTypeChoice"))
     return worst(ArrayRef(arguments).take_back(2));

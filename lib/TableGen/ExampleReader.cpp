@@ -80,7 +80,13 @@ static void checkElement(const FieldReader &reader, StringRef field,
     return;
   std::string owner =
       ("'" + name + "' of op '" + displayName(op.getRecord()) + "'").str();
-  if (field != "operands" && op.getResult().kind == ResultModel::Kind::Derived)
+  if (field != "operands" && op.hasSeveralResults())
+    reader.error(field, "op '" + displayName(op.getRecord()) +
+                            "' has several results: an example says their "
+                            "shape alone, without " +
+                            element);
+  else if (field != "operands" &&
+           op.getResult().kind == ResultModel::Kind::Derived)
     reader.error(field, owner +
                             " has elements of a type that is computed: it "
                             "cannot be " +

@@ -68,6 +68,8 @@ private:
   /// Notes that the format has the element, which must be the first to do so.
   void markOperand(const FormatToken &token, size_t operand);
   void markOperandType(const FormatToken &token, size_t operand);
+  FormatElement markResultTypes(const FormatToken &token, size_t which);
+  std::optional<size_t> findResult(const FormatToken &token) const;
   void markOnce(const FormatToken &token, BitVector &seen, size_t index,
                 const Twine &what);
 
@@ -104,7 +106,7 @@ private:
   };
   SmallVector<Attribute> attributes;
   BitVector seenOperands, seenTypes, seenAttributes, seenDictionaries,
-      seenResult;
+      seenResults;
 };
 
 } // namespace
@@ -131,7 +133,7 @@ FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
   seenTypes.resize(seenOperands.size());
   seenAttributes.resize(static_cast<unsigned>(attributes.size()));
   seenDictionaries.resize(2);
-  seenResult.resize(1);
+  seenResults.resize(static_cast<unsigned>(op.getResults().size()));
 }
 
 std::vector<FormatElement> FormatReader::read() {
@@ -213,7 +215,7 @@ FormatReader::Read FormatReader::readVariable() {
                "attribute '" + attribute.name + "'");
       return FormatElement{Kind::Attribute, getText(token), index};
     }
-  if (token.text == op.getResult().name)
+  if (findResult(token))
     error(token, "of result '" + token.text +
                      "', a format only has the type: 'type($" + token.text +
                      ")'");
@@ -261,11 +263,10 @@ FormatReader::Read FormatReader::readTyped(const FormatToken &directive) {
     markOperandType(token, kAll);
     return FormatElement{Kind::OperandType, "", kAll};
   }
-  if ((isWord && token.text == "results") ||
-      (isVariable && token.text == op.getResult().name)) {
-    markOnce(token, seenResult, 0, "the type of the result");
-    return FormatElement{Kind::ResultType, ""};
-  }
+  if (isWord && token.text == "results")
+    return markResultTypes(token, kAll);
+  if (auto result = isVariable ? findResult(token) : std::nullopt)
+    return markResultTypes(token, *result);
   for (auto [index, operand] : enumerate(op.getOperands()))
     if (isVariable && operand.name == token.text) {
       markOperandType(token, index);
@@ -305,6 +306,8 @@ FormatReader::readFunctionalType(const FormatToken &directive) {
     error(first, "'functional-type' begins with operands");
   if (results->kind != Kind::ResultType)
     error(second, "'functional-type' ends with the result");
+  else if (op.hasSeveralResults() && results->index != kAll)
+    error(second, "'functional-type' ends with all results");
   return FormatElement{Kind::FunctionalType, getText(directive), inputs->index};
 }
 
@@ -435,6 +438,28 @@ void FormatReader::markOperandType(const FormatToken &token, size_t operand) {
                "the type of operand '" + each.name + "'");
 }
 
+/// The number of the result that a variable names.
+std::optional<size_t> FormatReader::findResult(const FormatToken &token) const {
+  for (auto [index, result] : enumerate(op.getResults()))
+    if (token.text == result.name)
+      return index;
+  return std::nullopt;
+}
+
+/// The element for the type of one result, or of all.
+FormatElement FormatReader::markResultTypes(const FormatToken &token,
+                                            size_t which) {
+  for (auto [index, result] : enumerate(op.getResults()))
+    if (which == kAll || which == index)
+      markOnce(token, seenResults, index,
+               op.hasSeveralResults()
+                   ? "the type of result '" + result.name + "'"
+                   : "the type of the result");
+  // Of one result, all are the first.
+  return FormatElement{Kind::ResultType, "",
+                       op.hasSeveralResults() ? which : 0};
+}
+
 /// Checks that what is always printed is always there.
 void FormatReader::checkPresence(ArrayRef<FormatElement> elements) {
   for (const FormatElement &element : elements) {
@@ -466,9 +491,12 @@ void FormatReader::checkLists(ArrayRef<FormatElement> elements) {
   for (auto [index, element] : enumerate(elements)) {
     checkLists(element.thenElements);
     checkLists(element.elseElements);
-    bool isList =
-        (element.kind == Kind::Operand || element.kind == Kind::OperandType) &&
-        (element.index == kAll || isVariadic(element.index));
+    bool isOfOperands =
+        element.kind == Kind::Operand || element.kind == Kind::OperandType;
+    bool isList = element.kind == Kind::ResultType
+                      ? element.index == kAll
+                      : isOfOperands && (element.index == kAll ||
+                                         isVariadic(element.index));
     const FormatElement *literal = findLiteral(elements.drop_front(index + 1));
     if (isList && literal && literal->text == ",")
       error("the list '" + element.text +
@@ -494,10 +522,11 @@ void FormatReader::checkComplete() {
             ")'; it does not follow from other "
             "types, since operands may broadcast");
   }
-  if (!seenResult.test(0) && !op.isTypeInferred())
-    error("the type of result '" + op.getResult().name +
-          "' is missing and cannot be inferred: add 'type($" +
-          op.getResult().name + ")'");
+  for (auto [index, result] : enumerate(op.getResults()))
+    if (!seenResults.test(static_cast<unsigned>(index)) && !op.isTypeInferred())
+      error("the type of result '" + result.name +
+            "' is missing and cannot be inferred: add 'type($" + result.name +
+            ")'");
 }
 
 std::vector<FormatElement> readFormat(const FieldReader &reader,

@@ -50,6 +50,9 @@ class FormulaPrinter {
 public:
   explicit FormulaPrinter(const OpModel &op) : op(op) {}
 
+  /// The formulas of the values of several results.
+  std::string print(ArrayRef<ExpressionPtr> values);
+
   std::string print(const Expression &body);
 
 private:
@@ -126,7 +129,7 @@ std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "element";
   case ExpressionType::Kind::Result:
-    return op.getResult().name;
+    return op.getResults()[type.result].name;
   case ExpressionType::Kind::Part:
     return "part";
   case ExpressionType::Kind::Bits:
@@ -251,12 +254,31 @@ std::string FormulaPrinter::print(const Expression &body) {
   return text + ", where " + join(definitions, ", ");
 }
 
+std::string FormulaPrinter::print(ArrayRef<ExpressionPtr> values) {
+  // What is converted back to the result's type keeps its name.
+  auto getWritten = [](const Expression &value) -> const Expression & {
+    return value.isImplicit ? *value.operands.front() : value;
+  };
+  // Those that are read by their names are written here.
+  for (auto [result, value] : zip_equal(op.getResults(), values))
+    if (getWritten(*value).name == result.name)
+      defined.insert(&getWritten(*value));
+  std::vector<std::string> texts;
+  for (auto [result, value] : zip_equal(op.getResults(), values))
+    texts.push_back(result.name + " = " + write(getWritten(*value)).text);
+  if (!definitions.empty())
+    texts.push_back("where " + join(definitions, ", "));
+  return join(texts, "; ");
+}
+
 std::string printFormula(const OpModel &op, const Expression &expression) {
   return FormulaPrinter(op).print(expression);
 }
 
 std::string printFormula(const OpModel &op, const Case &bodyCase) {
-  std::string formula = printFormula(op, *bodyCase.value);
+  std::string formula = op.hasSeveralResults()
+                            ? FormulaPrinter(op).print(bodyCase.values)
+                            : printFormula(op, bodyCase.getValue());
   if (bodyCase.computeType)
     formula += ", in " + bodyCase.computeType->description;
   return formula;

@@ -141,7 +141,7 @@ TypingProver::TypingProver(const LawModel &law, const LawTyping &typing,
 /// Whether a body of the law's op reads it. Others have no attributes.
 bool TypingProver::readsAttribute(size_t attribute) const {
   return any_of(typing.ops, [&](const LawOpTypes &op) {
-    return anyOf(*op.bodyCase->value, [&](const Expression &expression) {
+    return anyOf(*op.bodyCase, [&](const Expression &expression) {
       return (expression.kind == Expression::Kind::Attribute ||
               expression.kind == Expression::Kind::Choice) &&
              expression.index == attribute;
@@ -305,7 +305,7 @@ std::optional<BoundTerm> TypingProver::bind(const LawTerm &term,
   if (!term.isOp())
     return bound;
   const LawOpTypes &types = typing.ops[nextOp++];
-  BodyTypes bodyTypes = {types.shared, types.result, types.operands,
+  BodyTypes bodyTypes = {types.shared, ArrayRef(types.result), types.operands,
                          std::nullopt, types.operands.size()};
   bound.body = ScalarBody::bind(
       getSteps(*types.bodyCase), bodyTypes,
@@ -429,7 +429,7 @@ std::optional<std::string> TypingProver::disprove() {
 ArrayRef<ScalarStep> LawProver::getSteps(const Case &bodyCase) {
   auto [it, inserted] = steps.try_emplace(&bodyCase);
   if (inserted)
-    it->second = tblgen::getSteps(*bodyCase.value);
+    it->second = tblgen::getSteps(bodyCase);
   return it->second;
 }
 

@@ -164,6 +164,8 @@ static std::optional<std::string> whyNotInLaw(const OpModel &op,
     return "has any number of operands";
   if (op.getBody().empty())
     return "has no scalar body";
+  if (op.hasSeveralResults())
+    return "has several results";
   if (op.getResult().kind == ResultModel::Kind::Derived)
     return "has a result type that is derived from the operands'";
   if (root && root != &op && !op.getAttributes().empty())

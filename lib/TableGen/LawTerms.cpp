@@ -81,7 +81,7 @@ static std::optional<ScalarFormat> getFormat(const StepType &type,
   case StepType::Kind::Bits:
     return op.shared.getBits();
   case StepType::Kind::Operand:
-    return op.operands[type.operand];
+    return op.operands[type.number];
   case StepType::Kind::Concrete:
     return ScalarFormat::parse(type.spelling);
   }

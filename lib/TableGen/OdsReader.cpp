@@ -239,14 +239,17 @@ void OdsReader::readFormat() {
   model.assemblyFormat = op.string("assemblyFormat");
   const DagInit *results = described.dag("results");
   bool isInferred = described.bit("isTypeInferred");
-  if (errors.any() || !isInferred || results->getNumArgs() == 0 ||
+  if (errors.any() || !isInferred ||
       any_of(allTraits, [](const Record *trait) { return fixesTypes(*trait); }))
     return;
-  StringRef result = results->getArgNameStr(0);
-  if (!hasResultType(model.assemblyFormat, result))
-    op.error("assemblyFormat",
-             "the type of '" + result + "' is missing, as in 'type($" + result +
-                 ")': it may say less than the one that is inferred");
+  for (unsigned number = 0; number != results->getNumArgs(); ++number) {
+    StringRef result = results->getArgNameStr(number);
+    if (!hasResultType(model.assemblyFormat, result))
+      op.error("assemblyFormat", "the type of '" + result +
+                                     "' is missing, as in 'type($" + result +
+                                     ")': it may say less than the one that is "
+                                     "inferred");
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -57,6 +57,10 @@ bool OpSignature::isVariadic() const {
                 [](const OperandModel &operand) { return operand.variadic; });
 }
 
+StringRef getName(const ResultModel &result) {
+  return result.name.empty() ? "result" : StringRef(result.name);
+}
+
 std::string OpModel::getQualifiedCppClass() const {
   return cppNamespace + "::" + cppClass;
 }
@@ -64,7 +68,10 @@ std::string OpModel::getQualifiedCppClass() const {
 bool OpModel::isTypeInferred() const {
   auto broadcast = count_if(getOperands(),
                             [](const OperandModel &o) { return !o.parameter; });
-  return getResult().kind != ResultModel::Kind::Free &&
+  return none_of(getResults(),
+                 [](const ResultModel &result) {
+                   return result.kind == ResultModel::Kind::Free;
+                 }) &&
          !rules->getRules().broadcastsIntoResult(
              static_cast<size_t>(broadcast));
 }

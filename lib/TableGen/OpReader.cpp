@@ -38,7 +38,7 @@ std::unique_ptr<OpModel> OpReader::read(
   readElementTypes();
   readPromotion(findPromotion);
   readOperands();
-  readResult();
+  readResults();
   readChecks();
   checkNames();
   if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
@@ -191,8 +191,9 @@ void OpReader::checkNames() {
     check("operands", operand.name);
   for (const AttributeModel &attribute : signature.attributes)
     check("attributes", attribute.name);
-  if (!signature.result.name.empty())
-    check("result", signature.result.name);
+  for (const ResultModel &result : signature.results)
+    if (!result.name.empty() || signature.results.size() > 1)
+      check("result", result.name);
   // The op gets this attribute by following the rule set.
   if (op->rules && op->rules->getRules().attributeName)
     check("rules", op->rules->getRules().attributeName);
@@ -201,7 +202,7 @@ void OpReader::checkNames() {
 }
 
 //===----------------------------------------------------------------------===//
-// Operands and the result
+// Operands
 //===----------------------------------------------------------------------===//
 
 OperandModel OpReader::readOperand(const Record &operandRecord) {
@@ -308,77 +309,6 @@ void OpReader::checkOperands() {
     checkCount();
 }
 
-void OpReader::readResult() {
-  const Record *resultRecord = reader.def("result", "Result");
-  if (!resultRecord)
-    return;
-  FieldReader fields(*resultRecord, "result", reader, "result");
-  ResultModel &result = signature.result;
-  result.name = fields.string("name").str();
-  result.types = signature.elementTypes;
-  if (resultRecord->isSubClassOf("DerivedResult"))
-    return readDerivedResult(fields);
-  if (resultRecord->isSubClassOf("MappedResult"))
-    return readMappedResult(fields);
-  if (resultRecord->isSubClassOf("FreeResult")) {
-    result.kind = ResultModel::Kind::Free;
-    result.types = readTypes(fields.def("types", "ScalarTypes"));
-  }
-  if (!resultRecord->isSubClassOf("FixedResult"))
-    return;
-  result.kind = ResultModel::Kind::Fixed;
-  result.types = readTypes(fields.def("type", "ScalarTypes"));
-  if (!result.types.isEmpty() && !result.types.getSingle())
-    reader.error("result",
-                 "the type of a fixed result must be one single type, but '" +
-                     result.types.getDescription() + "' is not");
-}
-
-void OpReader::readDerivedResult(const FieldReader &fields) {
-  ResultModel &result = signature.result;
-  ScalarType any;
-  any.description = "any type";
-  result.kind = ResultModel::Kind::Derived;
-  result.types = ScalarTypeSet(any);
-  result.cppBuilder = fields.string("cppBuilder").str();
-  result.assembly = fields.string("assembly").str();
-  // The classes of adopted ops tell nothing that the lowering could go by.
-  if (op->origin == OpOrigin::Adopted)
-    reader.error("result", "the result of an adopted op cannot be derived");
-  auto check = [&](StringRef text, StringRef expected,
-                   function_ref<bool(StringRef)> isKnown) {
-    if (auto unknown = findUnknownPlaceholder(text, isKnown))
-      reader.error("result", "the type '" + text +
-                                 "' has an unknown placeholder '$" + *unknown +
-                                 "': expected " + expected);
-  };
-  check(result.cppBuilder, "'$_element'",
-        [](StringRef name) { return name == "_element"; });
-  check(result.assembly, "'$_element'",
-        [](StringRef name) { return name == "_element"; });
-}
-
-void OpReader::readMappedResult(const FieldReader &fields) {
-  ResultModel &result = signature.result;
-  const Record *record = fields.def("map", "TypeMap");
-  auto map = record ? vocabulary.getTypeMap(*record) : nullptr;
-  isComplete &= map != nullptr;
-  if (!map)
-    return;
-  ScalarType any;
-  any.description = "any type";
-  result.kind = ResultModel::Kind::Derived;
-  result.types = ScalarTypeSet(any);
-  result.map = map->restrictTo(signature.elementTypes);
-  if (op->origin == OpOrigin::Adopted)
-    reader.error("result", "the result of an adopted op cannot be derived");
-  for (const ScalarType &type : signature.elementTypes.getTypes())
-    if (!map->map(type))
-      reader.error("result", "'" + displayName(*record) +
-                                 "' does not say what '" + type.description +
-                                 "' becomes, which the op accepts");
-}
-
 //===----------------------------------------------------------------------===//
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
@@ -394,7 +324,7 @@ void OpReader::checkCommutative() {
                 is_contained(op->traits, "Commutative");
   if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
       !all_of(op->body, [](const Case &bodyCase) {
-        return isComputable(getSteps(*bodyCase.value));
+        return isComputable(getSteps(bodyCase));
       }))
     return;
   StringRef rules = op->rules->getName();
@@ -504,9 +434,9 @@ std::vector<Case> OpReader::readCases(const Record &on,
   const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
   const DagInit *value = fields.dag("value");
   bool anyResult = resultTypes && resultTypes->getName() == "AnyResult";
-  if (signature.result.kind == ResultModel::Kind::Free)
-    bodyCase.resultTypes =
-        anyResult ? signature.result.types : readTypes(resultTypes);
+  const ResultModel &result = signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    bodyCase.resultTypes = anyResult ? result.types : readTypes(resultTypes);
   else if (!anyResult && !errors.any())
     reader.error("body", "case '" + bodyCase.types.getDescription() +
                              "' names result types, but the result's type is "
@@ -521,11 +451,12 @@ std::vector<Case> OpReader::readCases(const Record &on,
     one.types = part.types;
     if (part.computeType)
       one.computeType = part.computeType->type;
-    one.value = BodyReader(reader, signature, one, vocabulary, part.computeType)
-                    .read(*value);
+    one.values =
+        BodyReader(reader, signature, one, vocabulary, part.computeType)
+            .read(*value);
     // What is wrong with the body is said once.
     if (errors.any()) {
-      bodyCase.value = one.value;
+      bodyCase.values = one.values;
       return {bodyCase};
     }
     cases.push_back(std::move(one));
@@ -541,7 +472,7 @@ void OpReader::readBody() {
   std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
   for (const Record *on : records)
     for (Case &bodyCase : readCases(*on, computeTypes)) {
-      allRead &= bodyCase.value != nullptr;
+      allRead &= !bodyCase.values.empty();
       op->body.push_back(std::move(bodyCase));
     }
   if (allRead && !records.empty())
@@ -550,12 +481,16 @@ void OpReader::readBody() {
 
 void OpReader::readLaws() {
   bool readsPosition = any_of(op->body, [](const Case &bodyCase) {
-    return anyOf(*bodyCase.value, [](const Expression &expression) {
+    return anyOf(bodyCase, [](const Expression &expression) {
       return expression.kind == Expression::Kind::Position;
     });
   });
-  if (!reader.defs("laws", "OpLaw").empty() &&
-      (readsPosition || op->hasEffectsInBody))
+  if (reader.defs("laws", "OpLaw").empty())
+    return;
+  if (op->hasSeveralResults())
+    return reader.error("laws", "the op has several results, and laws are "
+                                "about ops with one");
+  if (readsPosition || op->hasEffectsInBody)
     return reader.error(
         "laws", readsPosition
                     ? "the body reads the position of an element, and laws are "

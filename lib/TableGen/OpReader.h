@@ -54,9 +54,11 @@ private:
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();
   void checkCount();
-  void readResult();
-  void readDerivedResult(const FieldReader &fields);
-  void readMappedResult(const FieldReader &fields);
+  void readResults();
+  void checkSeveralResults();
+  void readResult(const llvm::Record &resultRecord, ResultModel &result);
+  void readDerivedResult(const FieldReader &fields, ResultModel &result);
+  void readMappedResult(const FieldReader &fields, ResultModel &result);
   void readChecks();
   void checkNames();
   void readBody();

@@ -21,9 +21,10 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEFOLDPASS
 #include "ewise/Transforms/Passes.h.inc"
 
-/// What the op is folded to: a value that is there, or a constant that is made
-/// by the op's dialect. Null where it stays.
-static Value findFolded(ElementwiseOpInterface op, const FoldOptions &options) {
+/// What the op's results are folded to: a value that is there, or constants
+/// that are made by the op's dialect. None where it stays.
+static SmallVector<Value, 1> findFolded(ElementwiseOpInterface op,
+                                        const FoldOptions &options) {
   SmallVector<Attribute> operands(op->getNumOperands());
   for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
     matchPattern(operand, m_Constant(&constant));
@@ -31,13 +32,20 @@ static Value findFolded(ElementwiseOpInterface op, const FoldOptions &options) {
   if (failed(
           fold(op.getElementwiseDescription(), op, operands, results, options)))
     return {};
-  if (auto value = dyn_cast<Value>(results.front()))
-    return value;
   OpBuilder builder(op);
-  Operation *constant = op->getDialect()->materializeConstant(
-      builder, cast<Attribute>(results.front()), op->getResult(0).getType(),
-      op->getLoc());
-  return constant ? constant->getResult(0) : Value();
+  SmallVector<Value, 1> values;
+  for (auto [folded, type] : llvm::zip_equal(results, op->getResultTypes())) {
+    if (auto value = dyn_cast<Value>(folded)) {
+      values.push_back(value);
+      continue;
+    }
+    Operation *constant = op->getDialect()->materializeConstant(
+        builder, cast<Attribute>(folded), type, op->getLoc());
+    if (!constant)
+      return {};
+    values.push_back(constant->getResult(0));
+  }
+  return values;
 }
 
 namespace {
@@ -52,10 +60,10 @@ public:
     // Operands come before what reads them.
     getOperation()->walk<WalkOrder::PostOrder, ForwardDominanceIterator<>>(
         [&](ElementwiseOpInterface op) {
-          Value value = findFolded(op, options);
-          if (!value)
+          SmallVector<Value, 1> values = findFolded(op, options);
+          if (values.empty())
             return;
-          op->getResult(0).replaceAllUsesWith(value);
+          op->replaceAllUsesWith(values);
           if (isOpTriviallyDead(op))
             op->erase();
         });

@@ -98,8 +98,9 @@ static Type getOperandType(ElementwiseOpInterface op, Type known) {
 /// IR.
 void TypeRefiner::refineOperands(ElementwiseOpInterface op) {
   SmallVector<Value, 4> operands(op->getOperands());
-  bool isChanged =
-      op->getResult(0).getType() != flow.getDeclaredType(op->getResult(0));
+  bool isChanged = llvm::any_of(op->getResults(), [&](Value result) {
+    return result.getType() != flow.getDeclaredType(result);
+  });
   for (OpOperand &operand : op->getOpOperands()) {
     Type known = flow.getKnownType(operand.get());
     operand.set(withType(operand.get(), getOperandType(op, known)));

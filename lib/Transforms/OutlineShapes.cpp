@@ -273,7 +273,8 @@ void EwiseOutlineShapesPass::runOnOperation() {
     functions.moveInto(module);
   for (Operation *op : ops) {
     Value extents = buildExtents(cast<ElementwiseOpInterface>(op), functions);
-    extentsOf[op->getResult(0)] = extents;
+    for (Value result : op->getResults())
+      extentsOf[result] = extents;
   }
   for (auto [question, tensor] : questions)
     answer(question, extentsOf.lookup(tensor));

@@ -80,7 +80,8 @@ TypeFlow::TypeFlow(Operation *root) {
   root->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (ElementwiseOpInterface elementwise = asTensorOp(op)) {
       ops.push_back(elementwise);
-      addNode(op->getResult(0), {});
+      for (Value result : op->getResults())
+        addNode(result, {});
     } else if (auto cast = dyn_cast<tensor::CastOp>(op)) {
       casts.push_back(cast);
       addNode(cast.getResult(), {});
@@ -243,9 +244,11 @@ void TypeFlow::enqueueUsers(const Node &node) {
       }
       if (!isa<ElementwiseOpInterface, tensor::CastOp>(use.getOwner()))
         continue;
-      auto user = nodeOf.find(use.getOwner()->getResult(0));
-      if (user != nodeOf.end())
-        enqueue(user->second);
+      for (Value result : use.getOwner()->getResults()) {
+        auto user = nodeOf.find(result);
+        if (user != nodeOf.end())
+          enqueue(user->second);
+      }
     }
 }
 
@@ -335,16 +338,17 @@ void TypeFlow::solve() {
 /// in the end. Returns whether there are any.
 bool TypeFlow::fixContradictions() {
   bool found = false;
-  for (ElementwiseOpInterface op : ops) {
-    auto index = nodeOf.find(op->getResult(0));
-    if (index == nodeOf.end())
-      continue;
-    Node &node = nodes[index->second];
-    if (node.known == node.declared || node.known == computeResult(op))
-      continue;
-    node.isFixed = true;
-    found = true;
-  }
+  for (ElementwiseOpInterface op : ops)
+    for (OpResult result : op->getResults()) {
+      auto index = nodeOf.find(result);
+      if (index == nodeOf.end())
+        continue;
+      Node &node = nodes[index->second];
+      if (node.known == node.declared || node.known == computeResult(result))
+        continue;
+      node.isFixed = true;
+      found = true;
+    }
   isContradictory |= found;
   return found;
 }
@@ -353,11 +357,11 @@ TensorType TypeFlow::compute(const Node &node) const {
   if (node.isFixed)
     return node.declared;
   Operation *op = node.values.front().getDefiningOp();
-  if (auto elementwise = dyn_cast_or_null<ElementwiseOpInterface>(op)) {
+  if (isa_and_present<ElementwiseOpInterface>(op)) {
     if (llvm::any_of(op->getOperands(),
                      [&](Value operand) { return !getKnownType(operand); }))
       return {};
-    TensorType type = computeResult(elementwise);
+    TensorType type = computeResult(cast<OpResult>(node.values.front()));
     return type ? type : node.declared;
   }
   if (auto cast = dyn_cast_or_null<tensor::CastOp>(op))
@@ -378,9 +382,10 @@ TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
   return !source || getEither(source, declared) == declared ? source : declared;
 }
 
-TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
+TensorType TypeFlow::computeResult(OpResult result) const {
+  auto op = cast<ElementwiseOpInterface>(result.getOwner());
   const OpDescription &description = op.getElementwiseDescription();
-  auto declared = cast<TensorType>(getDeclaredType(op->getResult(0)));
+  auto declared = cast<TensorType>(getDeclaredType(result));
   ValueRange operands = op->getOperands();
   Attribute encoding;
   for (auto [index, operand] : llvm::enumerate(
@@ -403,12 +408,13 @@ TensorType TypeFlow::computeResult(ElementwiseOpInterface op) const {
                                        ValueShapeRange(operands, getShape),
                                        getArguments(op), components)))
     return {};
+  // All results have the same shape.
   if (!components.front().hasRank())
     return declared;
   Type inferred = RankedTensorType::get(components.front().getDims(),
                                         declared.getElementType(), encoding);
   TensorType type = getBoth(cast<TensorType>(inferred), declared);
-  return type && isCompatibleReturnTypes(description, inferred, Type(type))
+  return type && isCompatibleResultType(description, inferred, type)
              ? type
              : TensorType();
 }

@@ -91,9 +91,9 @@ private:
   template <typename Update> void update(Update next);
   /// What follows for the node's values from what is known now.
   mlir::TensorType compute(const Node &node) const;
-  /// The type that the op's result has by its operands and its declaration.
-  /// Null where these contradict each other.
-  mlir::TensorType computeResult(ElementwiseOpInterface op) const;
+  /// The type that an op's result has by the operands and its declaration. Null
+  /// where these contradict each other.
+  mlir::TensorType computeResult(mlir::OpResult result) const;
   mlir::TensorType computeCast(mlir::tensor::CastOp cast) const;
   void enqueue(size_t index);
   void enqueueUsers(const Node &node);

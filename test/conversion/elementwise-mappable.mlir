@@ -39,3 +39,18 @@ func.func @left_alone(%a: f32, %v: vector<4xf32>, %c: i1, %t: tensor<4xf32>,
   %2 = arith.select %c, %t, %u : tensor<4xf32>
   return %0, %1, %2 : f32, vector<4xf32>, tensor<4xf32>
 }
+
+// CHECK-LABEL: func.func @several_results(
+// CHECK:         %{{.*}}:2 = linalg.generic
+// CHECK:           arith.addui_extended %{{.*}}, %{{.*}} : i8, i1
+// CHECK:           linalg.yield %{{.*}}, %{{.*}} : i8, i1
+// CHECK:         linalg.generic
+// CHECK:           math.sincos %{{.*}} fastmath<fast> : f32
+// CHECK:           arith.addf
+func.func @several_results(%a: tensor<4xi8>, %x: tensor<4xf32>)
+    -> (tensor<4xi8>, tensor<4xi1>, tensor<4xf32>) {
+  %sum, %overflow = arith.addui_extended %a, %a : tensor<4xi8>, tensor<4xi1>
+  %sin, %cos = math.sincos %x fastmath<fast> : tensor<4xf32>
+  %0 = arith.addf %sin, %cos : tensor<4xf32>
+  return %sum, %overflow, %0 : tensor<4xi8>, tensor<4xi1>, tensor<4xf32>
+}

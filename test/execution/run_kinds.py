@@ -325,15 +325,21 @@ class VectorFunction(Function):
         attributes = ", ".join(f"{name} = {value}" for name, value in self.attributes.items())
         operands = ", ".join(f"%v{index}" for index in range(len(self.operands)))
         types = ", ".join(_vector(type_) for type_ in self.operands)
-        lines += [
-            f'  %0 = "{self.dialect}.{self.op}"({operands}) {{{attributes}}} : ({types}) -> {_vector(self.result)}',
-            f"  %init = tensor.empty() : {self.result}",
-            f"  %1 = vector.transfer_write %0, %init{_at_zero(self.result)} {_in_bounds(self.result)}"
-            f": {_vector(self.result)}, {self.result}",
-            f"  return %1 : {self.result}",
-            "}",
-        ]
-        return "\n".join(lines)
+        return "\n".join([*lines, self.op_text(operands, types, attributes), "}"])
+
+    def op_text(self, operands: str, types: str, attributes: str) -> str:
+        """The op on vectors, and what gives its result."""
+        op = f'  %0 = "{self.dialect}.{self.op}"({operands}) {{{attributes}}} : ({types}) -> {_vector(self.result)}'
+        return "\n".join([op, *write_vector("%0", self.result)])
+
+
+def write_vector(vector: str, type_: TensorType) -> list[str]:
+    """Returns a tensor of the vector."""
+    return [
+        f"  %init = tensor.empty() : {type_}",
+        f"  %1 = vector.transfer_write {vector}, %init{_at_zero(type_)} {_in_bounds(type_)}: {_vector(type_)}, {type_}",
+        f"  return %1 : {type_}",
+    ]
 
 
 def _padding(name: str, element: ElementType) -> list[str]:

@@ -172,6 +172,65 @@ def Language_DifferenceOp
 }
 
 //===----------------------------------------------------------------------===//
+// Several results
+//===----------------------------------------------------------------------===//
+
+def LanguageMathFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+
+def Language_SinCosOp : LanguageOp<"sin_cos", [Operand<"x">]> {
+  let summary = "the sine and the cosine";
+  let elementTypes = LanguageMathFloats;
+  let result = SeveralResults<[Result<"sin">, Result<"cos">]>;
+  let body = [On<LanguageMathFloats, (Values (Sin $x), (Cos $x))>];
+  let assemblyFormat = "$x attr-dict `:` type($x) `->` type($sin) `,` "
+                       "type($cos)";
+}
+
+def LanguageWords : IntegerScalars<8, 64>;
+
+def Language_DivModOp : LanguageOp<"div_mod", [Operand<"a">, Operand<"b">]> {
+  let summary = "the quotient, rounded to zero, and the remainder; of 0, both "
+                "are 0 and a";
+  let elementTypes = LanguageWords;
+  let result = SeveralResults<[Result<"quotient">, Result<"remainder">]>;
+  // The least integer divided by -1 wraps.
+  let body = [On<LanguageWords,
+                 (Values
+                    (Select (EqualI $b, 0), 0,
+                       (Select (EqualI $b, -1), (SubI 0, $a),
+                          (DivSI $a, (Select (OrI (EqualI $b, 0), (EqualI $b, -1)),
+                                             1, $b)))):$quotient,
+                    (SubI $a, (MulI $quotient, $b)):$remainder)>];
+}
+
+let of = Language_DivModOp in {
+  def : Infers<["2x?", "3"], "2x3">;
+  def : Accepts<["4", "4"], "?">;
+  def : Fails<["4", "3"], ExtentConflict>;
+}
+
+def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
+  let summary = "the significand, from 0.5 to 1, and the exponent of two";
+  let elementTypes = Float32;
+  let result = SeveralResults<[Result<"significand">,
+                               FixedResult<"exponent", Int32>]>;
+  // Numbers that are not normal are multiplied by 2^24 first. Zeros, infinities
+  // and NaN stay as they are, with the exponent 0.
+  let body = [On<Float32,
+                 (Values
+                    (Select (AndI (IsFinite $x), (NotEqualF $x, 0)):$usual,
+                       (FromBits (OrI (AndI (ToBits
+                          (Select (LessF (AbsF $x), "1.1754943508222875e-38"):$tiny,
+                                  (MulF $x, 16777216), $x)):$bits, -2139095041),
+                                      1056964608)),
+                       $x):$significand,
+                    (Select $usual,
+                       (ConvertSI Int32, (SubI (AndI (ShRUI $bits, 23), 255),
+                                               (Select $tiny, 150, 126))),
+                       0):$exponent)>];
+}
+
+//===----------------------------------------------------------------------===//
 // What is computed in another type
 //===----------------------------------------------------------------------===//
 

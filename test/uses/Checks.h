@@ -104,6 +104,7 @@ void checkDeclarativePatterns(Checks &checks);
 void checkConversionPatterns(Checks &checks);
 void checkCApi(Checks &checks);
 void checkAuthor(Checks &checks);
+void checkResults(Checks &checks);
 
 /// Makes an op whose type cannot be inferred, which ends the program.
 void createFromMismatchedOperands(Example &example);

@@ -66,6 +66,15 @@ void ScaleOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 // Other ops
 //===----------------------------------------------------------------------===//
 
+LogicalResult TwinOp::fold(FoldAdaptor,
+                           SmallVectorImpl<OpFoldResult> &results) {
+  if (!llvm::all_equal({getInput().getType(), getConverted().getType(),
+                        getSame().getType()}))
+    return failure();
+  results.assign(2, getInput());
+  return success();
+}
+
 ParseResult PlainOp::parse(OpAsmParser &parser, OperationState &state) {
   OpAsmParser::UnresolvedOperand left, right;
   Type type;

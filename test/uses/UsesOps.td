@@ -116,4 +116,19 @@ def EwUses_ChooseOp
   let attributes = [BoolAttribute<"wraps", 0>];
 }
 
+// Several results.
+def EwUses_BothOp
+    : EwUses_Op<"both", [Operand<"left">, Operand<"right">]> {
+  let summary = "the sum, and whether the operands differ";
+  let result = SeveralResults<[Result<"sum">, FixedResult<"differs", Boolean>]>;
+}
+
+def EwUses_TwinOp : EwUses_Op<"twin", [Operand<"input">]> {
+  let summary = "the input, once as a number of any type";
+  let result = SeveralResults<[FreeResult<"converted", Floats>, Result<"same">]>;
+  let attributes = [BoolAttribute<"exact", 0>];
+  let hasFolder = 1;
+  let assemblyFormat = "$input attr-dict `:` type($input) `->` type(results)";
+}
+
 #endif // EWISE_TEST_USES_USESOPS_TD

@@ -43,5 +43,6 @@ int main(int argc, char **argv) {
   checkConversionPatterns(checks);
   checkCApi(checks);
   checkAuthor(checks);
+  checkResults(checks);
   return checks.allHold() ? 0 : 1;
 }

@@ -11,6 +11,7 @@
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -32,7 +33,7 @@ public:
   void print(StringRef function, const Case &bodyCase);
 
 private:
-  void printHead(StringRef function, const Expression &body);
+  void printHead(StringRef function, const Case &body);
 
   /// Prints the statements that compute the expression, and returns the name
   /// of its value.
@@ -115,7 +116,7 @@ static const ExpressionType &getMentionedType(const Expression &expression) {
 }
 
 /// Whether the body needs the element type that the operands share.
-static bool usesSharedType(const OpModel &op, const Expression &body) {
+static bool usesSharedType(const OpModel &op, const Case &body) {
   return anyOf(body, [&](const Expression &expression) {
     return mentionsType(op, expression) &&
            isShared(getMentionedType(expression));
@@ -134,10 +135,9 @@ std::string printOperand(const OpModel &op, size_t operand, StringRef range) {
 }
 
 bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
-  const Expression &body = *bodyCase.value;
-  if (operand == op.getSharedOperand() && usesSharedType(op, body))
+  if (operand == op.getSharedOperand() && usesSharedType(op, bodyCase))
     return true;
-  return anyOf(body, [&](const Expression &expression) {
+  return anyOf(bodyCase, [&](const Expression &expression) {
     if ((isOperand(expression) || isFold(expression)) &&
         expression.index == operand)
       return true;
@@ -150,9 +150,10 @@ bool readsOperand(const OpModel &op, const Case &bodyCase, size_t operand) {
 }
 
 bool isCopy(const Case &bodyCase) {
-  return !anyOf(*bodyCase.value, [](const Expression &expression) {
-    return !isOperand(expression) && !isIdentity(expression);
-  });
+  return bodyCase.values.size() == 1 &&
+         !anyOf(bodyCase, [](const Expression &expression) {
+           return !isOperand(expression) && !isIdentity(expression);
+         });
 }
 
 //===----------------------------------------------------------------------===//
@@ -208,7 +209,8 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "element";
   case ExpressionType::Kind::Result:
-    return "b.getResultElement()";
+    return "b.getResultElement(" +
+           (type.result ? std::to_string(type.result) : "") + ")";
   case ExpressionType::Kind::Part:
     return "::ewise::getPartType(element)";
   case ExpressionType::Kind::Bits:
@@ -438,11 +440,12 @@ std::string BodyPrinter::emit(const Expression &expression) {
 //===----------------------------------------------------------------------===//
 
 /// Parameters that the body does not need have no name.
-void BodyPrinter::printHead(StringRef function, const Expression &body) {
-  bool usesBuilder = anyOf(body, [](const Expression &expression) {
-    return !isOperand(expression) && !isIdentity(expression) &&
-           !isChoice(expression);
-  });
+void BodyPrinter::printHead(StringRef function, const Case &body) {
+  bool usesBuilder =
+      op.hasSeveralResults() || anyOf(body, [](const Expression &expression) {
+        return !isOperand(expression) && !isIdentity(expression) &&
+               !isChoice(expression);
+      });
   bool usesOp = anyOf(body, [](const Expression &expression) {
     return expression.kind == Expression::Kind::Attribute ||
            isChoice(expression);
@@ -477,15 +480,21 @@ void BodyPrinter::printHead(StringRef function, const Expression &body) {
 }
 
 void BodyPrinter::print(StringRef function, const Case &bodyCase) {
-  const Expression &body = *bodyCase.value;
-  printHead(function, body);
+  printHead(function, bodyCase);
   if (bodyCase.computeType) {
     line() << "::mlir::Type " << kComputeType << " = "
            << getElementType(ExpressionType(*bodyCase.computeType)) << ";\n";
     computeType = &*bodyCase.computeType;
   }
-  std::string value = compute(body);
-  line() << "return " << value << ";\n";
+  if (op.hasSeveralResults()) {
+    auto values =
+        map_to_vector(bodyCase.values,
+                      [&](const ExpressionPtr &value) { return emit(*value); });
+    line() << "return b.several({" << join(values, ", ") << "});\n";
+  } else {
+    std::string value = compute(bodyCase.getValue());
+    line() << "return " << value << ";\n";
+  }
   os << "}\n\n";
 }
 

@@ -113,6 +113,28 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
   llvm_unreachable("unknown kind");
 }
 
+KindNames getNames(const ClassAttribute &attribute) {
+  switch (attribute.kind) {
+  case Kind::Bool:
+    return {"BoolAttr", "bool", "boolAttr", "BoolArgument"};
+  case Kind::Integer:
+    return {"IntegerAttr", "int64_t", "integerAttr", "IntegerArgument"};
+  case Kind::Float:
+    return {"FloatAttr", "::llvm::APFloat", "floatAttr", "FloatArgument"};
+  case Kind::Element:
+    return {"TypedAttr", "TypedAttr", "elementAttr", "TypedAttr"};
+  case Kind::String:
+    return {"StringAttr", "StringRef", "stringAttr", "StringArgument"};
+  case Kind::Dimensions:
+    return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
+            "DimensionsArgument"};
+  case Kind::FastMath:
+    return {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
+            "fastMathAttr", "::ewise::FastMathArgument"};
+  }
+  llvm_unreachable("unknown kind");
+}
+
 std::vector<ClassAttribute> getClassAttributes(const OpModel &op) {
   std::vector<ClassAttribute> attributes;
   for (const AttributeModel &attribute : op.getAttributes())

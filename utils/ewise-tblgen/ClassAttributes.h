@@ -47,6 +47,14 @@ private:
   std::string printPresentDescription() const;
 };
 
+/// The C++ types of an attribute of each kind and of its value, and the words
+/// for it in the names of the library's functions and classes.
+struct KindNames {
+  llvm::StringRef attribute, value, function, argument;
+};
+
+KindNames getNames(const ClassAttribute &attribute);
+
 /// In the order of the properties.
 std::vector<ClassAttribute> getClassAttributes(const OpModel &op);
 

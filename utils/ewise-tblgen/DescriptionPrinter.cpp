@@ -65,7 +65,6 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
   auto numParameters = count_if(
       op.getOperands(), [](const OperandModel &o) { return o.parameter; });
   auto numOperands = static_cast<long>(op.getOperands().size()) - numParameters;
-  StringRef result = op.getResult().name;
   std::string text;
   for (const std::string &member :
        {"name=*/" + quote(op.getOperationName()),
@@ -73,7 +72,7 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
         ("operands=*/" + operands).str(),
         "numOperands=*/" + std::to_string(numOperands),
         "numParameters=*/" + std::to_string(numParameters),
-        "resultName=*/" + quote(result.empty() ? "result" : result),
+        "resultName=*/" + quote(getName(op.getResult())),
         "messages=*/" + printMessages(op, indent)})
     text += std::string(indent, ' ') + "/*" + member + ",\n";
   return text;
@@ -108,7 +107,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       collect(op->getResult().types);
     for (const Case &bodyCase : op->getBody()) {
       predicates.getName(bodyCase.types);
-      for (const ScalarTypeSet *chosen : getChosenTypes(*bodyCase.value))
+      for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
         predicates.getName(*chosen);
       if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
         predicates.getName(*set);
@@ -215,7 +214,8 @@ static std::string printResultFunction(const ResultModel &result,
 }
 
 std::string DescriptionPrinter::printResult(const ResultModel &result,
-                                            StringRef function) {
+                                            StringRef function, size_t indent,
+                                            size_t indentMembers) {
   std::vector<std::string> members;
   switch (result.kind) {
   case ResultModel::Kind::Shared:
@@ -231,10 +231,29 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
     members = {"::ewise::ResultElement::Free", getSetName(result.types)};
     break;
   }
-  std::string text = "\n      {\n";
+  std::string margin(indent, ' '), text = "\n" + margin + "{\n";
   for (const std::string &member : members)
-    text += "          " + member + ",\n";
-  return text + "      }";
+    text += std::string(indentMembers, ' ') + member + ",\n";
+  return text + margin + "}";
+}
+
+/// Declares the results behind the first, and adds the functions that make
+/// their types; empty where there is one result.
+std::string DescriptionPrinter::declareFurtherResults(const OpModel &op,
+                                                      const std::string &model,
+                                                      std::string &functions) {
+  std::string elements;
+  for (auto [index, result] : enumerate(op.getResults().drop_front())) {
+    std::string function = "result" + std::to_string(index + 2) + "Of" + model;
+    functions += printResultFunction(result, function);
+    std::string type = printResult(result, function, 7, 11);
+    elements += "      {" + quote(result.name) + "," +
+                (StringRef(type).starts_with("\n") ? "" : " ") + type + "},\n";
+  }
+  return elements.empty() ? ""
+                          : "  static constexpr ::ewise::FurtherResult "
+                            "furtherResults[] = {\n" +
+                                elements + "  };\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -298,7 +317,7 @@ static size_t getLeastOperands(const OpModel &op) {
   bool needsVariadic =
       operands[op.getSharedOperand()].variadic ||
       any_of(op.getBody(), [](const Case &bodyCase) {
-        return anyOf(*bodyCase.value, [](const Expression &expression) {
+        return anyOf(bodyCase, [](const Expression &expression) {
           return expression.kind == Expression::Kind::Fold &&
                  expression.operands.empty();
         });
@@ -341,7 +360,7 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     ReadOperands read(op, bodyCase);
     bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic() &&
                       !op.getPromotion();
-    bool isExpensive = anyOf(*bodyCase.value, [](const Expression &expression) {
+    bool isExpensive = anyOf(bodyCase, [](const Expression &expression) {
       return expression.op && expression.op->isExpensive;
     });
     std::string number =
@@ -354,10 +373,9 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
              printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    bool readsPosition =
-        anyOf(*bodyCase.value, [](const Expression &expression) {
-          return expression.kind == Expression::Kind::Position;
-        });
+    bool readsPosition = anyOf(bodyCase, [](const Expression &expression) {
+      return expression.kind == Expression::Kind::Position;
+    });
     std::string costs =
         printCosts(read, isNotBuilt || !read.all(),
                    {{"isExpensive", isExpensive},
@@ -397,6 +415,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
   std::string rules = declareFoldRules(op, predicates);
   std::string functions =
       printResultFunction(op.getResult(), "resultOf" + name);
+  std::string further = declareFurtherResults(op, name, functions);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
   // Only bodies are evaluated.
@@ -417,7 +436,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
       {"promotion", getPromotionName(op)},
-      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"}};
+      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
+      {"furtherResults", further.empty() ? "{}" : "furtherResults"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0", "false"}, printed.back().second))
@@ -433,7 +453,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
                     ? "describe"
                     : "getElementwiseDescription"},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + rules},
+                     ownTypes + rules + further},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

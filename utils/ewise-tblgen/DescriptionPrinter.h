@@ -40,7 +40,10 @@ private:
   /// The constant that holds the set.
   std::string getSetName(const ScalarTypeSet &types);
   std::string declareOwnTypes(const OpModel &op);
-  std::string printResult(const ResultModel &result, llvm::StringRef function);
+  std::string printResult(const ResultModel &result, llvm::StringRef function,
+                          size_t indent = 6, size_t indentMembers = 10);
+  std::string declareFurtherResults(const OpModel &op, const std::string &model,
+                                    std::string &functions);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
   /// Prints the functions of the body, and declares the array of its cases.
   std::string emitBody(const OpModel &op, llvm::StringRef model);

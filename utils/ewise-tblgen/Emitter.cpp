@@ -231,8 +231,7 @@ ModelShapes::ModelShapes(const OpModel &op)
   shapes.name = name.c_str();
   shapes.rules = &op.getRules().getRules();
   shapes.operands = operands.data();
-  const std::string &result = op.getResult().name;
-  shapes.resultName = result.empty() ? "result" : result.c_str();
+  shapes.resultName = getName(op.getResult()).data();
   for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
     if (const std::string *message =
             op.getMessage(static_cast<FailureKind>(kind)))

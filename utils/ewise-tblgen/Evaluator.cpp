@@ -52,15 +52,18 @@ private:
   bool findOp(StringRef name);
   bool findCase();
   std::optional<ScalarFormat> parseType(StringRef spelling);
-  /// The result's type, as MLIR spells it.
-  std::optional<std::string> getResultSpelling(StringRef given);
+  /// A result's type, as MLIR spells it.
+  std::optional<std::string> getResultSpelling(const ResultModel &result,
+                                               StringRef given);
+  std::string describe(const ScalarResult &value, size_t number) const;
   const OperandModel &getName(size_t operand, size_t numOperands) const;
 
   StringRef text;
   const Model &model;
   const OpModel *op = nullptr;
   std::string element, resultElement;
-  std::optional<ScalarFormat> shared, result;
+  std::optional<ScalarFormat> shared;
+  SmallVector<ScalarFormat> results;
   SmallVector<ScalarFormat> formats;
   SmallVector<ScalarValue> operands;
   SmallVector<ScalarAttribute> attributes;
@@ -83,8 +86,8 @@ std::optional<ScalarFormat> Call::parseType(StringRef spelling) {
   return format;
 }
 
-std::optional<std::string> Call::getResultSpelling(StringRef given) {
-  const ResultModel &model = op->getResult();
+std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
+                                                   StringRef given) {
   if (model.kind == ResultModel::Kind::Free) {
     if (!model.types.containsSpelled(given)) {
       error("a result type is needed, " + model.types.getLongDescription() +
@@ -115,10 +118,18 @@ bool Call::parseTypes(StringRef types) {
   if (!accepted.containsSpelled(element))
     return error("operand '" + op->getOperands()[op->getSharedOperand()].name +
                  "' must be " + accepted.getLongDescription());
-  auto spelling = getResultSpelling(resultType.trim());
-  if (!spelling || !(result = parseType(*spelling)))
-    return false;
-  resultElement = *spelling;
+  // Of several, only the first may have to be given.
+  StringRef given = resultType.trim();
+  for (const ResultModel &result : op->getResults()) {
+    auto spelling = getResultSpelling(result, given);
+    auto format = spelling ? parseType(*spelling) : std::nullopt;
+    if (!format)
+      return false;
+    if (results.empty())
+      resultElement = *spelling;
+    results.push_back(*format);
+    given = "";
+  }
   return true;
 }
 
@@ -276,24 +287,33 @@ bool Call::parse() {
 std::optional<std::string> Call::evaluate() {
   if (!parse())
     return std::nullopt;
-  std::vector<ScalarStep> steps = getSteps(*bodyCase->value);
+  std::vector<ScalarStep> steps = getSteps(*bodyCase);
   auto names = op->getOperands();
   const auto *variadic =
       find_if(names, [](const OperandModel &each) { return each.variadic; });
-  BodyTypes types = {*shared, *result, formats, std::nullopt, names.size()};
+  BodyTypes types = {*shared, results, formats, std::nullopt, names.size()};
   if (variadic != names.end())
     types.variadic = static_cast<size_t>(variadic - names.begin());
-  auto body = ScalarBody::bind(steps, types, attributes);
-  if (!body) {
-    error("the body has a number that its type does not have");
-    return std::nullopt;
+  std::vector<std::string> texts;
+  for (size_t number = 0; number != results.size(); ++number) {
+    auto body =
+        ScalarBody::bind(ArrayRef(steps).drop_back(results.size() - 1 - number),
+                         types, attributes);
+    if (!body) {
+      error("the body has a number that its type does not have");
+      return std::nullopt;
+    }
+    texts.push_back(describe(body->evaluate(operands), number));
   }
-  ScalarResult value = body->evaluate(operands);
+  return join(texts, "; ");
+}
+
+std::string Call::describe(const ScalarResult &value, size_t number) const {
   switch (value.outcome) {
   case ScalarOutcome::Value:
-    return value.value->getText(*result);
+    return value.value->getText(results[number]);
   case ScalarOutcome::Unknown:
-    return "not evaluated: " + printFormula(*op, *bodyCase);
+    return "not evaluated: " + printFormula(*op, *bodyCase->values[number]);
   case ScalarOutcome::Poison:
     return "poison";
   case ScalarOutcome::MayBeUndefined:

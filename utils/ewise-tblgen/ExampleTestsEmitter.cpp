@@ -31,11 +31,11 @@ static const char head[] = R"(// Generated from {{file}}. Do not edit.
 )";
 
 /// Holes: source, errors, parameters, operation, operands, attributes, types,
-/// resultType.
+/// resultTypes.
 static const char caseTemplate[] = R"(
 // {{source}}
 func.func @example({{parameters}}) {
-{{errors}}  "{{operation}}"({{operands}}){{attributes}} : ({{types}}) -> {{resultType}}
+{{errors}}  "{{operation}}"({{operands}}){{attributes}} : ({{types}}) -> {{resultTypes}}
   return
 }
 )";
@@ -70,7 +70,12 @@ public:
 
   /// Operands that broadcast, then parameters.
   std::vector<std::string> operands;
-  std::string element, result;
+  std::vector<std::string> results;
+  std::string element;
+
+private:
+  /// The element type of a result; `stated` is what the example says of it.
+  std::string getElement(const ResultModel &result, StringRef stated) const;
 };
 
 } // namespace
@@ -131,16 +136,26 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
           "tensor<1x" +
           (operand.shared ? element : pickElement(operand.types)) + ">");
 
-  std::string type = element;
-  if (result.kind == ResultModel::Kind::Fixed)
-    type = pickElement(result.types);
-  else if (result.kind == ResultModel::Kind::Derived)
-    type = result.spellDerived(element);
-  else if (result.kind == ResultModel::Kind::Free)
-    type = !resultElement.empty()                  ? resultElement.str()
-           : result.types.containsSpelled(element) ? element
-                                                   : pickElement(result.types);
-  this->result = spellTensor(stated ? stated->view() : Shape(), type);
+  for (const ResultModel &each : op.getResults())
+    results.push_back(spellTensor(stated ? stated->view() : Shape(),
+                                  getElement(each, resultElement)));
+}
+
+std::string ExampleTypes::getElement(const ResultModel &result,
+                                     StringRef stated) const {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return element;
+  case ResultModel::Kind::Fixed:
+    return pickElement(result.types);
+  case ResultModel::Kind::Derived:
+    return result.spellDerived(element);
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return !stated.empty()                         ? stated.str()
+         : result.types.containsSpelled(element) ? element
+                                                 : pickElement(result.types);
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,7 +227,7 @@ static std::string printErrors(const OpModel &op, const Example &example,
   std::string message =
       isMissed ? "requires attribute '" + std::string(rules.attributeName) + "'"
                : describeFailure(op, example, [&](size_t which) {
-                   return which == kDeclaredResult ? types.result
+                   return which == kDeclaredResult ? types.results.front()
                                                    : types.operands[which];
                  });
   // MLIR says in its own words, too, that a type cannot be inferred.
@@ -249,7 +264,9 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
              {"operands", join(operands, ", ")},
              {"attributes", printAttributes(op, example, types.element)},
              {"types", join(types.operands, ", ")},
-             {"resultType", types.result}});
+             {"resultTypes", types.results.size() == 1
+                                 ? types.results.front()
+                                 : "(" + join(types.results, ", ") + ")"}});
   first = false;
 }
 

@@ -125,18 +125,18 @@ void FormatPrinter::printElement(const FormatElement &element,
     isBehindPunctuation = false;
     entries.push_back({kind, ""});
   };
-  std::string operand = element.index == FormatElement::kAllOperands
-                            ? "::ewise::kAllOperands"
-                            : std::to_string(element.index);
+  std::string number = element.index == FormatElement::kAllOperands
+                           ? "::ewise::kAllOperands"
+                           : std::to_string(element.index);
   switch (element.kind) {
   case Kind::Literal:
     return printLiteral(element.text, entries);
   case Kind::Whitespace:
     return printWhitespace(element.text, entries);
   case Kind::Operand:
-    return add("Operand", operand);
+    return add("Operand", number);
   case Kind::Attribute:
-    return add("Attribute", operand);
+    return add("Attribute", number);
   case Kind::AttrDict:
     return addDictionary("AttrDict");
   case Kind::AttrDictWithKeyword:
@@ -145,11 +145,11 @@ void FormatPrinter::printElement(const FormatElement &element,
     addText(entries, " ");
     return addDictionary("PropDict");
   case Kind::OperandType:
-    return add("OperandType", operand);
+    return add("OperandType", number);
   case Kind::ResultType:
-    return add("ResultType");
+    return add("ResultType", element.index == 0 ? "" : number);
   case Kind::FunctionalType:
-    return add("FunctionalType", operand);
+    return add("FunctionalType", number);
   case Kind::OptionalGroup:
     return printGroup(element, entries);
   }

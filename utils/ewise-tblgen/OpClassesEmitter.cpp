@@ -61,11 +61,12 @@ private:
   /// by default where it is for a declaration.
   std::string printParameters(bool isDeclaration) const;
   bool isInferred() const { return op.isTypeInferred(); }
-  /// Of a builder, where the type of the result is not inferred.
+  /// Of a builder, where the types of results are not inferred.
   std::string getTypeParameter() const {
-    return isInferred() ? "" : ", TypeRange " + getResultName();
+    return isInferred() ? "" : ", TypeRange " + getTypesName();
   }
-  std::string getResultName() const;
+  /// What a builder's parameter for the types of results is called.
+  std::string getTypesName() const;
 
   const OpModel &op;
   const ClassModel &model;
@@ -80,9 +81,16 @@ static std::string toCamel(StringRef name) {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
 }
 
-std::string ClassPrinter::getResultName() const {
-  StringRef name = op.getResult().name;
-  return name.empty() ? "result" : name.str();
+std::string ClassPrinter::getTypesName() const {
+  std::string name =
+      op.hasSeveralResults() ? "resultTypes" : getName(op.getResult()).str();
+  // The name of one result is no other's.
+  while (
+      any_of(op.getOperands(),
+             [&](const auto &each) { return each.name == name; }) ||
+      any_of(attributes, [&](const auto &each) { return each.name == name; }))
+    name += "_";
+  return name;
 }
 
 //===----------------------------------------------------------------------===//
@@ -101,34 +109,6 @@ std::string ClassPrinter::getOperand(StringRef prefix, size_t index) const {
   if (isBehindVariadic)
     return (prefix + "perandBefore(" + numBehind + ")").str();
   return (prefix + "perand(" + Twine(index) + ")").str();
-}
-
-/// The C++ types of an attribute of each kind and of its value, and the words
-/// for it in the names of the library's functions and classes.
-struct KindNames {
-  StringRef attribute, value, function, argument;
-};
-
-static KindNames getNames(const ClassAttribute &attribute) {
-  switch (attribute.kind) {
-  case Kind::Bool:
-    return {"BoolAttr", "bool", "boolAttr", "BoolArgument"};
-  case Kind::Integer:
-    return {"IntegerAttr", "int64_t", "integerAttr", "IntegerArgument"};
-  case Kind::Float:
-    return {"FloatAttr", "::llvm::APFloat", "floatAttr", "FloatArgument"};
-  case Kind::Element:
-    return {"TypedAttr", "TypedAttr", "elementAttr", "TypedAttr"};
-  case Kind::String:
-    return {"StringAttr", "StringRef", "stringAttr", "StringArgument"};
-  case Kind::Dimensions:
-    return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
-            "DimensionsArgument"};
-  case Kind::FastMath:
-    return {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
-            "fastMathAttr", "::ewise::FastMathArgument"};
-  }
-  llvm_unreachable("unknown kind");
 }
 
 void ClassPrinter::emitProperties() {
@@ -157,6 +137,10 @@ void ClassPrinter::emitOperands() {
                      std::to_string(op.getOperands().size()) + ", RangeT";
   if (!attributes.empty())
     base += ", " + className + "Properties";
+  else if (op.hasSeveralResults())
+    base += ", ::mlir::EmptyProperties";
+  if (op.hasSeveralResults())
+    base += ", " + std::to_string(op.getResults().size());
   std::string head = "template <typename RangeT>",
               tail = "struct " + className + "Operands : " + base + "> {";
   os << "/// The operands of " << className << " and of its adaptors.\n"
@@ -204,9 +188,13 @@ void ClassPrinter::emitAccessors() {
          << "; }\n";
   }
   // The base has getResult().
-  if (getResultName() != "result")
-    os << "  Value get" << toCamel(getResultName())
+  if (!op.hasSeveralResults() && getName(op.getResult()) != "result")
+    os << "  Value get" << toCamel(getName(op.getResult()))
        << "() { return getResult(); }\n";
+  if (op.hasSeveralResults())
+    for (auto [index, result] : enumerate(op.getResults()))
+      os << "  Value get" << toCamel(result.name) << "() { return getResult("
+         << index << "); }\n";
   for (auto [index, attribute] : enumerate(attributes))
     emitSetters(attribute, index);
   if (!attributes.empty())
@@ -313,7 +301,7 @@ void ClassPrinter::emitBuilderDefinitions() {
      << getTypeParameter() << printParameters(/*isDeclaration=*/false)
      << ") {\n"
      << common << "  ::ewise::buildOp(state, "
-     << (isInferred() ? "describe()" : getResultName()) << ", " << operands
+     << (isInferred() ? "describe()" : getTypesName()) << ", " << operands
      << ");\n}\n";
   for (const BuilderModel &builder : model.builders) {
     if (builder.body.empty())
@@ -340,6 +328,8 @@ void ClassPrinter::emitDocumentation() {
   std::vector<std::pair<std::string, std::string>> formulas;
   for (const Case &bodyCase : op.getBody()) {
     std::string formula = inComment(printFormula(op, bodyCase));
+    if (!op.hasSeveralResults())
+      formula = getName(op.getResult()).str() + " = " + formula;
     std::string types = bodyCase.types.getDescription().str();
     if (bodyCase.resultTypes)
       types += (" to " + bodyCase.resultTypes->getDescription()).str();
@@ -351,8 +341,8 @@ void ClassPrinter::emitDocumentation() {
       known->second += ", " + types;
   }
   for (const auto &[formula, types] : formulas)
-    os << "///   " << getResultName() << " = " << formula
-       << (formulas.size() > 1 ? " (" + types + ")" : "") << "\n";
+    os << "///   " << formula << (formulas.size() > 1 ? " (" + types + ")" : "")
+       << "\n";
   os << "/// Shapes go together by the rule set " << op.getRules().getName()
      << ".\n";
 }
@@ -372,7 +362,10 @@ void ClassPrinter::emitMethods() {
   if (model.hasVerifier)
     os << "  LogicalResult verifyMore();\n";
   if (model.hasFolder)
-    os << "  OpFoldResult fold(FoldAdaptor adaptor);\n";
+    os << (op.hasSeveralResults()
+               ? "  LogicalResult fold(FoldAdaptor adaptor, "
+                 "::llvm::SmallVectorImpl<OpFoldResult> &results);\n"
+               : "  OpFoldResult fold(FoldAdaptor adaptor);\n");
   if (model.hasCanonicalizer)
     os << "  static void getCanonicalizationPatterns(RewritePatternSet &, "
           "MLIRContext *);\n";
@@ -386,6 +379,9 @@ void ClassPrinter::emitDeclaration() {
   emitOperands();
   emitDocumentation();
   std::string traits;
+  if (op.hasSeveralResults())
+    traits = ", ::mlir::OpTrait::NResults<" +
+             std::to_string(op.getResults().size()) + ">::Impl";
   for (StringRef trait : model.traits)
     traits += ", " + trait.str();
   std::string usings = "Base::Base, Base::build";
@@ -450,7 +446,7 @@ void ClassPrinter::emitDefinitions() {
   auto names =
       map_range(op.getOperands(), [](const auto &each) { return each.name; });
   os << "// " << op.getRules().getName() << ": " << join(names, ", ") << " -> "
-     << getResultName() << "\n";
+     << join(map_range(op.getResults(), getName), ", ") << "\n";
   emitAttributes();
   emitFormat();
   emitBuilderDefinitions();

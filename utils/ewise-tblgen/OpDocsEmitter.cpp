@@ -90,8 +90,7 @@ static std::string spellOperand(const OperandModel &operand) {
          spellValues(operand.types);
 }
 
-static std::string spellResult(const OpModel &op) {
-  const ResultModel &result = op.getResult();
+static std::string spellResult(const OpModel &op, const ResultModel &result) {
   switch (result.kind) {
   case ResultModel::Kind::Shared:
     if (op.getPromotion())
@@ -210,6 +209,14 @@ static void emitOperands(const OpModel &op, raw_ostream &os) {
   emitSection(os, "Operands", {"Operand", "Type"}, rows);
 }
 
+static void emitResults(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const ResultModel &result : op.getResults())
+    rows.push_back({code(result.name), spellResult(op, result)});
+  emitSection(os, op.hasSeveralResults() ? "Results" : "Result",
+              {"Result", "Type"}, rows);
+}
+
 static void emitBody(const OpModel &op, raw_ostream &os) {
   bool toResult = op.getResult().kind == ResultModel::Kind::Free;
   TableRow titles = {"Elements", "Result", "Value"};
@@ -295,8 +302,7 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitParagraph(os, "Interfaces: ", spellNames(op.getInterfaces()));
   emitAttributes(op, os);
   emitOperands(op, os);
-  emitSection(os, "Result", {"Result", "Type"},
-              {{code(op.getResult().name), spellResult(op)}});
+  emitResults(op, os);
   emitBody(op, os);
   emitLaws(op, os);
   if (const PromotionModel *promotion = op.getPromotion())

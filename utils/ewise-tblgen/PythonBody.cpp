@@ -63,7 +63,7 @@ private:
 } // namespace
 
 /// An operation of the body that no one has written in Python.
-static const ScalarOpModel *findUnwritten(const Expression &body) {
+static const ScalarOpModel *findUnwritten(const Case &body) {
   const ScalarOpModel *unwritten = nullptr;
   anyOf(body, [&](const Expression &expression) {
     if (expression.isCall() && expression.op->python.empty())
@@ -78,7 +78,8 @@ std::string PythonBody::getType(const ExpressionType &type) const {
   case ExpressionType::Kind::Shared:
     return "call.element";
   case ExpressionType::Kind::Result:
-    return "call.result";
+    return type.result ? "call.results[" + std::to_string(type.result) + "]"
+                       : "call.result";
   case ExpressionType::Kind::Part:
     return "call.element.part";
   case ExpressionType::Kind::Bits:
@@ -243,7 +244,6 @@ std::string PythonBody::compute(const Expression &expression) {
 }
 
 void PythonBody::emit(StringRef function, const Case &bodyCase) {
-  const Expression &body = *bodyCase.value;
   names.add("np");
   std::vector<std::string> parameters = {names.add("call")};
   for (const OperandModel &operand : op.getOperands())
@@ -251,7 +251,7 @@ void PythonBody::emit(StringRef function, const Case &bodyCase) {
   append_range(parameters, operands);
   emitPythonCall(os, ("def " + function).str(), parameters, ":");
   emitDocstring(os, {printFormula(op, bodyCase)}, indent);
-  if (const ScalarOpModel *unwritten = findUnwritten(body)) {
+  if (const ScalarOpModel *unwritten = findUnwritten(bodyCase)) {
     os.indent(indent) << "raise NotImplementedError(\n";
     os.indent(indent + 4) << quotePython("scalar operation '" +
                                          unwritten->name +
@@ -259,7 +259,13 @@ void PythonBody::emit(StringRef function, const Case &bodyCase) {
                           << ")\n";
     return;
   }
-  emitPythonStatement(os, "return ", write(body), indent);
+  if (!op.hasSeveralResults())
+    return emitPythonStatement(os, "return ", write(bodyCase.getValue()),
+                               indent);
+  std::vector<std::string> results;
+  for (const ExpressionPtr &value : bodyCase.values)
+    results.push_back(compute(*value));
+  emitPythonCall(os, "return ", results, "", indent);
 }
 
 void emitPythonBody(raw_ostream &os, StringRef function, const OpModel &op,

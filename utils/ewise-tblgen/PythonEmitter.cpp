@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
-#include "Markdown.h"
 #include "PythonBody.h"
+#include "PythonDocstrings.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
 #include "ewise/TableGen/CppText.h"
@@ -39,6 +39,7 @@ private:
   void emitOp(const OpModel &op);
   void emitDescription(const OpModel &op, StringRef constant);
   std::string emitBodies(const OpModel &op);
+  std::string printResult(const ResultModel &result);
   void emitFunctions(const OpModel &op, StringRef constant);
 
   const Model &model;
@@ -82,94 +83,6 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
         numOps[mnemonic] == 1 ? mnemonic : (dialect + "_" + mnemonic).str();
   }
   return mnemonics;
-}
-
-//===----------------------------------------------------------------------===//
-// Docstrings
-//===----------------------------------------------------------------------===//
-
-/// The operands, those of the same types together.
-static std::string describeOperands(const OpModel &op) {
-  std::string text, types;
-  for (const OperandModel &operand : op.getOperands()) {
-    std::string itsTypes = operand.types.getLongDescription();
-    if (!types.empty())
-      text += itsTypes == types ? ", " : " of " + types + "; ";
-    types = std::move(itsTypes);
-    text += operand.name;
-    if (operand.variadic)
-      text += " (a list)";
-    if (operand.parameter)
-      text += " (one element, not broadcast)";
-  }
-  return text + " of " + types;
-}
-
-static std::string describePresent(const AttributeModel &attribute) {
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    return attribute.name + ", a boolean";
-  case AttributeModel::Kind::Integer:
-    return attribute.name + ", an integer from " +
-           std::to_string(attribute.min) + " to " +
-           std::to_string(attribute.max);
-  case AttributeModel::Kind::Float: {
-    std::string bounds = attribute.describeBounds();
-    return attribute.name + ", a number of f" +
-           std::to_string(attribute.width) +
-           (bounds.empty() ? "" : " " + bounds);
-  }
-  case AttributeModel::Kind::Enum:
-    return attribute.name + ", one of " +
-           join(map_range(attribute.values, quotePython), ", ");
-  case AttributeModel::Kind::Element:
-    break;
-  }
-  return attribute.name + ", a number of the operands' element type";
-}
-
-static std::string describeAttribute(const AttributeModel &attribute) {
-  return describePresent(attribute) +
-         (attribute.isOptional() ? ", or None" : "");
-}
-
-static std::string describeResult(const ResultModel &result) {
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
-    return result.name + " of the operands' element type";
-  case ResultModel::Kind::Derived:
-    return result.name + " of a type that follows from the operands'";
-  case ResultModel::Kind::Fixed:
-  case ResultModel::Kind::Free:
-    break;
-  }
-  return result.name + " of " + result.types.getLongDescription();
-}
-
-/// What the docstring of an op says.
-static std::vector<std::string> describeOp(const OpModel &op) {
-  std::vector<std::string> paragraphs = {op.getSummary().empty()
-                                             ? op.getOperationName().str()
-                                             : op.getSummary().str(),
-                                         unindent(op.getDescription())};
-  for (const Case &bodyCase : op.getBody()) {
-    const auto &results = bodyCase.resultTypes;
-    std::string to = results ? " to " + results->getDescription().str() : "";
-    paragraphs.push_back(bodyCase.types.getDescription().str() + to + ": " +
-                         op.getResult().name + " = " +
-                         printFormula(op, bodyCase));
-  }
-  if (!op.getOperands().empty())
-    paragraphs.push_back("Operands: " + describeOperands(op) + ".");
-  if (!op.getAttributes().empty())
-    paragraphs.push_back(
-        "Attributes: " +
-        join(map_range(op.getAttributes(), describeAttribute), "; ") + ".");
-  paragraphs.push_back("Result: " + describeResult(op.getResult()) + ".");
-  paragraphs.push_back(("Rule set " + op.getRules().getName() + ": " +
-                        op.getRules().getSummary() + ".")
-                           .str());
-  return paragraphs;
 }
 
 //===----------------------------------------------------------------------===//
@@ -249,6 +162,19 @@ static std::string printTypeMap(const TypeMapModel &map) {
   return text + ")";
 }
 
+std::string PythonEmitter::printResult(const ResultModel &result) {
+  std::string text = "_Result(" + quotePython(result.name);
+  if (result.kind == ResultModel::Kind::Fixed)
+    text += ", fixed=" + quotePython(result.types.getSingle()->description);
+  else if (result.map)
+    text += ", derived=" + printTypeMap(*result.map);
+  else if (result.kind == ResultModel::Kind::Derived)
+    text += ", derived=" + quotePython(result.assembly);
+  else if (result.kind == ResultModel::Kind::Free)
+    text += ", free=" + types.emit(result.types);
+  return text + ")";
+}
+
 void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
   std::string body = emitBodies(op);
   std::vector<std::string> operands, attributes;
@@ -261,24 +187,20 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
     operands.push_back(text + (operand.parameter ? ", parameter=True)" : ")"));
   }
   append_range(attributes, map_range(op.getAttributes(), printAttribute));
-  const ResultModel &result = op.getResult();
-  std::string resultText = quotePython(result.name);
-  if (result.kind == ResultModel::Kind::Fixed)
-    resultText +=
-        ", fixed=" + quotePython(result.types.getSingle()->description);
-  else if (result.map)
-    resultText += ", derived=" + printTypeMap(*result.map);
-  else if (result.kind == ResultModel::Kind::Derived)
-    resultText += ", derived=" + quotePython(result.assembly);
-  else if (result.kind == ResultModel::Kind::Free)
-    resultText += ", free=" + types.emit(result.types);
+  std::vector<std::string> results;
+  for (const ResultModel &result : op.getResults())
+    results.push_back(printResult(result));
   std::string elementTypes = types.emit(op.getElementTypes());
 
   os << "\n\n"
      << constant << " = _Op(\n    name=" << quotePython(op.getOperationName())
      << ",\n";
   emitPythonList(os, "operands=", operands, 4);
-  os << "    result=_Result(" << resultText << "),\n    types=" << elementTypes
+  if (op.hasSeveralResults())
+    emitPythonList(os, "result=", results, 4);
+  else
+    os << "    result=" << results.front() << ",\n";
+  os << "    types=" << elementTypes
      << ",\n    rules=" << rules.getName(op.getRules())
      << ",\n    body=" << body;
   if (!attributes.empty())
@@ -406,7 +328,7 @@ void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
     more.push_back("shape=" + values.add("shape"));
   os << "\n\n";
   values.emitHead(os, functions[&op]);
-  emitDocstring(os, describeOp(op), 4);
+  emitDocstring(os, describeInPython(op), 4);
   emitReturn("compute", values, more);
 
   PythonSignature inferred(op);
@@ -418,12 +340,17 @@ void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
     more.push_back("result_element=" + inferred.add("result_element", "None"));
   os << "\n\n";
   inferred.emitHead(os, names.add("infer_" + mnemonics[&op]));
-  emitDocstring(os, {"The shape or the type of `" + op.getResult().name + "`."},
-                4);
+  emitDocstring(
+      os,
+      {op.hasSeveralResults()
+           ? "The shapes or the types of the results, in a tuple."
+           : "The shape or the type of `" + op.getResult().name + "`."},
+      4);
   emitReturn("infer", inferred, more);
 
   PythonSignature verified(op);
-  std::string result = "result=" + verified.add("result");
+  std::string result =
+      "result=" + verified.add(op.hasSeveralResults() ? "results" : "result");
   verified.addAttributes(op, /*all=*/true);
   os << "\n\n";
   verified.emitHead(os, names.add("verify_" + mnemonics[&op]));
@@ -557,7 +484,7 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
     sets.push_back(&op.getResult().types);
   for (const Case &bodyCase : op.getBody()) {
     sets.push_back(&bodyCase.types);
-    append_range(sets, getChosenTypes(*bodyCase.value));
+    append_range(sets, getChosenTypes(bodyCase));
     if (bodyCase.resultTypes)
       sets.push_back(&*bodyCase.resultTypes);
   }

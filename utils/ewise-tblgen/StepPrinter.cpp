@@ -21,13 +21,14 @@ static std::string printType(const StepType &type) {
   case StepType::Kind::Shared:
     return "";
   case StepType::Kind::Result:
-    return "::ewise::StepType::result()";
+    return "::ewise::StepType::result(" +
+           (type.number ? std::to_string(type.number) : "") + ")";
   case StepType::Kind::Part:
     return "::ewise::StepType::part()";
   case StepType::Kind::Bits:
     return "::ewise::StepType::bits()";
   case StepType::Kind::Operand:
-    return "::ewise::StepType::ofOperand(" + std::to_string(type.operand) + ")";
+    return "::ewise::StepType::ofOperand(" + std::to_string(type.number) + ")";
   case StepType::Kind::Concrete:
     break;
   }
@@ -109,7 +110,7 @@ static std::string printStep(const ScalarStep &step) {
 }
 
 std::string declareSteps(const Case &bodyCase, StringRef name) {
-  std::vector<ScalarStep> steps = getSteps(*bodyCase.value);
+  std::vector<ScalarStep> steps = getSteps(bodyCase);
   if (!isComputable(steps))
     return "";
   std::string text =

@@ -23,14 +23,23 @@ mlir::Type getSignlessType(mlir::Type element);
 /// types, and those of what it builds on, are signless.
 class BodyBuilder : public mlir::ImplicitLocOpBuilder {
 public:
+  /// `results` are the types of the op's results.
   BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,
-              mlir::Type elementOfResult, mlir::VectorType containerType = {})
-      : ImplicitLocOpBuilder(location, builder),
-        resultElement(getSignlessType(elementOfResult)),
-        container(containerType) {}
+              mlir::TypeRange results, mlir::VectorType containerType = {});
 
-  /// The element type of the op's result.
-  mlir::Type getResultElement() const { return resultElement; }
+  /// The element type of the op's result, or of that number of several.
+  mlir::Type getResultElement(size_t result = 0) const {
+    return resultElements[result];
+  }
+
+  /// What the body of an op with several results gives: the value of the first.
+  /// The others are kept for buildBody().
+  mlir::Value several(llvm::ArrayRef<mlir::Value> all) {
+    further.assign(all.begin() + 1, all.end());
+    return all.front();
+  }
+  /// The values of the results behind the first.
+  llvm::ArrayRef<mlir::Value> getFurther() const { return further; }
 
   /// The type of a value whose elements are of type `element`.
   mlir::Type typed(mlir::Type element) const;
@@ -55,8 +64,9 @@ public:
   mlir::Value floatConstant(llvm::APFloat value, mlir::Type element);
 
 private:
-  mlir::Type resultElement;
+  llvm::SmallVector<mlir::Type, 1> resultElements;
   mlir::VectorType container;
+  llvm::SmallVector<mlir::Value, 1> further;
   llvm::SmallVector<int64_t, 4> loops;
 };
 

@@ -22,8 +22,8 @@
 
 namespace ewise {
 
-/// What an element of a format stands for. Numbers are those of operands or
-/// attributes of the op.
+/// What an element of a format stands for. Numbers are those of operands,
+/// results or attributes of the op.
 enum class FormatKind : uint8_t {
   /// Punctuation or a keyword, with the blanks that are printed around it; or
   /// blanks alone.
@@ -42,7 +42,9 @@ enum class FormatKind : uint8_t {
   PropDict,
   /// A type, or a list of types.
   OperandType,
+  /// The same of a result; of all, for kAllOperands.
   ResultType,
+  /// All results' types.
   FunctionalType,
   /// The elements that follow are there if the variadic operand has values, or
   /// if it has none; else as many behind them are.
@@ -82,7 +84,7 @@ inline constexpr FormatElement kDefaultFormat[] = {
     {FormatKind::FunctionalType, kAllOperands}};
 
 /// Parses what follows the op's name. `attributes` are those of the op's
-/// properties, in their order. A result type that is not in the format is
+/// properties, in their order. Result types that are not in the format are
 /// inferred.
 mlir::ParseResult parseOp(const OpDescription &description,
                           llvm::ArrayRef<AttributeDescription> attributes,
@@ -90,7 +92,7 @@ mlir::ParseResult parseOp(const OpDescription &description,
                           mlir::OpAsmParser &parser,
                           mlir::OperationState &state);
 
-/// Whether the format says all of the op. It does not where it leaves out the
+/// Whether the format says all of the op. It does not where it leaves out a
 /// result's type, and that is not the inferred one; the op is then printed in
 /// the generic form.
 bool isPrintable(const OpDescription &description,

@@ -80,9 +80,9 @@ struct ClassNames {
 /// The operands and attributes of an op that is given by a range of values, of
 /// attributes or of ranges: an adaptor. What is derived for an op adds names.
 /// `count` is how many operands it has, minus the number of their names where
-/// one of these stands for any number.
+/// one of these stands for any number; the op has `numResults` results.
 template <int count, typename RangeT,
-          typename PropertiesT = mlir::EmptyProperties>
+          typename PropertiesT = mlir::EmptyProperties, unsigned numResults = 1>
 class Operands {
 public:
   using Properties = PropertiesT;
@@ -159,15 +159,6 @@ public:
   mlir::Operation::operand_type_range getOperandTypes() {
     return getOperation()->getOperandTypes();
   }
-  mlir::OpResult getResult() { return getOperation()->getOpResult(0); }
-  operator mlir::Value() { return getResult(); }
-  mlir::Type getType() { return getResult().getType(); }
-  void replaceAllUsesWith(mlir::Value value) {
-    getResult().replaceAllUsesWith(value);
-  }
-  void replaceAllUsesWith(mlir::Operation *op) {
-    replaceAllUsesWith(op->getResult(0));
-  }
   mlir::DictionaryAttr getAttributes() {
     return getOperation()->getAttrDictionary();
   }
@@ -178,8 +169,8 @@ public:
   static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
 
   /// What mlir-tblgen's rewrite rules call the results.
-  mlir::Operation::result_range getODSResults(unsigned) {
-    return getOperation()->getResults();
+  mlir::Operation::result_range getODSResults(unsigned index) {
+    return getOperation()->getResults().slice(index, 1);
   }
 
   /// No op has effects.
@@ -211,18 +202,41 @@ protected:
   }
 };
 
-/// The operands and attributes of an op that is there.
-template <int count, typename PropertiesT>
-class Operands<count, mlir::Operation *, PropertiesT>
-    : public ElementwiseOpBase {
+/// What the class of an op with one result has of it. Of several, classes have
+/// what ::mlir::OpTrait::NResults has.
+class OneResultOpBase : public ElementwiseOpBase {
 public:
   using ElementwiseOpBase::ElementwiseOpBase;
+
+  mlir::OpResult getResult() { return getOperation()->getOpResult(0); }
+  operator mlir::Value() { return getResult(); }
+  mlir::Type getType() { return getResult().getType(); }
+  void replaceAllUsesWith(mlir::Value value) {
+    getResult().replaceAllUsesWith(value);
+  }
+  void replaceAllUsesWith(mlir::Operation *op) {
+    replaceAllUsesWith(op->getResult(0));
+  }
+};
+
+/// The operands and attributes of an op that is there.
+template <int count, typename PropertiesT, unsigned numResults>
+class Operands<count, mlir::Operation *, PropertiesT, numResults>
+    : public std::conditional_t<numResults == 1, OneResultOpBase,
+                                ElementwiseOpBase> {
+  using Parent =
+      std::conditional_t<numResults == 1, OneResultOpBase, ElementwiseOpBase>;
+
+public:
+  using Parent::getOperation;
+  using Parent::Parent;
   static constexpr int kNumOperands = count;
+  static constexpr unsigned kNumResults = numResults;
   using Properties = PropertiesT;
 
   Properties &getProperties() {
     if constexpr (std::is_same_v<Properties, mlir::EmptyProperties>)
-      return getEmptyProperties();
+      return Parent::getEmptyProperties();
     else
       return *getOperation()
                   ->getPropertiesStorage()
@@ -240,12 +254,12 @@ void addAttributes(mlir::OperationState &state,
                    mlir::OpaqueProperties properties,
                    llvm::ArrayRef<mlir::NamedAttribute> attributes);
 
-/// Adds operands to an op that is being built, and the type of the result. The
-/// properties are there already.
+/// Adds operands to an op that is being built, and the types of the results.
+/// The properties are there already.
 void buildOp(mlir::OperationState &state, mlir::TypeRange types,
              mlir::ValueRange operands);
-/// Where the result's type is inferred, unless it is there already. It is an
-/// error of the program if that fails.
+/// Where the results' types are inferred, unless they are there already. It is
+/// an error of the program if that fails.
 void buildOp(mlir::OperationState &state, const OpDescription &description,
              mlir::ValueRange operands);
 
@@ -263,15 +277,13 @@ template <template <typename> class... Traits> struct TraitList {
   }
 };
 
-/// What ops have: all of them, and those whose result's type is inferred.
-using CommonTraits =
-    TraitList<mlir::OpTrait::OneResult, mlir::OpTrait::ZeroRegions,
-              mlir::OpTrait::ZeroSuccessors, mlir::BytecodeOpInterface::Trait,
-              mlir::ConditionallySpeculatable::Trait,
-              ElementwiseOpInterface::Trait,
-              mlir::InferShapedTypeOpInterface::Trait,
-              mlir::MemoryEffectOpInterface::Trait,
-              mlir::ReifyRankedShapedTypeOpInterface::Trait>;
+/// What ops have: all of them, and those whose results' types are inferred.
+using CommonTraits = TraitList<
+    mlir::OpTrait::ZeroRegions, mlir::OpTrait::ZeroSuccessors,
+    mlir::BytecodeOpInterface::Trait, mlir::ConditionallySpeculatable::Trait,
+    ElementwiseOpInterface::Trait, mlir::InferShapedTypeOpInterface::Trait,
+    mlir::MemoryEffectOpInterface::Trait,
+    mlir::ReifyRankedShapedTypeOpInterface::Trait>;
 using InferringTraits = TraitList<mlir::InferTypeOpInterface::Trait>;
 
 //===----------------------------------------------------------------------===//
@@ -349,6 +361,8 @@ public:
     using namespace mlir;
     using This = Trait<ConcreteOp>;
     constexpr int numOperands = ConcreteOp::kNumOperands;
+    if (std::is_same_v<This, OpTrait::OneResult<ConcreteOp>>)
+      return ConcreteOp::kNumResults == 1;
     if (TraitList<Traits...>::template has<ConcreteOp, Trait>() ||
         CommonTraits::has<ConcreteOp, Trait>() ||
         (isTypeInferred<ConcreteOp>() &&

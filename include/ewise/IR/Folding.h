@@ -22,8 +22,9 @@ struct FoldOptions {
 };
 
 /// Folds an op as Operation::fold() does, by what its record says. `operands`
-/// are constants, null where an operand is none. The one result is a constant
-/// of the result's type. Fails, and adds no result, where the op stays.
+/// are constants, null where an operand is none. Results are constants of the
+/// results' types, or the value that a law gives. Fails, and adds no result,
+/// where the op stays.
 ///
 /// Of constant operands the body is evaluated, if it is computable and has a
 /// value for every element; what is undefined or poison is left for run time. A

@@ -32,7 +32,7 @@ struct ElementTypes {
 /// The set of every type.
 inline constexpr ElementTypes kAnyElement = {};
 
-/// How the result's element type comes about.
+/// How a result's element type comes about.
 enum class ResultElement : uint8_t {
   /// It is the one the operands share.
   Shared,
@@ -44,7 +44,7 @@ enum class ResultElement : uint8_t {
   Derived
 };
 
-/// The result's element type.
+/// A result's element type.
 struct ResultDescription {
   ResultElement element = ResultElement::Shared;
   /// The types of a free result to choose from.
@@ -53,6 +53,12 @@ struct ResultDescription {
   mlir::Type (*fixedType)(mlir::MLIRContext *) = nullptr;
   /// Computes the type of a derived result, else null.
   mlir::Type (*derivedType)(mlir::Type) = nullptr;
+};
+
+/// A result behind the first one.
+struct FurtherResult {
+  const char *name;
+  ResultDescription description = {};
 };
 
 /// What there is of an op before there is an op.
@@ -73,16 +79,19 @@ struct OpArguments {
 struct BodyCase {
   /// The operands' shared element types; null stands for any.
   bool (*types)(mlir::Type);
-  /// The result's element types; null stands for the operands' shared type.
+  /// The first result's element types; null stands for the operands' shared
+  /// type.
   bool (*resultTypes)(mlir::Type);
-  /// Builds the value of one element. `operands` are the elements of all
+  /// Builds the value of one element, of several results by
+  /// BodyBuilder::several(). `operands` are the elements of all
   /// operands, parameters last; null for those that are not read. The function
   /// is null where the value is the element of the one operand that is read.
   /// It may read the attributes and types of `op`, whose operands and result
   /// are not those of the loops.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
-  /// What it computes; none where something in it cannot be evaluated.
+  /// What it computes, the values of the results last; none where something in
+  /// it cannot be evaluated.
   llvm::ArrayRef<ScalarStep> steps = {};
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
@@ -113,6 +122,7 @@ inline bool isAnyElement(mlir::Type) { return true; }
 struct OpDescription : OpShapes {
   /// What the element type may be that operands share or are promoted to.
   ElementTypes elementTypes;
+  /// The result or, of several, the first.
   ResultDescription result = {};
   /// One case for each class of element types; none where there is no lowering.
   llvm::ArrayRef<BodyCase> body = {};
@@ -139,11 +149,22 @@ struct OpDescription : OpShapes {
   const Promotion *promotion = nullptr;
   /// The body has the effects on memory that the op has.
   bool bodyHasEffects = false;
-  /// Whether operands that all have one type give that type, which may then be
-  /// declared.
+  /// The results behind the first one, of an op that has several. All have the
+  /// same shape.
+  llvm::ArrayRef<FurtherResult> furtherResults = {};
+  /// Whether operands that all have one type give that type, which the result,
+  /// or the first one, may then be declared to have.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&
                          rules->combinesAsPassed() && numParameters == 0 &&
                          !ownTypes && result.element == ResultElement::Shared;
+
+  size_t countResults() const { return furtherResults.size() + 1; }
+  const ResultDescription &getResult(size_t number) const {
+    return number ? furtherResults[number - 1].description : result;
+  }
+  const char *getResultName(size_t number) const {
+    return number ? furtherResults[number - 1].name : resultName;
+  }
 
   /// How many of an op's operands take part in broadcasting. They come first.
   size_t countBroadcast(size_t numberOfOperands) const {

@@ -34,9 +34,9 @@ struct InferenceArguments : OpArguments {
   const mlir::ValueShapeRange *shapes = nullptr;
 };
 
-/// The type that the op would have without a declared one. Fails, with an error
-/// at `location` if there is one, where the operands are not accepted or the
-/// result's element type is free.
+/// The types that the op's results would have without declared ones. Fails,
+/// with an error at `location` if there is one, where the operands are not
+/// accepted or a result's element type is free.
 llvm::LogicalResult
 inferReturnTypes(const OpDescription &op,
                  const std::optional<mlir::Location> &location,
@@ -44,16 +44,20 @@ inferReturnTypes(const OpDescription &op,
                  llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes);
 
 /// Checks everything there is to check of the attributes and of the operands'
-/// and the declared result's types. An absent or null result type is filled in.
+/// and the declared results' types. Absent or null result types are filled in.
 llvm::LogicalResult
 refineReturnTypes(const OpDescription &op,
                   const std::optional<mlir::Location> &location,
                   const OpArguments &arguments,
                   llvm::SmallVectorImpl<mlir::Type> &returnTypes);
 
-/// Whether `declared` may stand for `inferred` by the rule set's result table.
+/// Whether `declared` may stand for `inferred`, each result by the rule set's
+/// result table.
 bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
                              mlir::TypeRange declared);
+/// The same of one result.
+bool isCompatibleResultType(const OpDescription &op, mlir::Type inferred,
+                            mlir::Type declared);
 
 /// Infers from the shapes that `operands` maps its values to, or from the
 /// values' types where it maps nothing. The values are `arguments.operands`.
@@ -66,15 +70,15 @@ llvm::LogicalResult inferReturnTypeComponents(
 llvm::LogicalResult verifyTypes(const OpDescription &description,
                                 mlir::Operation *op);
 
-/// Builds the result's shape, a `tensor<rank x index>`, of the op with the
-/// given operands. Fails where an operand is unranked, or where the result is
-/// broadcast into and dynamic.
+/// Builds the results' shape, a `tensor<rank x index>`, of the op with the
+/// given operands, and adds it for each result. Fails where an operand is
+/// unranked, or where the result is broadcast into and dynamic.
 llvm::LogicalResult
 reifyReturnTypeShapes(const OpDescription &description, mlir::Operation *op,
                       mlir::OpBuilder &builder, mlir::ValueRange operands,
                       llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes);
 
-/// Builds the sizes of the result; static ones are attributes. Fails as
+/// Builds the sizes of the results; static ones are attributes. Fails as
 /// reifyReturnTypeShapes() does.
 llvm::LogicalResult
 reifyResultShapes(const OpDescription &description, mlir::Operation *op,

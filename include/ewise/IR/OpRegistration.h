@@ -89,6 +89,10 @@ template <typename OpT>
 using fold_t = decltype(std::declval<OpT>().fold(
     std::declval<typename OpT::FoldAdaptor>()));
 template <typename OpT>
+using fold_all_t = decltype(std::declval<OpT>().fold(
+    std::declval<typename OpT::FoldAdaptor>(),
+    std::declval<llvm::SmallVectorImpl<mlir::OpFoldResult> &>()));
+template <typename OpT>
 using print_t =
     decltype(std::declval<OpT>().print(std::declval<mlir::OpAsmPrinter &>()));
 
@@ -115,6 +119,14 @@ fold(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
   return llvm::success(static_cast<bool>(result));
 }
 
+/// The same of a class with several results, which may be folded in place.
+template <typename OpT>
+static llvm::LogicalResult
+foldAll(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
+        llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+  return OpT(op).fold(typename OpT::FoldAdaptor(operands, OpT(op)), results);
+}
+
 /// Adds what the class's own traits make necessary.
 template <typename OpT, template <typename> class OperandsT,
           template <typename> class... Traits>
@@ -129,6 +141,8 @@ addTraits(ClassHooks &hooks, const ElementwiseOp<OpT, OperandsT, Traits...> *) {
   }
   if constexpr (llvm::is_detected<fold_t, OpT>::value)
     hooks.fold = fold<OpT>;
+  if constexpr (llvm::is_detected<fold_all_t, OpT>::value)
+    hooks.fold = foldAll<OpT>;
 }
 
 /// The class's methods as MLIR calls them. Static: only the file that registers

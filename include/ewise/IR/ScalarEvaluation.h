@@ -50,11 +50,12 @@ llvm::SmallVector<ScalarAttribute>
 getScalarAttributes(const OpDescription &description,
                     const OpArguments &arguments);
 
-/// The body of an op that is right, for its types and attributes. None where
-/// nothing says what the op computes.
+/// The body of an op that is right, for its types and attributes: the value of
+/// result number `result`. None where nothing says what the op computes.
 std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    const OpArguments &arguments,
-                                   mlir::Type resultType);
+                                   mlir::TypeRange resultTypes,
+                                   size_t result = 0);
 
 } // namespace ewise
 

@@ -33,23 +33,26 @@ struct StepType {
   enum class Kind : uint8_t {
     /// The element type that operands share.
     Shared,
-    /// That of the op's result.
+    /// That of the op's result number `number`.
     Result,
     /// That of the parts of the complex type that operands share.
     Part,
     /// The integer as wide as the type that operands share.
     Bits,
-    /// That of the operand with the name number `operand`.
+    /// That of the operand with the name number `number`.
     Operand,
     /// `spelling`.
     Concrete
   };
   Kind kind = Kind::Shared;
-  uint16_t operand = 0;
+  /// Of Kind::Operand and Kind::Result.
+  uint16_t number = 0;
   const char *spelling = nullptr;
 
   static constexpr StepType shared() { return {}; }
-  static constexpr StepType result() { return {Kind::Result, 0, nullptr}; }
+  static constexpr StepType result(uint16_t number = 0) {
+    return {Kind::Result, number, nullptr};
+  }
   static constexpr StepType part() { return {Kind::Part, 0, nullptr}; }
   static constexpr StepType bits() { return {Kind::Bits, 0, nullptr}; }
   static constexpr StepType ofOperand(uint16_t number) {
@@ -60,7 +63,8 @@ struct StepType {
   }
 };
 
-/// One value of a body. The last step is the body's value.
+/// One value of a body. The last step is the body's value; of several results,
+/// the last steps are their values, in order.
 struct ScalarStep {
   enum class Kind : uint8_t {
     /// The element of the operand with the name number `index`.
@@ -241,7 +245,8 @@ ScalarResult evaluate(ScalarFunction function, Definedness definedness,
 struct BodyTypes {
   /// The element type that operands share.
   ScalarFormat shared;
-  ScalarFormat result;
+  /// That of each result.
+  llvm::ArrayRef<ScalarFormat> results;
   /// That of each operand that is passed.
   llvm::ArrayRef<ScalarFormat> operands;
   /// The number of the variadic operand's name, and of how many names.
@@ -255,7 +260,8 @@ struct BodyTypes {
 /// A body for certain types and attributes, whose choices are made.
 class ScalarBody {
 public:
-  /// None where a number does not fit its type, or a type is not known.
+  /// The body whose value is the last step. None where a number does not fit
+  /// its type, or a type is not known.
   static std::optional<ScalarBody>
   bind(llvm::ArrayRef<ScalarStep> steps, const BodyTypes &types,
        llvm::ArrayRef<ScalarAttribute> attributes);

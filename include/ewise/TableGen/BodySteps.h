@@ -14,9 +14,10 @@
 
 namespace ewise::tblgen {
 
-/// What a body computes, step by step. The steps point to texts of the body,
-/// which must outlive them.
-std::vector<ScalarStep> getSteps(const Expression &body);
+/// What a body computes, step by step. The last step is its value; of several
+/// results, the last steps are the values in order. The steps point to texts of
+/// the body, which must outlive them.
+std::vector<ScalarStep> getSteps(const Case &bodyCase);
 
 /// Whether every step is one that can be evaluated.
 bool isComputable(llvm::ArrayRef<ScalarStep> steps);

@@ -41,8 +41,8 @@ struct FormatElement {
   Kind kind;
   /// What the author wrote; of a literal, what is between the backticks.
   std::string text;
-  /// The number of the operand, kAllOperands, or that of the attribute: the
-  /// rule set's comes after the op's. The anchor's for a group.
+  /// The number of the operand or of the result, kAllOperands, or that of the
+  /// attribute: the rule set's comes after the op's. The anchor's for a group.
   size_t index = 0;
 
   /// Of a group: what it is printed by, an attribute or a variadic operand.

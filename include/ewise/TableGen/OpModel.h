@@ -135,11 +135,15 @@ struct ResultModel {
 /// What the attribute of an op with flags is called, as in arith and math.
 inline constexpr llvm::StringLiteral kFastMath = "fastmath";
 
+/// What a result without a name is called.
+llvm::StringRef getName(const ResultModel &result);
+
 /// What the body of an op may refer to.
 struct OpSignature {
   std::vector<OperandModel> operands;
   std::vector<AttributeModel> attributes;
-  ResultModel result;
+  /// One or, in their order, several.
+  std::vector<ResultModel> results;
   /// What the element type may be that operands share or are promoted to.
   ScalarTypeSet elementTypes;
 
@@ -193,7 +197,10 @@ public:
   /// The names of the MLIR interfaces that the op has beyond those.
   llvm::ArrayRef<llvm::StringRef> getInterfaces() const { return interfaces; }
   llvm::ArrayRef<CheckModel> getChecks() const { return checks; }
-  const ResultModel &getResult() const { return signature.result; }
+  llvm::ArrayRef<ResultModel> getResults() const { return signature.results; }
+  bool hasSeveralResults() const { return getResults().size() > 1; }
+  /// The one result or, of several, the first: only that may be free.
+  const ResultModel &getResult() const { return getResults().front(); }
   const ScalarTypeSet &getElementTypes() const {
     return signature.elementTypes;
   }
@@ -218,7 +225,7 @@ public:
   getBroadcastOperands(size_t count) const;
   /// They hold: what they say has been checked.
   llvm::ArrayRef<Example> getExamples() const { return examples; }
-  /// Whether the result's type follows from the operands and attributes.
+  /// Whether the results' types follow from the operands and attributes.
   bool isTypeInferred() const;
   /// The number of the first operand that has the shared element types. A
   /// variadic operand before it may stand for any number of them.

@@ -189,7 +189,8 @@ struct ExpressionType {
   enum class Kind {
     /// The element type that operands share.
     Shared,
-    /// The result's element type, where it is the author's choice or derived.
+    /// The element type of result number `result`, where it is the author's
+    /// choice or derived.
     Result,
     /// The type of the parts of complex numbers that operands share.
     Part,
@@ -202,6 +203,7 @@ struct ExpressionType {
   };
   Kind kind = Kind::Shared;
   size_t operand = 0;
+  size_t result = 0;
   /// Where a choice has left only some of the operand's types, these.
   std::shared_ptr<const ScalarTypeSet> narrowed;
   std::shared_ptr<const ScalarType> type;
@@ -272,26 +274,33 @@ using ExpressionPtr = std::shared_ptr<const Expression>;
 /// One case of an op's scalar body.
 struct Case {
   ScalarTypeSet types;
-  /// The result's element types, for ops with a free result type.
+  /// The first result's element types, for ops with a free result type.
   std::optional<ScalarTypeSet> resultTypes;
   /// What it computes in, where that is not the element type.
   std::optional<ScalarType> computeType;
-  ExpressionPtr value;
+  /// One for each result.
+  std::vector<ExpressionPtr> values;
+
+  /// The value of an op's one result.
+  const Expression &getValue() const { return *values.front(); }
 };
 
 /// Whether `holds` for the expression or any that it is made of. Each is asked
 /// once, however often the body uses it.
 bool anyOf(const Expression &expression,
            llvm::function_ref<bool(const Expression &)> holds);
+/// The same of the values of all results.
+bool anyOf(const Case &bodyCase,
+           llvm::function_ref<bool(const Expression &)> holds);
 
-/// The sets of types by which the expression chooses.
-std::vector<const ScalarTypeSet *> getChosenTypes(const Expression &expression);
+/// The sets of types by which the case chooses.
+std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase);
 
 /// The expression as a formula. Values that the body names are written out
 /// once, at the end: `a * a, where a = exp(x)`.
 std::string printFormula(const OpModel &op, const Expression &expression);
-
-/// The same of a case, with the type that it computes in: `exp(x) - 1, in f32`.
+/// The same of a case, with the type that it computes in: `exp(x) - 1, in f32`;
+/// of several results, `sin = sin(x); cos = cos(x)`.
 std::string printFormula(const OpModel &op, const Case &bodyCase);
 
 } // namespace ewise::tblgen

@@ -185,6 +185,21 @@ def Form_MappedFloatResultOp : Form_Op<"mapped_float_result", Float32> {
   let result = MappedResult<"c", ComplexOfParts>;
   let body = [On<Float32, (MakeComplex $a, $b)>];
 }
+def Form_ResultsOp : Form_Op<"results", Integers> {
+  let result = SeveralResults<[
+      Result<"first">, MappedResult<"wide", TwiceAsWide>,
+      FixedResult<"a_result_with_a_name_that_is_quite_long_for_one", Float32>]>;
+  let body = [On<Integers, (Values (AddI $a, $b):$first,
+                                   (ConvertSI ResultElement, (AddI $a, $b)),
+                                   (SIToFP Float32, $first))>];
+}
+def Form_FreeResultsOp : Form_Op<"free_results", Numbers> {
+  let result = SeveralResults<[
+      FreeResult<"r", Numbers>,
+      DerivedResult<"c", "::mlir::ComplexType::get($_element)",
+                    "complex<$_element>">, Result<"same">]>;
+  let attributes = [BoolAttribute<"round", 0>];
+}
 // Only what a check mentions is there to be mentioned.
 def Form_ElementCheckOp : Form_Op<"element_check"> {
   let checks = [Check<"$element.isF32()", "must be f32">];

@@ -29,6 +29,12 @@ def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let result = FixedResult<"less", Boolean>;
   let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
+def DivMod : Adopted<"fuzz.div_mod", "::fuzz::DivModOp", Integers> {
+  let result = SeveralResults<[Result<"quotient">, Result<"remainder">]>;
+  let body = [On<Integers,
+      (Values (DivSI $a, (Select (EqualI $b, 0):$z, 1, $b)):$quotient,
+              (Select (EqualI $b, 0), $a, (SubI $a, (MulI $quotient, $b))))>];
+}
 def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
   let operands = [Operand<"a">, ParameterOperand<"zero", SharedTypes>,
                   ParameterOperand<"amount", Int8>];

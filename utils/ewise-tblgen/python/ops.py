@@ -195,10 +195,11 @@ class _Promotion:
 class _Call:
     """What a body reads beside the elements of operands."""
 
-    def __init__(self, element, result, operands, attributes, shape):
-        # Element types: the shared one, the result's and those of operands.
+    def __init__(self, element, results, operands, attributes, shape):
+        # Element types: the shared one, the results' and those of operands.
         self.element = element
-        self.result = result
+        self.result = results[0]
+        self.results = results
         self.operands = operands
         self.attributes = attributes
         self.shape = shape
@@ -225,18 +226,20 @@ class _Passed:
 
 
 class _Op:
-    """An op: its operands, result, attributes, rule set and body.
+    """An op: its operands, result or a list of results, attributes, rule set
+    and body.
 
     The body has a function for each case of element types: those of the
-    operands, those of the result or None, the function. Or it is the reason
-    for which there is none.
+    operands, those of the first result or None, the function. Or it is the
+    reason for which there is none. What is asked about several results is a
+    tuple.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None):
         self.name = name
         self.operands = operands
-        self.result = result
+        self.results = result if isinstance(result, list) else [result]
         self.types = types
         self.rules = rules
         self.body = body
@@ -245,33 +248,39 @@ class _Op:
         self.promotion = promotion
 
     def infer(self, operands, attributes, result=None, result_element=None):
-        """The result's shape or type, as the operands' are spelled."""
+        """The results' shapes or types, as the operands' are spelled."""
         passed = self._pass_types(operands)
         declared = None if result is None else _Spelled(result)
         inferred = self._infer(passed, declared, attributes)[0]
         shared = self._get_shared(passed)
         first = passed[0].type if passed else _Spelled(())
         if not first.is_text:
-            return inferred
-        element = self._get_result_element(shared, result_element)
-        return str(first.with_shape(inferred, element))
+            return self._get_one_or_all([inferred] * len(self.results))
+        return self._get_one_or_all([
+            str(first.with_shape(inferred, self._get_result_element(
+                each, shared, result_element)))
+            for each in self.results])
 
     def verify(self, operands, attributes, result):
         """Raises VerificationError where the op is wrong."""
         passed = self._pass_types(operands)
-        declared = _Spelled(result)
+        several = result if len(self.results) > 1 else [result]
+        if len(several) != len(self.results):
+            self._refuse(f"expected {len(self.results)} results")
+        all_declared = [_Spelled(each) for each in several]
         self._check_attributes(attributes)
-        inferred = self._infer(passed, declared, attributes)[0]
-        self._check_result_element(passed, declared)
+        inferred = self._infer(passed, all_declared[0], attributes)[0]
         shapes = self._get_shapes(passed)
-        try:
-            self.rules._check_result(inferred, shapes, declared.shape)
-        except _Failure as failure:
-            self._refuse_shapes(failure, passed, declared)
+        for described, declared in zip(self.results, all_declared):
+            self._check_result_element(described, passed, declared)
+            try:
+                self.rules._check_result(inferred, shapes, declared.shape)
+            except _Failure as failure:
+                self._refuse_shapes(failure, passed, declared, described)
 
     def compute(self, operands, attributes, element=None,
                 result_element=None, shape=None):
-        """The values of the result."""
+        """The values of the results."""
         if isinstance(self.body, str):
             raise NotImplementedError(f"'{self.name}': {self.body}")
         passed = self._pass_arrays(operands, element)
@@ -279,11 +288,12 @@ class _Op:
         self._check_attributes(attributes)
         inferred, maps = self._infer(passed, declared, attributes)
         shared = self._get_shared(passed)
-        target = self._get_result_element(shared, result_element)
-        if shared is None or target is None:
+        targets = [self._get_result_element(each, shared, result_element)
+                   for each in self.results]
+        if shared is None or None in targets:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
-        function = self._choose_body(shared, target)
+        function = self._choose_body(shared, targets[0])
         self._promote_arrays(passed, shared)
         values = iter([
             each.value.reshape(()) if each.described.parameter
@@ -296,12 +306,21 @@ class _Op:
             for described, given in zip(self.operands, operands)
         ]
         elements = {each.described.name: each.element for each in passed}
-        call = _Call(_element(shared), _element(target), elements, attributes,
-                     inferred)
+        results = [_element(each) for each in targets]
+        call = _Call(_element(shared), results, elements, attributes, inferred)
         with np.errstate(all="ignore"):
-            value = call.result.fit(function(call, *arguments))
-        return np.array(
-            np.broadcast_to(value.astype(call.result.dtype), inferred))
+            computed = function(call, *arguments)
+            if len(results) == 1:
+                computed = [computed]
+            computed = [element.fit(value)
+                        for element, value in zip(results, computed)]
+        return self._get_one_or_all([
+            np.array(np.broadcast_to(value.astype(element.dtype), inferred))
+            for element, value in zip(results, computed)])
+
+    @staticmethod
+    def _get_one_or_all(of_results):
+        return of_results[0] if len(of_results) == 1 else tuple(of_results)
 
     # Operands.
 
@@ -373,10 +392,11 @@ class _Op:
     def _refuse(self, message):
         raise VerificationError(f"'{self.name}' op {message}")
 
-    def _refuse_shapes(self, failure, passed, declared):
+    def _refuse_shapes(self, failure, passed, declared, result=None):
         broadcast = [each for each in passed if not each.described.parameter]
         declared = declared or _Spelled(UNRANKED)
-        names = [each.name for each in broadcast] + [self.result.name]
+        result = result or self.results[0]
+        names = [each.name for each in broadcast] + [result.name]
         types = [each.type for each in broadcast] + [declared]
         self._refuse(self.rules._describe(
             failure, self.messages[failure.kind], names, types,
@@ -440,9 +460,8 @@ class _Op:
                          f"{self.types.description}, but "
                          f"{self.promotion.describe(elements)}")
 
-    def _get_result_element(self, shared, chosen=None):
-        """The name of the result's element type, if known."""
-        result = self.result
+    def _get_result_element(self, result, shared, chosen=None):
+        """The name of a result's element type, if known."""
         if result.free is not None:
             if chosen is not None and chosen not in result.free:
                 self._refuse(
@@ -457,15 +476,16 @@ class _Op:
             return result.derived.replace("$_element", shared)
         return result.fixed or shared
 
-    def _check_result_element(self, passed, declared):
+    def _check_result_element(self, result, passed, declared):
         its = declared.element
-        expected = self._get_result_element(self._get_shared(passed), its)
+        expected = self._get_result_element(result, self._get_shared(passed),
+                                            its)
         if its is None or expected is None or its == expected:
             return
-        is_promoted = self.promotion and self.result.is_shared()
+        is_promoted = self.promotion and result.is_shared()
         reason = ", since " + self.promotion.describe(
             self._get_own(passed)) if is_promoted else ""
-        self._refuse(f"result '{self.result.name}' must have elements of "
+        self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 
     def _choose_body(self, shared, target):

@@ -1,0 +1,104 @@
+//===- BodyValues.cpp - Values of several results -------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BodyReader.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include <tuple>
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static bool isResultValues(const DagInit &dag) {
+  const auto *def = dyn_cast<DefInit>(dag.getOperator());
+  return def && def->getDef()->isSubClassOf("ResultValues");
+}
+
+/// Reads the value of each result.
+std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
+  auto readOne = [&](function_ref<Value()> read) {
+    Value value = read();
+    unify(value.type, types.add(bodyType()),
+          "the value of the result '" + signature.results[resultNumber].name +
+              "'");
+    return computeType && isResultShared() ? convert(value, sharedType())
+                                           : value;
+  };
+  size_t numResults = signature.results.size();
+  const auto *dag = dyn_cast<DagInit>(&body);
+  if (!dag || !isResultValues(*dag)) {
+    if (numResults == 1)
+      return {readOne([&] { return readValue(body); })};
+    report("the op has " + Twine(numResults) +
+           " results: expected (Values ...) with a value for each");
+    return {};
+  }
+  if (dag->getNumArgs() != numResults || numResults == 1) {
+    report("'Values' has a value for each of several results: it has " +
+           Twine(dag->getNumArgs()) + ", but the op has " + Twine(numResults) +
+           (numResults == 1 ? " result" : " results"));
+    return {};
+  }
+  std::vector<Value> read;
+  for (; resultNumber != numResults; ++resultNumber) {
+    auto number = static_cast<unsigned>(resultNumber);
+    StringRef name = dag->getArgNameStr(number);
+    StringRef expected = signature.results[resultNumber].name;
+    if (!isa<UnsetInit>(dag->getArg(number)) && !name.empty() &&
+        name != expected)
+      report("value " + Twine(number + 1) + " of 'Values' is called '$" + name +
+             "', but result " + Twine(number + 1) + " is '" + expected + "'");
+    read.push_back(readOne([&] { return readArgument(*dag, number); }));
+  }
+  resultNumber = 0;
+  return read;
+}
+
+/// Whether two expressions have the same value, where what they are made of is
+/// the same if it is equal.
+static bool areEqual(const Expression &first, const Expression &second) {
+  auto key = [](const Expression &each) {
+    return std::tie(each.kind, each.index, each.dim, each.decimal, each.value,
+                    each.byPresence, each.op, each.conversion, each.isGiven);
+  };
+  return first.kind != Expression::Kind::TypeChoice &&
+         key(first) == key(second) && first.type == second.type &&
+         (!first.isCall() || first.typeArgument == second.typeArgument) &&
+         llvm::equal(first.operands, second.operands,
+                     [](const ExpressionPtr &a, const ExpressionPtr &b) {
+                       return a == b || (a->isGiven && b->isGiven &&
+                                         a->index == b->index);
+                     });
+}
+
+/// Makes one of equal expressions, so that each is computed once.
+void BodyReader::shareEqual(std::vector<ExpressionPtr> &results) const {
+  DenseMap<const Expression *, ExpressionPtr> same;
+  auto replace = [&](ExpressionPtr &each) {
+    if (auto found = same.find(each.get()); found != same.end())
+      each = found->second;
+  };
+  std::vector<ExpressionPtr> kept;
+  // What they are made of comes first.
+  for (const Value &value : values) {
+    Expression &expression = *value.expression;
+    for (ExpressionPtr &operand : expression.operands)
+      replace(operand);
+    auto known = find_if(
+        kept, [&](const auto &each) { return areEqual(*each, expression); });
+    if (known != kept.end())
+      same[&expression] = *known;
+    else
+      kept.push_back(value.expression);
+  }
+  for (ExpressionPtr &result : results)
+    replace(result);
+}
+
+} // namespace ewise::tblgen

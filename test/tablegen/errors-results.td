@@ -1,0 +1,98 @@
+// What is refused of ops with several results.
+//
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+include "ewise/OperationLaws.td"
+
+class PairOp : TestOp {
+  let result = SeveralResults<[Result<"sum">, Result<"difference">]>;
+  let body = [On<TestFloats, (Values (AddF $a, $b), (SubF $a, $b))>];
+}
+
+// Results
+
+def OneResult : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OneResult', field 'result': 'SeveralResults' has two or more
+  let result = SeveralResults<[Result<"sum">]>;
+}
+def Nested : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Nested', field 'result': 'SeveralResults' cannot be one of several results
+  let result = SeveralResults<[Result<"sum">, SeveralResults<[Result<"x">, Result<"y">]>]>;
+  // CHECK: [[#@LINE-1]]:7: error: op 'Nested', field 'result': '' is not an identifier
+}
+def SameNames : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'SameNames', field 'result': the name 'sum' is used twice
+  let result = SeveralResults<[Result<"sum">, Result<"sum">]>;
+}
+def NameOfOperand : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NameOfOperand', field 'result': the name 'a' is used twice
+  let result = SeveralResults<[Result<"sum">, Result<"a">]>;
+}
+def SecondIsFree : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'SecondIsFree', field 'result': 'rounded' is free, which only the first of several results may be
+  let result = SeveralResults<[Result<"sum">, FreeResult<"rounded", TestFloats>]>;
+}
+def Unspelled : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Unspelled', field 'result': one of several results that is derived needs to say how MLIR writes the type: give it to 'pair', as in 'complex<$_element>'
+  let result = SeveralResults<[Result<"sum">, DerivedResult<"pair", "::mlir::ComplexType::get($_element)">]>;
+}
+def IntoDeclared : PairOp {
+  let operands = [Operand<"a">];
+  // CHECK: 10:7: error: op 'IntoDeclared', field 'result': rule set 'BroadcastInDim' broadcasts into the declared result, of which there must be one
+  let rules = BroadcastInDim;
+  let body = [];
+}
+
+// Values
+
+def OneValue : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OneValue', field 'body': case 'float': the op has 2 results: expected (Values ...) with a value for each
+  let body = [On<TestFloats, (AddF $a, $b)>];
+}
+def TooFewValues : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooFewValues', field 'body': case 'float': 'Values' has a value for each of several results: it has 1, but the op has 2 results
+  let body = [On<TestFloats, (Values (AddF $a, $b))>];
+}
+def TooManyValues : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooManyValues', field 'body': case 'float': 'Values' has a value for each of several results: it has 3, but the op has 2 results
+  let body = [On<TestFloats, (Values $a, $b, $a)>];
+}
+def ValuesOfOne : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ValuesOfOne', field 'body': case 'float': 'Values' has a value for each of several results: it has 1, but the op has 1 result
+  let body = [On<TestFloats, (Values (AddF $a, $b))>];
+}
+def UnknownName : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownName', field 'body': case 'float': value 2 of 'Values' is called '$product', but result 2 is 'difference'
+  let body = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$product)>];
+}
+def TwiceOne : PairOp {
+  // CHECK: [[#@LINE+2]]:7: error: op 'TwiceOne', field 'body': case 'float': value 2 of 'Values' is called '$sum', but result 2 is 'difference'
+  // CHECK: [[#@LINE+1]]:7: error: op 'TwiceOne', field 'body': case 'float': '$sum' already has a value
+  let body = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$sum)>];
+}
+def ReadTooEarly : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadTooEarly', field 'body': case 'float': unknown operand '$difference': the op has $a, $b
+  let body = [On<TestFloats, (Values (AddF $a, $difference), (SubF $a, $b):$difference)>];
+}
+def Inside : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Inside', field 'body': case 'float': 'Values' is only around all of a body
+  let body = [On<TestFloats, (Values (AddF $a, (Values $a, $b)), $b)>];
+}
+def WrongType : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongType', field 'body': case 'float': the value of the result 'difference': expected the operands' element type, got i1
+  let body = [On<TestFloats, (Values $a, (LessF $a, $b))>];
+}
+
+// Laws and examples
+
+def WithLaws : PairOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WithLaws', field 'laws': the op has several results, and laws are about ops with one
+  let laws = [Commutative<>];
+}
+
+def Example : PairOp;
+let of = Example in
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'inferred': op 'Example' has several results: an example says their shape alone, without f32
+  def : Infers<["4", "4"], "4xf32">;

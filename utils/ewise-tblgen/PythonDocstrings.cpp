@@ -1,0 +1,105 @@
+//===- PythonDocstrings.cpp - What docstrings say of ops ------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PythonDocstrings.h"
+#include "Markdown.h"
+#include "PythonText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// The operands, those of the same types together.
+static std::string describeOperands(const OpModel &op) {
+  std::string text, types;
+  for (const OperandModel &operand : op.getOperands()) {
+    std::string itsTypes = operand.types.getLongDescription();
+    if (!types.empty())
+      text += itsTypes == types ? ", " : " of " + types + "; ";
+    types = std::move(itsTypes);
+    text += operand.name;
+    if (operand.variadic)
+      text += " (a list)";
+    if (operand.parameter)
+      text += " (one element, not broadcast)";
+  }
+  return text + " of " + types;
+}
+
+static std::string describePresent(const AttributeModel &attribute) {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    return attribute.name + ", a boolean";
+  case AttributeModel::Kind::Integer:
+    return attribute.name + ", an integer from " +
+           std::to_string(attribute.min) + " to " +
+           std::to_string(attribute.max);
+  case AttributeModel::Kind::Float: {
+    std::string bounds = attribute.describeBounds();
+    return attribute.name + ", a number of f" +
+           std::to_string(attribute.width) +
+           (bounds.empty() ? "" : " " + bounds);
+  }
+  case AttributeModel::Kind::Enum:
+    return attribute.name + ", one of " +
+           join(map_range(attribute.values, quotePython), ", ");
+  case AttributeModel::Kind::Element:
+    break;
+  }
+  return attribute.name + ", a number of the operands' element type";
+}
+
+static std::string describeAttribute(const AttributeModel &attribute) {
+  return describePresent(attribute) +
+         (attribute.isOptional() ? ", or None" : "");
+}
+
+static std::string describeResult(const ResultModel &result) {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return result.name + " of the operands' element type";
+  case ResultModel::Kind::Derived:
+    return result.name + " of a type that follows from the operands'";
+  case ResultModel::Kind::Fixed:
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return result.name + " of " + result.types.getLongDescription();
+}
+
+std::vector<std::string> describeInPython(const OpModel &op) {
+  std::vector<std::string> paragraphs = {op.getSummary().empty()
+                                             ? op.getOperationName().str()
+                                             : op.getSummary().str(),
+                                         unindent(op.getDescription())};
+  for (const Case &bodyCase : op.getBody()) {
+    const auto &results = bodyCase.resultTypes;
+    std::string to = results ? " to " + results->getDescription().str() : "";
+    paragraphs.push_back(
+        bodyCase.types.getDescription().str() + to + ": " +
+        (op.hasSeveralResults() ? "" : op.getResult().name + " = ") +
+        printFormula(op, bodyCase));
+  }
+  if (!op.getOperands().empty())
+    paragraphs.push_back("Operands: " + describeOperands(op) + ".");
+  if (!op.getAttributes().empty())
+    paragraphs.push_back(
+        "Attributes: " +
+        join(map_range(op.getAttributes(), describeAttribute), "; ") + ".");
+  paragraphs.push_back((op.hasSeveralResults() ? "Results: " : "Result: ") +
+                       join(map_range(op.getResults(), describeResult), "; ") +
+                       ".");
+  paragraphs.push_back(("Rule set " + op.getRules().getName() + ": " +
+                        op.getRules().getSummary() + ".")
+                           .str());
+  return paragraphs;
+}
+
+} // namespace ewise::tblgen
