@@ -8,10 +8,10 @@
 
 #include "ewise/Conversion/Passes.h"
 #include "FactChecks.h"
+#include "IntegerRanges.h"
 #include "PlanBuilder.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
-#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Analysis/DataFlow/Utils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -64,7 +64,7 @@ static SizeSources analyzeSizes(Operation *root, const CollectedOps &ops,
   if (!options.useValueBounds)
     return from;
   dataflow::loadBaselineAnalyses(solver);
-  solver.load<dataflow::IntegerRangeAnalysis>();
+  solver.load<IntegerRanges>();
   if (succeeded(solver.initializeAndRun(root)))
     from.integerRanges = &solver;
   return from;
