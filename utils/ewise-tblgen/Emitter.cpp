@@ -279,9 +279,12 @@ std::string ElementPredicates::getName(const ScalarTypeSet &types) {
   std::string &name = names[condition];
   if (!name.empty())
     return name;
-  // A def's name may be anything, and an unnamed set has none.
-  name = prefix + types.getName().str();
-  if (whyNoIdentifier(types.getName()))
+  // As the names of classes, without the dialect: `Toy_Floats` is `Floats`. A
+  // def's name may be anything, and an unnamed set has none.
+  auto [first, rest] = types.getName().split('_');
+  StringRef ownName = first.empty() || rest.empty() ? types.getName() : rest;
+  name = prefix + ownName.str();
+  if (whyNoIdentifier(ownName))
     name = prefix + "ElementSet" + std::to_string(functions.size() + 1);
   while (any_of(functions, [&](auto &f) { return f.first == name; }))
     name += "_";
