@@ -252,6 +252,10 @@ class EwiseOp : ExampleSubject {
   /// The value of one element, one case per class of element types. An op
   /// without a body is lowered by its author, before `--ewise-to-linalg`.
   list<On> body = [];
+  /// The names of operands and attributes that neither a case of the body nor a
+  /// check reads, because C++ does or there is no need. Of others that nothing
+  /// reads, ewise-tblgen warns.
+  list<string> unread = [];
   /// The operations of the body have the effects on memory that the op has. It
   /// is lowered to loops of its own, and never folded. Otherwise an op that has
   /// effects, or of which nothing says that it has none, is not lowered: the

@@ -393,6 +393,7 @@ def EwXla_ConstantLikeOp
     : EwXla_UnaryOp<"constant_like", EwXla_FloatsAndIntegers> {
   let summary = "a number in the shape of the operand";
   let attributes = [ElementAttribute<"value">];
+  let unread = ["operand"];
   let body = [On<EwXla_FloatsAndIntegers, (Same $value)>];
 }
 

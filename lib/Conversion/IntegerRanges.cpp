@@ -7,12 +7,55 @@
 //===----------------------------------------------------------------------===//
 
 #include "IntegerRanges.h"
+#include "mlir/Analysis/DataFlow/ConstantPropagationAnalysis.h"
+#include "mlir/Analysis/DataFlow/DeadCodeAnalysis.h"
+#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
 using namespace mlir;
 
 namespace ewise {
+
+namespace {
+
+/// Some folders, such as that of `shape.assuming_all`, take operands off an op
+/// and give a value for it as well. An analysis changes nothing: they are put
+/// back.
+class Constants : public dataflow::SparseConstantPropagation {
+public:
+  using SparseConstantPropagation::SparseConstantPropagation;
+  using Constant = dataflow::Lattice<dataflow::ConstantValue>;
+
+  LogicalResult visitOperation(Operation *op,
+                               ArrayRef<const Constant *> operands,
+                               ArrayRef<Constant *> results) override {
+    SmallVector<Value> before(op->getOperands());
+    LogicalResult result =
+        SparseConstantPropagation::visitOperation(op, operands, results);
+    if (!llvm::equal(op->getOperands(), before))
+      op->setOperands(before);
+    return result;
+  }
+};
+
+/// MLIR's analysis crashes on loops that do not tell their bounds, such as
+/// those of `affine`, and on remainders in affine maps by what may be 0. Of
+/// these, nothing is known.
+class IntegerRanges : public dataflow::IntegerRangeAnalysis {
+public:
+  using IntegerRangeAnalysis::IntegerRangeAnalysis;
+  using Range = dataflow::IntegerValueRangeLattice;
+
+  LogicalResult visitOperation(Operation *op, ArrayRef<const Range *> operands,
+                               ArrayRef<Range *> results) override;
+  void visitNonControlFlowArguments(Operation *op,
+                                    const RegionSuccessor &successor,
+                                    ArrayRef<Range *> arguments,
+                                    unsigned firstIndex) override;
+};
+
+} // namespace
 
 /// Whether a remainder in the map is by something else than a number above 0.
 static bool dividesByUnknown(AffineMap map) {
@@ -49,6 +92,12 @@ void IntegerRanges::visitNonControlFlowArguments(
         op, successor, arguments, firstIndex);
   SparseForwardDataFlowAnalysis::visitNonControlFlowArguments(
       op, successor, arguments, firstIndex);
+}
+
+void loadIntegerRanges(DataFlowSolver &solver) {
+  solver.load<dataflow::DeadCodeAnalysis>();
+  solver.load<Constants>();
+  solver.load<IntegerRanges>();
 }
 
 } // namespace ewise

@@ -9,26 +9,15 @@
 #ifndef EWISE_LIB_CONVERSION_INTEGERRANGES_H
 #define EWISE_LIB_CONVERSION_INTEGERRANGES_H
 
-#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
+namespace mlir {
+class DataFlowSolver;
+} // namespace mlir
 
 namespace ewise {
 
-/// MLIR's analysis, without what crashes it in LLVM 22: loops whose bounds they
-/// do not tell, such as those of `affine`, and remainders in affine maps by
-/// what may be 0. Of these nothing is known.
-class IntegerRanges : public mlir::dataflow::IntegerRangeAnalysis {
-public:
-  using IntegerRangeAnalysis::IntegerRangeAnalysis;
-  using Range = mlir::dataflow::IntegerValueRangeLattice;
-
-  mlir::LogicalResult visitOperation(mlir::Operation *op,
-                                     llvm::ArrayRef<const Range *> operands,
-                                     llvm::ArrayRef<Range *> results) override;
-  void visitNonControlFlowArguments(mlir::Operation *op,
-                                    const mlir::RegionSuccessor &successor,
-                                    llvm::ArrayRef<Range *> arguments,
-                                    unsigned firstIndex) override;
-};
+/// Loads MLIR's analysis of integer ranges and those that it needs, without
+/// what is wrong with them in LLVM 22.
+void loadIntegerRanges(mlir::DataFlowSolver &solver);
 
 } // namespace ewise
 

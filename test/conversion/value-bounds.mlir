@@ -43,3 +43,14 @@ func.func @remainder(%a: tensor<?xf32>) -> tensor<?xf32> {
   %1 = ew_tosa.add %a, %empty : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
   return %1 : tensor<?xf32>
 }
+
+// The analysis changes nothing, whatever folders do.
+// CHECK-LABEL: func.func @assuming
+// CHECK-COUNT-2: shape.const_witness true
+// CHECK:         shape.assuming_all %{{.*}}, %{{.*}}
+func.func @assuming() -> !shape.witness {
+  %0 = shape.const_witness true
+  %1 = shape.const_witness true
+  %2 = shape.assuming_all %0, %1
+  return %2 : !shape.witness
+}
