@@ -75,7 +75,9 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// Of an operation of the `SignedKind`: the one to use for unsigned integers.
   ScalarOp unsignedForm = ?;
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
-  /// unsigned integers are signless there.
+  /// unsigned integers are signless there. Of the function that it becomes a part
+  /// of, it can rely on nothing else: what it needs of the op, it takes as an
+  /// operand, an "attribute" or the `$type`.
   string cppExpression = cpp;
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.

@@ -170,10 +170,11 @@ static void printRecords(const RecordKeeper &records, raw_ostream &os) {
 
 static const bool registered = [] {
   registerGenerator(
-      {"print-records", "All records, as .td", show<printRecords>});
+      {"print-records", "All records, as .td", "Toy.td", show<printRecords>});
   registerGenerator({"print-detailed-records", "All records, with their lines",
-                     show<EmitDetailedRecords>});
-  registerGenerator({"dump-json", "All records, as JSON", show<EmitJSON>});
+                     "Toy.td", show<EmitDetailedRecords>});
+  registerGenerator({"dump-json", "All records, as JSON", "Toy.td -o Toy.json",
+                     show<EmitJSON>});
   return true;
 }();
 
@@ -202,6 +203,15 @@ void emitBanner(raw_ostream &os, const Model &model, StringRef title,
        << join(ruleSets, ", ") << "\n";
   os << "//\n"
      << "//===" << std::string(70, '-') << "===//\n\n";
+}
+
+void emitMacroCheck(raw_ostream &os, ArrayRef<StringRef> macros) {
+  auto isMissing = [](StringRef macro) {
+    return "!defined(" + macro.str() + ")";
+  };
+  os << "#if " << join(map_range(macros, isMissing), " && ")
+     << "\n#error \"define " << join(macros, " or ")
+     << " before this file is included\"\n#endif\n\n";
 }
 
 void emitHeading(raw_ostream &os, StringRef title) {
