@@ -150,6 +150,11 @@ public:
 void registerPasses() {
   registerEwisePasses();
   registerEwiseTransformsPasses();
+  PassPipelineRegistration<>(
+      "ewise-to-llvm",
+      "Lower elementwise ops, and linalg and tensor ops around them, to the "
+      "LLVM dialect",
+      buildToLLVMPipeline);
 }
 
 } // namespace ewise

@@ -36,9 +36,6 @@ constexpr size_t kMaxCombined = 4;
 /// For how many there is a version for each that is 0 alone. For more, none is.
 constexpr size_t kMaxAlone = 8;
 
-/// The greatest value of pack-rows-below.
-constexpr unsigned kMaxPackedLength = 1024;
-
 /// The versions of a nest of loops.
 class LoopVersions {
 public:

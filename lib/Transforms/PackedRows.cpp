@@ -31,6 +31,20 @@ static bool isSingleElement(const Access &access) {
          isZeroInteger(access.strides.end()[-2]);
 }
 
+/// Where a stack buffer is allocated once, whatever loops there are around the
+/// op; null where iterations that run at the same time would share it.
+static Block *findStack(Operation *op) {
+  for (Operation *parent = op->getParentOp(); parent != nullptr;
+       op = parent, parent = op->getParentOp()) {
+    if (!parent->hasTrait<OpTrait::AutomaticAllocationScope>() ||
+        isa<scf::ForOp>(parent))
+      continue;
+    return isa<LoopLikeOpInterface>(parent) ? nullptr
+                                            : &op->getParentRegion()->front();
+  }
+  return nullptr;
+}
+
 static bool hasDefaultMemory(const Access &access) {
   return cast<MemRefType>(access.buffer.getType()).getMemorySpace() == nullptr;
 }
@@ -40,9 +54,12 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
   size_t rowLoop = loops.getNumLoops() - 2;
   OpFoldResult rowLength = loops.getSizes().back();
   OpFoldResult numRows = loops.getSizes()[rowLoop];
-  if (maxLength < 2 || getConstantIntValue(rowLength) ||
+  auto numBuffers = static_cast<int64_t>(loops.getReads().size());
+  if (maxLength < 2 || maxLength * numBuffers > kMaxPackedLength ||
+      getConstantIntValue(rowLength) ||
       getConstantIntValue(numRows).value_or(kFewRows) < kFewRows ||
-      !llvm::all_of(loops.getAccesses(), hasDefaultMemory))
+      !llvm::all_of(loops.getAccesses(), hasDefaultMemory) ||
+      findStack(loops.getOp()) == nullptr)
     return {};
   Condition canWrite;
   for (const Access &access : loops.getWrites()) {
@@ -130,6 +147,8 @@ private:
 } // namespace
 
 void PackedRows::buildBuffers(OpBuilder &b) {
+  // No pass that frees buffers has to know of them.
+  auto stack = OpBuilder::atBlockBegin(findStack(loops.getOp()));
   IndexBuilder index(b, location);
   OpFoldResult one = index.constant(1);
   Value isOneLong = index.compare(Predicate::eq, rowLength, one);
@@ -143,7 +162,7 @@ void PackedRows::buildBuffers(OpBuilder &b) {
     auto type = MemRefType::get({maxLength * kRowUnit + kSplat},
                                 getElementTypeOrSelf(access.buffer));
     rows.push_back({access, arith::AndIOp::create(b, location, isRow, isNext),
-                    memref::AllocOp::create(b, location, type)});
+                    memref::AllocaOp::create(stack, location, type)});
   }
 }
 
@@ -292,22 +311,16 @@ void PackedRows::build(OpBuilder &b) {
   OpFoldResult blockRows = index.multiply(units, index.constant(kRowUnit));
 
   SmallVector<Value> indices;
-  {
-    OpBuilder::InsertionGuard loopGuard(b);
-    for (OpFoldResult size : loops.getSizes().take_front(rowLoop))
-      indices.push_back(
-          enterLoop(b, size, index.constant(1)).getInductionVar());
-    Value first = enterLoop(b, numRows, blockRows).getInductionVar();
-    indices.push_back(first);
-    Value left =
-        arith::SubIOp::create(b, location, index.valueOf(numRows), first);
-    Value count =
-        arith::MinUIOp::create(b, location, left, index.valueOf(blockRows));
-    buildBlock(
-        b, {indices, count, index.valueOf(index.multiply(count, rowLength))});
-  }
-  for (const RowAccess &row : rows)
-    memref::DeallocOp::create(b, location, row.buffer);
+  for (OpFoldResult size : loops.getSizes().take_front(rowLoop))
+    indices.push_back(enterLoop(b, size, index.constant(1)).getInductionVar());
+  Value first = enterLoop(b, numRows, blockRows).getInductionVar();
+  indices.push_back(first);
+  Value left =
+      arith::SubIOp::create(b, location, index.valueOf(numRows), first);
+  Value count =
+      arith::MinUIOp::create(b, location, left, index.valueOf(blockRows));
+  buildBlock(b,
+             {indices, count, index.valueOf(index.multiply(count, rowLength))});
 }
 
 void buildPackedRows(OpBuilder &b, const LoopNest &loops, int64_t maxLength) {

@@ -22,6 +22,10 @@
 
 namespace ewise {
 
+/// The greatest length of rows that are packed, of all operands together: what
+/// their copies take of the stack is at most 16 times that many elements.
+constexpr int64_t kMaxPackedLength = 1024;
+
 /// Builds the test at run time whether it pays to pack rows: they are many, of
 /// fewer than `maxLength` elements, and coalescing alone does not make one row
 /// of them. Null where that, or that it cannot be done, is known.

@@ -1,5 +1,8 @@
 // RUN: ewise-opt %s --ewise-coalesce-loops --canonicalize --cse --canonicalize \
 // RUN:     --mlir-print-local-scope | FileCheck %s
+// Passes that free buffers do not mind the copies, before this one or after it.
+// RUN: ewise-opt %s --ewise-coalesce-loops --buffer-deallocation-pipeline | FileCheck %s --check-prefix=FREE
+// FREE-NOT: dealloc
 // RUN: not ewise-opt %s --ewise-coalesce-loops=pack-rows-below=1025 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LIMIT
 
@@ -9,6 +12,9 @@
 // each block. The rows of a whole buffer are read in place.
 // CHECK-LABEL: func.func @row_and_column(
 // CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[ROW:.*]]: memref<?xf32>, %[[COLUMN:.*]]: memref<?xf32>, %[[OUT:.*]]: memref<?x?xf32>) {
+// CHECK:         %[[PACKED_A:.*]] = memref.alloca() : memref<264xf32>
+// CHECK-NEXT:    %[[PACKED_ROW:.*]] = memref.alloca() : memref<264xf32>
+// CHECK-NEXT:    %[[PACKED_COLUMN:.*]] = memref.alloca() : memref<264xf32>
 // CHECK:         %[[ROWS:.*]] = memref.dim %[[OUT]], %c0
 // CHECK-NEXT:    %[[LENGTH:.*]] = memref.dim %[[OUT]], %c1
 // CHECK-NEXT:    %[[LENGTH_A:.*]] = memref.dim %[[A]], %c1
@@ -18,10 +24,7 @@
 // CHECK-NEXT:    scf.if %[[PAYS]] {
 // CHECK-NEXT:      %[[WHOLE_COLUMN:.*]] = arith.cmpi eq, %[[LENGTH]], %c1
 // CHECK-NEXT:      %[[WHOLE_A:.*]] = arith.cmpi eq, %[[LENGTH_A]], %[[LENGTH]]
-// CHECK-NEXT:      %[[PACKED_A:.*]] = memref.alloc() : memref<264xf32>
 // CHECK-NEXT:      %[[WHOLE_ROW:.*]] = arith.cmpi eq, %[[LENGTH]], %c0
-// CHECK-NEXT:      %[[PACKED_ROW:.*]] = memref.alloc() : memref<264xf32>
-// CHECK-NEXT:      %[[PACKED_COLUMN:.*]] = memref.alloc() : memref<264xf32>
 // CHECK:           scf.for %[[FIRST:.*]] = %c0 to %[[ROWS]] step
 // CHECK:             %[[IS_FIRST:.*]] = arith.cmpi eq, %[[FIRST]], %c0
 // CHECK:             %{{.*}} = memref.reinterpret_cast %[[A]] to {{.*}}, strides: [%[[LENGTH_A]], 1]
@@ -39,10 +42,7 @@
 // CHECK-NEXT:        linalg.generic {{.*}} iterator_types = ["parallel"]}
 // CHECK-SAME:            ins(%[[IN_A]], %[[IN_ROW]], %[[IN_COLUMN]] :
 // CHECK-SAME:            outs(%[[PART]] :
-// CHECK:           memref.dealloc %[[PACKED_A]]
-// CHECK-NEXT:      memref.dealloc %[[PACKED_ROW]]
-// CHECK-NEXT:      memref.dealloc %[[PACKED_COLUMN]]
-// CHECK-NEXT:    } else {
+// CHECK:         } else {
 // CHECK-NEXT:      linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:          ins(%[[A]], %[[ROW]], %[[COLUMN]] :
 // CHECK-SAME:          outs(%[[OUT]] :
@@ -65,8 +65,8 @@ func.func @row_and_column(%a: memref<?x?xf32>, %row: memref<?xf32>, %column: mem
 // What is one element for all rows is no row. Loops around the rows remain.
 // CHECK-LABEL: func.func @outer(
 // CHECK-SAME:    %[[ROW:.*]]: memref<?x1x?xi1>, %[[ELEMENT:.*]]: memref<f32>, %[[OUT:.*]]: memref<?x?x?xf32>) {
-// CHECK:           %[[PACKED:.*]] = memref.alloc() : memref<264xi1>
-// CHECK-NOT:       memref.alloc
+// CHECK:           %[[PACKED:.*]] = memref.alloca() : memref<264xi1>
+// CHECK-NOT:       memref.alloca()
 // CHECK:           scf.for %[[I:.*]] = %c0 to
 // CHECK-NEXT:        scf.for %{{.*}} = %c0 to
 // CHECK:               memref.store %{{.*}}, %[[PACKED]]

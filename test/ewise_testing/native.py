@@ -53,21 +53,27 @@ class Toolchain:
     work_directory: Path
     buffer_passes: tuple[str, ...] = ()
     last_passes: tuple[str, ...] = ()
+    # Instead of all that, one pipeline to the LLVM dialect.
+    pipeline: str | None = None
 
     def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
         """Lowers, compiles and loads a module; the steps' files stay in the work directory."""
         self.work_directory.mkdir(parents=True, exist_ok=True)
         base = self.work_directory / name
         base.with_suffix(".mlir").write_text(module_text(functions))
-        lowered = _run([self.ewise_opt, *self.lowering], module_text(functions))
-        base.with_suffix(".lowered.mlir").write_text(lowered)
-        # Integer conversions first: the emulation would round them twice.
-        passes = ",".join([BUFFERIZE, *self.buffer_passes, EMULATE])
-        loops = self._optimize(passes, declare_apfloat(call_apfloat(lowered)))
         llvm, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlirbc", ".ll", ".o", ".so"))
-        # What comes of it is verified by who reads it next.
-        unverified = ["--verify-each=false", "--emit-bytecode", "-o", str(llvm)]
-        self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops), unverified)
+        output = ["--emit-bytecode", "-o", str(llvm)]
+        if self.pipeline:
+            _run([self.ewise_opt, f"--{self.pipeline}", *output], module_text(functions))
+        else:
+            lowered = _run([self.ewise_opt, *self.lowering], module_text(functions))
+            base.with_suffix(".lowered.mlir").write_text(lowered)
+            # Integer conversions first: the emulation would round them twice.
+            passes = ",".join([BUFFERIZE, *self.buffer_passes, EMULATE])
+            loops = self._optimize(passes, declare_apfloat(call_apfloat(lowered)))
+            # What comes of it is verified by who reads it next.
+            output.append("--verify-each=false")
+            self._optimize(",".join([TO_LLVM, *self.last_passes]), call_apfloat(loops), output)
         _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
         # Not optimized: what is tested is what goes into LLVM.
         _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])

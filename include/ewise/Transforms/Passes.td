@@ -70,7 +70,8 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
     of rows is not known, and the result's follow one another, there is a version
     for 128 or more rows of fewer than `pack-rows-below` elements. It runs over
     blocks of rows as over one row; what is one row for all, or one element for a
-    row, is copied into a buffer in which rows follow one another, too.
+    row, is copied to the stack, where rows follow one another, too. Copies take at
+    most 16 * 1024 elements, else no rows are packed.
 
     Buffers may have any strided layout. A body that asks for an index, or has
     effects, leaves the loops as they are. The pass comes after bufferization and
@@ -154,6 +155,45 @@ def EwiseVersionBroadcastsPass : Pass<"ewise-version-broadcasts"> {
     "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
     "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"
   ];
+}
+
+def EwiseRoundOncePass : Pass<"ewise-round-once"> {
+  let summary = "Convert to bf16 by way of f32 without rounding twice";
+  let description = [{
+    `arith-emulate-unsupported-floats` and `arith-expand` convert integers and
+    `f64` to `f32`, and the result to `bf16`: 16973823 becomes 17039360, though
+    16908288 is nearer. This pass makes the first step one by which the second
+    rounds as if there was none. It comes before them, and leaves integers of
+    more than 64 bits alone.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect"];
+}
+
+def EwiseExpandArithPass : Pass<"ewise-expand-arith"> {
+  let summary = "Expand conversions of bf16, and divisions that round";
+  let description = [{
+    As `arith-expand`, for what `convert-arith-to-llvm` does not know, but
+    `maximumf` and `minimumf` stay, whose expansion takes -0 for 0. Emulated
+    operations are rounded one by one: that `arith-emulate-unsupported-floats`
+    and `math-extend-to-supported-types` allow conversions to be contracted, by
+    their flags, would leave the rounding out where one result is the next one's
+    operand. The pass comes after these two, before any `canonicalize`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
+def EwiseMathToLibmPass : Pass<"ewise-math-to-libm", "::mlir::ModuleOp"> {
+  let summary = "Call libm for functions that lose digits otherwise";
+  let description = [{
+    `convert-math-to-llvm` makes `exp(x) - 1` of `math.expm1`, which is 0 for
+    small numbers, and `log(1 + x)` of `math.log1p`. `convert-math-to-libm` does
+    not, but refuses functions of `math` for which libm has none. This pass is
+    the latter for these two alone, and comes before the former.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect",
+                           "::mlir::vector::VectorDialect"];
 }
 
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {

@@ -1,0 +1,96 @@
+//===- ToLLVM.cpp - From elementwise ops to the LLVM dialect --------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Conversion/Passes.h"
+#include "ewise/Transforms/Passes.h"
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
+#include "mlir/Dialect/Bufferization/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Dialect/Math/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+static void clean(OpPassManager &passes) {
+  passes.addPass(createCanonicalizerPass());
+  passes.addPass(createCSEPass());
+}
+
+static void addBufferization(OpPassManager &passes) {
+  bufferization::OneShotBufferizePassOptions options;
+  options.bufferizeFunctionBoundaries = true;
+  options.functionBoundaryTypeConversion =
+      bufferization::LayoutMapOption::IdentityLayoutMap;
+  passes.addPass(bufferization::createOneShotBufferizePass(options));
+  clean(passes);
+  bufferization::buildBufferDeallocationPipeline(passes);
+  passes.addPass(createConvertBufferizationToMemRefPass());
+}
+
+static void addLoops(OpPassManager &passes) {
+  passes.addPass(createEwiseCoalesceLoopsPass());
+  clean(passes);
+  passes.addPass(createConvertLinalgToLoopsPass());
+  passes.addPass(createLowerAffinePass());
+}
+
+/// bf16 becomes f32 and integers, which every target has.
+static void addNarrowFloats(OpPassManager &passes) {
+  OpPassManager &functions = passes.nest<func::FuncOp>();
+  functions.addPass(createEwiseRoundOncePass());
+  // Functions of f16, too, which libm has not.
+  functions.addPass(math::createMathExtendToSupportedTypes());
+  arith::ArithEmulateUnsupportedFloatsOptions emulation;
+  emulation.sourceTypeStrs = {"bf16"};
+  emulation.targetTypeStr = "f32";
+  functions.addPass(arith::createArithEmulateUnsupportedFloats(emulation));
+  functions.addPass(createEwiseExpandArithPass());
+  clean(passes);
+}
+
+static void addLLVM(OpPassManager &passes) {
+  passes.addPass(createConvertComplexToStandardPass());
+  // What makes functions and loops, then what takes vectors apart.
+  passes.addPass(createConvertMathToFuncs());
+  passes.addPass(createConvertVectorToSCFPass());
+  passes.addPass(createEwiseMathToLibmPass());
+  passes.addPass(createConvertMathToLLVMPass());
+  passes.addPass(createConvertMathToLibmPass());
+
+  passes.addPass(createSCFToControlFlowPass());
+  passes.addPass(memref::createExpandStridedMetadataPass());
+  passes.addPass(createLowerAffinePass());
+  passes.addPass(createConvertVectorToLLVMPass());
+  passes.addPass(createFinalizeMemRefToLLVMConversionPass());
+  passes.addPass(createConvertComplexToLLVMPass());
+  passes.addPass(createArithToLLVMConversionPass());
+  passes.addPass(createConvertIndexToLLVMPass());
+  passes.addPass(createUBToLLVMConversionPass());
+  passes.addPass(createConvertControlFlowToLLVMPass());
+  passes.addPass(createConvertFuncToLLVMPass());
+  passes.addPass(createReconcileUnrealizedCastsPass());
+  passes.addPass(createEwiseWidenI1MemoryPass());
+}
+
+void buildToLLVMPipeline(OpPassManager &passes) {
+  passes.addPass(createEwiseToLinalgPass());
+  clean(passes);
+  addBufferization(passes);
+  addLoops(passes);
+  addNarrowFloats(passes);
+  addLLVM(passes);
+}
+
+} // namespace ewise
