@@ -34,6 +34,8 @@ def EwXla_NarrowFloats
                    Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
 def EwXla_Floats
     : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_NarrowFloats]>;
+def EwXla_FloatsUpTo32
+    : ScalarTypes<"f32 or narrower", [Float32, EwXla_NarrowFloats]>;
 def EwXla_Signed : IntegerScalars<2, 64>;
 def EwXla_Unsigned : UnsignedScalars<2, 64>;
 def EwXla_Integers : ScalarTypes<"integer", [EwXla_Signed, EwXla_Unsigned]>;
@@ -86,6 +88,12 @@ class EwXla_Log1p<dag x> {
     (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
                                           (MulF (Log $u), (DivF $x, $d))));
 }
+
+// Of narrow floats in f32, rounded once.
+defvar EwXla_NarrowExpm1 =
+  (ConvertF Element, EwXla_Expm1<(ConvertF Float32, $operand)>.value);
+defvar EwXla_NarrowLog1p =
+  (ConvertF Element, EwXla_Log1p<(ConvertF Float32, $operand)>.value);
 
 /// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
 /// they see another point that has it. `isNegative` is for 0.
@@ -155,6 +163,67 @@ class EwXla_ReducePrecision {
 }
 
 //===----------------------------------------------------------------------===//
+// The gamma function
+//===----------------------------------------------------------------------===//
+
+// By Lanczos, gamma(z + 1) is a power times a sum, for z from -0.5 on: of the
+// first number, and of each other one divided by z and its place. Computed in
+// f64, f32 loses nothing of it. Below 0.5, gamma(x) follows from gamma(1 - x).
+defvar EwXla_Lanczos = [
+  "0.99999999999980993228", "676.52036812188509857", "-1259.1392167224028705",
+  "771.32342877765307885", "-176.61502916214059907", "12.507343278686904815",
+  "-0.13857109526572011690", "0.0000099843695780195708596",
+  "0.00000015056327351493115583"
+];
+
+/// The logarithm of the absolute value of gamma; infinity at its poles.
+class EwXla_LogGamma {
+  defvar sum = !foldl((AddF EwXla_Lanczos[0], (DivF EwXla_Lanczos[1],
+                                                    (AddF $z, 1))),
+                      !range(2, 9), sum, k,
+                      (AddF sum, (DivF EwXla_Lanczos[k], (AddF $z, k))));
+  defvar direct =
+    (AddF (MulF (SubF (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
+                            "0.5"),
+                      (DivF (AddF $z, "7.5"):$t, (Log $t):$logT)), $logT),
+          (AddF (Log sum), "0.91893853320467274178"));
+  // Of pi times the distance from the nearest integer.
+  defvar sine = (Sin (MulF "3.14159265358979323846",
+                           (AbsF (SubF $x, (RoundEven $x)))));
+  defvar value64 =
+    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
+            (SubF (SubF "1.14472988584940017414", (Log sine)), direct:$direct),
+            $direct);
+  /// The expression.
+  dag value = (Select EwXla_IsInfinite<(Same $operand)>.value, (AbsF $operand),
+                      (ConvertF Element, value64));
+}
+
+/// The derivative of that; NaN at the poles.
+class EwXla_Digamma {
+  // Each part of the sum, divided by z and its place again.
+  defvar slopes = !foldl((Same 0), !range(1, 9), sum, k, (AddF sum,
+    !dag(DivF, [!dag(DivF, [(Same EwXla_Lanczos[k]), (AddF $z, k)],
+                           [?, "place" # k]), ?], ["part" # k, "place" # k])));
+  defvar sum = !foldl((Same EwXla_Lanczos[0]), !range(1, 9), sum, k,
+                      !dag(AddF, [sum, ?], [?, "part" # k]));
+  defvar direct =
+    (SubF (SubF (Log (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
+                           "7.5"):$t), (DivF 7, $t)),
+          (DivF slopes, sum));
+  defvar tangent =
+    (Tan (MulF "3.14159265358979323846", (SubF $x, (RoundEven $x))));
+  // At a pole, 0 times infinity.
+  defvar value64 =
+    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
+            (SubF (SubF direct:$direct,
+                        (DivF "3.14159265358979323846", tangent):$cotangent),
+                  (MulF 0, $cotangent)), $direct);
+  /// The expression.
+  dag value = (ConvertF Element, value64);
+}
+
+//===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
@@ -180,6 +249,16 @@ class EwXla_MinimumComplex<dag c, dag d> {
 defvar EwXla_ClampComplex =
   EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand), (Same $min)>.value,
                        (Same $max)>.value;
+
+/// The absolute value: that of an infinite part is infinity, even beside NaN.
+class EwXla_AbsComplex {
+  /// The expression.
+  dag value =
+    (Select EwXla_IsInfinite<(RealPart $operand)>.value,
+            (AbsF (RealPart $operand)),
+    (Select EwXla_IsInfinite<(ImaginaryPart $operand)>.value,
+            (AbsF (ImaginaryPart $operand)), (AbsC $operand)));
+}
 
 /// The cube root whose angle is a third.
 class EwXla_CbrtComplex {
@@ -222,10 +301,99 @@ class EwXla_TanhComplex<dag x, dag y> {
   dag value = (Select (GreaterF (AbsF x:$x):$distance, 20), far, near);
 }
 
+/// -i w, without a product of 0 and infinity.
+class EwXla_MinusI<dag w> {
+  /// The expression.
+  dag value = (FromParts (ImaginaryPart w:$w), (NegF (RealPart $w)));
+}
+
 /// tan(z) is -i tanh(iz).
 defvar EwXla_TanComplex =
-  (MulC (FromParts 0, -1), EwXla_TanhComplex<(NegF (ImaginaryPart $operand)),
-                                             (RealPart $operand)>.value);
+  EwXla_MinusI<EwXla_TanhComplex<(NegF (ImaginaryPart $operand)),
+                                 (RealPart $operand)>.value>.value;
+
+/// sinh(x + iy) and cosh(x + iy), by those of x and the sine and cosine of y.
+class EwXla_HyperbolicComplex<ScalarOp even, ScalarOp odd> {
+  /// The expression.
+  dag value =
+    (FromParts (MulF (even (RealPart $operand):$x),
+                     (Cos (ImaginaryPart $operand):$y)),
+               (MulF (odd $x), (Sin $y)));
+}
+
+// Inverse functions by Kahan, whose signs of 0 keep the branch cuts: by the
+// roots of 1 - z and 1 + z, or of z - 1 and z + 1.
+class EwXla_RootOfDifference<dag x, dag y> {
+  /// The expression.
+  dag value = (SqrtC (FromParts (SubF 1, x:$x), (NegF y:$y)));
+}
+defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $x), $y));
+
+/// asin(x + iy).
+class EwXla_AsinComplex<dag x, dag y> {
+  // The product of the roots, and that with the first one conjugated.
+  defvar real =
+    (SubF (MulF (RealPart EwXla_RootOfDifference<x, y>.value:$a):$aReal,
+                (RealPart EwXla_RootOfSum:$b):$bReal),
+          (MulF (ImaginaryPart $a):$aImag, (ImaginaryPart $b):$bImag));
+  defvar imaginary = (SubF (MulF $aReal, $bImag), (MulF $aImag, $bReal));
+  /// The expression.
+  dag value =
+    (FromParts EwXla_AngleOf<x, real>.value, (Asinh imaginary));
+}
+
+/// asinh(z) is -i asin(iz).
+defvar EwXla_AsinhComplex =
+  EwXla_MinusI<EwXla_AsinComplex<(NegF (ImaginaryPart $operand)),
+                                 (RealPart $operand)>.value>.value;
+
+/// acos(z).
+class EwXla_AcosComplex {
+  defvar root = EwXla_RootOfDifference<(RealPart $operand),
+                                       (ImaginaryPart $operand)>.value;
+  defvar angle = EwXla_AngleOf<(RealPart root:$a),
+                               (RealPart EwXla_RootOfSum:$b)>.value;
+  defvar imaginary = (SubF (MulF (RealPart $b), (ImaginaryPart $a)),
+                           (MulF (ImaginaryPart $b), (RealPart $a)));
+  /// The expression.
+  dag value = (FromParts (MulF 2, angle), (Asinh imaginary));
+}
+
+/// acosh(z).
+class EwXla_AcoshComplex {
+  defvar a = (SqrtC (FromParts (SubF (RealPart $operand):$x, 1),
+                               (ImaginaryPart $operand):$y));
+  defvar real = (AddF (MulF (RealPart a:$a),
+                            (RealPart EwXla_RootOfSum:$b):$bReal),
+                      (MulF (ImaginaryPart $a), (ImaginaryPart $b)));
+  /// The expression.
+  dag value =
+    (FromParts (Asinh real),
+               (MulF 2, EwXla_AngleOf<(ImaginaryPart $a),
+                                      (Same $bReal)>.value));
+}
+
+/// atanh(x + iy), whose real part has the sign of x.
+class EwXla_AtanhComplex<dag x, dag y> {
+  defvar quotient =
+    (DivF (MulF 4, (AbsF $re):$distance),
+          (AddF (MulF (SubF 1, $distance):$other, $other),
+                (MulF y:$im, $im):$square));
+  defvar magnitude = (MulF "0.25", EwXla_Log1p<quotient>.value);
+  /// The expression.
+  dag value =
+    (FromParts (Select (LessF x:$re, 0), (NegF magnitude:$magnitude),
+                       $magnitude),
+               (MulF "0.5",
+                     EwXla_AngleOf<(MulF 2, $im),
+                                   (SubF (MulF $other, (AddF 1, $distance)),
+                                         $square)>.value));
+}
+
+/// atan(z) is -i atanh(iz).
+defvar EwXla_AtanComplex =
+  EwXla_MinusI<EwXla_AtanhComplex<(NegF (ImaginaryPart $operand)),
+                                  (RealPart $operand)>.value>.value;
 
 /// 1 / (1 + exp(-z)).
 defvar EwXla_LogisticComplex =
@@ -253,6 +421,22 @@ class EwXla_Log1pComplexFloat32 {
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
+
+// No division is executed that is undefined: by 0 and by -1 become by 1. The
+// remainder by 1 is that by -1: 0.
+defvar EwXla_SignedQuotient =
+  (Select (EqualI $rhs, 0):$byZero, -1,
+          (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
+                  (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1, $rhs))));
+defvar EwXla_UnsignedQuotient =
+  (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
+          (DivUI $lhs, (Select $byZero, 1, $rhs)));
+defvar EwXla_SignedRemainder =
+  (Select (EqualI $rhs, 0):$byZero, $lhs,
+          (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1, $rhs)));
+defvar EwXla_UnsignedRemainder =
+  (Select (EqualI $rhs, 0):$byZero, $lhs,
+          (RemUI $lhs, (Select $byZero, 1, $rhs)));
 
 /// A power modulo 2^width by one whose exponent is half of it, and so not
 /// negative to an operation on signed ones.

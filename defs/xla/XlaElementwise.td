@@ -104,35 +104,18 @@ def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypes> {
 def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
   let summary = "truncating quotient; by 0 all bits are set, and INT_MIN / -1 "
                 "wraps";
-  // No division is executed that is undefined: by 0 and by -1 become by 1.
-  let body = [
-    On<EwXla_Floats, (DivF $lhs, $rhs)>,
-    On<EwXla_Complexes, (DivC $lhs, $rhs)>,
-    On<EwXla_Signed,
-       (Select (EqualI $rhs, 0):$byZero, -1,
-               (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
-                       (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1,
-                                            $rhs))))>,
-    On<EwXla_Unsigned,
-       (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
-               (DivUI $lhs, (Select $byZero, 1, $rhs)))>
-  ];
+  let body = [On<EwXla_Floats, (DivF $lhs, $rhs)>,
+              On<EwXla_Signed, EwXla_SignedQuotient>,
+              On<EwXla_Unsigned, EwXla_UnsignedQuotient>,
+              On<EwXla_Complexes, (DivC $lhs, $rhs)>];
   let laws = TotalQuotientLaws;
 }
 
 def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let summary = "remainder with the dividend's sign; by 0 it is the dividend";
-  // As for the quotient. The remainder by 1 is that by -1: 0.
-  let body = [
-    On<EwXla_Floats, (RemF $lhs, $rhs)>,
-    On<EwXla_Signed,
-       (Select (EqualI $rhs, 0):$byZero, $lhs,
-               (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1,
-                                    $rhs)))>,
-    On<EwXla_Unsigned,
-       (Select (EqualI $rhs, 0):$byZero, $lhs,
-               (RemUI $lhs, (Select $byZero, 1, $rhs)))>
-  ];
+  let body = [On<EwXla_Floats, (RemF $lhs, $rhs)>,
+              On<EwXla_Signed, EwXla_SignedRemainder>,
+              On<EwXla_Unsigned, EwXla_UnsignedRemainder>];
   let laws = TotalRemainderLaws;
 }
 
@@ -205,7 +188,7 @@ def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
   let result = MappedResult<"result", PartsOrSame>;
   let body = [On<EwXla_Floats, (AbsF $operand)>,
-              On<EwXla_Complexes, (AbsC $operand)>,
+              On<EwXla_Complexes, EwXla_AbsComplex<>.value>,
               On<EwXla_Signed, (MaxSI $operand, (SubI 0, $operand))>];
 }
 
@@ -249,9 +232,7 @@ def EwXla_ExponentialMinusOneOp
     : EwXla_UnaryOp<"exponential_minus_one", EwXla_FloatsAndComplexes> {
   let summary = "exp(operand) - 1, also of small numbers";
   let body = [On<EwXla_WideFloats, EwXla_Expm1<(Same $operand)>.value>,
-              On<EwXla_NarrowFloats,
-                 (ConvertF Element,
-                           EwXla_Expm1<(ConvertF Float32, $operand)>.value)>,
+              On<EwXla_NarrowFloats, EwXla_NarrowExpm1>,
               On<EwXla_Complexes, (Expm1C $operand)>];
 }
 def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
@@ -261,9 +242,7 @@ def EwXla_LogPlusOneOp
     : EwXla_UnaryOp<"log_plus_one", EwXla_FloatsAndComplexes> {
   let summary = "log(1 + operand), also of small numbers";
   let body = [On<EwXla_WideFloats, EwXla_Log1p<(Same $operand)>.value>,
-              On<EwXla_NarrowFloats,
-                 (ConvertF Element,
-                           EwXla_Log1p<(ConvertF Float32, $operand)>.value)>,
+              On<EwXla_NarrowFloats, EwXla_NarrowLog1p>,
               On<ComplexFloat32, EwXla_Log1pComplexFloat32<>.value>,
               On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
 }
@@ -288,6 +267,61 @@ def EwXla_TanhOp
   let summary = "hyperbolic tangent";
 }
 
+def EwXla_AsinOp
+    : EwXla_MathOp<"asin", (Asin $operand),
+                   EwXla_AsinComplex<(RealPart $operand),
+                                     (ImaginaryPart $operand)>.value> {
+  let summary = "angle of a sine, from -pi/2 to pi/2";
+}
+
+def EwXla_AcosOp
+    : EwXla_MathOp<"acos", (Acos $operand), EwXla_AcosComplex<>.value> {
+  let summary = "angle of a cosine, from 0 to pi";
+}
+
+def EwXla_AtanOp : EwXla_MathOp<"atan", (Atan $operand), EwXla_AtanComplex> {
+  let summary = "angle of a tangent, from -pi/2 to pi/2";
+}
+
+def EwXla_SinhOp
+    : EwXla_MathOp<"sinh", (Sinh $operand),
+                   EwXla_HyperbolicComplex<Sinh, Cosh>.value> {
+  let summary = "hyperbolic sine";
+}
+
+def EwXla_CoshOp
+    : EwXla_MathOp<"cosh", (Cosh $operand),
+                   EwXla_HyperbolicComplex<Cosh, Sinh>.value> {
+  let summary = "hyperbolic cosine";
+}
+
+def EwXla_AsinhOp
+    : EwXla_MathOp<"asinh", (Asinh $operand), EwXla_AsinhComplex> {
+  let summary = "inverse of the hyperbolic sine";
+}
+
+def EwXla_AcoshOp
+    : EwXla_MathOp<"acosh", (Acosh $operand), EwXla_AcoshComplex<>.value> {
+  let summary = "inverse of the hyperbolic cosine";
+}
+
+def EwXla_AtanhOp
+    : EwXla_MathOp<"atanh", (Atanh $operand),
+                   EwXla_AtanhComplex<(RealPart $operand),
+                                      (ImaginaryPart $operand)>.value> {
+  let summary = "inverse of the hyperbolic tangent";
+}
+
+def EwXla_LgammaOp
+    : EwXla_FunctionOp<"lgamma", EwXla_FloatsUpTo32, EwXla_LogGamma<>.value> {
+  let summary = "logarithm of the absolute value of gamma";
+}
+
+def EwXla_DigammaOp
+    : EwXla_FunctionOp<"digamma", EwXla_FloatsUpTo32, EwXla_Digamma<>.value> {
+  let summary = "derivative of the logarithm of gamma; NaN at its poles";
+}
+
 /// A function of floats that is one operation.
 class EwXla_FloatFunction<string function, string text> {
   /// The op's, by CHLO.
@@ -298,14 +332,6 @@ class EwXla_FloatFunction<string function, string text> {
   string summary = text;
 }
 foreach each = [
-  EwXla_FloatFunction<"Asin", "angle of a sine, from -pi/2 to pi/2">,
-  EwXla_FloatFunction<"Acos", "angle of a cosine, from 0 to pi">,
-  EwXla_FloatFunction<"Atan", "angle of a tangent, from -pi/2 to pi/2">,
-  EwXla_FloatFunction<"Sinh", "hyperbolic sine">,
-  EwXla_FloatFunction<"Cosh", "hyperbolic cosine">,
-  EwXla_FloatFunction<"Asinh", "inverse of the hyperbolic sine">,
-  EwXla_FloatFunction<"Acosh", "inverse of the hyperbolic cosine">,
-  EwXla_FloatFunction<"Atanh", "inverse of the hyperbolic tangent">,
   EwXla_FloatFunction<"Erf", "Gauss's error function">,
   EwXla_FloatFunction<"Erfc", "1 - erf(operand), also of great numbers">
 ] in
@@ -576,6 +602,13 @@ defvar EwXla_CompareTypes = [
                     "unsigned integers or booleans">
 ];
 
+defvar EwXla_CompareAttributes = [
+  EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
+  EnumAttribute<"compare_type",
+                ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
+                "NOTYPE">
+];
+
 def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes> {
   let summary = "comparison; with NaN only NE holds; false is less than true";
   let description = [{
@@ -584,12 +617,7 @@ def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes> {
     imaginary ones. A `compare_type` must be one of the element type's.
   }];
   let result = FixedResult<"result", Boolean>;
-  let attributes = [
-    EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
-    EnumAttribute<"compare_type",
-                  ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
-                  "NOTYPE">
-  ];
+  let attributes = EwXla_CompareAttributes;
   let checks = EwXla_CompareTypes;
   let body = [
     On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,

@@ -40,7 +40,7 @@ public:
 };
 
 /// MLIR's analysis crashes on loops that do not tell their bounds, such as
-/// those of `affine`, and on remainders in affine maps by what may be 0. Of
+/// those of `affine`, and on divisions in affine maps by what may be 0. Of
 /// these, nothing is known.
 class IntegerRanges : public dataflow::IntegerRangeAnalysis {
 public:
@@ -57,11 +57,13 @@ public:
 
 } // namespace
 
-/// Whether a remainder in the map is by something else than a number above 0.
+/// Whether a division in the map is by something else than a number above 0.
 static bool dividesByUnknown(AffineMap map) {
   bool found = false;
   map.walkExprs([&](AffineExpr expr) {
-    if (expr.getKind() != AffineExprKind::Mod)
+    if (!llvm::is_contained({AffineExprKind::Mod, AffineExprKind::FloorDiv,
+                             AffineExprKind::CeilDiv},
+                            expr.getKind()))
       return;
     auto divisor =
         dyn_cast<AffineConstantExpr>(cast<AffineBinaryOpExpr>(expr).getRHS());

@@ -1,6 +1,6 @@
 // With use-value-bounds, programs are analyzed of which MLIR's analysis of integer
-// ranges does not know all: loops that do not tell their bounds, and remainders
-// by what may be 0.
+// ranges does not know all: loops that do not tell their bounds, and divisions by
+// what may be 0.
 //
 // RUN: ewise-opt --ewise-to-linalg=use-value-bounds %s | FileCheck %s
 
@@ -33,15 +33,18 @@ func.func @scf_loop(%a: tensor<?xf32>) {
   return
 }
 
-// CHECK-LABEL: func.func @remainder
-// CHECK:         affine.apply
+// CHECK-LABEL: func.func @division
+// CHECK-COUNT-3: affine.apply
 // CHECK:         linalg.generic
-func.func @remainder(%a: tensor<?xf32>) -> tensor<?xf32> {
+func.func @division(%a: tensor<?x?x?xf32>) -> tensor<?x?x?xf32> {
   %c16 = arith.constant 16 : index
   %0 = affine.apply affine_map<(d0)[s0] -> (d0 mod (s0 - s0))>(%c16)[%c16]
-  %empty = tensor.empty(%0) : tensor<?xf32>
-  %1 = ew_tosa.add %a, %empty : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
-  return %1 : tensor<?xf32>
+  %1 = affine.apply affine_map<(d0)[s0] -> (d0 floordiv (s0 - s0))>(%c16)[%c16]
+  %2 = affine.apply affine_map<(d0)[s0] -> (d0 ceildiv (s0 - s0))>(%c16)[%c16]
+  %empty = tensor.empty(%0, %1, %2) : tensor<?x?x?xf32>
+  %sum = ew_tosa.add %a, %empty
+      : (tensor<?x?x?xf32>, tensor<?x?x?xf32>) -> tensor<?x?x?xf32>
+  return %sum : tensor<?x?x?xf32>
 }
 
 // The analysis changes nothing, whatever folders do.
