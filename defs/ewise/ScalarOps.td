@@ -408,7 +408,8 @@ def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1", "$0 + $1">;
 def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1", "$0 - $1">;
 def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1",
     "_product($0, $1)">;
-def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1", "$0 / $1">;
+def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1",
+    "_complex_quotient($0, $1)">;
 def NegC : ComplexUnary<"::mlir::complex::NegOp", "-$0", "-$0">;
 def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)",
     "np.conj($0)">;
