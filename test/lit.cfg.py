@@ -56,6 +56,8 @@ config.substitutions += [
 # A test that needs one of these says so: REQUIRES: numpy
 if config.have_numpy:
     config.available_features.add("numpy")
+if config.have_onnx:
+    config.available_features.add("onnx")
 if config.counts_allocations:
     config.available_features.add("counted-allocations")
 if config.have_benchmarks:

@@ -24,11 +24,11 @@ docs=(
 )
 
 # utils/run-tests: lit and FileCheck; make, which projects on Ewise may build with;
-# NumPy, which results are compared with; Node, which runs pages' code;
+# NumPy, which results are compared with; ONNX, for the tests that it publishes; Node, which runs pages' code;
 # clang, clang-format and clang-tidy, as a second compiler and judges of generated
 # C++.
 test=(
-  llvm-22-tools make python3-numpy nodejs
+  llvm-22-tools make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22
 )
 

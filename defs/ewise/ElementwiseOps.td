@@ -217,6 +217,19 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
   ScalarTypes resultTypes = toTypes;
 }
 
+/// Bodies compute on floats out of `types` as ones of `wider`, which has all of
+/// their numbers: elements of operands and attributes are converted, and so is
+/// the value, back to the result's type. It is rounded once, at the end.
+class ComputesIn<ScalarTypes ofTypes, FloatScalar widerType,
+                 ScalarConversion converts = ConvertF> {
+  /// Floating-point types.
+  ScalarTypes types = ofTypes;
+  /// What `Element` is in the body, and the type of numbers beside elements.
+  FloatScalar wider = widerType;
+  /// What converts, there and back.
+  ScalarConversion conversion = converts;
+}
+
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
@@ -256,6 +269,10 @@ class EwiseOp : ExampleSubject {
   /// check reads, because C++ does or there is no need. Of others that nothing
   /// reads, ewise-tblgen warns.
   list<string> unread = [];
+  /// What the body computes in instead of the element type, for some of them. No
+  /// type is in two rows. A case that rounds once as it is stays as it is, such as
+  /// a sum.
+  list<ComputesIn> computesIn = [];
   /// The operations of the body have the effects on memory that the op has. It
   /// is lowered to loops of its own, and never folded. Otherwise an op that has
   /// effects, or of which nothing says that it has none, is not lowered: the

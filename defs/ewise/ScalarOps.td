@@ -53,7 +53,8 @@ def DefinedSomewhere : Definedness<"Unknown">;
 ///   "i1"    a boolean
 ///   "part"  the type of the parts of the complex type `T`
 ///   "bits"  the signless integer as wide as `T`, a float
-/// Where one of the last two is spelled, `T` is the element type that operands
+///   "integer" an integer of any type, for each operand its own
+/// Where "part" or "bits" is spelled, `T` is the element type that operands
 /// share. The result type may also be
 ///   "attribute" no value, but what an attribute of the op is
 /// and the result type also
@@ -130,6 +131,19 @@ def WhenPresent : PresenceChoice;
 class OperandFold;
 def Fold : OperandFold;
 
+/// How many values there are of a variadic operand, as a number of the type of
+/// what is beside it: `(DivF (Fold AddF, $all), (Count $all))`. An integer type
+/// that has no room for it has what is left of its bits.
+class OperandCount;
+def Count : OperandCount;
+
+/// A choice by the type of an operand that has types of its own:
+/// `(WhenType $b, Integers, x, y)` is `x`, in which `$b` is one of these, where its
+/// elements are, else `y`, in which it is none of them. Only the chosen one is
+/// lowered.
+class OperandTypeChoice;
+def WhenType : OperandTypeChoice;
+
 /// The position of the element along a dimension of the op's result, an index:
 /// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0 where
 /// the result has no such dimension. Bodies convert it as other integers,
@@ -152,6 +166,16 @@ def ElementBits : TypeReference;
 def ElementPart : TypeReference;
 
 //===----------------------------------------------------------------------===//
+// Any type
+//===----------------------------------------------------------------------===//
+
+def Select : ScalarOp<["i1", "T", "T"], "T", AnyKind,
+                      "::mlir::arith::SelectOp::create(b, $0, $1, $2)",
+                      "$0 ? $1 : $2", "np.where($0, $1, $2)">;
+/// The operand as it is.
+def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0", "$0">;
+
+//===----------------------------------------------------------------------===//
 // Floating-point
 //===----------------------------------------------------------------------===//
 
@@ -170,6 +194,20 @@ class FloatCompare<string predicate, string notation, string numpy = "">
                "::mlir::arith::CmpFPredicate::" # predicate # ", $0, $1)",
                notation, numpy>;
 
+/// A value that depends on the type alone, by a C++ function.
+class FloatConstant<string cppFunction, string notation, string numpy = "">
+    : ScalarOp<[], "T", FloatKind, cppFunction # "(b, $type)", notation,
+               numpy>;
+
+/// The least and the greatest finite number of the type.
+def LeastF : FloatConstant<"::ewise::leastFloat", "FLT_LOWEST",
+                           "-$type.greatest">;
+def GreatestF : FloatConstant<"::ewise::greatestFloat", "FLT_MAX",
+                              "$type.greatest">;
+/// Only of types that have one.
+def InfinityF : FloatConstant<"::ewise::infinity", "INFINITY", "np.inf">;
+def NaNF : FloatConstant<"::ewise::notANumber", "NAN", "np.nan">;
+
 def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1", "$0 + $1">;
 def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1", "$0 - $1">;
 def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1", "$0 * $1">;
@@ -181,6 +219,19 @@ def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)",
 def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)",
     "_minimum($0, $1)">;
 
+/// The other one if either is NaN; of zeros of two signs, any.
+def MaxNumF : FloatBinary<"::mlir::arith::MaxNumFOp", "maxnum($0, $1)",
+    "np.fmax($0, $1)">;
+def MinNumF : FloatBinary<"::mlir::arith::MinNumFOp", "minnum($0, $1)",
+    "np.fmin($0, $1)">;
+/// The magnitude of the first with the sign of the second.
+def CopySign : FloatBinary<"::mlir::math::CopySignOp", "copysign($0, $1)",
+    "np.copysign($0, $1)">;
+/// The product and a third number, rounded once.
+def Fma : ScalarOp<["T", "T", "T"], "T", FloatKind,
+                   "::mlir::math::FmaOp::create(b, $0, $1, $2)",
+                   "fma($0, $1, $2)", "_fma($0, $1, $2)">;
+
 def AbsF : FloatUnary<"::mlir::math::AbsFOp", "|$0|", "np.abs($0)">;
 def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)", "np.ceil($0)">;
 def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)", "np.floor($0)">;
@@ -189,6 +240,7 @@ def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)",
 /// Half away from 0.
 def RoundAway : FloatUnary<"::mlir::math::RoundOp", "round($0)",
     "_round_away($0)">;
+def Trunc : FloatUnary<"::mlir::math::TruncOp", "trunc($0)", "np.trunc($0)">;
 def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)",
     "1 / np.sqrt(_wide($0))">;
 def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
@@ -217,6 +269,18 @@ let expensive = 1 in {
   def Tan : FloatUnary<"::mlir::math::TanOp", "tan($0)", "np.tan(_wide($0))">;
   def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)", "_erf($0)">;
   def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)", "np.exp(_wide($0))">;
+  def Exp2 : FloatUnary<"::mlir::math::Exp2Op", "exp2($0)",
+      "np.exp2(_wide($0))">;
+  /// exp($0) - 1. What it loses of small numbers depends on how it is lowered.
+  def ExpM1 : FloatUnary<"::mlir::math::ExpM1Op", "expm1($0)",
+      "np.expm1(_wide($0))">;
+  def Log10 : FloatUnary<"::mlir::math::Log10Op", "log10($0)",
+      "np.log10(_wide($0))">;
+  /// log(1 + $0). What it loses of small numbers depends on how it is lowered.
+  def Log1p : FloatUnary<"::mlir::math::Log1pOp", "log1p($0)",
+      "np.log1p(_wide($0))">;
+  def Log2 : FloatUnary<"::mlir::math::Log2Op", "log2($0)",
+      "np.log2(_wide($0))">;
   def Log : FloatUnary<"::mlir::math::LogOp", "log($0)", "np.log(_wide($0))">;
   def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)", "np.sin(_wide($0))">;
   def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)", "np.cos(_wide($0))">;
@@ -225,6 +289,10 @@ let expensive = 1 in {
   def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)",
       "np.arctan2(_wide($0), _wide($1))">;
   def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)",
+      "np.power(_wide($0), _wide($1))">;
+  /// The exponent is a signed integer.
+  def FPowI : ScalarOp<["T", "integer"], "T", FloatKind,
+      "::mlir::math::FPowIOp::create(b, $0, $1)", "pow($0, $1)",
       "np.power(_wide($0), _wide($1))">;
   def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)",
       "np.fmod($0, $1)">;
@@ -239,10 +307,20 @@ def LessEqualF : FloatCompare<"OLE", "$0 <= $1", "$0 <= $1">;
 /// Unordered: true where either operand is NaN.
 def NotEqualF : FloatCompare<"UNE", "$0 != $1", "$0 != $1">;
 
+/// One operand to a boolean, by a C++ function.
+class FloatTest<string cppFunction, string notation, string numpy = "">
+    : ScalarOp<["T"], "i1", FloatKind, cppFunction # "(b, $0)", notation,
+               numpy>;
+
 /// Neither infinity nor NaN.
-def IsFinite : ScalarOp<["T"], "i1", FloatKind,
-                        "::mlir::math::IsFiniteOp::create(b, $0)",
-                        "is_finite($0)", "np.isfinite($0)">;
+def IsFinite : FloatTest<"::mlir::math::IsFiniteOp::create", "is_finite($0)",
+    "np.isfinite($0)">;
+def IsInf : FloatTest<"::ewise::isInfinite", "is_inf($0)", "np.isinf($0)">;
+def IsNaN : FloatTest<"::mlir::math::IsNaNOp::create", "is_nan($0)",
+    "np.isnan($0)">;
+/// Finite, not 0, and with all bits of the significand.
+def IsNormal : FloatTest<"::ewise::isNormal", "is_normal($0)",
+    "_is_normal($type, $0)">;
 
 /// The bits of a float as an integer, and the float of bits.
 def ToBits : ScalarOp<["T"], "bits", FloatKind, "::ewise::toBits(b, $0)",
@@ -301,6 +379,10 @@ let expensive = 1, definedness = DefinedUnsignedQuotient in {
   def DivUI : IntegerBinary<"::mlir::arith::DivUIOp",
       "divide_unsigned($0, $1)",
       "_quotient($type.unsigned($0), $type.unsigned($1))">;
+  /// Rounds up.
+  def CeilDivUI : IntegerBinary<"::mlir::arith::CeilDivUIOp",
+      "ceil_divide_unsigned($0, $1)",
+      "_ceil_quotient($type.unsigned($0), $type.unsigned($1))">;
   def RemUI : IntegerBinary<"::mlir::arith::RemUIOp", "rem_unsigned($0, $1)",
       "_remainder($type.unsigned($0), $type.unsigned($1))">;
 }
@@ -308,6 +390,11 @@ let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
   def DivSI : SignedBinary<"::mlir::arith::DivSIOp", "$0 / $1",
       "_quotient($0, $1)", DivUI>;
+  /// Rounds up, and down.
+  def CeilDivSI : SignedBinary<"::mlir::arith::CeilDivSIOp",
+      "ceil_divide($0, $1)", "_ceil_quotient($0, $1)", CeilDivUI>;
+  def FloorDivSI : SignedBinary<"::mlir::arith::FloorDivSIOp",
+      "floor_divide($0, $1)", "_floor_quotient($0, $1)", DivUI>;
   def RemSI : SignedBinary<"::mlir::arith::RemSIOp", "rem($0, $1)",
       "_remainder($0, $1)", RemUI>;
 }
@@ -334,9 +421,16 @@ def MaxSI : SignedBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
     "np.maximum($0, $1)", MaxUI>;
 def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
     "np.minimum($0, $1)", MinUI>;
+/// The least value stays what it is.
+let kind = SignedKind, unsignedForm = Same in
+def AbsI : IntegerUnary<"::mlir::math::AbsIOp", "|$0|", "np.abs($0)">;
 def CountLeadingZeros
     : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)",
     "_leading_zeros($type, $0)">;
+
+def CountTrailingZeros
+    : IntegerUnary<"::mlir::math::CountTrailingZerosOp", "ctz($0)",
+    "_trailing_zeros($type, $0)">;
 
 def CountPopulation : IntegerUnary<"::mlir::math::CtPopOp", "popcount($0)",
     "_population($type, $0)">;
@@ -372,16 +466,6 @@ def GreaterEqualSI : SignedCompare<"sge", "$0 >= $1", "$0 >= $1",
     GreaterEqualUI>;
 def LessSI : SignedCompare<"slt", "$0 < $1", "$0 < $1", LessUI>;
 def LessEqualSI : SignedCompare<"sle", "$0 <= $1", "$0 <= $1", LessEqualUI>;
-
-//===----------------------------------------------------------------------===//
-// Any type
-//===----------------------------------------------------------------------===//
-
-def Select : ScalarOp<["i1", "T", "T"], "T", AnyKind,
-                      "::mlir::arith::SelectOp::create(b, $0, $1, $2)",
-                      "$0 ? $1 : $2", "np.where($0, $1, $2)">;
-/// The operand as it is.
-def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0", "$0">;
 
 //===----------------------------------------------------------------------===//
 // Complex numbers

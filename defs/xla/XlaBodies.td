@@ -89,12 +89,6 @@ class EwXla_Log1p<dag x> {
                                           (MulF (Log $u), (DivF $x, $d))));
 }
 
-// Of narrow floats in f32, rounded once.
-defvar EwXla_NarrowExpm1 =
-  (ConvertF Element, EwXla_Expm1<(ConvertF Float32, $operand)>.value);
-defvar EwXla_NarrowLog1p =
-  (ConvertF Element, EwXla_Log1p<(ConvertF Float32, $operand)>.value);
-
 /// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
 /// they see another point that has it. `isNegative` is for 0.
 class EwXla_AngleOf<dag y, dag x,

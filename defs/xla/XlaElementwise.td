@@ -231,8 +231,8 @@ def EwXla_ExponentialOp
 def EwXla_ExponentialMinusOneOp
     : EwXla_UnaryOp<"exponential_minus_one", EwXla_FloatsAndComplexes> {
   let summary = "exp(operand) - 1, also of small numbers";
-  let body = [On<EwXla_WideFloats, EwXla_Expm1<(Same $operand)>.value>,
-              On<EwXla_NarrowFloats, EwXla_NarrowExpm1>,
+  let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
+  let body = [On<EwXla_Floats, EwXla_Expm1<(Same $operand)>.value>,
               On<EwXla_Complexes, (Expm1C $operand)>];
 }
 def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
@@ -241,8 +241,8 @@ def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
 def EwXla_LogPlusOneOp
     : EwXla_UnaryOp<"log_plus_one", EwXla_FloatsAndComplexes> {
   let summary = "log(1 + operand), also of small numbers";
-  let body = [On<EwXla_WideFloats, EwXla_Log1p<(Same $operand)>.value>,
-              On<EwXla_NarrowFloats, EwXla_NarrowLog1p>,
+  let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
+  let body = [On<EwXla_Floats, EwXla_Log1p<(Same $operand)>.value>,
               On<ComplexFloat32, EwXla_Log1pComplexFloat32<>.value>,
               On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
 }

@@ -98,6 +98,58 @@ Value BodyBuilder::floatConstant(llvm::APFloat value, Type element) {
   return constant(FloatAttr::get(type, value));
 }
 
+static Value constantOf(BodyBuilder &b, Type type, const llvm::APFloat &value) {
+  return b.constant(FloatAttr::get(type, value));
+}
+
+static const llvm::fltSemantics &semanticsOf(Type type) {
+  return cast<FloatType>(type).getFloatSemantics();
+}
+
+Value countConstant(BodyBuilder &b, size_t count, Type type) {
+  return isa<FloatType>(type)
+             ? b.floatConstant(static_cast<double>(count), type)
+             : b.integerConstant(static_cast<int64_t>(count), type);
+}
+
+Value leastFloat(BodyBuilder &b, Type type) {
+  return constantOf(b, type,
+                    llvm::APFloat::getLargest(semanticsOf(type), true));
+}
+
+Value greatestFloat(BodyBuilder &b, Type type) {
+  return constantOf(b, type, llvm::APFloat::getLargest(semanticsOf(type)));
+}
+
+Value infinity(BodyBuilder &b, Type type) {
+  return constantOf(b, type, llvm::APFloat::getInf(semanticsOf(type)));
+}
+
+Value notANumber(BodyBuilder &b, Type type) {
+  return constantOf(b, type, llvm::APFloat::getNaN(semanticsOf(type)));
+}
+
+Value isInfinite(BodyBuilder &b, Value value) {
+  Type type = getElementTypeOrSelf(value);
+  if (!llvm::APFloat::semanticsHasInf(semanticsOf(type)))
+    return b.integerConstant(0, b.getI1Type());
+  Value size = math::AbsFOp::create(b, value);
+  return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, size,
+                               infinity(b, type));
+}
+
+Value isNormal(BodyBuilder &b, Value value) {
+  Type type = getElementTypeOrSelf(value);
+  Value least = constantOf(
+      b, type, llvm::APFloat::getSmallestNormalized(semanticsOf(type)));
+  Value size = math::AbsFOp::create(b, value);
+  Value isGreat =
+      arith::CmpFOp::create(b, arith::CmpFPredicate::OGE, size, least);
+  Value isFinite = arith::CmpFOp::create(b, arith::CmpFPredicate::OLE, size,
+                                         greatestFloat(b, type));
+  return arith::AndIOp::create(b, isGreat, isFinite);
+}
+
 Value leastSigned(BodyBuilder &b, Type type) {
   return b.constant(llvm::APInt::getSignedMinValue(widthOf(type)), type);
 }

@@ -25,6 +25,8 @@ bool movesElements(const PlannedOp &planned) {
     switch (step.kind) {
     case ScalarStep::Kind::Operand:
     case ScalarStep::Kind::Choice:
+    case ScalarStep::Kind::Presence:
+    case ScalarStep::Kind::TypeChoice:
       return true;
     case ScalarStep::Kind::Call:
       return step.function == ScalarFunction::Same ||
@@ -32,6 +34,8 @@ bool movesElements(const PlannedOp &planned) {
     case ScalarStep::Kind::Attribute:
     case ScalarStep::Kind::Number:
     case ScalarStep::Kind::Fold:
+    case ScalarStep::Kind::Position:
+    case ScalarStep::Kind::Count:
       break;
     }
     return false;

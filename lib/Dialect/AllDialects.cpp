@@ -9,14 +9,15 @@
 #include "ewise/Dialect/AllDialects.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
+#include "ewise/Dialect/Onnx/OnnxDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
 
 namespace ewise {
 
 void registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<EwiseDialect, linalg::EwLinalgDialect, tosa::EwTosaDialect,
-                  xla::EwXlaDialect>();
+  registry.insert<EwiseDialect, linalg::EwLinalgDialect, onnx::EwOnnxDialect,
+                  tosa::EwTosaDialect, xla::EwXlaDialect>();
 }
 
 } // namespace ewise

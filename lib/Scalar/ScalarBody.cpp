@@ -32,11 +32,14 @@ private:
   std::optional<ScalarFormat> getType(const StepType &type) const;
   size_t getOperand(size_t name) const;
   unsigned readOperand(size_t operand);
+  unsigned convert(ScalarFunction function, unsigned number,
+                   const ScalarFormat &type);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   bool isChosen(const ScalarStep &choice) const;
+  ScalarValue getCount(const ScalarFormat &type) const;
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
@@ -70,15 +73,23 @@ unsigned ScalarBody::Binder::readOperand(size_t operand) {
   if (types.promotions.empty() ||
       types.promotions[operand] == ScalarFunction::Same)
     return number;
-  if (!promoted[operand]) {
-    Step conversion;
-    conversion.type = types.shared;
-    conversion.function = types.promotions[operand];
-    conversion.operands = {number};
-    body.computable &= conversion.function != ScalarFunction::None;
-    promoted[operand] = add(std::move(conversion));
-  }
+  if (!promoted[operand])
+    promoted[operand] =
+        convert(types.promotions[operand], number, types.shared);
   return *promoted[operand];
+}
+
+/// The number of a value that is converted to the type.
+unsigned ScalarBody::Binder::convert(ScalarFunction function, unsigned number,
+                                     const ScalarFormat &type) {
+  if (function == ScalarFunction::Same)
+    return number;
+  Step conversion;
+  conversion.type = type;
+  conversion.function = function;
+  conversion.operands = {number};
+  body.computable &= function != ScalarFunction::None;
+  return add(std::move(conversion));
 }
 
 std::optional<ScalarFormat>
@@ -154,11 +165,12 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
   auto type = getType(step.type);
   size_t length = types.operands.size() + 1 - types.numNames;
   std::optional<unsigned> value;
-  if (step.numOperands && !(value = bind(step.operands[0])))
+  if (!type || (step.numOperands && !(value = bind(step.operands[0]))))
     return std::nullopt;
   body.computable &= step.function != ScalarFunction::None;
   for (size_t i = 0; i != length; ++i) {
-    unsigned next = readOperand(step.index + i);
+    unsigned next =
+        convert(step.conversion, readOperand(step.index + i), *type);
     if (!value) {
       value = next;
       continue;
@@ -171,6 +183,31 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
     value = add(std::move(call));
   }
   return value;
+}
+
+/// How many values there are of the variadic operand.
+ScalarValue ScalarBody::Binder::getCount(const ScalarFormat &type) const {
+  APInt count(64, types.operands.size() + 1 - types.numNames);
+  if (type.isInteger())
+    return count.zextOrTrunc(type.width);
+  APFloat value(*type.semantics);
+  value.convertFromAPInt(count, /*IsSigned=*/false,
+                         APFloat::rmNearestTiesToEven);
+  return value;
+}
+
+/// Whether the type is one of a list, `f32, i8 to i64`.
+static bool contains(StringRef list, const ScalarFormat &type) {
+  SmallVector<StringRef> all;
+  list.split(all, ", ");
+  return any_of(all, [&](StringRef each) {
+    auto [from, to] = each.split(" to ");
+    auto least = ScalarFormat::parse(from), greatest = ScalarFormat::parse(to);
+    if (to.empty() || !least || !greatest)
+      return from == type.getSpelling();
+    return type.isInteger() && type.isUnsigned == least->isUnsigned &&
+           least->width <= type.width && type.width <= greatest->width;
+  });
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
@@ -200,6 +237,16 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
     return bind(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);
+  case ScalarStep::Kind::Count: {
+    auto type = getType(step.type);
+    return type ? std::optional(addValue(*type, getCount(*type)))
+                : std::nullopt;
+  }
+  case ScalarStep::Kind::TypeChoice:
+    return bind(step.operands[contains(step.text,
+                                       types.operands[getOperand(step.index)])
+                                  ? 0
+                                  : 1]);
   }
   return std::nullopt;
 }

@@ -25,13 +25,16 @@ static constexpr StringLiteral kFunctions[] = {
     "None", "Same", "Select",
     // Floats.
     "AddF", "SubF", "MulF", "DivF", "RemF", "NegF", "AbsF", "MaximumF",
-    "MinimumF", "Ceil", "Floor", "RoundEven", "RoundAway", "Sqrt", "EqualF",
-    "NotEqualF", "GreaterF", "GreaterEqualF", "LessF", "LessEqualF", "IsFinite",
-    "ToBits", "MantissaBits",
+    "MinimumF", "MaxNumF", "MinNumF", "CopySign", "Fma", "Ceil", "Floor",
+    "RoundEven", "RoundAway", "Trunc", "Sqrt", "EqualF", "NotEqualF",
+    "GreaterF", "GreaterEqualF", "LessF", "LessEqualF", "IsFinite", "IsInf",
+    "IsNaN", "IsNormal", "ToBits", "MantissaBits", "LeastF", "GreatestF",
+    "InfinityF", "NaNF",
     // Integers.
-    "AddI", "SubI", "MulI", "DivSI", "RemSI", "PowI", "DivUI", "RemUI", "AndI",
-    "OrI", "XorI", "ShLI", "ShRSI", "ShRUI", "MaxSI", "MinSI", "MaxUI", "MinUI",
-    "CountLeadingZeros", "CountPopulation", "LeastSI", "GreatestSI",
+    "AddI", "SubI", "MulI", "DivSI", "CeilDivSI", "FloorDivSI", "RemSI", "PowI",
+    "DivUI", "CeilDivUI", "RemUI", "AndI", "OrI", "XorI", "ShLI", "ShRSI",
+    "ShRUI", "MaxSI", "MinSI", "MaxUI", "MinUI", "AbsI", "CountLeadingZeros",
+    "CountTrailingZeros", "CountPopulation", "LeastSI", "GreatestSI",
     "GreatestUI", "BitWidth", "EqualI", "NotEqualI", "GreaterSI",
     "GreaterEqualSI", "LessSI", "LessEqualSI", "GreaterUI", "GreaterEqualUI",
     "LessUI", "LessEqualUI",
@@ -198,9 +201,33 @@ static ScalarValue compare(ScalarFunction function, const APFloat &a,
   }
 }
 
+/// Of zeros of two signs, either one.
+static ScalarResult pickNumber(ScalarFunction function, const APFloat &a,
+                               const APFloat &b) {
+  if (a.isZero() && b.isZero() && a.isNegative() != b.isNegative())
+    return ScalarOutcome::Unknown;
+  return ScalarValue(function == ScalarFunction::MaxNumF ? maxnum(a, b)
+                                                         : minnum(a, b));
+}
+
 static ScalarResult evaluateFloat(ScalarFunction function, APFloat a,
                                   const APFloat *b) {
   switch (function) {
+  case ScalarFunction::MaxNumF:
+  case ScalarFunction::MinNumF:
+    return pickNumber(function, a, *b);
+  case ScalarFunction::CopySign:
+    a.copySign(*b);
+    return ScalarValue(a);
+  case ScalarFunction::Trunc:
+    a.roundToIntegral(APFloat::rmTowardZero);
+    return ScalarValue(a);
+  case ScalarFunction::IsInf:
+    return ScalarValue::boolean(a.isInfinity());
+  case ScalarFunction::IsNaN:
+    return ScalarValue::boolean(a.isNaN());
+  case ScalarFunction::IsNormal:
+    return ScalarValue::boolean(a.isNormal());
   case ScalarFunction::AddF:
     a.add(*b, kRounding);
     return ScalarValue(a);
@@ -274,6 +301,12 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
     return a * b;
   case ScalarFunction::DivSI:
     return a.sdiv(b);
+  case ScalarFunction::CeilDivSI:
+    return APIntOps::RoundingSDiv(a, b, APInt::Rounding::UP);
+  case ScalarFunction::FloorDivSI:
+    return APIntOps::RoundingSDiv(a, b, APInt::Rounding::DOWN);
+  case ScalarFunction::CeilDivUI:
+    return APIntOps::RoundingUDiv(a, b, APInt::Rounding::UP);
   case ScalarFunction::RemSI:
     return a.srem(b);
   case ScalarFunction::PowI:
@@ -323,6 +356,11 @@ static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
   default:
     return ScalarValue::boolean(a.ule(b));
   }
+}
+
+static ScalarValue fuse(APFloat a, const APFloat &b, const APFloat &c) {
+  a.fusedMultiplyAdd(b, c, kRounding);
+  return a;
 }
 
 static APFloat multiply(APFloat a, const APFloat &b) {
@@ -435,14 +473,28 @@ static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
   }
 }
 
-static ScalarValue getConstant(ScalarFunction function, unsigned width) {
+static ScalarResult getConstant(ScalarFunction function,
+                                const ScalarFormat &type) {
+  unsigned width = type.width;
+  if (function == ScalarFunction::LeastF ||
+      function == ScalarFunction::GreatestF)
+    return ScalarValue(APFloat::getLargest(*type.semantics,
+                                           function == ScalarFunction::LeastF));
+  if (function == ScalarFunction::InfinityF)
+    return type.hasInfinity()
+               ? ScalarResult(ScalarValue(APFloat::getInf(*type.semantics)))
+               : ScalarOutcome::Unknown;
+  if (function == ScalarFunction::NaNF)
+    return type.hasNaN()
+               ? ScalarResult(ScalarValue(APFloat::getNaN(*type.semantics)))
+               : ScalarOutcome::Unknown;
   if (function == ScalarFunction::LeastSI)
-    return APInt::getSignedMinValue(width);
+    return ScalarValue(APInt::getSignedMinValue(width));
   if (function == ScalarFunction::GreatestSI)
-    return APInt::getSignedMaxValue(width);
+    return ScalarValue(APInt::getSignedMaxValue(width));
   if (function == ScalarFunction::GreatestUI)
-    return APInt::getAllOnes(width);
-  return APInt(width, width);
+    return ScalarValue(APInt::getAllOnes(width));
+  return ScalarValue(APInt(width, width));
 }
 
 //===----------------------------------------------------------------------===//
@@ -479,6 +531,8 @@ static ScalarResult compute(ScalarFunction function, Operands operands,
   auto get = [&](size_t index) -> const ScalarValue & {
     return *operands[index]->value;
   };
+  if (operands.empty())
+    return getConstant(function, type);
   if (isOutOfReach(function, operands, type))
     return ScalarOutcome::Unknown;
   if (function == ScalarFunction::Same)
@@ -493,13 +547,17 @@ static ScalarResult compute(ScalarFunction function, Operands operands,
                            operands.size() > 1 ? &get(1) : nullptr);
   if (function == ScalarFunction::MantissaBits)
     return ScalarValue(APInt(type.width, getMantissaBits(get(0).getFloat())));
+  if (function == ScalarFunction::Fma)
+    return fuse(get(0).getFloat(), get(1).getFloat(), get(2).getFloat());
   if (function < ScalarFunction::AddI)
     return evaluateFloat(function, get(0).getFloat(),
                          operands.size() > 1 ? &get(1).getFloat() : nullptr);
-  if (operands.empty())
-    return getConstant(function, type.width);
   if (function == ScalarFunction::CountLeadingZeros)
     return ScalarValue(APInt(type.width, get(0).getInteger().countl_zero()));
+  if (function == ScalarFunction::CountTrailingZeros)
+    return wrap(get(0).getInteger().countr_zero(), type.width);
+  if (function == ScalarFunction::AbsI)
+    return ScalarValue(get(0).getInteger().abs());
   if (function == ScalarFunction::CountPopulation)
     return wrap(get(0).getInteger().popcount(), type.width);
   return evaluateInteger(function, get(0).getInteger(), get(1).getInteger());

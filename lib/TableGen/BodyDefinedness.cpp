@@ -71,6 +71,8 @@ private:
   /// Whether values are found where the operands share a type, or where the
   /// body does not fit it.
   bool search(const ScalarFormat &shared, bool mustFit) const;
+  bool search(const ScalarFormat &shared, ArrayRef<ScalarFormat> formats,
+              std::optional<size_t> variadic, bool mustFit) const;
   bool search(const ScalarBody &body, ArrayRef<ScalarFormat> formats) const;
   SmallVector<ScalarFormat> getResults(const ScalarFormat &shared) const;
   std::vector<ScalarAttribute> getValues(const AttributeModel &attribute,
@@ -178,21 +180,38 @@ bool UndefinednessSearch::search(const ScalarBody &body,
 
 bool UndefinednessSearch::search(const ScalarFormat &shared,
                                  bool mustFit) const {
-  SmallVector<ScalarFormat> formats;
-  std::optional<size_t> variadic;
-  for (auto [index, operand] : enumerate(op.getOperands())) {
-    const ScalarType own = operand.types.getSamples({}).front();
-    auto format = operand.shared ? std::optional(shared)
-                                 : ScalarFormat::parse(own.description);
-    if (!format)
-      return true;
-    formats.push_back(*format);
-    if (!operand.variadic)
-      continue;
-    // Two of them go together in all ways.
-    variadic = index;
-    formats.push_back(*format);
+  // Bodies may choose by the types that operands have of their own.
+  SmallVector<std::vector<ScalarType>> own;
+  SmallVector<size_t> counts;
+  for (const OperandModel &operand : op.getOperands()) {
+    own.push_back(operand.shared ? std::vector<ScalarType>(1)
+                                 : operand.types.getSamples({}));
+    counts.push_back(own.back().size());
   }
+  return anyCombination(counts, [&](ArrayRef<size_t> numbers) {
+    SmallVector<ScalarFormat> formats;
+    std::optional<size_t> variadic;
+    for (auto [index, operand] : enumerate(op.getOperands())) {
+      const ScalarType &type = own[index][numbers[index]];
+      auto format = operand.shared ? std::optional(shared)
+                                   : ScalarFormat::parse(type.description);
+      if (!format)
+        return true;
+      formats.push_back(*format);
+      if (!operand.variadic)
+        continue;
+      // Two of them go together in all ways.
+      variadic = index;
+      formats.push_back(*format);
+    }
+    return search(shared, formats, variadic, mustFit);
+  });
+}
+
+bool UndefinednessSearch::search(const ScalarFormat &shared,
+                                 ArrayRef<ScalarFormat> formats,
+                                 std::optional<size_t> variadic,
+                                 bool mustFit) const {
   std::vector<std::vector<ScalarAttribute>> attributes;
   SmallVector<size_t> sizes;
   for (const AttributeModel &attribute : op.getAttributes()) {

@@ -34,17 +34,23 @@ static bool isWithinLimits(const Init &value, unsigned depth,
   });
 }
 
+bool isWithinLimits(const Init &body) {
+  unsigned budget = kMaxArguments;
+  return isWithinLimits(body, 0, budget);
+}
+
 ExpressionPtr BodyReader::read(const Init &body) {
   ErrorsSince errors;
-  unsigned budget = kMaxArguments;
-  if (!isWithinLimits(body, 0, budget))
+  if (!isWithinLimits(body))
     return error("the expression is too large: at most " + Twine(kMaxDepth) +
                  " levels and " + Twine(kMaxArguments) +
                  " arguments are supported")
         .expression;
   Value value = readValue(body);
-  unify(value.type, types.add(resultType()),
+  unify(value.type, types.add(bodyType()),
         "the value of the result '" + signature.result.name + "'");
+  if (computeType && isResultShared())
+    value = convert(value, sharedType());
   // Types that do not fit have others that do not follow from them.
   for (const Value &each : values)
     if (isComplete && !errors.any())
@@ -66,6 +72,15 @@ void BodyReader::report(const Twine &message) const {
            "case '" + bodyCase.types.getDescription() + "': " + message);
 }
 
+/// Reports what asks for the element type where the body computes in another.
+BodyReader::Value BodyReader::errorOfElement(const Twine &what) {
+  return error(
+      what + " the operands' element type, but is computed in " +
+      computeType->type.description +
+      ", as 'computesIn' says; an op that needs its elements as they are "
+      "says 'let computesIn = []'");
+}
+
 BodyReader::Value BodyReader::error(const Twine &message) {
   report(message);
   return add(Expression::Kind::Literal, types.add());
@@ -81,15 +96,20 @@ void BodyReader::unify(unsigned type, unsigned expected, const Twine &what) {
 // Names and numbers
 //===----------------------------------------------------------------------===//
 
-template <typename T>
-static const T *findByName(const std::vector<T> &all, StringRef name) {
-  auto it = find_if(all, [&](const T &each) { return each.name == name; });
-  return it == all.end() ? nullptr : &*it;
+/// A conversion that the body does not write.
+BodyReader::Value BodyReader::convert(const Value &value,
+                                      const ExpressionType &type) {
+  Value conversion = add(Expression::Kind::Call, types.add(type));
+  conversion.variable = value.type;
+  conversion.expression->op = computeType->conversion;
+  conversion.expression->isImplicit = true;
+  conversion.expression->operands.push_back(value.expression);
+  return conversion;
 }
 
-template <typename T>
-static size_t indexOf(const std::vector<T> &all, const T *element) {
-  return static_cast<size_t>(element - all.data());
+/// An element of the shared type, as one of the type that the body computes in.
+BodyReader::Value BodyReader::readElement(const Value &raw) {
+  return computeType ? convert(raw, elementType()) : raw;
 }
 
 BodyReader::Value BodyReader::readArgument(const DagInit &dag,
@@ -118,10 +138,14 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     if (operand->variadic)
       return error("'$" + name +
                    "' is any number of operands, which only 'Fold' can read");
+    if (auto known = converted.find(name); known != converted.end())
+      return known->second;
     size_t index = indexOf(signature.operands, operand);
     Value value = add(Expression::Kind::Operand, types.add(operandType(index)));
     value.expression->index = index;
-    return value;
+    if (!operand->shared || !computeType)
+      return value;
+    return converted[name] = readElement(value);
   }
   if (const AttributeModel *attribute =
           findByName(signature.attributes, name)) {
@@ -134,7 +158,8 @@ BodyReader::Value BodyReader::readName(StringRef name) {
                           ? types.add()
                           : types.add(attributeType(*attribute)));
     value.expression->index = indexOf(signature.attributes, attribute);
-    return value;
+    return attribute->kind == AttributeModel::Kind::Element ? readElement(value)
+                                                            : value;
   }
   if (name.empty())
     return error("an argument has neither a value nor a name");
@@ -173,118 +198,14 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readPosition(*dag, *def->getDef());
   if (isOf("OperandFold"))
     return readFold(*dag);
+  if (isOf("OperandCount"))
+    return readCount(*dag);
+  if (isOf("OperandTypeChoice"))
+    return readTypeChoice(*dag);
   if (isOf("ScalarOp"))
     return readCall(*dag, *def->getDef());
   return error("'" + dag->getOperator()->getAsString() +
                "' is not a scalar op");
-}
-
-//===----------------------------------------------------------------------===//
-// Choices
-//===----------------------------------------------------------------------===//
-
-/// Reads the value that a choice compares an enum attribute with.
-void BodyReader::readChosenValue(const Init &value, Expression &choice) {
-  const AttributeModel &attribute = signature.attributes[choice.index];
-  choice.value = value.getAsUnquotedString();
-  if (!isa<StringInit>(value) || !is_contained(attribute.values, choice.value))
-    report("'" + choice.value + "' is not a value of '$" + attribute.name +
-           "': expected " + join(attribute.values, ", "));
-  else if (any_of(decided, [&](const Expression *outer) {
-             return !outer->byPresence && outer->index == choice.index &&
-                    outer->value == choice.value;
-           }))
-    report("whether '$" + attribute.name + "' is '" + choice.value +
-           "' has been decided further out");
-}
-
-/// Reports an attribute that may be absent where it is read.
-void BodyReader::checkPresent(const AttributeModel &attribute) {
-  if (attribute.isOptional() && !is_contained(present, &attribute))
-    report("'$" + attribute.name +
-           "' may be absent: only the first choice of 'WhenPresent' can read "
-           "it");
-}
-
-/// The attribute that a choice goes by; null after an error.
-const AttributeModel *BodyReader::readChosenAttribute(const DagInit &dag,
-                                                      ChoiceBy by) {
-  using Kind = AttributeModel::Kind;
-  const AttributeModel *attribute =
-      isa<UnsetInit>(dag.getArg(0))
-          ? findByName(signature.attributes, dag.getArgNameStr(0))
-          : nullptr;
-  auto fail = [&](const Twine &expected) {
-    report("'" + dag.getOperator()->getAsString() + "' takes " + expected +
-           " first");
-    return nullptr;
-  };
-  switch (by) {
-  case ChoiceBy::Presence:
-    if (!attribute || !attribute->isOptional())
-      return fail("an attribute that may be absent");
-    return attribute;
-  case ChoiceBy::Value:
-    if (!attribute || attribute->kind != Kind::Enum)
-      return fail("an attribute with a list of values");
-    break;
-  case ChoiceBy::Number:
-    if (!attribute ||
-        (attribute->kind != Kind::Bool && attribute->kind != Kind::Integer))
-      return fail("a boolean or integer attribute");
-    break;
-  }
-  checkPresent(*attribute);
-  return attribute;
-}
-
-BodyReader::Value BodyReader::readChoice(const DagInit &dag, ChoiceBy by) {
-  std::string name = dag.getOperator()->getAsString();
-  bool byValue = by == ChoiceBy::Value;
-  bool byPresence = by == ChoiceBy::Presence;
-  unsigned first = byValue ? 2 : 1;
-  if (dag.getNumArgs() != first + 2)
-    return error("'" + name + "' takes an attribute" +
-                 (byValue ? ", a value" : "") + " and 2 expressions");
-  const AttributeModel *attribute = readChosenAttribute(dag, by);
-  if (!attribute)
-    return add(Expression::Kind::Literal, types.add());
-  Value choice;
-  choice.expression = std::make_shared<Expression>();
-  Expression &expression = *choice.expression;
-  expression.kind = Expression::Kind::Choice;
-  expression.index = indexOf(signature.attributes, attribute);
-  expression.byPresence = byPresence;
-  if (byValue)
-    readChosenValue(*dag.getArg(1), expression);
-  if (byPresence && any_of(decided, [&](const Expression *outer) {
-        return outer->byPresence && outer->index == expression.index;
-      }))
-    report("whether '$" + attribute->name +
-           "' is there has been decided further out");
-  if (by != ChoiceBy::Number)
-    decided.push_back(&expression);
-  Value branches[2];
-  for (auto [index, branch] : enumerate(branches)) {
-    // What one branch names does not exist in the other.
-    auto outer = named;
-    if (byPresence && index == 0)
-      present.push_back(attribute);
-    branch = readArgument(dag, first + index);
-    if (byPresence && index == 0)
-      present.pop_back();
-    named = std::move(outer);
-    expression.operands.push_back(branch.expression);
-  }
-  if (by != ChoiceBy::Number)
-    decided.pop_back();
-  choice.type = branches[0].type;
-  if (!types.unify(branches[0].type, branches[1].type))
-    report("the two choices of '" + name +
-           "' differ in type: " + describe(*types.get(branches[0].type)) +
-           " and " + describe(*types.get(branches[1].type)));
-  values.push_back(choice);
-  return choice;
 }
 
 //===----------------------------------------------------------------------===//
@@ -348,7 +269,8 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
     return error("'Fold' takes an operation, perhaps an expression to begin "
                  "with, and a variadic operand");
   size_t index = indexOf(signature.operands, variadic);
-  unsigned type = types.add(operandType(index));
+  bool isConverted = computeType && variadic->shared;
+  unsigned type = types.add(isConverted ? elementType() : operandType(index));
   std::vector<ExpressionPtr> operands;
   if (numArguments == 3) {
     Value begin = readArgument(dag, 1);
@@ -358,8 +280,22 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
   Value fold = add(Expression::Kind::Fold, type);
   fold.expression->op = scalarOp;
   fold.expression->index = index;
+  if (isConverted)
+    fold.expression->conversion = computeType->conversion;
   fold.expression->operands = std::move(operands);
   return fold;
+}
+
+BodyReader::Value BodyReader::readCount(const DagInit &dag) {
+  const OperandModel *variadic =
+      dag.getNumArgs() == 1 && isa<UnsetInit>(dag.getArg(0))
+          ? findByName(signature.operands, dag.getArgNameStr(0))
+          : nullptr;
+  if (!variadic || !variadic->variadic)
+    return error("'Count' takes a variadic operand");
+  Value count = add(Expression::Kind::Count, types.add());
+  count.expression->index = indexOf(signature.operands, variadic);
+  return count;
 }
 
 /// "2 operands"
@@ -400,6 +336,15 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     return error("'" + scalarOp->name + "' takes " +
                  (first ? "a type and " : "") + count(numOperands, "operand") +
                  ", but is given " + count(dag.getNumArgs(), "argument"));
+  auto isRelated = [](ScalarOpModel::Type type) {
+    return type == ScalarOpModel::Type::Part ||
+           type == ScalarOpModel::Type::Bits;
+  };
+  bool relates =
+      isRelated(scalarOp->result) || any_of(scalarOp->operands, isRelated);
+  if (computeType &&
+      (relates || scalarOp->result == ScalarOpModel::Type::Result))
+    return errorOfElement("'" + scalarOp->name + "' works on");
   Value call;
   call.variable = types.add();
   unsigned isTrue = types.add(boolean());
@@ -420,21 +365,21 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     Value operand = readArgument(dag, first + index);
     unsigned expected = type == ScalarOpModel::Type::Variable  ? call.variable
                         : type == ScalarOpModel::Type::Boolean ? isTrue
+                        : type == ScalarOpModel::Type::Integer ? types.add()
                                                                : related(type);
+    if (type == ScalarOpModel::Type::Integer)
+      call.integers.push_back(expected);
     unify(operand.type, expected,
           "operand " + Twine(index + 1) + " of '" + scalarOp->name + "'");
     call.expression->operands.push_back(operand.expression);
   }
-  auto isRelated = [](ScalarOpModel::Type type) {
-    return type == ScalarOpModel::Type::Part ||
-           type == ScalarOpModel::Type::Bits;
-  };
-  if (isRelated(scalarOp->result) || any_of(scalarOp->operands, isRelated))
+  if (relates)
     unify(call.variable, types.add(sharedType()),
           "the type that '" + scalarOp->name + "' works on");
   call.argument = call.variable;
   switch (scalarOp->result) {
   case ScalarOpModel::Type::Attribute:
+  case ScalarOpModel::Type::Integer:
   case ScalarOpModel::Type::Variable:
     call.type = call.variable;
     break;
@@ -466,10 +411,12 @@ unsigned BodyReader::readTarget(const Init &value,
   const auto *def = dyn_cast<DefInit>(&value);
   StringRef name = def ? def->getDef()->getName() : "";
   std::optional<ExpressionType> target;
+  if (computeType && (name == "ElementBits" || name == "ElementPart"))
+    return errorOfElement("'" + name + "' follows from").type;
   if (name == "Element")
-    target = sharedType();
+    target = elementType();
   else if (name == "ResultElement")
-    target = resultType();
+    target = bodyType();
   else if (name == "ElementBits")
     target = sharedBits();
   else if (name == "ElementPart")

@@ -9,9 +9,12 @@
 #ifndef EWISE_LIB_TABLEGEN_BODYREADER_H
 #define EWISE_LIB_TABLEGEN_BODYREADER_H
 
+#include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace ewise::tblgen {
@@ -34,15 +37,33 @@ private:
   std::vector<std::optional<ExpressionType>> types;
 };
 
+/// The operand or attribute of this name; null where there is none.
+template <typename T>
+const T *findByName(const std::vector<T> &all, llvm::StringRef name) {
+  auto it =
+      llvm::find_if(all, [&](const T &each) { return each.name == name; });
+  return it == all.end() ? nullptr : &*it;
+}
+
+template <typename T>
+size_t indexOf(const std::vector<T> &all, const T *element) {
+  return static_cast<size_t>(element - all.data());
+}
+
+/// Whether the dag of a case is small enough to be read.
+bool isWithinLimits(const llvm::Init &body);
+
 /// Reads the dag of one case into an expression: first what it is made of and
 /// which types are one, then, when all of it is known, whether they will do.
 class BodyReader {
 public:
-  /// Errors are reported at the field `body` of `op`.
+  /// Errors are reported at the field `body` of `op`. With `computeType`, the
+  /// body computes in that type.
   BodyReader(const FieldReader &op, const OpSignature &signature,
-             const Case &bodyCase, ScalarVocabulary &vocabulary)
+             const Case &bodyCase, ScalarVocabulary &vocabulary,
+             const ComputeType *computeType = nullptr)
       : op(op), signature(signature), bodyCase(bodyCase),
-        vocabulary(vocabulary) {}
+        vocabulary(vocabulary), computeType(computeType) {}
 
   /// The expression; only to be used where no error was reported.
   ExpressionPtr read(const llvm::Init &body);
@@ -55,6 +76,8 @@ private:
     /// What `T` and `$type` stand for in a call.
     unsigned variable = 0;
     unsigned argument = 0;
+    /// Those of operands that are integers of any type.
+    llvm::SmallVector<unsigned, 1> integers;
   };
 
   /// What a choice goes by.
@@ -64,10 +87,13 @@ private:
   void report(const llvm::Twine &message) const;
   /// Reports an error and returns a value of any type, so that reading goes on.
   Value error(const llvm::Twine &message);
+  Value errorOfElement(const llvm::Twine &what);
   void unify(unsigned type, unsigned expected, const llvm::Twine &what);
 
   Value readArgument(const llvm::DagInit &dag, size_t argument);
   Value readName(llvm::StringRef name);
+  Value convert(const Value &value, const ExpressionType &type);
+  Value readElement(const Value &raw);
   Value readValue(const llvm::Init &value);
   Value readChoice(const llvm::DagInit &dag, ChoiceBy by);
   const AttributeModel *readChosenAttribute(const llvm::DagInit &dag,
@@ -78,11 +104,18 @@ private:
                           const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
+  Value readCount(const llvm::DagInit &dag);
+  Value readTypeChoice(const llvm::DagInit &dag);
+  ScalarTypeSet typesOfOperand(size_t index) const;
+  bool checkTypeChoice(const OperandModel &operand,
+                       const ScalarTypeSet &chosen);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
 
   void finish(const Value &value);
   void finishLiteral(Expression &literal);
+  void finishCount(const Expression &count);
+  void finishCall(const Value &value);
   void finishFloat(const Expression &read);
   bool isFloatAttribute(const Expression &expression) const;
   /// What is wrong with a type that an operation works on or converts to.
@@ -93,9 +126,12 @@ private:
 
   static const ExpressionType &boolean();
   ExpressionType sharedType() const;
+  ExpressionType elementType() const;
+  bool isResultShared() const;
   static ExpressionType sharedPart();
   static ExpressionType sharedBits();
   ExpressionType resultType() const;
+  ExpressionType bodyType() const;
   ExpressionType operandType(size_t index) const;
   ExpressionType attributeType(const AttributeModel &attribute) const;
   ScalarTypeSet typesOf(const ExpressionType &type) const;
@@ -105,16 +141,23 @@ private:
   const OpSignature &signature;
   const Case &bodyCase;
   ScalarVocabulary &vocabulary;
+  /// Null where that is the element type.
+  const ComputeType *computeType;
   TypeVariables types;
   /// What has been read, operands before what they are operands of.
   std::vector<Value> values;
   llvm::StringMap<Value> named;
+  /// Operands and attributes that have been converted to the compute type, by
+  /// their names.
+  llvm::StringMap<Value> converted;
   /// The choices by value or presence that the expression being read is a
   /// branch of.
   llvm::SmallVector<const Expression *> decided;
   /// The attributes that are there for the expression being read, of those that
   /// may be absent.
   llvm::SmallVector<const AttributeModel *> present;
+  /// What choices have left of operands' types for the expression being read.
+  llvm::DenseMap<size_t, ScalarTypeSet> narrowed;
   /// Whether an operation is used with which something is wrong.
   bool isComplete = true;
 };

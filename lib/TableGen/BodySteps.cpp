@@ -72,6 +72,11 @@ ScalarStep StepMaker::make(const Expression &expression) {
     return ScalarStep::choice(
         index, operands[0], operands[1],
         expression.value.empty() ? nullptr : expression.value.c_str());
+  case Expression::Kind::Count:
+    return ScalarStep::count(index, type);
+  case Expression::Kind::TypeChoice:
+    return ScalarStep::typeChoice(index, operands[0], operands[1],
+                                  expression.value.c_str());
   case Expression::Kind::Call:
   case Expression::Kind::Fold:
     break;
@@ -84,6 +89,8 @@ ScalarStep StepMaker::make(const Expression &expression) {
       isKnown ? op.function : ScalarFunction::None, {}, type, op.definedness);
   step.kind = isFold ? ScalarStep::Kind::Fold : ScalarStep::Kind::Call;
   step.index = index;
+  if (expression.conversion)
+    step.conversion = expression.conversion->function;
   operands.truncate(std::min(operands.size(), ScalarStep::kMaxOperands));
   step.numOperands = static_cast<uint8_t>(operands.size());
   llvm::copy(operands, step.operands);
@@ -114,7 +121,8 @@ bool isComputable(ArrayRef<ScalarStep> steps) {
   return !steps.empty() && all_of(steps, [](const ScalarStep &step) {
     bool isCall = step.kind == ScalarStep::Kind::Call ||
                   step.kind == ScalarStep::Kind::Fold;
-    return !isCall || step.function != ScalarFunction::None;
+    return !isCall || (step.function != ScalarFunction::None &&
+                       step.conversion != ScalarFunction::None);
   });
 }
 

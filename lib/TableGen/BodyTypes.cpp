@@ -44,6 +44,17 @@ bool anyOf(const Expression &expression,
   return false;
 }
 
+std::vector<const ScalarTypeSet *>
+getChosenTypes(const Expression &expression) {
+  std::vector<const ScalarTypeSet *> sets;
+  anyOf(expression, [&](const Expression &each) {
+    if (each.kind == Expression::Kind::TypeChoice)
+      sets.push_back(&each.types);
+    return false;
+  });
+  return sets;
+}
+
 //===----------------------------------------------------------------------===//
 // Types that become known
 //===----------------------------------------------------------------------===//
@@ -73,6 +84,11 @@ ExpressionType BodyReader::sharedType() const {
   return {};
 }
 
+/// What elements that operands share are in the body.
+ExpressionType BodyReader::elementType() const {
+  return computeType ? ExpressionType(computeType->type) : sharedType();
+}
+
 ExpressionType BodyReader::sharedPart() {
   ExpressionType type;
   type.kind = ExpressionType::Kind::Part;
@@ -85,23 +101,38 @@ ExpressionType BodyReader::sharedBits() {
   return type;
 }
 
+/// Whether the result's type is, by a map, what `to` gives for the types of the
+/// case.
+static bool isMapped(const ResultModel &result, const Case &bodyCase,
+                     function_ref<const ScalarType *(const ScalarType &)> to) {
+  return result.map && all_of(bodyCase.types.getTypes(), [&](auto &each) {
+           auto mapped = result.map->map(each);
+           return mapped && to(each) && *mapped == *to(each);
+         });
+}
+
+/// Whether the result has the element type that operands share.
+bool BodyReader::isResultShared() const {
+  const ResultModel &result = signature.result;
+  return result.kind == ResultModel::Kind::Shared ||
+         isMapped(result, bodyCase,
+                  [](const ScalarType &each) { return &each; });
+}
+
+/// The type of the body's value, before it is converted back.
+ExpressionType BodyReader::bodyType() const {
+  return isResultShared() ? elementType() : resultType();
+}
+
 ExpressionType BodyReader::resultType() const {
   ExpressionType type;
   type.kind = ExpressionType::Kind::Result;
   const ResultModel &result = signature.result;
-  if (result.kind == ResultModel::Kind::Shared)
+  if (isResultShared())
     return sharedType();
-  // Whether the map is the one that a body's own types follow.
-  auto isMapped = [&](function_ref<const ScalarType *(const ScalarType &)> to) {
-    return result.map && all_of(bodyCase.types.getTypes(), [&](auto &each) {
-             auto mapped = result.map->map(each);
-             return mapped && to(each) && *mapped == *to(each);
-           });
-  };
-  if (isMapped([](const ScalarType &each) { return each.part.get(); }))
+  if (isMapped(result, bodyCase,
+               [](const ScalarType &each) { return each.part.get(); }))
     return sharedPart();
-  if (isMapped([](const ScalarType &each) { return &each; }))
-    return sharedType();
   if (result.kind == ResultModel::Kind::Derived && !result.map)
     return type;
   ScalarTypeSet types = typesOf(type);
@@ -110,14 +141,16 @@ ExpressionType BodyReader::resultType() const {
 }
 
 ExpressionType BodyReader::operandType(size_t index) const {
-  const OperandModel &operand = signature.operands[index];
-  if (operand.shared)
+  if (signature.operands[index].shared)
     return sharedType();
-  if (const ScalarType *single = operand.types.getSingle())
+  ScalarTypeSet types = typesOfOperand(index);
+  if (const ScalarType *single = types.getSingle())
     return ExpressionType(*single);
   ExpressionType type;
   type.kind = ExpressionType::Kind::Operand;
   type.operand = index;
+  if (narrowed.contains(index))
+    type.narrowed = std::make_shared<const ScalarTypeSet>(types);
   return type;
 }
 
@@ -188,7 +221,8 @@ ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
   case ExpressionType::Kind::Bits:
     return getRelated(bodyCase.types, "bits", getBits);
   case ExpressionType::Kind::Operand:
-    return signature.operands[type.operand].types;
+    return type.narrowed ? *type.narrowed
+                         : signature.operands[type.operand].types;
   case ExpressionType::Kind::Concrete:
     break;
   }
@@ -267,6 +301,15 @@ void BodyReader::finishLiteral(Expression &literal) {
     literal.integer = integer;
 }
 
+/// Checks that the number of an operand's values can be of its type.
+void BodyReader::finishCount(const Expression &count) {
+  ScalarTypeSet set = typesOf(count.type);
+  if (!set.isAll(ScalarKind::Float) && !set.isAll(ScalarKind::Integer))
+    report("the number of '$" + signature.operands[count.index].name +
+           "' cannot be of " + describe(count.type) +
+           ", which is not always floating-point or always integer");
+}
+
 static StringRef describe(ScalarKind kind) {
   constexpr StringRef words[] = {"floating-point", "integer",
                                  "signed integer", "unsigned integer",
@@ -311,6 +354,13 @@ void BodyReader::finish(const Value &value) {
     else if (expression.kind == Expression::Kind::Attribute)
       report("the type of '$" + signature.attributes[expression.index].name +
              "' cannot be told: no operand beside it has a type");
+    else if (expression.kind == Expression::Kind::Count)
+      report("the type of the number of '$" +
+             signature.operands[expression.index].name +
+             "' cannot be told: no operand beside it has a type");
+    else if (expression.kind == Expression::Kind::TypeChoice)
+      report("the type of what 'WhenType' chooses cannot be told from its "
+             "context");
     else
       report("the type of '" + expression.op->name +
              "' cannot be told from its context");
@@ -321,15 +371,42 @@ void BodyReader::finish(const Value &value) {
     finishLiteral(expression);
   if (isFloatAttribute(expression))
     finishFloat(expression);
-  if (!expression.isCall())
-    return;
+  if (expression.kind == Expression::Kind::Count)
+    finishCount(expression);
+  if (expression.isCall())
+    finishCall(value);
+}
+
+/// A type that lacks what the constant is; empty where all have it. Of a type
+/// that is none of MLIR's, nothing is known.
+static std::string findLacking(ScalarFunction function,
+                               const ScalarTypeSet &types) {
+  for (const ScalarType &type : types.getTypes())
+    if (auto format = ScalarFormat::parse(type.description))
+      if ((function == ScalarFunction::InfinityF && !format->hasInfinity()) ||
+          (function == ScalarFunction::NaNF && !format->hasNaN()))
+        return type.description;
+  return "";
+}
+
+void BodyReader::finishCall(const Value &value) {
+  Expression &expression = *value.expression;
   const ScalarOpModel &scalarOp = *expression.op;
   if (const auto &variable = types.get(value.variable))
     if (auto wrong =
             findWrongKind(scalarOp, "works on", *variable, scalarOp.kind))
       report(*wrong);
+  for (unsigned integer : value.integers)
+    if (const auto &known = types.get(integer);
+        known && !typesOf(*known).isAll(ScalarKind::Integer))
+      report("'" + scalarOp.name + "' takes an integer, but is given " +
+             describe(*known) + ", which is not always one");
   // An op without any `T` still mentions `$type` perhaps: it is the boolean.
   expression.typeArgument = types.get(value.argument).value_or(boolean());
+  if (std::string type =
+          findLacking(scalarOp.function, typesOf(expression.typeArgument));
+      !type.empty())
+    report("'" + scalarOp.name + "': " + type + " has none");
 }
 
 } // namespace ewise::tblgen

@@ -58,6 +58,8 @@ private:
   Formula write(const Expression &expression);
   Formula writeCall(const Expression &call);
   Formula writeFold(const Expression &fold);
+  Formula writeChoice(const Expression &choice);
+  std::string writeCondition(const Expression &choice) const;
   Formula writeNotation(
       const Expression &call,
       function_ref<std::string(size_t, const NotationShape &)> operand);
@@ -164,7 +166,7 @@ Formula FormulaPrinter::writeNotation(
 }
 
 Formula FormulaPrinter::writeCall(const Expression &call) {
-  if (call.op->notation == "$0")
+  if (call.isImplicit || call.op->notation == "$0")
     return refer(*call.operands.front());
   return writeNotation(call, [&](size_t index, const NotationShape &shape) {
     return writeOperand(call, index, shape);
@@ -182,6 +184,29 @@ Formula FormulaPrinter::writeFold(const Expression &fold) {
       });
 }
 
+/// What a choice goes by.
+std::string FormulaPrinter::writeCondition(const Expression &choice) const {
+  if (choice.kind == Expression::Kind::TypeChoice)
+    return op.getOperands()[choice.index].name + " is " +
+           choice.types.getDescription().str();
+  std::string attribute = op.getAttributes()[choice.index].name;
+  if (choice.byPresence)
+    return attribute + " is there";
+  return choice.value.empty() ? attribute : attribute + " == " + choice.value;
+}
+
+Formula FormulaPrinter::writeChoice(const Expression &choice) {
+  NotationShape shape = shapeOf("$0 ? $1 : $2");
+  auto branch = [&](size_t index) {
+    Formula inner = refer(*choice.operands[index]);
+    bool alone = standsAlone(inner.precedence, false, shape);
+    return alone ? inner.text : "(" + inner.text + ")";
+  };
+  std::string then = branch(0);
+  return {writeCondition(choice) + " ? " + then + " : " + branch(1),
+          Precedence::Choice};
+}
+
 Formula FormulaPrinter::write(const Expression &expression) {
   switch (expression.kind) {
   case Expression::Kind::Operand:
@@ -197,21 +222,12 @@ Formula FormulaPrinter::write(const Expression &expression) {
     return {text, StringRef(text).starts_with("-") ? Precedence::Sign
                                                    : Precedence::Atom};
   }
-  case Expression::Kind::Choice: {
-    NotationShape choice = shapeOf("$0 ? $1 : $2");
-    auto branch = [&](size_t index) {
-      Formula inner = refer(*expression.operands[index]);
-      bool alone = standsAlone(inner.precedence, false, choice);
-      return alone ? inner.text : "(" + inner.text + ")";
-    };
-    std::string condition = op.getAttributes()[expression.index].name;
-    if (expression.byPresence)
-      condition += " is there";
-    else if (!expression.value.empty())
-      condition += " == " + expression.value;
-    std::string then = branch(0);
-    return {condition + " ? " + then + " : " + branch(1), Precedence::Choice};
-  }
+  case Expression::Kind::Count:
+    return {"count(" + op.getOperands()[expression.index].name + ")",
+            Precedence::Atom};
+  case Expression::Kind::Choice:
+  case Expression::Kind::TypeChoice:
+    return writeChoice(expression);
   case Expression::Kind::Fold:
     return writeFold(expression);
   case Expression::Kind::Call:
@@ -237,6 +253,13 @@ std::string FormulaPrinter::print(const Expression &body) {
 
 std::string printFormula(const OpModel &op, const Expression &expression) {
   return FormulaPrinter(op).print(expression);
+}
+
+std::string printFormula(const OpModel &op, const Case &bodyCase) {
+  std::string formula = printFormula(op, *bodyCase.value);
+  if (bodyCase.computeType)
+    formula += ", in " + bodyCase.computeType->description;
+  return formula;
 }
 
 } // namespace ewise::tblgen

@@ -162,6 +162,8 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
   // Laws of ops that read it are refused.
   case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
+  case ScalarStep::Kind::Count:
+  case ScalarStep::Kind::TypeChoice:
     return std::nullopt;
   }
   llvm_unreachable("no such kind");

@@ -494,7 +494,9 @@ void OpReader::readMessages() {
 // The body
 //===----------------------------------------------------------------------===//
 
-Case OpReader::readCase(const Record &on) {
+/// Reads a case, which is one for each type that it computes in.
+std::vector<Case> OpReader::readCases(const Record &on,
+                                      ArrayRef<ComputeType> computeTypes) {
   ErrorsSince errors;
   FieldReader fields(on, "case", reader, "body");
   Case bodyCase;
@@ -509,10 +511,26 @@ Case OpReader::readCase(const Record &on) {
     reader.error("body", "case '" + bodyCase.types.getDescription() +
                              "' names result types, but the result's type is "
                              "not free");
-  if (isComplete && !errors.any())
-    bodyCase.value =
-        BodyReader(reader, signature, bodyCase, vocabulary).read(*value);
-  return bodyCase;
+  if (!isComplete || errors.any())
+    return {bodyCase};
+  std::vector<Case> cases;
+  for (const ComputePart &part :
+       splitCase(reader, bodyCase.types, *value, computeTypes, signature,
+                 vocabulary)) {
+    Case one = bodyCase;
+    one.types = part.types;
+    if (part.computeType)
+      one.computeType = part.computeType->type;
+    one.value = BodyReader(reader, signature, one, vocabulary, part.computeType)
+                    .read(*value);
+    // What is wrong with the body is said once.
+    if (errors.any()) {
+      bodyCase.value = one.value;
+      return {bodyCase};
+    }
+    cases.push_back(std::move(one));
+  }
+  return cases;
 }
 
 void OpReader::readBody() {
@@ -520,10 +538,12 @@ void OpReader::readBody() {
   std::vector<const Record *> records = reader.defs("body", "On");
   // Cases that were not read would be reported as missing.
   bool allRead = !errors.any();
-  for (const Record *on : records) {
-    op->body.push_back(readCase(*on));
-    allRead &= op->body.back().value != nullptr;
-  }
+  std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
+  for (const Record *on : records)
+    for (Case &bodyCase : readCases(*on, computeTypes)) {
+      allRead &= bodyCase.value != nullptr;
+      op->body.push_back(std::move(bodyCase));
+    }
   if (allRead && !records.empty())
     checkCases(reader, *op);
   if (!errors.any() && op->rules)

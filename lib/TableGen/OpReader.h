@@ -9,6 +9,7 @@
 #ifndef EWISE_LIB_TABLEGEN_OPREADER_H
 #define EWISE_LIB_TABLEGEN_OPREADER_H
 
+#include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/OpModel.h"
 
@@ -60,7 +61,8 @@ private:
   void checkNames();
   void readBody();
   void readLaws();
-  Case readCase(const llvm::Record &on);
+  std::vector<Case> readCases(const llvm::Record &on,
+                              llvm::ArrayRef<ComputeType> computeTypes);
 
   /// The types of a record; none where something is wrong with it, or where it
   /// could not be read.

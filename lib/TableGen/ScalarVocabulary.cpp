@@ -195,11 +195,13 @@ static ScalarOpModel::Type parseType(const FieldReader &reader, StringRef field,
     return ScalarOpModel::Type::Result;
   if (spelling == "attribute" && !isResult)
     return ScalarOpModel::Type::Attribute;
+  if (spelling == "integer" && !isResult)
+    return ScalarOpModel::Type::Integer;
   if (spelling != "T")
-    reader.error(field,
-                 "unknown type '" + spelling +
-                     "': expected \"T\", \"i1\", \"part\", \"bits\"" +
-                     (isResult ? " or \"result\"" : " or \"attribute\""));
+    reader.error(field, "unknown type '" + spelling +
+                            "': expected \"T\", \"i1\", \"part\", \"bits\"" +
+                            (isResult ? " or \"result\""
+                                      : ", \"integer\" or \"attribute\""));
   return ScalarOpModel::Type::Variable;
 }
 

@@ -340,8 +340,12 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-def compare_python(path: Path, all_cases: Sequence[LanguageCase]) -> None:
-    """What the generated module computes, beside what is expected."""
+def compare_python(
+    path: Path,
+    all_cases: Sequence[Case],
+    pack: Callable[[str, list[np.ndarray]], list[object]] = lambda op, operands: operands,
+) -> None:
+    """What the generated module computes, beside what is expected. `pack` makes arguments of operands."""
     module = load(path)
     calls = differences = 0
     for case in all_cases:
@@ -350,7 +354,7 @@ def compare_python(path: Path, all_cases: Sequence[LanguageCase]) -> None:
         for values in case.calls:
             with np.errstate(all="ignore"):
                 want = case.expected(values)
-                passed = [to_python(type_.element, value) for type_, value in zip(types, values)]
+                passed = pack(function.op, [to_python(type_.element, value) for type_, value in zip(types, values)])
                 got = getattr(module, function.op)(*passed, element=str(types[0].element), **case.given)
                 bits = to_bits(function.result.element, np.asarray(got))
             calls += 1
@@ -365,7 +369,8 @@ def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:
     values = natural(element, bits)
     if element.is_float:
         return values.astype({F16: np.float16, F64: np.float64}.get(element, np.float32))
-    return values if element in (C64, C128) else values.astype(f"i{element.storage.itemsize}")
+    kind = "u" if element.is_unsigned else "i"
+    return values if element in (C64, C128) else values.astype(f"{kind}{element.storage.itemsize}")
 
 
 def main() -> None:

@@ -36,3 +36,22 @@ func.func @mapped() -> tensor<2xi16> {
   %0 = ew_language.wide_mul %a, %b : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi16>
   return %0 : tensor<2xi16>
 }
+
+// Computed in f32, rounded once: in bf16, twice a 256th is lost.
+// CHECK-LABEL: func.func @computed(
+// CHECK-DAG:     %[[TOTAL:.*]] = arith.constant dense<1.007810e+00> : tensor<1xbf16>
+// CHECK-DAG:     %[[MEAN:.*]] = arith.constant dense<2> : tensor<1xi8>
+// CHECK-DAG:     %[[SCALED:.*]] = arith.constant dense<3.825000e+02> : tensor<1xf32>
+// CHECK:         return %[[TOTAL]], %[[MEAN]], %[[SCALED]]
+func.func @computed() -> (tensor<1xbf16>, tensor<1xi8>, tensor<1xf32>) {
+  %one = arith.constant dense<1.0> : tensor<1xbf16>
+  %part = arith.constant dense<0.00390625> : tensor<1xbf16>
+  %0 = "ew_language.total"(%one, %part, %part) : (tensor<1xbf16>, tensor<1xbf16>, tensor<1xbf16>) -> tensor<1xbf16>
+  %four = arith.constant dense<4> : tensor<1xi8>
+  %none = arith.constant dense<0> : tensor<1xi8>
+  %1 = "ew_language.mean"(%four, %four, %none) : (tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<1xi8>
+  %x = arith.constant dense<1.5> : tensor<1xf32>
+  %by = arith.constant dense<255> : tensor<1xui8>
+  %2 = "ew_language.scale"(%x, %by) : (tensor<1xf32>, tensor<1xui8>) -> tensor<1xf32>
+  return %0, %1, %2 : tensor<1xbf16>, tensor<1xi8>, tensor<1xf32>
+}

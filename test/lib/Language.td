@@ -171,3 +171,198 @@ def Language_DifferenceOp
                              (ConvertSI Int32, $b))>,
               On<Float32, (SubF $a, $b)>];
 }
+
+//===----------------------------------------------------------------------===//
+// What is computed in another type
+//===----------------------------------------------------------------------===//
+
+def LanguageNarrowFloats
+    : ScalarTypes<"narrow float", [Float8E4M3FN, Float16, BFloat16]>;
+
+class ComputedOp<string mnemonic, list<Operand> inputs>
+    : LanguageOp<mnemonic, inputs> {
+  let computesIn = [ComputesIn<LanguageNarrowFloats, Float32>];
+}
+
+def Language_GeluOp : ComputedOp<"gelu", [Operand<"x">]> {
+  let summary = "x times the part of a normal distribution below it";
+  let attributes = [OptionalAttribute<FloatAttribute<"scale", Float64>>];
+  let body = [On<LanguageFloats,
+                 (WhenPresent $scale,
+                    (MulF $scale, (MulF (MulF $x, "0.5"),
+                                        (Erfc (MulF $x, "-0.7071067811865475")))),
+                    (MulF (MulF $x, "0.5"),
+                          (Erfc (MulF $x, "-0.7071067811865475"))))>];
+}
+
+def Language_CubicOp : ComputedOp<"cubic", [Operand<"x">]> {
+  let summary = "x and a small part of its cube";
+  let body = [On<LanguageFloats,
+                 (AddF $x, (MulF "0.044715", (MulF $x, (MulF $x, $x))))>];
+}
+
+def Language_BentOp : ComputedOp<"bent", [Operand<"x">]> {
+  let summary = "x, or `alpha` times its hyperbolic tangent where it is negative";
+  let attributes = [ElementAttribute<"alpha">];
+  let body = [On<LanguageFloats,
+                 (Select (LessF $x, 0), (MulF $alpha, (Tanh $x)), $x)>];
+}
+
+def Language_TotalOp
+    : ComputedOp<"total", [Operand<"x">, VariadicOperand<"more">]> {
+  let summary = "the sum of all";
+  let body = [On<LanguageFloats, (Fold AddF, $x, $more)>];
+}
+
+def Language_ProductOp : ComputedOp<"product", [VariadicOperand<"factors">]> {
+  let summary = "the product of all";
+  let body = [On<LanguageFloats, (Fold MulF, $factors)>];
+}
+
+def Language_NearOp
+    : ComputedOp<"near", [Operand<"a">, Operand<"b">]> {
+  let summary = "whether a and b are within a tenth";
+  let result = FixedResult<"output", Boolean>;
+  let body = [On<LanguageFloats, (LessF (AbsF (SubF $a, $b)), "0.1")>];
+}
+
+// Rounded once as they are.
+def Language_PlusOp : ComputedOp<"plus", [Operand<"a">, Operand<"b">]> {
+  let summary = "a + b";
+  let body = [On<LanguageFloats, (AddF $a, $b)>];
+}
+def Language_ReluOp : ComputedOp<"relu", [Operand<"x">]> {
+  let summary = "x, or 0 where it is negative";
+  let body = [On<LanguageFloats, (Select (LessF $x, 0), 0, $x)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Choices by the type of an operand
+//===----------------------------------------------------------------------===//
+
+def LanguageSigned : IntegerScalars<8, 64>;
+def LanguageSingles : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+def LanguageExponents
+    : ScalarTypes<"number", [LanguageSigned, UInt8, LanguageSingles]>;
+
+def Language_PowerOp
+    : LanguageOp<"power", [Operand<"x">, Operand<"y", LanguageExponents>]> {
+  let summary = "x to the power of y, of the type of x; of integers, a negative "
+                "power is 0, but of 1";
+  let elementTypes = ScalarTypes<"f16, f32, f64 or integer",
+                                 [Float16, LanguageSingles, LanguageSigned]>;
+  let computesIn = [ComputesIn<Float16, Float32>];
+  let body = [
+    On<ScalarTypes<"float", [Float16, LanguageSingles]>,
+       (PowF $x, (WhenType $y, LanguageSingles, (ConvertF Element, $y),
+                 (WhenType $y, LanguageSigned, (SIToFP Element, $y),
+                                               (UIToFP Element, $y))))>,
+    On<LanguageSigned,
+       (WhenType $y, LanguageSigned,
+          (Select (LessSI $y, 0),
+                  (Select (EqualI $x, 1), 1, 0),
+                  (ConvertSI Element, (PowI (ConvertSI Int64, $x),
+                                            (MaxSI (ConvertSI Int64, $y), 0)))),
+       (WhenType $y, UInt8,
+          (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
+                                         (UIToFP Float64, $y))),
+          (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
+                                         (ConvertF Float64, $y)))))>
+  ];
+}
+
+def Language_ScaleOp
+    : LanguageOp<"scale", [Operand<"x">, Operand<"by", LanguageExponents>]> {
+  let summary = "x times an integer or a float";
+  let body = [On<LanguageFloats,
+                 (MulF $x, (WhenType $by, UInt8, (UIToFP Element, $by),
+                           (WhenType $by, LanguageSigned, (SIToFP Element, $by),
+                                                    (ConvertF Element, $by))))>];
+}
+
+//===----------------------------------------------------------------------===//
+// Counts, and what types have
+//===----------------------------------------------------------------------===//
+
+def Language_MeanOp : ComputedOp<"mean", [VariadicOperand<"all">]> {
+  let summary = "the sum of all, divided by how many there are";
+  let elementTypes
+      = ScalarTypes<"float or integer", [LanguageFloats, LanguageSigned]>;
+  let body = [On<LanguageFloats, (DivF (Fold AddF, $all), (Count $all))>,
+              On<LanguageSigned, (DivSI (Fold AddI, $all), (Count $all))>];
+}
+
+def Language_BoundsOp : LanguageOp<"bounds", [Operand<"x">]> {
+  let summary = "x, but for bounds of its type";
+  let attributes = [EnumAttribute<"what", ["least", "greatest", "nan"]>];
+  let body = [On<LanguageFloats,
+                 (Select (EqualF $x, 1),
+                         (WhenIs $what, "least", (LeastF),
+                         (WhenIs $what, "greatest", (GreatestF), (NaNF))), $x)>];
+}
+
+def LanguageInfinite : ScalarTypes<"float with infinities",
+                                   [Float16, BFloat16, Float32, Float64]>;
+def Language_NoNegativeOp : LanguageOp<"no_negative", [Operand<"x">]> {
+  let summary = "x, or infinity where it is negative";
+  let elementTypes = LanguageInfinite;
+  let body = [On<LanguageInfinite, (Select (LessF $x, 0), (InfinityF), $x)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Operations of arith and math that no other op has
+//===----------------------------------------------------------------------===//
+
+def Language_PickedOp : LanguageOp<"picked", [Operand<"x">, Operand<"y">]> {
+  let summary = "what is neither rounded nor computed";
+  let attributes = [EnumAttribute<"by", ["trunc", "maxnum", "minnum", "copysign"]>];
+  let body = [On<LanguageFloats,
+                 (WhenIs $by, "trunc", (Trunc $x),
+                 (WhenIs $by, "maxnum", (MaxNumF $x, $y),
+                 (WhenIs $by, "minnum", (MinNumF $x, $y), (CopySign $x, $y))))>];
+}
+
+def Language_FunctionOp : ComputedOp<"function", [Operand<"x">]> {
+  let summary = "a function of x";
+  let attributes = [EnumAttribute<"which", ["exp2", "expm1", "log2", "log10", "log1p"]>];
+  let body = [On<LanguageFloats,
+                 (WhenIs $which, "exp2", (Exp2 $x),
+                 (WhenIs $which, "expm1", (ExpM1 $x),
+                 (WhenIs $which, "log2", (Log2 $x),
+                 (WhenIs $which, "log10", (Log10 $x), (Log1p $x)))))>];
+}
+
+def Language_FusedOp
+    : LanguageOp<"fused", [Operand<"x">, Operand<"y">, Operand<"z">]> {
+  let summary = "x * y + z, rounded once";
+  let elementTypes = LanguageSingles;
+  let body = [On<LanguageSingles, (Fma $x, $y, $z)>];
+}
+
+def Language_IsKindOp : LanguageOp<"is_kind", [Operand<"x">]> {
+  let summary = "whether x is of a kind";
+  let attributes = [EnumAttribute<"kind", ["inf", "nan", "normal"]>];
+  let result = FixedResult<"output", Boolean>;
+  let body = [On<LanguageFloats,
+                 (WhenIs $kind, "inf", (IsInf $x),
+                 (WhenIs $kind, "nan", (IsNaN $x), (IsNormal $x)))>];
+}
+
+def Language_PowerOfIntegerOp
+    : LanguageOp<"power_of_integer", [Operand<"x">, Operand<"n", Int32>]> {
+  let summary = "x to the power of an integer";
+  let elementTypes = LanguageSingles;
+  let body = [On<LanguageSingles, (FPowI $x, $n)>];
+}
+
+def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
+  let summary = "quotients, and what else there is of integers";
+  let elementTypes = LanguageSigned;
+  let attributes = [EnumAttribute<"by", ["ceil", "floor", "ceil_unsigned", "abs",
+                                         "trailing_zeros"]>];
+  let body = [On<LanguageSigned,
+                 (WhenIs $by, "ceil", (CeilDivSI $x, $y),
+                 (WhenIs $by, "floor", (FloorDivSI $x, $y),
+                 (WhenIs $by, "ceil_unsigned", (CeilDivUI $x, $y),
+                 (WhenIs $by, "abs", (AbsI $x), (CountTrailingZeros $x)))))>];
+}

@@ -122,3 +122,11 @@ class EwPromotion_SumOp<string mnemonic, PromotionTable table,
 }
 def EwPromotion_NumpySumOp : EwPromotion_SumOp<"numpy_sum", Numpy, NumpyFloats>;
 def EwPromotion_JaxSumOp : EwPromotion_SumOp<"jax_sum", Jax>;
+
+/// The body computes in f32 where f16 or bf16 is what operands are promoted to.
+def EwPromotion_MiddleOp : EwPromotion_Op<"middle", Torch> {
+  let summary = "three tenths of a + b";
+  let elementTypes = Floats;
+  let computesIn = [ComputesIn<ScalarTypes<"half", [Float16, BFloat16]>, Float32>];
+  let body = [On<Floats, (MulF (AddF $a, $b), "0.3")>];
+}

@@ -8,6 +8,7 @@ from pathlib import Path
 PREFIXES = {"arith/AdoptedArith": "Arith",
             "linalg/LinalgBroadcast": "EwLinalg_",
             "math/AdoptedMath": "Math",
+            "onnx/OnnxElementwise": "EwOnnx_",
             "tosa/AdoptedTosa": "AdoptedTosa_",
             "tosa/TosaElementwise": "EwTosa_",
             "xla/XlaBodies": "EwXla_",

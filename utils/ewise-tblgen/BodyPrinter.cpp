@@ -20,12 +20,16 @@ namespace ewise::tblgen {
 
 namespace {
 
+/// The variable of the type that a case computes in.
+constexpr StringLiteral kComputeType = "computeType";
+
 class BodyPrinter {
 public:
-  BodyPrinter(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
+  BodyPrinter(const OpModel &op, ElementPredicates &predicates, raw_ostream &os)
+      : op(op), predicates(predicates), os(os) {}
 
   /// Prints a function that builds the body.
-  void print(StringRef function, const Expression &body);
+  void print(StringRef function, const Case &bodyCase);
 
 private:
   void printHead(StringRef function, const Expression &body);
@@ -34,11 +38,15 @@ private:
   /// of its value.
   std::string emit(const Expression &expression);
   std::string emitChoice(const Expression &choice);
+  std::string printCondition(const Expression &choice);
   std::string emitFold(const Expression &fold);
+  std::string convertNext(const Expression &fold,
+                          const std::string &value) const;
   /// Prints the statements for what the expression is made of, and returns the
   /// C++ that computes it; where that is done, the name of its value.
   std::string compute(const Expression &expression);
   std::string computeLiteral(const Expression &literal);
+  std::string computeCount(const Expression &count) const;
   std::string computeAttribute(const Expression &expression);
   std::string computeCall(const Expression &call);
 
@@ -50,12 +58,16 @@ private:
   raw_ostream &line() { return os.indent(indent); }
 
   const OpModel &op;
+  ElementPredicates &predicates;
   raw_ostream &os;
   unsigned indent = 2;
   /// The names that the function gives to something else.
-  StringSet<> taken = {"b", "operation", "operands", "op", "element"};
+  StringSet<> taken = {"b",  "operation", "operands",
+                       "op", "element",   kComputeType};
   DenseMap<const Expression *, std::string> values;
   DenseMap<size_t, std::string> operandNames;
+  /// What the case computes in, where that is not the element type.
+  const ScalarType *computeType = nullptr;
 };
 
 } // namespace
@@ -66,6 +78,11 @@ static bool isOperand(const Expression &expression) {
 
 static bool isFold(const Expression &expression) {
   return expression.kind == Expression::Kind::Fold;
+}
+
+static bool isChoice(const Expression &expression) {
+  return expression.kind == Expression::Kind::Choice ||
+         expression.kind == Expression::Kind::TypeChoice;
 }
 
 static bool isIdentity(const Expression &expression) {
@@ -84,7 +101,8 @@ static bool isShared(const ExpressionType &type) {
 static bool mentionsType(const OpModel &op, const Expression &expression) {
   if (expression.isGiven)
     return false;
-  if (expression.kind == Expression::Kind::Literal)
+  if (expression.kind == Expression::Kind::Literal ||
+      expression.kind == Expression::Kind::Count)
     return true;
   if (expression.kind == Expression::Kind::Attribute)
     return op.getAttributes()[expression.index].kind ==
@@ -168,12 +186,19 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
     return "position";
   case Expression::Kind::Literal:
     return "constant";
+  case Expression::Kind::Count:
+    return "count";
   case Expression::Kind::Choice:
+  case Expression::Kind::TypeChoice:
     return "chosen";
   case Expression::Kind::Call:
   case Expression::Kind::Fold:
     break;
   }
+  // `xF32` of `x`.
+  if (expression.isImplicit && expression.operands.front()->op == nullptr)
+    return getVariable(*expression.operands.front()) +
+           StringRef(expression.type.type->description).upper();
   StringRef name = expression.op->name;
   return name.take_front(1).lower() + name.drop_front(1).str();
 }
@@ -194,6 +219,8 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   case ExpressionType::Kind::Concrete:
     break;
   }
+  if (computeType && *type.type == *computeType)
+    return kComputeType.str();
   if (type.type->maxWidth)
     return "b.getIntegerType(" + std::to_string(type.type->maxWidth) + ")";
   return substitute(type.type->cppBuilder,
@@ -217,6 +244,15 @@ std::string BodyPrinter::computeLiteral(const Expression &literal) {
     return "b.integerConstant(" + printInteger(*literal.integer) + ", " + type +
            ")";
   return "b.floatConstant(" + printDecimal(literal.decimal) + ", " + type + ")";
+}
+
+/// The number of operands that are not others'.
+std::string BodyPrinter::computeCount(const Expression &count) const {
+  size_t others = op.getOperands().size() - 1;
+  std::string number = others ? "operands.size() - " + std::to_string(others)
+                              : "operands.size()";
+  return "::ewise::countConstant(b, " + number + ", " +
+         getElementType(count.type) + ")";
 }
 
 /// The value of an attribute, which is there where it is optional.
@@ -280,7 +316,10 @@ std::string BodyPrinter::compute(const Expression &expression) {
     return "b.position(" + std::to_string(expression.dim) + ")";
   case Expression::Kind::Literal:
     return computeLiteral(expression);
+  case Expression::Kind::Count:
+    return computeCount(expression);
   case Expression::Kind::Choice:
+  case Expression::Kind::TypeChoice:
     return emitChoice(expression);
   case Expression::Kind::Fold:
     return emitFold(expression);
@@ -290,7 +329,7 @@ std::string BodyPrinter::compute(const Expression &expression) {
   return computeCall(expression);
 }
 
-/// What tells whether the first branch applies.
+/// What tells whether the first branch applies, by an attribute.
 static std::string printCondition(const AttributeModel &attribute,
                                   const Expression &choice) {
   std::string getter = "op.get" + attribute.getCppName();
@@ -315,11 +354,18 @@ static std::string printCondition(const AttributeModel &attribute,
   return getter + " != 0";
 }
 
+std::string BodyPrinter::printCondition(const Expression &choice) {
+  if (choice.kind == Expression::Kind::Choice)
+    return tblgen::printCondition(op.getAttributes()[choice.index], choice);
+  // The elements that are passed are signless.
+  return predicates.getName(choice.types) + "(::mlir::getElementTypeOrSelf(" +
+         printOperand(op, choice.index, "op->getOperands()") + "))";
+}
+
 std::string BodyPrinter::emitChoice(const Expression &choice) {
-  const AttributeModel &attribute = op.getAttributes()[choice.index];
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  line() << "if (" << printCondition(attribute, choice) << ") {\n";
+  line() << "if (" << printCondition(choice) << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;
@@ -335,12 +381,22 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
   return variable;
 }
 
+/// A value of the variadic operand as one of the fold's type.
+std::string BodyPrinter::convertNext(const Expression &fold,
+                                     const std::string &value) const {
+  if (!fold.conversion)
+    return value;
+  return substitute(fold.conversion->cppExpression, [&](StringRef name) {
+    return name == "0" ? value : getElementType(fold.type);
+  });
+}
+
 std::string BodyPrinter::emitFold(const Expression &fold) {
   size_t before = fold.index;
   size_t behind = op.getOperands().size() - fold.index - 1;
   std::string first;
   if (fold.operands.empty()) {
-    first = printOperand(op, fold.index, "operands");
+    first = convertNext(fold, printOperand(op, fold.index, "operands"));
     ++before;
   } else {
     first = emit(*fold.operands.front());
@@ -357,7 +413,7 @@ std::string BodyPrinter::emitFold(const Expression &fold) {
     size_t index = 0;
     if (name.getAsInteger(10, index))
       return getElementType(fold.typeArgument);
-    return index == 0 ? variable : next;
+    return index == 0 ? variable : convertNext(fold, next);
   });
   indent += 2;
   line() << variable << " = " << value << ";\n";
@@ -369,8 +425,7 @@ std::string BodyPrinter::emit(const Expression &expression) {
   if (isIdentity(expression))
     return emit(*expression.operands.front());
   bool hasName = values.contains(&expression) || isOperand(expression) ||
-                 isFold(expression) ||
-                 expression.kind == Expression::Kind::Choice;
+                 isFold(expression) || isChoice(expression);
   std::string value = compute(expression);
   if (!hasName)
     value = declare("::mlir::Value", getVariable(expression), value);
@@ -386,16 +441,17 @@ std::string BodyPrinter::emit(const Expression &expression) {
 void BodyPrinter::printHead(StringRef function, const Expression &body) {
   bool usesBuilder = anyOf(body, [](const Expression &expression) {
     return !isOperand(expression) && !isIdentity(expression) &&
-           expression.kind != Expression::Kind::Choice;
+           !isChoice(expression);
   });
   bool usesOp = anyOf(body, [](const Expression &expression) {
     return expression.kind == Expression::Kind::Attribute ||
-           expression.kind == Expression::Kind::Choice;
+           isChoice(expression);
   });
   bool usesElement = usesSharedType(op, body);
   bool usesOperands =
       usesElement || anyOf(body, [&](const Expression &expression) {
         return isOperand(expression) || isFold(expression) ||
+               expression.kind == Expression::Kind::Count ||
                (mentionsType(op, expression) &&
                 getMentionedType(expression).kind ==
                     ExpressionType::Kind::Operand);
@@ -420,16 +476,22 @@ void BodyPrinter::printHead(StringRef function, const Expression &body) {
            << printOperand(op, op.getSharedOperand(), "operands") << ");\n";
 }
 
-void BodyPrinter::print(StringRef function, const Expression &body) {
+void BodyPrinter::print(StringRef function, const Case &bodyCase) {
+  const Expression &body = *bodyCase.value;
   printHead(function, body);
+  if (bodyCase.computeType) {
+    line() << "::mlir::Type " << kComputeType << " = "
+           << getElementType(ExpressionType(*bodyCase.computeType)) << ";\n";
+    computeType = &*bodyCase.computeType;
+  }
   std::string value = compute(body);
   line() << "return " << value << ";\n";
   os << "}\n\n";
 }
 
 void printBody(raw_ostream &os, StringRef function, const OpModel &op,
-               const Case &bodyCase) {
-  BodyPrinter(op, os).print(function, *bodyCase.value);
+               const Case &bodyCase, ElementPredicates &predicates) {
+  BodyPrinter(op, predicates, os).print(function, bodyCase);
 }
 
 } // namespace ewise::tblgen

@@ -9,7 +9,7 @@
 #ifndef EWISE_TBLGEN_BODYPRINTER_H
 #define EWISE_TBLGEN_BODYPRINTER_H
 
-#include "ewise/TableGen/OpModel.h"
+#include "Emitter.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace ewise::tblgen {
@@ -18,7 +18,8 @@ namespace ewise::tblgen {
 /// scalar op, since C++ leaves the order of arguments open and the generated IR
 /// must not depend on the compiler.
 void printBody(llvm::raw_ostream &os, llvm::StringRef function,
-               const OpModel &op, const Case &bodyCase);
+               const OpModel &op, const Case &bodyCase,
+               ElementPredicates &predicates);
 
 /// An operand out of the range `range`, in C++: what follows a variadic operand
 /// is counted from the end. For the variadic operand itself, its first value.

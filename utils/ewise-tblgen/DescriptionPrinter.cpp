@@ -108,6 +108,8 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       collect(op->getResult().types);
     for (const Case &bodyCase : op->getBody()) {
       predicates.getName(bodyCase.types);
+      for (const ScalarTypeSet *chosen : getChosenTypes(*bodyCase.value))
+        predicates.getName(*chosen);
       if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
         predicates.getName(*set);
     }
@@ -346,11 +348,11 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
         op.getBody().size() == 1 ? "" : std::to_string(index + 1);
     std::string function = ("body" + number + "Of" + model).str();
     if (!isNotBuilt)
-      printBody(os, function, op, bodyCase);
+      printBody(os, function, op, bodyCase, predicates);
     std::string caseSteps = declareSteps(bodyCase, "steps" + number);
     steps += caseSteps;
-    cases += "      // " + inComment(printFormula(op, *bodyCase.value)) +
-             "\n      {" + printCaseTypes(op, bodyCase) + ", " +
+    cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
+             printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
     bool readsPosition =
         anyOf(*bodyCase.value, [](const Expression &expression) {

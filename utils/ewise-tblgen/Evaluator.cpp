@@ -43,6 +43,8 @@ private:
   }
   bool parse();
   bool parseTypes(StringRef types);
+  std::pair<StringRef, std::string> spellOperand(const OperandModel &operand,
+                                                 StringRef value) const;
   bool parseOperands(StringRef operands);
   bool parseAttributes(StringRef given);
   bool parseAttribute(const AttributeModel &attribute, StringRef value,
@@ -133,6 +135,21 @@ const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
   return names[fromEnd <= behind ? names.size() - fromEnd : variadic];
 }
 
+/// The value and the type of an operand. The type is behind the value, `3:i32`,
+/// where the operand has several of its own, and empty where it has not that
+/// one.
+std::pair<StringRef, std::string>
+Call::spellOperand(const OperandModel &operand, StringRef value) const {
+  if (operand.shared)
+    return {value, element};
+  if (const ScalarType *own = operand.types.getSingle())
+    return {value, own->description};
+  auto [number, type] = value.split(':');
+  return {number.trim(), operand.types.containsSpelled(type.trim())
+                             ? type.trim().str()
+                             : std::string()};
+}
+
 bool Call::parseOperands(StringRef list) {
   SmallVector<StringRef> values;
   // A complex number has a comma of its own.
@@ -154,13 +171,15 @@ bool Call::parseOperands(StringRef list) {
                  Twine(values.size()));
   for (auto [index, value] : enumerate(values)) {
     const OperandModel &operand = getName(index, values.size());
-    const ScalarType *own =
-        operand.shared ? nullptr : operand.types.getSingle();
-    auto format = own ? ScalarFormat::parse(own->description) : shared;
-    auto parsed = format ? ScalarValue::parse(value, *format) : std::nullopt;
+    auto [number, type] = spellOperand(operand, value);
+    if (type.empty())
+      return error("operand '" + operand.name + "' is one of " +
+                   operand.types.getLongDescription() +
+                   ": its type follows its value, as in '" + value + ":i32'");
+    auto format = ScalarFormat::parse(type);
+    auto parsed = format ? ScalarValue::parse(number, *format) : std::nullopt;
     if (!parsed)
-      return error("'" + value + "' is not a value of type '" +
-                   (own ? own->description : element) + "'");
+      return error("'" + number + "' is not a value of type '" + type + "'");
     formats.push_back(*format);
     operands.push_back(*parsed);
   }
@@ -274,7 +293,7 @@ std::optional<std::string> Call::evaluate() {
   case ScalarOutcome::Value:
     return value.value->getText(*result);
   case ScalarOutcome::Unknown:
-    return "not evaluated: " + printFormula(*op, *bodyCase->value);
+    return "not evaluated: " + printFormula(*op, *bodyCase);
   case ScalarOutcome::Poison:
     return "poison";
   case ScalarOutcome::MayBeUndefined:

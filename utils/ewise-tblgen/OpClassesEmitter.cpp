@@ -339,7 +339,7 @@ void ClassPrinter::emitDocumentation() {
   // Each with the element types that it is for.
   std::vector<std::pair<std::string, std::string>> formulas;
   for (const Case &bodyCase : op.getBody()) {
-    std::string formula = inComment(printFormula(op, *bodyCase.value));
+    std::string formula = inComment(printFormula(op, bodyCase));
     std::string types = bodyCase.types.getDescription().str();
     if (bodyCase.resultTypes)
       types += (" to " + bodyCase.resultTypes->getDescription()).str();

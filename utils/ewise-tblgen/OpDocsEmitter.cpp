@@ -55,7 +55,7 @@ static std::string spellRules(const OpModel &op) {
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
   for (const Case &bodyCase : op.getBody()) {
-    std::string formula = code(printFormula(op, *bodyCase.value));
+    std::string formula = code(printFormula(op, bodyCase));
     if (!is_contained(formulas, formula))
       formulas.push_back(formula);
   }
@@ -218,7 +218,7 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
     const auto &types = bodyCase.resultTypes;
     rows.push_back({plain(bodyCase.types.getDescription()),
                     types ? plain(types->getDescription()) : "any",
-                    code(printFormula(op, *bodyCase.value))});
+                    code(printFormula(op, bodyCase))});
     if (!toResult)
       rows.back().erase(rows.back().begin() + 1);
   }

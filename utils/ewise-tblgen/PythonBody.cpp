@@ -20,9 +20,10 @@ namespace {
 
 class PythonBody {
 public:
-  PythonBody(const OpModel &op, raw_ostream &os) : op(op), os(os) {}
+  PythonBody(const OpModel &op, PythonTypes &types, raw_ostream &os)
+      : op(op), types(types), os(os) {}
 
-  void emit(StringRef function, const Expression &body);
+  void emit(StringRef function, const Case &bodyCase);
 
 private:
   /// Prints the statements for what the expression is made of, and returns the
@@ -31,7 +32,10 @@ private:
   std::string writeCall(const Expression &call);
   std::string writeAttribute(const Expression &read);
   std::string writeChoice(const Expression &choice);
+  std::string writeCondition(const Expression &choice) const;
   std::string writeFold(const Expression &fold);
+  std::string convertNext(const Expression &fold,
+                          const std::string &value) const;
   /// The same, for a value that another one is made of: it gets a variable,
   /// unless it is a name or a number.
   std::string compute(const Expression &expression);
@@ -48,6 +52,7 @@ private:
   }
 
   const OpModel &op;
+  PythonTypes &types;
   raw_ostream &os;
   unsigned indent = 4;
   PythonNames names;
@@ -123,14 +128,21 @@ std::string PythonBody::writeAttribute(const Expression &read) {
   return read.isGiven ? value : fit(read.type, value);
 }
 
-std::string PythonBody::writeChoice(const Expression &choice) {
+std::string PythonBody::writeCondition(const Expression &choice) const {
+  if (choice.kind == Expression::Kind::TypeChoice)
+    return "call.operands[" + quotePython(op.getOperands()[choice.index].name) +
+           "].name in " + types.emit(choice.types);
   const AttributeModel &attribute = op.getAttributes()[choice.index];
-  std::string condition =
-      "call.attributes[" + quotePython(attribute.name) + "]";
+  std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
   if (choice.byPresence)
-    condition += " is not None";
-  else if (attribute.kind == AttributeModel::Kind::Enum)
-    condition += " == " + quotePython(choice.value);
+    return value + " is not None";
+  return attribute.kind == AttributeModel::Kind::Enum
+             ? value + " == " + quotePython(choice.value)
+             : value;
+}
+
+std::string PythonBody::writeChoice(const Expression &choice) {
+  std::string condition = writeCondition(choice);
   std::string variable =
       names.add(choice.name.empty() ? "chosen" : choice.name);
   os.indent(indent) << "if " << condition << ":\n";
@@ -149,19 +161,35 @@ std::string PythonBody::writeChoice(const Expression &choice) {
   return variable;
 }
 
+/// A value of the variadic operand as one of the fold's type.
+std::string PythonBody::convertNext(const Expression &fold,
+                                    const std::string &value) const {
+  if (!fold.conversion)
+    return value;
+  std::string converted =
+      substitute(fold.conversion->python, [&](StringRef name) {
+        return name == "0"      ? value
+               : name == "from" ? std::string("call.element")
+                                : getType(fold.type);
+      });
+  return fit(fold.type, converted);
+}
+
 std::string PythonBody::writeFold(const Expression &fold) {
   std::string others = operands[fold.index];
-  std::string first = others + "[0]";
-  if (fold.operands.empty())
+  std::string first;
+  if (fold.operands.empty()) {
+    first = convertNext(fold, others + "[0]");
     others += "[1:]";
-  else
+  } else {
     first = write(*fold.operands.front());
+  }
   std::string variable =
       declare(fold.name.empty() ? toVariable(fold.op->name) : fold.name, first);
   std::string next = names.add("following");
   os.indent(indent) << "for " << next << " in " << others << ":\n";
   indent += 4;
-  assign(variable, apply(fold, {variable, next}));
+  assign(variable, apply(fold, {variable, convertNext(fold, next)}));
   indent -= 4;
   return variable;
 }
@@ -180,7 +208,10 @@ std::string PythonBody::write(const Expression &expression) {
     return fit(expression.type, expression.integer
                                     ? std::to_string(*expression.integer)
                                     : expression.decimal);
+  case Expression::Kind::Count:
+    return fit(expression.type, "len(" + operands[expression.index] + ")");
   case Expression::Kind::Choice:
+  case Expression::Kind::TypeChoice:
     return writeChoice(expression);
   case Expression::Kind::Fold:
     return writeFold(expression);
@@ -196,6 +227,7 @@ static bool isVariable(const Expression &expression) {
     return isVariable(*expression.operands.front());
   return expression.kind == Expression::Kind::Operand ||
          expression.kind == Expression::Kind::Choice ||
+         expression.kind == Expression::Kind::TypeChoice ||
          expression.kind == Expression::Kind::Fold;
 }
 
@@ -210,14 +242,15 @@ std::string PythonBody::compute(const Expression &expression) {
   return values[&expression] = value;
 }
 
-void PythonBody::emit(StringRef function, const Expression &body) {
+void PythonBody::emit(StringRef function, const Case &bodyCase) {
+  const Expression &body = *bodyCase.value;
   names.add("np");
   std::vector<std::string> parameters = {names.add("call")};
   for (const OperandModel &operand : op.getOperands())
     operands.push_back(names.add(operand.name));
   append_range(parameters, operands);
   emitPythonCall(os, ("def " + function).str(), parameters, ":");
-  emitDocstring(os, {printFormula(op, body)}, indent);
+  emitDocstring(os, {printFormula(op, bodyCase)}, indent);
   if (const ScalarOpModel *unwritten = findUnwritten(body)) {
     os.indent(indent) << "raise NotImplementedError(\n";
     os.indent(indent + 4) << quotePython("scalar operation '" +
@@ -230,8 +263,8 @@ void PythonBody::emit(StringRef function, const Expression &body) {
 }
 
 void emitPythonBody(raw_ostream &os, StringRef function, const OpModel &op,
-                    const Case &bodyCase) {
-  PythonBody(op, os).emit(function, *bodyCase.value);
+                    const Case &bodyCase, PythonTypes &types) {
+  PythonBody(op, types, os).emit(function, bodyCase);
 }
 
 } // namespace ewise::tblgen

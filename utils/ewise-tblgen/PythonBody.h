@@ -9,6 +9,7 @@
 #ifndef EWISE_TBLGEN_PYTHONBODY_H
 #define EWISE_TBLGEN_PYTHONBODY_H
 
+#include "PythonRules.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -16,9 +17,11 @@ namespace ewise::tblgen {
 
 /// Prints the function that computes the body of one case, of what is known of
 /// the call and the operands' elements. Where no one says how an operation of
-/// the body is written in Python, the function raises an exception.
+/// the body is written in Python, the function raises an exception. The sets
+/// of types that it chooses by have been printed.
 void emitPythonBody(llvm::raw_ostream &os, llvm::StringRef function,
-                    const OpModel &op, const Case &bodyCase);
+                    const OpModel &op, const Case &bodyCase,
+                    PythonTypes &types);
 
 } // namespace ewise::tblgen
 

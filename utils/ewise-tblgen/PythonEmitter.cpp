@@ -157,7 +157,7 @@ static std::vector<std::string> describeOp(const OpModel &op) {
     std::string to = results ? " to " + results->getDescription().str() : "";
     paragraphs.push_back(bodyCase.types.getDescription().str() + to + ": " +
                          op.getResult().name + " = " +
-                         printFormula(op, *bodyCase.value));
+                         printFormula(op, bodyCase));
   }
   if (!op.getOperands().empty())
     paragraphs.push_back("Operands: " + describeOperands(op) + ".");
@@ -220,7 +220,7 @@ std::string PythonEmitter::emitBodies(const OpModel &op) {
     std::string function =
         names.add("_body" + number + "_of_" + mnemonics[&op]);
     os << "\n\n";
-    emitPythonBody(os, function, op, bodyCase);
+    emitPythonBody(os, function, op, bodyCase, types);
     std::string results =
         bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
     cases += "        (" + types.emit(bodyCase.types) + ", " + results + ", " +
@@ -557,6 +557,7 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
     sets.push_back(&op.getResult().types);
   for (const Case &bodyCase : op.getBody()) {
     sets.push_back(&bodyCase.types);
+    append_range(sets, getChosenTypes(*bodyCase.value));
     if (bodyCase.resultTypes)
       sets.push_back(&*bodyCase.resultTypes);
   }
@@ -566,8 +567,9 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
 }
 
 void PythonEmitter::run() {
-  for (StringRef name : {"np", "math", "re", "operator", "functools", "RuleSet",
-                         "VerificationError", "UNRANKED", "RULE_SETS"})
+  for (StringRef name :
+       {"np", "math", "re", "operator", "functools", "Fraction", "RuleSet",
+        "VerificationError", "UNRANKED", "RULE_SETS"})
     names.add(name);
   mnemonics = getMnemonics(model);
   for (const auto &op : model.getOps())

@@ -43,8 +43,8 @@ static std::string printNumbers(const ScalarStep &step) {
          "}";
 }
 
-static std::string printFunction(const ScalarStep &step) {
-  return "::ewise::ScalarFunction::" + getName(step.function).str();
+static std::string printFunction(ScalarFunction function) {
+  return "::ewise::ScalarFunction::" + getName(function).str();
 }
 
 /// The arguments of the function that makes the step; the last ones may be as
@@ -66,7 +66,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
   case ScalarStep::Kind::Number:
     return {quote(step.text), type};
   case ScalarStep::Kind::Call:
-    return {printFunction(step), printNumbers(step), type, definedness};
+    return {printFunction(step.function), printNumbers(step), type,
+            definedness};
   case ScalarStep::Kind::Choice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
@@ -74,15 +75,28 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
   case ScalarStep::Kind::Presence:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1])};
+  case ScalarStep::Kind::Count:
+    return {index, type};
+  case ScalarStep::Kind::TypeChoice:
+    return {index, std::to_string(step.operands[0]),
+            std::to_string(step.operands[1]), quote(step.text)};
   case ScalarStep::Kind::Fold:
-    return {printFunction(step), index, printNumbers(step), type, definedness};
+    return {printFunction(step.function),
+            index,
+            printNumbers(step),
+            type,
+            definedness,
+            step.conversion == ScalarFunction::Same
+                ? ""
+                : printFunction(step.conversion)};
   }
   return {};
 }
 
 static std::string printStep(const ScalarStep &step) {
   constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
-                                  "call",    "choice",    "presence", "fold"};
+                                  "call",    "choice",    "presence", "fold",
+                                  "count",   "typeChoice"};
   std::vector<std::string> arguments = getArguments(step);
   while (arguments.back().empty())
     arguments.pop_back();

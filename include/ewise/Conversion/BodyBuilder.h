@@ -64,6 +64,21 @@ private:
 // Scalar functions that are no single op. `type` is an element type.
 //===----------------------------------------------------------------------===//
 
+/// How many of something there are, as a number of a float's or an integer's
+/// type, which may not have room for it.
+mlir::Value countConstant(BodyBuilder &b, size_t count, mlir::Type type);
+
+/// The least and the greatest finite number of a float's type, and what its
+/// format has beside numbers.
+mlir::Value leastFloat(BodyBuilder &b, mlir::Type type);
+mlir::Value greatestFloat(BodyBuilder &b, mlir::Type type);
+mlir::Value infinity(BodyBuilder &b, mlir::Type type);
+mlir::Value notANumber(BodyBuilder &b, mlir::Type type);
+
+/// What math.isinf and math.isnormal say, which MLIR does not lower to LLVM.
+mlir::Value isInfinite(BodyBuilder &b, mlir::Value value);
+mlir::Value isNormal(BodyBuilder &b, mlir::Value value);
+
 /// The least and the greatest signed value of an integer type.
 mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
 mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);

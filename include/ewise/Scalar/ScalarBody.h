@@ -80,16 +80,23 @@ struct ScalarStep {
     /// `operands[1]`.
     Presence,
     /// `function` of what it has given so far and the next value of the
-    /// variadic
-    /// operand number `index`. It begins with the step `operands[0]`, or with
-    /// the first value.
-    Fold
+    /// variadic operand number `index`, which `conversion` makes one of the
+    /// step's type. It begins with the step `operands[0]`, or with the first
+    /// value.
+    Fold,
+    /// How many values the variadic operand number `index` stands for.
+    Count,
+    /// The step `operands[0]` where the operand with the name number `index`
+    /// has
+    /// one of the types `text`, `f32, i8 to i64`; else `operands[1]`.
+    TypeChoice
   };
   static constexpr size_t kMaxOperands = 3;
 
   Kind kind = Kind::Operand;
   ScalarFunction function = ScalarFunction::None;
   Definedness definedness = Definedness::Everywhere;
+  ScalarFunction conversion = ScalarFunction::Same;
   uint8_t numOperands = 0;
   uint16_t index = 0;
   /// Counts from the end where it is negative.
@@ -156,10 +163,26 @@ struct ScalarStep {
   static constexpr ScalarStep
   fold(ScalarFunction function, uint16_t operand,
        std::initializer_list<uint16_t> first, StepType type = {},
-       Definedness definedness = Definedness::Everywhere) {
+       Definedness definedness = Definedness::Everywhere,
+       ScalarFunction conversion = ScalarFunction::Same) {
     ScalarStep step = call(function, first, type, definedness);
     step.kind = Kind::Fold;
+    step.conversion = conversion;
     step.index = operand;
+    return step;
+  }
+  static constexpr ScalarStep count(uint16_t operand, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Count;
+    step.index = operand;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep typeChoice(uint16_t operand, uint16_t whenOf,
+                                         uint16_t otherwise,
+                                         const char *types) {
+    ScalarStep step = choice(operand, whenOf, otherwise, types);
+    step.kind = Kind::TypeChoice;
     return step;
   }
 };

@@ -144,6 +144,8 @@ struct ScalarOpModel {
     Part,
     /// A signless integer as wide as `T`, which is then that type, too.
     Bits,
+    /// Any integer, for each operand its own.
+    Integer,
     /// Not a value, but what an attribute of the op is.
     Attribute,
     /// The type that a conversion names.
@@ -200,6 +202,8 @@ struct ExpressionType {
   };
   Kind kind = Kind::Shared;
   size_t operand = 0;
+  /// Where a choice has left only some of the operand's types, these.
+  std::shared_ptr<const ScalarTypeSet> narrowed;
   std::shared_ptr<const ScalarType> type;
 
   ExpressionType() = default;
@@ -227,7 +231,13 @@ struct Expression {
     /// `op` applied to what it has given so far and the next value of the
     /// variadic operand number `index`. It begins with `operands[0]` or, if
     /// that is not there, with the first value.
-    Fold
+    Fold,
+    /// How many values the variadic operand number `index` stands for.
+    Count,
+    /// `operands[0]` where the elements of operand `index` are of one of
+    /// `types`,
+    /// which `value` lists, else `operands[1]`.
+    TypeChoice
   };
   Kind kind = Kind::Operand;
   ExpressionType type;
@@ -244,7 +254,14 @@ struct Expression {
   std::string decimal;
   std::string value;
   bool byPresence = false;
+  ScalarTypeSet types;
   std::shared_ptr<const ScalarOpModel> op;
+  /// By what each value of a fold's variadic operand becomes one of the fold's
+  /// type; null where it is one.
+  std::shared_ptr<const ScalarOpModel> conversion;
+  /// Whether it is a conversion to or from the type that the case computes in,
+  /// which the body does not write.
+  bool isImplicit = false;
   std::vector<std::shared_ptr<const Expression>> operands;
 
   /// Whether the C++ of `op` computes it.
@@ -257,6 +274,8 @@ struct Case {
   ScalarTypeSet types;
   /// The result's element types, for ops with a free result type.
   std::optional<ScalarTypeSet> resultTypes;
+  /// What it computes in, where that is not the element type.
+  std::optional<ScalarType> computeType;
   ExpressionPtr value;
 };
 
@@ -265,9 +284,15 @@ struct Case {
 bool anyOf(const Expression &expression,
            llvm::function_ref<bool(const Expression &)> holds);
 
+/// The sets of types by which the expression chooses.
+std::vector<const ScalarTypeSet *> getChosenTypes(const Expression &expression);
+
 /// The expression as a formula. Values that the body names are written out
 /// once, at the end: `a * a, where a = exp(x)`.
 std::string printFormula(const OpModel &op, const Expression &expression);
+
+/// The same of a case, with the type that it computes in: `exp(x) - 1, in f32`.
+std::string printFormula(const OpModel &op, const Case &bodyCase);
 
 } // namespace ewise::tblgen
 

@@ -49,8 +49,8 @@ def Toy_GreatestOp : Toy_Op<"greatest", [VariadicOperand<"inputs">]> {
   let summary = "the greatest of the inputs";
 }
 
-/// A scalar operation that Ewise does not have.
-def CopySign : ScalarOp<["T", "T"], "T", FloatKind,
+/// A scalar operation of the project's own.
+def WithSign : ScalarOp<["T", "T"], "T", FloatKind,
                         "::mlir::math::CopySignOp::create(b, $0, $1)",
                         "copysign($0, $1)">;
 
@@ -60,7 +60,7 @@ def Toy_MathCopySign : AdoptedOp<"math.copysign", "::mlir::math::CopySignOp"> {
   let operands = [Operand<"magnitude">, Operand<"sign">];
   let elementTypes = Floats;
   let rules = SameShape;
-  let body = [On<Floats, (CopySign $magnitude, $sign)>];
+  let body = [On<Floats, (WithSign $magnitude, $sign)>];
 }
 
 #endif // TOY_TD

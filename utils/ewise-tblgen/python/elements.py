@@ -2,6 +2,7 @@ import functools
 import math
 import operator
 import re
+from fractions import Fraction
 
 import numpy as np
 
@@ -98,6 +99,14 @@ class _Float:
     @property
     def mantissa_bits(self):
         return np.finfo(self.dtype).nmant
+
+    @property
+    def least_exponent(self):
+        return np.finfo(self.dtype).minexp
+
+    @property
+    def greatest(self):
+        return np.finfo(self.dtype).max
 
     def fit(self, values):
         """Floats, rounded to the nearest, halfway to even."""
@@ -274,6 +283,47 @@ def _round_away(values):
                     whole + np.sign(values))
 
 
+def _fma(a, b, c):
+    """The product and a third number, rounded once."""
+    dtype = np.result_type(a, b, c)
+
+    def fused(*numbers):
+        a, b, c = map(float, numbers)
+        if not all(map(math.isfinite, (a, b, c))):
+            return a * b + c
+        exact = Fraction(a) * Fraction(b) + Fraction(c)
+        # Zeros have signs, which fractions do not.
+        if exact == 0:
+            return a * b + c
+        return _round_to_odd(exact) if dtype.itemsize < 8 else _to_float(exact)
+
+    return np.vectorize(fused, otypes=[np.float64])(a, b, c)
+
+
+def _to_float(exact):
+    """A fraction as the nearest float64."""
+    try:
+        return float(exact)
+    except OverflowError:
+        return math.copysign(math.inf, exact)
+
+
+def _round_to_odd(exact):
+    """A fraction as a float64 that has its last bit set where it is not exact:
+    rounded to a narrower type, it has been rounded once."""
+    value = float(exact)
+    is_even = int(np.float64(value).view(np.int64)) & 1 == 0
+    if Fraction(value) != exact and is_even:
+        value = math.nextafter(value, math.inf if exact > value else -math.inf)
+    return value
+
+
+def _is_normal(element, values):
+    """Whether floats are finite and at least the least normal one."""
+    size = np.abs(_wide(values))
+    return np.isfinite(size) & (size >= 2.0**element.least_exponent)
+
+
 def _to_bits(element, values):
     """The bits of floats as integers."""
     if isinstance(element, _Float):
@@ -340,6 +390,17 @@ def _quotient(a, b):
     return a // b + ((a % b != 0) & ((a < 0) != (b < 0)))
 
 
+def _floor_quotient(a, b):
+    """The quotient, rounded down; of a division by 0 it is any number."""
+    return a // np.where(b == 0, b.dtype.type(1), b)
+
+
+def _ceil_quotient(a, b):
+    """The quotient, rounded up; of a division by 0 it is any number."""
+    b = np.where(b == 0, b.dtype.type(1), b)
+    return a // b + (a % b != 0)
+
+
 def _remainder(a, b):
     """The remainder of the truncated quotient."""
     return a - b * _quotient(a, b)
@@ -352,6 +413,16 @@ def _leading_zeros(element, values):
     for position in range(element.width):
         rest = bits >> bits.dtype.type(position)
         count = np.where(rest != 0, element.width - 1 - position, count)
+    return count
+
+
+def _trailing_zeros(element, values):
+    """How many bits are zeros below the last one that is set."""
+    bits = element.unsigned(values)
+    count = np.full(bits.shape, element.width)
+    for position in reversed(range(element.width)):
+        is_set = bits >> bits.dtype.type(position) & bits.dtype.type(1)
+        count = np.where(is_set, position, count)
     return count
 
 

@@ -1,0 +1,46 @@
+//===- ComputeTypes.h - What bodies compute in ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_TABLEGEN_COMPUTETYPES_H
+#define EWISE_LIB_TABLEGEN_COMPUTETYPES_H
+
+#include "ScalarVocabulary.h"
+#include "ewise/TableGen/OpModel.h"
+
+namespace ewise::tblgen {
+
+/// A row of an op's `computesIn`.
+struct ComputeType {
+  /// The element types for which it is computed in `type`.
+  ScalarTypeSet types;
+  ScalarType type;
+  std::shared_ptr<const ScalarOpModel> conversion;
+};
+
+/// Reads `computesIn`; no rows where something is wrong with one.
+std::vector<ComputeType> readComputeTypes(const FieldReader &op,
+                                          ScalarVocabulary &vocabulary);
+
+/// Types of a case, and what is computed in for them; null for the element
+/// type.
+struct ComputePart {
+  ScalarTypeSet types;
+  const ComputeType *computeType = nullptr;
+};
+
+/// Divides the types of a case of `op` by what `rows` say; those that none
+/// speaks of are first. Where the body rounds at most once, at the end, it does
+/// not matter what it computes in, and the case stays whole.
+std::vector<ComputePart>
+splitCase(const FieldReader &op, const ScalarTypeSet &types,
+          const llvm::Init &body, llvm::ArrayRef<ComputeType> rows,
+          const OpSignature &signature, ScalarVocabulary &vocabulary);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_TABLEGEN_COMPUTETYPES_H

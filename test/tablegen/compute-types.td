@@ -1,0 +1,102 @@
+// Bodies that compute in another type, choose by the types of operands, and count operands.
+//
+// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=METHODS
+// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
+// RUN: ewise-tblgen -gen-python -I %defs %s | FileCheck %s --check-prefix=PYTHON
+// RUN: ewise-tblgen -evaluate -I %defs %s --call='toy.mean 1, 2, 4 : bf16' --call='toy.mean 1 : f32' \
+// RUN:   --call='toy.scale 3, 5:ui8 : f32' --call='toy.scale 3, -1:i8 : f32' --call='toy.scale 3, 0.5:f32 : f32' \
+// RUN:   | FileCheck %s --check-prefix=VALUES
+// RUN: not ewise-tblgen -evaluate -I %defs %s --call='toy.scale 3, 5 : f32' 2>&1 | FileCheck %s --check-prefix=TYPE
+// RUN: ewise-tblgen -print-laws -I %defs %s | FileCheck %s --check-prefix=LAWS
+
+include "ewise/DialectOps.td"
+include "ewise/OperationLaws.td"
+include "ewise/RuleSets.td"
+
+def Toy_Dialect : EwiseDialect {
+  let name = "toy";
+  let cppNamespace = "::toy";
+}
+def Floats : ScalarTypes<"float", [Float16, BFloat16, Float32]>;
+def Halves : ScalarTypes<"half", [Float16, BFloat16]>;
+class Toy_Op<string mnemonic, list<Operand> inputs>
+    : ElementwiseOp<Toy_Dialect, mnemonic> {
+  let operands = inputs;
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let computesIn = [ComputesIn<Halves, Float32>];
+}
+
+// What rounds once is one case.
+// METHODS: static ::mlir::Value bodyOfAddOp(
+// METHODS: {isFloats, nullptr, bodyOfAddOp, steps},
+// LAWS: add(a, b) is add(b, a)
+// LAWS-NEXT: some values of f16, bf16, f32
+def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
+  let body = [On<Floats, (AddF $x, $y)>];
+  let laws = [Commutative<>];
+}
+
+// The other one is two. Operands are converted once, numbers are of f32.
+// METHODS: static ::mlir::Value body1OfSquareOp(
+// METHODS: static ::mlir::Value body2OfSquareOp(
+// METHODS-NEXT: ::mlir::Operation *,
+// METHODS-NEXT: ::mlir::ValueRange operands) {
+// METHODS-NEXT:   ::mlir::Value x = operands[0];
+// METHODS-NEXT:   ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
+// METHODS-NEXT:   ::mlir::Type computeType = ::mlir::Float32Type::get(b.getContext());
+// METHODS-NEXT:   ::mlir::Value xF32 = ::ewise::convertFloat(b, computeType, x);
+// METHODS-NEXT:   ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, xF32, xF32);
+// METHODS-NEXT:   ::mlir::Value constant = b.floatConstant(0.1, computeType);
+// METHODS-NEXT:   ::mlir::Value addF = ::mlir::arith::AddFOp::create(b, mulF, constant);
+// METHODS-NEXT:   return ::ewise::convertFloat(b, element, addF);
+// METHODS: // x * x + 0.1
+// METHODS-NEXT: {{[{]is[A-Za-z0-9]+}}, nullptr, body1OfSquareOp, steps1},
+// METHODS-NEXT: // x * x + 0.1, in f32
+// METHODS-NEXT: {isHalves, nullptr, body2OfSquareOp, steps2},
+// DOCS: | f32 | `x * x + 0.1` |
+// DOCS-NEXT: | half | `x * x + 0.1, in f32` |
+// PYTHON: """x * x + 0.1, in f32"""
+// PYTHON-NEXT: convert_f = _element("f32").fit(x)
+def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
+  let body = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
+}
+
+// METHODS: static ::mlir::Value body2OfMeanOp(
+// METHODS:   ::mlir::Value addF = ::ewise::convertFloat(b, computeType, operands[0]);
+// METHODS-NEXT:   for (::mlir::Value next : operands.drop_front(1))
+// METHODS-NEXT:     addF = ::mlir::arith::AddFOp::create(
+// METHODS-NEXT:         b, addF, ::ewise::convertFloat(b, computeType, next));
+// METHODS-NEXT:   ::mlir::Value count = ::ewise::countConstant(b, operands.size(), computeType);
+// METHODS: ::ewise::StepType::concrete("f32"), {},
+// METHODS-NEXT: ::ewise::ScalarFunction::ConvertF),
+// METHODS-NEXT: ::ewise::ScalarStep::count(0, ::ewise::StepType::concrete("f32")),
+// VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
+// VALUES-NEXT: toy.mean 1 : f32 = 1
+def Toy_MeanOp : Toy_Op<"mean", [VariadicOperand<"all">]> {
+  let body = [On<Floats, (DivF (Fold AddF, $all), (Count $all))>];
+}
+
+// Whether an operand is unsigned, the op tells, not the elements.
+// METHODS: static ::mlir::Value bodyOfScaleOp(
+// METHODS:   if ({{is[A-Za-z0-9]+}}(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
+// METHODS-NEXT:     chosen = factor;
+// METHODS-NEXT:   } else {
+// METHODS-NEXT:     ::mlir::Value chosen2;
+// METHODS-NEXT:     if (isUInt8(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
+// METHODS-NEXT:       chosen2 = ::ewise::convertUnsignedToFloat(
+// METHODS: ::ewise::ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, "ui8"),
+// DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
+// PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:
+// VALUES-NEXT: toy.scale 3, 5:ui8 : f32 = 15
+// VALUES-NEXT: toy.scale 3, -1:i8 : f32 = -3
+// VALUES-NEXT: toy.scale 3, 0.5:f32 : f32 = 1.5
+// TYPE: error: -call: 'toy.scale 3, 5 : f32': operand 'factor' is one of number (i8 to i32, ui8, f32): its type follows its value, as in '5:i32'
+def Toy_ScaleOp
+    : Toy_Op<"scale", [Operand<"x">, Operand<"factor", ScalarTypes<"number", [IntegerScalars<8, 32>, UInt8, Float32]>>]> {
+  let elementTypes = Float32;
+  let body = [On<Float32,
+                 (MulF $x, (WhenType $factor, Float32, $factor,
+                           (WhenType $factor, UInt8, (UIToFP Element, $factor),
+                                                     (SIToFP Element, $factor))))>];
+}
