@@ -53,7 +53,7 @@ def DefinedSomewhere : Definedness<"Unknown">;
 ///   "i1"    a boolean
 ///   "part"  the type of the parts of the complex type `T`
 ///   "bits"  the signless integer as wide as `T`, a float
-///   "integer" an integer of any type, for each operand its own
+///   "integer" a signed integer of any type, for each operand its own
 /// Where "part" or "bits" is spelled, `T` is the element type that operands
 /// share. The result type may also be
 ///   "attribute" no value, but what an attribute of the op is

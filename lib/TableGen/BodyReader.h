@@ -76,7 +76,7 @@ private:
     /// What `T` and `$type` stand for in a call.
     unsigned variable = 0;
     unsigned argument = 0;
-    /// Those of operands that are integers of any type.
+    /// Those of operands that are signed integers of any type.
     llvm::SmallVector<unsigned, 1> integers;
   };
 

@@ -398,8 +398,8 @@ void BodyReader::finishCall(const Value &value) {
       report(*wrong);
   for (unsigned integer : value.integers)
     if (const auto &known = types.get(integer);
-        known && !typesOf(*known).isAll(ScalarKind::Integer))
-      report("'" + scalarOp.name + "' takes an integer, but is given " +
+        known && !typesOf(*known).isAll(ScalarKind::Signed))
+      report("'" + scalarOp.name + "' takes a signed integer, but is given " +
              describe(*known) + ", which is not always one");
   // An op without any `T` still mentions `$type` perhaps: it is the boolean.
   expression.typeArgument = types.get(value.argument).value_or(boolean());

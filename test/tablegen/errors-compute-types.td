@@ -129,6 +129,6 @@ def Q : TestOp {
 }
 def R : TestOp {
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'body': case 'f32': 'FPowI' takes an integer, but is given f32, which is not always one
+  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'body': case 'f32': 'FPowI' takes a signed integer, but is given f32, which is not always one
   let body = [On<Float32, (FPowI $a, $b)>];
 }

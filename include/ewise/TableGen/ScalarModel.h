@@ -144,7 +144,7 @@ struct ScalarOpModel {
     Part,
     /// A signless integer as wide as `T`, which is then that type, too.
     Bits,
-    /// Any integer, for each operand its own.
+    /// Any signed integer, for each operand its own.
     Integer,
     /// Not a value, but what an attribute of the op is.
     Attribute,

@@ -1,4 +1,4 @@
-//===- OnnxDialect.cpp - The ew_onnx dialect --------------------------------===//
+//===- OnnxDialect.cpp - The ew_onnx dialect ------------------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- OnnxDialect.h - The ew_onnx dialect ------------------------*- C++ -*-===//
+//===- OnnxDialect.h - The ew_onnx dialect ----------------------*- C++ -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
