@@ -273,6 +273,10 @@ class EwiseOp : ExampleSubject {
   /// The value of one element, one case per class of element types. An op
   /// without a body is lowered by its author, before `--ewise-to-linalg`.
   list<On> body = [];
+  /// The names of operands and attributes that neither a case of the body nor a
+  /// check reads, because C++ does or there is no need. Of others that nothing
+  /// reads, ewise-tblgen warns.
+  list<string> unread = [];
   /// What the body computes in instead of the element type, for some of them. No
   /// type is in two rows. A case that rounds once as it is stays as it is, such as
   /// a sum.

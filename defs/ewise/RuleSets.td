@@ -449,7 +449,11 @@ def Pdpd : RuleSet {
   let unranked = KeepTarget;
   let messages = [
     SourceIsLarger,
-    SourceDoesNotFit,
+    // The attribute may have been forgotten.
+    Message<ExtentConflict,
+            SourceDoesNotFit.template #
+            "[; 'axis' says where '$second' begins, and without it both end "
+            "alike]">,
     Message<AttributeRange,
             "'$attribute' is $value, which does not place '$second' of type "
             "'$secondType' inside of '$first' of type '$firstType'">

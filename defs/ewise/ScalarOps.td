@@ -76,7 +76,9 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// Of an operation of the `SignedKind`: the one to use for unsigned integers.
   ScalarOp unsignedForm = ?;
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
-  /// unsigned integers are signless there.
+  /// unsigned integers are signless there. Of the function that it becomes a part
+  /// of, it can rely on nothing else: what it needs of the op, it takes as an
+  /// operand, an "attribute" or the `$type`.
   string cppExpression = cpp;
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.
@@ -497,7 +499,8 @@ def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1", "$0 + $1">;
 def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1", "$0 - $1">;
 def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1",
     "_product($0, $1)">;
-def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1", "$0 / $1">;
+def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1",
+    "_complex_quotient($0, $1)">;
 def NegC : ComplexUnary<"::mlir::complex::NegOp", "-$0", "-$0">;
 def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)",
     "np.conj($0)">;

@@ -29,45 +29,54 @@ include "tosa/TosaElementwise.td"
 //===----------------------------------------------------------------------===//
 
 // Not f8E8M0FNU, a format of scales, which has neither a sign nor a zero.
-def EveryFloat
+def AdoptedTosa_EveryFloat
     : ScalarTypes<"floating-point",
-                  [Floats, TensorFloat32, Float80, Float128, Float8E4M3,
+                  [EwTosa_Floats, TensorFloat32, Float80, Float128, Float8E4M3,
                    Float8E3M4, Float8E5M2FNUZ, Float8E4M3FNUZ,
                    Float8E4M3B11FNUZ, Float6E2M3FN, Float6E3M2FN,
                    Float4E2M1FN]>;
 
 // TOSA's booleans are i1, which `tosa` calculates with as well.
-def SignedInteger : IntegerScalars<2, 128>;
-def EveryInteger : ScalarTypes<"integer or boolean", [Boolean, SignedInteger]>;
-def EveryType : ScalarTypes<"floating-point, integer or boolean",
-                            [EveryFloat, EveryInteger]>;
+def AdoptedTosa_SignedInteger : IntegerScalars<2, 128>;
+def AdoptedTosa_EveryInteger
+    : ScalarTypes<"integer or boolean", [Boolean, AdoptedTosa_SignedInteger]>;
+def AdoptedTosa_EveryType
+    : ScalarTypes<"floating-point, integer or boolean",
+                  [AdoptedTosa_EveryFloat, AdoptedTosa_EveryInteger]>;
 
-def UnsignedInteger : UnsignedScalars<1, 128>;
-def SignedOrUnsigned : ScalarTypes<"integer", [SignedInteger, UnsignedInteger]>;
-def UnsignedOrBoolean : ScalarTypes<"unsigned integer or boolean",
-                                    [UnsignedInteger, Boolean]>;
-def AnyInteger : ScalarTypes<"integer or boolean",
-                             [EveryInteger, UnsignedInteger]>;
-def AnyType : ScalarTypes<"floating-point, integer or boolean",
-                          [EveryFloat, AnyInteger]>;
+def AdoptedTosa_UnsignedInteger : UnsignedScalars<1, 128>;
+def AdoptedTosa_SignedOrUnsigned
+    : ScalarTypes<"integer",
+                  [AdoptedTosa_SignedInteger, AdoptedTosa_UnsignedInteger]>;
+def AdoptedTosa_UnsignedOrBoolean
+    : ScalarTypes<"unsigned integer or boolean",
+                  [AdoptedTosa_UnsignedInteger, Boolean]>;
+def AdoptedTosa_AnyInteger
+    : ScalarTypes<"integer or boolean",
+                  [AdoptedTosa_EveryInteger, AdoptedTosa_UnsignedInteger]>;
+def AdoptedTosa_AnyType
+    : ScalarTypes<"floating-point, integer or boolean",
+                  [AdoptedTosa_EveryFloat, AdoptedTosa_AnyInteger]>;
 
 /// The types with unsigned integers, too.
-class OfAnySign<ScalarTypes signed> {
+class AdoptedTosa_OfAnySign<ScalarTypes signed> {
   /// The types.
-  ScalarTypes types = !cond(!eq(signed, EveryInteger): AnyInteger,
-                            !eq(signed, EveryType): AnyType, true: signed);
+  ScalarTypes types = !cond(
+    !eq(signed, AdoptedTosa_EveryInteger): AdoptedTosa_AnyInteger,
+    !eq(signed, AdoptedTosa_EveryType): AdoptedTosa_AnyType, true: signed);
 }
 
 /// The types that stand for a set of `ew_tosa`. Where the sign of an integer
 /// matters, booleans are not among the integers.
-class Widened<ScalarTypes narrow, ScalarTypes integers> {
+class AdoptedTosa_Widened<ScalarTypes narrow, ScalarTypes integers> {
   /// The types.
-  ScalarTypes types = !cond(!eq(narrow, Floats): EveryFloat,
-                            !eq(narrow, Integers): integers,
-                            !eq(narrow, IntegersAndBoolean): EveryInteger,
-                            !eq(narrow, FloatsAndIntegers): EveryType,
-                            !eq(narrow, AllTypes): EveryType,
-                            true: narrow);
+  ScalarTypes types = !cond(
+    !eq(narrow, EwTosa_Floats): AdoptedTosa_EveryFloat,
+    !eq(narrow, EwTosa_Integers): integers,
+    !eq(narrow, EwTosa_IntegersAndBoolean): AdoptedTosa_EveryInteger,
+    !eq(narrow, EwTosa_FloatsAndIntegers): AdoptedTosa_EveryType,
+    !eq(narrow, EwTosa_AllTypes): AdoptedTosa_EveryType,
+    true: narrow);
 }
 
 //===----------------------------------------------------------------------===//
@@ -75,24 +84,28 @@ class Widened<ScalarTypes narrow, ScalarTypes integers> {
 //===----------------------------------------------------------------------===//
 
 /// What the op of `tosa` has in common with one of `ew_tosa`.
-class TosaOp<EwTosa_Op op, string mnemonic = op.mnemonic,
-             string cppName = !subst("EwTosa_", "", !cast<string>(op))>
+class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
+                     string cppName = !subst("EwTosa_", "", !cast<string>(op))>
     : AdoptedOp<"tosa." # mnemonic, "::mlir::tosa::" # cppName> {
   let summary = op.summary;
   let operands = op.operands;
   let attributes = op.attributes;
   let result = op.result;
-  let elementTypes = Widened<op.elementTypes, EveryInteger>.types;
+  let elementTypes = AdoptedTosa_Widened<op.elementTypes,
+                                         AdoptedTosa_EveryInteger>.types;
   let rules = Tosa;
   let laws = op.laws;
 }
 
 /// The scalar body of an op of `ew_tosa`, for more types.
-class WidenedBody<EwTosa_Op op, ScalarTypes integers = EveryInteger> {
+class AdoptedTosa_WidenedBody<EwTosa_Op op,
+                              ScalarTypes integers = AdoptedTosa_EveryInteger> {
   /// The cases.
   list<On> cases = !foreach(case, op.body,
-                            On<Widened<case.types, integers>.types, case.value,
-                               Widened<case.resultTypes, integers>.types>);
+                            On<AdoptedTosa_Widened<case.types, integers>.types,
+                               case.value,
+                               AdoptedTosa_Widened<case.resultTypes,
+                                                   integers>.types>);
 }
 
 //===----------------------------------------------------------------------===//
@@ -105,14 +118,15 @@ foreach op = [
   EwTosa_LogicalNotOp, EwTosa_LogicalOrOp, EwTosa_LogicalXorOp, EwTosa_PowOp,
   EwTosa_ReciprocalOp, EwTosa_RsqrtOp, EwTosa_SigmoidOp, EwTosa_TanhOp
 ] in
-  def : TosaOp<op> {
-    let body = WidenedBody<op>.cases;
+  def : AdoptedTosa_Op<op> {
+    let body = AdoptedTosa_WidenedBody<op>.cases;
   }
 
 /// An op that means the same whatever the sign of integers.
-class SignlessTosaOp<EwTosa_Op op> : TosaOp<op> {
-  defvar types = Widened<op.elementTypes, EveryInteger>.types;
-  let elementTypes = OfAnySign<types>.types;
+class AdoptedTosa_SignlessOp<EwTosa_Op op> : AdoptedTosa_Op<op> {
+  defvar types =
+    AdoptedTosa_Widened<op.elementTypes, AdoptedTosa_EveryInteger>.types;
+  let elementTypes = AdoptedTosa_OfAnySign<types>.types;
 }
 
 foreach op = [
@@ -120,29 +134,36 @@ foreach op = [
   EwTosa_ClzOp, EwTosa_EqualOp, EwTosa_LogicalLeftShiftOp,
   EwTosa_LogicalRightShiftOp, EwTosa_SelectOp, EwTosa_SubOp
 ] in
-  def : SignlessTosaOp<op> {
-    let body = !foreach(case, WidenedBody<op>.cases,
-                        On<OfAnySign<case.types>.types, case.value>);
+  def : AdoptedTosa_SignlessOp<op> {
+    let body = !foreach(case, AdoptedTosa_WidenedBody<op>.cases,
+                        On<AdoptedTosa_OfAnySign<case.types>.types,
+                           case.value>);
   }
 
-def : SignlessTosaOp<EwTosa_BitwiseNotOp> {
-  let body = [On<AnyInteger, (XorI $input, (GreatestUI))>];
+def : AdoptedTosa_SignlessOp<EwTosa_BitwiseNotOp> {
+  let body = [On<AdoptedTosa_AnyInteger, (XorI $input, (GreatestUI))>];
 }
 
-def : TosaOp<EwTosa_DivOp, "intdiv", "IntDivOp"> {
+def : AdoptedTosa_Op<EwTosa_DivOp, "intdiv", "IntDivOp"> {
   let body = EwTosa_DivOp.body;
 }
 
-def : TosaOp<EwTosa_CastOp> {
-  let elementTypes = AnyType;
-  let result = FreeResult<"output", AnyType>;
-  let body = !listconcat(WidenedBody<EwTosa_CastOp, SignedInteger>.cases, [
-    On<EveryFloat, (SaturateFPToUI ResultElement, $input), UnsignedInteger>,
-    On<SignedInteger, (ConvertSI ResultElement, $input), UnsignedInteger>,
-    On<Boolean, (ConvertUI ResultElement, $input), UnsignedInteger>,
-    On<UnsignedInteger, (UIToFP ResultElement, $input), EveryFloat>,
-    On<UnsignedInteger, (ConvertUI ResultElement, $input), SignedOrUnsigned>,
-    On<UnsignedInteger, (NotEqualI $input, 0), Boolean>
+def : AdoptedTosa_Op<EwTosa_CastOp> {
+  let elementTypes = AdoptedTosa_AnyType;
+  let result = FreeResult<"output", AdoptedTosa_AnyType>;
+  defvar signed =
+    AdoptedTosa_WidenedBody<EwTosa_CastOp, AdoptedTosa_SignedInteger>.cases;
+  let body = !listconcat(signed, [
+    On<AdoptedTosa_EveryFloat, (SaturateFPToUI ResultElement, $input),
+       AdoptedTosa_UnsignedInteger>,
+    On<AdoptedTosa_SignedInteger, (ConvertSI ResultElement, $input),
+       AdoptedTosa_UnsignedInteger>,
+    On<Boolean, (ConvertUI ResultElement, $input), AdoptedTosa_UnsignedInteger>,
+    On<AdoptedTosa_UnsignedInteger, (UIToFP ResultElement, $input),
+       AdoptedTosa_EveryFloat>,
+    On<AdoptedTosa_UnsignedInteger, (ConvertUI ResultElement, $input),
+       AdoptedTosa_SignedOrUnsigned>,
+    On<AdoptedTosa_UnsignedInteger, (NotEqualI $input, 0), Boolean>
   ]);
 }
 
@@ -150,100 +171,107 @@ def : TosaOp<EwTosa_CastOp> {
 // Ops that ew_tosa does not have
 //===----------------------------------------------------------------------===//
 
-class TosaFloatUnaryOp<string mnemonic, string cppName>
+class AdoptedTosa_FloatUnaryOp<string mnemonic, string cppName>
     : AdoptedOp<"tosa." # mnemonic, "::mlir::tosa::" # cppName> {
   let operands = [Operand<"input">];
-  let elementTypes = EveryFloat;
+  let elementTypes = AdoptedTosa_EveryFloat;
   let rules = Tosa;
 }
 
-def : TosaFloatUnaryOp<"cos", "CosOp"> {
+def : AdoptedTosa_FloatUnaryOp<"cos", "CosOp"> {
   let summary = "cosine of radians";
-  let body = [On<EveryFloat, (Cos $input)>];
+  let body = [On<AdoptedTosa_EveryFloat, (Cos $input)>];
 }
 
-def : TosaFloatUnaryOp<"sin", "SinOp"> {
+def : AdoptedTosa_FloatUnaryOp<"sin", "SinOp"> {
   let summary = "sine of radians";
-  let body = [On<EveryFloat, (Sin $input)>];
+  let body = [On<AdoptedTosa_EveryFloat, (Sin $input)>];
 }
 
 //===----------------------------------------------------------------------===//
 // Comparisons, also of booleans, of which false is the lesser
 //===----------------------------------------------------------------------===//
 
-class UnsignedCase<EwTosa_Op op, dag value> {
+class AdoptedTosa_UnsignedCase<EwTosa_Op op, dag value> {
   /// The cases of the op, and one for booleans and unsigned integers.
-  list<On> cases = !listconcat(WidenedBody<op, SignedInteger>.cases,
-                               [On<UnsignedOrBoolean, value>]);
+  list<On> cases = !listconcat(
+    AdoptedTosa_WidenedBody<op, AdoptedTosa_SignedInteger>.cases,
+    [On<AdoptedTosa_UnsignedOrBoolean, value>]);
 }
 
-def : TosaOp<EwTosa_GreaterOp> {
-  let elementTypes = AnyType;
-  let body = UnsignedCase<EwTosa_GreaterOp, (GreaterUI $input1, $input2)>.cases;
-  let laws = GreaterLaws<SignedOrUnsigned>.laws;
+def : AdoptedTosa_Op<EwTosa_GreaterOp> {
+  let elementTypes = AdoptedTosa_AnyType;
+  let body = AdoptedTosa_UnsignedCase<EwTosa_GreaterOp,
+                                      (GreaterUI $input1, $input2)>.cases;
+  let laws = GreaterLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
-def : TosaOp<EwTosa_GreaterEqualOp> {
-  let elementTypes = AnyType;
-  let body = UnsignedCase<EwTosa_GreaterEqualOp,
-                          (GreaterEqualUI $input1, $input2)>.cases;
-  let laws = GreaterEqualLaws<SignedOrUnsigned>.laws;
+def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
+  let elementTypes = AdoptedTosa_AnyType;
+  let body = AdoptedTosa_UnsignedCase<EwTosa_GreaterEqualOp,
+                                      (GreaterEqualUI $input1, $input2)>.cases;
+  let laws = GreaterEqualLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
 //===----------------------------------------------------------------------===//
 // Ops that may ignore NaN
 //===----------------------------------------------------------------------===//
 
-def NanMode : EnumClassAttribute<"nan_mode", "::mlir::tosa::NanPropagationMode",
-                                 ["PROPAGATE", "IGNORE"]>;
-defvar PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
+def AdoptedTosa_NanMode
+    : EnumClassAttribute<"nan_mode", "::mlir::tosa::NanPropagationMode",
+                         ["PROPAGATE", "IGNORE"]>;
+defvar AdoptedTosa_PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
 
 /// The cases of a comparing op, where `ignoring` is what it does to floats if it
 /// ignores NaN.
-class NanModeCases<EwTosa_Op op, dag ignoring, dag onUnsigned> {
+class AdoptedTosa_NanModeCases<EwTosa_Op op, dag ignoring, dag onUnsigned> {
   defvar propagating = op.body[0].value;
   /// The cases.
   list<On> cases = [
-    On<EveryFloat, (WhenIs $nan_mode, "IGNORE", ignoring, propagating)>,
-    On<SignedInteger, op.body[1].value>,
-    On<UnsignedOrBoolean, onUnsigned>
+    On<AdoptedTosa_EveryFloat,
+       (WhenIs $nan_mode, "IGNORE", ignoring, propagating)>,
+    On<AdoptedTosa_SignedInteger, op.body[1].value>,
+    On<AdoptedTosa_UnsignedOrBoolean, onUnsigned>
   ];
 }
 
 /// The other operand where one is NaN.
-class NumberOf<dag propagating> {
+class AdoptedTosa_NumberOf<dag propagating> {
   /// The expression.
   dag value = (Select (NotEqualF $input1, $input1), $input2,
                       (Select (NotEqualF $input2, $input2), $input1,
                               propagating));
 }
 
-def : TosaOp<EwTosa_MaximumOp> {
-  let elementTypes = AnyType;
-  let attributes = [NanMode];
-  let body = NanModeCases<EwTosa_MaximumOp,
-                          NumberOf<(MaximumF $input1, $input2)>.value,
-                          (MaxUI $input1, $input2)>.cases;
-  let laws = MaximumLaws<SignedOrUnsigned, PropagatesNaN>.laws;
+def : AdoptedTosa_Op<EwTosa_MaximumOp> {
+  let elementTypes = AdoptedTosa_AnyType;
+  let attributes = [AdoptedTosa_NanMode];
+  let body = AdoptedTosa_NanModeCases<
+    EwTosa_MaximumOp, AdoptedTosa_NumberOf<(MaximumF $input1, $input2)>.value,
+    (MaxUI $input1, $input2)>.cases;
+  let laws = MaximumLaws<AdoptedTosa_SignedOrUnsigned,
+                         AdoptedTosa_PropagatesNaN>.laws;
 }
 
-def : TosaOp<EwTosa_MinimumOp> {
-  let elementTypes = AnyType;
-  let attributes = [NanMode];
-  let body = NanModeCases<EwTosa_MinimumOp,
-                          NumberOf<(MinimumF $input1, $input2)>.value,
-                          (MinUI $input1, $input2)>.cases;
-  let laws = MinimumLaws<SignedOrUnsigned, PropagatesNaN>.laws;
+def : AdoptedTosa_Op<EwTosa_MinimumOp> {
+  let elementTypes = AdoptedTosa_AnyType;
+  let attributes = [AdoptedTosa_NanMode];
+  let body = AdoptedTosa_NanModeCases<
+    EwTosa_MinimumOp, AdoptedTosa_NumberOf<(MinimumF $input1, $input2)>.value,
+    (MinUI $input1, $input2)>.cases;
+  let laws = MinimumLaws<AdoptedTosa_SignedOrUnsigned,
+                         AdoptedTosa_PropagatesNaN>.laws;
 }
 
-def : TosaOp<EwTosa_ClampOp> {
-  let elementTypes = AnyType;
-  let attributes = !listconcat(EwTosa_ClampOp.attributes, [NanMode]);
-  let body = NanModeCases<EwTosa_ClampOp,
-                          (Select (NotEqualF $input, $input), $min_val,
-                                  EwTosa_ClampOp.body[0].value),
-                          (MaxUI (MinUI $input, $max_val), $min_val)>.cases;
-  let laws = [IdempotentFunction<AcceptedTypes, PropagatesNaN>];
+def : AdoptedTosa_Op<EwTosa_ClampOp> {
+  let elementTypes = AdoptedTosa_AnyType;
+  let attributes =
+    !listconcat(EwTosa_ClampOp.attributes, [AdoptedTosa_NanMode]);
+  let body = AdoptedTosa_NanModeCases<
+    EwTosa_ClampOp,
+    (Select (NotEqualF $input, $input), $min_val, EwTosa_ClampOp.body[0].value),
+    (MaxUI (MinUI $input, $max_val), $min_val)>.cases;
+  let laws = [IdempotentFunction<AcceptedTypes, AdoptedTosa_PropagatesNaN>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -251,57 +279,60 @@ def : TosaOp<EwTosa_ClampOp> {
 //===----------------------------------------------------------------------===//
 
 /// output_zp - (input - input1_zp), calculated in a wider type and saturated.
-class NegatedInside<ScalarTypes types, ScalarType wide>
+class AdoptedTosa_NegatedInside<ScalarTypes types, ScalarType wide>
     : On<types, (SaturateSI Element,
                    (SubI (AddI (ConvertSI wide, $input1_zp),
                                (ConvertSI wide, $output_zp)),
                          (ConvertSI wide, $input)))>;
 
-def IntegersUpTo8 : IntegerScalars<1, 8>;
-def Integers9To16 : IntegerScalars<9, 16>;
-def Integers17To32 : IntegerScalars<17, 32>;
-def IntegersFrom33 : IntegerScalars<33, 128>;
+def AdoptedTosa_IntegersUpTo8 : IntegerScalars<1, 8>;
+def AdoptedTosa_Integers9To16 : IntegerScalars<9, 16>;
+def AdoptedTosa_Integers17To32 : IntegerScalars<17, 32>;
+def AdoptedTosa_IntegersFrom33 : IntegerScalars<33, 128>;
 
 // Only zero points of i8 may be other than 0; wider types than i32 do without.
-def : TosaOp<EwTosa_NegateOp> {
+def : AdoptedTosa_Op<EwTosa_NegateOp> {
   let operands = [Operand<"input">, ParameterOperand<"input1_zp", SharedTypes>,
                   ParameterOperand<"output_zp", SharedTypes>];
   let body = [
-    On<EveryFloat, EwTosa_NegateOp.body[0].value>,
-    NegatedInside<IntegersUpTo8, Int16>,
-    NegatedInside<Integers9To16, Int32>,
-    NegatedInside<Integers17To32, Int64>,
-    On<IntegersFrom33, EwTosa_NegateOp.body[1].value>
+    On<AdoptedTosa_EveryFloat, EwTosa_NegateOp.body[0].value>,
+    AdoptedTosa_NegatedInside<AdoptedTosa_IntegersUpTo8, Int16>,
+    AdoptedTosa_NegatedInside<AdoptedTosa_Integers9To16, Int32>,
+    AdoptedTosa_NegatedInside<AdoptedTosa_Integers17To32, Int64>,
+    On<AdoptedTosa_IntegersFrom33, EwTosa_NegateOp.body[1].value>
   ];
-  let laws = [OpLaw<(Self (Self $a, "0", "0"), "0", "0"), (Is $a), AcceptedFloats>];
+  let laws = [OpLaw<(Self (Self $a, "0", "0"), "0", "0"), (Is $a),
+                    AcceptedFloats>];
 }
 
-def IntegersUpTo31 : IntegerScalars<1, 31>;
-def IntegersUpTo32 : IntegerScalars<1, 32>;
-def NotInt32 : ScalarTypes<"integer other than i32",
-                           [IntegersUpTo31, IntegersFrom33]>;
+def AdoptedTosa_IntegersUpTo31 : IntegerScalars<1, 31>;
+def AdoptedTosa_IntegersUpTo32 : IntegerScalars<1, 32>;
+def AdoptedTosa_NotInt32
+    : ScalarTypes<"integer other than i32",
+                  [AdoptedTosa_IntegersUpTo31, AdoptedTosa_IntegersFrom33]>;
 
 // Only products in i32 are shifted. Half of 2^shift is (1 << shift) >> 1, which
 // is right for shift 0 too.
-def : TosaOp<EwTosa_MulOp> {
+def : AdoptedTosa_Op<EwTosa_MulOp> {
   let operands = [Operand<"input1">, Operand<"input2">,
                   ParameterOperand<"shift", Int8>];
   let attributes = [];
-  let result = FreeResult<"output", EveryType>;
+  let result = FreeResult<"output", AdoptedTosa_EveryType>;
   let body = [
-    On<EveryFloat, (ConvertF ResultElement, (MulF $input1, $input2)),
-       EveryFloat>,
-    On<IntegersUpTo32,
+    On<AdoptedTosa_EveryFloat,
+       (ConvertF ResultElement, (MulF $input1, $input2)),
+       AdoptedTosa_EveryFloat>,
+    On<AdoptedTosa_IntegersUpTo32,
        (ConvertSI ResultElement,
           (ShRSI (AddI (MulI (ConvertSI Int64, $input1),
                              (ConvertSI Int64, $input2)),
                        (ShRUI (ShLI 1, (ConvertUI Int64, $shift):$amount), 1)),
                  $amount)),
        Int32>,
-    On<EveryInteger,
+    On<AdoptedTosa_EveryInteger,
        (MulI (ConvertSI ResultElement, $input1),
              (ConvertSI ResultElement, $input2)),
-       NotInt32>
+       AdoptedTosa_NotInt32>
   ];
   let laws = [];
 }

@@ -29,15 +29,16 @@ def EwTosa_Dialect : EwiseDialect {
 // Element types
 //===----------------------------------------------------------------------===//
 
-def Floats : ScalarTypes<"floating-point",
+def EwTosa_Floats : ScalarTypes<"floating-point",
     [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
-def Integers : IntegerScalars<4, 64>;
+def EwTosa_Integers : IntegerScalars<4, 64>;
 
-def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
-                                    [Floats, Integers]>;
-def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
-def AllTypes : ScalarTypes<"floating-point, integer or boolean",
-                           [Floats, Integers, Boolean]>;
+def EwTosa_FloatsAndIntegers : ScalarTypes<"floating-point or integer",
+                                           [EwTosa_Floats, EwTosa_Integers]>;
+def EwTosa_IntegersAndBoolean
+    : ScalarTypes<"integer or boolean", [EwTosa_Integers, Boolean]>;
+def EwTosa_AllTypes : ScalarTypes<"floating-point, integer or boolean",
+                                  [EwTosa_Floats, EwTosa_Integers, Boolean]>;
 
 //===----------------------------------------------------------------------===//
 // Op classes
@@ -57,7 +58,7 @@ class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
     : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types>;
 
 class EwTosa_CompareOp<string mnemonic>
-    : EwTosa_BinaryOp<mnemonic, FloatsAndIntegers> {
+    : EwTosa_BinaryOp<mnemonic, EwTosa_FloatsAndIntegers> {
   let result = FixedResult<"output", Boolean>;
 }
 
@@ -65,48 +66,49 @@ class EwTosa_CompareOp<string mnemonic>
 // Unary ops
 //===----------------------------------------------------------------------===//
 
-def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", FloatsAndIntegers> {
+def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
   let summary = "absolute value; the least integer stays as it is";
-  let body = [On<Floats, (AbsF $input)>,
-              On<Integers, (MaxSI $input, (SubI 0, $input))>];
+  let body = [On<EwTosa_Floats, (AbsF $input)>,
+              On<EwTosa_Integers, (MaxSI $input, (SubI 0, $input))>];
   let laws = [IdempotentFunction<>];
 }
 
-def EwTosa_BitwiseNotOp : EwTosa_UnaryOp<"bitwise_not", IntegersAndBoolean> {
+def EwTosa_BitwiseNotOp
+    : EwTosa_UnaryOp<"bitwise_not", EwTosa_IntegersAndBoolean> {
   let summary = "every bit inverted";
-  let body = [On<IntegersAndBoolean, (XorI $input, -1)>];
+  let body = [On<EwTosa_IntegersAndBoolean, (XorI $input, -1)>];
   let laws = [Involution<>];
 }
 
-def EwTosa_CastOp : EwTosa_UnaryOp<"cast", AllTypes> {
+def EwTosa_CastOp : EwTosa_UnaryOp<"cast", EwTosa_AllTypes> {
   let summary = "conversion to the result's element type";
   let description = [{
     Float to integer rounds half to even and saturates, NaN gives 0. Integers
     are signed and wrap when narrowed; booleans are 0 and 1. Everything but
     zero becomes true.
   }];
-  let result = FreeResult<"output", AllTypes>;
+  let result = FreeResult<"output", EwTosa_AllTypes>;
   let body = [
-    On<Floats,   (ConvertF ResultElement, $input),       Floats>,
-    On<Floats,   (SaturateFPToSI ResultElement, $input), Integers>,
-    On<Floats,   (NotEqualF $input, 0),                  Boolean>,
-    On<Integers, (SIToFP ResultElement, $input),         Floats>,
-    On<Integers, (ConvertSI ResultElement, $input),      Integers>,
-    On<Integers, (NotEqualI $input, 0),                  Boolean>,
-    On<Boolean,  (UIToFP ResultElement, $input),         Floats>,
-    On<Boolean,  (ConvertUI ResultElement, $input),      Integers>,
-    On<Boolean,  (Same $input),                          Boolean>
+    On<EwTosa_Floats, (ConvertF ResultElement, $input), EwTosa_Floats>,
+    On<EwTosa_Floats, (SaturateFPToSI ResultElement, $input), EwTosa_Integers>,
+    On<EwTosa_Floats, (NotEqualF $input, 0), Boolean>,
+    On<EwTosa_Integers, (SIToFP ResultElement, $input), EwTosa_Floats>,
+    On<EwTosa_Integers, (ConvertSI ResultElement, $input), EwTosa_Integers>,
+    On<EwTosa_Integers, (NotEqualI $input, 0), Boolean>,
+    On<Boolean, (UIToFP ResultElement, $input), EwTosa_Floats>,
+    On<Boolean, (ConvertUI ResultElement, $input), EwTosa_Integers>,
+    On<Boolean, (Same $input), Boolean>
   ];
   let laws = [IdentityFunction<>];
 }
 
-def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", Floats> {
+def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", EwTosa_Floats> {
   let summary = "least integral value not less than the input";
-  let body = [On<Floats, (Ceil $input)>];
+  let body = [On<EwTosa_Floats, (Ceil $input)>];
   let laws = [IdempotentFunction<>];
 }
 
-def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", FloatsAndIntegers> {
+def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
   let summary = "the input limited to min_val..max_val; NaN stays NaN";
   let attributes = [ElementAttribute<"min_val">, ElementAttribute<"max_val">];
   let checks = [
@@ -115,36 +117,36 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", FloatsAndIntegers> {
           "may be NaN">
   ];
   let body = [
-    On<Floats, (MaximumF (MinimumF $input, $max_val), $min_val)>,
-    On<Integers, (MaxSI (MinSI $input, $max_val), $min_val)>
+    On<EwTosa_Floats, (MaximumF (MinimumF $input, $max_val), $min_val)>,
+    On<EwTosa_Integers, (MaxSI (MinSI $input, $max_val), $min_val)>
   ];
   let laws = ClampLaws<"min_val", "max_val">.laws;
 }
 
-def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", Integers> {
+def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
   let summary = "number of leading zero bits";
-  let body = [On<Integers, (CountLeadingZeros $input)>];
+  let body = [On<EwTosa_Integers, (CountLeadingZeros $input)>];
 }
 
-def EwTosa_ErfOp : EwTosa_UnaryOp<"erf", Floats> {
+def EwTosa_ErfOp : EwTosa_UnaryOp<"erf", EwTosa_Floats> {
   let summary = "Gauss error function";
-  let body = [On<Floats, (Erf $input)>];
+  let body = [On<EwTosa_Floats, (Erf $input)>];
 }
 
-def EwTosa_ExpOp : EwTosa_UnaryOp<"exp", Floats> {
+def EwTosa_ExpOp : EwTosa_UnaryOp<"exp", EwTosa_Floats> {
   let summary = "e to the power of the input";
-  let body = [On<Floats, (Exp $input)>];
+  let body = [On<EwTosa_Floats, (Exp $input)>];
 }
 
-def EwTosa_FloorOp : EwTosa_UnaryOp<"floor", Floats> {
+def EwTosa_FloorOp : EwTosa_UnaryOp<"floor", EwTosa_Floats> {
   let summary = "greatest integral value not greater than the input";
-  let body = [On<Floats, (Floor $input)>];
+  let body = [On<EwTosa_Floats, (Floor $input)>];
   let laws = [IdempotentFunction<>];
 }
 
-def EwTosa_LogOp : EwTosa_UnaryOp<"log", Floats> {
+def EwTosa_LogOp : EwTosa_UnaryOp<"log", EwTosa_Floats> {
   let summary = "natural logarithm";
-  let body = [On<Floats, (Log $input)>];
+  let body = [On<EwTosa_Floats, (Log $input)>];
 }
 
 def EwTosa_LogicalNotOp : EwTosa_UnaryOp<"logical_not", Boolean> {
@@ -153,49 +155,49 @@ def EwTosa_LogicalNotOp : EwTosa_UnaryOp<"logical_not", Boolean> {
   let laws = [Involution<>];
 }
 
-def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", FloatsAndIntegers> {
+def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", EwTosa_FloatsAndIntegers> {
   let summary = "negation; the least integer saturates to the greatest";
   let body = [
-    On<Floats, (NegF $input)>,
-    On<Integers, (Select (EqualI $input, (LeastSI)), (GreatestSI),
-                         (SubI 0, $input))>
+    On<EwTosa_Floats, (NegF $input)>,
+    On<EwTosa_Integers, (Select (EqualI $input, (LeastSI)), (GreatestSI),
+                                (SubI 0, $input))>
   ];
   let laws = [Involution<AcceptedFloats>];
 }
 
-def EwTosa_ReciprocalOp : EwTosa_UnaryOp<"reciprocal", Floats> {
+def EwTosa_ReciprocalOp : EwTosa_UnaryOp<"reciprocal", EwTosa_Floats> {
   let summary = "1 / input";
-  let body = [On<Floats, (DivF 1, $input)>];
+  let body = [On<EwTosa_Floats, (DivF 1, $input)>];
 }
 
-def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", Floats> {
+def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", EwTosa_Floats> {
   let summary = "1 / sqrt(input)";
-  let body = [On<Floats, (Rsqrt $input)>];
+  let body = [On<EwTosa_Floats, (Rsqrt $input)>];
 }
 
-def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", Floats> {
+def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", EwTosa_Floats> {
   let summary = "1 / (1 + exp(-input))";
-  let body = [On<Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
+  let body = [On<EwTosa_Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
 }
 
-def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", Floats> {
+def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
   let summary = "hyperbolic tangent";
-  let body = [On<Floats, (Tanh $input)>];
+  let body = [On<EwTosa_Floats, (Tanh $input)>];
 }
 
 //===----------------------------------------------------------------------===//
 // Binary ops
 //===----------------------------------------------------------------------===//
 
-def EwTosa_AddOp : EwTosa_BinaryOp<"add", FloatsAndIntegers> {
+def EwTosa_AddOp : EwTosa_BinaryOp<"add", EwTosa_FloatsAndIntegers> {
   let summary = "sum; integers wrap";
-  let body = [On<Floats, (AddF $input1, $input2)>,
-              On<Integers, (AddI $input1, $input2)>];
+  let body = [On<EwTosa_Floats, (AddF $input1, $input2)>,
+              On<EwTosa_Integers, (AddI $input1, $input2)>];
   let laws = SumLaws;
 }
 
 def EwTosa_ArithmeticRightShiftOp
-    : EwTosa_BinaryOp<"arithmetic_right_shift", Integers> {
+    : EwTosa_BinaryOp<"arithmetic_right_shift", EwTosa_Integers> {
   let summary = "input1 shifted right by input2, the sign kept";
   let description = [{
     With `round`, the last bit shifted out is added. The shift amount must be
@@ -205,7 +207,7 @@ def EwTosa_ArithmeticRightShiftOp
   // The last bit shifted out is bit 0 of the input shifted by one less, where
   // there is one.
   let body = [
-    On<Integers,
+    On<EwTosa_Integers,
        (WhenSet $round,
           (AddI (ShRSI $input1, $input2),
                 (Select (GreaterSI $input2, 0),
@@ -216,53 +218,54 @@ def EwTosa_ArithmeticRightShiftOp
 }
 
 def EwTosa_BitwiseAndOp
-    : EwTosa_BinaryOp<"bitwise_and", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_and", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise and";
-  let body = [On<IntegersAndBoolean, (AndI $input1, $input2)>];
+  let body = [On<EwTosa_IntegersAndBoolean, (AndI $input1, $input2)>];
   let laws = AndLaws;
 }
 
 def EwTosa_BitwiseOrOp
-    : EwTosa_BinaryOp<"bitwise_or", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_or", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise or";
-  let body = [On<IntegersAndBoolean, (OrI $input1, $input2)>];
+  let body = [On<EwTosa_IntegersAndBoolean, (OrI $input1, $input2)>];
   let laws = OrLaws;
 }
 
 def EwTosa_BitwiseXorOp
-    : EwTosa_BinaryOp<"bitwise_xor", IntegersAndBoolean> {
+    : EwTosa_BinaryOp<"bitwise_xor", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
-  let body = [On<IntegersAndBoolean, (XorI $input1, $input2)>];
+  let body = [On<EwTosa_IntegersAndBoolean, (XorI $input1, $input2)>];
   let laws = XorLaws;
 }
 
-def Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
+def EwTosa_Int32AndInt64
+    : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
 
-def EwTosa_DivOp : EwTosa_BinaryOp<"div", Int32AndInt64> {
+def EwTosa_DivOp : EwTosa_BinaryOp<"div", EwTosa_Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
-  let body = [On<Int32AndInt64, (DivSI $input1, $input2)>];
+  let body = [On<EwTosa_Int32AndInt64, (DivSI $input1, $input2)>];
   let laws = QuotientLaws;
 }
 
 def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
-  let body = [On<Floats, (EqualF $input1, $input2)>,
-              On<Integers, (EqualI $input1, $input2)>];
+  let body = [On<EwTosa_Floats, (EqualF $input1, $input2)>,
+              On<EwTosa_Integers, (EqualI $input1, $input2)>];
   let laws = EqualLaws<>.laws;
 }
 
 def EwTosa_GreaterOp : EwTosa_CompareOp<"greater"> {
   let summary = "input1 > input2; false with NaN";
-  let body = [On<Floats, (GreaterF $input1, $input2)>,
-              On<Integers, (GreaterSI $input1, $input2)>];
-  let laws = GreaterLaws<Integers>.laws;
+  let body = [On<EwTosa_Floats, (GreaterF $input1, $input2)>,
+              On<EwTosa_Integers, (GreaterSI $input1, $input2)>];
+  let laws = GreaterLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
   let summary = "input1 >= input2; false with NaN";
-  let body = [On<Floats, (GreaterEqualF $input1, $input2)>,
-              On<Integers, (GreaterEqualSI $input1, $input2)>];
-  let laws = GreaterEqualLaws<Integers>.laws;
+  let body = [On<EwTosa_Floats, (GreaterEqualF $input1, $input2)>,
+              On<EwTosa_Integers, (GreaterEqualSI $input1, $input2)>];
+  let laws = GreaterEqualLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
@@ -272,9 +275,9 @@ def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
 }
 
 def EwTosa_LogicalLeftShiftOp
-    : EwTosa_BinaryOp<"logical_left_shift", Integers> {
+    : EwTosa_BinaryOp<"logical_left_shift", EwTosa_Integers> {
   let summary = "input1 shifted left by input2";
-  let body = [On<Integers, (ShLI $input1, $input2)>];
+  let body = [On<EwTosa_Integers, (ShLI $input1, $input2)>];
   let laws = ShiftLaws;
 }
 
@@ -285,9 +288,9 @@ def EwTosa_LogicalOrOp : EwTosa_BinaryOp<"logical_or", Boolean> {
 }
 
 def EwTosa_LogicalRightShiftOp
-    : EwTosa_BinaryOp<"logical_right_shift", Integers> {
+    : EwTosa_BinaryOp<"logical_right_shift", EwTosa_Integers> {
   let summary = "input1 shifted right by input2, filled with zeros";
-  let body = [On<Integers, (ShRUI $input1, $input2)>];
+  let body = [On<EwTosa_Integers, (ShRUI $input1, $input2)>];
   let laws = LogicalRightShiftLaws;
 }
 
@@ -297,21 +300,21 @@ def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
   let laws = XorLaws;
 }
 
-def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", FloatsAndIntegers> {
+def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_FloatsAndIntegers> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MaximumF $input1, $input2)>,
-              On<Integers, (MaxSI $input1, $input2)>];
+  let body = [On<EwTosa_Floats, (MaximumF $input1, $input2)>,
+              On<EwTosa_Integers, (MaxSI $input1, $input2)>];
   let laws = MaximumLaws<>.laws;
 }
 
-def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", FloatsAndIntegers> {
+def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_FloatsAndIntegers> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MinimumF $input1, $input2)>,
-              On<Integers, (MinSI $input1, $input2)>];
+  let body = [On<EwTosa_Floats, (MinimumF $input1, $input2)>,
+              On<EwTosa_Integers, (MinSI $input1, $input2)>];
   let laws = MinimumLaws<>.laws;
 }
 
-def EwTosa_MulOp : EwTosa_BinaryOp<"mul", FloatsAndIntegers> {
+def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
   let summary = "product; integers wrap, or are scaled by 2^-shift";
   let description = [{
     With a `shift`, the 64-bit product is rounded half up and shifted right
@@ -323,8 +326,8 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", FloatsAndIntegers> {
           "attribute 'shift' must be 0 unless the element type is i32">
   ];
   let body = [
-    On<Floats, (MulF $input1, $input2)>,
-    On<Integers,
+    On<EwTosa_Floats, (MulF $input1, $input2)>,
+    On<EwTosa_Integers,
        (WhenSet $shift,
           (ConvertSI Element,
              (ShRSI (AddI (MulI (ConvertSI Int64, $input1),
@@ -337,15 +340,15 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", FloatsAndIntegers> {
   let laws = ProductLaws<[AttributeIs<"shift", "0">]>.laws;
 }
 
-def EwTosa_PowOp : EwTosa_BinaryOp<"pow", Floats> {
+def EwTosa_PowOp : EwTosa_BinaryOp<"pow", EwTosa_Floats> {
   let summary = "input1 to the power of input2";
-  let body = [On<Floats, (PowF $input1, $input2)>];
+  let body = [On<EwTosa_Floats, (PowF $input1, $input2)>];
 }
 
-def EwTosa_SubOp : EwTosa_BinaryOp<"sub", FloatsAndIntegers> {
+def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
   let summary = "difference; integers wrap";
-  let body = [On<Floats, (SubF $input1, $input2)>,
-              On<Integers, (SubI $input1, $input2)>];
+  let body = [On<EwTosa_Floats, (SubF $input1, $input2)>,
+              On<EwTosa_Integers, (SubI $input1, $input2)>];
   let laws = DifferenceLaws;
 }
 
@@ -355,9 +358,9 @@ def EwTosa_SubOp : EwTosa_BinaryOp<"sub", FloatsAndIntegers> {
 
 def EwTosa_SelectOp
     : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
-                           Operand<"input3">], AllTypes> {
+                           Operand<"input3">], EwTosa_AllTypes> {
   let summary = "input2 where input1 is true, else input3";
-  let body = [On<AllTypes, (Select $input1, $input2, $input3)>];
+  let body = [On<EwTosa_AllTypes, (Select $input1, $input2, $input3)>];
   let laws = SelectLaws;
 }
 
@@ -367,8 +370,8 @@ def EwTosa_SelectOp
 
 // Not of integers: the negation of the least one saturates.
 def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b),
-              Floats>;
-def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), Floats>;
+              EwTosa_Floats>;
+def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), EwTosa_Floats>;
 
 //===----------------------------------------------------------------------===//
 // Examples

@@ -22,50 +22,57 @@ include "ewise/DialectOps.td"
 // Element types
 //===----------------------------------------------------------------------===//
 
-def WideFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
-def NarrowIeeeFloats
+def EwXla_WideFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+def EwXla_NarrowIeeeFloats
     : ScalarTypes<"narrow float with infinities",
                   [Float16, BFloat16, Float8E5M2, Float8E4M3, Float8E3M4]>;
-def IeeeFloats : ScalarTypes<"floating-point with infinities",
-                             [WideFloats, NarrowIeeeFloats]>;
-def NarrowFloats
+def EwXla_IeeeFloats : ScalarTypes<"floating-point with infinities",
+                                   [EwXla_WideFloats, EwXla_NarrowIeeeFloats]>;
+def EwXla_NarrowFloats
     : ScalarTypes<"narrow float",
-                  [NarrowIeeeFloats, Float8E4M3FN, Float8E5M2FNUZ,
+                  [EwXla_NarrowIeeeFloats, Float8E4M3FN, Float8E5M2FNUZ,
                    Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
-def Floats : ScalarTypes<"floating-point", [WideFloats, NarrowFloats]>;
-def Signed : IntegerScalars<2, 64>;
-def Unsigned : UnsignedScalars<2, 64>;
-def Integers : ScalarTypes<"integer", [Signed, Unsigned]>;
-def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
+def EwXla_Floats
+    : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_NarrowFloats]>;
+def EwXla_FloatsUpTo32
+    : ScalarTypes<"f32 or narrower", [Float32, EwXla_NarrowFloats]>;
+def EwXla_Signed : IntegerScalars<2, 64>;
+def EwXla_Unsigned : UnsignedScalars<2, 64>;
+def EwXla_Integers : ScalarTypes<"integer", [EwXla_Signed, EwXla_Unsigned]>;
+def EwXla_Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
-def SignedNumbers : ScalarTypes<"floating-point, signed integer or complex",
-                                [Floats, Signed, Complexes]>;
-def UnsignedAndBoolean : ScalarTypes<"unsigned integer or boolean",
-                                     [Unsigned, Boolean]>;
-def FloatsAndIntegers : ScalarTypes<"floating-point or integer",
-                                    [Floats, Integers]>;
-def Ordered : ScalarTypes<"floating-point, integer or boolean",
-                          [Floats, Integers, Boolean]>;
-def Numbers : ScalarTypes<"floating-point, integer or complex",
-                          [Floats, Integers, Complexes]>;
-def FloatsAndComplexes : ScalarTypes<"floating-point or complex",
-                                     [Floats, Complexes]>;
-def IntegersAndBoolean : ScalarTypes<"integer or boolean", [Integers, Boolean]>;
-def AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
-                           [Floats, Integers, Complexes, Boolean]>;
+def EwXla_SignedNumbers
+    : ScalarTypes<"floating-point, signed integer or complex",
+                  [EwXla_Floats, EwXla_Signed, EwXla_Complexes]>;
+def EwXla_UnsignedAndBoolean : ScalarTypes<"unsigned integer or boolean",
+                                           [EwXla_Unsigned, Boolean]>;
+def EwXla_FloatsAndIntegers : ScalarTypes<"floating-point or integer",
+                                          [EwXla_Floats, EwXla_Integers]>;
+def EwXla_Ordered : ScalarTypes<"floating-point, integer or boolean",
+                                [EwXla_Floats, EwXla_Integers, Boolean]>;
+def EwXla_Numbers
+    : ScalarTypes<"floating-point, integer or complex",
+                  [EwXla_Floats, EwXla_Integers, EwXla_Complexes]>;
+def EwXla_FloatsAndComplexes : ScalarTypes<"floating-point or complex",
+                                           [EwXla_Floats, EwXla_Complexes]>;
+def EwXla_IntegersAndBoolean
+    : ScalarTypes<"integer or boolean", [EwXla_Integers, Boolean]>;
+def EwXla_AllTypes
+    : ScalarTypes<"floating-point, integer, complex or boolean",
+                  [EwXla_Floats, EwXla_Integers, EwXla_Complexes, Boolean]>;
 
 //===----------------------------------------------------------------------===//
 // Floating-point
 //===----------------------------------------------------------------------===//
 
 /// Whether a float is infinity, of either sign.
-class IsInfinite<dag x> {
+class EwXla_IsInfinite<dag x> {
   /// The expression.
   dag value = (AndI (EqualF x, x), (XorI (IsFinite x), 1));
 }
 
 /// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
-class Expm1<dag x> {
+class EwXla_Expm1<dag x> {
   /// The expression.
   dag value =
     (Select (EqualF (Exp x:$x):$u, 1), $x,
@@ -74,7 +81,7 @@ class Expm1<dag x> {
 }
 
 /// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
-class Log1p<dag x> {
+class EwXla_Log1p<dag x> {
   /// The expression.
   dag value =
     (Select (EqualF (AddF 1, x:$x):$u, 1), $x,
@@ -84,8 +91,8 @@ class Log1p<dag x> {
 
 /// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
 /// they see another point that has it. `isNegative` is for 0.
-class AngleOf<dag y, dag x,
-              dag isNegative = (LessF (DivF 1, $abscissa), 0)> {
+class EwXla_AngleOf<dag y, dag x,
+                    dag isNegative = (LessF (DivF 1, $abscissa), 0)> {
   /// The expression.
   dag value =
     (Atan2 y:$ordinate,
@@ -95,7 +102,7 @@ class AngleOf<dag y, dag x,
 
 /// The float next to `lhs` towards `rhs`: floats of one sign are in the order of
 /// their bits.
-class NextAfter {
+class EwXla_NextAfter {
   /// The expression.
   dag value =
     (Select (OrI (NotEqualF $lhs, $lhs), (NotEqualF $rhs, $rhs)),
@@ -110,7 +117,7 @@ class NextAfter {
 
 /// The operand as a number of `exponent_bits` and `mantissa_bits`, which may be
 /// greater than any width.
-class ReducePrecision {
+class EwXla_ReducePrecision {
   // The bits without those of the significand that go, half to even; a carry
   // goes into the exponent.
   defvar rounded =
@@ -129,7 +136,9 @@ class ReducePrecision {
     (Select
       (AndI (GreaterUI
               (ShRUI (AndI rounded:$rounded, (GreatestSI)), $digits):$exponent,
-              (AddI (SubI (ShLI 1, (SubI (SubI (SubI (BitWidth), 1), $digits):$width,
+              (AddI (SubI (ShLI 1,
+                                (SubI (SubI (SubI (BitWidth), 1),
+                                            $digits):$width,
                                         1)), 1):$bias,
                     (SubI (ShLI 1, (SubI (ConvertUI ElementBits,
                                          (MinSI $exponent_bits,
@@ -148,12 +157,73 @@ class ReducePrecision {
 }
 
 //===----------------------------------------------------------------------===//
+// The gamma function
+//===----------------------------------------------------------------------===//
+
+// By Lanczos, gamma(z + 1) is a power times a sum, for z from -0.5 on: of the
+// first number, and of each other one divided by z and its place. Computed in
+// f64, f32 loses nothing of it. Below 0.5, gamma(x) follows from gamma(1 - x).
+defvar EwXla_Lanczos = [
+  "0.99999999999980993228", "676.52036812188509857", "-1259.1392167224028705",
+  "771.32342877765307885", "-176.61502916214059907", "12.507343278686904815",
+  "-0.13857109526572011690", "0.0000099843695780195708596",
+  "0.00000015056327351493115583"
+];
+
+/// The logarithm of the absolute value of gamma; infinity at its poles.
+class EwXla_LogGamma {
+  defvar sum = !foldl((AddF EwXla_Lanczos[0], (DivF EwXla_Lanczos[1],
+                                                    (AddF $z, 1))),
+                      !range(2, 9), sum, k,
+                      (AddF sum, (DivF EwXla_Lanczos[k], (AddF $z, k))));
+  defvar direct =
+    (AddF (MulF (SubF (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
+                            "0.5"),
+                      (DivF (AddF $z, "7.5"):$t, (Log $t):$logT)), $logT),
+          (AddF (Log sum), "0.91893853320467274178"));
+  // Of pi times the distance from the nearest integer.
+  defvar sine = (Sin (MulF "3.14159265358979323846",
+                           (AbsF (SubF $x, (RoundEven $x)))));
+  defvar value64 =
+    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
+            (SubF (SubF "1.14472988584940017414", (Log sine)), direct:$direct),
+            $direct);
+  /// The expression.
+  dag value = (Select EwXla_IsInfinite<(Same $operand)>.value, (AbsF $operand),
+                      (ConvertF Element, value64));
+}
+
+/// The derivative of that; NaN at the poles.
+class EwXla_Digamma {
+  // Each part of the sum, divided by z and its place again.
+  defvar slopes = !foldl((Same 0), !range(1, 9), sum, k, (AddF sum,
+    !dag(DivF, [!dag(DivF, [(Same EwXla_Lanczos[k]), (AddF $z, k)],
+                           [?, "place" # k]), ?], ["part" # k, "place" # k])));
+  defvar sum = !foldl((Same EwXla_Lanczos[0]), !range(1, 9), sum, k,
+                      !dag(AddF, [sum, ?], [?, "part" # k]));
+  defvar direct =
+    (SubF (SubF (Log (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
+                           "7.5"):$t), (DivF 7, $t)),
+          (DivF slopes, sum));
+  defvar tangent =
+    (Tan (MulF "3.14159265358979323846", (SubF $x, (RoundEven $x))));
+  // At a pole, 0 times infinity.
+  defvar value64 =
+    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
+            (SubF (SubF direct:$direct,
+                        (DivF "3.14159265358979323846", tangent):$cotangent),
+                  (MulF 0, $cotangent)), $direct);
+  /// The expression.
+  dag value = (ConvertF Element, value64);
+}
+
+//===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
 /// Whichever comes first by `order`, of the real parts or, where these are equal,
 /// of the imaginary ones; of numbers without an order, the second.
-class MaximumComplex<dag a, dag b, ScalarOp order = GreaterF> {
+class EwXla_MaximumComplex<dag a, dag b, ScalarOp order = GreaterF> {
   /// The expression.
   dag value =
     (Select (Select (EqualF (RealPart a:$a):$aReal, (RealPart b:$b):$bReal),
@@ -162,7 +232,7 @@ class MaximumComplex<dag a, dag b, ScalarOp order = GreaterF> {
 }
 
 /// The same, of a value that the first names.
-class MinimumComplex<dag c, dag d> {
+class EwXla_MinimumComplex<dag c, dag d> {
   /// The expression.
   dag value =
     (Select (Select (EqualF (RealPart c:$c):$cReal, (RealPart d:$d):$dReal),
@@ -170,27 +240,38 @@ class MinimumComplex<dag c, dag d> {
                     (LessF $cReal, $dReal)), $c, $d);
 }
 
-defvar ClampComplex =
-  MinimumComplex<MaximumComplex<(Same $operand), (Same $min)>.value,
-                 (Same $max)>.value;
+defvar EwXla_ClampComplex =
+  EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand), (Same $min)>.value,
+                       (Same $max)>.value;
+
+/// The absolute value: that of an infinite part is infinity, even beside NaN.
+class EwXla_AbsComplex {
+  /// The expression.
+  dag value =
+    (Select EwXla_IsInfinite<(RealPart $operand)>.value,
+            (AbsF (RealPart $operand)),
+    (Select EwXla_IsInfinite<(ImaginaryPart $operand)>.value,
+            (AbsF (ImaginaryPart $operand)), (AbsC $operand)));
+}
 
 /// The cube root whose angle is a third.
-class CbrtComplex {
+class EwXla_CbrtComplex {
+  defvar angle =
+    EwXla_AngleOf<(ImaginaryPart $operand), (RealPart $operand)>.value;
   /// The expression.
   dag value =
     (FromParts (MulF (Cbrt (AbsC $operand)):$length,
-                     (Cos (DivF AngleOf<(ImaginaryPart $operand),
-                                        (RealPart $operand)>.value, 3):$angle)),
+                     (Cos (DivF angle, 3):$angle)),
                (MulF $length, (Sin $angle)));
 }
 
 /// The operand divided by its absolute value; 0 has the sign 0, and infinite
 /// numbers have none.
-class SignComplex {
+class EwXla_SignComplex {
   /// The expression.
   dag value =
     (Select (EqualF (AbsC $operand):$length, 0), (FromParts 0, 0),
-    (Select IsInfinite<(Same $length)>.value,
+    (Select EwXla_IsInfinite<(Same $length)>.value,
             (FromParts (SubF $length, $length):$nan, $nan),
             (FromParts (DivF (RealPart $operand), $length),
                        (DivF (ImaginaryPart $operand), $length))));
@@ -198,7 +279,7 @@ class SignComplex {
 
 /// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x or,
 /// where that is great, by what is left of 1 and 0.
-class TanhComplex<dag x, dag y> {
+class EwXla_TanhComplex<dag x, dag y> {
   defvar far =
     (FromParts (Select (LessF $x, 0), -1, 1),
                (MulF (MulF 4, (MulF (Sin y:$y), (Cos $y))),
@@ -214,41 +295,146 @@ class TanhComplex<dag x, dag y> {
   dag value = (Select (GreaterF (AbsF x:$x):$distance, 20), far, near);
 }
 
+/// -i w, without a product of 0 and infinity.
+class EwXla_MinusI<dag w> {
+  /// The expression.
+  dag value = (FromParts (ImaginaryPart w:$w), (NegF (RealPart $w)));
+}
+
 /// tan(z) is -i tanh(iz).
-defvar TanComplex =
-  (MulC (FromParts 0, -1), TanhComplex<(NegF (ImaginaryPart $operand)),
-                                       (RealPart $operand)>.value);
+defvar EwXla_TanComplex =
+  EwXla_MinusI<EwXla_TanhComplex<(NegF (ImaginaryPart $operand)),
+                                 (RealPart $operand)>.value>.value;
+
+/// sinh(x + iy) and cosh(x + iy), by those of x and the sine and cosine of y.
+class EwXla_HyperbolicComplex<ScalarOp even, ScalarOp odd> {
+  /// The expression.
+  dag value =
+    (FromParts (MulF (even (RealPart $operand):$x),
+                     (Cos (ImaginaryPart $operand):$y)),
+               (MulF (odd $x), (Sin $y)));
+}
+
+// Inverse functions by Kahan, whose signs of 0 keep the branch cuts: by the
+// roots of 1 - z and 1 + z, or of z - 1 and z + 1.
+class EwXla_RootOfDifference<dag x, dag y> {
+  /// The expression.
+  dag value = (SqrtC (FromParts (SubF 1, x:$x), (NegF y:$y)));
+}
+defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $x), $y));
+
+/// asin(x + iy).
+class EwXla_AsinComplex<dag x, dag y> {
+  // The product of the roots, and that with the first one conjugated.
+  defvar real =
+    (SubF (MulF (RealPart EwXla_RootOfDifference<x, y>.value:$a):$aReal,
+                (RealPart EwXla_RootOfSum:$b):$bReal),
+          (MulF (ImaginaryPart $a):$aImag, (ImaginaryPart $b):$bImag));
+  defvar imaginary = (SubF (MulF $aReal, $bImag), (MulF $aImag, $bReal));
+  /// The expression.
+  dag value =
+    (FromParts EwXla_AngleOf<x, real>.value, (Asinh imaginary));
+}
+
+/// asinh(z) is -i asin(iz).
+defvar EwXla_AsinhComplex =
+  EwXla_MinusI<EwXla_AsinComplex<(NegF (ImaginaryPart $operand)),
+                                 (RealPart $operand)>.value>.value;
+
+/// acos(z).
+class EwXla_AcosComplex {
+  defvar root = EwXla_RootOfDifference<(RealPart $operand),
+                                       (ImaginaryPart $operand)>.value;
+  defvar angle = EwXla_AngleOf<(RealPart root:$a),
+                               (RealPart EwXla_RootOfSum:$b)>.value;
+  defvar imaginary = (SubF (MulF (RealPart $b), (ImaginaryPart $a)),
+                           (MulF (ImaginaryPart $b), (RealPart $a)));
+  /// The expression.
+  dag value = (FromParts (MulF 2, angle), (Asinh imaginary));
+}
+
+/// acosh(z).
+class EwXla_AcoshComplex {
+  defvar a = (SqrtC (FromParts (SubF (RealPart $operand):$x, 1),
+                               (ImaginaryPart $operand):$y));
+  defvar real = (AddF (MulF (RealPart a:$a),
+                            (RealPart EwXla_RootOfSum:$b):$bReal),
+                      (MulF (ImaginaryPart $a), (ImaginaryPart $b)));
+  /// The expression.
+  dag value =
+    (FromParts (Asinh real),
+               (MulF 2, EwXla_AngleOf<(ImaginaryPart $a),
+                                      (Same $bReal)>.value));
+}
+
+/// atanh(x + iy), whose real part has the sign of x.
+class EwXla_AtanhComplex<dag x, dag y> {
+  defvar quotient =
+    (DivF (MulF 4, (AbsF $re):$distance),
+          (AddF (MulF (SubF 1, $distance):$other, $other),
+                (MulF y:$im, $im):$square));
+  defvar magnitude = (MulF "0.25", EwXla_Log1p<quotient>.value);
+  /// The expression.
+  dag value =
+    (FromParts (Select (LessF x:$re, 0), (NegF magnitude:$magnitude),
+                       $magnitude),
+               (MulF "0.5",
+                     EwXla_AngleOf<(MulF 2, $im),
+                                   (SubF (MulF $other, (AddF 1, $distance)),
+                                         $square)>.value));
+}
+
+/// atan(z) is -i atanh(iz).
+defvar EwXla_AtanComplex =
+  EwXla_MinusI<EwXla_AtanhComplex<(NegF (ImaginaryPart $operand)),
+                                  (RealPart $operand)>.value>.value;
 
 /// 1 / (1 + exp(-z)).
-defvar LogisticComplex =
+defvar EwXla_LogisticComplex =
   (DivC (FromParts 1, 0):$one, (AddC $one, (ExpC (NegC $operand))));
 
 /// log(1 + z) of complex<f32>, in f64: half the logarithm of |1 + z|^2, whose
 /// distance from 1 is what small numbers need.
-class Log1pComplexFloat32 {
-  defvar logarithm =
-    (MulF "0.5", Log1p<(AddF (MulF (SubF (AddF 1, (ConvertF Float64,
-                                                   (RealPart $operand))):$a, 1),
-                                   (AddF $a, 1)),
-                             (MulF (ConvertF Float64,
-                                    (ImaginaryPart $operand)):$b, $b))>.value);
+class EwXla_Log1pComplexFloat32 {
+  defvar squareLessOne =
+    (AddF (MulF (SubF (AddF 1, (ConvertF Float64, (RealPart $operand))):$a, 1),
+                (AddF $a, 1)),
+          (MulF (ConvertF Float64, (ImaginaryPart $operand)):$b, $b));
+  defvar logarithm = (MulF "0.5", EwXla_Log1p<squareLessOne>.value);
   /// The expression.
   dag value =
     (FromParts
-      (Select IsInfinite<(RealPart $operand)>.value, (AbsF (RealPart $operand)),
-      (Select IsInfinite<(ImaginaryPart $operand)>.value,
+      (Select EwXla_IsInfinite<(RealPart $operand)>.value,
+              (AbsF (RealPart $operand)),
+      (Select EwXla_IsInfinite<(ImaginaryPart $operand)>.value,
               (AbsF (ImaginaryPart $operand)),
               (ConvertF ElementPart, logarithm))),
-      (ConvertF ElementPart, AngleOf<(Same $b), (Same $a)>.value));
+      (ConvertF ElementPart, EwXla_AngleOf<(Same $b), (Same $a)>.value));
 }
 
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
 
+// No division is executed that is undefined: by 0 and by -1 become by 1. The
+// remainder by 1 is that by -1: 0.
+defvar EwXla_SignedQuotient =
+  (Select (EqualI $rhs, 0):$byZero, -1,
+          (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
+                  (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1, $rhs))));
+defvar EwXla_UnsignedQuotient =
+  (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
+          (DivUI $lhs, (Select $byZero, 1, $rhs)));
+defvar EwXla_SignedRemainder =
+  (Select (EqualI $rhs, 0):$byZero, $lhs,
+          (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1, $rhs)));
+defvar EwXla_UnsignedRemainder =
+  (Select (EqualI $rhs, 0):$byZero, $lhs,
+          (RemUI $lhs, (Select $byZero, 1, $rhs)));
+
 /// A power modulo 2^width by one whose exponent is half of it, and so not
 /// negative to an operation on signed ones.
-class UnsignedPower {
+class EwXla_UnsignedPower {
   /// The expression.
   dag value =
     (MulI (MulI (PowI $lhs, (ShRUI $rhs, 1)):$half, $half),
@@ -257,7 +443,7 @@ class UnsignedPower {
 
 /// A power modulo 2^width. A negative exponent leaves 1 or -1 of these, and 0 of
 /// all others.
-class IntegerPower {
+class EwXla_IntegerPower {
   /// The expression.
   dag value =
     (Select (GreaterEqualSI $rhs, 0), (PowI $lhs, (MaxSI $rhs, 0)),
@@ -271,7 +457,7 @@ class IntegerPower {
 //===----------------------------------------------------------------------===//
 
 /// The comparison that `direction` names.
-class Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
+class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
   /// The expression.
   dag chosen =
     (WhenIs $direction, "EQ", eq,
@@ -282,22 +468,22 @@ class Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
 }
 
 /// The same, of operations.
-class Comparisons<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
-                  ScalarOp le, ScalarOp lt, dag a = (Same $lhs),
-                  dag b = (Same $rhs)> {
+class EwXla_Comparisons<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
+                        ScalarOp le, ScalarOp lt, dag a = (Same $lhs),
+                        dag b = (Same $rhs)> {
   /// The expression.
-  dag chosen = Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b), (le a, b),
-                          (lt a, b)>.chosen;
+  dag chosen = EwXla_Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b),
+                                (le a, b), (lt a, b)>.chosen;
 }
 
 /// A place in IEEE 754's total order: -NaN, -inf, -0, 0, inf, NaN.
-defvar LeftPlace =
+defvar EwXla_LeftPlace =
   (Select (LessSI (ToBits $lhs):$a, 0), (SubI (GreatestSI), $a), $a);
-defvar RightPlace =
+defvar EwXla_RightPlace =
   (Select (LessSI (ToBits $rhs):$b, 0), (SubI (GreatestSI), $b), $b);
 
 /// By the real parts or, where these are equal, by the imaginary ones.
-class OrderComplex<ScalarOp real, ScalarOp imaginary> {
+class EwXla_OrderComplex<ScalarOp real, ScalarOp imaginary> {
   /// The expression.
   dag value =
     (OrI (real (RealPart $lhs):$a, (RealPart $rhs):$b),
@@ -305,52 +491,57 @@ class OrderComplex<ScalarOp real, ScalarOp imaginary> {
                (imaginary (ImaginaryPart $lhs), (ImaginaryPart $rhs))));
 }
 
-defvar FloatOrder =
-  Comparisons<EqualF, NotEqualF, GreaterEqualF, GreaterF, LessEqualF,
-              LessF>.chosen;
-defvar TotalOrder =
-  Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI, LessSI,
-              LeftPlace, RightPlace>.chosen;
-defvar SignedOrder =
-  Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
-              LessSI>.chosen;
-defvar UnsignedOrder =
-  Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
-              LessUI>.chosen;
-defvar ComplexOrder =
-  Directions<(EqualC $lhs, $rhs), (NotEqualC $lhs, $rhs),
-             OrderComplex<GreaterF, GreaterEqualF>.value,
-             OrderComplex<GreaterF, GreaterF>.value,
-             OrderComplex<LessF, LessEqualF>.value,
-             OrderComplex<LessF, LessF>.value>.chosen;
+defvar EwXla_FloatOrder =
+  EwXla_Comparisons<EqualF, NotEqualF, GreaterEqualF, GreaterF, LessEqualF,
+                    LessF>.chosen;
+defvar EwXla_TotalOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
+                    LessSI, EwXla_LeftPlace, EwXla_RightPlace>.chosen;
+defvar EwXla_SignedOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
+                    LessSI>.chosen;
+defvar EwXla_UnsignedOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
+                    LessUI>.chosen;
+defvar EwXla_ComplexOrder =
+  EwXla_Directions<(EqualC $lhs, $rhs), (NotEqualC $lhs, $rhs),
+                   EwXla_OrderComplex<GreaterF, GreaterEqualF>.value,
+                   EwXla_OrderComplex<GreaterF, GreaterF>.value,
+                   EwXla_OrderComplex<LessF, LessEqualF>.value,
+                   EwXla_OrderComplex<LessF, LessF>.value>.chosen;
 
 //===----------------------------------------------------------------------===//
 // Conversion
 //===----------------------------------------------------------------------===//
 
 /// The cases of `convert`.
-class Conversions {
+class EwXla_Conversions {
   /// One for each kind of types to convert from and to.
   list<On> cases = [
-    On<UnsignedAndBoolean, (NotEqualI $operand, 0), Boolean>,
-    On<UnsignedAndBoolean, (ConvertUI ResultElement, $operand), Integers>,
-    On<UnsignedAndBoolean, (UIToFP ResultElement, $operand), Floats>,
-    On<UnsignedAndBoolean, (UIToComplex ResultElement, $operand), Complexes>,
-    On<Signed, (NotEqualI $operand, 0), Boolean>,
-    On<Signed, (ConvertSI ResultElement, $operand), Integers>,
-    On<Signed, (SIToFP ResultElement, $operand), Floats>,
-    On<Signed, (SIToComplex ResultElement, $operand), Complexes>,
-    On<Floats, (NotEqualF $operand, 0), Boolean>,
-    On<Floats, (TruncateFPToSI ResultElement, $operand), Signed>,
-    On<Floats, (TruncateFPToUI ResultElement, $operand), Unsigned>,
-    On<Floats, (ConvertF ResultElement, $operand), Floats>,
-    On<Floats, (FPToComplex ResultElement, $operand), Complexes>,
-    On<Complexes, (NotEqualF (RealPart $operand), 0), Boolean>,
-    On<Complexes, (TruncateFPToSI ResultElement, (RealPart $operand)), Signed>,
-    On<Complexes, (TruncateFPToUI ResultElement, (RealPart $operand)),
-       Unsigned>,
-    On<Complexes, (ConvertF ResultElement, (RealPart $operand)), Floats>,
-    On<Complexes, (ConvertC ResultElement, $operand), Complexes>
+    On<EwXla_UnsignedAndBoolean, (NotEqualI $operand, 0), Boolean>,
+    On<EwXla_UnsignedAndBoolean, (ConvertUI ResultElement, $operand),
+       EwXla_Integers>,
+    On<EwXla_UnsignedAndBoolean, (UIToFP ResultElement, $operand),
+       EwXla_Floats>,
+    On<EwXla_UnsignedAndBoolean, (UIToComplex ResultElement, $operand),
+       EwXla_Complexes>,
+    On<EwXla_Signed, (NotEqualI $operand, 0), Boolean>,
+    On<EwXla_Signed, (ConvertSI ResultElement, $operand), EwXla_Integers>,
+    On<EwXla_Signed, (SIToFP ResultElement, $operand), EwXla_Floats>,
+    On<EwXla_Signed, (SIToComplex ResultElement, $operand), EwXla_Complexes>,
+    On<EwXla_Floats, (NotEqualF $operand, 0), Boolean>,
+    On<EwXla_Floats, (TruncateFPToSI ResultElement, $operand), EwXla_Signed>,
+    On<EwXla_Floats, (TruncateFPToUI ResultElement, $operand), EwXla_Unsigned>,
+    On<EwXla_Floats, (ConvertF ResultElement, $operand), EwXla_Floats>,
+    On<EwXla_Floats, (FPToComplex ResultElement, $operand), EwXla_Complexes>,
+    On<EwXla_Complexes, (NotEqualF (RealPart $operand), 0), Boolean>,
+    On<EwXla_Complexes, (TruncateFPToSI ResultElement, (RealPart $operand)),
+       EwXla_Signed>,
+    On<EwXla_Complexes, (TruncateFPToUI ResultElement, (RealPart $operand)),
+       EwXla_Unsigned>,
+    On<EwXla_Complexes, (ConvertF ResultElement, (RealPart $operand)),
+       EwXla_Floats>,
+    On<EwXla_Complexes, (ConvertC ResultElement, $operand), EwXla_Complexes>
   ];
 }
 

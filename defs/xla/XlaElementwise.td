@@ -61,13 +61,13 @@ class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
 
 /// A function of floats that is one operation, and one of complex numbers.
 class EwXla_MathOp<string mnemonic, dag value, dag complexValue>
-    : EwXla_UnaryOp<mnemonic, FloatsAndComplexes> {
-  let body = [On<Floats, value>, On<Complexes, complexValue>];
+    : EwXla_UnaryOp<mnemonic, EwXla_FloatsAndComplexes> {
+  let body = [On<EwXla_Floats, value>, On<EwXla_Complexes, complexValue>];
 }
 
 /// A property of floats.
 class EwXla_FloatTestOp<string mnemonic, dag value>
-    : EwXla_FunctionOp<mnemonic, Floats, value> {
+    : EwXla_FunctionOp<mnemonic, EwXla_Floats, value> {
   let result = FixedResult<"result", Boolean>;
 }
 
@@ -75,142 +75,139 @@ class EwXla_FloatTestOp<string mnemonic, dag value>
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-def EwXla_AddOp : EwXla_Op<"add", AllTypes> {
+def EwXla_AddOp : EwXla_Op<"add", EwXla_AllTypes> {
   let summary = "sum; integers wrap, of booleans it is or";
-  let body = [On<Floats, (AddF $lhs, $rhs)>, On<Integers, (AddI $lhs, $rhs)>,
-              On<Complexes, (AddC $lhs, $rhs)>, On<Boolean, (OrI $lhs, $rhs)>];
+  let body = [On<EwXla_Floats, (AddF $lhs, $rhs)>,
+              On<EwXla_Integers, (AddI $lhs, $rhs)>,
+              On<EwXla_Complexes, (AddC $lhs, $rhs)>,
+              On<Boolean, (OrI $lhs, $rhs)>];
   let laws = SumLaws;
 }
 
-def EwXla_SubtractOp : EwXla_Op<"subtract", Numbers> {
+def EwXla_SubtractOp : EwXla_Op<"subtract", EwXla_Numbers> {
   let summary = "difference; integers wrap";
-  let body = [On<Floats, (SubF $lhs, $rhs)>, On<Integers, (SubI $lhs, $rhs)>,
-              On<Complexes, (SubC $lhs, $rhs)>];
+  let body = [On<EwXla_Floats, (SubF $lhs, $rhs)>,
+              On<EwXla_Integers, (SubI $lhs, $rhs)>,
+              On<EwXla_Complexes, (SubC $lhs, $rhs)>];
   let laws = DifferenceLaws;
 }
 
-def EwXla_MultiplyOp : EwXla_Op<"multiply", AllTypes> {
+def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypes> {
   let summary = "product; integers wrap, of booleans it is and";
-  let body = [On<Floats, (MulF $lhs, $rhs)>, On<Integers, (MulI $lhs, $rhs)>,
-              On<Complexes, (MulC $lhs, $rhs)>, On<Boolean, (AndI $lhs, $rhs)>];
+  let body = [On<EwXla_Floats, (MulF $lhs, $rhs)>,
+              On<EwXla_Integers, (MulI $lhs, $rhs)>,
+              On<EwXla_Complexes, (MulC $lhs, $rhs)>,
+              On<Boolean, (AndI $lhs, $rhs)>];
   let laws = ProductLaws<>.laws;
 }
 
-def EwXla_DivideOp : EwXla_Op<"divide", Numbers> {
+def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
   let summary = "truncating quotient; by 0 all bits are set, and INT_MIN / -1 "
                 "wraps";
-  // No division is executed that is undefined: by 0 and by -1 become by 1.
-  let body = [
-    On<Floats, (DivF $lhs, $rhs)>,
-    On<Complexes, (DivC $lhs, $rhs)>,
-    On<Signed,
-       (Select (EqualI $rhs, 0):$byZero, -1,
-               (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
-                       (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1,
-                                            $rhs))))>,
-    On<Unsigned,
-       (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
-               (DivUI $lhs, (Select $byZero, 1, $rhs)))>
-  ];
+  let body = [On<EwXla_Floats, (DivF $lhs, $rhs)>,
+              On<EwXla_Signed, EwXla_SignedQuotient>,
+              On<EwXla_Unsigned, EwXla_UnsignedQuotient>,
+              On<EwXla_Complexes, (DivC $lhs, $rhs)>];
   let laws = TotalQuotientLaws;
 }
 
-def EwXla_RemainderOp : EwXla_Op<"remainder", FloatsAndIntegers> {
+def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let summary = "remainder with the dividend's sign; by 0 it is the dividend";
-  // As for the quotient. The remainder by 1 is that by -1: 0.
-  let body = [
-    On<Floats, (RemF $lhs, $rhs)>,
-    On<Signed,
-       (Select (EqualI $rhs, 0):$byZero, $lhs,
-               (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1,
-                                    $rhs)))>,
-    On<Unsigned,
-       (Select (EqualI $rhs, 0):$byZero, $lhs,
-               (RemUI $lhs, (Select $byZero, 1, $rhs)))>
-  ];
+  let body = [On<EwXla_Floats, (RemF $lhs, $rhs)>,
+              On<EwXla_Signed, EwXla_SignedRemainder>,
+              On<EwXla_Unsigned, EwXla_UnsignedRemainder>];
   let laws = TotalRemainderLaws;
 }
 
 /// Of the greater or the lesser of two. Of complex numbers, which one comes first
 /// matters for -0 and NaN.
-class OrderLaws<string identity, string absorbing, string ofBooleans,
-                string absorbingBooleans> {
+class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
+                      string absorbingBooleans> {
   /// The laws.
   list<OpLaw> laws = [
-    Commutative<Ordered>, Associative<Ordered>, Idempotent<>,
-    RightIdentity<identity, FloatsAndIntegers>,
-    RightAbsorbing<"nan", AcceptedFloats>, RightAbsorbing<absorbing, Integers>,
+    Commutative<EwXla_Ordered>, Associative<EwXla_Ordered>, Idempotent<>,
+    RightIdentity<identity, EwXla_FloatsAndIntegers>,
+    RightAbsorbing<"nan", AcceptedFloats>,
+    RightAbsorbing<absorbing, EwXla_Integers>,
     RightIdentity<ofBooleans, Boolean>,
     RightAbsorbing<absorbingBooleans, Boolean>
   ];
 }
 
-def EwXla_MaximumOp : EwXla_Op<"maximum", AllTypes> {
+def EwXla_MaximumOp : EwXla_Op<"maximum", EwXla_AllTypes> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MaximumF $lhs, $rhs)>, On<Signed, (MaxSI $lhs, $rhs)>,
-              On<Unsigned, (MaxUI $lhs, $rhs)>,
+  let body = [On<EwXla_Floats, (MaximumF $lhs, $rhs)>,
+              On<EwXla_Signed, (MaxSI $lhs, $rhs)>,
+              On<EwXla_Unsigned, (MaxUI $lhs, $rhs)>,
               On<Boolean, (OrI $lhs, $rhs)>,
-              On<Complexes, MaximumComplex<(Same $lhs), (Same $rhs)>.value>];
-  let laws = OrderLaws<"least", "greatest", "false", "true">.laws;
+              On<EwXla_Complexes,
+                 EwXla_MaximumComplex<(Same $lhs), (Same $rhs)>.value>];
+  let laws = EwXla_OrderLaws<"least", "greatest", "false", "true">.laws;
 }
 
-def EwXla_MinimumOp : EwXla_Op<"minimum", AllTypes> {
+def EwXla_MinimumOp : EwXla_Op<"minimum", EwXla_AllTypes> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = [On<Floats, (MinimumF $lhs, $rhs)>, On<Signed, (MinSI $lhs, $rhs)>,
-              On<Unsigned, (MinUI $lhs, $rhs)>,
+  let body = [On<EwXla_Floats, (MinimumF $lhs, $rhs)>,
+              On<EwXla_Signed, (MinSI $lhs, $rhs)>,
+              On<EwXla_Unsigned, (MinUI $lhs, $rhs)>,
               On<Boolean, (AndI $lhs, $rhs)>,
-              On<Complexes, MinimumComplex<(Same $lhs), (Same $rhs)>.value>];
-  let laws = OrderLaws<"greatest", "least", "true", "false">.laws;
+              On<EwXla_Complexes,
+                 EwXla_MinimumComplex<(Same $lhs), (Same $rhs)>.value>];
+  let laws = EwXla_OrderLaws<"greatest", "least", "true", "false">.laws;
 }
 
-def EwXla_PowerOp : EwXla_Op<"power", Numbers> {
+def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
   let summary = "lhs to the power of rhs; integers wrap";
-  let body = [On<Floats, (PowF $lhs, $rhs)>, On<Signed, IntegerPower<>.value>,
-              On<Unsigned, UnsignedPower<>.value>,
-              On<Complexes, (PowC $lhs, $rhs)>];
+  let body = [On<EwXla_Floats, (PowF $lhs, $rhs)>,
+              On<EwXla_Signed, EwXla_IntegerPower<>.value>,
+              On<EwXla_Unsigned, EwXla_UnsignedPower<>.value>,
+              On<EwXla_Complexes, (PowC $lhs, $rhs)>];
 }
 
-def EwXla_Atan2Op : EwXla_Op<"atan2", FloatsAndComplexes> {
+def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
-  let body = [On<Floats, AngleOf<(Same $lhs), (Same $rhs),
-                                 (LessSI (ToBits $rhs), 0)>.value>,
-              On<Complexes, (Atan2C $lhs, $rhs)>];
+  let body = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
+                                             (LessSI (ToBits $rhs), 0)>.value>,
+              On<EwXla_Complexes, (Atan2C $lhs, $rhs)>];
 }
 
-def EwXla_NextAfterOp : EwXla_Op<"next_after", IeeeFloats> {
+def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
   let summary = "the float next to lhs towards rhs";
-  let body = [On<IeeeFloats, NextAfter<>.value>];
+  let body = [On<EwXla_IeeeFloats, EwXla_NextAfter<>.value>];
 }
 
-def EwXla_NegateOp : EwXla_UnaryOp<"negate", Numbers> {
+def EwXla_NegateOp : EwXla_UnaryOp<"negate", EwXla_Numbers> {
   let summary = "0 - operand, of floats with the other sign; integers wrap";
-  let body = [On<Floats, (NegF $operand)>, On<Integers, (SubI 0, $operand)>,
-              On<Complexes, (NegC $operand)>];
+  let body = [On<EwXla_Floats, (NegF $operand)>,
+              On<EwXla_Integers, (SubI 0, $operand)>,
+              On<EwXla_Complexes, (NegC $operand)>];
   let laws = [Involution<>];
 }
 
-def EwXla_AbsOp : EwXla_UnaryOp<"abs", SignedNumbers> {
+def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<Floats, (AbsF $operand)>, On<Complexes, (AbsC $operand)>,
-              On<Signed, (MaxSI $operand, (SubI 0, $operand))>];
+  let body = [On<EwXla_Floats, (AbsF $operand)>,
+              On<EwXla_Complexes, EwXla_AbsComplex<>.value>,
+              On<EwXla_Signed, (MaxSI $operand, (SubI 0, $operand))>];
 }
 
-def EwXla_SignOp : EwXla_UnaryOp<"sign", SignedNumbers> {
+def EwXla_SignOp : EwXla_UnaryOp<"sign", EwXla_SignedNumbers> {
   let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex "
                 "numbers";
-  let body = [On<Floats, (Select (GreaterF $operand, 0), 1,
-                                 (Select (LessF $operand, 0), -1, $operand))>,
-              On<Signed, (Select (GreaterSI $operand, 0), 1,
-                                 (Select (LessSI $operand, 0), -1, 0))>,
-              On<Complexes, SignComplex<>.value>];
+  let body = [On<EwXla_Floats, (Select (GreaterF $operand, 0), 1,
+                                       (Select (LessF $operand, 0), -1,
+                                               $operand))>,
+              On<EwXla_Signed, (Select (GreaterSI $operand, 0), 1,
+                                       (Select (LessSI $operand, 0), -1, 0))>,
+              On<EwXla_Complexes, EwXla_SignComplex<>.value>];
 }
 
-def EwXla_SquareOp : EwXla_UnaryOp<"square", Numbers> {
+def EwXla_SquareOp : EwXla_UnaryOp<"square", EwXla_Numbers> {
   let summary = "operand * operand";
-  let body = [On<Floats, (MulF $operand, $operand)>,
-              On<Integers, (MulI $operand, $operand)>,
-              On<Complexes, (MulC $operand, $operand)>];
+  let body = [On<EwXla_Floats, (MulF $operand, $operand)>,
+              On<EwXla_Integers, (MulI $operand, $operand)>,
+              On<EwXla_Complexes, (MulC $operand, $operand)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,7 +221,7 @@ def EwXla_RsqrtOp : EwXla_MathOp<"rsqrt", (Rsqrt $operand), (RsqrtC $operand)> {
   let summary = "1 / sqrt(operand)";
 }
 def EwXla_CbrtOp
-    : EwXla_MathOp<"cbrt", (Cbrt $operand), CbrtComplex<>.value> {
+    : EwXla_MathOp<"cbrt", (Cbrt $operand), EwXla_CbrtComplex<>.value> {
   let summary = "cube root; of complex numbers the one of the least angle";
 }
 def EwXla_ExponentialOp
@@ -232,25 +229,26 @@ def EwXla_ExponentialOp
   let summary = "e to the power of operand";
 }
 def EwXla_ExponentialMinusOneOp
-    : EwXla_UnaryOp<"exponential_minus_one", FloatsAndComplexes> {
+    : EwXla_UnaryOp<"exponential_minus_one", EwXla_FloatsAndComplexes> {
   let summary = "exp(operand) - 1, also of small numbers";
-  let computesIn = [ComputesIn<NarrowFloats, Float32>];
-  let body = [On<Floats, Expm1<(Same $operand)>.value>,
-              On<Complexes, (Expm1C $operand)>];
+  let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
+  let body = [On<EwXla_Floats, EwXla_Expm1<(Same $operand)>.value>,
+              On<EwXla_Complexes, (Expm1C $operand)>];
 }
 def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
   let summary = "natural logarithm";
 }
-def EwXla_LogPlusOneOp : EwXla_UnaryOp<"log_plus_one", FloatsAndComplexes> {
+def EwXla_LogPlusOneOp
+    : EwXla_UnaryOp<"log_plus_one", EwXla_FloatsAndComplexes> {
   let summary = "log(1 + operand), also of small numbers";
-  let computesIn = [ComputesIn<NarrowFloats, Float32>];
-  let body = [On<Floats, Log1p<(Same $operand)>.value>,
-              On<ComplexFloat32, Log1pComplexFloat32<>.value>,
+  let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
+  let body = [On<EwXla_Floats, EwXla_Log1p<(Same $operand)>.value>,
+              On<ComplexFloat32, EwXla_Log1pComplexFloat32<>.value>,
               On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
 }
 def EwXla_LogisticOp
     : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
-                   LogisticComplex> {
+                   EwXla_LogisticComplex> {
   let summary = "1 / (1 + exp(-operand))";
 }
 def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), (SinC $operand)> {
@@ -259,18 +257,73 @@ def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), (SinC $operand)> {
 def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), (CosC $operand)> {
   let summary = "cosine";
 }
-def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), TanComplex> {
+def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), EwXla_TanComplex> {
   let summary = "tangent";
 }
 def EwXla_TanhOp
     : EwXla_MathOp<"tanh", (Tanh $operand),
-                   TanhComplex<(RealPart $operand),
-                               (ImaginaryPart $operand)>.value> {
+                   EwXla_TanhComplex<(RealPart $operand),
+                                     (ImaginaryPart $operand)>.value> {
   let summary = "hyperbolic tangent";
 }
 
+def EwXla_AsinOp
+    : EwXla_MathOp<"asin", (Asin $operand),
+                   EwXla_AsinComplex<(RealPart $operand),
+                                     (ImaginaryPart $operand)>.value> {
+  let summary = "angle of a sine, from -pi/2 to pi/2";
+}
+
+def EwXla_AcosOp
+    : EwXla_MathOp<"acos", (Acos $operand), EwXla_AcosComplex<>.value> {
+  let summary = "angle of a cosine, from 0 to pi";
+}
+
+def EwXla_AtanOp : EwXla_MathOp<"atan", (Atan $operand), EwXla_AtanComplex> {
+  let summary = "angle of a tangent, from -pi/2 to pi/2";
+}
+
+def EwXla_SinhOp
+    : EwXla_MathOp<"sinh", (Sinh $operand),
+                   EwXla_HyperbolicComplex<Sinh, Cosh>.value> {
+  let summary = "hyperbolic sine";
+}
+
+def EwXla_CoshOp
+    : EwXla_MathOp<"cosh", (Cosh $operand),
+                   EwXla_HyperbolicComplex<Cosh, Sinh>.value> {
+  let summary = "hyperbolic cosine";
+}
+
+def EwXla_AsinhOp
+    : EwXla_MathOp<"asinh", (Asinh $operand), EwXla_AsinhComplex> {
+  let summary = "inverse of the hyperbolic sine";
+}
+
+def EwXla_AcoshOp
+    : EwXla_MathOp<"acosh", (Acosh $operand), EwXla_AcoshComplex<>.value> {
+  let summary = "inverse of the hyperbolic cosine";
+}
+
+def EwXla_AtanhOp
+    : EwXla_MathOp<"atanh", (Atanh $operand),
+                   EwXla_AtanhComplex<(RealPart $operand),
+                                      (ImaginaryPart $operand)>.value> {
+  let summary = "inverse of the hyperbolic tangent";
+}
+
+def EwXla_LgammaOp
+    : EwXla_FunctionOp<"lgamma", EwXla_FloatsUpTo32, EwXla_LogGamma<>.value> {
+  let summary = "logarithm of the absolute value of gamma";
+}
+
+def EwXla_DigammaOp
+    : EwXla_FunctionOp<"digamma", EwXla_FloatsUpTo32, EwXla_Digamma<>.value> {
+  let summary = "derivative of the logarithm of gamma; NaN at its poles";
+}
+
 /// A function of floats that is one operation.
-class FloatFunction<string function, string text> {
+class EwXla_FloatFunction<string function, string text> {
   /// The op's, by CHLO.
   string mnemonic = !tolower(function);
   /// The expression.
@@ -278,18 +331,12 @@ class FloatFunction<string function, string text> {
   /// For documents.
   string summary = text;
 }
-foreach each = [FloatFunction<"Asin", "angle of a sine, from -pi/2 to pi/2">,
-                FloatFunction<"Acos", "angle of a cosine, from 0 to pi">,
-                FloatFunction<"Atan", "angle of a tangent, from -pi/2 to pi/2">,
-                FloatFunction<"Sinh", "hyperbolic sine">,
-                FloatFunction<"Cosh", "hyperbolic cosine">,
-                FloatFunction<"Asinh", "inverse of the hyperbolic sine">,
-                FloatFunction<"Acosh", "inverse of the hyperbolic cosine">,
-                FloatFunction<"Atanh", "inverse of the hyperbolic tangent">,
-                FloatFunction<"Erf", "Gauss's error function">,
-                FloatFunction<"Erfc", "1 - erf(operand), also of great numbers">] in
+foreach each = [
+  EwXla_FloatFunction<"Erf", "Gauss's error function">,
+  EwXla_FloatFunction<"Erfc", "1 - erf(operand), also of great numbers">
+] in
   def EwXla_#!toupper(!substr(each.mnemonic, 0, 1))#!substr(each.mnemonic, 1)#Op
-      : EwXla_FunctionOp<each.mnemonic, Floats, each.value> {
+      : EwXla_FunctionOp<each.mnemonic, EwXla_Floats, each.value> {
     let summary = each.summary;
   }
 
@@ -297,26 +344,29 @@ foreach each = [FloatFunction<"Asin", "angle of a sine, from -pi/2 to pi/2">,
 // Rounding
 //===----------------------------------------------------------------------===//
 
-def EwXla_CeilOp : EwXla_FunctionOp<"ceil", Floats, (Ceil $operand)> {
+def EwXla_CeilOp : EwXla_FunctionOp<"ceil", EwXla_Floats, (Ceil $operand)> {
   let summary = "the least integer that is not less";
   let laws = [IdempotentFunction<>];
 }
-def EwXla_FloorOp : EwXla_FunctionOp<"floor", Floats, (Floor $operand)> {
+def EwXla_FloorOp : EwXla_FunctionOp<"floor", EwXla_Floats, (Floor $operand)> {
   let summary = "the greatest integer that is not greater";
   let laws = [IdempotentFunction<>];
 }
 def EwXla_RoundNearestAfzOp
-    : EwXla_FunctionOp<"round_nearest_afz", Floats, (RoundAway $operand)> {
+    : EwXla_FunctionOp<"round_nearest_afz", EwXla_Floats,
+                       (RoundAway $operand)> {
   let summary = "the nearest integer, half away from 0";
   let laws = [IdempotentFunction<>];
 }
 def EwXla_RoundNearestEvenOp
-    : EwXla_FunctionOp<"round_nearest_even", Floats, (RoundEven $operand)> {
+    : EwXla_FunctionOp<"round_nearest_even", EwXla_Floats,
+                       (RoundEven $operand)> {
   let summary = "the nearest integer, half to even";
   let laws = [IdempotentFunction<>];
 }
 def EwXla_ReducePrecisionOp
-    : EwXla_FunctionOp<"reduce_precision", IeeeFloats, ReducePrecision<>.value> {
+    : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFloats,
+                       EwXla_ReducePrecision<>.value> {
   let summary = "as a float of fewer bits, whose subnormal numbers are 0";
   let attributes = [
     RequiredIntegerAttribute<"exponent_bits", 32, 1, 2147483647>,
@@ -328,11 +378,11 @@ def EwXla_ReducePrecisionOp
 // Complex numbers, conversions
 //===----------------------------------------------------------------------===//
 
-def EwXla_ComplexOp : EwXla_Op<"complex", WideFloats> {
+def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
   let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)",
                              "complex<$_element>">;
-  let body = [On<WideFloats, (MakeComplex $lhs, $rhs)>];
+  let body = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
 }
 let of = EwXla_ComplexOp in {
   def : Infers<["2x1xf64", "1x3"], "2x3">;
@@ -340,114 +390,119 @@ let of = EwXla_ComplexOp in {
   def : Rejects<["2xf32", "2"], "3", ResultExtentMismatch>;
 }
 
-def EwXla_RealOp : EwXla_UnaryOp<"real", FloatsAndComplexes> {
+def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let summary = "real part";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<Floats, (Same $operand)>, On<Complexes, (RealPart $operand)>];
+  let body = [On<EwXla_Floats, (Same $operand)>,
+              On<EwXla_Complexes, (RealPart $operand)>];
 }
 
-def EwXla_ImagOp : EwXla_UnaryOp<"imag", FloatsAndComplexes> {
+def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
   let summary = "imaginary part, 0 of floats";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<Floats, (Same 0)>, On<Complexes, (ImaginaryPart $operand)>];
+  let body = [On<EwXla_Floats, (Same 0)>,
+              On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
 
-def EwXla_ConvertOp : EwXla_UnaryOp<"convert", AllTypes> {
+def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypes> {
   let summary = "the nearest number of the result's type, integers truncated";
   let description = [{
     Floats are rounded once, half to even, or truncated to an integer, which
     saturates; NaN is the integer 0. An integer is extended by its sign or cut.
     Of complex numbers, other types get the real part. `true` is what is not 0.
   }];
-  let result = FreeResult<"result", AllTypes>;
-  let body = Conversions<>.cases;
+  let result = FreeResult<"result", EwXla_AllTypes>;
+  let body = EwXla_Conversions<>.cases;
 }
 
-def EwXla_ConstantLikeOp : EwXla_UnaryOp<"constant_like", FloatsAndIntegers> {
+def EwXla_ConstantLikeOp
+    : EwXla_UnaryOp<"constant_like", EwXla_FloatsAndIntegers> {
   let summary = "a number in the shape of the operand";
   let attributes = [ElementAttribute<"value">];
-  let body = [On<FloatsAndIntegers, (Same $value)>];
+  let unread = ["operand"];
+  let body = [On<EwXla_FloatsAndIntegers, (Same $value)>];
 }
 
 //===----------------------------------------------------------------------===//
 // Choice
 //===----------------------------------------------------------------------===//
 
-def EwXla_SelectOp : EwXla_Op<"select", AllTypes> {
+def EwXla_SelectOp : EwXla_Op<"select", EwXla_AllTypes> {
   let summary = "on_true where pred holds, else on_false";
   let operands = [Operand<"pred", Boolean>, Operand<"on_true">,
                   Operand<"on_false">];
   let rules = XlaSelect;
-  let body = [On<AllTypes, (Select $pred, $on_true, $on_false)>];
+  let body = [On<EwXla_AllTypes, (Select $pred, $on_true, $on_false)>];
 }
 
-def EwXla_ClampOp : EwXla_Op<"clamp", AllTypes> {
+def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_AllTypes> {
   let summary = "minimum(maximum(operand, min), max)";
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
-  let body = [On<Floats, (MinimumF (MaximumF $operand, $min), $max)>,
-              On<Signed, (MinSI (MaxSI $operand, $min), $max)>,
-              On<Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
+  let body = [On<EwXla_Floats, (MinimumF (MaximumF $operand, $min), $max)>,
+              On<EwXla_Signed, (MinSI (MaxSI $operand, $min), $max)>,
+              On<EwXla_Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
               On<Boolean, (AndI (OrI $operand, $min), $max)>,
-              On<Complexes, ClampComplex>];
+              On<EwXla_Complexes, EwXla_ClampComplex>];
 }
 
 //===----------------------------------------------------------------------===//
 // Bits
 //===----------------------------------------------------------------------===//
 
-def EwXla_AndOp : EwXla_Op<"and", IntegersAndBoolean> {
+def EwXla_AndOp : EwXla_Op<"and", EwXla_IntegersAndBoolean> {
   let summary = "bitwise and";
-  let body = [On<IntegersAndBoolean, (AndI $lhs, $rhs)>];
+  let body = [On<EwXla_IntegersAndBoolean, (AndI $lhs, $rhs)>];
   let laws = AndLaws;
 }
 
-def EwXla_OrOp : EwXla_Op<"or", IntegersAndBoolean> {
+def EwXla_OrOp : EwXla_Op<"or", EwXla_IntegersAndBoolean> {
   let summary = "bitwise or";
-  let body = [On<IntegersAndBoolean, (OrI $lhs, $rhs)>];
+  let body = [On<EwXla_IntegersAndBoolean, (OrI $lhs, $rhs)>];
   let laws = OrLaws;
 }
 
-def EwXla_XorOp : EwXla_Op<"xor", IntegersAndBoolean> {
+def EwXla_XorOp : EwXla_Op<"xor", EwXla_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
-  let body = [On<IntegersAndBoolean, (XorI $lhs, $rhs)>];
+  let body = [On<EwXla_IntegersAndBoolean, (XorI $lhs, $rhs)>];
   let laws = XorLaws;
 }
 
 def EwXla_NotOp
-    : EwXla_UnaryOp<"not", IntegersAndBoolean> {
+    : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
   let summary = "bitwise complement";
-  let body = [On<IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
+  let body = [On<EwXla_IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
   let laws = [Involution<>];
 }
 
 def EwXla_PopcntOp
-    : EwXla_FunctionOp<"popcnt", Integers, (CountPopulation $operand)> {
+    : EwXla_FunctionOp<"popcnt", EwXla_Integers, (CountPopulation $operand)> {
   let summary = "how many bits are set";
 }
 
 def EwXla_CountLeadingZerosOp
-    : EwXla_FunctionOp<"count_leading_zeros", Integers,
+    : EwXla_FunctionOp<"count_leading_zeros", EwXla_Integers,
                        (CountLeadingZeros $operand)> {
   let summary = "how many bits are not set before the first one that is";
 }
 
 // Shift amounts are unsigned; arith's shifts are poison from the width on.
 
-def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", Integers> {
+def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";
-  let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
-                                   (ShLI $lhs, $rhs), 0)>];
+  let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
+                                         (ShLI $lhs, $rhs), 0)>];
   let laws = !listconcat(ShiftLaws, FarShiftLaws);
 }
 
 def EwXla_ShiftRightArithmeticOp
-    : EwXla_Op<"shift_right_arithmetic", Integers> {
+    : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
   let summary = "lhs shifted right by rhs, with copies of its highest bit, which "
                 "are all there is from the width on";
   let body = [
-    On<Integers, (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
-                                      (SubI $width, 1)))>
+    On<EwXla_Integers,
+       (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
+                            (SubI $width, 1)))>
   ];
   let laws = !listconcat(ShiftLaws, [
     LeftAbsorbing<"-1", AcceptedSigned>,
@@ -455,10 +510,11 @@ def EwXla_ShiftRightArithmeticOp
   ]);
 }
 
-def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", Integers> {
+def EwXla_ShiftRightLogicalOp
+    : EwXla_Op<"shift_right_logical", EwXla_Integers> {
   let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
-  let body = [On<Integers, (Select (LessUI $rhs, (BitWidth)),
-                                   (ShRUI $lhs, $rhs), 0)>];
+  let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
+                                         (ShRUI $lhs, $rhs), 0)>];
   let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
 }
 
@@ -471,31 +527,33 @@ def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x)> {
   let operands = [Operand<"x">];
   let result = FixedResult<"y", Boolean>;
 }
-def EwXla_IsInfOp : EwXla_FloatTestOp<"is_inf", IsInfinite<(Same $operand)>.value> {
+def EwXla_IsInfOp
+    : EwXla_FloatTestOp<"is_inf", EwXla_IsInfinite<(Same $operand)>.value> {
   let summary = "infinity of either sign";
 }
 def EwXla_IsPosInfOp
     : EwXla_FloatTestOp<"is_pos_inf",
-                        (AndI IsInfinite<(Same $operand)>.value,
+                        (AndI EwXla_IsInfinite<(Same $operand)>.value,
                               (GreaterF $operand, 0))> {
   let summary = "infinity";
 }
 def EwXla_IsNegInfOp
     : EwXla_FloatTestOp<"is_neg_inf",
-                        (AndI IsInfinite<(Same $operand)>.value,
+                        (AndI EwXla_IsInfinite<(Same $operand)>.value,
                               (LessF $operand, 0))> {
   let summary = "-infinity";
 }
 
 /// The comparison that is chosen, of a type that does not order NaN.
-class Direction<string name, string type> {
+class EwXla_Direction<string name, string type> {
   /// As laws say it.
   list<AttributeIs> is = [AttributeIs<"direction", name>,
                           AttributeIs<"compare_type", type>];
 }
 
 /// Of booleans, where the value on that side alone gives the result.
-class BooleanBounds<string name, string left, string right, string result> {
+class EwXla_BooleanBounds<string name, string left, string right,
+                          string result> {
   /// The laws.
   list<OpLaw> laws = [
     LeftConstant<left, result, Boolean, [AttributeIs<"direction", name>]>,
@@ -504,42 +562,54 @@ class BooleanBounds<string name, string left, string right, string result> {
 }
 
 /// Of all directions, by one type of comparison.
-class DirectionLaws<string type> {
+class EwXla_DirectionLaws<string type> {
   /// The laws.
   list<OpLaw> laws = !listconcat(
-    EqualLaws<Direction<"EQ", type>.is>.laws,
-    EqualLaws<Direction<"NE", type>.is, "false", "true">.laws,
-    GreaterEqualLaws<Integers, Direction<"GE", type>.is>.laws,
-    GreaterEqualLaws<Integers, Direction<"LE", type>.is, "greatest",
+    EqualLaws<EwXla_Direction<"EQ", type>.is>.laws,
+    EqualLaws<EwXla_Direction<"NE", type>.is, "false", "true">.laws,
+    GreaterEqualLaws<EwXla_Integers, EwXla_Direction<"GE", type>.is>.laws,
+    GreaterEqualLaws<EwXla_Integers, EwXla_Direction<"LE", type>.is, "greatest",
                      "least">.laws,
-    GreaterLaws<Integers, Direction<"GT", type>.is>.laws,
-    GreaterLaws<Integers, Direction<"LT", type>.is, "greatest", "least">.laws);
+    GreaterLaws<EwXla_Integers, EwXla_Direction<"GT", type>.is>.laws,
+    GreaterLaws<EwXla_Integers, EwXla_Direction<"LT", type>.is, "greatest",
+                "least">.laws);
 }
 
-defvar CompareLaws = !listconcat(
-  DirectionLaws<"NOTYPE">.laws, DirectionLaws<"FLOAT">.laws,
-  DirectionLaws<"SIGNED">.laws, BooleanBounds<"GE", "true", "false", "true">.laws,
-  BooleanBounds<"LE", "false", "true", "true">.laws,
-  BooleanBounds<"GT", "false", "true", "false">.laws,
-  BooleanBounds<"LT", "true", "false", "false">.laws);
+defvar EwXla_CompareLaws = !listconcat(
+  EwXla_DirectionLaws<"NOTYPE">.laws, EwXla_DirectionLaws<"FLOAT">.laws,
+  EwXla_DirectionLaws<"SIGNED">.laws,
+  EwXla_BooleanBounds<"GE", "true", "false", "true">.laws,
+  EwXla_BooleanBounds<"LE", "false", "true", "true">.laws,
+  EwXla_BooleanBounds<"GT", "false", "true", "false">.laws,
+  EwXla_BooleanBounds<"LT", "true", "false", "false">.laws);
 
 /// A type of comparison is for some element types.
-class CompareType<string name, string condition, string types>
+class EwXla_CompareType<string name, string condition, string types>
     : Check<"$op.getCompareType() != \"" # name # "\" || " # condition,
             "attribute 'compare_type' must not be " # name # " for elements that "
             "are not " # types>;
 
-defvar CompareTypes = [
-  CompareType<"FLOAT", "!$element.isInteger()", "floating-point or complex">,
-  CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
-              "floating-point">,
-  CompareType<"SIGNED", "($element.isSignlessInteger() && !$element.isInteger(1))",
-              "signed integers">,
-  CompareType<"UNSIGNED", "($element.isUnsignedInteger() || $element.isInteger(1))",
-              "unsigned integers or booleans">
+defvar EwXla_CompareTypes = [
+  EwXla_CompareType<"FLOAT", "!$element.isInteger()",
+                    "floating-point or complex">,
+  EwXla_CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
+                    "floating-point">,
+  EwXla_CompareType<"SIGNED",
+                    "($element.isSignlessInteger() && !$element.isInteger(1))",
+                    "signed integers">,
+  EwXla_CompareType<"UNSIGNED",
+                    "($element.isUnsignedInteger() || $element.isInteger(1))",
+                    "unsigned integers or booleans">
 ];
 
-def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
+defvar EwXla_CompareAttributes = [
+  EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
+  EnumAttribute<"compare_type",
+                ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
+                "NOTYPE">
+];
+
+def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes> {
   let summary = "comparison; with NaN only NE holds; false is less than true";
   let description = [{
     By `TOTALORDER`, floats are in the total order of IEEE 754: -NaN, -inf, -0, 0,
@@ -547,19 +617,16 @@ def EwXla_CompareOp : EwXla_Op<"compare", AllTypes> {
     imaginary ones. A `compare_type` must be one of the element type's.
   }];
   let result = FixedResult<"result", Boolean>;
-  let attributes = [
-    EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
-    EnumAttribute<"compare_type",
-                  ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
-                  "NOTYPE">
-  ];
-  let checks = CompareTypes;
+  let attributes = EwXla_CompareAttributes;
+  let checks = EwXla_CompareTypes;
   let body = [
-    On<Floats, (WhenIs $compare_type, "TOTALORDER", TotalOrder, FloatOrder)>,
-    On<Signed, SignedOrder>, On<UnsignedAndBoolean, UnsignedOrder>,
-    On<Complexes, ComplexOrder>
+    On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
+                                                          EwXla_FloatOrder)>,
+    On<EwXla_Signed, EwXla_SignedOrder>,
+    On<EwXla_UnsignedAndBoolean, EwXla_UnsignedOrder>,
+    On<EwXla_Complexes, EwXla_ComplexOrder>
   ];
-  let laws = CompareLaws;
+  let laws = EwXla_CompareLaws;
 }
 
 #endif // EWISE_XLA_XLAELEMENTWISE_TD

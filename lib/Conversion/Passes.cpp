@@ -8,11 +8,11 @@
 
 #include "ewise/Conversion/Passes.h"
 #include "FactChecks.h"
+#include "IntegerRanges.h"
 #include "PlanBuilder.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
-#include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
-#include "mlir/Analysis/DataFlow/Utils.h"
+#include "mlir/Analysis/DataFlowFramework.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -63,8 +63,7 @@ static SizeSources analyzeSizes(Operation *root, const CollectedOps &ops,
   from.valueBounds = options.useValueBounds;
   if (!options.useValueBounds)
     return from;
-  dataflow::loadBaselineAnalyses(solver);
-  solver.load<dataflow::IntegerRangeAnalysis>();
+  loadIntegerRanges(solver);
   if (succeeded(solver.initializeAndRun(root)))
     from.integerRanges = &solver;
   return from;

@@ -70,8 +70,17 @@ void FieldReader::errorAt(SMLoc where, StringRef field,
   // The other locations are those of the `defm`s that led to the record.
   SmallVector<SMLoc> locations = {where};
   append_range(locations, record.getLoc().drop_front());
-  PrintError(locations, kind + " '" + displayName(record) + "', field '" +
-                            field + "': " + message);
+  PrintError(locations, describe(field, message));
+}
+
+std::string FieldReader::describe(StringRef field, const Twine &message) const {
+  return (kind + " '" + displayName(record) + "', field '" + field +
+          "': " + message)
+      .str();
+}
+
+void FieldReader::warning(StringRef field, const Twine &message) const {
+  PrintWarning(location(field), describe(field, message));
 }
 
 bool FieldReader::isSet(StringRef field) const {

@@ -69,6 +69,8 @@ public:
 
   /// Reports an error at the field: "<kind> '<name>', field '<field>': ...".
   void error(llvm::StringRef field, const llvm::Twine &message) const;
+  /// The same of what is not wrong, but may be a slip.
+  void warning(llvm::StringRef field, const llvm::Twine &message) const;
 
 private:
   template <typename InitT>
@@ -84,6 +86,7 @@ private:
   llvm::SMLoc location(llvm::StringRef field) const;
   void errorAt(llvm::SMLoc where, llvm::StringRef field,
                const llvm::Twine &message) const;
+  std::string describe(llvm::StringRef field, const llvm::Twine &message) const;
 
   const llvm::Record &record;
   llvm::StringRef kind;

@@ -477,6 +477,8 @@ void OpReader::readBody() {
     }
   if (allRead && !records.empty())
     checkCases(reader, *op);
+  if (!errors.any() && op->rules)
+    checkUnreadNames(reader, *op);
 }
 
 void OpReader::readLaws() {

@@ -105,6 +105,10 @@ OdsModel readOdsModel(const FieldReader &op);
 /// Checks that the cases of a body are a partition of what the op accepts.
 void checkCases(const FieldReader &reader, const OpModel &op);
 
+/// Warns of operands and attributes that neither a case of the body nor a check
+/// reads, unless the author says so.
+void checkUnreadNames(const FieldReader &reader, const OpModel &op);
+
 /// Reads an example of the op and checks that it holds; nothing where something
 /// is wrong with it.
 std::optional<Example> readOpExample(const llvm::Record &record,

@@ -96,3 +96,13 @@ func.func @pdpd_axis(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
   %0 = ew_test.add_pdpd %a, %b {axis = 2 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return
 }
+
+// -----
+
+// The axis that may have been forgotten.
+func.func @pdpd_no_axis(%a: tensor<2x3x4xf32>, %b: tensor<2xf32>) {
+  // expected-error @+2 {{'ew_test.add_pdpd' op dimension 0 of 'right' is 2 in 'tensor<2xf32>', but dimension 2 of 'left', into which it is broadcast, is 4 in 'tensor<2x3x4xf32>': it must be the same or 1; 'axis' says where 'right' begins, and without it both end alike}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_test.add_pdpd %a, %b : (tensor<2x3x4xf32>, tensor<2xf32>) -> tensor<2x3x4xf32>
+  return
+}

@@ -2,7 +2,7 @@
 elements and on values of complex ones.
 
 Exact ops are exact. Functions are computed in `Wide`, which has 11 bits more than f64, and may be off by `SLACK`
-neighbours in the element's own type; complex ones also by `COMPLEX_TOLERANCE` in either part.
+neighbours in the element's own type, or by `NEAR_ZERO`; complex ones also by `COMPLEX_TOLERANCE` in either part.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from ewise_testing.element_types import F32, F64, I1, ComplexType, ElementType, 
 from ewise_testing.ew_tosa_oracle import Expected, in_type, maximum, minimum
 
 SLACK = 3
+# Beside its zeros, the logarithm of gamma is a difference of greater numbers.
+NEAR_ZERO = 1e-14
 COMPLEX_TOLERANCE = 1e-3
 
 Attributes = Mapping[str, str]
@@ -67,6 +69,33 @@ def _erfc(values: np.ndarray) -> np.ndarray:
     return np.vectorize(math.erfc, otypes=[np.float64])(values.astype(np.float64)).astype(Wide)
 
 
+def _lgamma(values: np.ndarray) -> np.ndarray:
+    def one(x: float) -> float:
+        return math.inf if math.isinf(x) or (x <= 0 and x == math.floor(x)) else math.lgamma(x)
+
+    return np.vectorize(one, otypes=[np.float64])(values.astype(np.float64)).astype(Wide)
+
+
+# The numbers B(2k) / 2k of its series.
+_DIGAMMA = (1 / Wide(12), -1 / Wide(120), 1 / Wide(252), -1 / Wide(240), 1 / Wide(132), -691 / Wide(32760), 1 / Wide(12))
+
+
+def _digamma(values: np.ndarray) -> np.ndarray:
+    """By the series for great numbers, to which psi(x + 1) = psi(x) + 1 / x leads; by reflection for negative ones."""
+    reflected = np.where(values < 0.5, 1 - values, values)
+    steps = sum(np.where(reflected + k < 30, 1 / (reflected + k), 0) for k in range(30))
+    far = reflected + np.clip(np.ceil(30 - np.where(np.isfinite(reflected), reflected, 30)), 0, 30)
+    series = sum(each / far ** (2 * k + 2) for k, each in enumerate(_DIGAMMA))
+    result = np.log(far) - 1 / (2 * far) - series - steps
+    distance = values - np.rint(values)
+    cotangent = Wide(np.pi) / np.tan(Wide(np.pi) * distance)
+    result = np.where(values < 0.5, result - cotangent, result)
+    return np.where((values <= 0) & (np.isinf(values) | (distance == 0)), Wide(np.nan), result)
+
+
+# Of floats up to f32.
+NARROW = ("digamma", "lgamma")
+
 FUNCTIONS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "cbrt": np.cbrt,
     "cosine": np.cos,
@@ -89,6 +118,8 @@ FUNCTIONS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "atanh": np.arctanh,
     "erf": _erf,
     "erfc": _erfc,
+    "digamma": _digamma,
+    "lgamma": _lgamma,
 }
 
 
@@ -210,7 +241,14 @@ def _complex_cbrt(z: np.ndarray) -> np.ndarray:
 
 
 COMPLEX: dict[str, Callable[[np.ndarray], np.ndarray]] = {
+    "acos": np.arccos,
+    "acosh": np.arccosh,
+    "asin": np.arcsin,
+    "asinh": np.arcsinh,
+    "atan": np.arctan,
+    "atanh": np.arctanh,
     "cbrt": _complex_cbrt,
+    "cosh": np.cosh,
     "cosine": np.cos,
     "exponential": np.exp,
     "exponential_minus_one": np.expm1,
@@ -221,11 +259,18 @@ COMPLEX: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "rsqrt": lambda z: 1 / np.sqrt(z),
     "sign": _complex_sign,
     "sine": np.sin,
+    "sinh": np.sinh,
     "sqrt": np.sqrt,
     "square": lambda z: z * z,
     "tan": np.tan,
     "tanh": np.tanh,
 }
+
+
+def _first_complex(comes_first: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """By the real parts or, where these are equal, by the imaginary ones."""
+    order = np.where(a.real == b.real, comes_first(a.imag, b.imag), comes_first(a.real, b.real))
+    return np.where(order, a, b)
 
 
 def _limited(element: ElementType, operands: Sequence[np.ndarray]) -> np.ndarray:
@@ -246,6 +291,9 @@ def expected(
         if op == "convert":
             values = convert(element, result, operands[0])
             return ComplexExpected(values) if isinstance(result, ComplexType) else Expected(result, values)
+        if isinstance(element, ComplexType) and op == "clamp":
+            low, values, high = operands
+            return ComplexExact(_first_complex(np.less, _first_complex(np.greater, values, low), high))
         if isinstance(element, ComplexType):
             return _complex(op, result, operands)
         if op == "clamp":
@@ -264,8 +312,11 @@ def expected(
             return Expected(result, encode(element, INTEGERS[op](element, values)))
         if op in EXACT:
             return Expected(result, encode(element, EXACT[op](values)))
-        exact = encode(element, logistic(element, values) if op == "logistic" else FUNCTIONS[op](values))
-        return Expected(result, exact, ordinal(element, exact) - SLACK, ordinal(element, exact) + SLACK)
+        wide = logistic(element, values) if op == "logistic" else FUNCTIONS[op](values)
+        exact = encode(element, wide)
+        near = NEAR_ZERO if op == "lgamma" else 0
+        least, most = (ordinal(element, encode(element, wide + each)) for each in (-near, near))
+        return Expected(result, exact, least - SLACK, most + SLACK)
 
 
 def _complex(op: str, result: ElementType, operands: Sequence[np.ndarray]) -> Expected | ComplexExpected:

@@ -101,6 +101,7 @@ def Language_RampOp : LanguageOp<"ramp", [Operand<"x">, Operand<"step">]> {
 def Language_PositionOp : LanguageOp<"position", [Operand<"like">]> {
   let summary = "the position along the second dimension";
   let result = FixedResult<"output", IndexInteger>;
+  let unread = ["like"];
   let body = [On<LanguageFloats, (Position 1)>];
 }
 

@@ -99,6 +99,7 @@ def EwPromotion_SelectOp
 // An operand that is not read takes part.
 def EwPromotion_FirstOp : EwPromotion_Op<"first", Torch> {
   let summary = "a, of the type that a and b promote to";
+  let unread = ["b"];
   let body = [On<Torch, (Same $a)>];
 }
 

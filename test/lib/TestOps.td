@@ -112,6 +112,7 @@ def EwTest_NegateIntoOp
     : EwTest_Op<"negate_into", [Operand<"input">, Operand<"shape">],
                 SingleAndDouble> {
   let summary = "the negated input, in the shape of both";
+  let unread = ["shape"];
   let body = [On<SingleAndDouble, (NegF $input)>];
 }
 
@@ -119,6 +120,7 @@ def EwTest_NegateIntoOp
 def EwTest_HalvesOp
     : EwTest_Op<"halves", [Operand<"shape">], SingleAndDouble> {
   let summary = "0.5 in the shape of an operand";
+  let unread = ["shape"];
   let body = [On<SingleAndDouble, (Same "0.5")>];
 }
 
@@ -126,6 +128,7 @@ def EwTest_FillOp
     : EwTest_Op<"fill", [Operand<"shape">, ParameterOperand<"value", Float32>],
                 Float32> {
   let summary = "a parameter, in the shape of an operand";
+  let unread = ["shape"];
   let body = [On<Float32, (Same $value)>];
 }
 

@@ -161,7 +161,7 @@ class PythonCase(Case):
             tolerance = 0 if self.inner.exact else run_kinds.TOLERANCE[element]
             return run_kinds.Near(bits, element, tolerance)
         if isinstance(element, ComplexType):
-            is_exact = isinstance(self.inner, run_xla_values.XlaCase) or self.function.op == "select"
+            is_exact = self.function.op in ("maximum", "minimum", "select")
             return ComplexExact(bits) if is_exact else ComplexExpected(bits)
         if self.function.op == "abs" and isinstance(self.element, ComplexType):
             return Expected(element, bits, ordinal(element, bits) - 2, ordinal(element, bits) + 2)

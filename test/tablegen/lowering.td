@@ -25,6 +25,10 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT://
 // CHECK-NEXT://===----------------------------------------------------------------------===//
 // CHECK-EMPTY:
+// CHECK-NEXT:#if !defined(GET_EWISE_LOWERING_DEFS)
+// CHECK-NEXT:#error "define GET_EWISE_LOWERING_DEFS before this file is included"
+// CHECK-NEXT:#endif
+// CHECK-EMPTY:
 // CHECK-NEXT:#ifdef GET_EWISE_LOWERING_DEFS
 // CHECK-NEXT:#undef GET_EWISE_LOWERING_DEFS
 // CHECK-EMPTY:

@@ -51,7 +51,7 @@ include "ewise/RuleSets.td"
 // CHECK-NEXT: | Operands | Result |
 // CHECK-NEXT: | --- | --- |
 // CHECK-NEXT: | `2x3`, `2`, `axis = 0` | `2x3` |
-// CHECK-NEXT: | `2x3`, `2` | error: dimension 0 of 'b' is 2 in '2', but dimension 1 of 'a', into which it is broadcast, is 3 in '2x3': it must be the same or 1 |
+// CHECK-NEXT: | `2x3`, `2` | error: dimension 0 of 'b' is 2 in '2', but dimension 1 of 'a', into which it is broadcast, is 3 in '2x3': it must be the same or 1; 'axis' says where 'b' begins, and without it both end alike |
 // CHECK-NEXT: | `2x3`, `3` | `2x4` is an error: result 'output' is declared as '2x4', but the operands broadcast to '2x3': dimension 1 is declared 4 and inferred 3 |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Sum`

@@ -90,9 +90,12 @@ static void checkDialect(const Model &model) {
 }
 
 static EmitterRegistration<emitDialectDecls, Language::Cpp, checkDialect>
-    declarations("gen-dialect-decls", "The C++ class of an EwiseDialect");
+    declarations("gen-dialect-decls",
+                 "The C++ class of an EwiseDialect (.h.inc)",
+                 "Toy.td -o ToyDialect.h.inc");
 static EmitterRegistration<emitDialectDefs, Language::Cpp, checkDialect>
     definitions("gen-dialect-defs",
-                "Its definition, which registers the dialect's ops");
+                "Its definition, which registers the dialect's ops (.cpp.inc)",
+                "Toy.td -o ToyDialect.cpp.inc");
 
 } // namespace ewise::tblgen

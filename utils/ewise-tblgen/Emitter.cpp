@@ -170,10 +170,11 @@ static void printRecords(const RecordKeeper &records, raw_ostream &os) {
 
 static const bool registered = [] {
   registerGenerator(
-      {"print-records", "All records, as .td", show<printRecords>});
+      {"print-records", "All records, as .td", "Toy.td", show<printRecords>});
   registerGenerator({"print-detailed-records", "All records, with their lines",
-                     show<EmitDetailedRecords>});
-  registerGenerator({"dump-json", "All records, as JSON", show<EmitJSON>});
+                     "Toy.td", show<EmitDetailedRecords>});
+  registerGenerator({"dump-json", "All records, as JSON", "Toy.td -o Toy.json",
+                     show<EmitJSON>});
   return true;
 }();
 
@@ -202,6 +203,15 @@ void emitBanner(raw_ostream &os, const Model &model, StringRef title,
        << join(ruleSets, ", ") << "\n";
   os << "//\n"
      << "//===" << std::string(70, '-') << "===//\n\n";
+}
+
+void emitMacroCheck(raw_ostream &os, ArrayRef<StringRef> macros) {
+  auto isMissing = [](StringRef macro) {
+    return "!defined(" + macro.str() + ")";
+  };
+  os << "#if " << join(map_range(macros, isMissing), " && ")
+     << "\n#error \"define " << join(macros, " or ")
+     << " before this file is included\"\n#endif\n\n";
 }
 
 void emitHeading(raw_ostream &os, StringRef title) {
@@ -278,9 +288,12 @@ std::string ElementPredicates::getName(const ScalarTypeSet &types) {
   std::string &name = names[condition];
   if (!name.empty())
     return name;
-  // A def's name may be anything, and an unnamed set has none.
-  name = prefix + types.getName().str();
-  if (whyNoIdentifier(types.getName()))
+  // As the names of classes, without the dialect: `Toy_Floats` is `Floats`. A
+  // def's name may be anything, and an unnamed set has none.
+  auto [first, rest] = types.getName().split('_');
+  StringRef ownName = first.empty() || rest.empty() ? types.getName() : rest;
+  name = prefix + ownName.str();
+  if (whyNoIdentifier(ownName))
     name = prefix + "ElementSet" + std::to_string(functions.size() + 1);
   while (any_of(functions, [&](auto &f) { return f.first == name; }))
     name += "_";

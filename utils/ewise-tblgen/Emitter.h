@@ -43,6 +43,8 @@ enum class Language { Cpp, Mlir, Markdown, Python };
 struct Generator {
   llvm::StringRef flag;
   llvm::StringRef description;
+  /// What may follow the flag, as in "Toy.td -o ToyOps.md".
+  llvm::StringRef example;
   /// Prints the output; returns true after an error was reported, as TableGen's
   /// functions do.
   bool (*run)(const llvm::RecordKeeper &records, llvm::raw_ostream &os);
@@ -70,8 +72,9 @@ template <void (*Emit)(const Model &, llvm::raw_ostream &),
           void (*Check)(const Model &) = checkNothing>
 class EmitterRegistration {
 public:
-  EmitterRegistration(llvm::StringRef flag, llvm::StringRef description) {
-    registerGenerator({flag, description, run});
+  EmitterRegistration(llvm::StringRef flag, llvm::StringRef description,
+                      llvm::StringRef example) {
+    registerGenerator({flag, description, example, run});
   }
 
 private:
@@ -103,6 +106,11 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef title, llvm::StringRef flag,
                 llvm::StringRef language = "C++",
                 llvm::SetVector<llvm::StringRef> ruleSets = {});
+
+/// Prints that it is an error to include the file without one of the macros:
+/// what the file defines would be missed by the linker, under other names.
+void emitMacroCheck(llvm::raw_ostream &os,
+                    llvm::ArrayRef<llvm::StringRef> macros);
 
 /// Prints a rule with a title, to tell blocks of generated code apart.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);

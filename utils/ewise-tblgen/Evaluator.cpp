@@ -339,6 +339,7 @@ static void printValues(const Model &, raw_ostream &os) {
 }
 
 static EmitterRegistration<printValues, Language::Markdown, checkCalls>
-    registration("evaluate", "What ops of the file give for numbers: -call");
+    registration("evaluate", "What ops of the file give for numbers: -call",
+                 "Toy.td --call='toy.add 2, 3 : f32'");
 
 } // namespace ewise::tblgen

@@ -317,6 +317,7 @@ static void checkResults(const Model &model) {
 
 static EmitterRegistration<emitExampleTests, Language::Mlir, checkResults>
     registration("gen-example-tests",
-                 "The examples of ops and their rule sets as a test (.mlir)");
+                 "The examples of ops and their rule sets as a test (.mlir)",
+                 "Toy.td -o ToyExamples.mlir");
 
 } // namespace ewise::tblgen

@@ -108,6 +108,7 @@ void register{{name}}ExternalModels(::mlir::DialectRegistry &registry);
 
 void LoweringEmitter::emitDeclarations() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-decls");
+  emitMacroCheck(os, {"GET_EWISE_LOWERING_DECLS"});
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DECLS");
   NamespaceEmitter space(os, getNamespace());
   os << fillTemplate(populateDeclaration, {{"name", getName()}});
@@ -141,6 +142,7 @@ void register{{name}}ExternalModels(::mlir::DialectRegistry &registry) {
 
 void LoweringEmitter::emitDefinitions() {
   emitBanner(os, model, "Lowering of elementwise ops", "-gen-lowering-defs");
+  emitMacroCheck(os, {"GET_EWISE_LOWERING_DEFS"});
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DEFS");
   NamespaceEmitter space(os, getNamespace());
   DescriptionPrinter printer(adopted, os, getName());
@@ -178,11 +180,15 @@ static void checkName(const Model &) {
 }
 
 static EmitterRegistration<emitLoweringDecls, Language::Cpp, checkName>
-    declarations("gen-lowering-decls", "The declarations of functions that add "
-                                       "patterns, and descriptions of adopted "
-                                       "ops");
+    declarations("gen-lowering-decls",
+                 "The declarations of functions that add "
+                 "patterns, and descriptions of adopted "
+                 "ops (.h.inc)",
+                 "Toy.td -o ToyLowering.h.inc");
 static EmitterRegistration<emitLoweringDefs, Language::Cpp, checkName>
-    definitions("gen-lowering-defs",
-                "Their definitions, with the descriptions of adopted ops");
+    definitions(
+        "gen-lowering-defs",
+        "Their definitions, with the descriptions of adopted ops (.cpp.inc)",
+        "Toy.td -o ToyLowering.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -498,6 +498,7 @@ groupByDialect(const Model &model) {
 
 static void emitOpDecls(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-decls");
+  emitMacroCheck(os, {"GET_OP_CLASSES"});
   IfDefEmitter guard(os, "GET_OP_CLASSES");
   os << "// What the classes inherit, short names of MLIR's classes among it, "
         "is "
@@ -558,6 +559,7 @@ static void emitDefinitions(StringRef dialect, ArrayRef<const OpModel *> ops,
 
 static void emitOpDefs(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-defs");
+  emitMacroCheck(os, {"GET_OP_CLASSES", "GET_OP_LIST"});
   {
     IfDefEmitter guard(os, "GET_OP_CLASSES");
     for (const auto &[dialect, ops] : groupByDialect(model)) {
@@ -582,9 +584,12 @@ static void checkClasses(const Model &model) {
 }
 
 static EmitterRegistration<emitOpDecls, Language::Cpp, checkClasses>
-    declarations("gen-op-decls", "The C++ classes of the ops of an "
-                                 "EwiseDialect: their header");
+    declarations("gen-op-decls",
+                 "The C++ classes of the ops of an "
+                 "EwiseDialect: their header (.h.inc)",
+                 "Toy.td -o ToyOps.h.inc");
 static EmitterRegistration<emitOpDefs, Language::Cpp, checkClasses>
-    definitions("gen-op-defs", "The definitions of their methods");
+    definitions("gen-op-defs", "The definitions of their methods (.cpp.inc)",
+                "Toy.td -o ToyOps.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -330,6 +330,7 @@ static void emitOpDocs(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitOpDocs, Language::Markdown>
-    registration("gen-op-docs", "Ops as a document (.md)");
+    registration("gen-op-docs", "Ops as a document (.md)",
+                 "Toy.td -o ToyOps.md");
 
 } // namespace ewise::tblgen

@@ -169,6 +169,7 @@ static void emitNamespace(StringRef space, ArrayRef<const OpModel *> ops,
 
 static void emitOpMethods(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Descriptions of elementwise ops", "-gen-op-methods");
+  emitMacroCheck(os, {"GET_EWISE_OP_METHODS"});
   IfDefEmitter guard(os, "GET_EWISE_OP_METHODS");
   MapVector<StringRef, SmallVector<const OpModel *>> namespaces;
   for (const auto &op : model.getOps())
@@ -181,6 +182,7 @@ static void emitOpMethods(const Model &model, raw_ostream &os) {
 static EmitterRegistration<emitOpMethods> registration(
     "gen-op-methods",
     "What verification, type inference, reification and lowering of the ops "
-    "work from");
+    "work from (.cpp.inc)",
+    "Toy.td -o ToyOpMethods.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -521,6 +521,7 @@ static void emitPython(const Model &model, raw_ostream &os) {
 static EmitterRegistration<emitPython, Language::Python> registration(
     "gen-python",
     "Ops as a Python module: values, inference and verification, on "
-    "NumPy alone (.py)");
+    "NumPy alone (.py)",
+    "Toy.td -o Toy.py");
 
 } // namespace ewise::tblgen

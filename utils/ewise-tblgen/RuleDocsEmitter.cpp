@@ -515,6 +515,7 @@ static void emitRuleDocs(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitRuleDocs, Language::Markdown>
     registration("gen-rule-docs",
-                 "Rule sets and promotion tables as a document (.md)");
+                 "Rule sets and promotion tables as a document (.md)",
+                 "Toy.td -o ToyRuleSets.md");
 
 } // namespace ewise::tblgen

@@ -263,6 +263,7 @@ static void emitShapeFunctions(const Model &model, raw_ostream &os) {
 static EmitterRegistration<emitShapeFunctions>
     registration("gen-shape-functions",
                  "Shape functions of ops as constexpr C++, without MLIR "
-                 "(.h.inc)");
+                 "(.h.inc)",
+                 "Toy.td -o ToyShapeFunctions.h.inc");
 
 } // namespace ewise::tblgen

@@ -58,6 +58,7 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
 static EmitterRegistration<emitShapeLibrary, Language::Mlir>
     registration("gen-shape-library",
                  "Shape functions of ops as functions of the IR, on tensors of "
-                 "sizes (.mlir)");
+                 "sizes (.mlir)",
+                 "Toy.td -o ToyShapeLibrary.mlir");
 
 } // namespace ewise::tblgen

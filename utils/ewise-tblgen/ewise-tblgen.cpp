@@ -51,6 +51,16 @@ static void groupOptions(cl::OptionCategory &files) {
   }
 }
 
+/// An example of each generator, for the end of the help.
+static std::string getExamples(ArrayRef<Generator> generators) {
+  std::string text = "\nEach generator, for a file Toy.td:\n\n";
+  for (const Generator &generator : generators)
+    text +=
+        ("  ewise-tblgen -" + generator.flag + " " + generator.example + "\n")
+            .str();
+  return text;
+}
+
 /// Has Ewise's own .td files searched for includes, behind other directories.
 static void addOwnRecords(const std::string &directory) {
   cl::Option *include = cl::getRegisteredOptions().lookup("I");
@@ -95,6 +105,8 @@ int main(int argc, char **argv) {
   for (const Generator &generator : generators)
     chosen.getParser().addLiteralOption(generator.flag, &generator,
                                         generator.description);
+  std::string examples = getExamples(generators);
+  cl::extrahelp help(examples);
   cl::OptionCategory projects("Projects");
   cl::opt<std::string> newDialect(
       "new-dialect", cl::value_desc("name"), cl::cat(projects),

@@ -45,16 +45,13 @@ mlir::Value someFunctionWithALongName(ewise::BodyBuilder &b, mlir::Value lhs,
 #define GET_EWISE_LOWERING_DEFS
 #include "EveryFormLowering.cpp.inc"
 
-// The guards undefine themselves, and a second inclusion adds nothing.
+// The guards undefine themselves.
 #ifdef GET_EWISE_OP_METHODS
 #error "GET_EWISE_OP_METHODS is still defined"
 #endif
 #ifdef GET_EWISE_LOWERING_DEFS
 #error "GET_EWISE_LOWERING_DEFS is still defined"
 #endif
-#include "EveryFormLowering.cpp.inc"
-#include "EveryFormLowering.h.inc"
-#include "EveryFormOpMethods.cpp.inc"
 
 void form::FormDialect::initialize() {
   addOperations<

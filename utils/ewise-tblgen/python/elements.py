@@ -474,6 +474,37 @@ def _product(a, b):
     )
 
 
+def _complex_quotient(a, b):
+    """The quotient of complex numbers, with C's infinities and zeros."""
+    size = np.maximum(np.abs(b.real), np.abs(b.imag))
+    scale = np.ldexp(1.0, -np.frexp(size)[1])
+    scale = np.where(np.isfinite(b) & (b != 0), scale, 1)
+    x, y, u, v = a.real, a.imag, b.real * scale, b.imag * scale
+    square = u * u + v * v
+    real = (x * u + y * v) / square * scale
+    imaginary = (y * u - x * v) / square * scale
+    # Where both parts are NaN, infinite parts count as 1 beside which others are 0.
+    lost = np.isnan(real) & np.isnan(imaginary)
+    p, q, r, s = (np.copysign(np.isinf(part), part) for part in (x, y, u, v))
+    by_zero = lost & (square == 0)
+    infinite = lost & np.isinf(a) & np.isfinite(b)
+    vanishing = lost & np.isfinite(a) & np.isinf(b)
+    cases = [by_zero, infinite, vanishing]
+    sign = np.copysign(np.inf, u)
+    return _complex(
+        np.select(
+            cases,
+            [sign * x, np.inf * (p * u + q * v), 0 * (x * r + y * s)],
+            real,
+        ),
+        np.select(
+            cases,
+            [sign * y, np.inf * (q * u - p * v), 0 * (y * r - x * s)],
+            imaginary,
+        ),
+    ).astype(a.dtype)
+
+
 def _sign(values):
     """Complex numbers divided by their absolute value; 0 stays 0."""
     length = np.abs(values)
