@@ -17,6 +17,7 @@
 #define EWISE_XLA_XLABODIES_TD
 
 include "ewise/DialectOps.td"
+include "ewise/IntegerBodies.td"
 
 //===----------------------------------------------------------------------===//
 // Element types
@@ -416,41 +417,9 @@ class EwXla_Log1pComplexFloat32 {
 // Integers
 //===----------------------------------------------------------------------===//
 
-// No division is executed that is undefined: by 0 and by -1 become by 1. The
-// remainder by 1 is that by -1: 0.
-defvar EwXla_SignedQuotient =
-  (Select (EqualI $rhs, 0):$byZero, -1,
-          (Select (EqualI $rhs, -1):$byMinusOne, (SubI 0, $lhs),
-                  (DivSI $lhs, (Select (OrI $byZero, $byMinusOne), 1, $rhs))));
-defvar EwXla_UnsignedQuotient =
-  (Select (EqualI $rhs, 0):$byZero, (GreatestUI),
-          (DivUI $lhs, (Select $byZero, 1, $rhs)));
-defvar EwXla_SignedRemainder =
-  (Select (EqualI $rhs, 0):$byZero, $lhs,
-          (RemSI $lhs, (Select (OrI $byZero, (EqualI $rhs, -1)), 1, $rhs)));
-defvar EwXla_UnsignedRemainder =
-  (Select (EqualI $rhs, 0):$byZero, $lhs,
-          (RemUI $lhs, (Select $byZero, 1, $rhs)));
-
-/// A power modulo 2^width by one whose exponent is half of it, and so not
-/// negative to an operation on signed ones.
-class EwXla_UnsignedPower {
-  /// The expression.
-  dag value =
-    (MulI (MulI (PowI $lhs, (ShRUI $rhs, 1)):$half, $half),
-          (Select (EqualI (AndI $rhs, 1), 0), 1, $lhs));
-}
-
-/// A power modulo 2^width. A negative exponent leaves 1 or -1 of these, and 0 of
-/// all others.
-class EwXla_IntegerPower {
-  /// The expression.
-  dag value =
-    (Select (GreaterEqualSI $rhs, 0), (PowI $lhs, (MaxSI $rhs, 0)),
-    (Select (EqualI $lhs, 1), 1,
-    (Select (EqualI $lhs, -1),
-            (Select (EqualI (AndI $rhs, 1), 0), 1, -1), 0)));
-}
+defvar EwXla_Quotient = TotalQuotient<(Same $lhs), (Same $rhs)>;
+defvar EwXla_Remainder = TotalRemainder<(Same $lhs), (Same $rhs)>;
+defvar EwXla_Power = IntegerPower<(Same $lhs), (Same $rhs)>;
 
 //===----------------------------------------------------------------------===//
 // Comparison

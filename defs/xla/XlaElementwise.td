@@ -105,8 +105,8 @@ def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
   let summary = "truncating quotient; by 0 all bits are set, and INT_MIN / -1 "
                 "wraps";
   let body = [On<EwXla_Floats, (DivF $lhs, $rhs)>,
-              On<EwXla_Signed, EwXla_SignedQuotient>,
-              On<EwXla_Unsigned, EwXla_UnsignedQuotient>,
+              On<EwXla_Signed, EwXla_Quotient.ofSigned>,
+              On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
               On<EwXla_Complexes, (DivC $lhs, $rhs)>];
   let laws = TotalQuotientLaws;
 }
@@ -114,8 +114,8 @@ def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
 def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let summary = "remainder with the dividend's sign; by 0 it is the dividend";
   let body = [On<EwXla_Floats, (RemF $lhs, $rhs)>,
-              On<EwXla_Signed, EwXla_SignedRemainder>,
-              On<EwXla_Unsigned, EwXla_UnsignedRemainder>];
+              On<EwXla_Signed, EwXla_Remainder.ofSigned>,
+              On<EwXla_Unsigned, EwXla_Remainder.ofUnsigned>];
   let laws = TotalRemainderLaws;
 }
 
@@ -159,8 +159,8 @@ def EwXla_MinimumOp : EwXla_Op<"minimum", EwXla_AllTypes> {
 def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
   let summary = "lhs to the power of rhs; integers wrap";
   let body = [On<EwXla_Floats, (PowF $lhs, $rhs)>,
-              On<EwXla_Signed, EwXla_IntegerPower<>.value>,
-              On<EwXla_Unsigned, EwXla_UnsignedPower<>.value>,
+              On<EwXla_Signed, EwXla_Power.ofSigned>,
+              On<EwXla_Unsigned, EwXla_Power.ofUnsigned>,
               On<EwXla_Complexes, (PowC $lhs, $rhs)>];
 }
 

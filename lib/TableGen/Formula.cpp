@@ -239,11 +239,30 @@ Formula FormulaPrinter::write(const Expression &expression) {
   return writeCall(expression);
 }
 
+/// The operand or attribute that an expression is without change, or itself.
+static const Expression &withoutSame(const Expression &expression) {
+  const Expression *inner = &expression;
+  while (inner->kind == Expression::Kind::Call &&
+         (inner->isImplicit || inner->op->notation == "$0"))
+    inner = inner->operands.front().get();
+  return inner->kind == Expression::Kind::Operand ||
+                 inner->kind == Expression::Kind::Attribute
+             ? *inner
+             : expression;
+}
+
 Formula FormulaPrinter::refer(const Expression &expression) {
+  // What has a name of its own needs no other.
+  if (const Expression &named = withoutSame(expression); &named != &expression)
+    return write(named);
   if (expression.name.empty())
     return write(expression);
-  if (defined.insert(&expression).second)
-    definitions.push_back(expression.name + " = " + write(expression).text);
+  if (defined.insert(&expression).second) {
+    // Both sides of a choice may hold the same.
+    std::string definition = expression.name + " = " + write(expression).text;
+    if (!is_contained(definitions, definition))
+      definitions.push_back(definition);
+  }
   return {expression.name, Precedence::Atom};
 }
 
