@@ -12,6 +12,7 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "tosa/AdoptedTosa": "AdoptedTosa_",
             "tosa/TosaElementwise": "EwTosa_",
             "xla/XlaBodies": "EwXla_",
+            "xla/XlaComparison": "EwXla_",
             "xla/XlaElementwise": "EwXla_"}
 
 
