@@ -31,6 +31,10 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-NEXT://
 // CHECK-NEXT://===----------------------------------------------------------------------===//
 // CHECK-EMPTY:
+// CHECK-NEXT:#if !defined(GET_EWISE_OP_METHODS)
+// CHECK-NEXT:#error "define GET_EWISE_OP_METHODS before this file is included"
+// CHECK-NEXT:#endif
+// CHECK-EMPTY:
 // CHECK-NEXT:#ifdef GET_EWISE_OP_METHODS
 // CHECK-NEXT:#undef GET_EWISE_OP_METHODS
 // CHECK-EMPTY:
