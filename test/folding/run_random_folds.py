@@ -17,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.element_types import (C64, C128, F32, F64, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType,
+from ewise_testing.element_types import (BF16, C64, C128, F16, F32, F64, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType,
                                          decode, encode)
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.native import Operand, Toolchain
@@ -30,6 +30,8 @@ FUNCTIONS_PER_MODULE = 250
 SHOWN_DIFFERENCES = 10
 # What is not evaluated, on any type.
 NOT_COMPUTED = ("erf", "exp", "log", "rsqrt", "tanh", "sigmoid", "pow")
+# Those of ONNX that are computed of floats by more than functions.
+FOLDED_FUNCTIONS = ("Ceil", "Floor", "HardSigmoid", "HardSwish", "Reciprocal", "Round", "Softsign", "ThresholdedRelu")
 DIRECTIONS = ("EQ", "NE", "GE", "GT", "LE", "LT")
 COMPLEXES = (C64, C128)
 # Up to as many elements as are always computed.
@@ -68,7 +70,7 @@ class Signature:
 
     def is_undefined(self, values: Sequence[np.ndarray]) -> bool:
         """Whether an element of the result has no value."""
-        if self.dialect == "ew_xla" or not values[0].size:
+        if self.dialect != "ew_tosa" or not values[0].size:
             return False
         element = self.operands[-1]
         if self.op == "div":
@@ -108,6 +110,43 @@ def xla_signatures() -> Iterator[Signature]:
         yield Signature("ew_xla", "complex", (part, part), whole, {})
 
 
+def onnx_signatures() -> Iterator[Signature]:
+    floats = (F16, BF16, F32, F64)
+    signed = tuple(element for element in INTEGERS if element.width in (8, 16, 32, 64))
+    unsigned = tuple(element for element in UNSIGNED if element.width in (8, 16, 32, 64))
+    integers = (*signed, *unsigned)
+    numbers = (*floats, *integers)
+    # By the number of operands, which all have one type, as has the result.
+    types_of: dict[tuple[str, int], Sequence[ElementType]] = {
+        **dict.fromkeys([("Abs", 1), ("Sign", 1), ("Shrink", 1)], numbers),
+        **dict.fromkeys([("Add", 2), ("Sub", 2), ("Mul", 2), ("Div", 2), ("Max", 3), ("Min", 4)], numbers),
+        **dict.fromkeys([("Neg", 1), ("Relu", 1)], (*floats, *signed)),
+        **dict.fromkeys([("BitwiseAnd", 2), ("BitwiseOr", 2), ("BitwiseXor", 2), ("BitwiseNot", 1), ("Mod", 2)], integers),
+        **dict.fromkeys([("And", 2), ("Or", 2), ("Xor", 2), ("Not", 1)], (I1,)),
+        **dict.fromkeys([(op, 1) for op in FOLDED_FUNCTIONS], floats),
+        **dict.fromkeys([("Mean", 3), ("Sum", 3)], floats),
+    }
+    for (op, count), types in types_of.items():
+        for element in types:
+            yield Signature("ew_onnx", op, (element,) * count, element, {})
+    for element in floats:
+        yield Signature("ew_onnx", "LeakyRelu", (element,), element, {"alpha": "0.3 : f32"})
+        yield Signature("ew_onnx", "Mod", (element,) * 2, element, {"fmod": "1 : i64"})
+        for op in ("IsNaN", "IsInf"):
+            yield Signature("ew_onnx", op, (element,), I1, {})
+    for element in signed:
+        yield Signature("ew_onnx", "Mod", (element,) * 2, element, {"fmod": "1 : i64"})
+    for element in unsigned:
+        for direction in ("LEFT", "RIGHT"):
+            yield Signature("ew_onnx", "BitShift", (element,) * 2, element, {"direction": f'"{direction}"'})
+    for element in (*numbers, I1):
+        yield Signature("ew_onnx", "Where", (I1, element, element), element, {})
+        yield Signature("ew_onnx", "Equal", (element,) * 2, I1, {})
+    for element in numbers:
+        for op in ("Greater", "GreaterOrEqual", "Less", "LessOrEqual"):
+            yield Signature("ew_onnx", op, (element,) * 2, I1, {})
+
+
 # Shapes.
 
 
@@ -125,7 +164,7 @@ def random_shapes(dialect: str, count: int, random: np.random.Generator) -> Shap
     """Shapes that broadcast by the dialect's rule set."""
     shape = tuple(int(size) for size in random.choice(SIZES, size=random.integers(0, MAX_RANK, endpoint=True)))
     operands = [tuple(1 if random.random() < 0.25 else size for size in shape) for _ in range(count)]
-    if dialect == "ew_tosa":
+    if dialect != "ew_xla":
         operands = [each[random.integers(0, len(each), endpoint=True) :] if random.random() < 0.3 else each
                     for each in operands]
         return Shapes(operands, operands, np.broadcast_shapes(*operands))
@@ -338,7 +377,7 @@ def main() -> None:
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
     arguments = parser.parse_args()
     random = np.random.default_rng(arguments.seed)
-    signatures = [*tosa_signatures(), *xla_signatures()]
+    signatures = [*tosa_signatures(), *xla_signatures(), *onnx_signatures()]
     if arguments.signatures:
         chosen = random.choice(len(signatures), size=arguments.signatures, replace=False)
         signatures = [signatures[index] for index in sorted(chosen)]
