@@ -133,12 +133,37 @@ std::vector<ScalarStep> getSteps(const Case &bodyCase) {
   return maker.take();
 }
 
+static bool isKnown(const ScalarStep &step) {
+  bool isCall = step.kind == ScalarStep::Kind::Call ||
+                step.kind == ScalarStep::Kind::Fold;
+  return !isCall || (step.function != ScalarFunction::None &&
+                     step.conversion != ScalarFunction::None);
+}
+
+static bool isChoice(const ScalarStep &step) {
+  return step.kind == ScalarStep::Kind::Choice ||
+         step.kind == ScalarStep::Kind::Presence ||
+         step.kind == ScalarStep::Kind::TypeChoice;
+}
+
 bool isComputable(ArrayRef<ScalarStep> steps) {
-  return !steps.empty() && all_of(steps, [](const ScalarStep &step) {
-    bool isCall = step.kind == ScalarStep::Kind::Call ||
-                  step.kind == ScalarStep::Kind::Fold;
-    return !isCall || (step.function != ScalarFunction::None &&
-                       step.conversion != ScalarFunction::None);
+  return !steps.empty() && all_of(steps, isKnown);
+}
+
+bool isComputableByChoice(ArrayRef<ScalarStep> steps) {
+  SmallVector<bool> isComputed, isRead(steps.size());
+  for (const ScalarStep &step : steps) {
+    ArrayRef<uint16_t> operands(step.operands, step.numOperands);
+    auto is = [&](uint16_t operand) { return isComputed[operand]; };
+    isComputed.push_back(isChoice(step)
+                             ? any_of(operands, is)
+                             : isKnown(step) && all_of(operands, is));
+    for (uint16_t operand : operands)
+      isRead[operand] = true;
+  }
+  // What nothing reads is a result.
+  return !steps.empty() && all_of(seq(size_t(0), steps.size()), [&](size_t i) {
+    return isRead[i] || isComputed[i];
   });
 }
 

@@ -139,6 +139,9 @@ def onnx_signatures() -> Iterator[Signature]:
     for element in unsigned:
         for direction in ("LEFT", "RIGHT"):
             yield Signature("ew_onnx", "BitShift", (element,) * 2, element, {"direction": f'"{direction}"'})
+    for base in signed[2:]:
+        for exponent in integers:
+            yield Signature("ew_onnx", "Pow", (base, exponent), base, {})
     for element in (*numbers, I1):
         yield Signature("ew_onnx", "Where", (I1, element, element), element, {})
         yield Signature("ew_onnx", "Equal", (element,) * 2, I1, {})

@@ -111,7 +111,7 @@ static std::string printStep(const ScalarStep &step) {
 
 std::string declareSteps(const Case &bodyCase, StringRef name) {
   std::vector<ScalarStep> steps = getSteps(bodyCase);
-  if (!isComputable(steps))
+  if (!isComputableByChoice(steps))
     return "";
   std::string text =
       ("  static constexpr ::ewise::ScalarStep " + name + "[] = {\n").str();

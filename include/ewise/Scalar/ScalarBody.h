@@ -91,8 +91,7 @@ struct ScalarStep {
     /// How many values the variadic operand number `index` stands for.
     Count,
     /// The step `operands[0]` where the operand with the name number `index`
-    /// has
-    /// one of the types `text`, `f32, i8 to i64`; else `operands[1]`.
+    /// has one of the types `text`, `f32, i8 to i64`; else `operands[1]`.
     TypeChoice
   };
   static constexpr size_t kMaxOperands = 3;

@@ -22,6 +22,9 @@ std::vector<ScalarStep> getSteps(const Case &bodyCase);
 /// Whether every step is one that can be evaluated.
 bool isComputable(llvm::ArrayRef<ScalarStep> steps);
 
+/// Whether they are for some choices by attributes and types.
+bool isComputableByChoice(llvm::ArrayRef<ScalarStep> steps);
+
 /// Whether executing the body may be undefined behavior. That it is not has
 /// been seen for all pairs of i4, all i8 with edge values of other operands,
 /// and edge values of the other types that the case accepts, for all choices of
