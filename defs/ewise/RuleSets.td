@@ -451,9 +451,8 @@ def Pdpd : RuleSet {
     SourceIsLarger,
     // The attribute may have been forgotten.
     Message<ExtentConflict,
-            SourceDoesNotFit.template #
-            "[; 'axis' says where '$second' begins, and without it both end "
-            "alike]">,
+            SourceDoesNotFit.template # "[; 'axis' says where '$second' "
+            "begins, and without it both end alike]">,
     Message<AttributeRange,
             "'$attribute' is $value, which does not place '$second' of type "
             "'$secondType' inside of '$first' of type '$firstType'">

@@ -1,0 +1,95 @@
+//===- ComplexOps.td - Operations on complex numbers -------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A part of ScalarOps.td, which includes it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_COMPLEXOPS_TD
+#define EWISE_COMPLEXOPS_TD
+
+include "ewise/ScalarOps.td"
+
+/// One operand, by the C++ class of the op.
+class ComplexUnary<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T"], "T", ComplexKind, cppClass # "::create(b, $0)", notation,
+               numpy>;
+/// Two operands.
+class ComplexBinary<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T", "T"], "T", ComplexKind, cppClass # "::create(b, $0, $1)",
+               notation, numpy>;
+/// Two operands to a boolean.
+class ComplexCompare<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T", "T"], "i1", ComplexKind, cppClass # "::create(b, $0, $1)",
+               notation, numpy>;
+/// One operand to a float of the type of its parts.
+class ComplexToFloat<string cppClass, string notation, string numpy = "">
+    : ScalarOp<["T"], "part", ComplexKind, cppClass # "::create(b, $0)",
+               notation, numpy>;
+
+def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1", "$0 + $1">;
+def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1", "$0 - $1">;
+def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1",
+    "_product($0, $1)">;
+def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1",
+    "_complex_quotient($0, $1)">;
+def NegC : ComplexUnary<"::mlir::complex::NegOp", "-$0", "-$0">;
+def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)",
+    "np.conj($0)">;
+/// The number divided by its absolute value; 0 stays 0.
+def SignC : ComplexUnary<"::mlir::complex::SignOp", "sign($0)", "_sign($0)">;
+
+let expensive = 1 in {
+  def ExpC : ComplexUnary<"::mlir::complex::ExpOp", "exp($0)", "np.exp($0)">;
+  def Expm1C : ComplexUnary<"::mlir::complex::Expm1Op", "expm1($0)",
+      "np.expm1($0)">;
+  def LogC : ComplexUnary<"::mlir::complex::LogOp", "log($0)", "np.log($0)">;
+  def Log1pC : ComplexUnary<"::mlir::complex::Log1pOp", "log1p($0)",
+      "np.log1p($0)">;
+  def SqrtC : ComplexUnary<"::mlir::complex::SqrtOp", "sqrt($0)",
+      "np.sqrt($0)">;
+  def RsqrtC : ComplexUnary<"::mlir::complex::RsqrtOp", "rsqrt($0)",
+      "1 / np.sqrt($0)">;
+  def SinC : ComplexUnary<"::mlir::complex::SinOp", "sin($0)", "np.sin($0)">;
+  def CosC : ComplexUnary<"::mlir::complex::CosOp", "cos($0)", "np.cos($0)">;
+  def TanC : ComplexUnary<"::mlir::complex::TanOp", "tan($0)", "np.tan($0)">;
+  def TanhC : ComplexUnary<"::mlir::complex::TanhOp", "tanh($0)",
+      "np.tanh($0)">;
+  def PowC : ComplexBinary<"::mlir::complex::PowOp", "pow($0, $1)",
+      "np.power($0, $1)">;
+  def Atan2C : ComplexBinary<"::mlir::complex::Atan2Op", "atan2($0, $1)",
+      "_angle_between($0, $1)">;
+  def Angle : ComplexToFloat<"::mlir::complex::AngleOp", "angle($0)",
+      "np.angle($0)">;
+}
+
+def EqualC : ComplexCompare<"::mlir::complex::EqualOp", "$0 == $1", "$0 == $1">;
+def NotEqualC : ComplexCompare<"::mlir::complex::NotEqualOp", "$0 != $1",
+    "$0 != $1">;
+
+def RealPart : ComplexToFloat<"::mlir::complex::ReOp", "real($0)", "$0.real">;
+def ImaginaryPart : ComplexToFloat<"::mlir::complex::ImOp", "imaginary($0)",
+    "$0.imag">;
+def AbsC : ComplexToFloat<"::mlir::complex::AbsOp", "|$0|", "np.abs($0)">;
+
+/// A complex number of the type that operands share, of its parts.
+def FromParts
+    : ScalarOp<["part", "part"], "T", ComplexKind,
+               "::mlir::complex::CreateOp::create(b, "
+               "::mlir::cast<::mlir::ComplexType>($type), $0, $1)",
+               "complex($0, $1)", "_complex($0, $1)">;
+
+/// A complex number of its real and its imaginary part, in an op with a
+/// `DerivedResult`.
+def MakeComplex
+    : ScalarOp<["T", "T"], "result", FloatKind,
+               "::mlir::complex::CreateOp::create(b, "
+               "::mlir::cast<::mlir::ComplexType>($type), $0, $1)",
+               "complex($0, $1)", "_complex($0, $1)">;
+
+#endif // EWISE_COMPLEXOPS_TD
