@@ -134,6 +134,7 @@ defvar EwOnnx_SignedPower = IntegerPower<(ConvertSI Int64, $X), (ConvertSI Int64
 defvar EwOnnx_UnsignedPower = IntegerPower<(ConvertSI Int64, $X), (ConvertUI Int64, $Y)>.ofUnsigned;
 /// In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
 class EwOnnx_WidePower<dag x> {
+  /// The expression.
   dag value = (PowF x, (WhenType $Y, EwOnnx_Floats, (ConvertF Float64, $Y),
                        (WhenType $Y, EwOnnx_Signed, (SIToFP Float64, $Y), (UIToFP Float64, $Y))));
 }
@@ -233,6 +234,7 @@ def EwOnnx_SeluOp : EwOnnx_Function<"Selu", "Elu, scaled by gamma",
     [EwOnnx_Number<"alpha", "1.67326319217681884765625">,
      EwOnnx_Number<"gamma", "1.05070102214813232421875">]>;
 class EwOnnx_Shrink<dag x> {
+  /// The expression.
   dag value = (Select (LessF x:$x, (NegF $lambd)), (AddF $x, $bias),
               (Select (GreaterF $x, $lambd), (SubF $x, $bias), 0));
 }

@@ -6,6 +6,12 @@
 // RUN: not ewise-opt %s --ewise-coalesce-loops=pack-rows-below=1025 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LIMIT
 
+// Three rows of up to 342 elements would take more than 16 * 1024.
+// RUN: ewise-opt %s --ewise-coalesce-loops=pack-rows-below=342 | FileCheck %s --check-prefix=MUCH
+// MUCH-LABEL: func.func @row_and_column(
+// MUCH-NOT:     memref.alloca
+// MUCH-LABEL: func.func @outer(
+
 // LIMIT: error: pack-rows-below must be at most 1024, but is 1025
 
 // One row for all is copied before the first block, one element for a row before
@@ -203,6 +209,37 @@ func.func @elements_apart(%row: memref<?xf32>, %out: memref<?x?xf32, strided<[?,
       ins(%row : memref<?xf32>) outs(%out : memref<?x?xf32, strided<[?, 2]>>) {
   ^bb0(%x: f32, %z: f32):
     linalg.yield %x : f32
+  }
+  return
+}
+
+// Iterations that run at the same time would share a copy on the stack.
+// CHECK-LABEL: func.func @parallel(
+// CHECK-NOT:     memref.alloca
+// CHECK-LABEL: func.func @in_a_loop(
+// CHECK:         memref.alloca() : memref<264xf32>
+// CHECK:         scf.for
+func.func @parallel(%row: memref<?xf32>, %out: memref<?x?xf32>, %begin: index, %end: index, %step: index) {
+  scf.parallel (%i) = (%begin) to (%end) step (%step) {
+    linalg.generic {
+        indexing_maps = [affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>],
+        iterator_types = ["parallel", "parallel"]}
+        ins(%row : memref<?xf32>) outs(%out : memref<?x?xf32>) {
+    ^bb0(%x: f32, %z: f32):
+      linalg.yield %x : f32
+    }
+  }
+  return
+}
+func.func @in_a_loop(%row: memref<?xf32>, %out: memref<?x?xf32>, %begin: index, %end: index, %step: index) {
+  scf.for %i = %begin to %end step %step {
+    linalg.generic {
+        indexing_maps = [affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>],
+        iterator_types = ["parallel", "parallel"]}
+        ins(%row : memref<?xf32>) outs(%out : memref<?x?xf32>) {
+    ^bb0(%x: f32, %z: f32):
+      linalg.yield %x : f32
+    }
   }
   return
 }

@@ -8,7 +8,7 @@ import os
 import pickle
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -177,3 +177,23 @@ def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
     lowering = (f"--{arguments.lowering_pass}" + (f"={options}" if options else ""), *more_passes)
     passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
     return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, *passes, pipeline=arguments.pipeline)
+
+
+def run_kinds(
+    description: str,
+    kinds: Mapping[str, Callable[[str, Iterator[int]], Iterable[Case]]],
+    compare_python: Callable[[Path, Sequence[Case]], None],
+) -> None:
+    """The program of a driver for ops of the tests, by default on the first kind of cases.
+
+    A kind makes the cases of a dialect, with numbers for their names. `compare_python` ends the program.
+    """
+    parser = argument_parser(description)
+    parser.add_argument("--dialect", default="ew_language")
+    parser.add_argument("--kind", choices=tuple(kinds), default=next(iter(kinds)))
+    parser.add_argument("--module", type=Path, help="the module of the ops in Python, instead of native code")
+    arguments = parser.parse_args()
+    cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
+    if arguments.module:
+        compare_python(arguments.module, cases)
+    run(toolchain_of(arguments), cases).finish()

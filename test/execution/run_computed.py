@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, run_kinds
 from ewise_testing.element_types import BF16, F8E4M3FN, F16, F32, F64, I1, ElementType, encode, ordinal, round_to
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -169,17 +169,11 @@ def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ComputedCase]:
         function = ChainFunction(f"f{next(counter)}", "total", (type_,) * 4, type_, dialect=dialect)
         yield ComputedCase(function, calls=[operands_of(element, 4, random)], compute=chain)
 
+
 def main() -> None:
-    parser = argument_parser("Runs ops that compute in f32 for narrower floats.")
-    parser.add_argument("--dialect", default="ew_language")
-    parser.add_argument("--kind", choices=("functions", "exact", "chains"), default="functions")
-    parser.add_argument("--module", type=Path, help="the module of the ops in Python, instead of native code")
-    arguments = parser.parse_args()
     kinds = {"functions": function_cases, "exact": exact_cases, "chains": chain_cases}
-    all_cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
-    if arguments.module:
-        compare_python(arguments.module, all_cases, pack)
-    run(toolchain_of(arguments), all_cases).finish()
+    run_kinds("Runs ops that compute in f32 for narrower floats.", kinds, lambda module, cases: compare_python(module, cases, pack))
+
 
 if __name__ == "__main__":
     main()

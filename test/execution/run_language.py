@@ -15,7 +15,7 @@ from types import ModuleType
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, run_kinds
 from ewise_testing.element_types import (
     BF16,
     C64,
@@ -374,16 +374,8 @@ def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:
 
 
 def main() -> None:
-    parser = argument_parser("Runs ops for what records can say.")
-    parser.add_argument("--dialect", default="ew_language")
-    parser.add_argument("--kind", choices=("values", "vectors", "chains"), default="values")
-    parser.add_argument("--module", type=Path, help="the module of the ops in Python, instead of native code")
-    arguments = parser.parse_args()
     kinds = {"values": cases, "vectors": vector_cases, "chains": chain_cases}
-    all_cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
-    if arguments.module:
-        compare_python(arguments.module, all_cases)
-    run(toolchain_of(arguments), all_cases).finish()
+    run_kinds("Runs ops for what records can say.", kinds, compare_python)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, run_kinds
 from ewise_testing.element_types import F32, F64, I32, ElementType, encode, ordinal
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -288,16 +288,8 @@ def compare_python(path: Path, all_cases: Sequence[ResultCase]) -> None:
 
 
 def main() -> None:
-    parser = argument_parser("Runs ops with several results.")
-    parser.add_argument("--dialect", default="ew_language")
-    parser.add_argument("--kind", choices=("values", "vectors", "chains"), default="values")
-    parser.add_argument("--module", type=Path, help="the module of the ops in Python, instead of native code")
-    arguments = parser.parse_args()
     kinds = {"values": cases, "vectors": vector_cases, "chains": chain_cases}
-    all_cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
-    if arguments.module:
-        compare_python(arguments.module, all_cases)
-    run(toolchain_of(arguments), all_cases).finish()
+    run_kinds("Runs ops with several results.", kinds, compare_python)
 
 
 if __name__ == "__main__":
