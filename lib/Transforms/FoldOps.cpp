@@ -30,7 +30,7 @@ static SmallVector<Value, 1> findFolded(ElementwiseOpInterface op,
     matchPattern(operand, m_Constant(&constant));
   SmallVector<OpFoldResult, 1> results;
   if (failed(
-          fold(op.getElementwiseDescription(), op, operands, results, options)))
+          fold(op.getDescription(), op, operands, results, options)))
     return {};
   OpBuilder builder(op);
   SmallVector<Value, 1> values;
