@@ -67,8 +67,7 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-const OpDescription &
-OpDescription::select(const OpArguments &arguments) const {
+const OpDescription &OpDescription::select(const OpArguments &arguments) const {
   if (variants.empty())
     return *this;
   unsigned present = presentOperands(arguments);

@@ -127,8 +127,7 @@ static const Punctuation *findPunctuation(StringRef text) {
 
 ParseResult FormatParser::parse(ArrayRef<FormatElement> format) {
   operandsLocation = parser.getNameLoc();
-  bool saysPresent =
-      !description.variants.empty() && !namesAllOperands(format);
+  bool saysPresent = !description.variants.empty() && !namesAllOperands(format);
   if (parseElements(format) || (saysPresent && addSegments()) ||
       resolveOperands())
     return failure();
@@ -478,8 +477,8 @@ ParseResult FormatParser::parseResultTypes(uint16_t result) {
 
 /// A format that names operands says which optional ones are there.
 ParseResult FormatParser::addSegments() {
-  SmallVector<int32_t> sizes = llvm::map_to_vector(
-      operands, [](const Parsed &operand) {
+  SmallVector<int32_t> sizes =
+      llvm::map_to_vector(operands, [](const Parsed &operand) {
         return static_cast<int32_t>(operand.values.size());
       });
   return addAttribute(attributes.back(),

@@ -138,8 +138,8 @@ LogicalResult inferReturnTypeComponents(
 
 /// Builds the sizes of the op's results for the given operands.
 static FailureOr<SmallVector<OpFoldResult>>
-buildResultSizes(const OpDescription &whole, Operation *op,
-                 OpBuilder &builder, ValueRange operands) {
+buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
+                 ValueRange operands) {
   OpArguments arguments = {operands, op->getPropertiesStorage(),
                            op->getRegions()};
   const OpDescription &description = whole.select(arguments);

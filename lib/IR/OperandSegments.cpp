@@ -64,7 +64,8 @@ LogicalResult verifySegments(const OpDescription &description, Operation *op) {
            << "has " << names.size() << " kinds of operands, but '"
            << kOperandSegmentSizes << "' has " << sizes.size() << " sizes";
   for (auto [name, size] : llvm::zip_equal(names, sizes.asArrayRef())) {
-    bool isAccepted = name.variadic || size == 1 || (name.optional && size == 0);
+    bool isAccepted =
+        name.variadic || size == 1 || (name.optional && size == 0);
     if (!isAccepted)
       return op->emitOpError()
              << "operand '" << name.name << "' is "

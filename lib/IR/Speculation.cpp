@@ -173,8 +173,8 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   return false;
 }
 
-Speculation::Speculatability
-getSpeculatability(const OpDescription &whole, Operation *op) {
+Speculation::Speculatability getSpeculatability(const OpDescription &whole,
+                                                Operation *op) {
   const OpDescription &description = whole.select(getArguments(op));
   return mayBeUndefined(description, op) || mayConflict(description, op)
              ? Speculation::NotSpeculatable

@@ -374,8 +374,8 @@ void FormatReader::checkGroup(const FormatToken &open, FormatElement &group,
   bool isOperand =
       anchor.kind == Kind::Operand || anchor.kind == Kind::OperandType;
   if (isAttribute ? attributes[anchor.index].isRequired
-                  : !isOperand || !(isVariadic(anchor.index) ||
-                                    isOptional(anchor.index)))
+                  : !isOperand ||
+                        !(isVariadic(anchor.index) || isOptional(anchor.index)))
     return error(open, "'" + anchor.text +
                            "' cannot be the anchor of an optional group: it "
                            "is neither an attribute that may be absent nor "
@@ -474,9 +474,8 @@ void FormatReader::checkPresence(ArrayRef<FormatElement> elements) {
     if (isOfOperand && isOptional(element.index)) {
       const std::string &name = op.getOperands()[element.index].name;
       error((element.kind == Kind::Operand ? "operand '" : "the type of '") +
-            name +
-            "' may be absent: put both into an optional group, '(`,` $" + name +
-            "^ `:` type($" + name + "))?'");
+            name + "' may be absent: put both into an optional group, '(`,` $" +
+            name + "^ `:` type($" + name + "))?'");
     }
     if (element.kind != Kind::Attribute)
       continue;

@@ -207,7 +207,8 @@ void OpReader::checkNames() {
     check("rules", op->rules->getRules().attributeName);
   if (op->takesFlags)
     check("hasFastMath", kFastMath);
-  if (any_of(signature.operands, [](const auto &each) { return each.optional; }))
+  if (any_of(signature.operands,
+             [](const auto &each) { return each.optional; }))
     check("operands", kOperandSegmentSizes);
 }
 
@@ -259,8 +260,7 @@ void OpReader::readOperands() {
   for (const Record *each : reader.defs("operands", "Operand")) {
     ErrorsSince operandErrors;
     OperandModel operand = readOperand(*each);
-    if (!operandErrors.any() &&
-        !is_contained(signature.absent, operand.name))
+    if (!operandErrors.any() && !is_contained(signature.absent, operand.name))
       signature.operands.push_back(std::move(operand));
   }
   if (isComplete && !errors.any())
@@ -297,13 +297,13 @@ void OpReader::checkOperands() {
   if (none_of(operands, [](const OperandModel &operand) {
         return operand.shared && !operand.parameter && !operand.optional;
       }))
-    reader.error("operands",
-                 any_of(operands,
-                        [](const OperandModel &o) { return o.optional; })
-                     ? "at least one operand that is always there must "
-                       "broadcast and have the op's shared element types"
-                     : "at least one operand must broadcast and have the "
-                       "op's shared element types");
+    reader.error(
+        "operands",
+        any_of(operands, [](const OperandModel &o) { return o.optional; })
+            ? "at least one operand that is always there must "
+              "broadcast and have the op's shared element types"
+            : "at least one operand must broadcast and have the "
+              "op's shared element types");
   checkOptional();
   if (count_if(operands, [](const OperandModel &operand) {
         return operand.variadic;
@@ -509,7 +509,8 @@ void OpReader::readLaws() {
   if (op->hasSeveralResults())
     return reader.error("laws", "the op has several results, and laws are "
                                 "about ops with one");
-  if (any_of(signature.operands, [](const auto &each) { return each.optional; }))
+  if (any_of(signature.operands,
+             [](const auto &each) { return each.optional; }))
     return reader.error("laws", "the op has optional operands, and laws are "
                                 "about ops whose operands are all there");
   if (readsPosition || op->hasEffectsInBody)

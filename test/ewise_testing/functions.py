@@ -97,7 +97,7 @@ class Function:
 
 def segment_sizes(sizes: Sequence[int]) -> dict[str, str]:
     """The attribute that says how many operands there are of each name."""
-    return {"operandSegmentSizes": f"array<i32: {', '.join(map(str, sizes))}>"}
+    return {"operandSegmentSizes": f"array<i32: {', '.join(str(int(size)) for size in sizes)}>"}
 
 
 def _attribute_list(attributes: Mapping[str, str]) -> str:

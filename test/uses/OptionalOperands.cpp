@@ -66,7 +66,8 @@ static void checkAccess(Checks &checks) {
   });
   checks.check("optional-adaptors", [](Example &example) {
     Value x = example.row, y = example.dynamic;
-    auto blend = BlendOp::create(example.builder, example.loc, Value(), x, x, y);
+    auto blend =
+        BlendOp::create(example.builder, example.loc, Value(), x, x, y);
     BlendOp::Adaptor adaptor(blend->getOperands(), blend);
     EXPECT(!adaptor.getWeight() && adaptor.getBias() == y);
     SmallVector<Attribute> constants(3);
@@ -84,9 +85,9 @@ static void checkAccess(Checks &checks) {
     std::string error = getError(example.context, [&] {
       SmallVector<Type> types;
       SmallVector<Value> operands = {x, x, x};
-      (void)BlendOp::inferReturnTypes(
-          example.context, example.loc, operands, nullptr,
-          blend->getPropertiesStorage(), {}, types);
+      (void)BlendOp::inferReturnTypes(example.context, example.loc, operands,
+                                      nullptr, blend->getPropertiesStorage(),
+                                      {}, types);
     });
     EXPECT(error == "'ew_uses.blend' op has 3 operands, with which "
                     "'operandSegmentSizes' does not go");

@@ -450,11 +450,11 @@ std::string DescriptionPrinter::printFunctions(const OpModel &op,
 
 void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
                                 StringRef check) {
-  std::string head = ("const ::ewise::OpDescription &" + model + "::" +
-                      (op.getOrigin() == OpOrigin::Dialect
-                           ? "describe()"
-                           : "getElementwiseDescription()"))
-                         .str();
+  std::string head =
+      ("const ::ewise::OpDescription &" + model + "::" +
+       (op.getOrigin() == OpOrigin::Dialect ? "describe()"
+                                            : "getElementwiseDescription()"))
+          .str();
   // Variants come first, and what they refer to.
   if (op.hasOptionalOperands())
     os << printFunctions(op, model);
@@ -480,8 +480,7 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
   bool hasValues = !body.empty() && !op.getAttributes().empty();
   std::string variants;
   for (const auto &variant : op.getVariants())
-    variants +=
-        "describe" + model.str() + variant->getAbsentCppName() + ", ";
+    variants += "describe" + model.str() + variant->getAbsentCppName() + ", ";
   if (!variants.empty())
     variants = "  static constexpr const ::ewise::OpDescription &(*variants[])("
                ") = {" +

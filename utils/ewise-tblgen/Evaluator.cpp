@@ -175,10 +175,9 @@ void Call::removeAbsent(SmallVectorImpl<StringRef> &values) {
   SmallVector<StringRef> present;
   std::vector<std::string> absent;
   for (auto [index, value] : enumerate(values)) {
-    const OperandModel *name =
-        op->isVariadic() || index < names.size()
-            ? &getName(index, values.size())
-            : nullptr;
+    const OperandModel *name = op->isVariadic() || index < names.size()
+                                   ? &getName(index, values.size())
+                                   : nullptr;
     if (name && name->optional && value == absentOperand)
       absent.push_back(name->name);
     else

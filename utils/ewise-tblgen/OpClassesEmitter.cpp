@@ -201,8 +201,7 @@ void ClassPrinter::emitAccessors() {
     else
       os << "  OpOperand &" << getter << " { return "
          << (StringRef(number).starts_with("perand(") ? "getOpO" : "opO")
-         << number
-         << "; }\n";
+         << number << "; }\n";
   }
   // The base has getResult().
   if (!op.hasSeveralResults() && getName(op.getResult()) != "result")

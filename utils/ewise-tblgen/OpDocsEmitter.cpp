@@ -266,8 +266,7 @@ static std::string spellOperands(const OpModel &op, const Example &example) {
                      [](const ShapeSpelling &s) { return code(s.text); }),
            ", ");
   if (!op.getAbsent().empty())
-    operands +=
-        " without " + join(map_range(op.getAbsent(), code), " and ");
+    operands += " without " + join(map_range(op.getAbsent(), code), " and ");
   if (!example.attribute)
     return operands;
   const RuleSet &rules = op.getRules().getRules();

@@ -155,8 +155,7 @@ std::string PythonEmitter::emitVariants(const OpModel &op) {
     variants += "        (" +
                 join(map_range(variant->getAbsent(), quotePython), ", ") +
                 ",): " + emitBodies(op, *variant, "        ");
-  return variants.empty() ? ""
-                          : "    variants={\n" + variants + "    },\n";
+  return variants.empty() ? "" : "    variants={\n" + variants + "    },\n";
 }
 
 static bool hasMessages(const OpModel &op) {

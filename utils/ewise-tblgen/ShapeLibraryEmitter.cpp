@@ -46,11 +46,10 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
   ShapeFunctionLibrary functionLibrary;
   for (const auto &op : model.getOps()) {
     for (const OpModel *form : op->getShapeForms())
-      library.addOp(
-          ModelShapes(*form).get(), inComment(form->getSource()),
-          form->getAbsent().empty()
-              ? ""
-              : "_without_" + join(form->getAbsent(), "_and_"));
+      library.addOp(ModelShapes(*form).get(), inComment(form->getSource()),
+                    form->getAbsent().empty()
+                        ? ""
+                        : "_without_" + join(form->getAbsent(), "_and_"));
     // A library has one function for all ops of a name.
     ModelShapes shapes(*op);
     if (!op->hasOptionalOperands() && isFunctionOfOperands(shapes.get()))

@@ -80,9 +80,9 @@ struct ClassNames {
 
 /// The operands and attributes of an op that is given by a range of values, of
 /// attributes or of ranges: an adaptor. What is derived for an op adds names.
-/// `count` is how many operands it has or, where a name stands for any number or
-/// is optional, minus one more than the number of all other names; the op has
-/// `numResults` results.
+/// `count` is how many operands it has or, where a name stands for any number
+/// or is optional, minus one more than the number of all other names; the op
+/// has `numResults` results.
 template <int count, typename RangeT,
           typename PropertiesT = mlir::EmptyProperties, unsigned numResults = 1>
 class Operands {
@@ -124,8 +124,8 @@ protected:
   }
   /// The operands of a name of an op that has optional ones.
   RangeT operandsOf(size_t name) {
-    OperandSegment segment = getSegment(properties.getOperandSegmentSizes(),
-                                        name, operands.size());
+    OperandSegment segment =
+        getSegment(properties.getOperandSegmentSizes(), name, operands.size());
     return operandsFrom(segment.first,
                         operands.size() - segment.first - segment.length);
   }

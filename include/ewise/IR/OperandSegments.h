@@ -50,8 +50,8 @@ size_t countRequired(const OpDescription &description);
 llvm::LogicalResult verifySegments(const OpDescription &description,
                                    mlir::Operation *op);
 
-/// Adds the operands of each name to an op that is being built. Returns how many
-/// they are.
+/// Adds the operands of each name to an op that is being built. Returns how
+/// many they are.
 mlir::DenseI32ArrayAttr addOperands(mlir::OperationState &state,
                                     llvm::ArrayRef<mlir::ValueRange> byName);
 
