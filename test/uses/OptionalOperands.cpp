@@ -74,6 +74,10 @@ static void checkAccess(Checks &checks) {
     constants[2] = example.builder.getUnitAttr();
     BlendOp::FoldAdaptor folded(constants, blend);
     EXPECT(!folded.getWeight() && folded.getBias() == constants[2]);
+    // Of several values each.
+    SmallVector<ValueRange> ranges = {x, x, y};
+    BlendOp::GenericAdaptor<ArrayRef<ValueRange>> many(ranges, blend);
+    EXPECT(many.getWeight().empty() && many.getBias().front() == y);
     // Without the sizes, nothing is known of the operands.
     BlendOp::Adaptor unknown(blend->getOperands());
     EXPECT(!unknown.getLeft() && !unknown.getBias());

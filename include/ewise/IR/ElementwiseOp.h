@@ -133,7 +133,7 @@ protected:
   auto operandOf(size_t name) {
     using OperandT = std::decay_t<decltype(operands[0])>;
     RangeT its = operandsOf(name);
-    return its.empty() ? OperandT() : OperandT(its[0]);
+    return its.empty() ? OperandT{} : OperandT(its[0]);
   }
 
 private:
