@@ -24,12 +24,13 @@ func.func @affine(%x: tensor<?x1xf32>, %scale: tensor<4xf32>, %bias: tensor<2x1x
   // CHECK-NEXT: ew_language.affine %[[ALL]] plus %arg2 : tensor<2x1xf32> {tag} : tensor<?x?xf32> -> tensor<?x?xf32>
   // ODS-NEXT: ods_language.affine %[[ALL]] plus %arg2 : tensor<2x1xf32> {tag} : tensor<?x?xf32> -> tensor<?x?xf32>
   // INFER: language.affine %{{.*}} -> tensor<2x4xf32>
-  // LINALG: linalg.generic
-  // LINALG: arith.addf
+  // LINALG-NEXT: arith.addf
   %1 = "ew_language.affine"(%0, %bias) <{operandSegmentSizes = array<i32: 1, 0, 1>}> {tag} : (tensor<?x?xf32>, tensor<2x1xf32>) -> tensor<?x?xf32>
   // CHECK-NEXT: ew_language.affine %{{.*}} times %arg1 : tensor<4xf32> : tensor<?x?xf32> -> tensor<?x?xf32>
+  // LINALG-NEXT: arith.mulf
   %2 = ew_language.affine %1 times %scale : tensor<4xf32> : tensor<?x?xf32> -> tensor<?x?xf32>
   // CHECK-NEXT: ew_language.affine %{{.*}} : tensor<?x?xf32> -> tensor<?x?xf32>
+  // LINALG-NEXT: linalg.yield
   %3 = ew_language.affine %2 : tensor<?x?xf32> -> tensor<?x?xf32>
   return %3 : tensor<?x?xf32>
 }
