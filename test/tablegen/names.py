@@ -13,6 +13,7 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "tosa/TosaElementwise": "EwTosa_",
             "xla/XlaBodies": "EwXla_",
             "xla/XlaComparison": "EwXla_",
+            "xla/XlaComplexFunctions": "EwXla_",
             "xla/XlaElementwise": "EwXla_"}
 
 
