@@ -163,67 +163,6 @@ class EwXla_ReducePrecision {
 }
 
 //===----------------------------------------------------------------------===//
-// The gamma function
-//===----------------------------------------------------------------------===//
-
-// By Lanczos, gamma(z + 1) is a power times a sum, for z from -0.5 on: of the
-// first number, and of each other one divided by z and its place. Computed in
-// f64, f32 loses nothing of it. Below 0.5, gamma(x) follows from gamma(1 - x).
-defvar EwXla_Lanczos = [
-  "0.99999999999980993228", "676.52036812188509857", "-1259.1392167224028705",
-  "771.32342877765307885", "-176.61502916214059907", "12.507343278686904815",
-  "-0.13857109526572011690", "0.0000099843695780195708596",
-  "0.00000015056327351493115583"
-];
-
-/// The logarithm of the absolute value of gamma; infinity at its poles.
-class EwXla_LogGamma {
-  defvar sum = !foldl((AddF EwXla_Lanczos[0], (DivF EwXla_Lanczos[1],
-                                                    (AddF $z, 1))),
-                      !range(2, 9), sum, k,
-                      (AddF sum, (DivF EwXla_Lanczos[k], (AddF $z, k))));
-  defvar direct =
-    (AddF (MulF (SubF (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
-                            "0.5"),
-                      (DivF (AddF $z, "7.5"):$t, (Log $t):$logT)), $logT),
-          (AddF (Log sum), "0.91893853320467274178"));
-  // Of pi times the distance from the nearest integer.
-  defvar sine = (Sin (MulF "3.14159265358979323846",
-                           (AbsF (SubF $x, (RoundEven $x)))));
-  defvar value64 =
-    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
-            (SubF (SubF "1.14472988584940017414", (Log sine)), direct:$direct),
-            $direct);
-  /// The expression.
-  dag value = (Select (IsInf $operand), (AbsF $operand),
-                      (ConvertF Element, value64));
-}
-
-/// The derivative of that; NaN at the poles.
-class EwXla_Digamma {
-  // Each part of the sum, divided by z and its place again.
-  defvar slopes = !foldl((Same 0), !range(1, 9), sum, k, (AddF sum,
-    !dag(DivF, [!dag(DivF, [(Same EwXla_Lanczos[k]), (AddF $z, k)],
-                           [?, "place" # k]), ?], ["part" # k, "place" # k])));
-  defvar sum = !foldl((Same EwXla_Lanczos[0]), !range(1, 9), sum, k,
-                      !dag(AddF, [sum, ?], [?, "part" # k]));
-  defvar direct =
-    (SubF (SubF (Log (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
-                           "7.5"):$t), (DivF 7, $t)),
-          (DivF slopes, sum));
-  defvar tangent =
-    (Tan (MulF "3.14159265358979323846", (SubF $x, (RoundEven $x))));
-  // At a pole, 0 times infinity.
-  defvar value64 =
-    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
-            (SubF (SubF direct:$direct,
-                        (DivF "3.14159265358979323846", tangent):$cotangent),
-                  (MulF 0, $cotangent)), $direct);
-  /// The expression.
-  dag value = (ConvertF Element, value64);
-}
-
-//===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 

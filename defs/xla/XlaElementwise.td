@@ -28,6 +28,7 @@ include "ewise/RuleSets.td"
 include "xla/XlaBodies.td"
 include "xla/XlaComparison.td"
 include "xla/XlaComplexFunctions.td"
+include "xla/XlaGamma.td"
 
 def EwXla_Dialect : EwiseDialect {
   let name = "ew_xla";
@@ -317,12 +318,14 @@ def EwXla_AtanhOp
 }
 
 def EwXla_LgammaOp
-    : EwXla_FunctionOp<"lgamma", EwXla_FloatsUpTo32, EwXla_LogGamma<>.value> {
+    : EwXla_FunctionOp<"lgamma", EwXla_Floats, EwXla_LogGamma<>.value> {
+  let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "logarithm of the absolute value of gamma";
 }
 
 def EwXla_DigammaOp
-    : EwXla_FunctionOp<"digamma", EwXla_FloatsUpTo32, EwXla_Digamma<>.value> {
+    : EwXla_FunctionOp<"digamma", EwXla_Floats, EwXla_Digamma<>.value> {
+  let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
 }
 

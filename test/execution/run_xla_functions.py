@@ -92,7 +92,7 @@ def types_of(op: str) -> tuple[ElementType, ...]:
     """The element types of an op with one operand."""
     types: tuple[ElementType, ...] = ()
     if op in oracle.FUNCTIONS or op in oracle.EXACT or op in oracle.TESTS or op in ("logistic", "square"):
-        types += tuple(each for each in ALL_FLOATS if op not in oracle.NARROW or each.width <= 32)
+        types += ALL_FLOATS
     if op in oracle.INTEGERS:
         types += SIGNED if op in ("abs", "sign") else INTEGERS
         types += (I1,) if op == "not" else ()

@@ -14,7 +14,8 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "xla/XlaBodies": "EwXla_",
             "xla/XlaComparison": "EwXla_",
             "xla/XlaComplexFunctions": "EwXla_",
-            "xla/XlaElementwise": "EwXla_"}
+            "xla/XlaElementwise": "EwXla_",
+            "xla/XlaGamma": "EwXla_"}
 
 
 def defined_names(defs, mlir, file):
