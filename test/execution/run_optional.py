@@ -140,6 +140,42 @@ def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[OptionalCase]
             yield make(dialect, counter, op, sizes, element, shapes, random, VectorFunction)
 
 
+@dataclass(frozen=True)
+class ChainFunction(Function):
+    """One op that reads another one's result: `masked_sum(affine(x, bias), more, least)`."""
+
+    def text(self) -> str:
+        types = self.operands
+        arguments = ", ".join(f"%arg{index}: {type_}" for index, type_ in enumerate(types))
+        biased = TensorType(broadcastable([type_.shape for type_ in types[:2]]), types[0].element)
+        sizes = [segment_sizes(each)["operandSegmentSizes"] for each in ((1, 0, 1), (0, 1, 1, 1))]
+        return f"""func.func @{self.name}({arguments}) -> {self.result} attributes {{llvm.emit_c_interface}} {{
+  %0 = "{self.dialect}.affine"(%arg0, %arg1) {{operandSegmentSizes = {sizes[0]}}} : ({types[0]}, {types[1]}) -> {biased}
+  %1 = "{self.dialect}.masked_sum"(%0, %arg2, %arg3) {{operandSegmentSizes = {sizes[1]}}}
+    : ({biased}, {types[2]}, {types[3]}) -> {self.result}
+  return %1 : {self.result}
+}}"""
+
+
+@dataclass
+class ChainCase(OptionalCase):
+    """What that computes."""
+
+    def by_name(self, values: Sequence[np.ndarray]) -> list[object]:
+        x, bias, more, least = values
+        return [None, affine(self.element, x, None, bias), [more], least]
+
+
+def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ChainCase]:
+    """Ops of different choices that become one loop."""
+    random = generator("chains")
+    for element, shapes in itertools.product(FLOATS, SHAPES):
+        case = make(dialect, counter, "masked_sum", (0, 1, 2, 1), element, shapes, random)
+        function = case.function
+        chain = ChainFunction(function.name, function.op, function.operands, function.result, dialect=dialect)
+        yield ChainCase(chain, calls=case.calls, sizes=case.sizes)
+
+
 def compare_python(path: Path, all_cases: Sequence[OptionalCase]) -> None:
     """What the generated module computes, beside what is expected."""
     module = load(path)
@@ -164,7 +200,8 @@ def compare_python(path: Path, all_cases: Sequence[OptionalCase]) -> None:
 
 
 def main() -> None:
-    run_kinds("Runs ops with optional operands.", {"values": cases, "vectors": vector_cases}, compare_python)
+    kinds = {"values": cases, "vectors": vector_cases, "chains": chain_cases}
+    run_kinds("Runs ops with optional operands.", kinds, compare_python)
 
 
 if __name__ == "__main__":
