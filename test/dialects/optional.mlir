@@ -4,7 +4,6 @@
 // RUN: ewise-test-opt %s --split-input-file | FileCheck %s
 // RUN: sed s/ew_language/ods_language/ %s | ewise-test-opt --split-input-file | FileCheck %s --check-prefix=ODS
 // RUN: ewise-test-opt %s --split-input-file --mlir-print-op-generic | ewise-test-opt --split-input-file | FileCheck %s
-// RUN: ewise-test-opt %s --split-input-file --ewise-test-inference -o /dev/null
 // RUN: ewise-test-opt %s --split-input-file --ewise-infer-types | FileCheck %s --check-prefix=INFER
 // RUN: sed s/ew_language/ods_language/ %s | ewise-test-opt --split-input-file --ewise-infer-types | FileCheck %s --check-prefix=INFER
 // RUN: ewise-test-opt %s --split-input-file --ewise-to-linalg | FileCheck %s --check-prefix=LINALG
