@@ -1,7 +1,7 @@
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics | ewise-opt --split-input-file | FileCheck %s
 
 // CHECK-LABEL: func.func @operators(
-func.func @operators(%x: tensor<2x?xbf16>, %y: tensor<3xbf16>, %i: tensor<3xi32>, %u: tensor<4xui8>) {
+func.func @operators(%x: tensor<2x?xbf16>, %y: tensor<3xbf16>, %i: tensor<3xi32>, %u: tensor<4xui8>, %limit: tensor<ui8>) {
   // CHECK: ew_onnx.Add %{{.*}}, %{{.*}} : (tensor<2x?xbf16>, tensor<3xbf16>) -> tensor<2x3xbf16>
   %0 = "ew_onnx.Add"(%x, %y) : (tensor<2x?xbf16>, tensor<3xbf16>) -> tensor<2x3xbf16>
   // CHECK: ew_onnx.LeakyRelu %{{.*}} {alpha = 1.000000e-01 : f32} : (tensor<3xbf16>) -> tensor<3xbf16>
@@ -14,6 +14,8 @@ func.func @operators(%x: tensor<2x?xbf16>, %y: tensor<3xbf16>, %i: tensor<3xi32>
   %4 = "ew_onnx.BitShift"(%u, %u) {direction = "LEFT"} : (tensor<4xui8>, tensor<4xui8>) -> tensor<4xui8>
   // CHECK: ew_onnx.IsInf %{{.*}} {detect_negative = 0 : i64} : (tensor<3xbf16>) -> tensor<3xi1>
   %5 = "ew_onnx.IsInf"(%y) {detect_negative = 0 : i64} : (tensor<3xbf16>) -> tensor<3xi1>
+  // CHECK: ew_onnx.Clip %{{.*}}, %{{.*}} {operandSegmentSizes = array<i32: 1, 0, 1>} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  %6 = "ew_onnx.Clip"(%u, %limit) {operandSegmentSizes = array<i32: 1, 0, 1>} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
   return
 }
 
