@@ -1,4 +1,4 @@
-//===- XlaComplexFunctions.td - Functions of complex numbers *- tablegen -*-===//
+//===- XlaComplexFunctions.td - Of complex numbers ---------*- tablegen -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The functions of ew_xla on complex numbers x + iy, by real ones of x and y.
-// Of infinities, NaN and zeros they have the values of the C standard's Annex G,
+// Of infinities, NaN and zeros they have the values of Annex G of the C standard,
 // and nothing overflows on the way to a finite value.
 //
 //===----------------------------------------------------------------------===//
@@ -37,8 +37,8 @@ class EwXla_InDirection<dag y, dag factor> {
   dag value = (Select (OrI (IsFinite $re), (IsFinite y:$im)), factor, 1);
 }
 
-/// The parts of exp(x + iy). Where exp(x) may overflow and a small sine makes it
-/// less again, its root is a factor twice.
+/// The parts of exp(x + iy). Where exp(x) may overflow, and a small sine makes it
+/// less, its root is a factor twice.
 class EwXla_ExpParts<dag x, dag y> {
   defvar length =
     (Exp (Select (GreaterF x:$re, 80):$isGreat, (MulF "0.5", $re), $re));
@@ -49,7 +49,8 @@ class EwXla_ExpParts<dag x, dag y> {
   /// The imaginary part: 0 where y is, and of -infinity.
   dag imaginary =
     (Select (OrI (EqualF $im, 0), (LessF $re, (LeastF))),
-            (CopySign 0, (Sin $im):$sine), (MulF (MulF $length, $sine), $again));
+            (CopySign 0, (Sin $im):$sine),
+            (MulF (MulF $length, $sine), $again));
 }
 
 /// exp(x + iy).
@@ -77,8 +78,8 @@ defvar EwXla_LogisticComplex =
         (AddC $one, EwXla_ExpComplex<(NegF EwXla_Real),
                                      (NegF EwXla_Imaginary)>.value));
 
-/// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x, by
-/// the cosine and the sine of y. Of a great x, both are half a power.
+/// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x times
+/// the cosine and the sine of y. Of a great x, both are half of exp(x).
 class EwXla_HyperbolicComplex<ScalarOp ofReal, ScalarOp ofImaginary,
                               dag x = EwXla_Real, dag y = EwXla_Imaginary> {
   defvar root = (Exp (MulF "0.5", $distance));
@@ -140,10 +141,10 @@ defvar EwXla_TanComplex =
 // Logarithms
 //===----------------------------------------------------------------------===//
 
-/// log(p + iq): the logarithm of the greater part's size, to which the other one
-/// adds little. Near 1, it is by |p + iq|^2 - 1, of which rounding takes nothing:
-/// that is 2a + a^2 + b^2, by the distance of the greater size from 1 and the
-/// lesser one, or by other two numbers.
+/// log(p + iq) by the logarithm of the greater part's size, and what the other one
+/// adds to it. Near 1 it is by |p + iq|^2 - 1, from which rounding takes nothing:
+/// that is 2a + a^2 + b^2 by the distance of the greater size from 1 and the lesser
+/// size, or by two other numbers.
 class EwXla_LogComplex<dag p, dag q, dag a = (SubF $greater, 1),
                        dag b = (MinimumF (AbsF $p), (AbsF $q))> {
   defvar squareLessOne =
@@ -191,7 +192,8 @@ class EwXla_PowerComplex {
   defvar logarithm = EwXla_LogComplex<(RealPart $lhs), (ImaginaryPart $lhs)>;
   defvar power = EwXla_ExpParts<
     (SubF (MulF (RealPart $rhs):$rhsReal, logarithm.real:$logLength),
-          (MulF (ImaginaryPart $rhs):$rhsImaginary, logarithm.imaginary:$angle)),
+          (MulF (ImaginaryPart $rhs):$rhsImaginary,
+                logarithm.imaginary:$angle)),
     (AddF (MulF $rhsReal, $angle), (MulF $rhsImaginary, $logLength))>;
   /// The expression.
   dag value =
@@ -225,8 +227,8 @@ class EwXla_RootOfScale<string great, string small> {
   dag value = (Select $isGreat, great, (Select $isSmall, small, 1));
 }
 
-/// The parts of the square root of x + iy, of which one is the root of half the sum
-/// of its length and the size of x.
+/// The parts of the square root of x + iy: one is the root of half the sum of the
+/// length and the size of x, the other one half of y divided by it.
 class EwXla_RootParts<dag length> {
   defvar sum = (AddF length, (Select $isInfinite, 0, (AbsF $xScaled)));
   defvar root = (Sqrt (MulF "0.5", sum));
@@ -299,78 +301,105 @@ defvar EwXla_AbsComplex =
 // Inverse functions
 //===----------------------------------------------------------------------===//
 
-// Inverse functions by Kahan, whose signs of 0 keep the branch cuts: by the
-// roots of 1 - z and 1 + z, or of z - 1 and z + 1.
-class EwXla_RootOfDifference<dag x, dag y> {
+// By Kahan, so that signs of 0 keep the branch cuts: by the roots of 1 - z and
+// 1 + z. Where 1 is lost beside z, by the logarithm of 2z.
+defvar EwXla_HalfPi = "1.57079632679489661923";
+defvar EwXla_Ln2 = "0.69314718055994530942";
+
+/// Whether 1 is lost beside z.
+class EwXla_IsFar<dag y> {
   /// The expression.
-  dag value = (SqrtC (FromParts (SubF 1, x:$x), (NegF y:$y)));
+  dag value = (GreaterF (MaxNumF (AbsF $re), (AbsF y:$im)), 1073741824);
 }
-defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $x), $y));
+defvar EwXla_FarLength =
+  (AddF EwXla_LogComplex<(Same $re), (Same $im)>.real, EwXla_Ln2);
+defvar EwXla_RootOfDifference = (SqrtC (FromParts (SubF 1, $re), (NegF $im)));
+defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $re), $im));
 
 /// asin(x + iy).
 class EwXla_AsinComplex<dag x, dag y> {
   // The product of the roots, and that with the first one conjugated.
   defvar real =
-    (SubF (MulF (RealPart EwXla_RootOfDifference<x, y>.value:$a):$aReal,
-                (RealPart EwXla_RootOfSum:$b):$bReal),
-          (MulF (ImaginaryPart $a):$aImag, (ImaginaryPart $b):$bImag));
-  defvar imaginary = (SubF (MulF $aReal, $bImag), (MulF $aImag, $bReal));
+    (SubF (MulF (RealPart EwXla_RootOfDifference:$difference):$differenceReal,
+                (RealPart EwXla_RootOfSum:$sum):$sumReal),
+          (MulF (ImaginaryPart $difference):$differenceImaginary,
+                (ImaginaryPart $sum):$sumImaginary));
+  defvar imaginary = (SubF (MulF $differenceReal, $sumImaginary),
+                           (MulF $differenceImaginary, $sumReal));
+  defvar angle = EwXla_AngleOf<(Same $re), (Select EwXla_IsFar<y>.value:$isFar,
+                                                   (AbsF $im), real)>.value;
   /// The expression.
   dag value =
-    (FromParts EwXla_AngleOf<x, real>.value, (Asinh imaginary));
+    (FromParts (Select (EqualF x:$re, 0), $re, angle),
+               (CopySign (Select $isFar, EwXla_FarLength, (Asinh imaginary)),
+                         $im));
 }
 
 /// asinh(z) is -i asin(iz).
 defvar EwXla_AsinhComplex =
-  EwXla_MinusI<EwXla_AsinComplex<(NegF (ImaginaryPart $operand)),
-                                 (RealPart $operand)>.value>.value;
+  EwXla_MinusI<EwXla_AsinComplex<(NegF EwXla_Imaginary),
+                                 EwXla_Real>.value>.value;
 
 /// acos(z).
 class EwXla_AcosComplex {
-  defvar root = EwXla_RootOfDifference<(RealPart $operand),
-                                       (ImaginaryPart $operand)>.value;
-  defvar angle = EwXla_AngleOf<(RealPart root:$a),
-                               (RealPart EwXla_RootOfSum:$b)>.value;
-  defvar imaginary = (SubF (MulF (RealPart $b), (ImaginaryPart $a)),
-                           (MulF (ImaginaryPart $b), (RealPart $a)));
+  defvar angle =
+    EwXla_AngleOf<(Select EwXla_IsFar<EwXla_Imaginary>.value:$isFar, (AbsF $im),
+                          (RealPart EwXla_RootOfDifference:$difference)),
+                  (Select $isFar, $re, (RealPart EwXla_RootOfSum:$sum))>.value;
+  defvar imaginary =
+    (SubF (MulF (RealPart $sum), (ImaginaryPart $difference)),
+          (MulF (ImaginaryPart $sum), (RealPart $difference)));
   /// The expression.
-  dag value = (FromParts (MulF 2, angle), (Asinh imaginary));
+  dag value =
+    (FromParts (Select (EqualF EwXla_Real:$re, 0), EwXla_HalfPi,
+                       (MulF angle, (Select $isFar, 1, 2))),
+               (CopySign (Select $isFar, EwXla_FarLength, (Asinh imaginary)),
+                         (NegF $im)));
 }
 
-/// acosh(z).
+/// acosh(z) is i acos(z), or -i acos(z): the one that is not negative.
 class EwXla_AcoshComplex {
-  defvar a = (SqrtC (FromParts (SubF (RealPart $operand):$x, 1),
-                               (ImaginaryPart $operand):$y));
-  defvar real = (AddF (MulF (RealPart a:$a),
-                            (RealPart EwXla_RootOfSum:$b):$bReal),
-                      (MulF (ImaginaryPart $a), (ImaginaryPart $b)));
   /// The expression.
   dag value =
-    (FromParts (Asinh real),
-               (MulF 2, EwXla_AngleOf<(ImaginaryPart $a),
-                                      (Same $bReal)>.value));
+    (FromParts (AbsF (ImaginaryPart EwXla_AcosComplex<>.value:$w)),
+               (CopySign (RealPart $w), $im));
 }
 
-/// atanh(x + iy), whose real part has the sign of x.
+/// atanh(x + iy), whose parts have the signs of x and y; where 1 is lost beside z,
+/// it is the sum of 1 / z and a right angle.
 class EwXla_AtanhComplex<dag x, dag y> {
+  defvar ratio = (DivF (MinimumF $distance, (AbsF $im)), $size);
+  defvar far = (DivF (DivF $distance, $size),
+                     (MulF $size, (AddF 1, (MulF ratio:$ratio, $ratio))));
   defvar quotient =
-    (DivF (MulF 4, (AbsF $re):$distance),
-          (AddF (MulF (SubF 1, $distance):$other, $other),
-                (MulF y:$im, $im):$square));
-  defvar magnitude = (MulF "0.25", EwXla_Log1p<quotient>.value);
+    (DivF (MulF 4, $distance),
+          (AddF (MulF $other, $other), (MulF $im, $im):$square));
+  defvar isFar =
+    (GreaterF (MaximumF (AbsF $re):$distance, (AbsF $im)):$size,
+              "36028797018963968.0");
+  // Where the quotient of 1 and the square of y overflows.
+  defvar besideOne = (MulF "0.5", (SubF EwXla_Ln2, (Log (AbsF $im))));
+  defvar magnitude =
+    (Select isFar:$isFar, far,
+    (Select (AndI (EqualF (SubF 1, $distance):$other, 0),
+                  (LessF (AbsF $im), "0.000000001")), besideOne,
+            (MulF "0.25", EwXla_Log1p<quotient>.value)));
+  defvar angle =
+    EwXla_AngleOf<(MulF 2, $im),
+                  (SubF (MulF $other, (AddF 1, $distance)), $square)>.value;
   /// The expression.
   dag value =
-    (FromParts (Select (LessF x:$re, 0), (NegF magnitude:$magnitude),
-                       $magnitude),
-               (MulF "0.5",
-                     EwXla_AngleOf<(MulF 2, $im),
-                                   (SubF (MulF $other, (AddF 1, $distance)),
-                                         $square)>.value));
+    (FromParts (CopySign (Select (OrI (EqualF x:$re, 0),
+                                      (OrI (IsInf $re), (IsInf y:$im))
+                                        :$isInfinite),
+                                 0, magnitude), $re),
+               (Select (AndI (OrI $isFar, $isInfinite), (EqualF $im, $im)),
+                       (CopySign EwXla_HalfPi, $im), (MulF "0.5", angle)));
 }
 
 /// atan(z) is -i atanh(iz).
 defvar EwXla_AtanComplex =
-  EwXla_MinusI<EwXla_AtanhComplex<(NegF (ImaginaryPart $operand)),
-                                  (RealPart $operand)>.value>.value;
+  EwXla_MinusI<EwXla_AtanhComplex<(NegF EwXla_Imaginary),
+                                  EwXla_Real>.value>.value;
 
 #endif // EWISE_XLA_XLACOMPLEXFUNCTIONS_TD

@@ -274,8 +274,7 @@ def EwXla_TanhOp
 
 def EwXla_AsinOp
     : EwXla_MathOp<"asin", (Asin $operand),
-                   EwXla_AsinComplex<(RealPart $operand),
-                                     (ImaginaryPart $operand)>.value> {
+                   EwXla_AsinComplex<EwXla_Real, EwXla_Imaginary>.value> {
   let summary = "angle of a sine, from -pi/2 to pi/2";
 }
 
@@ -312,8 +311,7 @@ def EwXla_AcoshOp
 
 def EwXla_AtanhOp
     : EwXla_MathOp<"atanh", (Atanh $operand),
-                   EwXla_AtanhComplex<(RealPart $operand),
-                                      (ImaginaryPart $operand)>.value> {
+                   EwXla_AtanhComplex<EwXla_Real, EwXla_Imaginary>.value> {
   let summary = "inverse of the hyperbolic tangent";
 }
 

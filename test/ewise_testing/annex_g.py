@@ -80,8 +80,62 @@ _TANH = """
     nan    0      nan   +0
     nan    any    nan   nan
 """
+_ACOS = """
+    0      0      pi/2  -0
+    0      nan    pi/2  nan
+    finite inf    pi/2  -inf
+    finite nan    nan   nan
+    -inf   finite pi    -inf
+    inf    finite +0    -inf
+    -inf   inf    3pi/4 -inf
+    inf    inf    pi/4  -inf
+    ±inf   nan    nan   ±inf
+    nan    inf    nan   -inf
+    nan    any    nan   nan
+"""
+_ACOSH = """
+    0      0      +0    pi/2
+    finite inf    inf   pi/2
+    0      nan    nan   ±pi/2
+    finite nan    nan   nan
+    -inf   finite inf   pi
+    inf    finite inf   +0
+    -inf   inf    inf   3pi/4
+    inf    inf    inf   pi/4
+    ±inf   nan    inf   nan
+    nan    inf    inf   nan
+    nan    any    nan   nan
+"""
+_ASINH = """
+    0      0      +0    +0
+    finite inf    inf   pi/2
+    finite nan    nan   nan
+    inf    finite inf   +0
+    inf    inf    inf   pi/4
+    inf    nan    inf   nan
+    nan    0      nan   +0
+    nan    inf    ±inf  nan
+    nan    any    nan   nan
+"""
+_ATANH = """
+    0      0      +0    +0
+    0      nan    +0    nan
+    1      0      inf   +0
+    finite inf    +0    pi/2
+    finite nan    nan   nan
+    inf    finite +0    pi/2
+    inf    inf    +0    pi/2
+    inf    nan    +0    nan
+    nan    inf    ±0    pi/2
+    nan    any    nan   nan
+"""
+_ANGLES = {"pi/4": math.pi / 4, "pi/2": math.pi / 2, "3pi/4": 3 * math.pi / 4, "pi": math.pi}
 # The functions of the tables, whether a result changes sign with x: not at all, the imaginary part, or the real part.
 _TABLES = {
+    "acos": (_ACOS, None),
+    "acosh": (_ACOSH, None),
+    "asinh": (_ASINH, "odd"),
+    "atanh": (_ATANH, "odd"),
     "exponential": (_EXPONENTIAL, None),
     "log": (_LOG, None),
     "sqrt": (_SQRT, None),
@@ -90,7 +144,13 @@ _TABLES = {
     "tanh": (_TANH, "odd"),
 }
 # By those of iz: whether -i is a factor.
-_ROTATED = {"cosine": ("cosh", False), "sine": ("sinh", True), "tan": ("tanh", True)}
+_ROTATED = {
+    "asin": ("asinh", True),
+    "atan": ("atanh", True),
+    "cosine": ("cosh", False),
+    "sine": ("sinh", True),
+    "tan": ("tanh", True),
+}
 FUNCTIONS = (*_TABLES, *_ROTATED)
 
 
@@ -110,7 +170,8 @@ def _part(word: str, x: float, y: float) -> tuple[float, bool]:
         return math.copysign(float(size), angle), False
     if word in ("y", "angle"):
         return (y if word == "y" else math.atan2(y, x)), False
-    return float(word.lstrip("±")), word.startswith("±")
+    size = word.lstrip("±")
+    return _ANGLES[size] if size in _ANGLES else float(size), word.startswith("±")
 
 
 def expected(function: str, x: float, y: float) -> list[tuple[float, bool]] | None:

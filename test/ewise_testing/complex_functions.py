@@ -59,8 +59,14 @@ def power(base: np.ndarray, exponent: np.ndarray) -> np.ndarray:
     return np.where(w == 0, 1, np.exp(product))
 
 
-# Functions whose values at infinities and NaN, and of the greatest and the least numbers, are what is here.
-EVERYWHERE: dict[str, Function] = {
+# By the name of the op.
+FUNCTIONS: dict[str, Function] = {
+    "acos": np.arccos,
+    "acosh": np.arccosh,
+    "asin": np.arcsin,
+    "asinh": np.arcsinh,
+    "atan": np.arctan,
+    "atanh": np.arctanh,
     "cbrt": _cbrt,
     "cosh": np.cosh,
     "cosine": np.cos,
@@ -69,24 +75,13 @@ EVERYWHERE: dict[str, Function] = {
     "log": np.log,
     "log_plus_one": _log1p,
     "logistic": lambda z: reciprocal(1 + np.exp(-z)),
+    "negate": np.negative,
     "rsqrt": lambda z: reciprocal(np.sqrt(z)),
     "sign": _sign,
     "sine": np.sin,
     "sinh": np.sinh,
     "sqrt": np.sqrt,
+    "square": lambda z: z * z,
     "tan": np.tan,
     "tanh": np.tanh,
-}
-
-# Functions of other numbers.
-FUNCTIONS: dict[str, Function] = {
-    **EVERYWHERE,
-    "acos": np.arccos,
-    "acosh": np.arccosh,
-    "asin": np.arcsin,
-    "asinh": np.arcsinh,
-    "atan": np.arctan,
-    "atanh": np.arctanh,
-    "negate": np.negative,
-    "square": lambda z: z * z,
 }
