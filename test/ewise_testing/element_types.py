@@ -24,6 +24,8 @@ class ElementType:
     width: int
     mantissa_bits: int = 0
     has_infinity: bool = True
+    # NaN has the pattern of -0, and exponents are one less.
+    has_one_zero: bool = False
 
     def __str__(self) -> str:
         return self.name
@@ -80,7 +82,7 @@ class ElementType:
 
     @property
     def bias(self) -> int:
-        return (1 << (self.exponent_bits - 1)) - 1
+        return (1 << (self.exponent_bits - 1)) - 1 + self.has_one_zero
 
     @property
     def smallest_exponent(self) -> int:
@@ -91,15 +93,17 @@ class ElementType:
         """The pattern after the largest finite one: infinity, or NaN in a type that has none."""
         if self.has_infinity:
             return ((1 << self.exponent_bits) - 1) << self.mantissa_bits
-        return self.magnitude_mask
+        return self.magnitude_mask + self.has_one_zero
 
     @property
     def quiet_nan(self) -> int:
         if self.has_infinity:
             return self.infinity | 1 << (self.mantissa_bits - 1)
-        return self.magnitude_mask
+        return self.infinity
 
     def is_nan(self, bits: np.ndarray) -> np.ndarray:
+        if self.has_one_zero:
+            return bits == self.quiet_nan
         magnitude = bits & self.storage.type(self.magnitude_mask)
         if self.has_infinity:
             return magnitude > self.infinity
@@ -122,6 +126,8 @@ F8E4M3FN = ElementType("f8E4M3FN", 8, 3, has_infinity=False)
 F8E5M2 = ElementType("f8E5M2", 8, 2)
 F8E4M3 = ElementType("f8E4M3", 8, 3)
 F8E3M4 = ElementType("f8E3M4", 8, 4)
+F8E4M3FNUZ = ElementType("f8E4M3FNUZ", 8, 3, has_infinity=False, has_one_zero=True)
+F8E5M2FNUZ = ElementType("f8E5M2FNUZ", 8, 2, has_infinity=False, has_one_zero=True)
 I1 = ElementType("i1", 1)
 I32 = ElementType("i32", 32)
 I64 = ElementType("i64", 64)
@@ -183,6 +189,8 @@ def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
     magnitude = np.where(np.isinf(values), infinity, np.minimum(magnitude, infinity))
     magnitude = np.where(np.isnan(values), np.uint64(element.quiet_nan), magnitude)
     sign = np.signbit(values).astype(np.uint64) << np.uint64(element.width - 1)
+    if element.has_one_zero:
+        sign = np.where(magnitude == 0, np.uint64(0), sign)
     return (magnitude | sign).astype(element.storage)
 
 

@@ -19,9 +19,11 @@ from __future__ import annotations
 import re
 
 # llvm::APFloatBase::Semantics.
-SEMANTICS = {"f16": 0, "bf16": 1, "f32": 2, "f64": 3, "f8E5M2": 7, "f8E4M3": 9, "f8E4M3FN": 10, "f8E3M4": 13}
-WIDTHS = {"f16": 16, "bf16": 16, "f32": 32, "f64": 64, "f8E5M2": 8, "f8E4M3": 8, "f8E4M3FN": 8, "f8E3M4": 8}
-NARROW = ("f16", "bf16", "f8E5M2", "f8E4M3", "f8E4M3FN", "f8E3M4")
+SEMANTICS = {"f16": 0, "bf16": 1, "f32": 2, "f64": 3, "f8E5M2": 7, "f8E5M2FNUZ": 8, "f8E4M3": 9, "f8E4M3FN": 10,
+             "f8E4M3FNUZ": 11, "f8E3M4": 13}
+F8 = tuple(name for name in SEMANTICS if name.startswith("f8"))
+WIDTHS = {"f16": 16, "bf16": 16, "f32": 32, "f64": 64, **dict.fromkeys(F8, 8)}
+NARROW = ("f16", "bf16", *F8)
 
 DECLARATIONS = """
   func.func private @_mlir_apfloat_convert(i32, i32, i64) -> i64

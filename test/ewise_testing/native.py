@@ -14,7 +14,7 @@ import numpy as np
 
 from ewise_testing.element_types import ElementType
 from ewise_testing.functions import Function, TensorType, module_text
-from ewise_testing.narrow_floats import call_apfloat, declare_apfloat
+from ewise_testing.narrow_floats import NARROW, call_apfloat, declare_apfloat
 
 # The identity layout makes a result a plain row-major array. The deallocation pipeline would find double frees.
 BUFFERIZE = (
@@ -23,7 +23,7 @@ BUFFERIZE = (
 )
 EMULATE = (
     "convert-linalg-to-loops,func.func(math-extend-to-supported-types{target-type=f32},"
-    "arith-emulate-unsupported-floats{source-types=f16,bf16,f8E4M3FN,f8E5M2,f8E4M3,f8E3M4 target-type=f32})"
+    f"arith-emulate-unsupported-floats{{source-types={','.join(NARROW)} target-type=f32}})"
 )
 TO_LLVM = (
     "convert-math-to-funcs,convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm,convert-complex-to-standard,"

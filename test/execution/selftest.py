@@ -10,13 +10,14 @@ import sys
 
 import numpy as np
 
-from ewise_testing.element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FLOATS, I64, INTEGERS
-from ewise_testing.element_types import ElementType, Wide, decode, encode
+from ewise_testing.element_types import BF16, F16, F32, F64, F8E4M3FN, F8E4M3FNUZ, F8E5M2, F8E5M2FNUZ, FLOATS, I64
+from ewise_testing.element_types import INTEGERS, ElementType, Wide, decode, encode
 from ewise_testing.narrow_floats import SEMANTICS
 from ewise_testing.native import runtime_library
 from ewise_testing.values import all_values, conversion_values, generator, random_bits
 
 RANDOM_COUNT = 20_000
+FORMATS = (*FLOATS, F8E4M3FNUZ, F8E5M2FNUZ)
 
 # Patterns and values from the types' definitions.
 KNOWN = [
@@ -29,6 +30,12 @@ KNOWN = [
     (F8E5M2, 0x7B, 57344.0),
     (F8E5M2, 0x7C, np.inf),
     (F8E5M2, 0x7D, np.nan),
+    (F8E4M3FNUZ, 0x01, 2.0**-10),
+    (F8E4M3FNUZ, 0x7F, 240.0),
+    (F8E4M3FNUZ, 0x80, np.nan),
+    (F8E5M2FNUZ, 0x01, 2.0**-17),
+    (F8E5M2FNUZ, 0x7F, 57344.0),
+    (F8E5M2FNUZ, 0x80, np.nan),
     (BF16, 0x3F80, 1.0),
     (BF16, 0xFF80, -np.inf),
 ]
@@ -42,6 +49,10 @@ ROUNDED = [
     (F8E5M2, 61440.0, np.inf),
     (F8E5M2, 61439.0, 57344.0),
     (F8E5M2, 2.0**-17, 0.0),
+    (F8E4M3FNUZ, 247.0, 240.0),
+    (F8E4M3FNUZ, 248.0, np.nan),
+    (F8E4M3FNUZ, -np.inf, np.nan),
+    (F8E5M2FNUZ, -0.0, 0.0),
     (BF16, Wide(2.0**62 + 2.0**54), 2.0**62),
     (BF16, Wide(2.0**62 + 2.0**54) + 1, 2.0**62 + 2.0**55),
 ]
@@ -94,7 +105,7 @@ def check_against_numpy(checks: Checks) -> None:
 
 
 def check_round_trips(checks: Checks) -> None:
-    for element in FLOATS + INTEGERS:
+    for element in FORMATS + INTEGERS:
         bits = _sample(element)
         if element.is_float:
             bits = bits[~element.is_nan(bits)]
@@ -110,9 +121,9 @@ def check_apfloat(checks: Checks) -> None:
     from_integer = library._mlir_apfloat_convert_from_int
     from_integer.argtypes = [ctypes.c_int32, ctypes.c_int32, ctypes.c_bool, ctypes.c_uint64]
     from_integer.restype = ctypes.c_uint64
-    for target in FLOATS:
+    for target in FORMATS:
         semantics = SEMANTICS[target.name]
-        for source in FLOATS:
+        for source in FORMATS:
             bits = np.concatenate([conversion_values(source), _sample(source)])
             got = [convert(SEMANTICS[source.name], semantics, each) & target.mask for each in bits.tolist()]
             _same_floats(checks, f"APFloat {source} to {target}", target, got, encode(target, decode(source, bits)))

@@ -161,7 +161,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:// AnOpWithRatherALongNameOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult checkAnOpWithRatherALongNameOp(
 // CHECK-NEXT:    const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:    const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:    const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  auto op = arguments.as<AnOpWithRatherALongNameOp::Adaptor>();
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  ::llvm::LogicalResult max_valChecked = ::ewise::verifyElementAttribute(
@@ -217,7 +217,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-NEXT:// ElementOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:               const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:               const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  if (!(element.isF32()))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.element' op must be f32");
@@ -256,7 +256,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:// FreeOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkFreeOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:            const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:            const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  ::mlir::Type element =
 // CHECK-NEXT:      ::mlir::getElementTypeOrSelf(arguments.operands.back());
 // CHECK-NEXT:  if (!(element.isF32()))
@@ -310,7 +310,7 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 // CHECK-EMPTY:
 // CHECK-NEXT:// AxisOp, from op-methods.td
 // CHECK-NEXT:static ::mlir::Attribute
-// CHECK-NEXT:alignmentOfAxisOp(const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:alignmentOfAxisOp(const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  auto op = arguments.as<::test::AxisOp::Adaptor>();
 // CHECK-NEXT:  return op.getAxisAttr();
 // CHECK-NEXT:}
