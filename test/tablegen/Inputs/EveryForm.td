@@ -223,9 +223,9 @@ def Form_ResultCheckOp : Form_Op<"result_check"> {
   let checks = [Check<"$r.isF32()", "\"$r\" is not f32">];
 }
 def Form_ResultsCheckOp : Form_Op<"results_check"> {
-  let result = SeveralResults<[FreeResult<"r", Numbers>, Result<"operands">]>;
+  let result = SeveralResults<[FreeResult<"r", Numbers>, Result<"location">]>;
   let attributes = [BoolAttribute<"round", 0>];
-  let checks = [Check<"$op.getRound() || $operands == $element", "$element$operands">];
+  let checks = [Check<"$op.getRound() || $location == $element", "$element$location">];
 }
 def Form_ElementCheckOp : Form_Op<"element_check"> {
   let checks = [Check<"$element.isF32()", "must be f32">];
