@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "CheckPrinter.h"
 #include "DescriptionPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
@@ -52,34 +53,13 @@ static bool isEnum(const AttributeModel &attribute) {
          attribute.cppEnum.empty();
 }
 
-/// Whether a check of the author's has the placeholder.
-static bool isMentioned(const OpModel &op, StringRef placeholder) {
-  return any_of(op.getChecks(), [&](const CheckModel &check) {
-    return mentions(check.cppCondition, placeholder) ||
-           mentions(check.message, placeholder);
-  });
-}
-
-static bool needsOp(const OpModel &op) {
+static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
+  bool isOp = placeholder == "op";
   return any_of(op.getAttributes(), isElement) ||
-         any_of(op.getAttributes(), isEnum) || isMentioned(op, "op");
-}
-
-static bool needsElement(const OpModel &op) {
-  return any_of(op.getAttributes(), isElement) || isMentioned(op, "element");
-}
-
-/// The variable for the element type of a result.
-static std::string getVariable(size_t result) {
-  return "resultElement" + (result ? std::to_string(result + 1) : "");
-}
-
-/// What a placeholder is in C++.
-static std::string printPlaceholder(const OpModel &op, StringRef placeholder) {
-  for (auto [index, result] : enumerate(op.getResults()))
-    if (getName(result) == placeholder)
-      return getVariable(index);
-  return placeholder.str();
+         (isOp && any_of(op.getAttributes(), isEnum)) ||
+         any_of(op.getChecks(), [&](const CheckModel &check) {
+           return mentions(check.cppCondition, placeholder);
+         });
 }
 
 static bool hasChecks(const OpModel &op) {
@@ -119,38 +99,13 @@ static std::string printAttributeCheck(const OpModel &op,
   return ifPresent + "  }\n";
 }
 
-/// The parts of a message, in C++: literals and types.
-static std::string printMessage(const OpModel &op, const CheckModel &check) {
-  std::vector<std::string> parts;
-  std::string literal = "'" + op.getOperationName().str() + "' op ";
-  auto endLiteral = [&] {
-    if (!literal.empty())
-      parts.push_back(quote(literal));
-    literal.clear();
-  };
-  visitParts(
-      check.message, [&](StringRef text) { literal += text; },
-      [&](StringRef placeholder) {
-        endLiteral();
-        parts.push_back(printPlaceholder(op, placeholder));
-      });
-  endLiteral();
-  return join(parts, ", ");
-}
-
 static std::string printChecks(const OpModel &op) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
     if (isEnum(attribute) || isElement(attribute))
       text += printAttributeCheck(op, attribute);
   for (const CheckModel &check : op.getChecks())
-    text += "  if (!(" +
-            substitute(check.cppCondition,
-                       [&](StringRef placeholder) {
-                         return printPlaceholder(op, placeholder);
-                       }) +
-            "))\n    return ::mlir::emitOptionalError(location, " +
-            printMessage(op, check) + ");\n";
+    text += printCheck(op, check);
   return text;
 }
 
@@ -175,26 +130,18 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
   if (!hasChecks(op))
     return;
   std::string variables;
-  if (needsOp(op))
+  if (anyCheckMentions(op, "op"))
     variables +=
         ("  auto op = arguments.as<" + op.getCppClass() + "::Adaptor>();\n")
             .str();
-  if (needsElement(op))
+  if (anyCheckMentions(op, "element") || isMentioned(op, "element"))
     variables += "  ::mlir::Type element = " + printElement(op) + ";\n";
-  bool usesArguments = !variables.empty(), usesResults = false;
-  for (auto [index, result] : enumerate(op.getResults())) {
-    if (!isMentioned(op, getName(result)))
-      continue;
-    usesResults = true;
-    variables += "  ::mlir::Type " + getVariable(index) +
-                 " = ::mlir::getElementTypeOrSelf(results[" +
-                 std::to_string(index) + "]);\n";
-  }
+  std::string results = declareResultElements(op);
   os << fillTemplate(checkTemplate,
                      {{"function", getCheckName(op)},
-                      {"arguments", usesArguments ? "arguments" : ""},
-                      {"results", usesResults ? "results" : ""},
-                      {"variables", variables},
+                      {"arguments", variables.empty() ? "" : "arguments"},
+                      {"results", results.empty() ? "" : "results"},
+                      {"variables", variables + results},
                       {"checks", printChecks(op)}});
 }
 
