@@ -17,7 +17,7 @@ class BodyOp : TestOp {
 }
 // By the same attributes, the second conversion is to the same type.
 def Holds : BodyOp {
-  let laws = [IdempotentFunction<>, IdentityFunction<>, IdentityFunction<Float16, [AttributeIs<"to", "2">]>];
+  let laws = [IdempotentFunction<>, Involution<>, IdentityFunction<>, IdentityFunction<Float16, [AttributeIs<"to", "2">]>];
 }
 def WrongCode : BodyOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongCode', field 'laws': there are no types for which WrongCode(a) can be a
