@@ -10,9 +10,11 @@ import math
 import numpy as np
 
 from ewise_testing.element_types import (
-    BF16, F16, F32, F64, F8E4M3FN, F8E4M3FNUZ, F8E5M2, F8E5M2FNUZ, I1, ElementType, Wide, decode, encode)
+    BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FNUZ, I1, ElementType, Wide, decode, encode)
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.values import conversion_values, generator, random_bits
+
+F8E5M2FNUZ, F8E4M3FNUZ, _ = FNUZ
 
 # TensorProto.DataType, without strings and complex numbers.
 CODES = {
@@ -61,7 +63,7 @@ def _to_float8(target: ElementType, values: np.ndarray, saturate: bool) -> np.nd
     greatest = decode(target, np.array([target.infinity - 1], target.storage))
     beyond = ~np.isnan(values) & ~np.isfinite(decode(target, bits))
     # An infinity is NaN in the types with one zero.
-    beyond &= np.isfinite(values) | (not target.has_one_zero)
+    beyond &= np.isfinite(values) | target.has_negative_zero
     return np.where(beyond, encode(target, np.copysign(greatest, values)), bits)
 
 
