@@ -20,12 +20,14 @@ def ElementwiseOpInterface : OpInterface<"ElementwiseOpInterface"> {
   let cppNamespace = "::ewise";
   let methods = [
     StaticInterfaceMethod<
-      /*desc=*/"What the op's record says of it.",
+      /*desc=*/"What the op's record says of it, for ops with all operands.",
       /*retTy=*/"const ::ewise::OpDescription &",
       /*methodName=*/"getElementwiseDescription",
       /*args=*/(ins)>
   ];
   let extraClassDeclaration = [{
+    /// What the op's record says of it, with those operands that are there.
+    const ::ewise::OpDescription &getDescription();
     /// Whether operands and result are tensors. Ops may work on vectors, and
     /// those of other dialects on scalars, or on both in one op.
     bool isOnTensors();

@@ -50,6 +50,9 @@ class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
   bit variadic = 0;
   /// Takes no part in broadcasting.
   bit parameter = 0;
+  /// May be absent; bodies ask for it with `WhenPresent`, and read it only where
+  /// it is there. An absent operand takes no part in anything.
+  bit optional = 0;
 }
 
 /// Any number of operands.
@@ -63,6 +66,18 @@ class VariadicOperand<string operandName, ScalarTypes ownTypes = SharedTypes>
 class ParameterOperand<string operandName, ScalarTypes ownTypes>
     : Operand<operandName, ownTypes> {
   let parameter = 1;
+}
+
+/// An operand that may be absent.
+class OptionalOperand<string operandName, ScalarTypes ownTypes = SharedTypes>
+    : Operand<operandName, ownTypes> {
+  let optional = 1;
+}
+
+/// A parameter that may be absent.
+class OptionalParameterOperand<string operandName, ScalarTypes ownTypes>
+    : ParameterOperand<operandName, ownTypes> {
+  let optional = 1;
 }
 
 /// The result; its element type is the operands' shared one.

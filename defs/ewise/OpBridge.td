@@ -227,7 +227,9 @@ class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
       EwiseType<"tensor of one element of type " # EwiseTypeList<types>.text>,
       EwiseShapedType<types>);
   /// What mlir-tblgen makes the operand of.
-  TypeConstraint constraint = !if(operand.variadic, Variadic<type>, type);
+  TypeConstraint constraint = !cond(operand.variadic: Variadic<type>,
+                                    operand.optional: Optional<type>,
+                                    true: type);
 }
 
 /// The ODS constraint of a result; `shared` are the op's element types.
@@ -293,7 +295,10 @@ class EwiseOdsDescription<list<Operand> operands,
        DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
        ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable],
-      !if(isTypeInferred, [InferTypeOpInterface], []<Trait>), flags.traits);
+      !if(isTypeInferred, [InferTypeOpInterface], []<Trait>),
+      !if(!empty(!filter(operand, operands, operand.optional)), []<Trait>,
+          [AttrSizedOperandSegments]),
+      flags.traits);
 }
 
 /// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless

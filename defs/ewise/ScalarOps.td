@@ -118,8 +118,9 @@ def WhenSet : AttributeChoice;
 /// where the attribute has the value, else `b`.
 class ValueChoice : AttributeChoice;
 def WhenIs : ValueChoice;
-/// The same by an `OptionalAttribute`: `(WhenPresent $attribute, a, b)` is `a`,
-/// which may read the attribute, where it is there, else `b`.
+/// The same by an `OptionalAttribute` or an `OptionalOperand`:
+/// `(WhenPresent $attribute, a, b)` is `a`, which may read it, where it is there,
+/// else `b`.
 class PresenceChoice : AttributeChoice;
 def WhenPresent : PresenceChoice;
 

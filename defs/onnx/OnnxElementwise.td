@@ -165,6 +165,19 @@ def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any
     [On<EwOnnx_Floats, (Fold MinimumF, $inputs)>, On<EwOnnx_Signed, (Fold MinSI, $inputs)>,
      On<EwOnnx_Unsigned, (Fold MinUI, $inputs)>]>;
 
+class EwOnnx_Clip<ScalarOp max, ScalarOp min> {
+  defvar atLeast = (WhenPresent $min, (max $input, $min), $input);
+  /// The expression.
+  dag value = (WhenPresent $max, (min atLeast, $max), atLeast);
+}
+def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
+    [Operand<"input">, OptionalParameterOperand<"min", SharedTypes>,
+     OptionalParameterOperand<"max", SharedTypes>], EwOnnx_Numbers,
+    "no less than min, then no more than max; NaN if any is",
+    [On<EwOnnx_Floats, EwOnnx_Clip<MaximumF, MinimumF>.value>,
+     On<EwOnnx_Signed, EwOnnx_Clip<MaxSI, MinSI>.value>,
+     On<EwOnnx_Unsigned, EwOnnx_Clip<MaxUI, MinUI>.value>]>;
+
 //===----------------------------------------------------------------------===//
 // Functions
 //===----------------------------------------------------------------------===//

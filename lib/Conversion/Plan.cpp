@@ -155,8 +155,7 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
   for (Operation *op : candidates) {
     PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
     planned.op = op;
-    planned.description =
-        &cast<ElementwiseOpInterface>(op).getElementwiseDescription();
+    planned.description = &cast<ElementwiseOpInterface>(op).getDescription();
     std::string reason = planOp(planned);
     if (!reason.empty()) {
       refusals.push_back({op, std::move(reason)});

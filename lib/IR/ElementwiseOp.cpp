@@ -189,11 +189,15 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
 // The hooks of an op's name
 //===----------------------------------------------------------------------===//
 
+/// Whether there are always as many operands as names.
+static bool hasFixedCount(const OpDescription &op) {
+  return !op.isVariadic() && op.variants.empty();
+}
+
 /// The trait that says how many operands there are, of those that MLIR's ops
 /// commonly have.
 static TypeID getOperandTrait(const OpDescription &op) {
   using namespace OpTrait;
-  size_t numNames = op.numOperands + op.numParameters;
   const TypeID fixed[] = {
       TypeID::get<ZeroOperands>(),       TypeID::get<OneOperand>(),
       TypeID::get<NOperands<2>::Impl>(), TypeID::get<NOperands<3>::Impl>(),
@@ -203,9 +207,9 @@ static TypeID getOperandTrait(const OpDescription &op) {
                              TypeID::get<AtLeastNOperands<2>::Impl>(),
                              TypeID::get<AtLeastNOperands<3>::Impl>(),
                              TypeID::get<AtLeastNOperands<4>::Impl>()};
-  size_t index = op.isVariadic() ? numNames - 1 : numNames;
+  size_t index = countRequired(op);
   ArrayRef<TypeID> traits =
-      op.isVariadic() ? ArrayRef(variadic) : ArrayRef(fixed);
+      hasFixedCount(op) ? ArrayRef(fixed) : ArrayRef(variadic);
   return index < traits.size() ? traits[index] : TypeID::get<void>();
 }
 
@@ -346,16 +350,17 @@ static LogicalResult verifyResultCount(const OpDescription &description,
 
 LogicalResult OpModel::verifyInvariants(Operation *op) {
   const OpDescription &description = hooks.getElementwiseDescription();
-  auto numOperands = static_cast<unsigned>(description.numOperands +
-                                           description.numParameters);
+  auto numOperands = static_cast<unsigned>(countRequired(description));
   if (failed(OpTrait::impl::verifyZeroRegions(op)) ||
       failed(verifyResultCount(description, op)) ||
       failed(OpTrait::impl::verifyZeroSuccessors(op)) ||
-      failed(description.isVariadic()
-                 ? OpTrait::impl::verifyAtLeastNOperands(op, numOperands - 1)
-                 : OpTrait::impl::verifyNOperands(op, numOperands)) ||
+      failed(hasFixedCount(description)
+                 ? OpTrait::impl::verifyNOperands(op, numOperands)
+                 : OpTrait::impl::verifyAtLeastNOperands(op, numOperands)) ||
       failed(verifyAttributes(op)) ||
-      (hooks.verifyTraits && failed(hooks.verifyTraits(op))))
+      (hooks.verifyTraits && failed(hooks.verifyTraits(op))) ||
+      (!description.variants.empty() &&
+       failed(verifySegments(description, op))))
     return failure();
   if (succeeded(hooks.verify(op)))
     return success();
@@ -469,14 +474,29 @@ Attribute OpModel::getPropertiesAsAttr(Operation *op) {
 
 Operation::operand_range
 ElementwiseOpBase::getNamedOperands(const OpDescription &op, unsigned index) {
-  // A variadic one has what the others leave.
-  auto numNames = static_cast<unsigned>(op.numOperands + op.numParameters);
-  unsigned first = 0, length = 0;
-  for (unsigned i = 0; i <= index; ++i) {
-    first += length;
-    length = op.operands[i].variadic ? getNumOperands() + 1 - numNames : 1;
-  }
-  return getOperands().slice(first, length);
+  OperandSegment segment = getSegment(op, getOperation(), index);
+  return getOperands().slice(segment.first, segment.length);
+}
+
+static DenseI32ArrayAttr getSegmentSizes(Operation *op) {
+  return op->getAttrOfType<DenseI32ArrayAttr>(kOperandSegmentSizes);
+}
+
+Operation::operand_range ElementwiseOpBase::operandsOf(unsigned name) {
+  OperandSegment segment =
+      getSegment(getSegmentSizes(getOperation()), name, getNumOperands());
+  return getOperands().slice(segment.first, segment.length);
+}
+
+MutableOperandRange ElementwiseOpBase::mutableOperandsOf(unsigned name) {
+  DenseI32ArrayAttr sizes = getSegmentSizes(getOperation());
+  OperandSegment segment = getSegment(sizes, name, getNumOperands());
+  NamedAttribute property(
+      StringAttr::get(getOperation()->getContext(), kOperandSegmentSizes),
+      sizes);
+  return {getOperation(), static_cast<unsigned>(segment.first),
+          static_cast<unsigned>(segment.length),
+          MutableOperandRange::OperandSegment(name, property)};
 }
 
 //===----------------------------------------------------------------------===//

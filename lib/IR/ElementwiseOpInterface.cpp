@@ -29,6 +29,12 @@ bool ElementwiseOpInterface::isOnTensors() {
          areTensors((*this)->getResultTypes());
 }
 
+const OpDescription &ElementwiseOpInterface::getDescription() {
+  Operation *op = *this;
+  return getElementwiseDescription().select(
+      {op->getOperands(), op->getPropertiesStorage(), op->getRegions()});
+}
+
 namespace {
 
 /// An extension of one dialect by one op's description.
@@ -60,6 +66,13 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 //===----------------------------------------------------------------------===//
 // Descriptions
 //===----------------------------------------------------------------------===//
+
+const OpDescription &OpDescription::select(const OpArguments &arguments) const {
+  if (variants.empty())
+    return *this;
+  unsigned present = presentOperands(arguments);
+  return present < variants.size() ? variants[present]() : *this;
+}
 
 const ElementTypes *OpDescription::getOwnTypes(size_t operand,
                                                size_t numberOfOperands) const {

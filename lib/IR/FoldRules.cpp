@@ -22,7 +22,7 @@ using namespace mlir;
 namespace ewise {
 
 const OpDescription &describe(Operation *op) {
-  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
+  return cast<ElementwiseOpInterface>(op).getDescription();
 }
 
 Type getSharedElement(const OpDescription &description, Operation *op) {

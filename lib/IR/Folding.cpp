@@ -9,16 +9,18 @@
 #include "ewise/IR/Folding.h"
 #include "FoldConstants.h"
 #include "FoldRules.h"
+#include "ewise/IR/OpMethods.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
 namespace ewise {
 
-LogicalResult fold(const OpDescription &description, Operation *op,
+LogicalResult fold(const OpDescription &whole, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
+  const OpDescription &description = whole.select(getArguments(op));
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(description, op, operands, options);

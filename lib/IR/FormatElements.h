@@ -17,6 +17,14 @@ inline size_t countOperands(const OpDescription &op) {
   return op.numOperands + op.numParameters;
 }
 
+/// Whether the operands are printed all together, without their names.
+inline bool namesAllOperands(llvm::ArrayRef<FormatElement> format) {
+  return llvm::any_of(format, [](const FormatElement &element) {
+    return element.kind == FormatKind::Operand &&
+           element.number == kAllOperands;
+  });
+}
+
 /// The elements of one part of a group, which begins with `header`.
 inline llvm::ArrayRef<FormatElement> getPart(const FormatElement &header,
                                              bool isThen) {

@@ -19,6 +19,10 @@ static bool isList(const OpDescription &op, uint16_t operand) {
   return operand == kAllOperands || op.operands[operand].variadic;
 }
 
+static bool isOptional(const OpDescription &op, uint16_t operand) {
+  return operand != kAllOperands && op.operands[operand].optional;
+}
+
 namespace {
 
 /// The protected function that ops parse their properties with.
@@ -76,6 +80,7 @@ private:
   ParseResult parseResultTypes(uint16_t result);
   ParseResult parseFunctionalType(uint16_t operand);
 
+  ParseResult addSegments();
   ParseResult resolveOperands();
   ParseResult addResultTypes();
 
@@ -122,7 +127,9 @@ static const Punctuation *findPunctuation(StringRef text) {
 
 ParseResult FormatParser::parse(ArrayRef<FormatElement> format) {
   operandsLocation = parser.getNameLoc();
-  if (parseElements(format) || resolveOperands())
+  bool saysPresent = !description.variants.empty() && !namesAllOperands(format);
+  if (parseElements(format) || (saysPresent && addSegments()) ||
+      resolveOperands())
     return failure();
   return addResultTypes();
 }
@@ -233,6 +240,7 @@ Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
   case AttributeDescription::Kind::Element:
   case AttributeDescription::Kind::Dimensions:
   case AttributeDescription::Kind::FastMath:
+  case AttributeDescription::Kind::Segments:
     return {};
   }
   llvm_unreachable("unknown kind");
@@ -288,6 +296,7 @@ FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
   }
   case AttributeDescription::Kind::Float:
   case AttributeDescription::Kind::Element:
+  case AttributeDescription::Kind::Segments:
     llvm_unreachable("a literal says that such an attribute is there");
   }
   if (!result.has_value() || *result)
@@ -414,6 +423,13 @@ ParseResult FormatParser::parseOperand(uint16_t operand) {
   if (operand == kAllOperands)
     operandsLocation = parser.getCurrentLocation();
   auto &values = get(operand).values;
+  if (isOptional(description, operand)) {
+    OpAsmParser::UnresolvedOperand value;
+    OptionalParseResult isThere = parser.parseOptionalOperand(value);
+    if (isThere.has_value() && !*isThere)
+      values.push_back(value);
+    return isThere.has_value() ? *isThere : ParseResult(success());
+  }
   return isList(description, operand)
              ? parser.parseOperandList(values)
              : parser.parseOperand(values.emplace_back());
@@ -421,7 +437,8 @@ ParseResult FormatParser::parseOperand(uint16_t operand) {
 
 ParseResult FormatParser::parseTypes(uint16_t operand) {
   auto &types = get(operand).types;
-  if (!isList(description, operand))
+  bool isOne = isOptional(description, operand);
+  if (!isOne && !isList(description, operand))
     return parser.parseType(types.emplace_back());
   // A list of operands may be empty, and so may that of their types.
   Type first;
@@ -429,7 +446,7 @@ ParseResult FormatParser::parseTypes(uint16_t operand) {
   if (!isThere.has_value())
     return success();
   types.push_back(first);
-  if (*isThere || parser.parseOptionalComma())
+  if (*isThere || isOne || parser.parseOptionalComma())
     return *isThere;
   return parser.parseTypeList(types);
 }
@@ -456,6 +473,17 @@ ParseResult FormatParser::parseResultTypes(uint16_t result) {
     return success();
   return parser.emitError(location)
          << "expected the types of " << count << " results";
+}
+
+/// A format that names operands says which optional ones are there.
+ParseResult FormatParser::addSegments() {
+  SmallVector<int32_t> sizes =
+      llvm::map_to_vector(operands, [](const Parsed &operand) {
+        return static_cast<int32_t>(operand.values.size());
+      });
+  return addAttribute(attributes.back(),
+                      parser.getBuilder().getDenseI32ArrayAttr(sizes),
+                      operandsLocation);
 }
 
 /// Only one operand may be variadic, so numbers that do not fit are noticed

@@ -9,6 +9,7 @@
 #include "FormatElements.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandSegments.h"
 
 using namespace mlir;
 
@@ -68,9 +69,12 @@ void FormatPrinter::print(ArrayRef<FormatElement> format) {
       elided.push_back(attributes[element.number].name);
     hasProperties |= element.kind == FormatKind::PropDict;
   }
-  for (const AttributeDescription &attribute : attributes)
-    if (isDefault(attribute))
+  for (const AttributeDescription &attribute : attributes) {
+    bool isSaid = attribute.kind == AttributeDescription::Kind::Segments &&
+                  !namesAllOperands(format);
+    if (isSaid || isDefault(attribute))
       elided.push_back(attribute.name);
+  }
   printElements(format);
 }
 
@@ -148,13 +152,8 @@ OperandRange FormatPrinter::getOperands(uint16_t operand) const {
   OperandRange all = op->getOperands();
   if (operand == kAllOperands)
     return all;
-  size_t behind = countOperands(description) - 1 - operand;
-  if (description.operands[operand].variadic)
-    return all.slice(operand, all.size() - operand - behind);
-  bool followsVariadic =
-      llvm::any_of(ArrayRef(description.operands, operand),
-                   [](const OperandName &each) { return each.variadic; });
-  return all.slice(followsVariadic ? all.size() - 1 - behind : operand, 1);
+  OperandSegment segment = getSegment(description, op, operand);
+  return all.slice(segment.first, segment.length);
 }
 
 bool FormatPrinter::isThere(const FormatElement &header) const {

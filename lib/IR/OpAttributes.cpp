@@ -67,6 +67,8 @@ bool AttributeDescription::accepts(Attribute attribute) const {
     return isa<DenseI64ArrayAttr>(attribute);
   case Kind::FastMath:
     return isa<arith::FastMathFlagsAttr>(attribute);
+  case Kind::Segments:
+    return isa<DenseI32ArrayAttr>(attribute);
   }
   llvm_unreachable("unknown kind");
 }
@@ -95,6 +97,8 @@ std::string AttributeDescription::describe() const {
     return "i64 dense array attribute";
   case Kind::FastMath:
     return "Floating point fast math flags";
+  case Kind::Segments:
+    return "i32 dense array attribute";
   }
   llvm_unreachable("unknown kind");
 }

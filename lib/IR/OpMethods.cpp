@@ -8,6 +8,7 @@
 
 #include "ewise/IR/OpMethods.h"
 #include "TypeInference.h"
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -21,11 +22,32 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
+/// What the op is with the operands that are there; null, with an error, where
+/// these are not as many as it says.
+static const OpDescription *
+selectPresent(const OpDescription &op, const std::optional<Location> &location,
+              const OpArguments &arguments) {
+  if (op.variants.empty())
+    return &op;
+  const OpDescription &present = op.select(arguments);
+  size_t count = arguments.operands.size();
+  size_t named = present.numOperands + present.numParameters;
+  if (present.isVariadic() ? count + 1 >= named : count == named)
+    return &present;
+  (void)emitOpError(op, location, "has ", count, " operands, with which '",
+                    kOperandSegmentSizes, "' does not go");
+  return nullptr;
+}
+
 /// Checks all types. Absent or null result types are filled in.
-static LogicalResult refineTypes(const OpDescription &op,
+static LogicalResult refineTypes(const OpDescription &whole,
                                  const std::optional<Location> &location,
                                  const OpArguments &arguments,
                                  SmallVectorImpl<Type> &returnTypes) {
+  const OpDescription *present = selectPresent(whole, location, arguments);
+  if (!present)
+    return failure();
+  const OpDescription &op = *present;
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) || failed(types.inferShape(declared)))
@@ -87,9 +109,13 @@ bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
 }
 
 LogicalResult inferReturnTypeComponents(
-    const OpDescription &op, const std::optional<Location> &location,
+    const OpDescription &whole, const std::optional<Location> &location,
     const ValueShapeRange &values, const OpArguments &arguments,
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
+  const OpDescription *present = selectPresent(whole, location, arguments);
+  if (!present)
+    return failure();
+  const OpDescription &op = *present;
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) ||
       failed(values.getOperandShapeMapping() ? types.inferShape(values)
@@ -112,10 +138,11 @@ LogicalResult inferReturnTypeComponents(
 
 /// Builds the sizes of the op's results for the given operands.
 static FailureOr<SmallVector<OpFoldResult>>
-buildResultSizes(const OpDescription &description, Operation *op,
-                 OpBuilder &builder, ValueRange operands) {
+buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
+                 ValueRange operands) {
   OpArguments arguments = {operands, op->getPropertiesStorage(),
                            op->getRegions()};
+  const OpDescription &description = whole.select(arguments);
   TypeInference types(description, std::nullopt, arguments);
   if (failed(types.checkOperands()) ||
       !llvm::all_of(types.getShapes(), std::mem_fn(&Shape::isRanked)) ||

@@ -82,14 +82,16 @@ static bool mayConflict(const OpDescription &description,
                      &declared);
 }
 
-bool mayConflict(const OpDescription &description, const OpArguments &arguments,
+bool mayConflict(const OpDescription &whole, const OpArguments &arguments,
                  Type result) {
+  const OpDescription &description = whole.select(arguments);
   KnownShapes shapes(description.takeBroadcast(arguments.operands));
   return mayConflict(description, arguments, shapes.get(), result);
 }
 
-bool mayConflict(const OpDescription &description, Operation *op) {
+bool mayConflict(const OpDescription &whole, Operation *op) {
   OpArguments arguments = getArguments(op);
+  const OpDescription &description = whole.select(arguments);
   Type result = op->getResult(0).getType();
   ValueRange values = description.takeBroadcast(arguments.operands);
   KnownShapes shapes(values);
@@ -171,8 +173,9 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   return false;
 }
 
-Speculation::Speculatability
-getSpeculatability(const OpDescription &description, Operation *op) {
+Speculation::Speculatability getSpeculatability(const OpDescription &whole,
+                                                Operation *op) {
+  const OpDescription &description = whole.select(getArguments(op));
   return mayBeUndefined(description, op) || mayConflict(description, op)
              ? Speculation::NotSpeculatable
              : Speculation::Speculatable;

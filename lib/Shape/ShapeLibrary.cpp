@@ -214,9 +214,11 @@ getFunction(const OpShapes &op, OpFunctions &known, RuleFunctions &functions,
   return entry->second;
 }
 
-std::string ShapeLibrary::addOp(const OpShapes &op, std::string_view comment) {
+std::string ShapeLibrary::addOp(const OpShapes &op, std::string_view comment,
+                                std::string_view variant) {
   const OpFunction &function = getFunction(op, opFunctions, ruleFunctions);
-  std::string name = ruleFunctions.makeName(std::string(op.name) + "_shape");
+  std::string name =
+      ruleFunctions.makeName(std::string(op.name).append(variant) + "_shape");
   text += "\n" + prefixLines("// ", comment) + "func.func @" + name + "(" +
           function.parameters + ") -> !extents {\n" + function.calls +
           "  return " + function.result + " : !extents\n}\n";

@@ -33,12 +33,15 @@ void BodyReader::readChosenValue(const Init &value, Expression &choice) {
            "' has been decided further out");
 }
 
-/// Reports an attribute that may be absent where it is read.
+/// Reports what may be absent where it is read.
+void BodyReader::reportAbsent(StringRef name) {
+  report("'$" + name +
+         "' may be absent: only the first choice of 'WhenPresent' can read it");
+}
+
 void BodyReader::checkPresent(const AttributeModel &attribute) {
   if (attribute.isOptional() && !is_contained(present, &attribute))
-    report("'$" + attribute.name +
-           "' may be absent: only the first choice of 'WhenPresent' can read "
-           "it");
+    reportAbsent(attribute.name);
 }
 
 /// The attribute that a choice goes by; null after an error.
@@ -57,7 +60,7 @@ const AttributeModel *BodyReader::readChosenAttribute(const DagInit &dag,
   switch (by) {
   case ChoiceBy::Presence:
     if (!attribute || !attribute->isOptional())
-      return fail("an attribute that may be absent");
+      return fail("an attribute or an operand that may be absent");
     return attribute;
   case ChoiceBy::Value:
     if (!attribute || attribute->kind != Kind::Enum)
@@ -80,7 +83,11 @@ BodyReader::Value BodyReader::readChoice(const DagInit &dag, ChoiceBy by) {
   unsigned first = byValue ? 2 : 1;
   if (dag.getNumArgs() != first + 2)
     return error("'" + name + "' takes an attribute" +
-                 (byValue ? ", a value" : "") + " and 2 expressions");
+                 (byValue ? ", a value" : "") +
+                 (byPresence ? " or an operand" : "") + " and 2 expressions");
+  if (byPresence && isa<UnsetInit>(dag.getArg(0)) &&
+      mayBeAbsent(dag.getArgNameStr(0)))
+    return readOperandPresence(dag, dag.getArgNameStr(0));
   const AttributeModel *attribute = readChosenAttribute(dag, by);
   if (!attribute)
     return add(Expression::Kind::Literal, types.add());
@@ -119,6 +126,38 @@ BodyReader::Value BodyReader::readChoice(const DagInit &dag, ChoiceBy by) {
            "' differ in type: " + describe(*types.get(branches[0].type)) +
            " and " + describe(*types.get(branches[1].type)));
   values.push_back(choice);
+  return choice;
+}
+
+//===----------------------------------------------------------------------===//
+// By the presence of operands
+//===----------------------------------------------------------------------===//
+
+/// Whether the op has such an operand, which need not be there.
+bool BodyReader::mayBeAbsent(StringRef operand) const {
+  const OperandModel *found = findByName(signature.operands, operand);
+  return found ? found->optional : is_contained(signature.absent, operand);
+}
+
+void BodyReader::checkPresent(StringRef operand) {
+  if (mayBeAbsent(operand) && !asked.lookup(operand))
+    reportAbsent(operand);
+}
+
+/// Reads the one of two expressions that is for the operands of this form of
+/// the op: the body is read for each of them.
+BodyReader::Value BodyReader::readOperandPresence(const DagInit &dag,
+                                                  StringRef name) {
+  if (asked.contains(name))
+    return error("whether '$" + name +
+                 "' is there has been decided further out");
+  bool isThere = findByName(signature.operands, name);
+  // What a choice names does not exist behind it.
+  auto outer = named;
+  asked[name] = isThere;
+  Value choice = readArgument(dag, isThere ? 1 : 2);
+  asked.erase(name);
+  named = std::move(outer);
   return choice;
 }
 
@@ -192,6 +231,7 @@ BodyReader::Value BodyReader::readTypeChoice(const DagInit &dag) {
         "'WhenType' takes an operand with types of its own that is not "
         "variadic, a ScalarTypes and 2 expressions; by the types that "
         "operands share, the cases of the body choose");
+  checkPresent(found->name);
   size_t index = indexOf(signature.operands, found);
   ScalarTypeSet chosen = vocabulary.getTypes(*def->getDef());
   isComplete &= !chosen.isEmpty();

@@ -141,6 +141,7 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     if (operand->variadic)
       return error("'$" + name +
                    "' is any number of operands, which only 'Fold' can read");
+    checkPresent(name);
     if (auto known = converted.find(name); known != converted.end())
       return known->second;
     size_t index = indexOf(signature.operands, operand);
@@ -166,6 +167,10 @@ BodyReader::Value BodyReader::readName(StringRef name) {
   }
   if (name.empty())
     return error("an argument has neither a value nor a name");
+  if (mayBeAbsent(name)) {
+    checkPresent(name);
+    return add(Expression::Kind::Literal, types.add());
+  }
   std::vector<std::string> known;
   for (const OperandModel &operand : signature.operands)
     known.push_back("$" + operand.name);

@@ -97,10 +97,14 @@ private:
   Value readElement(const Value &raw);
   Value readValue(const llvm::Init &value);
   Value readChoice(const llvm::DagInit &dag, ChoiceBy by);
+  Value readOperandPresence(const llvm::DagInit &dag, llvm::StringRef name);
+  bool mayBeAbsent(llvm::StringRef operand) const;
   const AttributeModel *readChosenAttribute(const llvm::DagInit &dag,
                                             ChoiceBy by);
   void readChosenValue(const llvm::Init &value, Expression &choice);
   void checkPresent(const AttributeModel &attribute);
+  void checkPresent(llvm::StringRef operand);
+  void reportAbsent(llvm::StringRef name);
   ExpressionPtr readGiven(const llvm::DagInit &dag, size_t argument,
                           const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
@@ -160,6 +164,9 @@ private:
   /// The attributes that are there for the expression being read, of those that
   /// may be absent.
   llvm::SmallVector<const AttributeModel *> present;
+  /// The optional operands whose presence has been asked for further out, and
+  /// whether the expression being read is for where they are there.
+  llvm::StringMap<bool> asked;
   /// What choices have left of operands' types for the expression being read.
   llvm::DenseMap<size_t, ScalarTypeSet> narrowed;
   /// Whether an operation is used with which something is wrong.

@@ -49,13 +49,15 @@ static std::optional<ShapeSpelling> readStated(const FieldReader &reader,
   return errors.any() ? ShapeSpelling() : readShape(reader, field, text);
 }
 
-std::optional<Example> readExample(const Record &record, const RuleSet &rules) {
+std::optional<Example> readExample(const Record &record, const RuleSet &rules,
+                                   StringRef absent) {
   ErrorsSince errors;
   FieldReader reader(record, "example");
   Example example;
   example.record = &record;
   for (StringRef text : reader.strings("operands"))
-    example.operands.push_back(readShape(reader, "operands", text));
+    if (absent.empty() || text != absent)
+      example.operands.push_back(readShape(reader, "operands", text));
   size_t count = example.operands.size();
   if (!errors.any() && (count < rules.minOperands || count > rules.maxOperands))
     reader.error("operands",
@@ -141,7 +143,8 @@ static void checkPromotion(const FieldReader &reader, const OpModel &op,
 std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
   ErrorsSince errors;
   const RuleSet &rules = op.getRules().getRules();
-  auto example = readExample(record, rules);
+  auto example =
+      readExample(record, rules, op.getAbsent().empty() ? "" : kAbsentOperand);
   if (!example)
     return std::nullopt;
   FieldReader reader(record, "example");

@@ -65,6 +65,7 @@ private:
   void checkComplete();
 
   bool isVariadic(size_t operand) const;
+  bool isOptional(size_t operand) const;
   /// Notes that the format has the element, which must be the first to do so.
   void markOperand(const FormatToken &token, size_t operand);
   void markOperandType(const FormatToken &token, size_t operand);
@@ -357,6 +358,10 @@ bool FormatReader::isVariadic(size_t operand) const {
   return operand != kAll && op.getOperands()[operand].variadic;
 }
 
+bool FormatReader::isOptional(size_t operand) const {
+  return operand != kAll && op.getOperands()[operand].optional;
+}
+
 void FormatReader::checkGroup(const FormatToken &open, FormatElement &group,
                               ArrayRef<Anchor> anchors) {
   if (anchors.size() != 1)
@@ -369,11 +374,12 @@ void FormatReader::checkGroup(const FormatToken &open, FormatElement &group,
   bool isOperand =
       anchor.kind == Kind::Operand || anchor.kind == Kind::OperandType;
   if (isAttribute ? attributes[anchor.index].isRequired
-                  : !isOperand || !isVariadic(anchor.index))
+                  : !isOperand ||
+                        !(isVariadic(anchor.index) || isOptional(anchor.index)))
     return error(open, "'" + anchor.text +
                            "' cannot be the anchor of an optional group: it "
                            "is neither an attribute that may be absent nor "
-                           "a variadic operand or its type");
+                           "a variadic or optional operand or its type");
   group.anchor = isAttribute ? Kind::Attribute : Kind::Operand;
   group.index = anchor.index;
   group.isInverted = isInElse;
@@ -405,7 +411,7 @@ void FormatReader::checkBranch(const FormatToken &open,
   }
   if (!isElse && (!first || first->kind == Kind::OperandType))
     error(open, "an optional group begins with a literal, an attribute or a "
-                "variadic operand");
+                "variadic or optional operand");
   if (!isElse && first && first->kind == Kind::Attribute &&
       !attributes[first->index].canBeLookedFor)
     error(open, "'" + first->text +
@@ -463,6 +469,14 @@ FormatElement FormatReader::markResultTypes(const FormatToken &token,
 /// Checks that what is always printed is always there.
 void FormatReader::checkPresence(ArrayRef<FormatElement> elements) {
   for (const FormatElement &element : elements) {
+    bool isOfOperand =
+        element.kind == Kind::Operand || element.kind == Kind::OperandType;
+    if (isOfOperand && isOptional(element.index)) {
+      const std::string &name = op.getOperands()[element.index].name;
+      error((element.kind == Kind::Operand ? "operand '" : "the type of '") +
+            name + "' may be absent: put both into an optional group, '(`,` $" +
+            name + "^ `:` type($" + name + "))?'");
+    }
     if (element.kind != Kind::Attribute)
       continue;
     const Attribute &attribute = attributes[element.index];

@@ -162,6 +162,8 @@ static std::optional<std::string> whyNotInLaw(const OpModel &op,
                                               const OpModel *root) {
   if (op.isVariadic())
     return "has any number of operands";
+  if (op.hasOptionalOperands())
+    return "has optional operands";
   if (op.getBody().empty())
     return "has no scalar body";
   if (op.hasSeveralResults())

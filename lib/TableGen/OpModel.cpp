@@ -145,6 +145,39 @@ OpModel::getBroadcastOperands(size_t count) const {
   return broadcast;
 }
 
+SmallVector<const OpModel *> OpModel::getForms() const {
+  SmallVector<const OpModel *> forms = {this};
+  for (const auto &variant : reverse(variants))
+    forms.push_back(variant.get());
+  return forms;
+}
+
+SmallVector<const OpModel *> OpModel::getShapeForms() const {
+  auto countParameters = [](const OpModel &op) {
+    return count_if(op.getOperands(),
+                    [](const OperandModel &o) { return o.parameter; });
+  };
+  SmallVector<const OpModel *> forms = getForms();
+  erase_if(forms, [&](const OpModel *form) {
+    return countParameters(*form) != countParameters(*this);
+  });
+  return forms;
+}
+
+std::string OpModel::getAbsentCppName() const {
+  auto names = map_range(signature.absent, [](StringRef name) {
+    return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+  });
+  return signature.absent.empty() ? "" : "Without" + join(names, "And");
+}
+
+std::string OpModel::describeAbsent() const {
+  auto quoted = map_range(signature.absent, [](const std::string &name) {
+    return "'" + name + "'";
+  });
+  return signature.absent.empty() ? "" : "without " + join(quoted, " and ");
+}
+
 StringRef getPromoted(const OpModel &op, const Example &example) {
   auto broadcast = op.getBroadcastOperands(example.operands.size());
   SmallVector<StringRef> spellings;
@@ -155,9 +188,10 @@ StringRef getPromoted(const OpModel &op, const Example &example) {
 }
 
 std::string OpModel::getSource() const {
-  return ewise::tblgen::getSource(record, origin == OpOrigin::Plain
-                                              ? record.getName()
-                                              : StringRef(cppClass));
+  std::string source = ewise::tblgen::getSource(
+      record,
+      origin == OpOrigin::Plain ? record.getName() : StringRef(cppClass));
+  return source + (signature.absent.empty() ? "" : ", " + describeAbsent());
 }
 
 void OpModel::reportError(StringRef field, const Twine &message) const {

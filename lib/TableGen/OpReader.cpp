@@ -21,17 +21,15 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-std::unique_ptr<OpModel> OpReader::read(
-    function_ref<const RuleSetModel *(const Record &)> findRules,
-    function_ref<const PromotionModel *(const Record &)> findPromotion,
-    ArrayRef<const Record *> examples) {
-  ErrorsSince errors;
+/// Reads all that a body may refer to.
+void OpReader::readSignature(FindRulesFn findRules,
+                             FindPromotionFn findPromotion) {
   op->summary = reader.string("summary");
   op->description = reader.string("description");
   readNames();
   const Record *rules = reader.def("rules", "RuleSet");
   op->rules = rules ? findRules(*rules) : nullptr;
-  if (op->origin == OpOrigin::Ods)
+  if (op->origin == OpOrigin::Ods && signature.absent.empty())
     readOds();
   readAttributes();
   readMessages();
@@ -41,6 +39,13 @@ std::unique_ptr<OpModel> OpReader::read(
   readResults();
   readChecks();
   checkNames();
+}
+
+std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
+                                        FindPromotionFn findPromotion,
+                                        ArrayRef<const Record *> examples) {
+  ErrorsSince errors;
+  readSignature(findRules, findPromotion);
   if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
     readAssemblyFormat();
   // What a body means depends on all of the above.
@@ -52,10 +57,13 @@ std::unique_ptr<OpModel> OpReader::read(
     checkCommutative();
   if (op->origin == OpOrigin::Dialect)
     readClassTraits();
-  if (isComplete && !errors.any() && op->rules)
-    for (const Record *each : examples)
-      if (auto example = readOpExample(*each, *op))
-        op->examples.push_back(std::move(*example));
+  if (!isComplete || errors.any() || !op->rules)
+    return std::move(op);
+  ExamplesByAbsent grouped = groupExamples(examples);
+  if (!errors.any())
+    readExamples(grouped);
+  if (!errors.any())
+    readVariants(findRules, findPromotion, grouped);
   return std::move(op);
 }
 
@@ -199,6 +207,9 @@ void OpReader::checkNames() {
     check("rules", op->rules->getRules().attributeName);
   if (op->takesFlags)
     check("hasFastMath", kFastMath);
+  if (any_of(signature.operands,
+             [](const auto &each) { return each.optional; }))
+    check("operands", kOperandSegmentSizes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -211,6 +222,7 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   operand.name = fields.string("name").str();
   operand.variadic = fields.bit("variadic");
   operand.parameter = fields.bit("parameter");
+  operand.optional = fields.bit("optional");
   const Record *types = fields.def("types", "ScalarTypes");
   operand.shared = types && types->getName() == "SharedTypes";
   operand.types = !operand.shared ? readTypes(types)
@@ -229,8 +241,7 @@ void OpReader::readElementTypes() {
   signature.elementTypes = readTypes(types);
 }
 
-void OpReader::readPromotion(
-    function_ref<const PromotionModel *(const Record &)> findPromotion) {
+void OpReader::readPromotion(FindPromotionFn findPromotion) {
   const Record *table = reader.def("promotion", "PromotionTable");
   if (!table || isNoPromotion(*table))
     return;
@@ -249,7 +260,7 @@ void OpReader::readOperands() {
   for (const Record *each : reader.defs("operands", "Operand")) {
     ErrorsSince operandErrors;
     OperandModel operand = readOperand(*each);
-    if (!operandErrors.any())
+    if (!operandErrors.any() && !is_contained(signature.absent, operand.name))
       signature.operands.push_back(std::move(operand));
   }
   if (isComplete && !errors.any())
@@ -284,10 +295,16 @@ void OpReader::checkOperands() {
   ErrorsSince errors;
   ArrayRef<OperandModel> operands = signature.operands;
   if (none_of(operands, [](const OperandModel &operand) {
-        return operand.shared && !operand.parameter;
+        return operand.shared && !operand.parameter && !operand.optional;
       }))
-    reader.error("operands", "at least one operand must broadcast and have the "
-                             "op's shared element types");
+    reader.error(
+        "operands",
+        any_of(operands, [](const OperandModel &o) { return o.optional; })
+            ? "at least one operand that is always there must "
+              "broadcast and have the op's shared element types"
+            : "at least one operand must broadcast and have the "
+              "op's shared element types");
+  checkOptional();
   if (count_if(operands, [](const OperandModel &operand) {
         return operand.variadic;
       }) > 1)
@@ -427,7 +444,7 @@ void OpReader::readChecks() {
   // Without operands there is no element type to check anything against.
   if (needsElement && signature.isVariadic() &&
       none_of(signature.operands, [](const OperandModel &operand) {
-        return operand.shared && !operand.variadic;
+        return operand.shared && !operand.variadic && !operand.optional;
       }))
     reader.error("checks",
                  "checks and element attributes need an operand of the shared "
@@ -504,7 +521,7 @@ void OpReader::readBody() {
     }
   if (allRead && !records.empty())
     checkCases(reader, *op);
-  if (!errors.any() && op->rules)
+  if (!errors.any() && op->rules && signature.absent.empty())
     checkUnreadNames(reader, *op);
 }
 
@@ -519,6 +536,10 @@ void OpReader::readLaws() {
   if (op->hasSeveralResults())
     return reader.error("laws", "the op has several results, and laws are "
                                 "about ops with one");
+  if (any_of(signature.operands,
+             [](const auto &each) { return each.optional; }))
+    return reader.error("laws", "the op has optional operands, and laws are "
+                                "about ops whose operands are all there");
   if (readsPosition || op->hasEffectsInBody)
     return reader.error(
         "laws", readsPosition

@@ -12,6 +12,7 @@
 #include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/OpModel.h"
+#include <map>
 
 namespace ewise::tblgen {
 
@@ -23,16 +24,24 @@ public:
       : record(record), reader(record, "op"), vocabulary(vocabulary),
         op(new OpModel(record)), signature(op->signature) {}
 
+  using FindRulesFn =
+      llvm::function_ref<const RuleSetModel *(const llvm::Record &)>;
+  using FindPromotionFn =
+      llvm::function_ref<const PromotionModel *(const llvm::Record &)>;
+
   /// The op, only to be used where no error was reported. `findRules` finds the
   /// model of a rule set, null where something is wrong with it,
   /// `findPromotion` that of a promotion table; `examples` are the op's.
-  std::unique_ptr<OpModel>
-  read(llvm::function_ref<const RuleSetModel *(const llvm::Record &)> findRules,
-       llvm::function_ref<const PromotionModel *(const llvm::Record &)>
-           findPromotion,
-       llvm::ArrayRef<const llvm::Record *> examples);
+  std::unique_ptr<OpModel> read(FindRulesFn findRules,
+                                FindPromotionFn findPromotion,
+                                llvm::ArrayRef<const llvm::Record *> examples);
 
 private:
+  /// By the optional operands that they do not have.
+  using ExamplesByAbsent =
+      std::map<std::vector<std::string>, std::vector<const llvm::Record *>>;
+
+  void readSignature(FindRulesFn findRules, FindPromotionFn findPromotion);
   void readNames();
   void readAdoptedNames();
   void readOdsNames();
@@ -47,13 +56,17 @@ private:
   void readAttributes();
   void readMessages();
   void readElementTypes();
-  void
-  readPromotion(llvm::function_ref<const PromotionModel *(const llvm::Record &)>
-                    findPromotion);
+  void readPromotion(FindPromotionFn findPromotion);
   void readOperands();
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();
   void checkCount();
+  void checkOptional();
+  void readVariants(FindRulesFn findRules, FindPromotionFn findPromotion,
+                    const ExamplesByAbsent &examples);
+  ExamplesByAbsent
+  groupExamples(llvm::ArrayRef<const llvm::Record *> examples) const;
+  void readExamples(const ExamplesByAbsent &examples);
   void readResults();
   void checkSeveralResults();
   void readResult(const llvm::Record &resultRecord, ResultModel &result);
@@ -114,8 +127,11 @@ void checkCases(const FieldReader &reader, const OpModel &op);
 /// reads, unless the author says so.
 void checkUnreadNames(const FieldReader &reader, const OpModel &op);
 
+/// What stands for an optional operand that an example does not have.
+inline constexpr llvm::StringLiteral kAbsentOperand = "_";
+
 /// Reads an example of the op and checks that it holds; nothing where something
-/// is wrong with it.
+/// is wrong with it. Of a variant, what is absent is left out.
 std::optional<Example> readOpExample(const llvm::Record &record,
                                      const OpModel &op);
 

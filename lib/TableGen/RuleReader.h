@@ -100,9 +100,10 @@ readMessage(const FieldReader &message, const FieldReader &owner,
             llvm::StringRef field);
 
 /// Reads an example of what follows the rules; nothing where something is wrong
-/// with it.
+/// with it. Operands called `absent` are left out, unless that is empty.
 std::optional<Example> readExample(const llvm::Record &record,
-                                   const RuleSet &rules);
+                                   const RuleSet &rules,
+                                   llvm::StringRef absent = "");
 
 /// Checks that the example holds; reports what is so where it does not. `owner`
 /// is what the example is of, "op 'X'".

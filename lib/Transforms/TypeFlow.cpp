@@ -384,7 +384,7 @@ TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
 
 TensorType TypeFlow::computeResult(OpResult result) const {
   auto op = cast<ElementwiseOpInterface>(result.getOwner());
-  const OpDescription &description = op.getElementwiseDescription();
+  const OpDescription &description = op.getDescription();
   auto declared = cast<TensorType>(getDeclaredType(result));
   ValueRange operands = op->getOperands();
   Attribute encoding;

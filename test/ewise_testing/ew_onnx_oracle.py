@@ -243,6 +243,19 @@ LOGIC: dict[str, Callable[..., np.ndarray]] = {
 }
 
 
+def clip(element: ElementType, x: np.ndarray, limits: Mapping[str, np.ndarray]) -> Expected:
+    """ONNX's Clip, by its document: `Min(max, Max(input, min))`."""
+    values = decode(element, x)
+    for name, limit in (("min", maximum), ("max", minimum)):
+        if name in limits:
+            bound = decode(element, limits[name])
+            if element.is_float:
+                values = limit(values, bound)
+            else:
+                values = (np.maximum if name == "min" else np.minimum)(values, bound)
+    return Expected(element, encode(element, values))
+
+
 def expected(
     op: str, elements: Sequence[ElementType], result: ElementType, attributes: Attributes, operands: Values
 ) -> Expected | Near:

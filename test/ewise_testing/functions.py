@@ -95,6 +95,11 @@ class Function:
         return [*lines, f"  return %0 : {self.result}", "}"]
 
 
+def segment_sizes(sizes: Sequence[int]) -> dict[str, str]:
+    """The attribute that says how many operands there are of each name."""
+    return {"operandSegmentSizes": f"array<i32: {', '.join(str(int(size)) for size in sizes)}>"}
+
+
 def _attribute_list(attributes: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in attributes.items())
 

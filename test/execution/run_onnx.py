@@ -17,7 +17,7 @@ import numpy as np
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import BF16, F16, F32, F64, I1, ElementType, decode, encode
 from ewise_testing.ew_tosa_oracle import Expected
-from ewise_testing.functions import Function, TensorType
+from ewise_testing.functions import Function, TensorType, segment_sizes
 
 # NumPy 1.24 has no such names any more, which tests of other operators use on being imported.
 for _name, _type in {"float": float, "int": int, "bool": bool, "object": object}.items():
@@ -28,7 +28,7 @@ from onnx import AttributeProto, TensorProto, ValueInfoProto, helper  # noqa: E4
 from onnx.backend.test.case.node import collect_testcases  # noqa: E402
 
 OPS = """
-Abs Acos Acosh Add And Asin Asinh Atan Atanh BitShift Cast Ceil Celu Cos Cosh Div Elu Equal Erf Exp Floor Greater
+Abs Acos Acosh Add And Asin Asinh Atan Atanh BitShift Cast Ceil Celu Clip Cos Cosh Div Elu Equal Erf Exp Floor Greater
 GreaterOrEqual HardSigmoid HardSwish Identity IsInf IsNaN LeakyRelu Less LessOrEqual Log Max Mean Min Mod Mul Neg Not Or
 PRelu Pow Reciprocal Relu Round Selu Shrink Sigmoid Sign Sin Sinh Softplus Softsign Sqrt Sub Sum Tan Tanh ThresholdedRelu
 Where Xor
@@ -115,6 +115,10 @@ def cases(counts: Counter[str]) -> Iterator[Case]:
             continue
         counts[nodes[0].op_type] += 1
         attributes = {each.name: attribute_text(each) for each in nodes[0].attribute}
+        if nodes[0].op_type == "Clip":
+            # An input without a name is absent, and so are those that are left off.
+            given = [bool(name) for name in nodes[0].input]
+            attributes |= segment_sizes([*given, False, False][:3])
         graph = test.model.graph
         for inputs, (output,) in test.data_sets:
             # What tells CastLike the type is none of the operands of Cast, which it is a form of.

@@ -6,7 +6,7 @@ Prints the number of calls and of differences; exits with 1 if there is any diff
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -16,7 +16,7 @@ from ewise_testing import ew_onnx_oracle as oracle
 from ewise_testing import onnx_cast
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import BF16, F16, F32, F64, I1, ElementType
-from ewise_testing.functions import Function, TensorType
+from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.values import edge_values, generator, random_bits
 
 FLOATS = (F16, BF16, F32, F64)
@@ -76,11 +76,15 @@ class OnnxCase(Case):
     """An operator, with attributes as Python has them."""
 
     values: oracle.Attributes = field(default_factory=dict)
+    # Of Clip, which ones there are.
+    limits: tuple[str, ...] = ()
 
     def expected(self, values: Sequence[np.ndarray]) -> Any:
         function = self.function
         elements = [each.element for each in function.operands]
         wide = np.broadcast_arrays(*values)
+        if function.op == "Clip":
+            return oracle.clip(elements[0], wide[0], dict(zip(self.limits, wide[1:])))
         return oracle.expected(function.op, elements, function.result.element, self.values, wide)
 
 
@@ -145,6 +149,21 @@ class Cases:
                 calls = [[onnx_cast.samples(source)]]
                 values = {"to": onnx_cast.CODES[target], **values}
                 yield self.make("Cast", [TensorType((None,), source)], calls, values, target)
+        for element, limits in product(NUMBERS, ((), ("min",), ("max",), ("min", "max"))):
+            yield self._clip(element, limits)
+
+    def _clip(self, element: ElementType, limits: Sequence[str]) -> Case:
+        """Within limits of every kind, also where the least is greater than the greatest."""
+        values, edges = samples(element, "Clip"), edge_values(element)
+        count = min(len(edges), 12) if limits else 1
+        pairs = [[each.reshape(()) for each in generator(f"Clip {element}").choice(edges, size=2)] for _ in range(count)]
+        calls = [[values, *pair[: len(limits)]] for pair in pairs]
+        types = [TensorType((None,), element), *[TensorType((), element)] * len(limits)]
+        case = self.make("Clip", types, calls, {})
+        sizes = segment_sizes([1, *(int(name in limits) for name in ("min", "max"))])
+        case.function = replace(case.function, attributes=sizes)
+        case.limits = tuple(limits)
+        return case
 
     def _pairs(self, op: str, left: ElementType, right: ElementType, values: oracle.Attributes) -> Case:
         """Each value with each: a column and a row. A slope has to broadcast to the other one."""

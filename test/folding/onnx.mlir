@@ -23,3 +23,19 @@ func.func @sum() -> tensor<1xbf16> {
   %0 = ew_onnx.Sum %one, %small, %small : (tensor<1xbf16>, tensor<1xbf16>, tensor<1xbf16>) -> tensor<1xbf16>
   return %0 : tensor<1xbf16>
 }
+
+// Limits are folded whichever there are; of a least one that is greater than the greatest, the greatest comes out.
+// CHECK-LABEL: func.func @clip(
+// CHECK-DAG:     %[[UP:.*]] = arith.constant dense<[4, 4, 9]> : tensor<3xui8>
+// CHECK-DAG:     %[[DOWN:.*]] = arith.constant dense<[1, 3, 3]> : tensor<3xui8>
+// CHECK-DAG:     %[[BOTH:.*]] = arith.constant dense<3> : tensor<3xui8>
+// CHECK:         return %[[UP]], %[[DOWN]], %[[BOTH]]
+func.func @clip() -> (tensor<3xui8>, tensor<3xui8>, tensor<3xui8>) {
+  %x = arith.constant dense<[1, 4, 9]> : tensor<3xui8>
+  %min = arith.constant dense<4> : tensor<ui8>
+  %max = arith.constant dense<3> : tensor<ui8>
+  %0 = ew_onnx.Clip %x, %min {operandSegmentSizes = array<i32: 1, 1, 0>} : (tensor<3xui8>, tensor<ui8>) -> tensor<3xui8>
+  %1 = ew_onnx.Clip %x, %max {operandSegmentSizes = array<i32: 1, 0, 1>} : (tensor<3xui8>, tensor<ui8>) -> tensor<3xui8>
+  %2 = ew_onnx.Clip %x, %min, %max {operandSegmentSizes = array<i32: 1, 1, 1>} : (tensor<3xui8>, tensor<ui8>, tensor<ui8>) -> tensor<3xui8>
+  return %0, %1, %2 : tensor<3xui8>, tensor<3xui8>, tensor<3xui8>
+}

@@ -21,7 +21,7 @@ import numpy as np
 from ewise_testing import onnx_cast
 from ewise_testing.element_types import (BF16, C64, C128, F16, F32, F64, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType,
                                          decode, encode)
-from ewise_testing.functions import Function, TensorType
+from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.native import Operand, Toolchain
 from ewise_testing.operations import OPERATIONS, attribute_text
 from ewise_testing.shapes import place
@@ -47,6 +47,22 @@ def part_of(element: ElementType) -> ElementType:
     return parts[element.name]
 
 
+@dataclass(frozen=True)
+class ClipFunction(Function):
+    """What ONNX's Clip computes, for a row of limits each: `Min(max, Max(input, min))`."""
+
+    def text(self) -> str:
+        row = self.result
+        arguments = ", ".join(f"%arg{index}: {row}" for index in range(len(self.operands)))
+        lines = [f"func.func @{self.name}({arguments}) -> {row} attributes {{llvm.emit_c_interface}} {{"]
+        value, limit = "%arg0", 1
+        for size, op in zip(self.attributes["operandSegmentSizes"].strip("array<i32: >").split(", ")[1:], ("Max", "Min")):
+            if size == "1":
+                lines.append(f'  %{limit} = "ew_onnx.{op}"({value}, %arg{limit}) : ({row}, {row}) -> {row}')
+                value, limit = f"%{limit}", limit + 1
+        return "\n".join([*lines, f"  return {value} : {row}", "}"])
+
+
 @dataclass
 class Signature:
     """An op on certain element types, with attributes in MLIR's syntax; and what has been folded of it."""
@@ -56,6 +72,8 @@ class Signature:
     operands: tuple[ElementType, ...]
     result: ElementType
     attributes: dict[str, str]
+    # How many of the last operands are numbers that are not broadcast.
+    parameters: int = 0
     pools: list[np.ndarray] = field(default_factory=list)
     # For each fold, the operands' elements for the result's, and these as text.
     inputs: list[list[np.ndarray]] = field(default_factory=list)
@@ -68,6 +86,8 @@ class Signature:
     def function(self, name: str) -> Function:
         """The op on rows of any length."""
         types = [TensorType((None,), element) for element in (*self.operands, self.result)]
+        if self.op == "Clip":
+            return ClipFunction(name, self.op, tuple(types[:-1]), types[-1], self.attributes, dialect=self.dialect)
         return Function(name, self.op, tuple(types[:-1]), types[-1], self.attributes, dialect=self.dialect)
 
     def is_undefined(self, values: Sequence[np.ndarray]) -> bool:
@@ -148,6 +168,9 @@ def onnx_signatures() -> Iterator[Signature]:
         yield Signature("ew_onnx", "Where", (I1, element, element), element, {})
         yield Signature("ew_onnx", "Equal", (element,) * 2, I1, {})
     for element in numbers:
+        for sizes in ((1, 0, 0), (1, 1, 0), (1, 0, 1), (1, 1, 1)):
+            count = sum(sizes)
+            yield Signature("ew_onnx", "Clip", (element,) * count, element, segment_sizes(sizes), count - 1)
         for op in ("Greater", "GreaterOrEqual", "Less", "LessOrEqual"):
             yield Signature("ew_onnx", op, (element,) * 2, I1, {})
     for source, (target, code) in product(onnx_cast.CODES, onnx_cast.CODES.items()):
@@ -170,14 +193,17 @@ class Shapes:
     dims: tuple[int, ...] | None = None
 
 
-def random_shapes(dialect: str, count: int, random: np.random.Generator) -> Shapes:
-    """Shapes that broadcast by the dialect's rule set."""
+def random_shapes(signature: Signature, random: np.random.Generator) -> Shapes:
+    """Shapes that broadcast by the dialect's rule set, and those of parameters."""
+    dialect, count = signature.dialect, len(signature.operands) - signature.parameters
     shape = tuple(int(size) for size in random.choice(SIZES, size=random.integers(0, MAX_RANK, endpoint=True)))
     operands = [tuple(1 if random.random() < 0.25 else size for size in shape) for _ in range(count)]
     if dialect != "ew_xla":
         operands = [each[random.integers(0, len(each), endpoint=True) :] if random.random() < 0.3 else each
                     for each in operands]
-        return Shapes(operands, operands, np.broadcast_shapes(*operands))
+        result = np.broadcast_shapes(*operands)
+        operands += [()] * signature.parameters
+        return Shapes(operands, operands, result)
     if not shape or random.random() < 0.5:
         return Shapes(operands, operands, np.broadcast_shapes(*operands))
     kept = int(random.integers(0, len(shape)))
@@ -278,7 +304,7 @@ class Case:
 
 def random_case(signature: Signature, random: np.random.Generator) -> Case:
     """A case of a signature, on edge values and random bits."""
-    shapes = random_shapes(signature.dialect, len(signature.operands), random)
+    shapes = random_shapes(signature, random)
     operands, is_splat = [], []
     for element, shape, pool in zip(signature.operands, shapes.operands, signature.pools):
         splat = bool(random.random() < 0.25)

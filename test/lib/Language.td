@@ -17,6 +17,9 @@ include "ewise/RuleSets.td"
 def LanguageFloats
     : ScalarTypes<"float", [Float8E4M3FN, Float16, BFloat16, Float32, Float64]>;
 
+def LanguageNarrowFloats
+    : ScalarTypes<"narrow float", [Float8E4M3FN, Float16, BFloat16]>;
+
 class LanguageOp<string mnemonic, list<Operand> inputs>
     : LanguageBase<mnemonic> {
   let operands = inputs;
@@ -85,6 +88,49 @@ def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
   let body = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
                  (WhenPresent $bias, (Biased (RoundTo $x, $digits), $bias),
                                      (RoundTo $x, $digits))>];
+}
+
+//===----------------------------------------------------------------------===//
+// Optional operands
+//===----------------------------------------------------------------------===//
+
+def Language_AffineOp
+    : LanguageOp<"affine", [Operand<"x">, OptionalOperand<"scale">,
+                            OptionalOperand<"bias">]> {
+  let summary = "x * scale + bias, as far as they are there";
+  defvar scaled = (WhenPresent $scale, (MulF $x, $scale), $x);
+  let body = [On<LanguageFloats,
+                 (WhenPresent $bias, (AddF scaled, $bias), scaled)>];
+  let assemblyFormat = "$x (`times` $scale^ `:` type($scale))? "
+                       "(`plus` $bias^ `:` type($bias))? attr-dict `:` "
+                       "type($x) `->` type($output)";
+}
+
+let of = Language_AffineOp in {
+  def : Infers<["2x?", "3", "2x1"], "2x3">;
+  def : Infers<["2x?", "_", "3"], "2x3">;
+  def : Accepts<["4", "4"], "?">;
+  def : Fails<["4", "_", "3"], ExtentConflict>;
+}
+
+/// What is optional comes first, and is of a type of its own; there may be any
+/// number of another one.
+def Language_MaskedSumOp
+    : LanguageOp<"masked_sum", [OptionalOperand<"mask", Boolean>, Operand<"x">,
+                                VariadicOperand<"more">,
+                                OptionalParameterOperand<"least", SharedTypes>]> {
+  let summary = "the sum of all where the mask is set, else 0, but no less than "
+                "`least`";
+  let computesIn = [ComputesIn<LanguageNarrowFloats, Float32>];
+  defvar sum = (Fold AddF, $x, $more);
+  defvar masked = (WhenPresent $mask, (Select $mask, sum, 0), sum);
+  let body = [On<LanguageFloats,
+                 (WhenPresent $least, (MaximumF masked, $least), masked)>];
+}
+
+let of = Language_MaskedSumOp in {
+  def : Infers<["2x1", "3", "3"], "2x3">;
+  def : Infers<["_", "4", "4", "1"], "4">;
 }
 
 //===----------------------------------------------------------------------===//
@@ -234,9 +280,6 @@ def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
 //===----------------------------------------------------------------------===//
 // What is computed in another type
 //===----------------------------------------------------------------------===//
-
-def LanguageNarrowFloats
-    : ScalarTypes<"narrow float", [Float8E4M3FN, Float16, BFloat16]>;
 
 class ComputedOp<string mnemonic, list<Operand> inputs>
     : LanguageOp<mnemonic, inputs> {

@@ -132,7 +132,7 @@ def Test_UOp : AttributeOp<"u"> {
   let assemblyFormat = "operands ($shift^ $round^)? attr-dict `:` type(operands)";
 }
 def Test_VOp : AttributeOp<"v"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_VOp', field 'assemblyFormat': at character 10: '$mode' cannot be the anchor of an optional group: it is neither an attribute that may be absent nor a variadic operand or its type
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_VOp', field 'assemblyFormat': at character 10: '$mode' cannot be the anchor of an optional group: it is neither an attribute that may be absent nor a variadic or optional operand or its type
   let assemblyFormat = "operands ($mode^)? attr-dict `:` type(operands)";
 }
 def Test_WOp : AttributeOp<"w"> {
@@ -141,7 +141,7 @@ def Test_WOp : AttributeOp<"w"> {
   let assemblyFormat = "operands (`by` $shift^ $round):($mode)? attr-dict `:` type(operands)";
 }
 def Test_XOp : ListOp<"x"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_XOp', field 'assemblyFormat': at character 33: an optional group begins with a literal, an attribute or a variadic operand
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_XOp', field 'assemblyFormat': at character 33: an optional group begins with a literal, an attribute or a variadic or optional operand
   let assemblyFormat = "operands attr-dict `:` type($a) (type($more)^)?";
 }
 def Test_YOp : ListOp<"y"> {

@@ -63,7 +63,7 @@ def I : TestOp {
 }
 def J : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'float': 'WhenPresent' takes an attribute that may be absent first
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
   let body = [On<TestFloats, (WhenPresent $alpha, $a, $b)>];
 }
 def K : TestOp {

@@ -13,6 +13,13 @@ def Scale : TestOp {
   let body = [On<TestFloats, (MulF $a, $b)>];
 }
 
+def Maybe : TestOp {
+  let operands = [Operand<"a">, OptionalOperand<"b">];
+  let body = [On<TestFloats, (WhenPresent $b, (AddF $a, $b), $a)>];
+}
+
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Maybe' has optional operands
+def : Rewrite<(Maybe $a, $b), (Is $a)>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': 'Self' is not an op
 def : Rewrite<(Self $a, $a), (Is "0")>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Scale' has attributes, which only the first op of a rule may have

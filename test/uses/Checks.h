@@ -105,6 +105,7 @@ void checkConversionPatterns(Checks &checks);
 void checkCApi(Checks &checks);
 void checkAuthor(Checks &checks);
 void checkResults(Checks &checks);
+void checkOptionalOperands(Checks &checks);
 
 /// Makes an op whose type cannot be inferred, which ends the program.
 void createFromMismatchedOperands(Example &example);

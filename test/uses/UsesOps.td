@@ -116,6 +116,13 @@ def EwUses_ChooseOp
   let attributes = [BoolAttribute<"wraps", 0>];
 }
 
+// Optional operands before others and behind them.
+def EwUses_BlendOp
+    : EwUses_Op<"blend", [OptionalOperand<"weight">, Operand<"left">,
+                          Operand<"right">, OptionalOperand<"bias">]> {
+  let summary = "the operands, mixed";
+}
+
 // Several results.
 def EwUses_BothOp
     : EwUses_Op<"both", [Operand<"left">, Operand<"right">]> {

@@ -44,5 +44,6 @@ int main(int argc, char **argv) {
   checkCApi(checks);
   checkAuthor(checks);
   checkResults(checks);
+  checkOptionalOperands(checks);
   return checks.allHold() ? 0 : 1;
 }

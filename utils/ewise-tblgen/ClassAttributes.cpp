@@ -70,6 +70,8 @@ std::string ClassAttribute::printPresentDescription() const {
                 {});
   case Kind::FastMath:
     return call("fastMathAttribute", {});
+  case Kind::Segments:
+    return call("segmentsAttribute", {});
   }
   llvm_unreachable("unknown kind");
 }
@@ -79,6 +81,18 @@ std::string ClassAttribute::printDescription() const {
   return presence == Presence::Optional && kind != Kind::Dimensions
              ? "::ewise::optional(" + text + ")"
              : text;
+}
+
+std::string ClassAttribute::printDefault() const {
+  if (presence == Presence::Optional || kind == Kind::FastMath)
+    return " = {}";
+  if (kind == Kind::Bool)
+    return defaultValue ? " = true" : " = false";
+  if (kind == Kind::String)
+    return " = " + quote(defaultText);
+  if (kind == Kind::Float)
+    return " = " + defaultNumber;
+  return " = " + std::to_string(defaultValue);
 }
 
 static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
@@ -131,6 +145,9 @@ KindNames getNames(const ClassAttribute &attribute) {
   case Kind::FastMath:
     return {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
             "fastMathAttr", "::ewise::FastMathArgument"};
+  case Kind::Segments:
+    return {"DenseI32ArrayAttr", "ArrayRef<int32_t>", "segmentsAttr",
+            "DenseI32ArrayAttr"};
   }
   llvm_unreachable("unknown kind");
 }
@@ -161,6 +178,9 @@ std::vector<ClassAttribute> getClassAttributes(const OpModel &op) {
   if (op.hasFastMath())
     attributes.push_back(
         {kFastMath.str(), Kind::FastMath, Presence::HasDefault});
+  if (op.hasOptionalOperands())
+    attributes.push_back(
+        {kOperandSegmentSizes.str(), Kind::Segments, Presence::Required});
   return attributes;
 }
 

@@ -23,7 +23,8 @@ struct ClassAttribute {
     Element,
     String,
     Dimensions,
-    FastMath
+    FastMath,
+    Segments
   };
   using Presence = AttributeModel::Presence;
 
@@ -42,6 +43,8 @@ struct ClassAttribute {
   std::string getCppName() const;
   /// C++ that makes its ::ewise::AttributeDescription.
   std::string printDescription() const;
+  /// What a builder's parameter is by default, ` = true`; it is not required.
+  std::string printDefault() const;
 
 private:
   std::string printPresentDescription() const;

@@ -25,9 +25,9 @@ namespace ewise::tblgen {
 /// The set of every type.
 static constexpr StringLiteral kAnySet = "::ewise::kAnyElement";
 
-/// Holes: functions, model, name, lists, shapes, rest.
+/// Holes: head, lists, shapes, rest.
 static const char descriptionTemplate[] =
-    R"({{functions}}const ::ewise::OpDescription &{{model}}::{{name}}() {
+    R"({{head}} {
 {{lists}}  static constexpr ::ewise::OpDescription description = {
       {
 {{shapes}}      },
@@ -42,9 +42,15 @@ static const char descriptionTemplate[] =
 
 std::string declareOperandNames(const OpModel &op, StringRef name) {
   std::vector<std::string> elements;
-  for (const OperandModel &operand : op.getOperands())
+  for (const OperandModel &operand : op.getOperands()) {
+    // What a variant has is there.
+    bool isOptional = operand.optional && op.hasOptionalOperands();
     elements.push_back("{" + quote(operand.name) +
-                       (operand.variadic ? ", /*variadic=*/true}" : "}"));
+                       (operand.variadic ? ", /*variadic=*/true}"
+                        : isOptional
+                            ? ", /*variadic=*/false, /*optional=*/true}"
+                            : "}"));
+  }
   return ("constexpr ::ewise::OperandName " + name + "[] = {" +
           join(elements, ", ") + ",};\n")
       .str();
@@ -106,13 +112,14 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       collect(operand.shared ? op->getElementTypes() : operand.types);
     if (op->getResult().kind == ResultModel::Kind::Free)
       collect(op->getResult().types);
-    for (const Case &bodyCase : op->getBody()) {
-      predicates.getName(bodyCase.types);
-      for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
-        predicates.getName(*chosen);
-      if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
-        predicates.getName(*set);
-    }
+    for (const OpModel *form : op->getForms())
+      for (const Case &bodyCase : form->getBody()) {
+        predicates.getName(bodyCase.types);
+        for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
+          predicates.getName(*chosen);
+        if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
+          predicates.getName(*set);
+      }
     for (const LawModel *law : getRules(*op))
       if (!isForAllTypes(*law))
         predicates.getName(law->types);
@@ -241,16 +248,18 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
   return text + margin + "}";
 }
 
-/// Declares the results behind the first, and adds the functions that make
-/// their types; empty where there is one result.
+/// The function that makes the type of a result behind the first.
+static std::string getResultFunction(size_t index, StringRef owner) {
+  return ("result" + Twine(index + 2) + "Of" + owner).str();
+}
+
+/// Declares the results behind the first; empty where there is one result.
 std::string DescriptionPrinter::declareFurtherResults(const OpModel &op,
-                                                      const std::string &model,
-                                                      std::string &functions) {
+                                                      StringRef owner) {
   std::string elements;
   for (auto [index, result] : enumerate(op.getResults().drop_front())) {
-    std::string function = "result" + std::to_string(index + 2) + "Of" + model;
-    functions += printResultFunction(result, function);
-    std::string type = printResult(result, function, 7, 11);
+    std::string type =
+        printResult(result, getResultFunction(index, owner), 7, 11);
     elements += "      {" + quote(result.name) + "," +
                 (StringRef(type).starts_with("\n") ? "" : " ") + type + "},\n";
   }
@@ -410,39 +419,99 @@ static std::string printAlignmentFunction(const OpModel &op,
       .str();
 }
 
+/// The function that tells which optional operands are there.
+static std::string printPresentFunction(const OpModel &op, StringRef function) {
+  if (!op.hasOptionalOperands())
+    return "";
+  std::vector<std::string> bits;
+  for (const OperandModel &operand : op.getOperands())
+    if (operand.optional)
+      bits.push_back("op.get" +
+                     convertToCamelFromSnakeCase(operand.name,
+                                                 /*capitalizeFirst=*/true) +
+                     "() ? " + std::to_string(1u << bits.size()) + "u : 0u");
+  return ("static unsigned " + function +
+          "(const ::ewise::OpArguments &arguments) { auto op = arguments.as<" +
+          op.getQualifiedCppClass() + "::Adaptor>(); return " +
+          (bits.size() == 1 ? bits.front() : "(" + join(bits, ") | (") + ")") +
+          "; }\n\n")
+      .str();
+}
+
+std::string DescriptionPrinter::printFunctions(const OpModel &op,
+                                               StringRef model) {
+  std::string functions =
+      printResultFunction(op.getResult(), ("resultOf" + model).str());
+  for (auto [index, result] : enumerate(op.getResults().drop_front()))
+    functions += printResultFunction(result, getResultFunction(index, model));
+  functions += printNameFunction(op, ("typeNameOf" + model).str());
+  if (op.getRules().getRules().attributeName)
+    functions += printAlignmentFunction(op, ("alignmentOf" + model).str());
+  // Only bodies are evaluated.
+  if (!op.getBody().empty())
+    functions += defineAttributes(op, ("valuesOf" + model).str());
+  return functions + printPresentFunction(op, ("presentOf" + model).str());
+}
+
 void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
                                 StringRef check) {
-  bool readsAttribute = op.getRules().getRules().attributeName;
-  std::string name = model.str(), ownTypes = declareOwnTypes(op), body;
+  std::string head =
+      ("const ::ewise::OpDescription &" + model + "::" +
+       (op.getOrigin() == OpOrigin::Dialect ? "describe()"
+                                            : "getElementwiseDescription()"))
+          .str();
+  // Variants come first, and what they refer to.
+  if (op.hasOptionalOperands())
+    os << printFunctions(op, model);
+  for (const auto &variant : op.getVariants()) {
+    std::string name = model.str() + variant->getAbsentCppName();
+    emitDescription(*variant, name, model, check,
+                    "static const ::ewise::OpDescription &describe" + name +
+                        "()");
+    os << "\n";
+  }
+  emitDescription(op, model, model, check, head);
+}
+
+void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
+                                         StringRef owner, StringRef check,
+                                         StringRef head) {
+  std::string ownTypes = declareOwnTypes(op), body;
   if (!op.getBody().empty())
     body = emitBody(op, model);
   std::string rules = declareFoldRules(op, predicates);
-  std::string functions =
-      printResultFunction(op.getResult(), "resultOf" + name);
-  std::string further = declareFurtherResults(op, name, functions);
-  functions += printNameFunction(op, "typeNameOf" + name);
-  if (readsAttribute)
-    functions += printAlignmentFunction(op, "alignmentOf" + name);
-  // Only bodies are evaluated.
-  std::string attributes =
-      body.empty() ? "" : defineAttributes(op, "valuesOf" + name);
-  functions += attributes;
+  std::string further = declareFurtherResults(op, owner);
+  bool readsAttribute = op.getRules().getRules().attributeName;
+  bool hasValues = !body.empty() && !op.getAttributes().empty();
+  std::string variants;
+  for (const auto &variant : op.getVariants())
+    variants += "describe" + model.str() + variant->getAbsentCppName() + ", ";
+  if (!variants.empty())
+    variants = "  static constexpr const ::ewise::OpDescription &(*variants[])("
+               ") = {" +
+               variants + "};\n";
+  bool ownsFunctions = op.getAbsent().empty() && !op.hasOptionalOperands();
+  if (ownsFunctions)
+    os << printFunctions(op, model);
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
+  std::string ofOwner = ("Of" + owner).str();
   std::pair<StringRef, std::string> members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
-      {"result", printResult(op.getResult(), "resultOf" + name)},
+      {"result", printResult(op.getResult(), "result" + ofOwner)},
       {"body", body.empty() ? "{}" : "body"},
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
       {"check", check.empty() ? "nullptr" : check.str()},
-      {"alignment", readsAttribute ? "alignmentOf" + name : "nullptr"},
-      {"attributes", attributes.empty() ? "nullptr" : "valuesOf" + name},
+      {"alignment", readsAttribute ? "alignment" + ofOwner : "nullptr"},
+      {"attributes", hasValues ? "values" + ofOwner : "nullptr"},
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
       {"promotion", getPromotionName(op)},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
-      {"furtherResults", further.empty() ? "{}" : "furtherResults"}};
+      {"furtherResults", further.empty() ? "{}" : "furtherResults"},
+      {"presentOperands", variants.empty() ? "nullptr" : "present" + ofOwner},
+      {"variants", variants.empty() ? "{}" : "variants"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (is_contained({"{}", "nullptr", "0", "false"}, printed.back().second))
@@ -452,14 +521,10 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
     rest += ("      /*" + member + "=*/" + value + ",\n").str();
   os << fillTemplate(
       descriptionTemplate,
-      {{"functions", functions},
-       {"model", name},
-       {"name", op.getOrigin() == OpOrigin::Dialect
-                    ? "describe"
-                    : "getElementwiseDescription"},
+      {{"head", head.str()},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + rules + further +
-                     declareNamedTypes(op, "typeNameOf" + name)},
+                     ownTypes + rules + further + variants +
+                     declareNamedTypes(op, "typeName" + ofOwner)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

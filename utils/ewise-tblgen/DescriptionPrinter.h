@@ -37,13 +37,19 @@ public:
               llvm::StringRef check = "");
 
 private:
+  /// Prints the description of an op or of a variant: of `owner` are the
+  /// functions that it refers to.
+  void emitDescription(const OpModel &op, llvm::StringRef model,
+                       llvm::StringRef owner, llvm::StringRef check,
+                       llvm::StringRef head);
+  /// The functions that descriptions of the op refer to, but for its bodies.
+  std::string printFunctions(const OpModel &op, llvm::StringRef model);
   /// The constant that holds the set.
   std::string getSetName(const ScalarTypeSet &types);
   std::string declareOwnTypes(const OpModel &op);
   std::string printResult(const ResultModel &result, llvm::StringRef function,
                           size_t indent = 6, size_t indentMembers = 10);
-  std::string declareFurtherResults(const OpModel &op, const std::string &model,
-                                    std::string &functions);
+  std::string declareFurtherResults(const OpModel &op, llvm::StringRef owner);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
   /// Prints the functions of the body, and declares the array of its cases.
   std::string emitBody(const OpModel &op, llvm::StringRef model);

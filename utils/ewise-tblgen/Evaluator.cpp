@@ -23,7 +23,8 @@ static cl::list<std::string> calls(
     cl::desc(
         "What -evaluate computes: 'toy.mul 3, 5 {shift = 1} : i32', where "
         "the type is that of the operands; behind '->' that of the result, "
-        "where it is free to choose. May be given more than once"),
+        "where it is free to choose; '_' is an optional operand that is "
+        "absent. May be given more than once"),
     cl::value_desc("op"), cl::cat(category));
 
 namespace {
@@ -48,6 +49,7 @@ private:
   std::pair<StringRef, std::string> spellOperand(const OperandModel &operand,
                                                  StringRef value) const;
   bool parseOperands(StringRef operands);
+  void removeAbsent(SmallVectorImpl<StringRef> &values);
   bool parseAttributes(StringRef given);
   bool parseAttribute(const AttributeModel &attribute, StringRef value,
                       ScalarAttribute &parsed);
@@ -186,6 +188,34 @@ Call::spellOperand(const OperandModel &operand, StringRef value) const {
                              : std::string()};
 }
 
+/// Goes on with the op as it is without the operands that are not there: of
+/// those that may be absent, `_` stands for one, and at the end there may be
+/// nothing.
+void Call::removeAbsent(SmallVectorImpl<StringRef> &values) {
+  constexpr StringLiteral absentOperand = "_";
+  ArrayRef<OperandModel> names = op->getOperands();
+  while (!op->isVariadic() && values.size() < names.size() &&
+         names[values.size()].optional)
+    values.push_back(absentOperand);
+  SmallVector<StringRef> present;
+  std::vector<std::string> absent;
+  for (auto [index, value] : enumerate(values)) {
+    const OperandModel *name = op->isVariadic() || index < names.size()
+                                   ? &getName(index, values.size())
+                                   : nullptr;
+    if (name && name->optional && value == absentOperand)
+      absent.push_back(name->name);
+    else
+      present.push_back(value);
+  }
+  for (const auto &variant : op->getVariants())
+    if (variant->getAbsent() == ArrayRef(absent)) {
+      op = variant.get();
+      values = std::move(present);
+      return;
+    }
+}
+
 bool Call::parseOperands(StringRef list) {
   SmallVector<StringRef> values;
   // A complex number has a comma of its own.
@@ -200,6 +230,7 @@ bool Call::parseOperands(StringRef list) {
   }
   if (list.trim().empty())
     values.clear();
+  removeAbsent(values);
   size_t numNames = op->getOperands().size();
   if (op->isVariadic() ? values.size() + 1 < numNames
                        : values.size() != numNames)

@@ -54,7 +54,9 @@ private:
   /// null where there is none.
   const OpModel *findOp(const RuleSetModel &rules,
                         const Example &example) const;
-  void emitCase(const OpModel &op, const Example &example, bool ownTypes);
+  /// Of a variant, `form` is not the op.
+  void emitCase(const OpModel &op, const OpModel &form, const Example &example,
+                bool ownTypes);
 
   const Model &model;
   raw_ostream &os;
@@ -197,9 +199,27 @@ static std::string printNaming(const OpModel &op,
   return attribute.cppEnum.empty() ? quoteForIr(value) : "";
 }
 
+/// Which operands there are, of an op or of a variant; empty where there is no
+/// choice.
+static std::string printSegments(const OpModel &op, const OpModel &form,
+                                 size_t numOperands) {
+  if (!op.hasOptionalOperands())
+    return "";
+  std::vector<std::string> sizes;
+  for (const OperandModel &operand : op.getOperands())
+    sizes.push_back(
+        is_contained(form.getAbsent(), operand.name) ? "0"
+        : operand.variadic
+            ? std::to_string(numOperands + 1 - form.getOperands().size())
+            : "1");
+  return (kOperandSegmentSizes + " = array<i32: " + join(sizes, ", ") + ">")
+      .str();
+}
+
 /// ` <{name = value}>` of the attributes that have to be there.
 static std::string printAttributes(const OpModel &op, const Example &example,
-                                   const ExampleTypes &types) {
+                                   const ExampleTypes &types,
+                                   StringRef segments) {
   const RuleSet &rules = op.getRules().getRules();
   StringRef element = types.element;
   std::vector<std::string> attributes;
@@ -244,6 +264,8 @@ static std::string printAttributes(const OpModel &op, const Example &example,
       value = values.empty() ? "array<i64>" : "array<i64: " + values + ">";
     attributes.push_back(rules.attributeName + (" = " + value));
   }
+  if (!segments.empty())
+    attributes.push_back(segments.str());
   return attributes.empty() ? "" : " <{" + join(attributes, ", ") + "}>";
 }
 
@@ -274,9 +296,9 @@ static std::string printErrors(const OpModel &op, const Example &example,
   return errors;
 }
 
-void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
-                                   bool ownTypes) {
-  ExampleTypes types(op, example, ownTypes);
+void ExampleTestsEmitter::emitCase(const OpModel &op, const OpModel &form,
+                                   const Example &example, bool ownTypes) {
+  ExampleTypes types(form, example, ownTypes);
   std::vector<std::string> operands, parameters;
   for (auto [index, type] : enumerate(types.operands)) {
     operands.push_back("%arg" + std::to_string(index));
@@ -289,11 +311,13 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
               inComment(getSource(*example.record,
                                   ownTypes ? displayName(op.getRecord())
                                            : op.getRules().getName()))},
-             {"errors", printErrors(op, example, types)},
+             {"errors", printErrors(form, example, types)},
              {"parameters", join(parameters, ", ")},
              {"operation", op.getOperationName().str()},
              {"operands", join(operands, ", ")},
-             {"attributes", printAttributes(op, example, types)},
+             {"attributes",
+              printAttributes(form, example, types,
+                              printSegments(op, form, types.operands.size()))},
              {"types", join(types.operands, ", ")},
              {"resultTypes", types.results.size() == 1
                                  ? types.results.front()
@@ -321,12 +345,13 @@ void ExampleTestsEmitter::run() {
       // In the IR, a result always has a type.
       if (example.failure != FailureKind::ResultMissing)
         if (const OpModel *op = findOp(*ruleSet, example))
-          emitCase(*op, example, /*ownTypes=*/false);
+          emitCase(*op, *op, example, /*ownTypes=*/false);
   for (const auto &op : model.getOps())
     if (isTestable(*op))
-      for (const Example &example : op->getExamples())
-        if (example.failure != FailureKind::ResultMissing)
-          emitCase(*op, example, /*ownTypes=*/true);
+      for (const OpModel *form : op->getForms())
+        for (const Example &example : form->getExamples())
+          if (example.failure != FailureKind::ResultMissing)
+            emitCase(*op, *form, example, /*ownTypes=*/true);
 }
 
 static void emitExampleTests(const Model &model, raw_ostream &os) {

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClassAttributes.h"
+#include "ClassDocumentation.h"
 #include "Emitter.h"
 #include "FormatPrinter.h"
 #include "ewise/TableGen/CppText.h"
@@ -44,7 +45,6 @@ public:
 private:
   void emitProperties();
   void emitOperands();
-  void emitDocumentation();
   void emitAccessors();
   void emitSetters(const ClassAttribute &attribute, size_t index);
   void emitBuilders();
@@ -99,6 +99,10 @@ std::string ClassPrinter::getTypesName() const {
 
 std::string ClassPrinter::getOperand(StringRef prefix, size_t index) const {
   ArrayRef<OperandModel> operands = op.getOperands();
+  if (op.hasOptionalOperands())
+    return (prefix + "perand" + (operands[index].variadic ? "sOf(" : "Of(") +
+            Twine(index) + ")")
+        .str();
   std::string numBehind = std::to_string(operands.size() - 1 - index);
   if (operands[index].variadic)
     return (prefix + "perandsFrom(" + Twine(index) + ", " + numBehind + ")")
@@ -130,11 +134,18 @@ void ClassPrinter::emitProperties() {
   os << "};\n\n";
 }
 
+/// What ::ewise::Operands is told of their number.
+static int64_t countOperands(const OpModel &op) {
+  int64_t required = count_if(op.getOperands(), [](const OperandModel &each) {
+    return !each.variadic && !each.optional;
+  });
+  return op.isVariadic() || op.hasOptionalOperands() ? -required - 1 : required;
+}
+
 /// The names of operands and attributes, which the op has and its adaptors.
 void ClassPrinter::emitOperands() {
-  std::string base = "::ewise::Operands<" +
-                     std::string(op.isVariadic() ? "-" : "") +
-                     std::to_string(op.getOperands().size()) + ", RangeT";
+  std::string base =
+      "::ewise::Operands<" + std::to_string(countOperands(op)) + ", RangeT";
   if (!attributes.empty())
     base += ", " + className + "Properties";
   else if (op.hasSeveralResults())
@@ -150,6 +161,8 @@ void ClassPrinter::emitOperands() {
     os << "  auto get" << toCamel(operand.name) << "() { return this->"
        << getOperand("o", index) << "; }\n";
   for (const ClassAttribute &attribute : attributes) {
+    if (attribute.kind == Kind::Segments)
+      continue;
     std::string name = attribute.getCppName(), absent;
     if (attribute.kind == Kind::Bool)
       absent = attribute.defaultValue ? ", true" : ", false";
@@ -179,13 +192,16 @@ void ClassPrinter::emitAccessors() {
   for (auto [index, operand] : enumerate(op.getOperands())) {
     std::string getter = "get" + toCamel(operand.name) + "Mutable()";
     std::string number = getOperand("", index);
-    if (operand.variadic)
+    if (operand.optional)
+      os << "  MutableOperandRange " << getter << " { return mutableOperandsOf("
+         << index << "); }\n";
+    else if (operand.variadic)
       os << "  MutableOperandRange " << getter << " { return mutableO" << number
          << "; }\n";
     else
       os << "  OpOperand &" << getter << " { return "
-         << (StringRef(number).contains("Before") ? "opO" : "getOpO") << number
-         << "; }\n";
+         << (StringRef(number).starts_with("perand(") ? "getOpO" : "opO")
+         << number << "; }\n";
   }
   // The base has getResult().
   if (!op.hasSeveralResults() && getName(op.getResult()) != "result")
@@ -196,7 +212,8 @@ void ClassPrinter::emitAccessors() {
       os << "  Value get" << toCamel(result.name) << "() { return getResult("
          << index << "); }\n";
   for (auto [index, attribute] : enumerate(attributes))
-    emitSetters(attribute, index);
+    if (attribute.kind != Kind::Segments)
+      emitSetters(attribute, index);
   if (!attributes.empty())
     os << "  static ArrayRef<StringRef> getAttributeNames();\n";
 }
@@ -204,7 +221,7 @@ void ClassPrinter::emitAccessors() {
 /// What makes the attribute of a builder's argument.
 static std::string printMaking(StringRef argument, StringRef context,
                                const ClassAttribute &attribute) {
-  if (attribute.kind == Kind::Element)
+  if (attribute.kind == Kind::Element || attribute.kind == Kind::Segments)
     return argument.str();
   std::string text = (argument + ".get(" + context).str();
   if (attribute.kind == Kind::Integer || attribute.kind == Kind::Float)
@@ -238,32 +255,22 @@ void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
 // Builders
 //===----------------------------------------------------------------------===//
 
-static std::string printDefault(const ClassAttribute &attribute) {
-  if (attribute.presence == Presence::Optional ||
-      attribute.kind == Kind::FastMath)
-    return " = {}";
-  if (attribute.kind == Kind::Bool)
-    return attribute.defaultValue ? " = true" : " = false";
-  if (attribute.kind == Kind::String)
-    return " = " + quote(attribute.defaultText);
-  if (attribute.kind == Kind::Float)
-    return " = " + attribute.defaultNumber;
-  return " = " + std::to_string(attribute.defaultValue);
-}
-
 std::string ClassPrinter::printParameters(bool isDeclaration) const {
   std::string text;
   for (const OperandModel &operand : op.getOperands())
     text += (operand.variadic ? ", ValueRange " : ", Value ") + operand.name;
   for (auto [index, attribute] : enumerate(attributes)) {
+    if (attribute.kind == Kind::Segments)
+      continue;
     text += ", " + getNames(attribute).argument.str() + " " + attribute.name;
     // Those behind it can be left out, too.
     bool hasDefault = all_of(ArrayRef(attributes).drop_front(index),
                              [](const ClassAttribute &each) {
-                               return each.presence != Presence::Required;
+                               return each.presence != Presence::Required ||
+                                      each.kind == Kind::Segments;
                              });
     if (isDeclaration && hasDefault)
-      text += printDefault(attribute);
+      text += attribute.printDefault();
   }
   return text;
 }
@@ -279,16 +286,29 @@ void ClassPrinter::emitBuilders() {
   }
 }
 
+/// The call that adds the operands of a new op, some of which are optional, and
+/// gives their numbers.
+static std::string printAddedOperands(const OpModel &op) {
+  auto operands = map_range(op.getOperands(), [](const OperandModel &each) {
+    return each.optional ? "::ewise::present(" + each.name + ")" : each.name;
+  });
+  return "::ewise::addOperands(state, {" + join(operands, ", ") + "})";
+}
+
 void ClassPrinter::emitBuilderDefinitions() {
   std::string common, operands;
   if (!attributes.empty()) {
     common = "  ::ewise::setProperties(state";
     for (const ClassAttribute &attribute : attributes)
-      common +=
-          ", " + printMaking(attribute.name, "state.getContext()", attribute);
+      common += ", " + printMaking(attribute.kind == Kind::Segments
+                                       ? printAddedOperands(op)
+                                       : attribute.name,
+                                   "state.getContext()", attribute);
     common += ");\n";
   }
-  if (op.isVariadic()) {
+  if (op.hasOptionalOperands()) {
+    operands = "{}";
+  } else if (op.isVariadic()) {
     for (const OperandModel &operand : op.getOperands())
       common += "  state.addOperands(" + operand.name + ");\n";
     operands = "{}";
@@ -320,33 +340,6 @@ void ClassPrinter::emitBuilderDefinitions() {
 // The class
 //===----------------------------------------------------------------------===//
 
-/// The record's summary, the value of an element, and how shapes go together.
-void ClassPrinter::emitDocumentation() {
-  if (!op.getSummary().empty())
-    os << "/// " << inComment(op.getSummary()) << ":\n";
-  // Each with the element types that it is for.
-  std::vector<std::pair<std::string, std::string>> formulas;
-  for (const Case &bodyCase : op.getBody()) {
-    std::string formula = inComment(printFormula(op, bodyCase));
-    if (!op.hasSeveralResults())
-      formula = getName(op.getResult()).str() + " = " + formula;
-    std::string types = bodyCase.types.getDescription().str();
-    if (bodyCase.resultTypes)
-      types += (" to " + bodyCase.resultTypes->getDescription()).str();
-    auto known = find_if(
-        formulas, [&](const auto &each) { return each.first == formula; });
-    if (known == formulas.end())
-      formulas.push_back({formula, types});
-    else
-      known->second += ", " + types;
-  }
-  for (const auto &[formula, types] : formulas)
-    os << "///   " << formula << (formulas.size() > 1 ? " (" + types + ")" : "")
-       << "\n";
-  os << "/// Shapes go together by the rule set " << op.getRules().getName()
-     << ".\n";
-}
-
 void ClassPrinter::emitMethods() {
   os << "\n  LogicalResult verify();\n";
   if (isInferred())
@@ -377,11 +370,13 @@ void ClassPrinter::emitMethods() {
 void ClassPrinter::emitDeclaration() {
   emitProperties();
   emitOperands();
-  emitDocumentation();
+  emitClassDocumentation(os, op);
   std::string traits;
   if (op.hasSeveralResults())
     traits = ", ::mlir::OpTrait::NResults<" +
              std::to_string(op.getResults().size()) + ">::Impl";
+  if (op.hasOptionalOperands())
+    traits += ", ::mlir::OpTrait::AttrSizedOperandSegments";
   for (StringRef trait : model.traits)
     traits += ", " + trait.str();
   std::string usings = "Base::Base, Base::build";

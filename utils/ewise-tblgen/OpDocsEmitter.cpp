@@ -27,7 +27,13 @@ static cl::opt<std::string> ruleDocs(
     cl::value_desc("file or address"), cl::cat(category));
 
 static std::string spellArity(const OpModel &op) {
-  return op.isVariadic() ? "any" : std::to_string(op.getOperands().size());
+  if (op.isVariadic())
+    return "any";
+  size_t most = op.getOperands().size();
+  auto optional = static_cast<size_t>(count_if(
+      op.getOperands(), [](const OperandModel &o) { return o.optional; }));
+  return (optional ? std::to_string(most - optional) + " to " : "") +
+         std::to_string(most);
 }
 
 static std::string spellNames(ArrayRef<StringRef> names) {
@@ -54,11 +60,12 @@ static std::string spellRules(const OpModel &op) {
 /// The formulas of the body, each once.
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
-  for (const Case &bodyCase : op.getBody()) {
-    std::string formula = code(printFormula(op, bodyCase));
-    if (!is_contained(formulas, formula))
-      formulas.push_back(formula);
-  }
+  for (const OpModel *form : op.getForms())
+    for (const Case &bodyCase : form->getBody()) {
+      std::string formula = code(printFormula(*form, bodyCase));
+      if (!is_contained(formulas, formula))
+        formulas.push_back(formula);
+    }
   return join(formulas, "; ");
 }
 
@@ -83,11 +90,12 @@ static std::string spellValues(const ScalarTypeSet &types) {
 }
 
 static std::string spellOperand(const OperandModel &operand) {
+  std::string absent = operand.optional ? "; may be absent" : "";
   if (operand.parameter)
     return "tensor of one element of type " + spellTypes(operand.types) +
-           ", which is not broadcast";
+           ", which is not broadcast" + absent;
   return (operand.variadic ? "any number of operands: " : "") +
-         spellValues(operand.types);
+         spellValues(operand.types) + absent;
 }
 
 static std::string spellResult(const OpModel &op, const ResultModel &result) {
@@ -234,18 +242,24 @@ static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
 
 static void emitBody(const OpModel &op, raw_ostream &os) {
   bool toResult = op.getResult().kind == ResultModel::Kind::Free;
-  TableRow titles = {"Elements", "Result", "Value"};
+  TableRow titles = {"Elements"};
+  if (op.hasOptionalOperands())
+    titles.push_back("Absent");
+  if (toResult)
+    titles.push_back("Result");
+  titles.push_back("Value");
   std::vector<TableRow> rows;
-  for (const Case &bodyCase : op.getBody()) {
-    const auto &types = bodyCase.resultTypes;
-    rows.push_back({plain(bodyCase.types.getDescription()),
-                    types ? plain(types->getDescription()) : "any",
-                    code(printFormula(op, bodyCase))});
-    if (!toResult)
-      rows.back().erase(rows.back().begin() + 1);
-  }
-  if (!toResult)
-    titles.erase(titles.begin() + 1);
+  for (const OpModel *form : op.getForms())
+    for (const Case &bodyCase : form->getBody()) {
+      const auto &types = bodyCase.resultTypes;
+      TableRow &row = rows.emplace_back();
+      row.push_back(plain(bodyCase.types.getDescription()));
+      if (op.hasOptionalOperands())
+        row.push_back(join(map_range(form->getAbsent(), code), ", "));
+      if (toResult)
+        row.push_back(types ? plain(types->getDescription()) : "any");
+      row.push_back(code(printFormula(*form, bodyCase)));
+    }
   emitSection(os, "Value of an element", titles, rows);
 }
 
@@ -266,6 +280,8 @@ static std::string spellOperands(const OpModel &op, const Example &example) {
       join(map_range(example.operands,
                      [](const ShapeSpelling &s) { return code(s.text); }),
            ", ");
+  if (!op.getAbsent().empty())
+    operands += " without " + join(map_range(op.getAbsent(), code), " and ");
   if (!example.attribute)
     return operands;
   const RuleSet &rules = op.getRules().getRules();
@@ -290,8 +306,10 @@ static std::string spellOutcome(const OpModel &op, const Example &example) {
 
 static void emitExamples(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
-  for (const Example &example : op.getExamples())
-    rows.push_back({spellOperands(op, example), spellOutcome(op, example)});
+  for (const OpModel *form : op.getForms())
+    for (const Example &example : form->getExamples())
+      rows.push_back(
+          {spellOperands(*form, example), spellOutcome(*form, example)});
   emitSection(os, "Examples", {"Operands", "Result"}, rows);
 }
 

@@ -111,9 +111,14 @@ static std::string printChecks(const OpModel &op) {
 
 /// The element type that the operands share or are promoted to, in C++.
 static std::string printElement(const OpModel &op) {
-  if (op.getPromotion())
+  if (op.getPromotion() && !op.hasOptionalOperands())
     return (op.getCppClass() + "::getElementwiseDescription()."
                                "getSharedElement(arguments.operands)")
+        .str();
+  // Which one has it depends on those that are there.
+  if (op.hasOptionalOperands())
+    return (op.getCppClass() + "::getElementwiseDescription().select(arguments)"
+                               ".getSharedElement(arguments.operands)")
         .str();
   // Checks are refused where there is none but variadic ones.
   ArrayRef<OperandModel> operands = op.getOperands();

@@ -29,6 +29,8 @@ static std::string describeOperands(const OpModel &op) {
       text += " (a list)";
     if (operand.parameter)
       text += " (one element, not broadcast)";
+    if (operand.optional)
+      text += " (or None)";
   }
   return text + " of " + types;
 }
@@ -84,14 +86,17 @@ std::vector<std::string> describeInPython(const OpModel &op) {
                                              ? op.getOperationName().str()
                                              : op.getSummary().str(),
                                          unindent(op.getDescription())};
-  for (const Case &bodyCase : op.getBody()) {
-    const auto &results = bodyCase.resultTypes;
-    std::string to = results ? " to " + results->getDescription().str() : "";
-    paragraphs.push_back(
-        bodyCase.types.getDescription().str() + to + ": " +
-        (op.hasSeveralResults() ? "" : op.getResult().name + " = ") +
-        printFormula(op, bodyCase));
-  }
+  for (const OpModel *form : op.getForms())
+    for (const Case &bodyCase : form->getBody()) {
+      const auto &results = bodyCase.resultTypes;
+      std::string to = results ? " to " + results->getDescription().str() : "";
+      std::string absent = form->getAbsent().empty() ? "" : ", ";
+      paragraphs.push_back(
+          bodyCase.types.getDescription().str() + to + absent +
+          form->describeAbsent() + ": " +
+          (op.hasSeveralResults() ? "" : op.getResult().name + " = ") +
+          printFormula(*form, bodyCase));
+    }
   if (!op.getOperands().empty())
     paragraphs.push_back("Operands: " + describeOperands(op) + ".");
   if (!op.getAttributes().empty())

@@ -38,7 +38,9 @@ private:
   void emitPromotion(const PromotionModel &promotion);
   void emitOp(const OpModel &op);
   void emitDescription(const OpModel &op, StringRef constant);
-  std::string emitBodies(const OpModel &op);
+  std::string emitBodies(const OpModel &op, const OpModel &form,
+                         const std::string &indent = "    ");
+  std::string emitVariants(const OpModel &op);
   std::string printResult(const OpModel &op, const ResultModel &result);
   void emitFunctions(const OpModel &op, StringRef constant);
 
@@ -123,23 +125,37 @@ static std::string printAttribute(const AttributeModel &attribute) {
 
 /// Prints the functions of the bodies, and returns the list of cases or, where
 /// there are none, the reason.
-std::string PythonEmitter::emitBodies(const OpModel &op) {
-  if (op.getBody().empty())
+std::string PythonEmitter::emitBodies(const OpModel &op, const OpModel &form,
+                                      const std::string &indent) {
+  if (form.getBody().empty())
     return quotePython("the op has no body") + ",\n";
-  std::string cases = "[\n";
-  for (const auto &[index, bodyCase] : enumerate(op.getBody())) {
+  std::string cases = "[\n", without;
+  if (!form.getAbsent().empty())
+    without = "_without_" + join(form.getAbsent(), "_and_");
+  for (const auto &[index, bodyCase] : enumerate(form.getBody())) {
     std::string number =
-        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
+        form.getBody().size() == 1 ? "" : std::to_string(index + 1);
     std::string function =
-        names.add("_body" + number + "_of_" + mnemonics[&op]);
+        names.add("_body" + number + "_of_" + mnemonics[&op] + without);
     os << "\n\n";
-    emitPythonBody(os, function, op, bodyCase, types);
+    emitPythonBody(os, function, form, bodyCase, types);
     std::string results =
         bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
-    cases += "        (" + types.emit(bodyCase.types) + ", " + results + ", " +
-             function + "),\n";
+    cases += indent + "    (" + types.emit(bodyCase.types) + ", " + results +
+             ", " + function + "),\n";
   }
-  return cases + "    ],\n";
+  return cases + indent + "],\n";
+}
+
+/// Prints the functions of the op's variants, and returns their cases by what
+/// is absent; empty where there are none.
+std::string PythonEmitter::emitVariants(const OpModel &op) {
+  std::string variants;
+  for (const auto &variant : op.getVariants())
+    variants += "        (" +
+                join(map_range(variant->getAbsent(), quotePython), ", ") +
+                ",): " + emitBodies(op, *variant, "        ");
+  return variants.empty() ? "" : "    variants={\n" + variants + "    },\n";
 }
 
 static bool hasMessages(const OpModel &op) {
@@ -191,7 +207,7 @@ std::string PythonEmitter::printResult(const OpModel &op,
 }
 
 void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
-  std::string body = emitBodies(op);
+  std::string body = emitBodies(op, op), variants = emitVariants(op);
   std::vector<std::string> operands, attributes;
   for (const OperandModel &operand : op.getOperands()) {
     std::string text = "_Operand(" + quotePython(operand.name);
@@ -199,6 +215,8 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
       text += ", " + types.emit(operand.types);
     if (operand.variadic)
       text += ", variadic=True";
+    if (operand.optional)
+      text += ", optional=True";
     operands.push_back(text + (operand.parameter ? ", parameter=True)" : ")"));
   }
   append_range(attributes, map_range(op.getAttributes(), printAttribute));
@@ -217,7 +235,7 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
     os << "    result=" << results.front() << ",\n";
   os << "    types=" << elementTypes
      << ",\n    rules=" << rules.getName(op.getRules())
-     << ",\n    body=" << body;
+     << ",\n    body=" << body << variants;
   if (!attributes.empty())
     emitPythonList(os, "attributes=", attributes, 4);
   if (op.getPromotion())
@@ -265,6 +283,9 @@ PythonSignature::PythonSignature(const OpModel &op) {
   for (const OperandModel &operand : op.getOperands())
     positional.push_back(names.add(operand.name));
   operands = "[" + join(positional, ", ") + "]";
+  // At the end, they can be left off.
+  for (size_t i = positional.size(); i-- && op.getOperands()[i].optional;)
+    positional[i] += "=None";
 }
 
 std::string PythonSignature::add(StringRef name, StringRef value) {
@@ -405,7 +426,7 @@ Elements have the type of the arrays: i1 of bool, i8 of int8, ui8 of uint8, f32
 of float32 and so on. `element` names another one, to which operands are wrapped or
 rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. A variadic operand is a
-list of arrays.
+list of arrays, and an optional one that is absent is None.
 
 Conditions that records state in C++ are not checked. Where an op
 has no defined value, as a quotient by 0, it is any.
@@ -504,12 +525,13 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
       sets.push_back(&operand.types);
   if (op.getResult().kind == ResultModel::Kind::Free)
     sets.push_back(&op.getResult().types);
-  for (const Case &bodyCase : op.getBody()) {
-    sets.push_back(&bodyCase.types);
-    append_range(sets, getChosenTypes(bodyCase));
-    if (bodyCase.resultTypes)
-      sets.push_back(&*bodyCase.resultTypes);
-  }
+  for (const OpModel *form : op.getForms())
+    for (const Case &bodyCase : form->getBody()) {
+      sets.push_back(&bodyCase.types);
+      append_range(sets, getChosenTypes(bodyCase));
+      if (bodyCase.resultTypes)
+        sets.push_back(&*bodyCase.resultTypes);
+    }
   if (op.getPromotion())
     sets.push_back(&op.getPromotion()->getTypes());
   return sets;

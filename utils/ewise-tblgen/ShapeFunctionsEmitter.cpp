@@ -147,13 +147,15 @@ ShapeFunctionsEmitter::ShapeFunctionsEmitter(const Model &model,
     StringRef base = op->getCppClass();
     if (base != "Op")
       base.consume_back("Op");
-    std::string wanted = base.str();
-    wanted.front() = toUpper(wanted.front());
-    std::string name = wanted, space = getNamespace(*op);
-    for (unsigned number = 2; !taken.insert(space + "::" + name).second;
-         ++number)
-      name = wanted + std::to_string(number);
-    names[op.get()] = name;
+    for (const OpModel *form : op->getShapeForms()) {
+      std::string wanted = base.str() + form->getAbsentCppName();
+      wanted.front() = toUpper(wanted.front());
+      std::string name = wanted, space = getNamespace(*op);
+      for (unsigned number = 2; !taken.insert(space + "::" + name).second;
+           ++number)
+        name = wanted + std::to_string(number);
+      names[form] = name;
+    }
   }
 }
 
@@ -214,10 +216,14 @@ void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
 }
 
 void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
-  emitHeading(os, names[&op], op.getSource());
-  emitTable(op);
-  emitInfer(op);
-  emitIsValid(op);
+  ListSeparator separator("\n");
+  for (const OpModel *form : op.getShapeForms()) {
+    os << separator;
+    emitHeading(os, names[form], form->getSource());
+    emitTable(*form);
+    emitInfer(*form);
+    emitIsValid(*form);
+  }
 }
 
 /// Says once what is the same for every op.

@@ -30,7 +30,8 @@ enum class FormatKind : uint8_t {
   Text,
   /// A line break, only printed.
   Newline,
-  /// A value, or a list of values for a variadic operand or kAllOperands.
+  /// A value, which may be absent if the operand is optional, or a list of
+  /// values for a variadic operand or kAllOperands.
   Operand,
   Attribute,
   /// The attributes that the format does not name, unless they have their
@@ -40,14 +41,14 @@ enum class FormatKind : uint8_t {
   /// The inherent ones among them, `<{...}>`. The dictionary of attributes then
   /// only prints the discardable ones.
   PropDict,
-  /// A type, or a list of types.
+  /// A type, likewise, or a list of types.
   OperandType,
   /// The same of a result; of all, for kAllOperands.
   ResultType,
   /// All results' types.
   FunctionalType,
-  /// The elements that follow are there if the variadic operand has values, or
-  /// if it has none; else as many behind them are.
+  /// The elements that follow are there if the variadic or optional operand has
+  /// values, or if it has none; else as many behind them are.
   IfOperand,
   UnlessOperand,
   /// The same for an attribute that is there and has not its default value.

@@ -21,6 +21,7 @@
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OpRegistration.h"
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/Speculation.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -79,8 +80,9 @@ struct ClassNames {
 
 /// The operands and attributes of an op that is given by a range of values, of
 /// attributes or of ranges: an adaptor. What is derived for an op adds names.
-/// `count` is how many operands it has, minus the number of their names where
-/// one of these stands for any number; the op has `numResults` results.
+/// `count` is how many operands it has or, where a name stands for any number
+/// or is optional, minus one more than the number of all other names; the op
+/// has `numResults` results.
 template <int count, typename RangeT,
           typename PropertiesT = mlir::EmptyProperties, unsigned numResults = 1>
 class Operands {
@@ -119,6 +121,19 @@ protected:
   RangeT operandsFrom(size_t first, size_t numBehind) {
     return {std::next(operands.begin(), static_cast<ptrdiff_t>(first)),
             std::prev(operands.end(), static_cast<ptrdiff_t>(numBehind))};
+  }
+  /// The operands of a name of an op that has optional ones.
+  RangeT operandsOf(size_t name) {
+    OperandSegment segment =
+        getSegment(properties.getOperandSegmentSizes(), name, operands.size());
+    return operandsFrom(segment.first,
+                        operands.size() - segment.first - segment.length);
+  }
+  /// The one of a name, null where it is absent.
+  auto operandOf(size_t name) {
+    using OperandT = std::decay_t<decltype(operands[0])>;
+    RangeT its = operandsOf(name);
+    return its.empty() ? OperandT{} : OperandT(its[0]);
   }
 
 private:
@@ -199,6 +214,18 @@ protected:
   mlir::MutableOperandRange mutableOperandsFrom(unsigned first,
                                                 unsigned numBehind) {
     return {getOperation(), first, getNumOperands() - first - numBehind};
+  }
+  /// The operands of a name of an op that has optional ones, and the one of a
+  /// name, null where it is absent.
+  mlir::Operation::operand_range operandsOf(unsigned name);
+  mlir::Value operandOf(unsigned name) {
+    mlir::Operation::operand_range its = operandsOf(name);
+    return its.empty() ? mlir::Value() : its.front();
+  }
+  mlir::MutableOperandRange mutableOperandsOf(unsigned name);
+  /// One that is always there.
+  mlir::OpOperand &opOperandOf(unsigned name) {
+    return *mutableOperandsOf(name).begin();
   }
 };
 

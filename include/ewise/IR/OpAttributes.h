@@ -50,7 +50,9 @@ struct AttributeDescription {
     /// A DenseI64ArrayAttr, the dimensions that an alignment reads.
     Dimensions,
     /// An arith::FastMathFlagsAttr.
-    FastMath
+    FastMath,
+    /// A DenseI32ArrayAttr, how many operands there are of each name.
+    Segments
   };
   enum class Presence : uint8_t { Required, Optional, HasDefault };
 
@@ -148,6 +150,9 @@ constexpr AttributeDescription fastMathAttribute(const char *name) {
   return {name, AttributeDescription::Kind::FastMath,
           AttributeDescription::Presence::HasDefault};
 }
+constexpr AttributeDescription segmentsAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Segments};
+}
 /// The same attribute, which may be absent.
 constexpr AttributeDescription optional(AttributeDescription present) {
   present.presence = AttributeDescription::Presence::Optional;
@@ -210,6 +215,9 @@ inline mlir::TypedAttr elementAttr(mlir::Attribute property) {
 }
 inline mlir::StringAttr stringAttr(mlir::Attribute property) {
   return llvm::dyn_cast_or_null<mlir::StringAttr>(property);
+}
+inline mlir::DenseI32ArrayAttr segmentsAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::DenseI32ArrayAttr>(property);
 }
 inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
   return llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(property);

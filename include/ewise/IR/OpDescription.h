@@ -158,11 +158,21 @@ struct OpDescription : OpShapes {
   /// The results behind the first one, of an op that has several. All have the
   /// same shape.
   llvm::ArrayRef<FurtherResult> furtherResults = {};
+  /// Of an op with optional operands, a bit for each of these that is there,
+  /// the lowest for the first; else null.
+  unsigned (*presentOperands)(const OpArguments &arguments) = nullptr;
+  /// By these bits, what the op is without the others, none of which it names;
+  /// where all are there, it is as described here.
+  llvm::ArrayRef<const OpDescription &(*)()> variants = {};
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&
                          rules->combinesAsPassed() && numParameters == 0 &&
                          !ownTypes && result.element == ResultElement::Shared;
+
+  /// What the op is with those operands that are there. Only of that can one
+  /// ask which operand is which by their number.
+  const OpDescription &select(const OpArguments &arguments) const;
 
   size_t countResults() const { return furtherResults.size() + 1; }
   const ResultDescription &getResult(size_t number) const {

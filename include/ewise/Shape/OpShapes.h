@@ -49,13 +49,17 @@ struct InferredShape {
   }
 };
 
-/// What messages call an operand; a variadic one stands for any number.
+/// What messages call an operand; a variadic one stands for any number, and an
+/// optional one may be absent.
 struct OperandName {
   const char *name;
   bool variadic = false;
+  bool optional = false;
 };
 
-/// What is known of an op's shapes, and what messages call them.
+/// What is known of an op's shapes, and what messages call them. An op with
+/// optional operands has one for each choice of those that are there; the
+/// functions here take one of an op all of whose operands are there.
 struct OpShapes {
   const char *name;
   const RuleSet *rules;

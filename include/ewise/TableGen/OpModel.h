@@ -46,6 +46,8 @@ struct OperandModel {
   bool shared = false;
   bool variadic = false;
   bool parameter = false;
+  /// It may be absent.
+  bool optional = false;
 };
 
 struct AttributeModel {
@@ -142,12 +144,19 @@ struct ResultModel {
 /// What the attribute of an op with flags is called, as in arith and math.
 inline constexpr llvm::StringLiteral kFastMath = "fastmath";
 
+/// What the numbers of operands are called, as in MLIR, by which ops know their
+/// optional operands.
+inline constexpr llvm::StringLiteral kOperandSegmentSizes =
+    "operandSegmentSizes";
+
 /// What a result without a name is called.
 llvm::StringRef getName(const ResultModel &result);
 
 /// What the body of an op may refer to.
 struct OpSignature {
   std::vector<OperandModel> operands;
+  /// The names of optional operands that are not there.
+  std::vector<std::string> absent;
   std::vector<AttributeModel> attributes;
   /// One or, in their order, several.
   std::vector<ResultModel> results;
@@ -191,6 +200,24 @@ public:
   llvm::ArrayRef<OperandModel> getOperands() const {
     return signature.operands;
   }
+  /// What the op is where not all of its optional operands are there: an op of
+  /// its own for each choice, without the others. The bits of its index say
+  /// which optional operands it has, the lowest the first.
+  llvm::ArrayRef<std::unique_ptr<const OpModel>> getVariants() const {
+    return variants;
+  }
+  bool hasOptionalOperands() const { return !variants.empty(); }
+  /// The op, where all operands are there, and its variants, those with more
+  /// operands first.
+  llvm::SmallVector<const OpModel *> getForms() const;
+  /// Those of them whose shapes differ: all parameters are there.
+  llvm::SmallVector<const OpModel *> getShapeForms() const;
+  /// Of a variant, the optional operands that it does not have.
+  llvm::ArrayRef<std::string> getAbsent() const { return signature.absent; }
+  /// `without 'min' and 'max'`; empty where nothing is absent.
+  std::string describeAbsent() const;
+  /// The same as part of a C++ name, `WithoutMinAndMax`.
+  std::string getAbsentCppName() const;
   llvm::ArrayRef<AttributeModel> getAttributes() const {
     return signature.attributes;
   }
@@ -276,6 +303,7 @@ private:
   const PromotionModel *promotion = nullptr;
   std::vector<LawModel> laws;
   std::vector<Example> examples;
+  std::vector<std::unique_ptr<const OpModel>> variants;
 };
 
 /// The element type that the operands of an example of an op with a promotion

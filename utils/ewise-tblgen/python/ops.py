@@ -8,11 +8,13 @@
 class _Operand:
     """An operand; without types of its own it has the shared ones."""
 
-    def __init__(self, name, types=None, variadic=False, parameter=False):
+    def __init__(self, name, types=None, variadic=False, parameter=False,
+                 optional=False):
         self.name = name
         self.types = types
         self.variadic = variadic
         self.parameter = parameter
+        self.optional = optional
 
 
 class _TypeMap:
@@ -246,18 +248,21 @@ class _Op:
 
     The body has a function for each case of element types: those of the
     operands, those of the first result or None, the function. Or it is the
-    reason for which there is none. What is asked about several results is a
-    tuple.
+    reason for which there is none. Where operands are absent, which are None,
+    it is one of `variants`, by their names. What is asked about several results
+    is a tuple.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
-                 attributes=(), messages=None, promotion=None):
+                 attributes=(), messages=None, promotion=None,
+                 variants=None):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
         self.types = types
         self.rules = rules
         self.body = body
+        self.variants = variants or {}
         self.attributes = attributes
         self.messages = {**rules.messages, **(messages or {})}
         self.promotion = promotion
@@ -309,7 +314,7 @@ class _Op:
         if shared is None or None in targets:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
-        function = self._choose_body(shared, targets[0])
+        function = self._choose_body(operands, shared, targets[0])
         self._promote_arrays(passed, shared)
         values = iter([
             each.value.reshape(()) if each.described.parameter
@@ -320,6 +325,7 @@ class _Op:
             [next(values) for _ in given] if described.variadic
             else next(values)
             for described, given in zip(self.operands, operands)
+            if not (described.optional and given is None)
         ]
         elements = {each.described.name: each.element for each in passed}
         results = [_element(each) for each in targets]
@@ -343,6 +349,8 @@ class _Op:
     def _pass(self, operands):
         """The operands one by one, those of a variadic one too."""
         for described, given in zip(self.operands, operands):
+            if described.optional and given is None:
+                continue
             if not described.variadic:
                 yield _Passed(described, described.name, given)
                 continue
@@ -517,8 +525,11 @@ class _Op:
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 
-    def _choose_body(self, shared, target):
-        for types, results, function in self.body:
+    def _choose_body(self, operands, shared, target):
+        absent = tuple(described.name for described, given
+                       in zip(self.operands, operands)
+                       if described.optional and given is None)
+        for types, results, function in self.variants.get(absent, self.body):
             if shared in types and (results is None or target in results):
                 return function
         raise NotImplementedError(

@@ -1,0 +1,65 @@
+//===- OperandSegments.h - Operands by their names --------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// Which operands of an op belong to which name of its description. A variadic
+/// name has what the others leave. Where names are optional, the property
+/// `operandSegmentSizes` says how many operands each has, as with MLIR's own
+/// ops.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_IR_OPERANDSEGMENTS_H
+#define EWISE_IR_OPERANDSEGMENTS_H
+
+#include "ewise/IR/OpDescription.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/OperationSupport.h"
+
+namespace ewise {
+
+/// What ::mlir::OpTrait::AttrSizedOperandSegments calls the property.
+inline constexpr llvm::StringLiteral kOperandSegmentSizes =
+    "operandSegmentSizes";
+
+/// The operands of a name: the number of the first, and how many they are.
+struct OperandSegment {
+  size_t first = 0;
+  size_t length = 0;
+};
+
+/// The operands of name number `name`, of `numOperands`. None where the sizes
+/// are absent or do not go with so many operands.
+OperandSegment getSegment(mlir::DenseI32ArrayAttr sizes, size_t name,
+                          size_t numOperands);
+/// The same of an op.
+OperandSegment getSegment(const OpDescription &description, mlir::Operation *op,
+                          size_t name);
+
+/// How many operands there are at least: those that are neither variadic nor
+/// optional.
+size_t countRequired(const OpDescription &description);
+
+/// Checks the sizes of an op with optional operands, which are an attribute of
+/// it that has been checked to go with the number of its operands.
+llvm::LogicalResult verifySegments(const OpDescription &description,
+                                   mlir::Operation *op);
+
+/// Adds the operands of each name to an op that is being built. Returns how
+/// many they are.
+mlir::DenseI32ArrayAttr addOperands(mlir::OperationState &state,
+                                    llvm::ArrayRef<mlir::ValueRange> byName);
+
+/// An optional operand of a builder, null where it is absent.
+inline mlir::ValueRange present(const mlir::Value &operand) {
+  return operand ? mlir::ValueRange(operand) : mlir::ValueRange();
+}
+
+} // namespace ewise
+
+#endif // EWISE_IR_OPERANDSEGMENTS_H

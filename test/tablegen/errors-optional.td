@@ -1,0 +1,135 @@
+// What is wrong with optional operands is said at the record and the field that it is in.
+//
+// RUN: not ewise-tblgen -gen-op-docs -I %defs %s -o %t.md 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not ls %t.md
+
+include "ewise/DialectOps.td"
+include "ewise/OperationLaws.td"
+include "ewise/RuleSets.td"
+
+def Floats : ScalarTypes<"float", [Float32, Float64]>;
+class AnOp : EwiseOp {
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+}
+
+def Read : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Read', field 'body': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<Floats, (AddF $x, $y)>];
+}
+
+def ReadElse : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadElse', field 'body': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<Floats, (WhenPresent $y, $x, (AddF $x, $y))>];
+  // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y'
+}
+
+def ReadByOther : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">, OptionalOperand<"z">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadByOther', field 'body': case 'float': '$z' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<Floats, (WhenPresent $y, (AddF $x, $y), (MulF $x, $z))>];
+  // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y' and 'z'
+}
+
+def WrongElse : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongElse', field 'body': case 'float': the value of the result 'output': expected the operands' element type, got i1
+  let body = [On<Floats, (WhenPresent $y, (AddF $x, $y), (LessF $x, 0))>];
+  // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y'
+}
+
+def AskedTwice : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AskedTwice', field 'body': case 'float': whether '$y' is there has been decided further out
+  let body = [On<Floats, (WhenPresent $y, (WhenPresent $y, $y, $x), $x)>];
+}
+
+def NotOptional : AnOp {
+  let operands = [Operand<"x">, Operand<"y">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotOptional', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
+  let body = [On<Floats, (WhenPresent $y, $y, $x)>];
+}
+
+def TypeOfAbsent : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y", Floats>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TypeOfAbsent', field 'body': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
+  let body = [On<Floats, (WhenType $y, Float32, $x, $x)>];
+}
+
+class VariadicOptional<string name> : VariadicOperand<name> { let optional = 1; }
+def Variadic : AnOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Variadic', field 'operands': optional operand 'y' cannot be variadic: there may be none of it anyway
+  let operands = [Operand<"x">, VariadicOptional<"y">];
+}
+
+def OnlyOptional : AnOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OnlyOptional', field 'operands': at least one operand that is always there must broadcast and have the op's shared element types
+  let operands = [OptionalOperand<"x">, Operand<"mask", Boolean>];
+}
+
+def TooMany : AnOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooMany', field 'operands': 5 operands are optional, of which there may be 4
+  let operands = [Operand<"x">, OptionalOperand<"a">, OptionalOperand<"b">,
+                  OptionalOperand<"c">, OptionalOperand<"d">, OptionalOperand<"e">];
+}
+
+def Broadcasts : AnOp {
+  let rules = LinalgBroadcast;
+  // CHECK: [[#@LINE+1]]:7: error: op 'Broadcasts', field 'operands': operand 'init' cannot be optional: rule set 'LinalgBroadcast' broadcasts one operand into another
+  let operands = [Operand<"input">, OptionalOperand<"init">];
+}
+
+def TooFew : AnOp {
+  let rules = OnnxUnidirectional;
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooFew', field 'operands': 1 operands broadcast, but rule set 'OnnxUnidirectional' is for 2
+  let operands = [Operand<"x">, OptionalOperand<"slope">];
+  // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'slope'
+}
+
+def WithLaws : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let body = [On<Floats, (WhenPresent $y, (AddF $x, $y), $x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WithLaws', field 'laws': the op has optional operands, and laws are about ops whose operands are all there
+  let laws = [Commutative<>];
+}
+
+def Named : AnOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Named', field 'operands': the name 'operandSegmentSizes' is used twice
+  let operands = [Operand<"operandSegmentSizes">, OptionalOperand<"y">];
+}
+
+// Examples.
+
+def Shown : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+}
+let of = Shown in {
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': operand 'x' of op 'Shown' cannot be absent
+  def : Infers<["_", "3"], "3">;
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': op 'Shown' is not for 3 operands
+  def : Infers<["3", "_", "3"], "3">;
+}
+def ShownWithout : AnOp {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+}
+let of = ShownWithout in
+  // CHECK: [[#@LINE+1]]:3: error: example of op 'ShownWithout' does not hold: the operands broadcast to '3'
+  def : Infers<["3", "_"], "4">;
+// CHECK: note: this is about the op without 'y'
+
+// Formats.
+
+def Test_Dialect : EwiseDialect {
+  let name = "test";
+  let cppNamespace = "::test";
+}
+def Test_BareOp : ElementwiseOp<Test_Dialect, "bare"> {
+  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  // CHECK: [[#@LINE+2]]:7: error: op 'Test_BareOp', field 'assemblyFormat': operand 'y' may be absent: put both into an optional group, '(`,` $y^ `:` type($y))?'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_BareOp', field 'assemblyFormat': the type of 'y' may be absent: put both into an optional group, '(`,` $y^ `:` type($y))?'
+  let assemblyFormat = "$x `,` $y attr-dict `:` type($x) `,` type($y)";
+}

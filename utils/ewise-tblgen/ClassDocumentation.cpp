@@ -1,0 +1,53 @@
+//===- ClassDocumentation.cpp - Comments on op classes --------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClassDocumentation.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// The values of an element, each with the element types that it is for.
+static std::vector<std::pair<std::string, std::string>>
+getFormulas(const OpModel &op) {
+  std::vector<std::pair<std::string, std::string>> formulas;
+  for (const Case &bodyCase : op.getBody()) {
+    std::string formula = inComment(printFormula(op, bodyCase));
+    if (!op.hasSeveralResults())
+      formula = getName(op.getResult()).str() + " = " + formula;
+    std::string types = bodyCase.types.getDescription().str();
+    if (bodyCase.resultTypes)
+      types += (" to " + bodyCase.resultTypes->getDescription()).str();
+    auto known = find_if(
+        formulas, [&](const auto &each) { return each.first == formula; });
+    if (known == formulas.end())
+      formulas.push_back({formula, types});
+    else
+      known->second += ", " + types;
+  }
+  return formulas;
+}
+
+void emitClassDocumentation(raw_ostream &os, const OpModel &op) {
+  if (!op.getSummary().empty())
+    os << "/// " << inComment(op.getSummary()) << ":\n";
+  for (const OpModel *form : op.getForms()) {
+    auto formulas = getFormulas(*form);
+    if (!formulas.empty() && !form->getAbsent().empty())
+      os << "/// " << form->describeAbsent() << ":\n";
+    for (const auto &[formula, types] : formulas)
+      os << "///   " << formula
+         << (formulas.size() > 1 ? " (" + types + ")" : "") << "\n";
+  }
+  os << "/// Shapes go together by the rule set " << op.getRules().getName()
+     << ".\n";
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,22 @@
+//===- ClassDocumentation.h - Comments on op classes ------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_CLASSDOCUMENTATION_H
+#define EWISE_TBLGEN_CLASSDOCUMENTATION_H
+
+#include "Emitter.h"
+
+namespace ewise::tblgen {
+
+/// Prints the comment on an op's class: the record's summary, the value of an
+/// element, and how shapes go together.
+void emitClassDocumentation(llvm::raw_ostream &os, const OpModel &op);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_CLASSDOCUMENTATION_H
