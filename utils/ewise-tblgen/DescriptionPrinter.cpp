@@ -8,6 +8,7 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "NamedTypesPrinter.h"
 #include "RulePrinter.h"
 #include "StepPrinter.h"
 #include "ewise/TableGen/BodySteps.h"
@@ -236,6 +237,9 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
     break;
   case ResultModel::Kind::Free:
     members = {"::ewise::ResultElement::Free", getSetName(result.types)};
+    if (result.named)
+      members = {"::ewise::ResultElement::Named", getSetName(result.types),
+                 "nullptr", "nullptr", "&namedTypes"};
     break;
   }
   std::string margin(indent, ' '), text = "\n" + margin + "{\n";
@@ -440,6 +444,7 @@ std::string DescriptionPrinter::printFunctions(const OpModel &op,
       printResultFunction(op.getResult(), ("resultOf" + model).str());
   for (auto [index, result] : enumerate(op.getResults().drop_front()))
     functions += printResultFunction(result, getResultFunction(index, model));
+  functions += printNameFunction(op, ("typeNameOf" + model).str());
   if (op.getRules().getRules().attributeName)
     functions += printAlignmentFunction(op, ("alignmentOf" + model).str());
   // Only bodies are evaluated.
@@ -518,7 +523,8 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       descriptionTemplate,
       {{"head", head.str()},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + rules + further + variants},
+                     ownTypes + rules + further + variants +
+                     declareNamedTypes(op, "typeName" + ofOwner)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }
