@@ -12,7 +12,6 @@
 #include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/OpModel.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -105,10 +104,13 @@ private:
                           const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
+  const AttributeModel *findArray(const llvm::DagInit &dag) const;
+  Value readElementOf(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
   Value readTypeChoice(const llvm::DagInit &dag);
-  ScalarTypeSet typesOfOperand(size_t index) const;
-  bool checkTypeChoice(const OperandModel &operand,
+  ScalarTypeSet typesOf(llvm::StringRef name,
+                        const ScalarTypeSet &declared) const;
+  bool checkTypeChoice(llvm::StringRef name, const ScalarTypeSet &types,
                        const ScalarTypeSet &chosen);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
@@ -120,6 +122,7 @@ private:
   void finishCall(const Value &value);
   void finishFloat(const Expression &read);
   bool isFloatAttribute(const Expression &expression) const;
+  llvm::StringRef nameOfCounted(const Expression &count) const;
   /// What is wrong with a type that an operation works on or converts to.
   std::optional<std::string> findWrongKind(const ScalarOpModel &scalarOp,
                                            llvm::StringRef verb,
@@ -160,8 +163,9 @@ private:
   /// The attributes that are there for the expression being read, of those that
   /// may be absent.
   llvm::SmallVector<const AttributeModel *> present;
-  /// What choices have left of operands' types for the expression being read.
-  llvm::DenseMap<size_t, ScalarTypeSet> narrowed;
+  /// What choices have left of the types of operands and attributes for the
+  /// expression being read, by their names.
+  llvm::StringMap<ScalarTypeSet> narrowed;
   /// Whether an operation is used with which something is wrong.
   bool isComplete = true;
 };

@@ -373,7 +373,7 @@ void OpReader::readOds() {
 
 void OpReader::readAttributes() {
   for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
-    if (auto attribute = readAttribute(*each, reader, op->origin))
+    if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
       signature.attributes.push_back(std::move(*attribute));
   op->takesFlags = reader.bit("hasFastMath");
   op->hasEffectsInBody = reader.bit("bodyHasEffects");

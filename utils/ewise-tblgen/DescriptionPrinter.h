@@ -36,9 +36,11 @@ public:
   void emitOp(const OpModel &op, llvm::StringRef model,
               llvm::StringRef check = "");
 
-private:
-  /// The constant that holds the set.
+  /// The constant that holds a set, of those that operands, results and
+  /// attributes may be of.
   std::string getSetName(const ScalarTypeSet &types);
+
+private:
   std::string declareOwnTypes(const OpModel &op);
   std::string printResult(const ResultModel &result, llvm::StringRef function,
                           size_t indent = 6, size_t indentMembers = 10);
