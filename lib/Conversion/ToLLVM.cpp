@@ -9,7 +9,6 @@
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Conversion/Passes.h"
-#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -46,16 +45,12 @@ static void addLoops(OpPassManager &passes) {
   passes.addPass(createLowerAffinePass());
 }
 
-/// bf16 becomes f32 and integers, which every target has.
+/// bf16 and what is narrower become f32 and integers, which every target has.
 static void addNarrowFloats(OpPassManager &passes) {
   OpPassManager &functions = passes.nest<func::FuncOp>();
   functions.addPass(createEwiseRoundOncePass());
   // Functions of f16, too, which libm has not.
   functions.addPass(math::createMathExtendToSupportedTypes());
-  arith::ArithEmulateUnsupportedFloatsOptions emulation;
-  emulation.sourceTypeStrs = {"bf16"};
-  emulation.targetTypeStr = "f32";
-  functions.addPass(arith::createArithEmulateUnsupportedFloats(emulation));
   functions.addPass(createEwiseExpandArithPass());
   clean(passes);
 }

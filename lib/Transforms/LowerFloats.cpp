@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FloatBuilder.h"
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Conversion/MathToLibm/MathToLibm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -26,8 +27,14 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEROUNDONCEPASS
 #include "ewise/Transforms/Passes.h.inc"
 
+/// Whether no target has instructions for a value's type, so that conversions
+/// to it are expanded.
+static bool isExpanded(Value value) {
+  return getElementTypeOrSelf(value).isBF16() || isNarrowFloat(value.getType());
+}
+
 //===----------------------------------------------------------------------===//
-// Conversions to bf16
+// Conversions to bf16 and narrower floats
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -39,13 +46,13 @@ constexpr unsigned kF32Digits = 24;
 /// The widest integers of which f64 leaves out fewer bits than bf16.
 constexpr unsigned kWidestInteger = 64;
 
-/// Builds conversions to bf16 by way of f32. A number that lies between two of
-/// f32 becomes the one of them whose last bit is set: that is never half-way
-/// between two of bf16, and so it is rounded as the number itself would be.
-class RoundingBuilder {
+/// Builds conversions to bf16, or narrow floats, by way of f32. A number that
+/// lies between two of f32 becomes the one of them whose last bit is set: that
+/// is never half-way between two of the result's type, and so it is rounded as
+/// the number itself would be.
+class RoundingBuilder : public FloatBuilder {
 public:
-  RoundingBuilder(Operation *op, OpBuilder &builder)
-      : b(op->getLoc(), builder), type(op->getResult(0).getType()) {}
+  using FloatBuilder::FloatBuilder;
 
   Value fromF64(Value x);
   /// By an op such as arith.sitofp.
@@ -53,20 +60,6 @@ public:
 
 private:
   Value leaveOutBits(Value x, unsigned number);
-
-  /// The type of the result, with other elements.
-  Type withElement(Type element) const {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped ? Type(shaped.clone(element)) : element;
-  }
-  Value constant(TypedAttr value) {
-    if (auto shaped = dyn_cast<ShapedType>(withElement(value.getType())))
-      value = DenseElementsAttr::get(shaped, Attribute(value));
-    return arith::ConstantOp::create(b, value);
-  }
-
-  ImplicitLocOpBuilder b;
-  Type type;
 };
 
 } // namespace
@@ -131,7 +124,7 @@ public:
     SmallVector<Operation *> ops;
     getOperation()->walk([&](Operation *op) {
       if (isa<arith::TruncFOp, arith::SIToFPOp, arith::UIToFPOp>(op) &&
-          getElementTypeOrSelf(op->getResult(0)).isBF16())
+          isExpanded(op->getResult(0)))
         ops.push_back(op);
     });
     for (Operation *op : ops)
@@ -162,48 +155,92 @@ private:
 // Operations that the LLVM dialect lacks
 //===----------------------------------------------------------------------===//
 
+/// The bits of a bf16, by way of f32: if nothing but the sign is looked at,
+/// LLVM 22 for x86 loses it.
+struct BitsOfBF16 : OpRewritePattern<arith::BitcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::BitcastOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isBitsOfBF16(op))
+      return failure();
+    rewriter.replaceOp(op, BitsBuilder(op, rewriter).get(op.getIn()));
+    return success();
+  }
+
+  static bool isBitsOfBF16(arith::BitcastOp op) {
+    return getElementTypeOrSelf(op.getIn()).isBF16() &&
+           getElementTypeOrSelf(op.getType()).isInteger();
+  }
+
+private:
+  struct BitsBuilder : FloatBuilder {
+    using FloatBuilder::FloatBuilder;
+
+    Value get(Value x) {
+      Value wide = arith::ExtFOp::create(b, withElement(b.getF32Type()), x);
+      Value bits =
+          arith::BitcastOp::create(b, withElement(b.getI32Type()), wide);
+      Value shift = constant(b.getI32IntegerAttr(16));
+      return arith::TruncIOp::create(b, type,
+                                     arith::ShRUIOp::create(b, bits, shift));
+    }
+  };
+};
+
 class EwiseExpandArithPass
     : public impl::EwiseExpandArithPassBase<EwiseExpandArithPass> {
 public:
   void runOnOperation() override {
+    if (failed(emulate()))
+      return signalPassFailure();
+    // Of two conversions that allow contraction, patterns leave both out.
     getOperation()->walk([](Operation *op) {
       if (auto extension = dyn_cast<arith::ExtFOp>(op))
-        prepare(extension);
+        extension.removeFastmathAttr();
       else if (auto truncation = dyn_cast<arith::TruncFOp>(op))
         truncation.removeFastmathAttr();
     });
-    ConversionTarget target(getContext());
-    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-    target.addIllegalOp<arith::CeilDivSIOp, arith::CeilDivUIOp,
-                        arith::FloorDivSIOp>();
-    auto isNoBF16 = [](Operation *op) {
-      return !getElementTypeOrSelf(op->getOperand(0)).isBF16() &&
-             !getElementTypeOrSelf(op->getResult(0)).isBF16();
-    };
-    target.addDynamicallyLegalOp<arith::ExtFOp, arith::TruncFOp>(isNoBF16);
-    RewritePatternSet patterns(&getContext());
-    arith::populateCeilFloorDivExpandOpsPatterns(patterns);
-    arith::populateExpandBFloat16Patterns(patterns);
-    if (failed(applyPartialConversion(getOperation(), target,
-                                      std::move(patterns))))
+    if (failed(expand()))
       signalPassFailure();
   }
 
 private:
-  static void prepare(arith::ExtFOp op) {
-    // Of two conversions that allow contraction, patterns leave both out.
-    op.removeFastmathAttr();
-    Type type = op.getIn().getType();
-    OpBuilder builder(op);
-    Type f32 = builder.getF32Type();
-    if (!getElementTypeOrSelf(type).isBF16() ||
-        getElementTypeOrSelf(op.getType()) == f32)
-      return;
-    // There are patterns for f32.
-    if (auto shaped = dyn_cast<ShapedType>(type))
-      f32 = shaped.clone(f32);
-    op.getInMutable().assign(
-        arith::ExtFOp::create(builder, op.getLoc(), f32, op.getIn()));
+  /// Has operations on what is expanded computed in f32.
+  LogicalResult emulate() {
+    Builder builder(&getContext());
+    SmallVector<Type> expanded = getNarrowFloats(&getContext());
+    expanded.push_back(builder.getBF16Type());
+    TypeConverter converter;
+    arith::populateEmulateUnsupportedFloatsConversions(converter, expanded,
+                                                       builder.getF32Type());
+    ConversionTarget target(getContext());
+    arith::populateEmulateUnsupportedFloatsLegality(target, converter);
+    RewritePatternSet patterns(&getContext());
+    arith::populateEmulateUnsupportedFloatsPatterns(patterns, converter);
+    return applyPartialConversion(getOperation(), target, std::move(patterns));
+  }
+
+  LogicalResult expand() {
+    ConversionTarget target(getContext());
+    target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+    target.addIllegalOp<arith::CeilDivSIOp, arith::CeilDivUIOp,
+                        arith::FloorDivSIOp>();
+    // Of bf16, LLVM knows how to make f32. The arithmetic that upstream has for
+    // it loses signs in LLVM's code generator for x86.
+    target.addDynamicallyLegalOp<arith::ExtFOp>(
+        [](arith::ExtFOp op) { return !isNarrowFloat(op.getIn().getType()); });
+    target.addDynamicallyLegalOp<arith::TruncFOp>([](arith::TruncFOp op) {
+      return !isNarrowFloat(op.getIn().getType()) && !isExpanded(op.getOut());
+    });
+    target.addDynamicallyLegalOp<arith::BitcastOp>(
+        [](arith::BitcastOp op) { return !BitsOfBF16::isBitsOfBF16(op); });
+    RewritePatternSet patterns(&getContext());
+    patterns.add<BitsOfBF16>(&getContext());
+    arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+    arith::populateExpandBFloat16Patterns(patterns);
+    populateExpandNarrowFloats(patterns);
+    return applyPartialConversion(getOperation(), target, std::move(patterns));
   }
 };
 

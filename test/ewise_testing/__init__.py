@@ -13,7 +13,7 @@ What native code computes (with NumPy):
   element_types, values, run_time   what the ops are called with
   functions, mapped                 what is compiled; random_programs, random_graphs
   blocks, block_oracle              blocks of networks, and what they compute
-  native, narrow_floats, checking   compile, call and compare it
+  native, checking                  compile, call and compare it
 
 Programs are run as `python3 -m ewise_testing.check_laws`, with test/ in PYTHONPATH.
 """

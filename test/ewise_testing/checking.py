@@ -72,17 +72,11 @@ class Report:
 def run(toolchain: Toolchain, cases: Sequence[Case]) -> Report:
     """Compiles and runs all cases, a module at a time."""
     report = Report()
-    if toolchain.pipeline:
-        cases = [case for case in cases if not _has_f8(case.function)]
     for start in range(0, len(cases), FUNCTIONS_PER_MODULE):
         chunk = cases[start : start + FUNCTIONS_PER_MODULE]
         module = toolchain.compile(f"module{start // FUNCTIONS_PER_MODULE}", [case.function for case in chunk])
         _run_apart(module, chunk, report)
     return report
-
-
-def _has_f8(function: Function) -> bool:
-    return any(type_.element.name.startswith("f8") for type_ in (*function.argument_types, function.result))
 
 
 def _run_apart(module: NativeModule, cases: Sequence[Case], report: Report) -> None:
@@ -165,7 +159,7 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     )
     parser.add_argument("--buffer-pass", action="append", default=[], help="a pass for linalg on buffers")
     parser.add_argument("--last-pass", action="append", default=[], help="a pass for the LLVM dialect")
-    parser.add_argument("--pipeline", help="what lowers to the LLVM dialect at once; floats of 8 bits are left out")
+    parser.add_argument("--pipeline", help="what lowers to the LLVM dialect at once")
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
     return parser
 

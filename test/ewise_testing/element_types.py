@@ -18,12 +18,18 @@ if np.finfo(Wide).nmant < 63:
 
 @dataclass(frozen=True)
 class ElementType:
-    """An element type by its MLIR name; `mantissa_bits` is 0 for integers."""
+    """An element type by its MLIR name; `mantissa_bits` is 0 for integers.
+
+    A float without infinities has a NaN in their place, of either sign; or one NaN instead of -0 ("UZ"); or neither, and
+    saturates.
+    """
 
     name: str
     width: int
     mantissa_bits: int = 0
     has_infinity: bool = True
+    has_nan: bool = True
+    own_bias: int | None = None
 
     def __str__(self) -> str:
         return self.name
@@ -79,8 +85,12 @@ class ElementType:
         return self.width - 1 - self.mantissa_bits
 
     @property
+    def has_negative_zero(self) -> bool:
+        return not self.name.endswith("UZ")
+
+    @property
     def bias(self) -> int:
-        return (1 << (self.exponent_bits - 1)) - 1
+        return (1 << (self.exponent_bits - 1)) - 1 if self.own_bias is None else self.own_bias
 
     @property
     def smallest_exponent(self) -> int:
@@ -88,18 +98,22 @@ class ElementType:
 
     @property
     def infinity(self) -> int:
-        """The pattern after the largest finite one: infinity, or NaN in a type that has none."""
+        """The pattern after the largest finite one: infinity, or NaN in a type that has none, or the largest itself."""
         if self.has_infinity:
             return ((1 << self.exponent_bits) - 1) << self.mantissa_bits
-        return self.magnitude_mask
+        return self.magnitude_mask if self.has_negative_zero else self.magnitude_mask + 1
 
     @property
     def quiet_nan(self) -> int:
         if self.has_infinity:
             return self.infinity | 1 << (self.mantissa_bits - 1)
-        return self.magnitude_mask
+        return self.infinity
 
     def is_nan(self, bits: np.ndarray) -> np.ndarray:
+        if not self.has_nan:
+            return np.zeros(np.shape(bits), bool)
+        if not self.has_negative_zero:
+            return bits == self.infinity
         magnitude = bits & self.storage.type(self.magnitude_mask)
         if self.has_infinity:
             return magnitude > self.infinity
@@ -122,6 +136,16 @@ F8E4M3FN = ElementType("f8E4M3FN", 8, 3, has_infinity=False)
 F8E5M2 = ElementType("f8E5M2", 8, 2)
 F8E4M3 = ElementType("f8E4M3", 8, 3)
 F8E3M4 = ElementType("f8E3M4", 8, 4)
+FNUZ = (
+    ElementType("f8E5M2FNUZ", 8, 2, has_infinity=False, own_bias=16),
+    ElementType("f8E4M3FNUZ", 8, 3, has_infinity=False, own_bias=8),
+    ElementType("f8E4M3B11FNUZ", 8, 3, has_infinity=False, own_bias=11),
+)
+SATURATING = (
+    ElementType("f6E3M2FN", 6, 2, has_infinity=False, has_nan=False),
+    ElementType("f6E2M3FN", 6, 3, has_infinity=False, has_nan=False),
+    ElementType("f4E2M1FN", 4, 1, has_infinity=False, has_nan=False),
+)
 I1 = ElementType("i1", 1)
 I32 = ElementType("i32", 32)
 I64 = ElementType("i64", 64)
@@ -130,6 +154,8 @@ C64 = ComplexType("complex<f32>", 64)
 C128 = ComplexType("complex<f64>", 128)
 
 FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
+# What XLA has beside these.
+FURTHER_FLOATS = (F8E4M3, F8E3M4, *FNUZ)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
 UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 48, 64))
 BOOLEANS = (I1,)
@@ -182,7 +208,8 @@ def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
     magnitude = (binade << np.uint64(element.mantissa_bits)) + quanta
     magnitude = np.where(np.isinf(values), infinity, np.minimum(magnitude, infinity))
     magnitude = np.where(np.isnan(values), np.uint64(element.quiet_nan), magnitude)
-    sign = np.signbit(values).astype(np.uint64) << np.uint64(element.width - 1)
+    is_negative = np.signbit(values) & (element.has_negative_zero | (magnitude != 0))
+    sign = is_negative.astype(np.uint64) << np.uint64(element.width - 1)
     return (magnitude | sign).astype(element.storage)
 
 

@@ -40,7 +40,7 @@ def edge_values(element: ElementType) -> np.ndarray:
         return np.array([0, 1], element.storage)
     edges = _float_edges(element) if element.is_float else _integer_edges(element)
     random = random_bits(element, (_RANDOM_COUNT,), generator(element.name))
-    return np.unique(np.concatenate([edges, random]))
+    return np.unique(np.concatenate([edges, random]) & element.storage.type(element.mask))
 
 
 def conversion_values(element: ElementType) -> np.ndarray:
@@ -48,7 +48,7 @@ def conversion_values(element: ElementType) -> np.ndarray:
     if element.is_bool:
         return edge_values(element)
     near = [_near_integer_bounds(element), _near_float_ties(element)] if element.is_float else [_integer_ties(element)]
-    return np.unique(np.concatenate([edge_values(element), *near]))
+    return np.unique(np.concatenate([edge_values(element), *near]) & element.storage.type(element.mask))
 
 
 def _float_edges(element: ElementType) -> np.ndarray:

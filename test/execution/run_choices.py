@@ -10,12 +10,13 @@ from collections.abc import Iterator
 
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import F32, encode
+from ewise_testing.expressions import ARGUMENT, ExpressionFunction, Node
 from ewise_testing.functions import TensorType
 from ewise_testing.rule_sets import broadcastable
 from ewise_testing.run_time import run_time_shapes
 from ewise_testing.shapes import RankedShape
 from ewise_testing.values import generator
-from run_expressions import ExpressionCase, ExpressionFunction, Node
+from run_expressions import TosaCase, TosaNode
 
 # The reader of the power p, and its operands.
 READERS = (("sub", "pc"), ("sub", "cp"), ("maximum", "pp"))
@@ -31,12 +32,12 @@ SIGNATURES: tuple[tuple[RankedShape, ...], ...] = (
 
 
 def node(op: str, *operands: Node) -> Node:
-    return Node(op, TensorType(broadcastable([operand.type.shape for operand in operands]), F32), list(operands))
+    return TosaNode(op, TensorType(broadcastable([operand.type.shape for operand in operands]), F32), list(operands))
 
 
 def function(name: str, op: str, operands: str, signature: tuple[RankedShape, ...]) -> ExpressionFunction:
     types = tuple(TensorType(shape, F32) for shape in signature)
-    a, b, c = (Node("argument", type_, number=number) for number, type_ in enumerate(types))
+    a, b, c = (TosaNode(ARGUMENT, type_, number=number) for number, type_ in enumerate(types))
     nodes = {"p": node("pow", a, b), "c": c}
     body = node(op, *(nodes[operand] for operand in operands))
     return ExpressionFunction(name, types, body, body.type)
@@ -50,7 +51,7 @@ def cases() -> Iterator[Case]:
                 [encode(F32, random.integers(1, limit, size=shape)) for limit, shape in zip((9, 4, 1000), shapes)]
                 for shapes in run_time_shapes(signature, (0, 1, 3))
             ]
-            yield ExpressionCase(function(f"f{number}_{index}", op, operands, signature), calls=calls)
+            yield TosaCase(function(f"f{number}_{index}", op, operands, signature), calls=calls)
 
 
 def main() -> None:

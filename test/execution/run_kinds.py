@@ -310,18 +310,27 @@ def index_cases(counter: Iterator[int]) -> Iterator[Case]:
 
 @dataclass(frozen=True)
 class VectorFunction(Function):
-    """A function that reads its arguments into vectors, and writes the vector that the op gives."""
+    """A function that reads its arguments into vectors, and writes the vector that the op gives.
+
+    Booleans are bytes in memory, where upstream packs the bits of vectors.
+    """
 
     def text(self) -> str:
-        arguments = ", ".join(f"%arg{index}: {type_}" for index, type_ in enumerate(self.operands))
-        lines = [f"func.func @{self.name}({arguments}) -> {self.result} attributes {{llvm.emit_c_interface}} {{"]
-        lines += ["  %zero = arith.constant 0 : index"]
-        for index, type_ in enumerate(self.operands):
+        stored = [_stored(type_) for type_ in self.operands]
+        arguments = ", ".join(f"%arg{index}: {type_}" for index, type_ in enumerate(stored))
+        lines = [
+            f"func.func @{self.name}({arguments}) -> {_stored(self.result)} attributes {{llvm.emit_c_interface}} {{",
+            "  %zero = arith.constant 0 : index",
+        ]
+        for index, (type_, memory) in enumerate(zip(self.operands, stored)):
+            read = f"%byte{index}" if type_ != memory else f"%v{index}"
             lines += [
-                *_padding(f"%pad{index}", type_.element),
-                f"  %v{index} = vector.transfer_read %arg{index}{_at_zero(type_)}, %pad{index} {_in_bounds(type_)}"
-                f": {type_}, {_vector(type_)}",
+                *_padding(f"%pad{index}", memory.element),
+                f"  {read} = vector.transfer_read %arg{index}{_at_zero(type_)}, %pad{index} {_in_bounds(type_)}"
+                f": {memory}, {_vector(memory)}",
             ]
+            if type_ != memory:
+                lines.append(f"  %v{index} = arith.trunci {read} : {_vector(memory)} to {_vector(type_)}")
         attributes = ", ".join(f"{name} = {value}" for name, value in self.attributes.items())
         operands = ", ".join(f"%v{index}" for index in range(len(self.operands)))
         types = ", ".join(_vector(type_) for type_ in self.operands)
@@ -335,11 +344,19 @@ class VectorFunction(Function):
 
 def write_vector(vector: str, type_: TensorType) -> list[str]:
     """Returns a tensor of the vector."""
+    memory = _stored(type_)
+    extend = [f"  %bytes = arith.extui {vector} : {_vector(type_)} to {_vector(memory)}"] if type_ != memory else []
+    written = "%bytes" if extend else vector
     return [
-        f"  %init = tensor.empty() : {type_}",
-        f"  %1 = vector.transfer_write {vector}, %init{_at_zero(type_)} {_in_bounds(type_)}: {_vector(type_)}, {type_}",
-        f"  return %1 : {type_}",
+        *extend,
+        f"  %init = tensor.empty() : {memory}",
+        f"  %1 = vector.transfer_write {written}, %init{_at_zero(type_)} {_in_bounds(type_)}: {_vector(memory)}, {memory}",
+        f"  return %1 : {memory}",
     ]
+
+
+def _stored(type_: TensorType) -> TensorType:
+    return TensorType(type_.shape, ElementType("i8", 8)) if type_.element.is_bool else type_
 
 
 def _padding(name: str, element: ElementType) -> list[str]:

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import F32
+from ewise_testing.expressions import ARGUMENT, ExpressionFunction, Node
 from ewise_testing.functions import TensorType
 from ewise_testing.rule_sets import RULE_SETS, accepts
 from ewise_testing.run_time import whole_numbers
 from ewise_testing.shapes import RankedShape
 from ewise_testing.values import generator
-from run_expressions import ExpressionCase, ExpressionFunction, Node
+from run_expressions import TosaCase, TosaNode
 
 SIGNATURES: tuple[tuple[RankedShape, ...], ...] = (
     ((None,), (None,), (None,)),
@@ -30,14 +31,14 @@ SIGNATURES: tuple[tuple[RankedShape, ...], ...] = (
 
 def node(op: str, *operands: Node) -> Node:
     shape = RULE_SETS["Julia"]([operand.type.shape for operand in operands], -1, None)
-    return Node(op, TensorType(shape, F32), list(operands))
+    return TosaNode(op, TensorType(shape, F32), list(operands))
 
 
 def functions() -> Iterator[ExpressionFunction]:
     """A chain, and a sum that two ops read."""
     for number, signature in enumerate(SIGNATURES):
         types = tuple(TensorType(shape, F32) for shape in signature)
-        a, b, c = (Node("argument", type_, number=index) for index, type_ in enumerate(types))
+        a, b, c = (TosaNode(ARGUMENT, type_, number=index) for index, type_ in enumerate(types))
         total = node("add_julia", a, b)
         chain = node("mul_add_julia", node("add_julia", total, c), a, b)
         diamond = node("mul_add_julia", total, total, node("add_julia", total, c))
@@ -55,7 +56,7 @@ def cases() -> Iterator[Case]:
             chosen = [tuple(next(sizes) for _ in shape) for shape in shapes]
             if accepts("Julia", chosen, -1):
                 calls.append(whole_numbers(function.argument_types, chosen, random))
-        yield ExpressionCase(function, calls=calls)
+        yield TosaCase(function, calls=calls)
 
 
 def main() -> None:

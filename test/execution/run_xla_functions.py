@@ -13,15 +13,15 @@ import numpy as np
 
 from ewise_testing import ew_xla_functions as oracle
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
-from ewise_testing.element_types import C64, C128, F8E3M4, F8E4M3, F32, F64, FLOATS, I1, UNSIGNED, ComplexType, ElementType
+from ewise_testing.element_types import C64, C128, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType, ElementType
 from ewise_testing.element_types import INTEGERS as WIDE_INTEGERS
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import xla_function
 from ewise_testing.values import all_values, conversion_values, edge_values, generator, random_bits
 
-IEEE_FLOATS = (*(element for element in FLOATS if element.has_infinity), F8E4M3, F8E3M4)
-ALL_FLOATS = (*FLOATS, F8E4M3, F8E3M4)
+ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS)
+IEEE_FLOATS = tuple(element for element in ALL_FLOATS if element.has_infinity)
 SIGNED = (ElementType("i2", 2), *WIDE_INTEGERS)
 INTEGERS = (*SIGNED, *UNSIGNED)
 COMPLEXES = (C64, C128)

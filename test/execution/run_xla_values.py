@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from ewise_testing.checking import argument_parser, run, toolchain_of
-from ewise_testing.element_types import C64, C128, F8E3M4, F8E4M3, F32, FLOATS, I1, INTEGERS, UNSIGNED
+from ewise_testing.element_types import C64, C128, F32, FLOATS, FURTHER_FLOATS, I1, INTEGERS, UNSIGNED
 from ewise_testing.element_types import ComplexType, ElementType
 from ewise_testing.ew_xla_oracle import DIRECTIONS
 from ewise_testing.functions import TensorType
@@ -18,20 +18,20 @@ from ewise_testing.mapped import XlaCase, xla_function
 from ewise_testing.values import all_values, edge_values
 
 _SIGNED_AND_UNSIGNED = (ElementType("i2", 2), *INTEGERS, *UNSIGNED)
-_FURTHER = (F8E4M3, F8E3M4)
-_IEEE = (*(element for element in FLOATS if element.has_infinity), *_FURTHER)
+_FLOATS = (*FLOATS, *FURTHER_FLOATS)
+_IEEE = tuple(element for element in _FLOATS if element.has_infinity)
 _COMPLEXES = (C64, C128)
 OPERATIONS: dict[str, tuple[ElementType, ...]] = {
-    **dict.fromkeys(("subtract", "divide"), (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, *_COMPLEXES)),
-    "remainder": FLOATS + _FURTHER + _SIGNED_AND_UNSIGNED,
-    **dict.fromkeys(("add", "multiply"), (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
-    **dict.fromkeys(("maximum", "minimum"), (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
-    "power": (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, *_COMPLEXES),
-    "atan2": (*FLOATS, *_FURTHER, *_COMPLEXES),
+    **dict.fromkeys(("subtract", "divide"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES)),
+    "remainder": (*_FLOATS, *_SIGNED_AND_UNSIGNED),
+    **dict.fromkeys(("add", "multiply"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
+    **dict.fromkeys(("maximum", "minimum"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
+    "power": (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES),
+    "atan2": (*_FLOATS, *_COMPLEXES),
     "next_after": _IEEE,
     **dict.fromkeys(("and", "or", "xor"), (*_SIGNED_AND_UNSIGNED, I1)),
     **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), _SIGNED_AND_UNSIGNED),
-    "compare": (*FLOATS, *_FURTHER, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES),
+    "compare": (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES),
     "complex": (F32,),
 }
 

@@ -41,7 +41,7 @@ func.func @narrow(%x: i16) -> bf16 {
 // EXPAND:         %[[SUM:.*]] = arith.addf
 // EXPAND:         arith.bitcast %[[SUM]] : f32 to i32
 // EXPAND:         arith.shrui
-// EXPAND:         %[[ROUNDED:.*]] = arith.bitcast %{{.*}} : i32 to f32
+// EXPAND:         %[[ROUNDED:.*]] = arith.extf %{{.*}} : bf16 to f32
 // EXPAND:         math.exp %[[ROUNDED]] : f32
 func.func @emulated(%x: bf16) -> bf16 {
   %0 = arith.extf %x fastmath<contract> : bf16 to f32
@@ -54,7 +54,7 @@ func.func @emulated(%x: bf16) -> bf16 {
 }
 
 // EXPAND-LABEL: func.func @others(
-// EXPAND:         arith.extf %{{.*}} : f32 to f64
+// EXPAND:         arith.extf %{{.*}} : bf16 to f64
 // EXPAND-NOT:     ceildivsi
 // EXPAND:         arith.divsi
 func.func @others(%x: bf16, %a: i32) -> (f64, i32) {
@@ -79,4 +79,32 @@ func.func @libm(%x: f32, %y: vector<2xf64>) -> (f32, vector<2xf64>, f32) {
   %1 = math.log1p %y : vector<2xf64>
   %2 = math.absf %x : f32
   return %0, %1, %2 : f32, vector<2xf64>, f32
+}
+
+// Without -0, a sign with nothing else is NaN.
+// EXPAND-LABEL: func.func @narrow_sum(
+// EXPAND-SAME:    %[[X:.*]]: vector<4xf8E4M3FNUZ>, %[[Y:.*]]: f8E5M2)
+// EXPAND:         %[[BITS:.*]] = arith.bitcast %[[X]] : vector<4xf8E4M3FNUZ> to vector<4xi8>
+// EXPAND:         %[[ALL:.*]] = arith.extui %[[BITS]] : vector<4xi8> to vector<4xi32>
+// EXPAND:         arith.constant dense<128> : vector<4xi32>
+// EXPAND:         arith.cmpi eq, %[[ALL]], %{{.*}} : vector<4xi32>
+// EXPAND:         arith.addf %{{.*}} : vector<4xf32>
+// EXPAND:         arith.trunci %{{.*}} : vector<4xi32> to vector<4xi8>
+// EXPAND-NOT:     f8E5M2 to f16
+// EXPAND:         arith.bitcast %[[Y]] : f8E5M2 to i8
+// EXPAND:         arith.truncf %{{.*}} : f32 to f16
+func.func @narrow_sum(%x: vector<4xf8E4M3FNUZ>, %y: f8E5M2) -> (vector<4xf8E4M3FNUZ>, f16) {
+  %0 = arith.addf %x, %x : vector<4xf8E4M3FNUZ>
+  %1 = arith.extf %y : f8E5M2 to f16
+  return %0, %1 : vector<4xf8E4M3FNUZ>, f16
+}
+
+// EXPAND-LABEL: func.func @bits(
+// EXPAND:         %[[WIDE:.*]] = arith.extf %{{.*}} : bf16 to f32
+// EXPAND:         %[[BITS:.*]] = arith.bitcast %[[WIDE]] : f32 to i32
+// EXPAND:         %[[HIGH:.*]] = arith.shrui %[[BITS]], %c16_i32 : i32
+// EXPAND:         arith.trunci %[[HIGH]] : i32 to i16
+func.func @bits(%x: bf16) -> i16 {
+  %0 = arith.bitcast %x : bf16 to i16
+  return %0 : i16
 }

@@ -158,27 +158,34 @@ def EwiseVersionBroadcastsPass : Pass<"ewise-version-broadcasts"> {
 }
 
 def EwiseRoundOncePass : Pass<"ewise-round-once"> {
-  let summary = "Convert to bf16 by way of f32 without rounding twice";
+  let summary = "Convert to bf16, and less, by way of f32 without rounding twice";
   let description = [{
-    `arith-emulate-unsupported-floats` and `arith-expand` convert integers and
-    `f64` to `f32`, and the result to `bf16`: 16973823 becomes 17039360, though
-    16908288 is nearer. This pass makes the first step one by which the second
-    rounds as if there was none. It comes before them, and leaves integers of
-    more than 64 bits alone.
+    `arith-expand` and `--ewise-expand-arith` convert integers and `f64` to `f32`,
+    and the result to `bf16` or a float of 8, 6 or 4 bits: of bf16, 16973823
+    becomes 17039360, though 16908288 is nearer. This pass makes the first step
+    one by which the second rounds as if there was none. It comes before them,
+    and leaves integers of more than 64 bits alone.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect"];
 }
 
 def EwiseExpandArithPass : Pass<"ewise-expand-arith"> {
-  let summary = "Expand conversions of bf16, and divisions that round";
+  let summary = "Compute bf16, and less, in f32, and expand divisions that round";
   let description = [{
-    As `arith-expand`, for what `convert-arith-to-llvm` does not know, but
-    `maximumf` and `minimumf` stay, whose expansion takes -0 for 0. Emulated
-    operations are rounded one by one: that `arith-emulate-unsupported-floats`
-    and `math-extend-to-supported-types` allow conversions to be contracted, by
-    their flags, would leave the rounding out where one result is the next one's
-    operand. The pass comes after these two, before any `canonicalize`.
+    For what `convert-arith-to-llvm` does not know. Operations on `bf16` and on
+    floats of 8, 6 or 4 bits become operations on `f32`, each rounded by itself;
+    conversions between these types become arithmetic on integers: to nearest,
+    half to even, and from what is too great to infinity, NaN or the greatest
+    number, as the type has it. (The `arith.extf` of bf16 stays, which LLVM has.)
+    `ceildivsi`, `ceildivui` and `floordivsi` become other divisions.
+
+    Upstream's `arith-emulate-unsupported-floats` and
+    `math-extend-to-supported-types` allow the conversions to be contracted, by
+    their flags: `arith-expand` and `canonicalize` leave the rounding out where
+    one result is the next one's operand. This pass does not; it comes after the
+    latter, before any `canonicalize`. `maximumf` and `minimumf` stay, of which
+    the expansion of `arith-expand` takes -0 for 0.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::vector::VectorDialect"];
