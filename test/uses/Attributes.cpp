@@ -190,17 +190,17 @@ static void checkCopies(Checks &checks) {
 static void checkTypesAndLists(Checks &checks) {
   checks.check("lists-of-values", [](Example &example) {
     OpBuilder &builder = example.builder;
-    Type half = builder.getF16Type();
-    auto op = ListsOp::create(builder, example.loc, example.row, half,
+    Type type = builder.getF64Type();
+    auto op = ListsOp::create(builder, example.loc, example.row, type,
                               ArrayRef({0.5f, 2.0f}));
-    EXPECT(op.getOf() == half && op.getOfAttr() == TypeAttr::get(half));
+    EXPECT(op.getOf() == type && op.getOfAttr() == TypeAttr::get(type));
     EXPECT(op.getWeights() == ArrayRef({0.5f, 2.0f}));
     EXPECT(!op.getAs() && !op.getBytes());
     EXPECT(op.getTaps() == ArrayRef<int64_t>({1, 2}));
-    op.setAs(half);
+    op.setAs(type);
     op.setBytes(ArrayRef<int8_t>({-1}));
     op.setTaps({});
-    EXPECT(op.getAs() == half && op.getBytes()->size() == 1);
+    EXPECT(op.getAs() == type && op.getBytes()->size() == 1);
     EXPECT(op.getTaps().empty() && op.getTapsAttr());
     op.removeAsAttr();
     EXPECT(!op.getAsAttr() && succeeded(mlir::verify(op)));
