@@ -102,8 +102,40 @@ class MappedResult<string resultName, TypeMap ofTypes> : Result<resultName> {
   TypeMap map = ofTypes;
 }
 
+/// A value of an attribute, and the element type that it names.
+class NamedType<ScalarTypes ofType> {
+  /// A single type.
+  ScalarTypes type = ofType;
+}
+/// The same of an integer attribute.
+class TypeCode<int number, ScalarTypes ofType> : NamedType<ofType> {
+  /// The value.
+  int value = number;
+}
+/// The same of an attribute that is one of some strings or enumerators.
+class TypeName<string text, ScalarTypes ofType> : NamedType<ofType> {
+  /// The value.
+  string value = text;
+}
+
+/// A result whose element type, one of `types`, is named by an attribute of the
+/// op, an integer or an enumeration: it is inferred. The attribute is required
+/// or has a default. `named` has each of `types` and, for an enumeration, each
+/// of its values; other integers are refused by the verifier.
+class AttributeResult<string resultName, string attributeName,
+                      ScalarTypes anyOf, list<NamedType> namedTypes>
+    : Result<resultName> {
+  /// The name of the attribute.
+  string attribute = attributeName;
+  /// The element types that there are to name.
+  ScalarTypes types = anyOf;
+  /// What the values of the attribute name.
+  list<NamedType> named = namedTypes;
+}
+
 /// Several results in place of one. They have one shape, the one that the rule
-/// set infers, and element types of their own; only the first may be free.
+/// set infers, and element types of their own; only that of the first may be free
+/// or named by an attribute.
 class SeveralResults<list<Result> several> : Result<""> {
   /// The results in order, two or more.
   list<Result> results = several;
@@ -250,13 +282,15 @@ class OptionalAttribute<EwiseAttribute presentAttribute>
   EwiseAttribute attribute = presentAttribute;
 }
 
-/// A condition on attributes that is verified with the op, in C++: `$op` gives
-/// access to the attributes' getters, `$element` is the ::mlir::Type of the
-/// operands' elements.
+/// A condition on attributes and element types that is verified with the op, in
+/// C++: `$op` gives access to the attributes' getters, `$element` is the
+/// ::mlir::Type of the operands' elements, and the name of a result, `$output`,
+/// that of its elements.
 class Check<string condition, string messageIfFalse> {
-  /// The C++ expression, true where the attributes are accepted.
+  /// The C++ expression, true where the op is accepted.
   string cppCondition = condition;
-  /// What the error says after the name of the op.
+  /// What the error says after the name of the op. It may have the types, too:
+  /// "'output' cannot be $output".
   string message = messageIfFalse;
 }
 
@@ -267,8 +301,8 @@ class Check<string condition, string messageIfFalse> {
 /// The result types of a case that does not look at them.
 def AnyResult : ScalarTypes<"any">;
 
-/// The body for elements out of `types`, for ops with a free result type also
-/// by the types of the result. The cases of an op must not overlap and must
+/// The body for elements out of `types`, for ops with a free result type, or one
+/// that an attribute names, also by the types of the result. The cases of an op must not overlap and must
 /// cover its `elementTypes`. An adopted op need not have a case for every type of
 /// a free result, nor any if its element types are `AnyScalar`: where it has none,
 /// it is not folded, and lowered only if it is its own body
@@ -326,7 +360,7 @@ class EwiseOp : ExampleSubject {
   RuleSet rules = ?;
   /// Messages for failures of the rule set that this op words differently.
   list<Message> messages = [];
-  /// Conditions on attributes.
+  /// Conditions on attributes and element types.
   list<Check> checks = [];
   /// The value of one element, one case per class of element types. An op
   /// without a body is lowered by its author, before `--ewise-to-linalg`.

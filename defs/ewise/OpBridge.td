@@ -257,6 +257,8 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
         EwiseShapedType<!cast<FixedResult>(result).type>,
       !isa<FreeResult>(result):
         EwiseShapedType<!cast<FreeResult>(result).types>,
+      !isa<AttributeResult>(result):
+        EwiseShapedType<!cast<AttributeResult>(result).types>,
       !isa<MappedResult>(result):
         EwiseType<"tensor or vector whose element type follows from that of "
                   "the operands">,

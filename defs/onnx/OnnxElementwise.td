@@ -307,4 +307,76 @@ def EwOnnx_WhereOp
                 EwOnnx_AllTypes, "X where the condition holds, else Y",
                 [On<EwOnnx_AllTypes, (Select $condition, $X, $Y)>]>;
 
+//===----------------------------------------------------------------------===//
+// Conversion
+//===----------------------------------------------------------------------===//
+
+def EwOnnx_Float8s : ScalarTypes<"float of 8 bits", [Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2,
+                                                     Float8E5M2FNUZ]>;
+def EwOnnx_NarrowFloats
+    : ScalarTypes<"f16, bf16 or float of 8 bits, but f8E5M2",
+                  [EwOnnx_Halves, Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2FNUZ]>;
+def EwOnnx_SingleAndDouble : ScalarTypes<"f32 or f64", [Float32, Float64]>;
+def EwOnnx_CastFloats : ScalarTypes<"floating-point", [EwOnnx_Floats, EwOnnx_Float8s]>;
+def EwOnnx_UnsignedAndBoolean
+    : ScalarTypes<"unsigned integer or boolean", [EwOnnx_Unsigned, Boolean]>;
+def EwOnnx_CastTypes
+    : ScalarTypes<"floating-point, integer or boolean",
+                  [EwOnnx_CastFloats, EwOnnx_Signed, EwOnnx_UnsignedAndBoolean]>;
+
+/// To a float of 8 bits of `x`, which is X in f32 or f64: exactly, or both are far beyond what has 8
+/// bits. By ONNX's tables, `saturate` is about what is beyond the greatest, and an infinity is NaN
+/// in types with one zero all the same.
+class EwOnnx_ToFloat8<dag x, string greatest, bit keepsInfinity> {
+  defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $x), x), greatest), "-"#greatest);
+  /// The expression.
+  dag value = (ConvertF ResultElement,
+                 (WhenSet $saturate,
+                          !if(keepsInfinity, (Select (IsInf x:$x), $x, clamped), clamped), x));
+}
+/// From elements of `types` to each of the floats of 8 bits.
+class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
+  /// The cases.
+  list<On> cases = [On<types, EwOnnx_ToFloat8<x, "448", 0>.value, Float8E4M3FN>,
+                    On<types, EwOnnx_ToFloat8<x, "240", areFloats>.value, Float8E4M3FNUZ>,
+                    On<types, EwOnnx_ToFloat8<x, "57344", 0>.value, Float8E5M2>,
+                    On<types, EwOnnx_ToFloat8<x, "57344", areFloats>.value, Float8E5M2FNUZ>];
+}
+
+def EwOnnx_CastOp : EwOnnx_Unary<"Cast", EwOnnx_CastTypes,
+    "X as a number of the type that `to` names",
+    !listconcat(
+      [On<EwOnnx_CastFloats, (NotEqualF $X, 0), Boolean>,
+       On<EwOnnx_CastFloats, (TruncateFPToSI ResultElement, $X), EwOnnx_Signed>,
+       On<EwOnnx_CastFloats, (TruncateFPToUI ResultElement, $X), EwOnnx_Unsigned>,
+       On<EwOnnx_CastFloats, (ConvertF ResultElement, $X), EwOnnx_Floats>,
+       On<EwOnnx_Signed, (NotEqualI $X, 0), Boolean>,
+       On<EwOnnx_Signed, (ConvertSI ResultElement, $X), EwOnnx_Integers>,
+       On<EwOnnx_Signed, (SIToFP ResultElement, $X), EwOnnx_Floats>,
+       On<EwOnnx_UnsignedAndBoolean, (NotEqualI $X, 0), Boolean>,
+       On<EwOnnx_UnsignedAndBoolean, (ConvertUI ResultElement, $X), EwOnnx_Integers>,
+       On<EwOnnx_UnsignedAndBoolean, (UIToFP ResultElement, $X), EwOnnx_Floats>],
+      EwOnnx_ToFloat8s<EwOnnx_SingleAndDouble, (Same $X)>.cases,
+      EwOnnx_ToFloat8s<EwOnnx_NarrowFloats, (ConvertF Float32, $X)>.cases,
+      EwOnnx_ToFloat8s<Float8E5M2, (ConvertF Float32, $X)>.cases[0, 1, 3],
+      [On<Float8E5M2, (Same $X), Float8E5M2>],
+      EwOnnx_ToFloat8s<EwOnnx_Signed, (SIToFP Float32, $X), 0>.cases,
+      EwOnnx_ToFloat8s<EwOnnx_UnsignedAndBoolean, (UIToFP Float32, $X), 0>.cases),
+    [IdentityFunction<>]> {
+  let description = [{
+    Floats are rounded once, half to even, or truncated to an integer, which saturates; NaN is the
+    integer 0. (Of what is beyond an integer's range, ONNX says nothing.) An integer is extended by
+    its sign or cut. `true` is what is not 0. What has the type already stays as it is. `saturate`
+    is about floats of 8 bits: what is beyond the greatest is that, or what the type has beyond it.
+  }];
+  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 20>, EwOnnx_Flag<"saturate", 1>];
+  let result = AttributeResult<"output", "to", EwOnnx_CastTypes,
+      [TypeCode<1, Float32>, TypeCode<2, UInt8>, TypeCode<3, Int8>, TypeCode<4, UInt16>,
+       TypeCode<5, Int16>, TypeCode<6, Int32>, TypeCode<7, Int64>, TypeCode<9, Boolean>,
+       TypeCode<10, Float16>, TypeCode<11, Float64>, TypeCode<12, UInt32>, TypeCode<13, UInt64>,
+       TypeCode<16, BFloat16>, TypeCode<17, Float8E4M3FN>, TypeCode<18, Float8E4M3FNUZ>,
+       TypeCode<19, Float8E5M2>, TypeCode<20, Float8E5M2FNUZ>]>;
+  let computesIn = [];
+}
+
 #endif // EWISE_ONNX_ONNXELEMENTWISE_TD

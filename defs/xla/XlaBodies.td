@@ -66,10 +66,11 @@ def EwXla_AllTypes
 // Floating-point
 //===----------------------------------------------------------------------===//
 
-/// Whether a float is infinity, of either sign.
-class EwXla_IsInfinite<dag x> {
+/// -1, 0 or 1; what is neither greater nor less than 0 is itself.
+class EwXla_Sign<ScalarOp greater, ScalarOp less> {
   /// The expression.
-  dag value = (AndI (EqualF x, x), (XorI (IsFinite x), 1));
+  dag value = (Select (greater $operand, 0), 1,
+                      (Select (less $operand, 0), -1, $operand));
 }
 
 /// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
@@ -116,6 +117,10 @@ class EwXla_NextAfter {
                       (AddI (ToBits $lhs):$bits, 1), (SubI $bits, 1))))));
 }
 
+defvar EwXla_FloatFormat = [
+  RequiredIntegerAttribute<"exponent_bits", 32, 1, 2147483647>,
+  RequiredIntegerAttribute<"mantissa_bits", 32, 0, 2147483647>];
+
 /// The operand as a number of `exponent_bits` and `mantissa_bits`, which may be
 /// greater than any width.
 class EwXla_ReducePrecision {
@@ -158,67 +163,6 @@ class EwXla_ReducePrecision {
 }
 
 //===----------------------------------------------------------------------===//
-// The gamma function
-//===----------------------------------------------------------------------===//
-
-// By Lanczos, gamma(z + 1) is a power times a sum, for z from -0.5 on: of the
-// first number, and of each other one divided by z and its place. Computed in
-// f64, f32 loses nothing of it. Below 0.5, gamma(x) follows from gamma(1 - x).
-defvar EwXla_Lanczos = [
-  "0.99999999999980993228", "676.52036812188509857", "-1259.1392167224028705",
-  "771.32342877765307885", "-176.61502916214059907", "12.507343278686904815",
-  "-0.13857109526572011690", "0.0000099843695780195708596",
-  "0.00000015056327351493115583"
-];
-
-/// The logarithm of the absolute value of gamma; infinity at its poles.
-class EwXla_LogGamma {
-  defvar sum = !foldl((AddF EwXla_Lanczos[0], (DivF EwXla_Lanczos[1],
-                                                    (AddF $z, 1))),
-                      !range(2, 9), sum, k,
-                      (AddF sum, (DivF EwXla_Lanczos[k], (AddF $z, k))));
-  defvar direct =
-    (AddF (MulF (SubF (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
-                            "0.5"),
-                      (DivF (AddF $z, "7.5"):$t, (Log $t):$logT)), $logT),
-          (AddF (Log sum), "0.91893853320467274178"));
-  // Of pi times the distance from the nearest integer.
-  defvar sine = (Sin (MulF "3.14159265358979323846",
-                           (AbsF (SubF $x, (RoundEven $x)))));
-  defvar value64 =
-    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
-            (SubF (SubF "1.14472988584940017414", (Log sine)), direct:$direct),
-            $direct);
-  /// The expression.
-  dag value = (Select EwXla_IsInfinite<(Same $operand)>.value, (AbsF $operand),
-                      (ConvertF Element, value64));
-}
-
-/// The derivative of that; NaN at the poles.
-class EwXla_Digamma {
-  // Each part of the sum, divided by z and its place again.
-  defvar slopes = !foldl((Same 0), !range(1, 9), sum, k, (AddF sum,
-    !dag(DivF, [!dag(DivF, [(Same EwXla_Lanczos[k]), (AddF $z, k)],
-                           [?, "place" # k]), ?], ["part" # k, "place" # k])));
-  defvar sum = !foldl((Same EwXla_Lanczos[0]), !range(1, 9), sum, k,
-                      !dag(AddF, [sum, ?], [?, "part" # k]));
-  defvar direct =
-    (SubF (SubF (Log (AddF (Select $reflects, (NegF $x), (SubF $x, 1)):$z,
-                           "7.5"):$t), (DivF 7, $t)),
-          (DivF slopes, sum));
-  defvar tangent =
-    (Tan (MulF "3.14159265358979323846", (SubF $x, (RoundEven $x))));
-  // At a pole, 0 times infinity.
-  defvar value64 =
-    (Select (LessF (ConvertF Float64, $operand):$x, "0.5"):$reflects,
-            (SubF (SubF direct:$direct,
-                        (DivF "3.14159265358979323846", tangent):$cotangent),
-                  (MulF 0, $cotangent)), $direct);
-  /// The expression.
-  dag value = (ConvertF Element, value64);
-}
-
-//===----------------------------------------------------------------------===//
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
@@ -241,177 +185,17 @@ class EwXla_MinimumComplex<dag c, dag d> {
                     (LessF $cReal, $dReal)), $c, $d);
 }
 
-defvar EwXla_ClampComplex =
-  EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand), (Same $min)>.value,
-                       (Same $max)>.value;
-
-/// The absolute value: that of an infinite part is infinity, even beside NaN.
-class EwXla_AbsComplex {
-  /// The expression.
-  dag value =
-    (Select EwXla_IsInfinite<(RealPart $operand)>.value,
-            (AbsF (RealPart $operand)),
-    (Select EwXla_IsInfinite<(ImaginaryPart $operand)>.value,
-            (AbsF (ImaginaryPart $operand)), (AbsC $operand)));
-}
-
-/// The cube root whose angle is a third.
-class EwXla_CbrtComplex {
-  defvar angle =
-    EwXla_AngleOf<(ImaginaryPart $operand), (RealPart $operand)>.value;
-  /// The expression.
-  dag value =
-    (FromParts (MulF (Cbrt (AbsC $operand)):$length,
-                     (Cos (DivF angle, 3):$angle)),
-               (MulF $length, (Sin $angle)));
-}
-
-/// The operand divided by its absolute value; 0 has the sign 0, and infinite
-/// numbers have none.
-class EwXla_SignComplex {
-  /// The expression.
-  dag value =
-    (Select (EqualF (AbsC $operand):$length, 0), (FromParts 0, 0),
-    (Select EwXla_IsInfinite<(Same $length)>.value,
-            (FromParts (SubF $length, $length):$nan, $nan),
-            (FromParts (DivF (RealPart $operand), $length),
-                       (DivF (ImaginaryPart $operand), $length))));
-}
-
-/// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x or,
-/// where that is great, by what is left of 1 and 0.
-class EwXla_TanhComplex<dag x, dag y> {
-  defvar far =
-    (FromParts (Select (LessF $x, 0), -1, 1),
-               (MulF (MulF 4, (MulF (Sin y:$y), (Cos $y))),
-                     (Exp (MulF -2, $distance))));
-  defvar near =
-    (FromParts (DivF (MulF (MulF (AddF 1, (MulF (Tan $y):$tan, $tan)):$square,
-                                 (Sqrt (AddF 1, (MulF (Sinh $x):$sinh,
-                                                      $sinh):$sinhSquare))),
-                           $sinh),
-                     (AddF 1, (MulF $square, $sinhSquare)):$divisor),
-               (DivF $tan, $divisor));
-  /// The expression.
-  dag value = (Select (GreaterF (AbsF x:$x):$distance, 20), far, near);
-}
-
-/// -i w, without a product of 0 and infinity.
-class EwXla_MinusI<dag w> {
-  /// The expression.
-  dag value = (FromParts (ImaginaryPart w:$w), (NegF (RealPart $w)));
-}
-
-/// tan(z) is -i tanh(iz).
-defvar EwXla_TanComplex =
-  EwXla_MinusI<EwXla_TanhComplex<(NegF (ImaginaryPart $operand)),
-                                 (RealPart $operand)>.value>.value;
-
-/// sinh(x + iy) and cosh(x + iy), by those of x and the sine and cosine of y.
-class EwXla_HyperbolicComplex<ScalarOp even, ScalarOp odd> {
-  /// The expression.
-  dag value =
-    (FromParts (MulF (even (RealPart $operand):$x),
-                     (Cos (ImaginaryPart $operand):$y)),
-               (MulF (odd $x), (Sin $y)));
-}
-
-// Inverse functions by Kahan, whose signs of 0 keep the branch cuts: by the
-// roots of 1 - z and 1 + z, or of z - 1 and z + 1.
-class EwXla_RootOfDifference<dag x, dag y> {
-  /// The expression.
-  dag value = (SqrtC (FromParts (SubF 1, x:$x), (NegF y:$y)));
-}
-defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $x), $y));
-
-/// asin(x + iy).
-class EwXla_AsinComplex<dag x, dag y> {
-  // The product of the roots, and that with the first one conjugated.
-  defvar real =
-    (SubF (MulF (RealPart EwXla_RootOfDifference<x, y>.value:$a):$aReal,
-                (RealPart EwXla_RootOfSum:$b):$bReal),
-          (MulF (ImaginaryPart $a):$aImag, (ImaginaryPart $b):$bImag));
-  defvar imaginary = (SubF (MulF $aReal, $bImag), (MulF $aImag, $bReal));
-  /// The expression.
-  dag value =
-    (FromParts EwXla_AngleOf<x, real>.value, (Asinh imaginary));
-}
-
-/// asinh(z) is -i asin(iz).
-defvar EwXla_AsinhComplex =
-  EwXla_MinusI<EwXla_AsinComplex<(NegF (ImaginaryPart $operand)),
-                                 (RealPart $operand)>.value>.value;
-
-/// acos(z).
-class EwXla_AcosComplex {
-  defvar root = EwXla_RootOfDifference<(RealPart $operand),
-                                       (ImaginaryPart $operand)>.value;
-  defvar angle = EwXla_AngleOf<(RealPart root:$a),
-                               (RealPart EwXla_RootOfSum:$b)>.value;
-  defvar imaginary = (SubF (MulF (RealPart $b), (ImaginaryPart $a)),
-                           (MulF (ImaginaryPart $b), (RealPart $a)));
-  /// The expression.
-  dag value = (FromParts (MulF 2, angle), (Asinh imaginary));
-}
-
-/// acosh(z).
-class EwXla_AcoshComplex {
-  defvar a = (SqrtC (FromParts (SubF (RealPart $operand):$x, 1),
-                               (ImaginaryPart $operand):$y));
-  defvar real = (AddF (MulF (RealPart a:$a),
-                            (RealPart EwXla_RootOfSum:$b):$bReal),
-                      (MulF (ImaginaryPart $a), (ImaginaryPart $b)));
-  /// The expression.
-  dag value =
-    (FromParts (Asinh real),
-               (MulF 2, EwXla_AngleOf<(ImaginaryPart $a),
-                                      (Same $bReal)>.value));
-}
-
-/// atanh(x + iy), whose real part has the sign of x.
-class EwXla_AtanhComplex<dag x, dag y> {
-  defvar quotient =
-    (DivF (MulF 4, (AbsF $re):$distance),
-          (AddF (MulF (SubF 1, $distance):$other, $other),
-                (MulF y:$im, $im):$square));
-  defvar magnitude = (MulF "0.25", EwXla_Log1p<quotient>.value);
-  /// The expression.
-  dag value =
-    (FromParts (Select (LessF x:$re, 0), (NegF magnitude:$magnitude),
-                       $magnitude),
-               (MulF "0.5",
-                     EwXla_AngleOf<(MulF 2, $im),
-                                   (SubF (MulF $other, (AddF 1, $distance)),
-                                         $square)>.value));
-}
-
-/// atan(z) is -i atanh(iz).
-defvar EwXla_AtanComplex =
-  EwXla_MinusI<EwXla_AtanhComplex<(NegF (ImaginaryPart $operand)),
-                                  (RealPart $operand)>.value>.value;
-
-/// 1 / (1 + exp(-z)).
-defvar EwXla_LogisticComplex =
-  (DivC (FromParts 1, 0):$one, (AddC $one, (ExpC (NegC $operand))));
-
-/// log(1 + z) of complex<f32>, in f64: half the logarithm of |1 + z|^2, whose
-/// distance from 1 is what small numbers need.
-class EwXla_Log1pComplexFloat32 {
-  defvar squareLessOne =
-    (AddF (MulF (SubF (AddF 1, (ConvertF Float64, (RealPart $operand))):$a, 1),
-                (AddF $a, 1)),
-          (MulF (ConvertF Float64, (ImaginaryPart $operand)):$b, $b));
-  defvar logarithm = (MulF "0.5", EwXla_Log1p<squareLessOne>.value);
-  /// The expression.
-  dag value =
-    (FromParts
-      (Select EwXla_IsInfinite<(RealPart $operand)>.value,
-              (AbsF (RealPart $operand)),
-      (Select EwXla_IsInfinite<(ImaginaryPart $operand)>.value,
-              (AbsF (ImaginaryPart $operand)),
-              (ConvertF ElementPart, logarithm))),
-      (ConvertF ElementPart, EwXla_AngleOf<(Same $b), (Same $a)>.value));
-}
+/// Between `min` and `max`, of which the latter decides.
+defvar EwXla_ClampCases = [
+  On<EwXla_Floats, (MinimumF (MaximumF $operand, $min), $max)>,
+  On<EwXla_Signed, (MinSI (MaxSI $operand, $min), $max)>,
+  On<EwXla_Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
+  On<Boolean, (AndI (OrI $operand, $min), $max)>,
+  On<EwXla_Complexes,
+     EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand),
+                                               (Same $min)>.value,
+                          (Same $max)>.value>
+];
 
 //===----------------------------------------------------------------------===//
 // Integers
@@ -422,69 +206,17 @@ defvar EwXla_Remainder = TotalRemainder<(Same $lhs), (Same $rhs)>;
 defvar EwXla_Power = IntegerPower<(Same $lhs), (Same $rhs)>;
 
 //===----------------------------------------------------------------------===//
-// Comparison
-//===----------------------------------------------------------------------===//
-
-/// The comparison that `direction` names.
-class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
-  /// The expression.
-  dag chosen =
-    (WhenIs $direction, "EQ", eq,
-    (WhenIs $direction, "NE", ne,
-    (WhenIs $direction, "GE", ge,
-    (WhenIs $direction, "GT", gt,
-    (WhenIs $direction, "LE", le, lt)))));
-}
-
-/// The same, of operations.
-class EwXla_Comparisons<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
-                        ScalarOp le, ScalarOp lt, dag a = (Same $lhs),
-                        dag b = (Same $rhs)> {
-  /// The expression.
-  dag chosen = EwXla_Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b),
-                                (le a, b), (lt a, b)>.chosen;
-}
-
-/// A place in IEEE 754's total order: -NaN, -inf, -0, 0, inf, NaN.
-defvar EwXla_LeftPlace =
-  (Select (LessSI (ToBits $lhs):$a, 0), (SubI (GreatestSI), $a), $a);
-defvar EwXla_RightPlace =
-  (Select (LessSI (ToBits $rhs):$b, 0), (SubI (GreatestSI), $b), $b);
-
-/// By the real parts or, where these are equal, by the imaginary ones.
-class EwXla_OrderComplex<ScalarOp real, ScalarOp imaginary> {
-  /// The expression.
-  dag value =
-    (OrI (real (RealPart $lhs):$a, (RealPart $rhs):$b),
-         (AndI (EqualF $a, $b),
-               (imaginary (ImaginaryPart $lhs), (ImaginaryPart $rhs))));
-}
-
-defvar EwXla_FloatOrder =
-  EwXla_Comparisons<EqualF, NotEqualF, GreaterEqualF, GreaterF, LessEqualF,
-                    LessF>.chosen;
-defvar EwXla_TotalOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
-                    LessSI, EwXla_LeftPlace, EwXla_RightPlace>.chosen;
-defvar EwXla_SignedOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
-                    LessSI>.chosen;
-defvar EwXla_UnsignedOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
-                    LessUI>.chosen;
-defvar EwXla_ComplexOrder =
-  EwXla_Directions<(EqualC $lhs, $rhs), (NotEqualC $lhs, $rhs),
-                   EwXla_OrderComplex<GreaterF, GreaterEqualF>.value,
-                   EwXla_OrderComplex<GreaterF, GreaterF>.value,
-                   EwXla_OrderComplex<LessF, LessEqualF>.value,
-                   EwXla_OrderComplex<LessF, LessF>.value>.chosen;
-
-//===----------------------------------------------------------------------===//
 // Conversion
 //===----------------------------------------------------------------------===//
 
-/// The cases of `convert`.
+/// What `convert` does.
 class EwXla_Conversions {
+  /// For documents.
+  string description = [{
+    Floats are rounded once, half to even, or truncated to an integer, which
+    saturates; NaN is the integer 0. An integer is extended by its sign or cut.
+    Of complex numbers, other types get the real part. `true` is what is not 0.
+  }];
   /// One for each kind of types to convert from and to.
   list<On> cases = [
     On<EwXla_UnsignedAndBoolean, (NotEqualI $operand, 0), Boolean>,

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The attributes of StableHLO's comparison, what they may be for which element
-// types, and the laws of each.
+// types, what is computed, and the laws of each.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +16,112 @@
 
 include "ewise/OperationLaws.td"
 include "xla/XlaBodies.td"
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+defvar EwXla_CompareDescription = [{
+  By `TOTALORDER`, floats are in the total order of IEEE 754: -NaN, -inf, -0, 0,
+  inf, NaN. Complex numbers are ordered by their real parts, then by the
+  imaginary ones. A `compare_type` must be one of the element type's.
+}];
+
+/// A type of comparison is for some element types.
+class EwXla_CompareType<string name, string condition, string types>
+    : Check<"$op.getCompareType() != \"" # name # "\" || " # condition,
+            "attribute 'compare_type' must not be " # name # " for elements that "
+            "are not " # types>;
+
+defvar EwXla_CompareTypes = [
+  EwXla_CompareType<"FLOAT", "!$element.isInteger()",
+                    "floating-point or complex">,
+  EwXla_CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
+                    "floating-point">,
+  EwXla_CompareType<"SIGNED",
+                    "($element.isSignlessInteger() && !$element.isInteger(1))",
+                    "signed integers">,
+  EwXla_CompareType<"UNSIGNED",
+                    "($element.isUnsignedInteger() || $element.isInteger(1))",
+                    "unsigned integers or booleans">
+];
+
+defvar EwXla_CompareAttributes = [
+  EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
+  EnumAttribute<"compare_type",
+                ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
+                "NOTYPE">
+];
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+/// The comparison that `direction` names.
+class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
+  /// The expression.
+  dag chosen =
+    (WhenIs $direction, "EQ", eq,
+    (WhenIs $direction, "NE", ne,
+    (WhenIs $direction, "GE", ge,
+    (WhenIs $direction, "GT", gt,
+    (WhenIs $direction, "LE", le, lt)))));
+}
+
+/// The same, of operations.
+class EwXla_Comparisons<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
+                        ScalarOp le, ScalarOp lt, dag a = (Same $lhs),
+                        dag b = (Same $rhs)> {
+  /// The expression.
+  dag chosen = EwXla_Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b),
+                                (le a, b), (lt a, b)>.chosen;
+}
+
+/// A place in IEEE 754's total order: -NaN, -inf, -0, 0, inf, NaN.
+defvar EwXla_LeftPlace =
+  (Select (LessSI (ToBits $lhs):$a, 0), (SubI (GreatestSI), $a), $a);
+defvar EwXla_RightPlace =
+  (Select (LessSI (ToBits $rhs):$b, 0), (SubI (GreatestSI), $b), $b);
+
+/// By the real parts or, where these are equal, by the imaginary ones.
+class EwXla_OrderComplex<ScalarOp real, ScalarOp imaginary> {
+  /// The expression.
+  dag value =
+    (OrI (real (RealPart $lhs):$a, (RealPart $rhs):$b),
+         (AndI (EqualF $a, $b),
+               (imaginary (ImaginaryPart $lhs), (ImaginaryPart $rhs))));
+}
+
+defvar EwXla_FloatOrder =
+  EwXla_Comparisons<EqualF, NotEqualF, GreaterEqualF, GreaterF, LessEqualF,
+                    LessF>.chosen;
+defvar EwXla_TotalOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
+                    LessSI, EwXla_LeftPlace, EwXla_RightPlace>.chosen;
+defvar EwXla_SignedOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
+                    LessSI>.chosen;
+defvar EwXla_UnsignedOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
+                    LessUI>.chosen;
+defvar EwXla_ComplexOrder =
+  EwXla_Directions<(EqualC $lhs, $rhs), (NotEqualC $lhs, $rhs),
+                   EwXla_OrderComplex<GreaterF, GreaterEqualF>.value,
+                   EwXla_OrderComplex<GreaterF, GreaterF>.value,
+                   EwXla_OrderComplex<LessF, LessEqualF>.value,
+                   EwXla_OrderComplex<LessF, LessF>.value>.chosen;
+
+defvar EwXla_CompareCases = [
+  On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
+                                                        EwXla_FloatOrder)>,
+  On<EwXla_Signed, EwXla_SignedOrder>,
+  On<EwXla_UnsignedAndBoolean, EwXla_UnsignedOrder>,
+  On<EwXla_Complexes, EwXla_ComplexOrder>
+];
+
+//===----------------------------------------------------------------------===//
+// Laws
+//===----------------------------------------------------------------------===//
 
 /// The comparison that is chosen, of a type that does not order NaN.
 class EwXla_Direction<string name, string type> {
@@ -55,31 +161,5 @@ defvar EwXla_CompareLaws = !listconcat(
   EwXla_BooleanBounds<"LE", "false", "true", "true">.laws,
   EwXla_BooleanBounds<"GT", "false", "true", "false">.laws,
   EwXla_BooleanBounds<"LT", "true", "false", "false">.laws);
-
-/// A type of comparison is for some element types.
-class EwXla_CompareType<string name, string condition, string types>
-    : Check<"$op.getCompareType() != \"" # name # "\" || " # condition,
-            "attribute 'compare_type' must not be " # name # " for elements that "
-            "are not " # types>;
-
-defvar EwXla_CompareTypes = [
-  EwXla_CompareType<"FLOAT", "!$element.isInteger()",
-                    "floating-point or complex">,
-  EwXla_CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
-                    "floating-point">,
-  EwXla_CompareType<"SIGNED",
-                    "($element.isSignlessInteger() && !$element.isInteger(1))",
-                    "signed integers">,
-  EwXla_CompareType<"UNSIGNED",
-                    "($element.isUnsignedInteger() || $element.isInteger(1))",
-                    "unsigned integers or booleans">
-];
-
-defvar EwXla_CompareAttributes = [
-  EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
-  EnumAttribute<"compare_type",
-                ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
-                "NOTYPE">
-];
 
 #endif // EWISE_XLA_XLACOMPARISON_TD

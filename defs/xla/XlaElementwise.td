@@ -27,6 +27,8 @@ include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
 include "xla/XlaBodies.td"
 include "xla/XlaComparison.td"
+include "xla/XlaComplexFunctions.td"
+include "xla/XlaGamma.td"
 
 def EwXla_Dialect : EwiseDialect {
   let name = "ew_xla";
@@ -66,11 +68,15 @@ class EwXla_MathOp<string mnemonic, dag value, dag complexValue>
   let body = [On<EwXla_Floats, value>, On<EwXla_Complexes, complexValue>];
 }
 
+/// What an op has that tells whether something holds.
+class EwXla_Test {
+  /// Booleans, of all types.
+  Result result = FixedResult<"result", Boolean>;
+}
+
 /// A property of floats.
 class EwXla_FloatTestOp<string mnemonic, dag value>
-    : EwXla_FunctionOp<mnemonic, EwXla_Floats, value> {
-  let result = FixedResult<"result", Boolean>;
-}
+    : EwXla_FunctionOp<mnemonic, EwXla_Floats, value>, EwXla_Test;
 
 //===----------------------------------------------------------------------===//
 // Arithmetic
@@ -103,8 +109,7 @@ def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypes> {
 }
 
 def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
-  let summary = "truncating quotient; by 0 all bits are set, and INT_MIN / -1 "
-                "wraps";
+  let summary = "truncating quotient; by 0 all bits set, INT_MIN / -1 wraps";
   let body = [On<EwXla_Floats, (DivF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Quotient.ofSigned>,
               On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
@@ -120,8 +125,19 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let laws = TotalRemainderLaws;
 }
 
-/// Of the greater or the lesser of two. Of complex numbers, which one comes first
+/// The greater or the lesser of two. Of complex numbers, which one comes first
 /// matters for -0 and NaN.
+class EwXla_OrderOp<string mnemonic, ScalarOp ofFloats, ScalarOp ofSigned,
+                    ScalarOp ofUnsigned, ScalarOp ofBooleans, dag ofComplexes>
+    : EwXla_Op<mnemonic, EwXla_AllTypes> {
+  let body = [On<EwXla_Floats, (ofFloats $lhs, $rhs)>,
+              On<EwXla_Signed, (ofSigned $lhs, $rhs)>,
+              On<EwXla_Unsigned, (ofUnsigned $lhs, $rhs)>,
+              On<Boolean, (ofBooleans $lhs, $rhs)>,
+              On<EwXla_Complexes, ofComplexes>];
+}
+
+/// Its laws.
 class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
                       string absorbingBooleans> {
   /// The laws.
@@ -135,25 +151,16 @@ class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
   ];
 }
 
-def EwXla_MaximumOp : EwXla_Op<"maximum", EwXla_AllTypes> {
+def EwXla_MaximumOp
+    : EwXla_OrderOp<"maximum", MaximumF, MaxSI, MaxUI, OrI,
+                    EwXla_MaximumComplex<(Same $lhs), (Same $rhs)>.value> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = [On<EwXla_Floats, (MaximumF $lhs, $rhs)>,
-              On<EwXla_Signed, (MaxSI $lhs, $rhs)>,
-              On<EwXla_Unsigned, (MaxUI $lhs, $rhs)>,
-              On<Boolean, (OrI $lhs, $rhs)>,
-              On<EwXla_Complexes,
-                 EwXla_MaximumComplex<(Same $lhs), (Same $rhs)>.value>];
   let laws = EwXla_OrderLaws<"least", "greatest", "false", "true">.laws;
 }
-
-def EwXla_MinimumOp : EwXla_Op<"minimum", EwXla_AllTypes> {
+def EwXla_MinimumOp
+    : EwXla_OrderOp<"minimum", MinimumF, MinSI, MinUI, AndI,
+                    EwXla_MinimumComplex<(Same $lhs), (Same $rhs)>.value> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = [On<EwXla_Floats, (MinimumF $lhs, $rhs)>,
-              On<EwXla_Signed, (MinSI $lhs, $rhs)>,
-              On<EwXla_Unsigned, (MinUI $lhs, $rhs)>,
-              On<Boolean, (AndI $lhs, $rhs)>,
-              On<EwXla_Complexes,
-                 EwXla_MinimumComplex<(Same $lhs), (Same $rhs)>.value>];
   let laws = EwXla_OrderLaws<"greatest", "least", "true", "false">.laws;
 }
 
@@ -162,7 +169,7 @@ def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
   let body = [On<EwXla_Floats, (PowF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Power.ofSigned>,
               On<EwXla_Unsigned, EwXla_Power.ofUnsigned>,
-              On<EwXla_Complexes, (PowC $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_PowerComplex<>.value>];
 }
 
 def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
@@ -189,18 +196,15 @@ def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
   let result = MappedResult<"result", PartsOrSame>;
   let body = [On<EwXla_Floats, (AbsF $operand)>,
-              On<EwXla_Complexes, EwXla_AbsComplex<>.value>,
+              On<EwXla_Complexes, EwXla_AbsComplex>,
               On<EwXla_Signed, (MaxSI $operand, (SubI 0, $operand))>];
 }
 
 def EwXla_SignOp : EwXla_UnaryOp<"sign", EwXla_SignedNumbers> {
   let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex "
                 "numbers";
-  let body = [On<EwXla_Floats, (Select (GreaterF $operand, 0), 1,
-                                       (Select (LessF $operand, 0), -1,
-                                               $operand))>,
-              On<EwXla_Signed, (Select (GreaterSI $operand, 0), 1,
-                                       (Select (LessSI $operand, 0), -1, 0))>,
+  let body = [On<EwXla_Floats, EwXla_Sign<GreaterF, LessF>.value>,
+              On<EwXla_Signed, EwXla_Sign<GreaterSI, LessSI>.value>,
               On<EwXla_Complexes, EwXla_SignComplex<>.value>];
 }
 
@@ -215,10 +219,12 @@ def EwXla_SquareOp : EwXla_UnaryOp<"square", EwXla_Numbers> {
 // Functions
 //===----------------------------------------------------------------------===//
 
-def EwXla_SqrtOp : EwXla_MathOp<"sqrt", (Sqrt $operand), (SqrtC $operand)> {
+def EwXla_SqrtOp
+    : EwXla_MathOp<"sqrt", (Sqrt $operand), EwXla_SqrtComplex<>.value> {
   let summary = "square root";
 }
-def EwXla_RsqrtOp : EwXla_MathOp<"rsqrt", (Rsqrt $operand), (RsqrtC $operand)> {
+def EwXla_RsqrtOp
+    : EwXla_MathOp<"rsqrt", (Rsqrt $operand), EwXla_RsqrtComplex<>.value> {
   let summary = "1 / sqrt(operand)";
 }
 def EwXla_CbrtOp
@@ -226,36 +232,35 @@ def EwXla_CbrtOp
   let summary = "cube root; of complex numbers the one of the least angle";
 }
 def EwXla_ExponentialOp
-    : EwXla_MathOp<"exponential", (Exp $operand), (ExpC $operand)> {
+    : EwXla_MathOp<"exponential", (Exp $operand), EwXla_ExpComplex<>.value> {
   let summary = "e to the power of operand";
 }
 def EwXla_ExponentialMinusOneOp
-    : EwXla_UnaryOp<"exponential_minus_one", EwXla_FloatsAndComplexes> {
+    : EwXla_MathOp<"exponential_minus_one",
+                   EwXla_Expm1<(Same $operand)>.value,
+                   EwXla_Expm1Complex<>.value> {
   let summary = "exp(operand) - 1, also of small numbers";
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
-  let body = [On<EwXla_Floats, EwXla_Expm1<(Same $operand)>.value>,
-              On<EwXla_Complexes, (Expm1C $operand)>];
 }
-def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), (LogC $operand)> {
+def EwXla_LogOp
+    : EwXla_MathOp<"log", (Log $operand), EwXla_LogOfComplex<>.value> {
   let summary = "natural logarithm";
 }
 def EwXla_LogPlusOneOp
-    : EwXla_UnaryOp<"log_plus_one", EwXla_FloatsAndComplexes> {
+    : EwXla_MathOp<"log_plus_one", EwXla_Log1p<(Same $operand)>.value,
+                   EwXla_Log1pComplex<>.value> {
   let summary = "log(1 + operand), also of small numbers";
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
-  let body = [On<EwXla_Floats, EwXla_Log1p<(Same $operand)>.value>,
-              On<ComplexFloat32, EwXla_Log1pComplexFloat32<>.value>,
-              On<ComplexFloat64, (LogC (AddC (FromParts 1, 0), $operand))>];
 }
 def EwXla_LogisticOp
     : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
                    EwXla_LogisticComplex> {
   let summary = "1 / (1 + exp(-operand))";
 }
-def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), (SinC $operand)> {
+def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), EwXla_SinComplex> {
   let summary = "sine";
 }
-def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), (CosC $operand)> {
+def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), EwXla_CosComplex> {
   let summary = "cosine";
 }
 def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), EwXla_TanComplex> {
@@ -263,8 +268,7 @@ def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), EwXla_TanComplex> {
 }
 def EwXla_TanhOp
     : EwXla_MathOp<"tanh", (Tanh $operand),
-                   EwXla_TanhComplex<(RealPart $operand),
-                                     (ImaginaryPart $operand)>.value> {
+                   EwXla_TanhComplex<EwXla_Real, EwXla_Imaginary>.value> {
   let summary = "hyperbolic tangent";
 }
 
@@ -314,12 +318,14 @@ def EwXla_AtanhOp
 }
 
 def EwXla_LgammaOp
-    : EwXla_FunctionOp<"lgamma", EwXla_FloatsUpTo32, EwXla_LogGamma<>.value> {
+    : EwXla_FunctionOp<"lgamma", EwXla_Floats, EwXla_LogGamma<>.value> {
+  let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "logarithm of the absolute value of gamma";
 }
 
 def EwXla_DigammaOp
-    : EwXla_FunctionOp<"digamma", EwXla_FloatsUpTo32, EwXla_Digamma<>.value> {
+    : EwXla_FunctionOp<"digamma", EwXla_Floats, EwXla_Digamma<>.value> {
+  let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
 }
 
@@ -369,9 +375,7 @@ def EwXla_ReducePrecisionOp
     : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFloats,
                        EwXla_ReducePrecision<>.value> {
   let summary = "as a float of fewer bits, whose subnormal numbers are 0";
-  let attributes = [
-    RequiredIntegerAttribute<"exponent_bits", 32, 1, 2147483647>,
-    RequiredIntegerAttribute<"mantissa_bits", 32, 0, 2147483647>];
+  let attributes = EwXla_FloatFormat;
   let result = Result<"output">;
 }
 
@@ -407,11 +411,7 @@ def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
 
 def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypes> {
   let summary = "the nearest number of the result's type, integers truncated";
-  let description = [{
-    Floats are rounded once, half to even, or truncated to an integer, which
-    saturates; NaN is the integer 0. An integer is extended by its sign or cut.
-    Of complex numbers, other types get the real part. `true` is what is not 0.
-  }];
+  let description = EwXla_Conversions<>.description;
   let result = FreeResult<"result", EwXla_AllTypes>;
   let body = EwXla_Conversions<>.cases;
 }
@@ -440,11 +440,7 @@ def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_AllTypes> {
   let summary = "minimum(maximum(operand, min), max)";
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
-  let body = [On<EwXla_Floats, (MinimumF (MaximumF $operand, $min), $max)>,
-              On<EwXla_Signed, (MinSI (MaxSI $operand, $min), $max)>,
-              On<EwXla_Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
-              On<Boolean, (AndI (OrI $operand, $min), $max)>,
-              On<EwXla_Complexes, EwXla_ClampComplex>];
+  let body = EwXla_ClampCases;
 }
 
 //===----------------------------------------------------------------------===//
@@ -489,6 +485,10 @@ def EwXla_CountLeadingZerosOp
 
 // Shift amounts are unsigned; arith's shifts are poison from the width on.
 
+defvar EwXla_SignShiftLaws =
+  !listconcat(ShiftLaws, [LeftAbsorbing<"-1", AcceptedSigned>,
+                          LeftAbsorbing<"greatest", AcceptedUnsigned>]);
+
 def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";
   let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
@@ -498,17 +498,10 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
 
 def EwXla_ShiftRightArithmeticOp
     : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
-  let summary = "lhs shifted right by rhs, with copies of its highest bit, which "
-                "are all there is from the width on";
-  let body = [
-    On<EwXla_Integers,
-       (ShRSI $lhs, (Select (LessUI $rhs, (BitWidth):$width), $rhs,
-                            (SubI $width, 1)))>
-  ];
-  let laws = !listconcat(ShiftLaws, [
-    LeftAbsorbing<"-1", AcceptedSigned>,
-    LeftAbsorbing<"greatest", AcceptedUnsigned>
-  ]);
+  let summary = "lhs shifted right by rhs with copies of its highest bit";
+  let body = [On<EwXla_Integers,
+                 (ShRSI $lhs, (MinUI $rhs, (SubI (BitWidth), 1)))>];
+  let laws = EwXla_SignShiftLaws;
 }
 
 def EwXla_ShiftRightLogicalOp
@@ -529,39 +522,28 @@ def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x)> {
   let result = FixedResult<"y", Boolean>;
 }
 def EwXla_IsInfOp
-    : EwXla_FloatTestOp<"is_inf", EwXla_IsInfinite<(Same $operand)>.value> {
+    : EwXla_FloatTestOp<"is_inf", (IsInf $operand)> {
   let summary = "infinity of either sign";
 }
 def EwXla_IsPosInfOp
     : EwXla_FloatTestOp<"is_pos_inf",
-                        (AndI EwXla_IsInfinite<(Same $operand)>.value,
+                        (AndI (IsInf $operand),
                               (GreaterF $operand, 0))> {
   let summary = "infinity";
 }
 def EwXla_IsNegInfOp
     : EwXla_FloatTestOp<"is_neg_inf",
-                        (AndI EwXla_IsInfinite<(Same $operand)>.value,
+                        (AndI (IsInf $operand),
                               (LessF $operand, 0))> {
   let summary = "-infinity";
 }
 
-def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes> {
+def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes>, EwXla_Test {
   let summary = "comparison; with NaN only NE holds; false is less than true";
-  let description = [{
-    By `TOTALORDER`, floats are in the total order of IEEE 754: -NaN, -inf, -0, 0,
-    inf, NaN. Complex numbers are ordered by their real parts, then by the
-    imaginary ones. A `compare_type` must be one of the element type's.
-  }];
-  let result = FixedResult<"result", Boolean>;
+  let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;
   let checks = EwXla_CompareTypes;
-  let body = [
-    On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
-                                                          EwXla_FloatOrder)>,
-    On<EwXla_Signed, EwXla_SignedOrder>,
-    On<EwXla_UnsignedAndBoolean, EwXla_UnsignedOrder>,
-    On<EwXla_Complexes, EwXla_ComplexOrder>
-  ];
+  let body = EwXla_CompareCases;
   let laws = EwXla_CompareLaws;
 }
 

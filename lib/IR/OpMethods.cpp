@@ -51,7 +51,7 @@ LogicalResult refineReturnTypes(const OpDescription &op,
                                 SmallVectorImpl<Type> &returnTypes) {
   if (failed(refineTypes(op, location, arguments, returnTypes)))
     return failure();
-  return op.check ? op.check(location, arguments) : success();
+  return op.check ? op.check(location, arguments, returnTypes) : success();
 }
 
 LogicalResult inferReturnTypes(const OpDescription &op,

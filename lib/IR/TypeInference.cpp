@@ -200,9 +200,20 @@ LogicalResult TypeInference::checkOperands() {
         failed(isBroadcast ? addShape(operand, type) : checkParameter(operand)))
       return failure();
   }
-  if (failed(checkPromoted()))
+  if (failed(checkPromoted()) || (op.result.named && failed(findNamed())))
     return failure();
   return isVector ? checkVectors() : success();
+}
+
+/// Finds the type that an attribute names.
+LogicalResult TypeInference::findNamed() {
+  const NamedTypes &types = *op.result.named;
+  MLIRContext *context =
+      arguments.operands.empty() ? nullptr : getType(0).getContext();
+  namedElement = types.find(arguments, context);
+  if (namedElement)
+    return success();
+  return error(types.describeUnknown(arguments, context));
 }
 
 /// Checks that there are vectors of the results' elements.
@@ -278,6 +289,8 @@ Type TypeInference::getElement(size_t result) const {
   case ResultElement::Derived:
     // Without operands there is nothing to derive it from.
     return element ? described.derivedType(element) : Type();
+  case ResultElement::Named:
+    return namedElement;
   case ResultElement::Free:
     break;
   }
@@ -318,10 +331,12 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
   // Of no operands, a shared type is any of the op's.
   const ElementTypes &types = isShared ? op.elementTypes : described.types;
   if (expected ? itsElement != expected : !contains(types, itsElement))
-    return report(
-        "have elements of type " +
-        (expected ? spellType(expected) : types.description) +
-        (promoted && isShared ? ", since " + describePromotion() : ""));
+    return report("have elements of type " +
+                  (expected ? spellType(expected) : types.description) +
+                  (promoted && isShared ? ", since " + describePromotion()
+                   : described.named
+                       ? ", since " + described.named->describe(arguments)
+                       : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
     return report("have the operands' encoding");

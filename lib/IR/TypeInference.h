@@ -85,6 +85,7 @@ private:
   std::string describePromotion() const;
   llvm::LogicalResult checkParameter(size_t operand);
   llvm::LogicalResult addShape(size_t operand, mlir::Type type);
+  llvm::LogicalResult findNamed();
   llvm::LogicalResult checkVectors() const;
   llvm::LogicalResult checkResultElement(mlir::Type declared, size_t result);
   llvm::LogicalResult reportFailure(const Failure &failure,
@@ -102,6 +103,8 @@ private:
   size_t numBroadcast;
   /// That of the operands that share it or are promoted to it.
   mlir::Type element;
+  /// That of the first result, where an attribute names it.
+  mlir::Type namedElement;
   /// What they are promoted to, so far.
   std::optional<PromotedElement> promoted;
   /// Whether all operands have the type of the first, and the result's is that.

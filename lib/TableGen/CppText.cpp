@@ -47,9 +47,8 @@ bool isQualifiedCppName(StringRef text) {
   return none_of(names, [](StringRef name) { return whyNoIdentifier(name); });
 }
 
-/// Calls `literal` and `placeholder` for the parts of the text, in order.
-static void visitParts(StringRef text, function_ref<void(StringRef)> literal,
-                       function_ref<void(StringRef)> placeholder) {
+void visitParts(StringRef text, function_ref<void(StringRef)> literal,
+                function_ref<void(StringRef)> placeholder) {
   while (!text.empty()) {
     literal(text.take_until([](char c) { return c == '$'; }));
     text = text.drop_until([](char c) { return c == '$'; });

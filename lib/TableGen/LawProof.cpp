@@ -66,6 +66,7 @@ private:
   using Attributes = std::vector<ScalarAttribute>;
 
   bool readsAttribute(size_t attribute) const;
+  std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named) const;
   std::vector<ScalarAttribute> getAttributeValues(size_t attribute);
   std::vector<Attributes> getAllAttributes();
   void chooseValues();
@@ -260,6 +261,23 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
   return values;
 }
 
+/// The values of an attribute that name the type of the result.
+std::vector<ScalarAttribute>
+TypingProver::getNaming(const NamedTypesModel &named) const {
+  std::vector<ScalarAttribute> values;
+  for (const NamedTypesModel::Row &row : named.rows) {
+    if (row.type.description != typing.ops.front().result.getSpelling())
+      continue;
+    ScalarAttribute &value = values.emplace_back();
+    const AttributeModel &model = law.getOp().getAttributes()[named.attribute];
+    if (model.kind == AttributeModel::Kind::Enum)
+      value.text = row.value;
+    else
+      StringRef(row.value).getAsInteger(10, value.integer);
+  }
+  return values;
+}
+
 std::vector<ScalarAttribute>
 TypingProver::getAttributeValues(size_t attribute) {
   const AttributeModel &model = law.getOp().getAttributes()[attribute];
@@ -267,6 +285,9 @@ TypingProver::getAttributeValues(size_t attribute) {
   for (const LawCondition &condition : law.when)
     if (condition.attribute == attribute)
       return getGiven(model, condition.text, shared);
+  if (const auto &named = law.getOp().getResult().named;
+      named && named->attribute == attribute)
+    return getNaming(*named);
   std::vector<ScalarAttribute> values = getPossible(model, shared);
   // Whatever the body does not read is there once.
   if (!readsAttribute(attribute))

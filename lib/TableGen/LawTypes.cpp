@@ -35,8 +35,12 @@ private:
                     size_t operand, size_t op, Next next);
   void typeVariable(size_t variable, const ScalarFormat &expected, Next next);
   void finish();
+  std::vector<ScalarFormat> getResults(const OpModel &op,
+                                       const ScalarFormat &shared) const;
 
   const LawModel &law;
+  /// The type of the op that the law begins with, where an attribute names it.
+  std::optional<ScalarFormat> named;
   std::vector<std::optional<ScalarFormat>> variables;
   std::vector<LawOpTypes> ops;
   std::vector<LawTyping> typings;
@@ -69,11 +73,21 @@ static std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
 }
 
 /// The types that the result may have where the operands share one.
-static std::vector<ScalarFormat> getResults(const OpModel &op,
-                                            const ScalarFormat &shared) {
-  if (op.getResult().kind == ResultModel::Kind::Shared)
+std::vector<ScalarFormat>
+LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
+  const ResultModel &result = op.getResult();
+  if (result.kind == ResultModel::Kind::Shared)
     return {shared};
-  return getFormats(op.getResult().types);
+  // What has attributes is the law's op, with the same attributes everywhere.
+  if (result.named && named)
+    return {*named};
+  if (result.named)
+    for (const LawCondition &condition : law.when)
+      if (condition.attribute == result.named->attribute) {
+        const ScalarType *type = result.named->find(condition.text);
+        return getFormats(type ? ScalarTypeSet(*type) : ScalarTypeSet());
+      }
+  return getFormats(result.types);
 }
 
 static const Case *findCase(const OpModel &op, const ScalarFormat &shared,
@@ -157,9 +171,13 @@ void LawTyper::finish() {
 
 std::vector<LawTyping> LawTyper::run() {
   for (const ScalarFormat &shared : getFormats(law.types))
-    for (const ScalarFormat &result : getResults(law.getOp(), shared))
+    for (const ScalarFormat &result : getResults(law.getOp(), shared)) {
+      if (law.getOp().getResult().named)
+        named = result;
       typeOp(law.from, shared, result,
              [&] { typeTerm(law.to, result, [&] { finish(); }); });
+      named.reset();
+    }
   return std::move(typings);
 }
 

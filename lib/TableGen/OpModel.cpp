@@ -97,10 +97,7 @@ std::string OpModel::getQualifiedCppClass() const {
 bool OpModel::isTypeInferred() const {
   auto broadcast = count_if(getOperands(),
                             [](const OperandModel &o) { return !o.parameter; });
-  return none_of(getResults(),
-                 [](const ResultModel &result) {
-                   return result.kind == ResultModel::Kind::Free;
-                 }) &&
+  return none_of(getResults(), std::mem_fn(&ResultModel::isChosen)) &&
          !rules->getRules().broadcastsIntoResult(
              static_cast<size_t>(broadcast));
 }

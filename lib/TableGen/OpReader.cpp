@@ -372,11 +372,42 @@ void OpReader::readOds() {
 }
 
 void OpReader::readAttributes() {
+  ErrorsSince errors;
   for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
     if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
       signature.attributes.push_back(std::move(*attribute));
+  hasAllAttributes = !errors.any();
   op->takesFlags = reader.bit("hasFastMath");
   op->hasEffectsInBody = reader.bit("bodyHasEffects");
+}
+
+/// Checks that a text of a check names what there is.
+void OpReader::checkPlaceholders(StringRef field, StringRef text,
+                                 bool mayNameOp) {
+  auto isResult = [&](StringRef name) {
+    return any_of(signature.results, [&](const ResultModel &result) {
+      return getName(result) == name;
+    });
+  };
+  std::vector<std::string> expected = {"'$element'"};
+  if (mayNameOp)
+    expected.insert(expected.begin(), "'$op'");
+  for (const ResultModel &result : signature.results)
+    expected.push_back(("'$" + getName(result) + "'").str());
+  std::string last = expected.back();
+  expected.pop_back();
+  if (auto unknown = findUnknownPlaceholder(text, [&](StringRef name) {
+        return name == "element" || (mayNameOp && name == "op") ||
+               isResult(name);
+      }))
+    reader.error("checks", "the " + field + " '" + text +
+                               "' has an unknown placeholder '$" + *unknown +
+                               "': expected " + join(expected, ", ") + " or " +
+                               last);
+  for (StringRef name : {"op", "element"})
+    if (isResult(name) && mentions(text, name))
+      reader.error("checks", "the " + field + " '" + text + "' has '$" + name +
+                                 "', which is also the name of a result");
 }
 
 void OpReader::readChecks() {
@@ -384,12 +415,8 @@ void OpReader::readChecks() {
     FieldReader fields(*check, "check", reader, "checks");
     StringRef condition = fields.string("cppCondition");
     StringRef message = fields.string("message");
-    if (auto unknown = findUnknownPlaceholder(condition, [](StringRef name) {
-          return name == "op" || name == "element";
-        }))
-      reader.error("checks", "the condition '" + condition +
-                                 "' has an unknown placeholder '$" + *unknown +
-                                 "': expected '$op' or '$element'");
+    checkPlaceholders("condition", condition, /*mayNameOp=*/true);
+    checkPlaceholders("message", message, /*mayNameOp=*/false);
     op->checks.push_back({condition.str(), message.str()});
   }
   bool needsElement =

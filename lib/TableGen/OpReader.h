@@ -59,7 +59,10 @@ private:
   void readResult(const llvm::Record &resultRecord, ResultModel &result);
   void readDerivedResult(const FieldReader &fields, ResultModel &result);
   void readMappedResult(const FieldReader &fields, ResultModel &result);
+  void readAttributeResult(const FieldReader &fields, ResultModel &result);
   void readChecks();
+  void checkPlaceholders(llvm::StringRef field, llvm::StringRef text,
+                         bool mayNameOp);
   void checkNames();
   void readBody();
   void readLaws();
@@ -77,6 +80,8 @@ private:
   OpSignature &signature;
   /// Whether all sets of types are known.
   bool isComplete = true;
+  /// Whether all attributes are known.
+  bool hasAllAttributes = true;
 };
 
 /// Reads an attribute, one of those that the op `owner` lists; nothing where

@@ -59,6 +59,8 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
     return readDerivedResult(fields, result);
   if (resultRecord.isSubClassOf("MappedResult"))
     return readMappedResult(fields, result);
+  if (resultRecord.isSubClassOf("AttributeResult"))
+    return readAttributeResult(fields, result);
   if (resultRecord.isSubClassOf("FreeResult")) {
     if (!isFirst)
       reader.error("result", "'" + result.name +

@@ -89,8 +89,10 @@ void UnreadNames::check() {
       collect(*FieldReader(*on, "case").dag("value"));
     for (auto [index, operand] : enumerate(op.getOperands()))
       check("operand", operand.name, isForItsShape(index));
-    for (const AttributeModel &attribute : op.getAttributes())
-      check("attribute", attribute.name, isReadByCheck(attribute));
+    const auto &named = op.getResult().named;
+    for (auto [index, attribute] : enumerate(op.getAttributes()))
+      check("attribute", attribute.name,
+            isReadByCheck(attribute) || (named && named->attribute == index));
   }
   for (const auto &name : unread)
     reader.error("unread",

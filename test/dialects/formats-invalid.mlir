@@ -215,3 +215,11 @@ func.func @f(%a: tensor<4xf32>) {
   %0 = ew_format.between %a with %a : tensor<4xf32> with tensor<1xf32>
   return
 }
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error @+1 {{'ew_format.inferred_by_name' op attribute 'format' must be one of half (f16), single (f32), but is "double"}}
+  %0 = ew_format.inferred_by_name %a to "double" : tensor<4xf32>
+  return
+}

@@ -37,6 +37,16 @@ func.func @inferred(%a: tensor<2x3xf32>, %b: tensor<2xf32>) -> (tensor<2x3xf32>,
   return %0, %1, %2, %3 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>
 }
 
+func.func @inferred_by_name(%a: tensor<2x3xf32>) -> (tensor<2x3xf16>, tensor<2x3xf32>, tensor<2x?xf16>) {
+  // CHECK: ew_format.inferred_by_name %{{.*}} to "half" : tensor<2x3xf32>{{$}}
+  %0 = ew_format.inferred_by_name %a to "half" : tensor<2x3xf32>
+  // CHECK: ew_format.inferred_by_name %{{.*}} to "single" : tensor<2x3xf32>{{$}}
+  %1 = "ew_format.inferred_by_name"(%a) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // CHECK: "ew_format.inferred_by_name"(%{{.*}}) <{format = "half"}> : (tensor<2x3xf32>) -> tensor<2x?xf16>
+  %2 = "ew_format.inferred_by_name"(%a) {format = "half"} : (tensor<2x3xf32>) -> tensor<2x?xf16>
+  return %0, %1, %2 : tensor<2x3xf16>, tensor<2x3xf32>, tensor<2x?xf16>
+}
+
 // A type that is not the inferred one is not lost.
 func.func @declared(%a: tensor<2x3xf32>) -> tensor<?x3xf32> {
   // CHECK: "ew_format.inferred"(%{{.*}}, %{{.*}}) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<?x3xf32>{{$}}

@@ -18,6 +18,10 @@ func.func @tensors(%a: tensor<4x1xf32>, %b: tensor<?xf32>, %c: tensor<2x?xi1>) {
   // The element type is the author's choice.
   // expected-remark @+1 {{infers the components ?x_}}
   %3 = ew_tosa.cast %b : (tensor<?xf32>) -> tensor<?xi8>
+  // Or an attribute names it.
+  // expected-remark @+2 {{infers the components ?xui8}}
+  // expected-remark @+1 {{infers the type 'tensor<?xui8>'}}
+  %4 = ew_onnx.Cast %b {to = 2 : i64} : (tensor<?xf32>) -> tensor<?xui8>
   return
 }
 

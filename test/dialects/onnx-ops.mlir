@@ -14,6 +14,8 @@ func.func @operators(%x: tensor<2x?xbf16>, %y: tensor<3xbf16>, %i: tensor<3xi32>
   %4 = "ew_onnx.BitShift"(%u, %u) {direction = "LEFT"} : (tensor<4xui8>, tensor<4xui8>) -> tensor<4xui8>
   // CHECK: ew_onnx.IsInf %{{.*}} {detect_negative = 0 : i64} : (tensor<3xbf16>) -> tensor<3xi1>
   %5 = "ew_onnx.IsInf"(%y) {detect_negative = 0 : i64} : (tensor<3xbf16>) -> tensor<3xi1>
+  // CHECK: ew_onnx.Cast %{{.*}} {to = 17 : i64} : (tensor<3xbf16>) -> tensor<3xf8E4M3FN>
+  %6 = "ew_onnx.Cast"(%y) {to = 17 : i64, saturate = 1 : i64} : (tensor<3xbf16>) -> tensor<3xf8E4M3FN>
   return
 }
 
@@ -52,5 +54,24 @@ func.func @shift(%x: tensor<3xi8>) {
   // expected-error @+2 {{'ew_onnx.BitShift' op operand 'X' must have elements of type unsigned integer}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = "ew_onnx.BitShift"(%x, %x) {direction = "LEFT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi8>
+  return
+}
+
+// -----
+
+func.func @cast(%x: tensor<3xf32>) {
+  // expected-error @+2 {{'ew_onnx.Cast' op result 'output' must have elements of type f32, since 'to' is 1, but is 'tensor<3xi8>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = "ew_onnx.Cast"(%x) {to = 1 : i64} : (tensor<3xf32>) -> tensor<3xi8>
+  return
+}
+
+// -----
+
+// A string.
+func.func @no_code(%x: tensor<3xf32>) {
+  // expected-error @+2 {{'ew_onnx.Cast' op attribute 'to' must be one of 1 (f32), 2 (ui8), 3 (i8), 4 (ui16)}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = "ew_onnx.Cast"(%x) {to = 8 : i64} : (tensor<3xf32>) -> tensor<3xf32>
   return
 }

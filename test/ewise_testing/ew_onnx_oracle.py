@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ewise_testing import onnx_cast
 from ewise_testing.element_types import F32, F64, I1, ElementType, Wide, decode, encode
 from ewise_testing.ew_tosa_oracle import Expected, in_type, maximum, minimum
 from ewise_testing.ew_xla_functions import distances
@@ -250,6 +251,8 @@ def expected(
         if op == "Where":
             return Expected(result, np.where(operands[0] != 0, operands[1], operands[2]))
         element = elements[0]
+        if op == "Cast":
+            return onnx_cast.expected(element, result, operands[0], attributes.get("saturate", 1))
         values = [decode(each, bits) for each, bits in zip(elements, operands)]
         if element == I1:
             return Expected(I1, encode(I1, LOGIC[op](*values)))

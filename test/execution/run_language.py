@@ -186,6 +186,19 @@ def masked(
     return value.astype(np.int32)
 
 
+def as_type(target: ElementType) -> Compute:
+    """Floats lose what is behind the point, and what is beyond an integer's range."""
+
+    def compute(numbers: Numbers, shape: Sequence[int], x: np.ndarray, **given: object) -> np.ndarray:
+        if target.is_bool:
+            return x != 0
+        if target.is_float or not numbers.element.is_float:
+            return x
+        return np.where(np.isnan(x), 0, np.clip(np.trunc(x), target.smallest, target.largest))
+
+    return compute
+
+
 @dataclass
 class LanguageCase(Case):
     """A function that `compute` does in NumPy."""
@@ -325,6 +338,18 @@ TYPES: dict[str, list[tuple[ElementType, ElementType]]] = {
     "real": [(C64, F32), (C128, F64)],
     "difference": [(I8, I32), (F32, F32)],
 }
+# Ops that convert: element types of operand and result, attributes as MLIR has them and as Python has them.
+CONVERSIONS: dict[str, list[tuple[ElementType, ElementType, dict[str, str], dict[str, object]]]] = {
+    "cast": [
+        (source, target, {} if code is None else {"to": f"{code} : i32"}, {} if code is None else {"to": code})
+        for source, (target, code) in itertools.product(
+            (F16, F32, I8), ((F32, None), (F32, 1), (F16, 10), (I8, -3), (I1, 9), (F32, 11))
+        )
+    ],
+    "widened": [
+        (source, target, {}, {"result_element": str(target)}) for source, target in ((F16, F32), (BF16, F64), (F32, F64))
+    ],
+}
 ARITY = {"ramp": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
 
 
@@ -342,6 +367,13 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
                 declared = TensorType(broadcastable(shapes), result)
                 function = Function(f"f{next(counter)}", op, operands, declared, spelled, dialect=dialect)
                 yield LanguageCase(function, calls=calls_of(operands, random), compute=compute, given=given)
+    for op, conversions in CONVERSIONS.items():
+        for (source, target, attributes, given), shapes in itertools.product(conversions, UNARY):
+            operands = tuple(TensorType(shape, source) for shape in shapes)
+            declared = TensorType(shapes[0], target)
+            function = Function(f"f{next(counter)}", op, operands, declared, attributes, dialect=dialect)
+            calls = calls_of(operands, random)
+            yield LanguageCase(function, calls=calls, compute=as_type(target), given=given)
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:

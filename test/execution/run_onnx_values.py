@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from ewise_testing import ew_onnx_oracle as oracle
+from ewise_testing import onnx_cast
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import BF16, F16, F32, F64, I1, ElementType
 from ewise_testing.functions import Function, TensorType
@@ -102,10 +103,15 @@ class Cases:
         self.count = 0
 
     def make(
-        self, op: str, operands: Sequence[TensorType], calls: list[list[np.ndarray]], values: oracle.Attributes
+        self,
+        op: str,
+        operands: Sequence[TensorType],
+        calls: list[list[np.ndarray]],
+        values: oracle.Attributes,
+        element: ElementType | None = None,
     ) -> Case:
         self.count += 1
-        element = I1 if op in TESTS else operands[1 if op == "Where" else 0].element
+        element = element or (I1 if op in TESTS else operands[1 if op == "Where" else 0].element)
         rank = max(len(each.shape) for each in operands)
         attributes = {name: attribute_text(value) for name, value in values.items()}
         result = TensorType((None,) * rank, element)
@@ -134,6 +140,11 @@ class Cases:
             arrays = [np.array([1, 0, 1], np.uint8), samples(element, "Where")[:, None], samples(element, "else")[:1]]
             types = [TensorType((None,), I1), TensorType((None, 1), element), TensorType((None,), element)]
             yield self.make("Where", types, [arrays], {})
+        for source, target in product(onnx_cast.CODES, onnx_cast.CODES):
+            for values in [{}, {"saturate": 0}] if target in onnx_cast.F8 else [{}]:
+                calls = [[onnx_cast.samples(source)]]
+                values = {"to": onnx_cast.CODES[target], **values}
+                yield self.make("Cast", [TensorType((None,), source)], calls, values, target)
 
     def _pairs(self, op: str, left: ElementType, right: ElementType, values: oracle.Attributes) -> Case:
         """Each value with each: a column and a row. A slope has to broadcast to the other one."""

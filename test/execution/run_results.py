@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from ewise_testing.checking import Case, run_kinds
-from ewise_testing.element_types import F32, F64, I32, ElementType, encode, ordinal
+from ewise_testing.element_types import BF16, F32, F64, I32, ElementType, encode, ordinal, round_to
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.rule_sets import broadcastable
@@ -66,12 +66,24 @@ def frexp(element: ElementType, x: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return np.where(usual, significand, x), np.where(usual, exponent, 0)
 
 
+def rounded_part(element: ElementType, x: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    rounded = round_to(BF16, x.astype(np.longdouble))
+    return rounded, x - rounded
+
+
 # An op: what it computes, its element types, those of the results where they are others, and how many operands it has.
 OPS = {
     "sin_cos": (sin_cos, (F32, F64), (None, None), 1),
     "div_mod": (div_mod, (I8, I13, I16, I32, I64), (None, None), 2),
     "frexp": (frexp, (F32,), (None, I32), 1),
+    "rounded_part": (rounded_part, (F32, F64), (BF16, None), 1),
 }
+ATTRIBUTES = {"rounded_part": {"format": "brain"}}
+
+
+def attribute_text(op: str) -> str:
+    entries = [f'{name} = "{value}"' for name, value in ATTRIBUTES.get(op, {}).items()]
+    return f" {{{', '.join(entries)}}}" if entries else ""
 
 
 def result_elements(op: str, element: ElementType) -> list[ElementType]:
@@ -94,7 +106,7 @@ class ResultFunction(Function):
         arguments = ", ".join(f"%arg{index}: {type_}" for index, type_ in enumerate(self.operands))
         names = ", ".join(f"%arg{index}" for index in range(len(self.operands)))
         types = ", ".join(map(str, self.operands))
-        op = f'  %0:2 = "{self.dialect}.{self.op}"({names}) : ({types}) -> ({results})'
+        op = f'  %0:2 = "{self.dialect}.{self.op}"({names}){attribute_text(self.op)} : ({types}) -> ({results})'
         head = f"func.func @{self.name}({arguments}) -> {self.result} attributes {{llvm.emit_c_interface}} {{"
         tail = [f"  return %0#{self.which} : {self.result}", "}"]
         if not self.called:
@@ -116,7 +128,7 @@ class ResultVectorFunction(VectorFunction):
             str(TensorType(self.result.shape, element)).replace("tensor", "vector") for element in elements
         )
         return "\n".join([
-            f'  %all:2 = "{self.dialect}.{self.op}"({operands}) : ({types}) -> ({vectors})',
+            f'  %all:2 = "{self.dialect}.{self.op}"({operands}){attribute_text(self.op)} : ({types}) -> ({vectors})',
             *write_vector(f"%all#{self.which}", self.result),
         ])
 
@@ -276,7 +288,8 @@ def compare_python(path: Path, all_cases: Sequence[ResultCase]) -> None:
         function = case.function
         for values in case.calls:
             passed = [to_python(type_.element, value) for type_, value in zip(function.operands, values)]
-            got = getattr(module, function.op)(*passed, element=str(function.operands[0].element))[case.which]
+            given = ATTRIBUTES.get(function.op, {})
+            got = getattr(module, function.op)(*passed, element=str(function.operands[0].element), **given)[case.which]
             element = function.result.element
             bits = to_bits(element, got) if element.is_float else got.astype(np.int64).astype(element.storage)
             calls += 1

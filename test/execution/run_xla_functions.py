@@ -13,6 +13,7 @@ import numpy as np
 
 from ewise_testing import ew_xla_functions as oracle
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.complex_functions import EVERYWHERE, FUNCTIONS, complex_of
 from ewise_testing.element_types import C64, C128, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType, ElementType
 from ewise_testing.element_types import INTEGERS as WIDE_INTEGERS
 from ewise_testing.ew_tosa_oracle import Expected
@@ -40,7 +41,7 @@ class FunctionCase(Case):
 
 
 def complex_values(element: ElementType) -> np.ndarray:
-    """Pairs of numbers of all sizes, and of signed zeros and ones; MLIR's lowerings of functions know no others."""
+    """Pairs of numbers of all sizes, and of signed zeros and ones."""
     random = generator(str(element))
     parts = random.choice([-1, 1], (2, _RANDOM_COUNT)) * np.exp2(random.uniform(-12, 4, (2, _RANDOM_COUNT)))
     edges = np.array([0.0, -0.0, 1, -1, 0.5, -3])
@@ -50,10 +51,24 @@ def complex_values(element: ElementType) -> np.ndarray:
 
 
 def infinite_values(element: ElementType) -> np.ndarray:
-    """Pairs of which one number is infinite or NaN, for what is no function of MLIR's lowerings."""
-    parts = [0.0, -0.0, 1.0, np.inf, -np.inf, np.nan]
+    """Pairs of which one number is infinite or NaN."""
+    parts = [0.0, -0.0, 1.0, -2.5, np.inf, -np.inf, np.nan]
     pairs = [complex(*pair) for pair in itertools.product(parts, parts) if not np.isfinite(complex(*pair))]
     return np.array(pairs).astype(element.storage)
+
+
+def extreme_values(element: ElementType) -> np.ndarray:
+    """Pairs of which one number is among the greatest or the least; ones whose exponential is."""
+    kind = np.finfo(element.storage)
+    parts = [0.0, 1.0, -1.0]
+    parts += [sign * size for size in (kind.max, kind.max / 2, kind.tiny, kind.smallest_subnormal) for sign in (1, -1)]
+    pairs = list(itertools.product(parts, parts))
+    random = generator(f"exponents of {element}")
+    limit = np.log(kind.max)
+    pairs += zip(limit * random.choice([-1, 1], 500) + random.uniform(-8, 2, 500), random.uniform(-7, 7, 500))
+    pairs += [(y, x) for x, y in pairs]
+    real, imaginary = np.array(pairs, kind.dtype).T
+    return complex_of(real, imaginary)
 
 
 def values_of(element: ElementType) -> np.ndarray:
@@ -77,11 +92,11 @@ def types_of(op: str) -> tuple[ElementType, ...]:
     """The element types of an op with one operand."""
     types: tuple[ElementType, ...] = ()
     if op in oracle.FUNCTIONS or op in oracle.EXACT or op in oracle.TESTS or op in ("logistic", "square"):
-        types += tuple(each for each in ALL_FLOATS if op not in oracle.NARROW or each.width <= 32)
+        types += ALL_FLOATS
     if op in oracle.INTEGERS:
         types += SIGNED if op in ("abs", "sign") else INTEGERS
         types += (I1,) if op == "not" else ()
-    if op in oracle.COMPLEX or op in ("abs", "real", "imag"):
+    if op in FUNCTIONS or op in ("abs", "real", "imag"):
         types += COMPLEXES
     return types
 
@@ -145,8 +160,10 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
         for element in types_of(op):
             types = [TensorType((None,), element)], TensorType((None,), result_of(op, element))
             values = values_of(element)
-            if isinstance(element, ComplexType) and op in ("abs", "imag", "negate", "real"):
+            if isinstance(element, ComplexType) and op in ("abs", "imag", "negate", "real", *EVERYWHERE):
                 values = np.concatenate([values, infinite_values(element)])
+            if isinstance(element, ComplexType) and op in EVERYWHERE:
+                values = np.concatenate([values, extreme_values(element)])
             yield FunctionCase(xla_function(f"f{next(counter)}", op, *types), calls=[[values]])
 
 

@@ -13,10 +13,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 import numpy as np
 
+from ewise_testing import onnx_cast
 from ewise_testing.element_types import (BF16, C64, C128, F16, F32, F64, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType,
                                          decode, encode)
 from ewise_testing.functions import Function, TensorType
@@ -148,6 +150,11 @@ def onnx_signatures() -> Iterator[Signature]:
     for element in numbers:
         for op in ("Greater", "GreaterOrEqual", "Less", "LessOrEqual"):
             yield Signature("ew_onnx", op, (element,) * 2, I1, {})
+    for source, (target, code) in product(onnx_cast.CODES, onnx_cast.CODES.items()):
+        saturates = ("0", "1") if target in onnx_cast.F8 else ("1",)
+        for saturate in saturates:
+            attributes = {"to": f"{code} : i64", "saturate": f"{saturate} : i64"}
+            yield Signature("ew_onnx", "Cast", (source,), target, attributes)
 
 
 # Shapes.

@@ -63,3 +63,12 @@ def Format_InferredByAxisOp
                "operands (`at` $axis^)? attr-dict `:` type(operands)"> {
   let rules = Pdpd;
 }
+
+def Format_InferredByNameOp
+    : FormatOp<"inferred_by_name", "$a `to` $format attr-dict `:` type($a)",
+               [Operand<"a">]> {
+  let attributes = [EnumAttribute<"format", ["half", "single"], "single">];
+  let result = AttributeResult<"output", "format",
+                               ScalarTypes<"f16 or f32", [Float16, Float32]>,
+                               [TypeName<"half", Float16>, TypeName<"single", Float32>]>;
+}

@@ -514,3 +514,64 @@ def Language_MaskedOp : LanguageOp<"masked", [Operand<"x">]> {
                           (ConvertSI Int32, (At $shift, 0))),
                     (MulI (AndI $x, (At $bits, 0)), (Count $bits)))>];
 }
+
+//===----------------------------------------------------------------------===//
+// Element types that attributes name, and checks that look at results
+//===----------------------------------------------------------------------===//
+
+def LanguageCastTypes
+    : ScalarTypes<"f32, f16, i8 or i1", [Float32, Float16, Int8, Boolean]>;
+def LanguageCastFloats : ScalarTypes<"f32 or f16", [Float32, Float16]>;
+
+def Language_CastOp : LanguageOp<"cast", [Operand<"x">]> {
+  let summary = "x as a number of the type that `to` names";
+  let elementTypes = LanguageCastTypes;
+  let attributes = [IntegerAttribute<"to", 32, 1, -3, 12>];
+  let result = AttributeResult<"output", "to", LanguageCastTypes,
+                               [TypeCode<1, Float32>, TypeCode<10, Float16>,
+                                TypeCode<-3, Int8>, TypeCode<9, Boolean>,
+                                TypeCode<11, Float32>]>;
+  let body = [
+    On<LanguageCastFloats, (ConvertF ResultElement, $x), LanguageCastFloats>,
+    On<LanguageCastFloats, (TruncateFPToSI ResultElement, $x), Int8>,
+    On<LanguageCastFloats, (NotEqualF $x, 0), Boolean>,
+    On<Int8, (SIToFP ResultElement, $x), LanguageCastFloats>,
+    On<Int8, (Same $x), Int8>,
+    On<Int8, (NotEqualI $x, 0), Boolean>,
+    On<Boolean, (UIToFP ResultElement, $x), LanguageCastFloats>,
+    On<Boolean, (ConvertUI ResultElement, $x), Int8>,
+    On<Boolean, (Same $x), Boolean>
+  ];
+  let laws = [IdentityFunction<>, IdempotentFunction<>];
+}
+
+let of = Language_CastOp in {
+  def : Infers<["4xf16"], "4xi8">;
+  def : Accepts<["4"], "?xi1">;
+}
+
+def Language_RoundedPartOp : LanguageOp<"rounded_part", [Operand<"x">]> {
+  let summary = "x, rounded to the type that `format` names, and the rest";
+  let elementTypes = LanguageSingles;
+  let attributes = [EnumAttribute<"format", ["half", "brain"]>];
+  let result = SeveralResults<[
+    AttributeResult<"rounded", "format", ScalarTypes<"f16 or bf16", [Float16, BFloat16]>,
+                    [TypeName<"half", Float16>, TypeName<"brain", BFloat16>]>,
+    Result<"rest">]>;
+  let body = [On<LanguageSingles,
+                 (Values (ConvertF ResultElement, $x):$rounded,
+                         (SubF $x, (ConvertF Element, $rounded)))>];
+}
+
+let of = Language_RoundedPartOp in
+  def : Infers<["4"], "4">;
+
+def Language_WidenedOp : LanguageOp<"widened", [Operand<"x">]> {
+  let summary = "x as a number of a type with more bits";
+  let result = FreeResult<"output", LanguageFloats>;
+  let checks = [Check<"$element.getIntOrFloatBitWidth() < "
+                      "$output.getIntOrFloatBitWidth()",
+                      "result 'output' must have more bits than $element, but "
+                      "has elements of type $output">];
+  let body = [On<LanguageFloats, (ConvertF ResultElement, $x)>];
+}

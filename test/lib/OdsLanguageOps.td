@@ -67,6 +67,25 @@ def Language_ComparedOp : EwiseDialectOp<OdsLanguage_Dialect, "compared"> {
                     (LessF $x, $y))>];
 }
 
+def Language_RoundedAsOp : EwiseDialectOp<OdsLanguage_Dialect, "rounded_as"> {
+  let summary = "x in f64 or, where it is rounded down or up, in f32";
+  let operands = [Operand<"x">];
+  let elementTypes = LanguageFloats;
+  let rules = Broadcastable;
+  let attributes = [OdsEnumAttribute<"mode", Arith_RoundingModeAttr>];
+  let result = AttributeResult<
+      "output", "mode", LanguageSingles,
+      [TypeName<"to_nearest_even", Float64>, TypeName<"downward", Float32>,
+       TypeName<"upward", Float32>, TypeName<"toward_zero", Float64>,
+       TypeName<"to_nearest_away", Float64>]>;
+  let body = [On<LanguageFloats,
+                 (ConvertF ResultElement, (WhenIs $mode, "downward", (Floor $x),
+                    (WhenIs $mode, "upward", (Ceil $x), $x)))>];
+}
+
+let of = Language_RoundedAsOp in
+  def : Infers<["4"], "4xf64">;
+
 //===----------------------------------------------------------------------===//
 // Effects on memory
 //===----------------------------------------------------------------------===//

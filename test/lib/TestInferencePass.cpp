@@ -8,6 +8,7 @@
 
 #include "TestDialect.h"
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
+#include "ewise/Dialect/Onnx/OnnxDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
 #include "mlir/IR/Builders.h"
@@ -64,6 +65,7 @@ static llvm::StringMap<BuildFunction> makeBuilders() {
 #define GET_OP_LIST
 #include "TestOps.cpp.inc"
       >(builders);
+  addBuilders<ewise::onnx::CastOp>(builders);
   return builders;
 }
 
@@ -111,6 +113,10 @@ static Operation *buildFromArguments(OpBuilder &builder, Operation *op) {
       .Case([&](ewise::test::AddPdpdOp add) {
         return ewise::test::AddPdpdOp::create(builder, location, add.getLeft(),
                                               add.getRight(), add.getAxis());
+      })
+      .Case([&](ewise::onnx::CastOp cast) {
+        return ewise::onnx::CastOp::create(builder, location, cast.getX(),
+                                           cast.getTo(), cast.getSaturate());
       })
       .Default([](Operation *) { return nullptr; });
 }

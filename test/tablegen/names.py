@@ -13,7 +13,9 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "tosa/TosaElementwise": "EwTosa_",
             "xla/XlaBodies": "EwXla_",
             "xla/XlaComparison": "EwXla_",
-            "xla/XlaElementwise": "EwXla_"}
+            "xla/XlaComplexFunctions": "EwXla_",
+            "xla/XlaElementwise": "EwXla_",
+            "xla/XlaGamma": "EwXla_"}
 
 
 def defined_names(defs, mlir, file):

@@ -6,8 +6,8 @@
 // LINK:      By [`Pdpd`](../Rules.md#pdpd): the second operand
 
 // What golden/EwTosaOps.md has no case of: ops without a class or with one of
-// others, parameters, variadic operands, attributes with a default, examples
-// with an attribute.
+// others, parameters, variadic operands, attributes with a default or that name
+// types, examples with an attribute.
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -17,6 +17,7 @@ include "ewise/RuleSets.td"
 // CHECK-NEXT: | [`Shift`](#shift) | 3 | f32 | `Pdpd` | | |
 // CHECK-NEXT: | [`Sum`](#sum) | any | f32 | `Broadcastable` | | |
 // CHECK-NEXT: | [`their.exp`](#theirexp-theirexpop) | 1 | f32 | `Broadcastable` | | |
+// CHECK-NEXT: | [`Cast`](#cast) | 1 | f32 | `Broadcastable` | | |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Shift`
 // CHECK-EMPTY:
@@ -95,6 +96,37 @@ include "ewise/RuleSets.td"
 // CHECK-NEXT: ### Broadcasting
 // CHECK-EMPTY:
 // CHECK-NEXT: By `Broadcastable`: align right; each dimension is equal or one of the two is 1.
+// CHECK-EMPTY:
+// CHECK-NEXT: ## `Cast`
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Attributes
+// CHECK-EMPTY:
+// CHECK-NEXT: | Attribute | Type | Default |
+// CHECK-NEXT: | --- | --- | --- |
+// CHECK-NEXT: | `to` | i64 from 1 to 9 | required |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Operands
+// CHECK-EMPTY:
+// CHECK-NEXT: | Operand | Type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `x` | tensor or vector of f32 values |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Result
+// CHECK-EMPTY:
+// CHECK-NEXT: | Result | Type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `output` | tensor or vector of f16 or i8 values, as `to` says |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Element type of the result
+// CHECK-EMPTY:
+// CHECK-NEXT: | `to` | Type |
+// CHECK-NEXT: | --- | --- |
+// CHECK-NEXT: | `1` | f16 |
+// CHECK-NEXT: | `3` | i8 |
+// CHECK-EMPTY:
+// CHECK-NEXT: ### Broadcasting
+// CHECK-EMPTY:
+// CHECK-NEXT: By `Broadcastable`: align right; each dimension is equal or one of the two is 1.
 def Shift : EwiseOp {
   let operands = [Operand<"a">, Operand<"b">, ParameterOperand<"p", Int8>];
   let result = FixedResult<"output", Boolean>;
@@ -123,4 +155,12 @@ def Adopted : AdoptedOp<"their.exp", "::their::ExpOp"> {
   let operands = [Operand<"x">];
   let elementTypes = Float32;
   let rules = Broadcastable;
+}
+def Cast : EwiseOp {
+  let operands = [Operand<"x">];
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
+  let result = AttributeResult<"output", "to", ScalarTypes<"f16 or i8", [Float16, Int8]>,
+                               [TypeCode<1, Float16>, TypeCode<3, Int8>]>;
 }

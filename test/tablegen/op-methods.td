@@ -161,7 +161,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:// AnOpWithRatherALongNameOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult checkAnOpWithRatherALongNameOp(
 // CHECK-NEXT:    const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:    const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:    const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  auto op = arguments.as<AnOpWithRatherALongNameOp::Adaptor>();
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  ::llvm::LogicalResult max_valChecked = ::ewise::verifyElementAttribute(
@@ -217,7 +217,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-NEXT:// ElementOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:               const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:               const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
 // CHECK-NEXT:  if (!(element.isF32()))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.element' op must be f32");
@@ -256,7 +256,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:// FreeOp, from op-methods.td
 // CHECK-NEXT:static ::llvm::LogicalResult
 // CHECK-NEXT:checkFreeOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:            const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:            const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  ::mlir::Type element =
 // CHECK-NEXT:      ::mlir::getElementTypeOrSelf(arguments.operands.back());
 // CHECK-NEXT:  if (!(element.isF32()))
@@ -381,4 +381,73 @@ def Test_WordsOp : Test_Op<"words", Floats> {
             "the result '$result' has rank $resultRank, which is not that of the "
             "operands: they have rank $inferredRank">
   ];
+}
+
+// The result's type is that which an attribute names, and a check looks at it.
+//
+//      CHECK://===- NamedOp ------------------------------------------------------------===//
+// CHECK-EMPTY:
+// CHECK-NEXT:// NamedOp, from op-methods.td
+// CHECK-NEXT:static ::llvm::LogicalResult
+// CHECK-NEXT:checkNamedOp(const ::std::optional<::mlir::Location> &location,
+// CHECK-NEXT:             const ::ewise::OpArguments &arguments, ::mlir::TypeRange results) {
+// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
+// CHECK-NEXT:  ::mlir::Type resultElement = ::mlir::getElementTypeOrSelf(results[0]);
+// CHECK-NEXT:  if (!(resultElement != element))
+// CHECK-NEXT:    return ::mlir::emitOptionalError(location,
+// CHECK-NEXT:                                     "'test.named' op cannot convert ", element,
+// CHECK-NEXT:                                     " to ", resultElement);
+// CHECK-NEXT:  return ::mlir::success();
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:static ::mlir::Attribute
+// CHECK-NEXT:typeNameOfNamedOp(const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:  auto op = arguments.as<::test::NamedOp::Adaptor>();
+// CHECK-NEXT:  return op.getProperties().to;
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:const ::ewise::OpDescription &NamedOp::getElementwiseDescription() {
+// CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::NamedType types[] = {
+// CHECK-NEXT:      {1, "1",
+// CHECK-NEXT:       [](::mlir::MLIRContext *context) -> ::mlir::Type {
+// CHECK-NEXT:         return ::mlir::Float32Type::get(context);
+// CHECK-NEXT:       }},
+// CHECK-NEXT:      {10, "10",
+// CHECK-NEXT:       [](::mlir::MLIRContext *context) -> ::mlir::Type {
+// CHECK-NEXT:         return ::mlir::Float16Type::get(context);
+// CHECK-NEXT:       }},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::NamedTypes namedTypes = {
+// CHECK-NEXT:      "to", typeNameOfNamedOp, types, /*absent=*/1};
+// CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
+// CHECK-NEXT:      {
+// CHECK-NEXT:          /*name=*/"test.named",
+// CHECK-NEXT:          /*rules=*/&::ewise::rules::Broadcastable,
+// CHECK-NEXT:          /*operands=*/operands,
+// CHECK-NEXT:          /*numOperands=*/2,
+// CHECK-NEXT:          /*numParameters=*/0,
+// CHECK-NEXT:          /*resultName=*/"r",
+// CHECK-NEXT:          /*messages=*/{},
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*elementTypes=*/kFloats,
+// CHECK-NEXT:      /*result=*/
+// CHECK-NEXT:      {
+// CHECK-NEXT:          ::ewise::ResultElement::Named,
+// CHECK-NEXT:          kFloats,
+// CHECK-NEXT:          nullptr,
+// CHECK-NEXT:          nullptr,
+// CHECK-NEXT:          &namedTypes,
+// CHECK-NEXT:      },
+// CHECK-NEXT:      /*body=*/{},
+// CHECK-NEXT:      /*ownTypes=*/nullptr,
+// CHECK-NEXT:      /*check=*/checkNamedOp,
+// CHECK-NEXT:  };
+// CHECK-NEXT:  return description;
+// CHECK-NEXT:}
+def Test_NamedOp : Test_Op<"named", Floats> {
+  let attributes = [IntegerAttribute<"to", 32, 10, 0, 19>];
+  let result = AttributeResult<"r", "to", Floats,
+                               [TypeCode<1, Float32>, TypeCode<10, Float16>]>;
+  let checks = [Check<"$r != $element", "cannot convert $element to $r">];
 }

@@ -151,3 +151,21 @@ def Py_CustomOp : Op<"custom", [Operand<"x">]> {
 }
 // CHECK: body="the op has no body",
 def Py_NothingOp : Op<"nothing", [Operand<"x">]>;
+
+// The type of a result that an attribute names. Of shapes alone, it is not needed.
+
+// CHECK:      _OP_CAST = _Op(
+// CHECK:          result=_Result("output", named=_NamedTypes("to", {1: "f32", 3: "i8"})),
+// CHECK:          attributes=[
+// CHECK-NEXT:         _Int("to", 64, 1, 9),
+// CHECK:      def cast(x, *, to, element=None):
+// CHECK:          Result: output of the type that to names: 1 (f32), 3 (i8).
+// CHECK:          return _OP_CAST.compute([x], {"to": to}, element=element)
+// CHECK:      def infer_cast(x, *, to=None):
+// CHECK:          return _OP_CAST.infer([x], {"to": to})
+// CHECK:      def verify_cast(x, *, result, to):
+def Py_CastOp : Op<"cast", [Operand<"x">]> {
+  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
+  let result = AttributeResult<"output", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
+                               [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
+}

@@ -8,6 +8,7 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "NamedTypesPrinter.h"
 #include "RulePrinter.h"
 #include "StepPrinter.h"
 #include "ewise/TableGen/BodySteps.h"
@@ -233,6 +234,9 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
     break;
   case ResultModel::Kind::Free:
     members = {"::ewise::ResultElement::Free", getSetName(result.types)};
+    if (result.named)
+      members = {"::ewise::ResultElement::Named", getSetName(result.types),
+                 "nullptr", "nullptr", "&namedTypes"};
     break;
   }
   std::string margin(indent, ' '), text = "\n" + margin + "{\n";
@@ -420,6 +424,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
   std::string functions =
       printResultFunction(op.getResult(), "resultOf" + name);
   std::string further = declareFurtherResults(op, name, functions);
+  functions += printNameFunction(op, "typeNameOf" + name);
   if (readsAttribute)
     functions += printAlignmentFunction(op, "alignmentOf" + name);
   // Only bodies are evaluated.
@@ -457,7 +462,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
                     ? "describe"
                     : "getElementwiseDescription"},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + rules + further},
+                     ownTypes + rules + further +
+                     declareNamedTypes(op, "typeNameOf" + name)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

@@ -42,7 +42,9 @@ private:
     return false;
   }
   bool parse();
-  bool parseTypes(StringRef types);
+  bool parseElement(StringRef types);
+  bool parseResults(StringRef types);
+  const ScalarType *findNamed(const NamedTypesModel &named);
   std::pair<StringRef, std::string> spellOperand(const OperandModel &operand,
                                                  StringRef value) const;
   bool parseOperands(StringRef operands);
@@ -90,7 +92,7 @@ std::optional<ScalarFormat> Call::parseType(StringRef spelling) {
 
 std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
                                                    StringRef given) {
-  if (model.kind == ResultModel::Kind::Free) {
+  if (model.isChosen()) {
     if (!model.types.containsSpelled(given)) {
       error("a result type is needed, " + model.types.getLongDescription() +
             ": '-> f32'");
@@ -99,6 +101,12 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
     return given.str();
   }
   std::string follows = element;
+  if (model.named) {
+    const ScalarType *type = findNamed(*model.named);
+    if (!type)
+      return std::nullopt;
+    follows = type->description;
+  }
   if (model.kind == ResultModel::Kind::Fixed)
     follows = model.types.getSingle()->description;
   if (model.kind == ResultModel::Kind::Derived)
@@ -110,9 +118,22 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
   return follows;
 }
 
-bool Call::parseTypes(StringRef types) {
-  auto [operandType, resultType] = types.split("->");
-  element = operandType.trim().str();
+/// The type that the value of an attribute names.
+const ScalarType *Call::findNamed(const NamedTypesModel &named) {
+  const AttributeModel &attribute = op->getAttributes()[named.attribute];
+  const ScalarAttribute &given = attributes[named.attribute];
+  std::string value = attribute.kind == AttributeModel::Kind::Integer
+                          ? std::to_string(given.integer)
+                          : given.text.str();
+  const ScalarType *type = named.find(value);
+  if (!type)
+    error("'" + attribute.name + "' is " + value +
+          ", which names no type: it is one of " + named.describe());
+  return type;
+}
+
+bool Call::parseElement(StringRef types) {
+  element = types.split("->").first.trim().str();
   // Operands are numbers of the type that they are promoted to.
   const ScalarTypeSet &accepted = op->getElementTypes();
   if (!(shared = parseType(element)))
@@ -120,8 +141,12 @@ bool Call::parseTypes(StringRef types) {
   if (!accepted.containsSpelled(element))
     return error("operand '" + op->getOperands()[op->getSharedOperand()].name +
                  "' must be " + accepted.getLongDescription());
+  return true;
+}
+
+bool Call::parseResults(StringRef types) {
   // Of several, only the first may have to be given.
-  StringRef given = resultType.trim();
+  StringRef given = types.split("->").second.trim();
   for (const ResultModel &result : op->getResults()) {
     auto spelling = getResultSpelling(result, given);
     auto format = spelling ? parseType(*spelling) : std::nullopt;
@@ -206,8 +231,8 @@ bool Call::parseOperands(StringRef list) {
 }
 
 /// An element of an array; none where it is not within the bounds.
-static std::optional<ScalarValue> parseElement(const AttributeModel &array,
-                                               StringRef text) {
+static std::optional<ScalarValue> parseNumber(const AttributeModel &array,
+                                              StringRef text) {
   if (array.isFloating()) {
     auto number = ScalarValue::parse(text, array.getFloatFormat());
     return number && array.accepts(number->getFloat()) ? number : std::nullopt;
@@ -228,7 +253,7 @@ bool Call::parseElements(const AttributeModel &array, StringRef value,
   SmallVector<StringRef> texts;
   value.split(texts, ',', -1, /*KeepEmpty=*/false);
   for (StringRef text : texts) {
-    auto element = parseElement(array, text.trim());
+    auto element = parseNumber(array, text.trim());
     if (!element)
       return false;
     parsed.elements.push_back(std::move(*element));
@@ -331,8 +356,8 @@ bool Call::parse() {
     return error("expected ' : ' and a type at the end");
   if (!attributeText.empty() && !attributeText.consume_back("}"))
     return error("expected '}' behind the attributes");
-  return findOp(name) && parseTypes(types) && parseOperands(operandText) &&
-         parseAttributes(attributeText) && findCase();
+  return findOp(name) && parseElement(types) && parseOperands(operandText) &&
+         parseAttributes(attributeText) && parseResults(types) && findCase();
 }
 
 std::optional<std::string> Call::evaluate() {

@@ -72,10 +72,13 @@ public:
   std::vector<std::string> operands;
   std::vector<std::string> results;
   std::string element;
+  /// That of the result or, of several, the first.
+  std::string resultElement;
 
 private:
   /// The element type of a result; `stated` is what the example says of it.
-  std::string getElement(const ResultModel &result, StringRef stated) const;
+  std::string getElement(const OpModel &op, const ResultModel &result,
+                         StringRef stated) const;
 };
 
 } // namespace
@@ -115,10 +118,10 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
     element = getPromoted(op, example).str();
   const ResultModel &result = op.getResult();
   const auto &stated = example.declared ? example.declared : example.inferred;
-  StringRef resultElement = stated ? getOwn(*stated) : StringRef();
+  StringRef statedElement = stated ? getOwn(*stated) : StringRef();
   // A result that is not free shows what the operands share.
   if (element.empty() && result.kind == ResultModel::Kind::Shared)
-    element = resultElement.str();
+    element = statedElement.str();
   if (element.empty())
     element = pickElement(op.getElementTypes());
 
@@ -138,10 +141,12 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
 
   for (const ResultModel &each : op.getResults())
     results.push_back(spellTensor(stated ? stated->view() : Shape(),
-                                  getElement(each, resultElement)));
+                                  getElement(op, each, statedElement)));
+  resultElement = getElement(op, op.getResult(), statedElement);
 }
 
-std::string ExampleTypes::getElement(const ResultModel &result,
+std::string ExampleTypes::getElement(const OpModel &op,
+                                     const ResultModel &result,
                                      StringRef stated) const {
   switch (result.kind) {
   case ResultModel::Kind::Shared:
@@ -153,6 +158,12 @@ std::string ExampleTypes::getElement(const ResultModel &result,
   case ResultModel::Kind::Free:
     break;
   }
+  // Of an enumeration of C++, only the first value is known in the IR.
+  if (result.named)
+    if (const AttributeModel &attribute =
+            op.getAttributes()[result.named->attribute];
+        !attribute.cppEnum.empty())
+      return result.named->find(attribute.values.front())->description;
   return !stated.empty()                         ? stated.str()
          : result.types.containsSpelled(element) ? element
                                                  : pickElement(result.types);
@@ -190,12 +201,32 @@ static std::string printShortest(const AttributeModel &array) {
   return "array<" + text + ">";
 }
 
+/// The attribute that names the type of the result, as the IR has it; empty for
+/// other attributes.
+static std::string printNaming(const OpModel &op,
+                               const AttributeModel &attribute,
+                               StringRef resultElement) {
+  const auto &named = op.getResult().named;
+  if (!named || &op.getAttributes()[named->attribute] != &attribute)
+    return "";
+  StringRef value = named->findValue(resultElement);
+  if (attribute.kind == AttributeModel::Kind::Integer)
+    return value.str() + " : i" + std::to_string(attribute.width);
+  return attribute.cppEnum.empty() ? quoteForIr(value) : "";
+}
+
 /// ` <{name = value}>` of the attributes that have to be there.
 static std::string printAttributes(const OpModel &op, const Example &example,
-                                   StringRef element) {
+                                   const ExampleTypes &types) {
   const RuleSet &rules = op.getRules().getRules();
+  StringRef element = types.element;
   std::vector<std::string> attributes;
   for (const AttributeModel &attribute : op.getAttributes()) {
+    std::string naming = printNaming(op, attribute, types.resultElement);
+    if (!naming.empty()) {
+      attributes.push_back(attribute.name + " = " + naming);
+      continue;
+    }
     if (attribute.presence != AttributeModel::Presence::Required)
       continue;
     if (attribute.kind == AttributeModel::Kind::Float)
@@ -281,7 +312,7 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
              {"parameters", join(parameters, ", ")},
              {"operation", op.getOperationName().str()},
              {"operands", join(operands, ", ")},
-             {"attributes", printAttributes(op, example, types.element)},
+             {"attributes", printAttributes(op, example, types)},
              {"types", join(types.operands, ", ")},
              {"resultTypes", types.results.size() == 1
                                  ? types.results.front()

@@ -112,6 +112,9 @@ static std::string spellResult(const OpModel &op, const ResultModel &result) {
   case ResultModel::Kind::Free:
     break;
   }
+  if (result.named)
+    return spellValues(result.types) + ", as " +
+           code(op.getAttributes()[result.named->attribute].name) + " says";
   return spellValues(result.types) + ", as declared";
 }
 
@@ -226,6 +229,18 @@ static void emitResults(const OpModel &op, raw_ostream &os) {
               {"Result", "Type"}, rows);
 }
 
+/// What the values of an attribute say of the result.
+static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
+  const auto &named = op.getResult().named;
+  if (!named)
+    return;
+  std::vector<TableRow> rows;
+  for (const NamedTypesModel::Row &row : named->rows)
+    rows.push_back({code(row.value), plain(row.type.description)});
+  emitSection(os, "Element type of the result",
+              {code(op.getAttributes()[named->attribute].name), "Type"}, rows);
+}
+
 static void emitBody(const OpModel &op, raw_ostream &os) {
   bool toResult = op.getResult().kind == ResultModel::Kind::Free;
   TableRow titles = {"Elements", "Result", "Value"};
@@ -312,6 +327,7 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitAttributes(op, os);
   emitOperands(op, os);
   emitResults(op, os);
+  emitNamedTypes(op, os);
   emitBody(op, os);
   emitLaws(op, os);
   if (const PromotionModel *promotion = op.getPromotion())

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "CheckPrinter.h"
 #include "ClassAttributes.h"
 #include "DescriptionPrinter.h"
 #include "ewise/TableGen/CppText.h"
@@ -19,9 +20,9 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: function, arguments, variables, checks.
+/// Holes: function, arguments, results, variables, checks.
 static const char checkTemplate[] =
-    R"(static ::llvm::LogicalResult {{function}}(const ::std::optional<::mlir::Location> &location, const ::ewise::OpArguments &{{arguments}}) {
+    R"(static ::llvm::LogicalResult {{function}}(const ::std::optional<::mlir::Location> &location, const ::ewise::OpArguments &{{arguments}}, ::mlir::TypeRange {{results}}) {
 {{variables}}{{checks}}  return ::mlir::success();
 }
 
@@ -151,13 +152,7 @@ static std::string printChecks(const OpModel &op, DescriptionPrinter &printer) {
     if (isChecked(attribute))
       text += printAttributeCheck(op, attribute, printer);
   for (const CheckModel &check : op.getChecks())
-    text +=
-        "  if (!(" +
-        substitute(check.cppCondition,
-                   [](StringRef placeholder) { return placeholder.str(); }) +
-        "))\n    return ::mlir::emitOptionalError(location, " +
-        quote("'" + op.getOperationName().str() + "' op " + check.message) +
-        ");\n";
+    text += printCheck(op, check);
   return text;
 }
 
@@ -187,12 +182,14 @@ static void emitChecks(const OpModel &op, DescriptionPrinter &printer,
     variables +=
         ("  auto op = arguments.as<" + op.getCppClass() + "::Adaptor>();\n")
             .str();
-  if (anyCheckMentions(op, "element"))
+  if (anyCheckMentions(op, "element") || isMentioned(op, "element"))
     variables += "  ::mlir::Type element = " + printElement(op) + ";\n";
+  std::string results = declareResultElements(op);
   os << fillTemplate(checkTemplate,
                      {{"function", getCheckName(op)},
                       {"arguments", variables.empty() ? "" : "arguments"},
-                      {"variables", variables},
+                      {"results", results.empty() ? "" : "results"},
+                      {"variables", variables + results},
                       {"checks", printChecks(op, printer)}});
 }
 

@@ -67,7 +67,12 @@ static std::string describeAttribute(const AttributeModel &attribute) {
          (attribute.isOptional() ? ", or None" : "");
 }
 
-static std::string describeResult(const ResultModel &result) {
+static std::string describeResult(const OpModel &op,
+                                  const ResultModel &result) {
+  if (result.named)
+    return result.name + " of the type that " +
+           op.getAttributes()[result.named->attribute].name +
+           " names: " + result.named->describe();
   switch (result.kind) {
   case ResultModel::Kind::Shared:
     return result.name + " of the operands' element type";
@@ -100,7 +105,11 @@ std::vector<std::string> describeInPython(const OpModel &op) {
         "Attributes: " +
         join(map_range(op.getAttributes(), describeAttribute), "; ") + ".");
   paragraphs.push_back((op.hasSeveralResults() ? "Results: " : "Result: ") +
-                       join(map_range(op.getResults(), describeResult), "; ") +
+                       join(map_range(op.getResults(),
+                                      [&](const ResultModel &result) {
+                                        return describeResult(op, result);
+                                      }),
+                            "; ") +
                        ".");
   paragraphs.push_back(("Rule set " + op.getRules().getName() + ": " +
                         op.getRules().getSummary() + ".")

@@ -40,7 +40,7 @@ private:
   void emitOp(const OpModel &op);
   void emitDescription(const OpModel &op, StringRef constant);
   std::string emitBodies(const OpModel &op);
-  std::string printResult(const ResultModel &result);
+  std::string printResult(const OpModel &op, const ResultModel &result);
   void emitFunctions(const OpModel &op, StringRef constant);
 
   const Model &model;
@@ -131,7 +131,20 @@ static std::string printTypeMap(const TypeMapModel &map) {
   return text + ")";
 }
 
-std::string PythonEmitter::printResult(const ResultModel &result) {
+static std::string printNamedTypes(const OpModel &op,
+                                   const NamedTypesModel &named) {
+  const AttributeModel &attribute = op.getAttributes()[named.attribute];
+  bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
+  auto rows = map_range(named.rows, [&](const NamedTypesModel::Row &row) {
+    return (isInteger ? row.value : quotePython(row.value)) + ": " +
+           quotePython(row.type.description);
+  });
+  return "_NamedTypes(" + quotePython(attribute.name) + ", {" +
+         join(rows, ", ") + "})";
+}
+
+std::string PythonEmitter::printResult(const OpModel &op,
+                                       const ResultModel &result) {
   std::string text = "_Result(" + quotePython(result.name);
   if (result.kind == ResultModel::Kind::Fixed)
     text += ", fixed=" + quotePython(result.types.getSingle()->description);
@@ -139,6 +152,8 @@ std::string PythonEmitter::printResult(const ResultModel &result) {
     text += ", derived=" + printTypeMap(*result.map);
   else if (result.kind == ResultModel::Kind::Derived)
     text += ", derived=" + quotePython(result.assembly);
+  else if (result.named)
+    text += ", named=" + printNamedTypes(op, *result.named);
   else if (result.kind == ResultModel::Kind::Free)
     text += ", free=" + types.emit(result.types);
   return text + ")";
@@ -159,7 +174,7 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
     attributes.push_back(printPythonAttribute(attribute, types));
   std::vector<std::string> results;
   for (const ResultModel &result : op.getResults())
-    results.push_back(printResult(result));
+    results.push_back(printResult(op, result));
   std::string elementTypes = types.emit(op.getElementTypes());
 
   os << "\n\n"
@@ -199,7 +214,8 @@ public:
   /// Adds a parameter that is passed by its name, and what it is passed on as.
   /// Without a default it has to be there.
   std::string add(StringRef name, StringRef value = "");
-  /// Adds the attributes of the op, or only what the rule set reads.
+  /// Adds the attributes of the op, or only what the types of results depend
+  /// on.
   void addAttributes(const OpModel &op, bool all);
 
   /// `def <name>(<parameters>):`
@@ -233,9 +249,15 @@ void PythonSignature::addAttributes(const OpModel &op, bool all) {
     entries.push_back(quotePython(name) + ": " + add(name, value));
   };
   const RuleSet &rules = op.getRules().getRules();
-  if (all)
-    for (const AttributeModel &attribute : op.getAttributes())
-      addEntry(attribute.name, printPythonDefault(attribute));
+  const auto &named = op.getResult().named;
+  for (auto [index, attribute] : enumerate(op.getAttributes())) {
+    std::string absent = printPythonDefault(attribute);
+    // Where only a shape is asked for, no type need be named.
+    if (all)
+      addEntry(attribute.name, absent);
+    else if (named && named->attribute == index)
+      addEntry(attribute.name, absent.empty() ? "None" : absent);
+  }
   if (rules.alignment.attribute == AttributeKind::Axis)
     addEntry(rules.attributeName, std::to_string(rules.alignment.leastAxis));
   else if (rules.attributeName)
@@ -260,7 +282,7 @@ static bool isIntoResult(const OpModel &op) {
 /// Whether the element type of the result does not follow from the operands, or
 /// only in C++.
 static bool isResultChosen(const ResultModel &result) {
-  return result.kind == ResultModel::Kind::Free || result.isUnspelled();
+  return result.isChosen() || result.isUnspelled();
 }
 
 void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
@@ -340,7 +362,7 @@ rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. A variadic operand is a
 list of arrays.
 
-Conditions on attributes that records state in C++ are not checked. Where an op
+Conditions that records state in C++ are not checked. Where an op
 has no defined value, as a quotient by 0, it is any.
 """
 )py";

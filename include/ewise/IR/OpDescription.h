@@ -10,6 +10,7 @@
 #define EWISE_IR_OPDESCRIPTION_H
 
 #include "ewise/IR/FoldRule.h"
+#include "ewise/IR/NamedTypes.h"
 #include "ewise/IR/Promotion.h"
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Shape/OpShapes.h"
@@ -41,18 +42,22 @@ enum class ResultElement : uint8_t {
   /// The author of the IR chooses it.
   Free,
   /// It is computed from the one the operands share.
-  Derived
+  Derived,
+  /// An attribute names it.
+  Named
 };
 
 /// A result's element type.
 struct ResultDescription {
   ResultElement element = ResultElement::Shared;
-  /// The types of a free result to choose from.
+  /// The types of a free result to choose from, or of a named one.
   ElementTypes types = {};
   /// The type of a fixed result, else null.
   mlir::Type (*fixedType)(mlir::MLIRContext *) = nullptr;
   /// Computes the type of a derived result, else null.
   mlir::Type (*derivedType)(mlir::Type) = nullptr;
+  /// What names the type of a named result, else null.
+  const NamedTypes *named = nullptr;
 };
 
 /// A result behind the first one.
@@ -130,9 +135,10 @@ struct OpDescription : OpShapes {
   /// type; null where all have that.
   const ElementTypes *const *ownTypes = nullptr;
   /// Checks the attributes, after the types; null where there is nothing to
-  /// check.
+  /// check. `results` are the results' types.
   llvm::LogicalResult (*check)(const std::optional<mlir::Location> &location,
-                               const OpArguments &arguments) = nullptr;
+                               const OpArguments &arguments,
+                               mlir::TypeRange results) = nullptr;
   /// Gets the attribute that the rule set's alignment reads; null where it
   /// reads none.
   mlir::Attribute (*alignment)(const OpArguments &arguments) = nullptr;

@@ -30,6 +30,11 @@ std::optional<llvm::StringRef> whyNoIdentifier(llvm::StringRef name);
 /// global namespace.
 bool isQualifiedCppName(llvm::StringRef text);
 
+/// Calls `literal` and `placeholder` for the parts of the text, in order.
+void visitParts(llvm::StringRef text,
+                llvm::function_ref<void(llvm::StringRef)> literal,
+                llvm::function_ref<void(llvm::StringRef)> placeholder);
+
 /// Replaces each placeholder by what `value` gives for its name.
 std::string substitute(llvm::StringRef text,
                        llvm::function_ref<std::string(llvm::StringRef)> value);

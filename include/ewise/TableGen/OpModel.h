@@ -13,6 +13,7 @@
 #include "ewise/TableGen/ClassModel.h"
 #include "ewise/TableGen/FormatModel.h"
 #include "ewise/TableGen/LawModel.h"
+#include "ewise/TableGen/NamedTypesModel.h"
 #include "ewise/TableGen/PromotionModel.h"
 #include "ewise/TableGen/RuleSetModel.h"
 #include "ewise/TableGen/ScalarModel.h"
@@ -141,7 +142,8 @@ struct ResultModel {
   enum class Kind { Shared, Fixed, Free, Derived };
   Kind kind = Kind::Shared;
   std::string name;
-  /// The fixed type, or what may be chosen; any type for a derived one.
+  /// The fixed type, or what may be chosen or named; any type for a derived
+  /// one.
   ScalarTypeSet types;
   /// C++ that makes the type of a derived result, with `$_element`.
   std::string cppBuilder;
@@ -149,10 +151,15 @@ struct ResultModel {
   std::string assembly;
   /// Or what says it all, of a derived result that is made by no C++.
   std::optional<TypeMapModel> map;
+  /// What names the type of a free result; nothing where that is the author's
+  /// choice.
+  std::optional<NamedTypesModel> named;
 
   /// How MLIR writes the type of a derived result, for that of the operands;
   /// empty where nothing says so.
   std::string spellDerived(llvm::StringRef element) const;
+  /// Whether it is the author's choice.
+  bool isChosen() const { return kind == Kind::Free && !named; }
   /// Whether only C++ knows it.
   bool isUnspelled() const {
     return kind == Kind::Derived && !map && assembly.empty();

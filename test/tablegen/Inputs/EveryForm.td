@@ -222,7 +222,33 @@ def Form_FreeResultsOp : Form_Op<"free_results", Numbers> {
                     "complex<$_element>">, Result<"same">]>;
   let attributes = [BoolAttribute<"round", 0>];
 }
+def Form_NamedTypeOp : Form_Op<"named_type", Integers> {
+  let attributes = [IntegerAttribute<"typeNumber", 64, 7, -9223372036854775808, 7>];
+  let result = AttributeResult<
+      "r", "typeNumber", ScalarTypes<"f32, i32 or ui8", [Float32, Int32, UInt8]>,
+      [TypeCode<-9223372036854775808, Float32>, TypeCode<7, UInt8>, TypeCode<-1, Int32>]>;
+  let body = [On<Integers, (SIToFP ResultElement, $a), Float32>,
+              On<Integers, (AddI (ConvertSI ResultElement, $a),
+                                 (ConvertSI ResultElement, $b)),
+                 ScalarTypes<"i32 or ui8", [Int32, UInt8]>>];
+}
+def Form_TypeNamedByStringOp : Form_Op<"type_named_by_string"> {
+  let attributes = [EnumAttribute<"_as", ["\"quoted\" \\ ??/", "other"], "other">];
+  let result = SeveralResults<[
+      AttributeResult<"r", "_as", ScalarTypes<"f32 or f64", [Float32, Float64]>,
+                      [TypeName<"\"quoted\" \\ ??/", Float64>, TypeName<"other", Float32>]>,
+      Result<"same">]>;
+}
 // Only what a check mentions is there to be mentioned.
+def Form_ResultCheckOp : Form_Op<"result_check"> {
+  let result = FreeResult<"r", Numbers>;
+  let checks = [Check<"$r.isF32()", "\"$r\" is not f32">];
+}
+def Form_ResultsCheckOp : Form_Op<"results_check"> {
+  let result = SeveralResults<[FreeResult<"r", Numbers>, Result<"location">]>;
+  let attributes = [BoolAttribute<"round", 0>];
+  let checks = [Check<"$op.getRound() || $location == $element", "$element$location">];
+}
 def Form_ElementCheckOp : Form_Op<"element_check"> {
   let checks = [Check<"$element.isF32()", "must be f32">];
 }

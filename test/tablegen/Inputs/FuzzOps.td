@@ -25,6 +25,18 @@ def Cast : Adopted<"fuzz.cast", "::fuzz::CastOp", Numbers> {
               On<Integers, (SIToFP ResultElement, $a), Floats>,
               On<Integers, (ConvertSI ResultElement, $a), Integers>];
 }
+def CastTo : EwiseOp {
+  let operands = [Operand<"a">];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let attributes = [IntegerAttribute<"to", 8, 1, 0, 9>, EnumAttribute<"as", ["f", "i"]>];
+  let result = AttributeResult<"r", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
+                               [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
+  let checks = [Check<"$r != $element", "$r is $element">];
+  let unread = ["as"];
+  let body = [On<Floats, (ConvertF ResultElement, $a), Float32>,
+              On<Floats, (SaturateFPToSI ResultElement, $a), Int8>];
+}
 def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let result = FixedResult<"less", Boolean>;
   let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];

@@ -35,18 +35,33 @@ class _TypeMap:
         return f"{sign}i{int(width) * self.factor // self.divisor}"
 
 
+class _NamedTypes:
+    """The element types that the values of an attribute name."""
+
+    def __init__(self, attribute, types):
+        self.attribute = attribute
+        self.types = types
+
+    def describe(self):
+        return ", ".join(
+            f"{value} ({element})" for value, element in self.types.items())
+
+
 class _Result:
     """The result. Its element type is the operands', unless it is `fixed`,
-    `derived` from theirs (in C++ where that is empty), or one of `free`."""
+    `derived` from theirs (in C++ where that is empty), one of `free`, or
+    `named` by an attribute."""
 
-    def __init__(self, name, fixed=None, derived=None, free=None):
+    def __init__(self, name, fixed=None, derived=None, free=None, named=None):
         self.name = name
         self.fixed = fixed
         self.derived = derived
         self.free = free
+        self.named = named
 
     def is_shared(self):
-        return (self.fixed, self.derived, self.free) == (None, None, None)
+        return (self.fixed, self.derived, self.free, self.named) == (
+            None, None, None, None)
 
 
 class _Promotion:
@@ -154,7 +169,7 @@ class _Op:
             return self._get_one_or_all([inferred] * len(self.results))
         return self._get_one_or_all([
             str(first.with_shape(inferred, self._get_result_element(
-                each, shared, result_element)))
+                each, shared, attributes, result_element)))
             for each in self.results])
 
     def verify(self, operands, attributes, result):
@@ -168,7 +183,7 @@ class _Op:
         inferred = self._infer(passed, all_declared[0], attributes)[0]
         shapes = self._get_shapes(passed)
         for described, declared in zip(self.results, all_declared):
-            self._check_result_element(described, passed, declared)
+            self._check_result_element(described, passed, attributes, declared)
             try:
                 self.rules._check_result(inferred, shapes, declared.shape)
             except _Failure as failure:
@@ -184,8 +199,9 @@ class _Op:
         self._check_attributes(attributes)
         inferred, maps = self._infer(passed, declared, attributes)
         shared = self._get_shared(passed)
-        targets = [self._get_result_element(each, shared, result_element)
-                   for each in self.results]
+        targets = [
+            self._get_result_element(each, shared, attributes, result_element)
+            for each in self.results]
         if shared is None or None in targets:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
@@ -356,8 +372,18 @@ class _Op:
                          f"{self.types.description}, but "
                          f"{self.promotion.describe(elements)}")
 
-    def _get_result_element(self, result, shared, chosen=None):
+    def _get_named(self, named, attributes):
+        """The name of the type that an attribute names, if it is there."""
+        value = attributes[named.attribute]
+        if value is not None and value not in named.types:
+            self._refuse(f"attribute '{named.attribute}' must be one of "
+                         f"{named.describe()}, but is {value!r}")
+        return named.types.get(value)
+
+    def _get_result_element(self, result, shared, attributes, chosen=None):
         """The name of a result's element type, if known."""
+        if result.named is not None:
+            return self._get_named(result.named, attributes)
         if result.free is not None:
             if chosen is not None and chosen not in result.free:
                 self._refuse(
@@ -372,15 +398,18 @@ class _Op:
             return result.derived.replace("$_element", shared)
         return result.fixed or shared
 
-    def _check_result_element(self, result, passed, declared):
+    def _check_result_element(self, result, passed, attributes, declared):
         its = declared.element
         expected = self._get_result_element(result, self._get_shared(passed),
-                                            its)
+                                            attributes, its)
         if its is None or expected is None or its == expected:
             return
         is_promoted = self.promotion and result.is_shared()
         reason = ", since " + self.promotion.describe(
             self._get_own(passed)) if is_promoted else ""
+        if result.named is not None:
+            name = result.named.attribute
+            reason = f", since '{name}' is {attributes[name]}"
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 

@@ -1,0 +1,376 @@
+//===- XlaComplexFunctions.td - Functions of complex numbers *- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The functions of ew_xla on complex numbers x + iy, by real ones of x and y.
+// Of infinities, NaN and zeros they have the values of the C standard's Annex G,
+// and nothing overflows on the way to a finite value.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
+#define EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
+
+include "xla/XlaBodies.td"
+
+defvar EwXla_Real = (RealPart $operand);
+defvar EwXla_Imaginary = (ImaginaryPart $operand);
+
+/// -i w, without a product of 0 and infinity.
+class EwXla_MinusI<dag w> {
+  /// The expression.
+  dag value = (FromParts (ImaginaryPart w:$w), (NegF (RealPart $w)));
+}
+
+//===----------------------------------------------------------------------===//
+// Exponentials
+//===----------------------------------------------------------------------===//
+
+/// What is said of the direction y, or 1 where x + iy has no finite part:
+/// infinity is infinity in whatever direction.
+class EwXla_InDirection<dag y, dag factor> {
+  /// The expression.
+  dag value = (Select (OrI (IsFinite $re), (IsFinite y:$im)), factor, 1);
+}
+
+/// The parts of exp(x + iy). Where exp(x) may overflow and a small sine makes it
+/// less again, its root is a factor twice.
+class EwXla_ExpParts<dag x, dag y> {
+  defvar length =
+    (Exp (Select (GreaterF x:$re, 80):$isGreat, (MulF "0.5", $re), $re));
+  /// The real part, which names what the other one reads.
+  dag real =
+    (MulF (MulF length:$length, EwXla_InDirection<y, (Cos $im)>.value),
+          (Select $isGreat, $length, 1):$again);
+  /// The imaginary part: 0 where y is, and of -infinity.
+  dag imaginary =
+    (Select (OrI (EqualF $im, 0), (LessF $re, (LeastF))),
+            (CopySign 0, (Sin $im):$sine), (MulF (MulF $length, $sine), $again));
+}
+
+/// exp(x + iy).
+class EwXla_ExpComplex<dag x = EwXla_Real, dag y = EwXla_Imaginary> {
+  defvar power = EwXla_ExpParts<x, y>;
+  /// The expression.
+  dag value = (FromParts power.real, power.imaginary);
+}
+
+/// exp(z) - 1; near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1.
+class EwXla_Expm1Complex {
+  defvar power = EwXla_ExpParts<EwXla_Real, EwXla_Imaginary>;
+  defvar near = (SubF (MulF EwXla_Expm1<(Same $re)>.value, (Cos $im)),
+                      (MulF 2, (MulF (Sin (MulF "0.5", $im)):$half, $half)));
+  /// The expression.
+  dag value =
+    (FromParts (Select (GreaterF (AbsF EwXla_Real), 1), (SubF power.real, 1),
+                       near),
+               power.imaginary);
+}
+
+/// 1 / (1 + exp(-z)).
+defvar EwXla_LogisticComplex =
+  (DivC (FromParts 1, 0):$one,
+        (AddC $one, EwXla_ExpComplex<(NegF EwXla_Real),
+                                     (NegF EwXla_Imaginary)>.value));
+
+/// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x, by
+/// the cosine and the sine of y. Of a great x, both are half a power.
+class EwXla_HyperbolicComplex<ScalarOp ofReal, ScalarOp ofImaginary,
+                              dag x = EwXla_Real, dag y = EwXla_Imaginary> {
+  defvar root = (Exp (MulF "0.5", $distance));
+  defvar cosine = EwXla_InDirection<y, (Cos $im)>.value;
+  // A factor 0 makes a product 0, whatever the other one.
+  defvar real =
+    (Select (EqualF (ofReal x:$re):$a, 0),
+            (MulF $a, (CopySign 1, cosine:$cosine)),
+            (MulF (MulF (Select (GreaterF (AbsF $re):$distance, 80):$isGreat,
+                                (CopySign (MulF "0.5", root:$root):$half, $a),
+                                $a),
+                        $cosine),
+                  (Select $isGreat, $root, 1):$again));
+  defvar imaginary =
+    (Select (OrI (EqualF (ofImaginary $re):$b, 0), (EqualF $im, 0)),
+            (MulF (CopySign 0, (Select (IsNaN $b), 1, $b)),
+                  (CopySign 1, (Sin $im):$sine)),
+            (MulF (MulF (Select $isGreat, (CopySign $half, $b), $b), $sine),
+                  $again));
+  /// The expression.
+  dag value = (FromParts real, imaginary);
+}
+
+/// cos(z) is cosh(iz), and sin(z) is -i sinh(iz).
+defvar EwXla_CosComplex =
+  EwXla_HyperbolicComplex<Cosh, Sinh, (NegF EwXla_Imaginary),
+                          EwXla_Real>.value;
+defvar EwXla_SinComplex =
+  EwXla_MinusI<EwXla_HyperbolicComplex<Sinh, Cosh, (NegF EwXla_Imaginary),
+                                       EwXla_Real>.value>.value;
+
+/// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x or,
+/// where that is great, by what is left of 1 and 0.
+class EwXla_TanhComplex<dag x, dag y> {
+  defvar far = (MulF (MulF 4, EwXla_InDirection<y, (MulF (Sin $im), (Cos $im))>
+                                .value),
+                     (Exp (MulF -2, $distance)));
+  defvar near =
+    (DivF (MulF (MulF (AddF 1, (MulF (Tan $im):$tan, $tan)):$square,
+                      (Sqrt (AddF 1, (MulF (Sinh $re):$sinh,
+                                           $sinh):$sinhSquare))), $sinh),
+          (AddF 1, (MulF $square, $sinhSquare)):$divisor);
+  // 1 is NaN where the other part is.
+  defvar real = (Select (GreaterF (AbsF $re):$distance, 20):$isFar,
+                        (CopySign (AddF 1, far:$rest), $re), near);
+  /// The expression.
+  dag value =
+    (FromParts (Select (EqualF x:$re, 0), $re, real),
+               (Select (EqualF $im, 0), $im,
+                       (Select $isFar, $rest, (DivF $tan, $divisor))));
+}
+
+/// tan(z) is -i tanh(iz).
+defvar EwXla_TanComplex =
+  EwXla_MinusI<EwXla_TanhComplex<(NegF EwXla_Imaginary),
+                                 EwXla_Real>.value>.value;
+
+//===----------------------------------------------------------------------===//
+// Logarithms
+//===----------------------------------------------------------------------===//
+
+/// log(p + iq): the logarithm of the greater part's size, to which the other one
+/// adds little. Near 1, it is by |p + iq|^2 - 1, of which rounding takes nothing:
+/// that is 2a + a^2 + b^2, by the distance of the greater size from 1 and the
+/// lesser one, or by other two numbers.
+class EwXla_LogComplex<dag p, dag q, dag a = (SubF $greater, 1),
+                       dag b = (MinimumF (AbsF $p), (AbsF $q))> {
+  defvar squareLessOne =
+    (AddF (AddF (AddF (MulF 2, a:$a), (MulF b:$b, $b):$bSquare),
+                (MulF $a, $a):$aSquare),
+          (AddF (Fma $a, $a, (NegF $aSquare)), (Fma $b, $b, (NegF $bSquare))));
+  defvar less = (MinimumF (AbsF $p), (AbsF $q));
+  defvar ratio = (Select (EqualF less:$less, $greater), 1,
+                         (DivF $less, $greater));
+  defvar greater = (MaximumF (AbsF $p), (AbsF $q));
+  defvar isNear = (LessF (AbsF (SubF greater:$greater, 1)), "0.5");
+  /// The real part, which names what the other one reads.
+  dag real =
+    (Select (OrI (IsInf p:$p), (IsInf q:$q)), (InfinityF),
+            (AddF (Select isNear:$isNear, 0, (Log $greater)),
+                  (MulF "0.5", EwXla_Log1p<(Select $isNear, squareLessOne,
+                                                   (MulF ratio:$ratio, $ratio))>
+                                 .value)));
+  /// The imaginary part.
+  dag imaginary = EwXla_AngleOf<(Same $q), (Same $p)>.value;
+}
+
+/// log(z).
+class EwXla_LogOfComplex {
+  defvar logarithm = EwXla_LogComplex<EwXla_Real, EwXla_Imaginary>;
+  /// The expression.
+  dag value = (FromParts logarithm.real, logarithm.imaginary);
+}
+
+/// log(1 + z), of which 1 + x has not all digits of x.
+class EwXla_Log1pComplex {
+  defvar isRounded = (GreaterF EwXla_Real, "-0.5");
+  defvar logarithm =
+    EwXla_LogComplex<(AddF 1, EwXla_Real), EwXla_Imaginary,
+                     (Select isRounded:$isRounded, EwXla_Real,
+                             (SubF $greater, 1)),
+                     (Select $isRounded, $q,
+                             (MinimumF (AbsF $p), (AbsF $q)))>;
+  /// The expression.
+  dag value = (FromParts logarithm.real, logarithm.imaginary);
+}
+
+/// z^w is exp(w log(z)); 1 where w is 0.
+class EwXla_PowerComplex {
+  defvar logarithm = EwXla_LogComplex<(RealPart $lhs), (ImaginaryPart $lhs)>;
+  defvar power = EwXla_ExpParts<
+    (SubF (MulF (RealPart $rhs):$rhsReal, logarithm.real:$logLength),
+          (MulF (ImaginaryPart $rhs):$rhsImaginary, logarithm.imaginary:$angle)),
+    (AddF (MulF $rhsReal, $angle), (MulF $rhsImaginary, $logLength))>;
+  /// The expression.
+  dag value =
+    (Select (EqualC $rhs, (FromParts 0, 0)), (FromParts 1, 0),
+            (FromParts power.real, power.imaginary));
+}
+
+//===----------------------------------------------------------------------===//
+// Lengths and roots
+//===----------------------------------------------------------------------===//
+
+/// The length of x + iy, by a factor with which it is neither infinity nor
+/// subnormal: `$scale`, with which the parts are `$xScaled` and `$yScaled`.
+class EwXla_Length<dag x, dag y> {
+  defvar isSmall =
+    (LessF $size, (DivF "18014398509481984.0", (GreatestF)));
+  defvar scale =
+    (Select (GreaterF (MaxNumF (AbsF $x), (AbsF $y)):$size,
+                      (DivF (GreatestF), 8)):$isGreat, "0.015625",
+    (Select isSmall:$isSmall, "18014398509481984.0", 1));
+  defvar scaled = (FromParts (MulF $x, scale:$scale):$xScaled,
+                             (MulF $y, $scale):$yScaled);
+  /// The expression.
+  dag value =
+    (Select (OrI (IsInf x:$x), (IsInf y:$y)):$isInfinite, (InfinityF),
+            (AbsC scaled));
+}
+/// A factor for what is a root of a length: where it is great, and small.
+class EwXla_RootOfScale<string great, string small> {
+  /// The expression.
+  dag value = (Select $isGreat, great, (Select $isSmall, small, 1));
+}
+
+/// The parts of the square root of x + iy, of which one is the root of half the sum
+/// of its length and the size of x.
+class EwXla_RootParts<dag length> {
+  defvar sum = (AddF length, (Select $isInfinite, 0, (AbsF $xScaled)));
+  defvar root = (Sqrt (MulF "0.5", sum));
+  defvar other = (Select (OrI (EqualF $root, 0), (IsInf $y)), $y,
+                         (DivF $yScaled, (MulF 2, $root)));
+  /// The real part, which names what the other one reads.
+  dag real = (Select (AndI (LessF EwXla_Real, 0), (NotEqualF root:$root, 0))
+                       :$isLeft,
+                     (AbsF other:$other), $root);
+  /// The imaginary part.
+  dag imaginary = (Select $isLeft, (CopySign $root, $y), $other);
+}
+
+/// The root of z whose real part is not negative.
+class EwXla_SqrtComplex {
+  defvar parts =
+    EwXla_RootParts<EwXla_Length<EwXla_Real, EwXla_Imaginary>.value>;
+  defvar back = EwXla_RootOfScale<"8", "0.000000007450580596923828125">.value;
+  /// The expression.
+  dag value = (FromParts (MulF parts.real, back:$back),
+                         (MulF parts.imaginary, $back));
+}
+
+/// 1 divided by that: the root with the other sign of the imaginary part, by the
+/// length.
+class EwXla_RsqrtComplex {
+  defvar length = EwXla_Length<EwXla_Real, EwXla_Imaginary>.value;
+  defvar parts = EwXla_RootParts<(Same $length)>;
+  defvar back = EwXla_RootOfScale<"0.125", "134217728">.value;
+  /// The expression.
+  dag value =
+    (FromParts
+      (Select (EqualF length:$length, 0):$isZero, (InfinityF),
+      (Select $isInfinite, 0,
+              (MulF (DivF parts.real, $length), back:$back))),
+      (Select $isZero, (NaNF),
+      (Select $isInfinite, (CopySign 0, (NegF $y)),
+              (MulF (DivF (NegF parts.imaginary), $length), $back))));
+}
+
+/// The cube root whose angle is a third.
+class EwXla_CbrtComplex {
+  defvar length = (Cbrt EwXla_Length<EwXla_Real, EwXla_Imaginary>.value);
+  defvar back = EwXla_RootOfScale<"4", "0.000003814697265625">.value;
+  defvar angle = (DivF EwXla_AngleOf<(Same $y), (Same $x)>.value, 3);
+  /// The expression.
+  dag value =
+    (FromParts (MulF (MulF length, back):$length, (Cos angle:$angle)),
+               (Select (EqualF $angle, 0), $angle,
+                       (MulF $length, (Sin $angle))));
+}
+
+/// z divided by its length; 0 has the sign 0, and infinite numbers have none.
+class EwXla_SignComplex {
+  defvar length = EwXla_Length<EwXla_Real, EwXla_Imaginary>.value;
+  /// The expression.
+  dag value =
+    (Select (EqualF length:$length, 0), (FromParts 0, 0),
+            (FromParts (DivF $xScaled, (Select $isInfinite, (NaNF), $length)
+                                         :$divisor),
+                       (DivF $yScaled, $divisor)));
+}
+
+/// The length; that of an infinite part is infinity, even beside NaN.
+defvar EwXla_AbsComplex =
+  (Select (OrI (IsInf EwXla_Real), (IsInf EwXla_Imaginary)), (InfinityF),
+          (AbsC $operand));
+
+//===----------------------------------------------------------------------===//
+// Inverse functions
+//===----------------------------------------------------------------------===//
+
+// Inverse functions by Kahan, whose signs of 0 keep the branch cuts: by the
+// roots of 1 - z and 1 + z, or of z - 1 and z + 1.
+class EwXla_RootOfDifference<dag x, dag y> {
+  /// The expression.
+  dag value = (SqrtC (FromParts (SubF 1, x:$x), (NegF y:$y)));
+}
+defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $x), $y));
+
+/// asin(x + iy).
+class EwXla_AsinComplex<dag x, dag y> {
+  // The product of the roots, and that with the first one conjugated.
+  defvar real =
+    (SubF (MulF (RealPart EwXla_RootOfDifference<x, y>.value:$a):$aReal,
+                (RealPart EwXla_RootOfSum:$b):$bReal),
+          (MulF (ImaginaryPart $a):$aImag, (ImaginaryPart $b):$bImag));
+  defvar imaginary = (SubF (MulF $aReal, $bImag), (MulF $aImag, $bReal));
+  /// The expression.
+  dag value =
+    (FromParts EwXla_AngleOf<x, real>.value, (Asinh imaginary));
+}
+
+/// asinh(z) is -i asin(iz).
+defvar EwXla_AsinhComplex =
+  EwXla_MinusI<EwXla_AsinComplex<(NegF (ImaginaryPart $operand)),
+                                 (RealPart $operand)>.value>.value;
+
+/// acos(z).
+class EwXla_AcosComplex {
+  defvar root = EwXla_RootOfDifference<(RealPart $operand),
+                                       (ImaginaryPart $operand)>.value;
+  defvar angle = EwXla_AngleOf<(RealPart root:$a),
+                               (RealPart EwXla_RootOfSum:$b)>.value;
+  defvar imaginary = (SubF (MulF (RealPart $b), (ImaginaryPart $a)),
+                           (MulF (ImaginaryPart $b), (RealPart $a)));
+  /// The expression.
+  dag value = (FromParts (MulF 2, angle), (Asinh imaginary));
+}
+
+/// acosh(z).
+class EwXla_AcoshComplex {
+  defvar a = (SqrtC (FromParts (SubF (RealPart $operand):$x, 1),
+                               (ImaginaryPart $operand):$y));
+  defvar real = (AddF (MulF (RealPart a:$a),
+                            (RealPart EwXla_RootOfSum:$b):$bReal),
+                      (MulF (ImaginaryPart $a), (ImaginaryPart $b)));
+  /// The expression.
+  dag value =
+    (FromParts (Asinh real),
+               (MulF 2, EwXla_AngleOf<(ImaginaryPart $a),
+                                      (Same $bReal)>.value));
+}
+
+/// atanh(x + iy), whose real part has the sign of x.
+class EwXla_AtanhComplex<dag x, dag y> {
+  defvar quotient =
+    (DivF (MulF 4, (AbsF $re):$distance),
+          (AddF (MulF (SubF 1, $distance):$other, $other),
+                (MulF y:$im, $im):$square));
+  defvar magnitude = (MulF "0.25", EwXla_Log1p<quotient>.value);
+  /// The expression.
+  dag value =
+    (FromParts (Select (LessF x:$re, 0), (NegF magnitude:$magnitude),
+                       $magnitude),
+               (MulF "0.5",
+                     EwXla_AngleOf<(MulF 2, $im),
+                                   (SubF (MulF $other, (AddF 1, $distance)),
+                                         $square)>.value));
+}
+
+/// atan(z) is -i atanh(iz).
+defvar EwXla_AtanComplex =
+  EwXla_MinusI<EwXla_AtanhComplex<(NegF (ImaginaryPart $operand)),
+                                  (RealPart $operand)>.value>.value;
+
+#endif // EWISE_XLA_XLACOMPLEXFUNCTIONS_TD

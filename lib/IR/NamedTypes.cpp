@@ -1,0 +1,69 @@
+//===- NamedTypes.cpp - Element types that attributes name ----------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ewise/IR/OpDescription.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+/// Whether the attribute, which may be any, has the value.
+static bool hasValue(Attribute attribute, const NamedType &named) {
+  if (auto string = dyn_cast<StringAttr>(attribute))
+    return string.getValue() == named.text;
+  auto integer = dyn_cast<IntegerAttr>(attribute);
+  return integer && integer.getValue().trySExtValue() == named.number;
+}
+
+const NamedType *NamedTypes::findRow(const OpArguments &arguments) const {
+  Attribute value = get(arguments);
+  if (!value)
+    return absent < 0 ? nullptr : &types[static_cast<size_t>(absent)];
+  const NamedType *found = llvm::find_if(
+      types, [&](const NamedType &each) { return hasValue(value, each); });
+  return found == types.end() ? nullptr : found;
+}
+
+Type NamedTypes::find(const OpArguments &arguments,
+                      MLIRContext *context) const {
+  const NamedType *row = findRow(arguments);
+  // Without operands, only the attribute knows the context.
+  if (Attribute value = get(arguments))
+    context = value.getContext();
+  return row && context ? row->get(context) : Type();
+}
+
+std::string NamedTypes::describe(const OpArguments &arguments) const {
+  return "'" + std::string(attribute) + "' is " + findRow(arguments)->text;
+}
+
+std::string NamedTypes::describeUnknown(const OpArguments &arguments,
+                                        MLIRContext *context) const {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  Attribute value = get(arguments);
+  if (value)
+    context = value.getContext();
+  os << "attribute '" << attribute << "' must be one of ";
+  llvm::interleaveComma(types, os, [&](const NamedType &each) {
+    os << each.text;
+    if (context)
+      os << " (" << each.get(context) << ")";
+  });
+  os << ", but is ";
+  if (!value)
+    os << "missing";
+  else if (auto integer = dyn_cast<IntegerAttr>(value))
+    os << integer.getValue();
+  else
+    os << value;
+  return text;
+}
+
+} // namespace ewise

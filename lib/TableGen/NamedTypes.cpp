@@ -1,0 +1,221 @@
+//===- NamedTypes.cpp - Results whose type an attribute names -------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OpReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+const ScalarType *NamedTypesModel::find(StringRef value) const {
+  for (const Row &row : rows)
+    if (row.value == value)
+      return &row.type;
+  return nullptr;
+}
+
+StringRef NamedTypesModel::findValue(StringRef spelling) const {
+  for (const Row &row : rows)
+    if (row.type.description == spelling)
+      return row.value;
+  return "";
+}
+
+std::string NamedTypesModel::describe() const {
+  return join(map_range(rows,
+                        [](const Row &row) {
+                          return row.value + " (" + row.type.description + ")";
+                        }),
+              ", ");
+}
+
+//===----------------------------------------------------------------------===//
+// The reader
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Reads the table of one result. What is wrong with it is reported at the op.
+class NamedTypesReader {
+public:
+  NamedTypesReader(const FieldReader &fields, const FieldReader &op,
+                   ScalarVocabulary &vocabulary)
+      : fields(fields), op(op), vocabulary(vocabulary) {}
+
+  /// The table; nothing after an error.
+  std::optional<NamedTypesModel> read(ArrayRef<AttributeModel> attributes,
+                                      const ScalarTypeSet &types);
+
+private:
+  bool findAttribute(ArrayRef<AttributeModel> attributes);
+  void readRow(const Record &record);
+  std::optional<std::string> readValue(const Record &record);
+  void checkTypes(const ScalarTypeSet &types);
+  void checkValues();
+
+  void error(const Twine &message) const { op.error("result", message); }
+
+  const FieldReader &fields;
+  const FieldReader &op;
+  ScalarVocabulary &vocabulary;
+  const AttributeModel *attribute = nullptr;
+  NamedTypesModel model;
+  /// Whether all rows were read.
+  bool isComplete = true;
+};
+
+} // namespace
+
+/// Finds the attribute, which must always say something.
+bool NamedTypesReader::findAttribute(ArrayRef<AttributeModel> attributes) {
+  StringRef name = fields.string("attribute");
+  const auto *found = find_if(attributes, [&](const AttributeModel &each) {
+    return each.name == name;
+  });
+  if (found == attributes.end()) {
+    error("'" + name +
+          "' is not an attribute of the op, and cannot name the "
+          "result's element type");
+    return false;
+  }
+  if (found->kind != AttributeModel::Kind::Integer &&
+      found->kind != AttributeModel::Kind::Enum) {
+    error("'" + name +
+          "' is neither an integer nor an enumeration, and cannot "
+          "name the result's element type");
+    return false;
+  }
+  if (found->isOptional()) {
+    error("'" + name +
+          "' may be absent, and then names no element type of the "
+          "result: it needs a default");
+    return false;
+  }
+  attribute = found;
+  model.attribute = static_cast<size_t>(found - attributes.begin());
+  return true;
+}
+
+/// The value of a row, if the attribute may have it.
+std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
+  ErrorsSince errors;
+  FieldReader row(record, "named type", op, "result");
+  bool isInteger = attribute->kind == AttributeModel::Kind::Integer;
+  if (!record.isSubClassOf(isInteger ? "TypeCode" : "TypeName")) {
+    error("'" + attribute->name + "' is an " +
+          (isInteger ? "integer, whose values are each a TypeCode"
+                     : "enumeration, whose values are each a TypeName"));
+    return std::nullopt;
+  }
+  if (!isInteger) {
+    StringRef text = row.string("value");
+    if (!errors.any() && !is_contained(attribute->values, text))
+      error("'" + text + "' is no value of '" + attribute->name + "'");
+    return errors.any() ? std::nullopt : std::optional(text.str());
+  }
+  int64_t number = row.integer("value");
+  if (!errors.any() && (number < attribute->min || attribute->max < number))
+    error(Twine(number) + " is not a value of '" + attribute->name +
+          "', which "
+          "is " +
+          attribute->describeBounds());
+  return errors.any() ? std::nullopt : std::optional(std::to_string(number));
+}
+
+void NamedTypesReader::readRow(const Record &record) {
+  ErrorsSince errors;
+  FieldReader row(record, "named type", op, "result");
+  auto value = readValue(record);
+  const Record *type = row.def("type", "ScalarTypes");
+  ScalarTypeSet set = type ? vocabulary.getTypes(*type) : ScalarTypeSet();
+  // What is wrong with a set of types is said once.
+  isComplete &= !set.isEmpty();
+  if (!value || errors.any() || set.isEmpty())
+    return;
+  if (!set.getSingle())
+    return error("what '" + *value + "' names must be one single type, but '" +
+                 set.getDescription() + "' is not");
+  if (model.find(*value))
+    return error("there are two types for '" + *value + "'");
+  model.rows.push_back({*value, *set.getSingle()});
+}
+
+/// Checks that what is named are the types of the result, neither more nor
+/// less.
+void NamedTypesReader::checkTypes(const ScalarTypeSet &types) {
+  std::vector<ScalarTypeSet> named;
+  for (const NamedTypesModel::Row &row : model.rows) {
+    named.emplace_back(row.type);
+    if (!types.contains(row.type))
+      error("'" + row.value + "' names " + row.type.description +
+            ", which is not among the types of the result, " +
+            types.getLongDescription());
+  }
+  auto all = to_vector(
+      map_range(named, [](const ScalarTypeSet &each) { return &each; }));
+  if (auto missing = types.findUncovered(all))
+    error("no value of '" + attribute->name + "' names " + *missing +
+          ", which is among the types of the result");
+}
+
+/// Checks that each value says something that the attribute may have by itself.
+void NamedTypesReader::checkValues() {
+  for (const std::string &value : attribute->values)
+    if (!model.find(value))
+      error("'" + value + "', a value of '" + attribute->name +
+            "', names no type");
+  bool isInteger = attribute->kind == AttributeModel::Kind::Integer;
+  if (isInteger && attribute->hasDefault() &&
+      !model.find(std::to_string(attribute->defaultValue)))
+    error("the default value " + Twine(attribute->defaultValue) + " of '" +
+          attribute->name + "' names no type");
+}
+
+std::optional<NamedTypesModel>
+NamedTypesReader::read(ArrayRef<AttributeModel> attributes,
+                       const ScalarTypeSet &types) {
+  ErrorsSince errors;
+  if (!findAttribute(attributes))
+    return std::nullopt;
+  for (const Record *record : fields.defs("named", "NamedType"))
+    readRow(*record);
+  // What was not read would be reported as missing.
+  isComplete &= !errors.any();
+  if (isComplete) {
+    checkTypes(types);
+    checkValues();
+  }
+  return !isComplete || errors.any() ? std::nullopt
+                                     : std::optional(std::move(model));
+}
+
+void OpReader::readAttributeResult(const FieldReader &fields,
+                                   ResultModel &result) {
+  if (&result != &signature.results.front())
+    reader.error("result", "an attribute names the type of '" + result.name +
+                               "', which only the first of several results "
+                               "may have");
+  // Its class infers it, or does not.
+  if (op->origin == OpOrigin::Adopted)
+    reader.error("result", "the type of an adopted op's result cannot be named "
+                           "by an attribute: use FreeResult");
+  result.kind = ResultModel::Kind::Free;
+  result.types = readTypes(fields.def("types", "ScalarTypes"));
+  if (!result.types.isEmpty() && hasAllAttributes)
+    result.named = NamedTypesReader(fields, reader, vocabulary)
+                       .read(signature.attributes, result.types);
+  isComplete &= result.named.has_value();
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,35 @@
+// Laws of ops whose result has a type that an attribute names: all ops of a law have the attributes of the first.
+//
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+include "TestOps.td"
+include "ewise/OperationLaws.td"
+
+def Types : ScalarTypes<"f16, f32 or i8", [TestFloats, Int8]>;
+
+class BodyOp : TestOp {
+  let operands = [Operand<"a">];
+  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
+  let result = AttributeResult<"output", "to", Types,
+                               [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>;
+  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
+}
+// By the same attributes, the second conversion is to the same type.
+def Holds : BodyOp {
+  let laws = [IdempotentFunction<>, Involution<>, IdentityFunction<>, IdentityFunction<Float16, [AttributeIs<"to", "2">]>];
+}
+def WrongCode : BodyOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongCode', field 'laws': there are no types for which WrongCode(a) can be a
+  let laws = [IdentityFunction<Float16, [AttributeIs<"to", "1">]>];
+}
+def NoCode : BodyOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoCode', field 'laws': there are no types for which NoCode(a) can be a
+  let laws = [IdentityFunction<Float16, [AttributeIs<"to", "7">]>];
+}
+// In f16, `to` is 2.
+def ReadsCode : BodyOp {
+  let body = [On<TestFloats, (Select (EqualI $to, 2), (ConvertF ResultElement, $a), 1), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsCode', field 'laws': ReadsCode(a) is not a for f32 to f32 where to is 1: ReadsCode(0) is 1, not 0
+  let laws = [IdentityFunction<Float16>, IdentityFunction<Float32>];
+}

@@ -1,0 +1,28 @@
+//===- CheckPrinter.h - Authors' checks as C++ ------------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_CHECKPRINTER_H
+#define EWISE_TBLGEN_CHECKPRINTER_H
+
+#include "Emitter.h"
+
+namespace ewise::tblgen {
+
+/// Whether a check has the placeholder, in its condition or its message.
+bool isMentioned(const OpModel &op, llvm::StringRef placeholder);
+
+/// The variables for element types of results that checks mention, which are
+/// taken from the types `results`; empty where none is mentioned.
+std::string declareResultElements(const OpModel &op);
+
+/// The statement that reports an op which is not accepted.
+std::string printCheck(const OpModel &op, const CheckModel &check);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_CHECKPRINTER_H

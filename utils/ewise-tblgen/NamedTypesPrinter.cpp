@@ -1,0 +1,91 @@
+//===- NamedTypesPrinter.cpp - Types that attributes name as C++ ----------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "NamedTypesPrinter.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Holes: function, class, attribute.
+static const char functionTemplate[] =
+    R"(static ::mlir::Attribute {{function}}(const ::ewise::OpArguments &arguments) {
+  auto op = arguments.as<{{class}}::Adaptor>();
+  return {{attribute}};
+}
+
+)";
+
+/// Holes: rows, attribute, function, absent.
+static const char declarationTemplate[] =
+    R"(  static constexpr ::ewise::NamedType types[] = {
+{{rows}}  };
+  static constexpr ::ewise::NamedTypes namedTypes = {
+      {{attribute}}, {{function}}, types{{absent}}};
+)";
+
+static const AttributeModel &getAttribute(const OpModel &op) {
+  return op.getAttributes()[op.getResult().named->attribute];
+}
+
+std::string printNameFunction(const OpModel &op, StringRef function) {
+  if (!op.getResult().named)
+    return "";
+  const AttributeModel &attribute = getAttribute(op);
+  // The property is null where the attribute is absent or not yet verified; the
+  // accessor would not be.
+  std::string property = "op.getProperties()." + attribute.name;
+  if (!attribute.cppEnum.empty())
+    property = "::ewise::getEnumerator(" + property + ")";
+  return fillTemplate(functionTemplate, {{"function", function.str()},
+                                         {"class", op.getQualifiedCppClass()},
+                                         {"attribute", property}});
+}
+
+/// The number of a value, in C++.
+static std::string printNumber(const AttributeModel &attribute,
+                               StringRef value) {
+  if (!attribute.cppEnum.empty())
+    return "static_cast<int64_t>(" + attribute.cppEnum + "::" + value.str() +
+           ")";
+  if (attribute.kind != AttributeModel::Kind::Integer)
+    return "0";
+  // A literal has no sign.
+  return value == std::to_string(INT64_MIN) ? "INT64_MIN" : value.str();
+}
+
+std::string declareNamedTypes(const OpModel &op, StringRef function) {
+  const auto &named = op.getResult().named;
+  if (!named)
+    return "";
+  const AttributeModel &attribute = getAttribute(op);
+  std::string rows, absent;
+  for (auto [index, row] : enumerate(named->rows)) {
+    rows += "      {" + printNumber(attribute, row.value) + ", " +
+            quote(row.value) +
+            ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
+            substitute(row.type.cppBuilder,
+                       [](StringRef) { return std::string("context"); }) +
+            "; }},\n";
+    bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
+    std::string byDefault = isInteger ? std::to_string(attribute.defaultValue)
+                                      : attribute.defaultText;
+    if (attribute.hasDefault() && row.value == byDefault)
+      absent = ", /*absent=*/" + std::to_string(index);
+  }
+  return fillTemplate(declarationTemplate,
+                      {{"rows", rows},
+                       {"attribute", quote(attribute.name)},
+                       {"function", function.str()},
+                       {"absent", absent}});
+}
+
+} // namespace ewise::tblgen
