@@ -230,6 +230,64 @@ class EnumClassAttribute<string attributeName, string cppEnumeration,
   string cppEnum = cppEnumeration;
 }
 
+/// A type out of `accepted`. Bodies choose by it with `WhenType`, and operations
+/// written in C++ are given it, as an ::mlir::Type.
+class TypeAttribute<string attributeName, ScalarTypes accepted>
+    : EwiseAttribute<attributeName> {
+  /// The types that it may be.
+  ScalarTypes types = accepted;
+}
+
+/// A list of numbers, of `shortest` to `longest`; absent means `absent`,
+/// "[0.5, 1]", and where that is empty the attribute is required. Bodies read one
+/// of them with `At` and how many there are with `Count`; operations written in
+/// C++ are given the list, as an ::llvm::ArrayRef.
+class ArrayAttribute<string attributeName, int shortest, int longest,
+                     string absent> : EwiseAttribute<attributeName> {
+  /// The least number of elements.
+  int minLength = shortest;
+  /// The greatest one.
+  int maxLength = longest;
+  /// The list where it is absent; empty where it may not be.
+  string defaultValue = absent;
+}
+
+/// Any number of elements, where that is not said; integers of any size.
+defvar NoLeast = 0x8000000000000000;
+defvar NoGreatest = 0x7FFFFFFFFFFFFFFF;
+
+/// A list of signless integers of `bitWidth` bits, each between `least` and
+/// `greatest`. An element of it is an integer of so many bits, as an
+/// `IntegerAttribute` is.
+class IntegerArrayAttribute<string attributeName, int bitWidth = 64,
+                            int shortest = 0, int longest = NoGreatest,
+                            int least = NoLeast, int greatest = NoGreatest,
+                            string absent = "">
+    : ArrayAttribute<attributeName, shortest, longest, absent> {
+  /// The bits of each.
+  int width = bitWidth;
+  /// The least value of each.
+  int min = least;
+  /// The greatest value of each.
+  int max = greatest;
+}
+
+/// A list of floating-point numbers of `type`, f32 or f64. An element of it is a
+/// number that has the type of what is beside it, as a `FloatAttribute` is.
+/// Numbers are decimal: "0.01".
+class FloatArrayAttribute<string attributeName, FloatScalar ofType,
+                          int shortest = 0, int longest = NoGreatest,
+                          string least = "", string greatest = "",
+                          string absent = "">
+    : ArrayAttribute<attributeName, shortest, longest, absent> {
+  /// `Float32` or `Float64`.
+  FloatScalar type = ofType;
+  /// The least value of each; empty where there is none.
+  string min = least;
+  /// The greatest value of each; empty where there is none.
+  string max = greatest;
+}
+
 /// An attribute that may be absent, which is a case of its own: bodies ask for it
 /// with `WhenPresent`, and read it only where it is there. The attribute has no
 /// default.

@@ -104,6 +104,16 @@ class EwiseOdsFloat<FloatAttribute record> {
                         DefaultValuedAttr<given, record.defaultValue>);
 }
 
+/// The ODS constraint of a list. How long it is, and what its elements may be, is
+/// for the emitted methods to check.
+class EwiseOdsArray<ArrayAttribute record, string element> {
+  defvar plain = !cast<Attr>("Dense" # element # "ArrayAttr");
+  defvar absent = !subst("[", "{", !subst("]", "}", record.defaultValue));
+  /// What mlir-tblgen makes the attribute of.
+  Attr constraint = !if(!empty(absent), plain,
+                        DefaultValuedAttr<plain, absent>);
+}
+
 /// The ODS constraint of an attribute record.
 class EwiseOdsAttribute<EwiseAttribute record, int depth = 1> {
   /// What mlir-tblgen makes the attribute of.
@@ -114,6 +124,15 @@ class EwiseOdsAttribute<EwiseAttribute record, int depth = 1> {
             !sub(depth, 1)>.constraint)>,
       !isa<FloatAttribute>(record):
         EwiseOdsFloat<!cast<FloatAttribute>(record)>.constraint,
+      !isa<TypeAttribute>(record): TypeAttr,
+      !isa<IntegerArrayAttribute>(record):
+        EwiseOdsArray<!cast<IntegerArrayAttribute>(record),
+                      "I" # !cast<IntegerArrayAttribute>(record).width>
+          .constraint,
+      !isa<FloatArrayAttribute>(record):
+        EwiseOdsArray<!cast<FloatArrayAttribute>(record),
+                      "F" # !substr(!cast<FloatArrayAttribute>(record)
+                                        .type.description, 1)>.constraint,
       !isa<OdsEnumAttribute>(record):
         !cast<OdsEnumAttribute>(record).attribute,
       !isa<BoolAttribute>(record):

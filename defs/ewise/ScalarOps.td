@@ -139,16 +139,22 @@ def Values : ResultValues;
 class OperandFold;
 def Fold : OperandFold;
 
-/// How many values there are of a variadic operand, as a number of the type of
-/// what is beside it: `(DivF (Fold AddF, $all), (Count $all))`. An integer type
-/// that has no room for it has what is left of its bits.
+/// An element of an attribute that is a list, by its number: `(At $taps, 0)` is
+/// the first one. The list has to be long enough wherever it is read.
+class ArrayElement;
+def At : ArrayElement;
+
+/// How many values there are of a variadic operand, or elements of an attribute
+/// that is a list, as a number of the type of what is beside it:
+/// `(DivF (Fold AddF, $all), (Count $all))`. An integer type that has no room for
+/// it has what is left of its bits.
 class OperandCount;
 def Count : OperandCount;
 
 /// A choice by the type of an operand that has types of its own:
 /// `(WhenType $b, Integers, x, y)` is `x`, in which `$b` is one of these, where its
 /// elements are, else `y`, in which it is none of them. Only the chosen one is
-/// lowered.
+/// lowered. So it is by a `TypeAttribute`.
 class OperandTypeChoice;
 def WhenType : OperandTypeChoice;
 

@@ -70,7 +70,8 @@ private:
   parseOptionalAttribute(const AttributeDescription &attribute);
   OptionalParseResult parseOptionalBool(Attribute &value);
   OptionalParseResult parseOptionalInteger(unsigned width, Attribute &value);
-  OptionalParseResult parseOptionalList(Attribute &value);
+  template <typename ArrayT>
+  OptionalParseResult parseOptionalList(ArrayT, Attribute &value);
   OptionalParseResult parseOptionalFlags(Attribute &value);
   ParseResult addAttribute(const AttributeDescription &attribute,
                            Attribute value, SMLoc location);
@@ -238,6 +239,9 @@ Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
   case AttributeDescription::Kind::String:
     return builder.getNoneType();
   case AttributeDescription::Kind::Element:
+  case AttributeDescription::Kind::Type:
+  case AttributeDescription::Kind::IntegerArray:
+  case AttributeDescription::Kind::FloatArray:
   case AttributeDescription::Kind::Dimensions:
   case AttributeDescription::Kind::FastMath:
   case AttributeDescription::Kind::Segments:
@@ -246,15 +250,38 @@ Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
   llvm_unreachable("unknown kind");
 }
 
+static bool isArray(const AttributeDescription &attribute) {
+  return attribute.kind == AttributeDescription::Kind::IntegerArray ||
+         attribute.kind == AttributeDescription::Kind::FloatArray ||
+         attribute.kind == AttributeDescription::Kind::Dimensions;
+}
+
+/// Calls `visit` with a null attribute of the class that an array has.
+template <typename VisitFn>
+static auto visitArray(const AttributeDescription &attribute, VisitFn visit) {
+  if (attribute.kind == AttributeDescription::Kind::FloatArray)
+    return attribute.width == 32 ? visit(DenseF32ArrayAttr())
+                                 : visit(DenseF64ArrayAttr());
+  if (attribute.kind == AttributeDescription::Kind::Dimensions)
+    return visit(DenseI64ArrayAttr());
+  return attribute.width == 8    ? visit(DenseI8ArrayAttr())
+         : attribute.width == 16 ? visit(DenseI16ArrayAttr())
+         : attribute.width == 32 ? visit(DenseI32ArrayAttr())
+                                 : visit(DenseI64ArrayAttr());
+}
+
 ParseResult
 FormatParser::parseAttribute(const AttributeDescription &attribute) {
   SMLoc location = parser.getCurrentLocation();
   Attribute value;
-  if (attribute.kind == AttributeDescription::Kind::Dimensions) {
-    DenseI64ArrayAttr list;
-    if (parser.parseCustomAttributeWithFallback(list))
+  if (isArray(attribute)) {
+    if (visitArray(attribute, [&](auto array) -> ParseResult {
+          if (parser.parseCustomAttributeWithFallback(array))
+            return failure();
+          value = array;
+          return success();
+        }))
       return failure();
-    value = list;
   } else if (attribute.kind == AttributeDescription::Kind::FastMath) {
     arith::FastMathFlagsAttr flags;
     if (parser.parseCustomAttributeWithFallback(flags))
@@ -280,9 +307,19 @@ FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
   case AttributeDescription::Kind::Integer:
     result = parseOptionalInteger(attribute.width, value);
     break;
+  case AttributeDescription::Kind::IntegerArray:
+  case AttributeDescription::Kind::FloatArray:
   case AttributeDescription::Kind::Dimensions:
-    result = parseOptionalList(value);
+    result = visitArray(
+        attribute, [&](auto array) { return parseOptionalList(array, value); });
     break;
+  case AttributeDescription::Kind::Type: {
+    Type type;
+    result = parser.parseOptionalType(type);
+    if (result.has_value() && succeeded(*result))
+      value = TypeAttr::get(type);
+    break;
+  }
   case AttributeDescription::Kind::FastMath:
     result = parseOptionalFlags(value);
     break;
@@ -326,14 +363,15 @@ OptionalParseResult FormatParser::parseOptionalInteger(unsigned width,
   return success();
 }
 
-OptionalParseResult FormatParser::parseOptionalList(Attribute &value) {
+template <typename ArrayT>
+OptionalParseResult FormatParser::parseOptionalList(ArrayT, Attribute &value) {
   if (parser.parseOptionalLSquare())
     return std::nullopt;
   if (succeeded(parser.parseOptionalRSquare())) {
-    value = parser.getBuilder().getDenseI64ArrayAttr({});
+    value = ArrayT::get(parser.getContext(), {});
     return success();
   }
-  value = DenseI64ArrayAttr::parseWithoutBraces(parser, Type());
+  value = ArrayT::parseWithoutBraces(parser, Type());
   return failure(!value || parser.parseRSquare());
 }
 

@@ -10,6 +10,7 @@
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -125,13 +126,23 @@ void FormatPrinter::printElement(const FormatElement &element) {
   llvm_unreachable("unknown kind");
 }
 
+/// `[1, 2]`
+static void printArray(AsmPrinter &printer, Attribute array) {
+  llvm::TypeSwitch<Attribute>(array)
+      .Case<DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr,
+            DenseI64ArrayAttr, DenseF32ArrayAttr, DenseF64ArrayAttr>(
+          [&](auto list) { printer.printStrippedAttrOrType(list); })
+      .Default(
+          [&](Attribute other) { printer.printAttributeWithoutType(other); });
+}
+
 /// Types that follow from the op are left out.
 void FormatPrinter::printAttribute(const AttributeDescription &attribute) {
   Attribute value = get(attribute);
   if (attribute.kind == AttributeDescription::Kind::Element)
     printer.printAttribute(value);
-  else if (auto list = dyn_cast_or_null<DenseI64ArrayAttr>(value))
-    printer.printStrippedAttrOrType(list);
+  else if (isa_and_nonnull<DenseArrayAttr>(value))
+    printArray(printer, value);
   else if (auto flags = dyn_cast_or_null<arith::FastMathFlagsAttr>(value))
     printer.printStrippedAttrOrType(flags);
   else

@@ -30,8 +30,7 @@ static FloatType getFloatType(MLIRContext *context, unsigned width) {
                      : Float64Type::get(context);
 }
 
-/// The bounds in words, as those of integers.
-static std::string describeBounds(FloatBounds bounds) {
+std::string describeBounds(FloatBounds bounds) {
   std::string text;
   auto add = [&](StringRef words, double bound) {
     SmallString<16> number;
@@ -42,6 +41,12 @@ static std::string describeBounds(FloatBounds bounds) {
   add(" whose minimum value is ", bounds.min);
   add(" whose maximum value is ", bounds.max);
   return text;
+}
+
+/// Whether the attribute is an array of such numbers.
+static bool isArrayOf(Attribute attribute, Type element) {
+  auto array = dyn_cast<DenseArrayAttr>(attribute);
+  return array && array.getElementType() == element;
 }
 
 bool AttributeDescription::accepts(Attribute attribute) const {
@@ -63,6 +68,13 @@ bool AttributeDescription::accepts(Attribute attribute) const {
     return isa<TypedAttr>(attribute);
   case Kind::String:
     return isa<StringAttr>(attribute);
+  case Kind::Type:
+    return isa<TypeAttr>(attribute);
+  case Kind::IntegerArray:
+    return isArrayOf(attribute,
+                     IntegerType::get(attribute.getContext(), width));
+  case Kind::FloatArray:
+    return isArrayOf(attribute, getFloatType(attribute.getContext(), width));
   case Kind::Dimensions:
     return isa<DenseI64ArrayAttr>(attribute);
   case Kind::FastMath:
@@ -93,6 +105,12 @@ std::string AttributeDescription::describe() const {
     return "TypedAttr instance";
   case Kind::String:
     return "string attribute";
+  case Kind::Type:
+    return "any type attribute";
+  case Kind::IntegerArray:
+    return "i" + std::to_string(width) + " dense array attribute";
+  case Kind::FloatArray:
+    return "f" + std::to_string(width) + " dense array attribute";
   case Kind::Dimensions:
     return "i64 dense array attribute";
   case Kind::FastMath:
@@ -114,6 +132,8 @@ LogicalResult AttributeDescription::verify(
 Attribute AttributeDescription::getDefault(MLIRContext *context) const {
   if (presence != Presence::HasDefault)
     return {};
+  if (makeDefault)
+    return makeDefault(context);
   if (kind == Kind::Bool)
     return BoolAttr::get(context, defaultValue != 0);
   if (kind == Kind::FastMath)
@@ -147,10 +167,6 @@ Attribute FloatArgument::get(MLIRContext *context, unsigned width) const {
 
 Attribute StringArgument::get(MLIRContext *context) const {
   return value ? StringAttr::get(context, *value) : attribute;
-}
-
-Attribute DimensionsArgument::get(MLIRContext *context) const {
-  return value ? DenseI64ArrayAttr::get(context, *value) : attribute;
 }
 
 Attribute FastMathArgument::get(MLIRContext *context) const {

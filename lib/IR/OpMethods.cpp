@@ -270,6 +270,23 @@ LogicalResult verifyEnumAttribute(const OpDescription &op,
                      allowed, ", but is ", given);
 }
 
+LogicalResult verifyTypeAttribute(const OpDescription &op,
+                                  const std::optional<Location> &location,
+                                  llvm::StringRef name, TypeAttr attribute,
+                                  const ElementTypes &types, bool isRequired) {
+  if (attribute ? !types.contains || types.contains(attribute.getValue())
+                : !isRequired)
+    return success();
+  std::string given = "missing";
+  if (attribute) {
+    llvm::raw_string_ostream os(given = "");
+    os << attribute.getValue();
+  }
+  return emitOpError(op, location, "attribute '", name, "' must be ",
+                     types.contains ? types.description : "a type", ", but is ",
+                     given);
+}
+
 bool isOrdered(Attribute low, Attribute high) {
   if (auto lowFloat = dyn_cast<FloatAttr>(low)) {
     auto highFloat = dyn_cast<FloatAttr>(high);

@@ -36,10 +36,11 @@ private:
                    const ScalarFormat &type);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
+  std::optional<unsigned> bindElement(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   bool isChosen(const ScalarStep &choice) const;
-  ScalarValue getCount(const ScalarFormat &type) const;
+  std::optional<unsigned> bindCount(const ScalarStep &step, size_t count);
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
@@ -143,6 +144,17 @@ ScalarBody::Binder::bindAttribute(const ScalarStep &step) {
   return addValue(*type, *value);
 }
 
+/// An element of a list, which may not have it where the op is not verified.
+std::optional<unsigned>
+ScalarBody::Binder::bindElement(const ScalarStep &step) {
+  auto type = getType(step.type);
+  const std::vector<ScalarValue> &elements = attributes[step.index].elements;
+  auto number = static_cast<size_t>(step.dim);
+  if (!type || number >= elements.size())
+    return std::nullopt;
+  return addValue(*type, roundTo(elements[number], *type));
+}
+
 std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
   Step call;
   auto type = getType(step.type);
@@ -185,15 +197,19 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
   return value;
 }
 
-/// How many values there are of the variadic operand.
-ScalarValue ScalarBody::Binder::getCount(const ScalarFormat &type) const {
-  APInt count(64, types.operands.size() + 1 - types.numNames);
-  if (type.isInteger())
-    return count.zextOrTrunc(type.width);
-  APFloat value(*type.semantics);
-  value.convertFromAPInt(count, /*IsSigned=*/false,
+/// A count as a number.
+std::optional<unsigned> ScalarBody::Binder::bindCount(const ScalarStep &step,
+                                                      size_t count) {
+  auto type = getType(step.type);
+  if (!type)
+    return std::nullopt;
+  APInt integer(64, count);
+  if (type->isInteger())
+    return addValue(*type, integer.zextOrTrunc(type->width));
+  APFloat value(*type->semantics);
+  value.convertFromAPInt(integer, /*IsSigned=*/false,
                          APFloat::rmNearestTiesToEven);
-  return value;
+  return addValue(*type, value);
 }
 
 /// Whether the type is one of a list, `f32, i8 to i64`.
@@ -237,16 +253,23 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
     return bind(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);
-  case ScalarStep::Kind::Count: {
-    auto type = getType(step.type);
-    return type ? std::optional(addValue(*type, getCount(*type)))
-                : std::nullopt;
-  }
+  case ScalarStep::Kind::Count:
+    return bindCount(step, types.operands.size() + 1 - types.numNames);
+  case ScalarStep::Kind::Length:
+    return bindCount(step, attributes[step.index].elements.size());
+  case ScalarStep::Kind::Element:
+    return bindElement(step);
   case ScalarStep::Kind::TypeChoice:
     return bind(step.operands[contains(step.text,
                                        types.operands[getOperand(step.index)])
                                   ? 0
                                   : 1]);
+  case ScalarStep::Kind::AttributeTypeChoice: {
+    const auto &type = attributes[step.index].type;
+    if (!type)
+      return std::nullopt;
+    return bind(step.operands[contains(step.text, *type) ? 0 : 1]);
+  }
   }
   return std::nullopt;
 }

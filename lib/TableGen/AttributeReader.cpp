@@ -24,16 +24,27 @@ namespace {
 /// gives it.
 class AttributeReader {
 public:
-  AttributeReader(const Record &record, const FieldReader &op)
-      : record(record), op(op), fields(record, "attribute", op, "attributes") {}
+  AttributeReader(const Record &record, const FieldReader &op,
+                  ScalarVocabulary &vocabulary)
+      : record(record), op(op), vocabulary(vocabulary),
+        fields(record, "attribute", op, "attributes") {}
 
   AttributeModel read(OpOrigin origin);
 
 private:
   void readOptional(OpOrigin origin);
   void readInteger();
+  bool checkWidth();
   void readFloat();
+  void readFloatType();
   std::string readDecimal(StringRef field);
+  std::string checkDecimal(StringRef text, StringRef field);
+  void checkBounds();
+  void readType();
+  SmallVector<StringRef> readDefaultElements();
+  void readLength();
+  void readIntegerArray();
+  void readFloatArray();
   void readEnum();
   void readEnumClass(OpOrigin origin);
 
@@ -41,11 +52,20 @@ private:
 
   const Record &record;
   const FieldReader &op;
+  ScalarVocabulary &vocabulary;
   FieldReader fields;
   AttributeModel attribute;
 };
 
 } // namespace
+
+bool AttributeReader::checkWidth() {
+  if (is_contained({8, 16, 32, 64}, attribute.width))
+    return true;
+  error("'" + attribute.name + "' has a width of " + Twine(attribute.width) +
+        ", which is not 8, 16, 32 or 64");
+  return false;
+}
 
 void AttributeReader::readInteger() {
   ErrorsSince errors;
@@ -59,14 +79,13 @@ void AttributeReader::readInteger() {
   attribute.max = fields.integer("max");
   if (errors.any())
     return;
-  int64_t width = attribute.width, min = attribute.min, max = attribute.max;
+  int64_t min = attribute.min, max = attribute.max;
   int64_t defaultValue = attribute.defaultValue;
   StringRef name = attribute.name;
-  auto bits = static_cast<unsigned>(width);
-  if (!is_contained({8, 16, 32, 64}, width))
-    error("'" + name + "' has a width of " + Twine(width) +
-          ", which is not 8, 16, 32 or 64");
-  else if (!isIntN(bits, min) || !isIntN(bits, max))
+  auto bits = static_cast<unsigned>(attribute.width);
+  if (!checkWidth())
+    return;
+  if (!isIntN(bits, min) || !isIntN(bits, max))
     error("the bounds " + Twine(min) + " and " + Twine(max) + " of '" + name +
           "' do not fit into i" + Twine(bits));
   else if (!attribute.hasDefault() && min > max)
@@ -80,23 +99,24 @@ void AttributeReader::readInteger() {
 /// A number of a float attribute, which may be left empty.
 std::string AttributeReader::readDecimal(StringRef field) {
   StringRef text = fields.string(field);
-  if (!text.empty() && !parseDecimal(text)) {
+  return text.empty() ? "" : checkDecimal(text, field);
+}
+
+std::string AttributeReader::checkDecimal(StringRef text, StringRef field) {
+  if (!parseDecimal(text)) {
     error("'" + text + "', field '" + field + "' of '" + attribute.name +
           "', is not a finite decimal number");
     return "";
   }
-  if (!text.empty() && attribute.width &&
-      !ScalarValue::parse(text, attribute.getFloatFormat())
-           ->getFloat()
-           .isFinite())
+  if (attribute.width && !ScalarValue::parse(text, attribute.getFloatFormat())
+                              ->getFloat()
+                              .isFinite())
     error("the number " + text + " of '" + attribute.name +
           "' does not fit into f" + Twine(attribute.width));
   return text.str();
 }
 
-void AttributeReader::readFloat() {
-  ErrorsSince errors;
-  attribute.kind = AttributeModel::Kind::Float;
+void AttributeReader::readFloatType() {
   const Record *type = fields.def("type", "FloatScalar");
   StringRef spelling =
       type ? FieldReader(*type, "scalar type").string("description") : "";
@@ -106,6 +126,24 @@ void AttributeReader::readFloat() {
   if (type && !attribute.width)
     error("'" + attribute.name + "' is of type " + spelling +
           ", which is not f32 or f64");
+}
+
+/// Reports bounds of a float that are not in order.
+void AttributeReader::checkBounds() {
+  if (attribute.minDecimal.empty())
+    return;
+  auto least =
+      ScalarValue::parse(attribute.minDecimal, attribute.getFloatFormat());
+  if (!attribute.accepts(least->getFloat()))
+    error("the bounds " + attribute.minDecimal + " and " +
+          attribute.maxDecimal + " of '" + attribute.name +
+          "' are not in order");
+}
+
+void AttributeReader::readFloat() {
+  ErrorsSince errors;
+  attribute.kind = AttributeModel::Kind::Float;
+  readFloatType();
   attribute.defaultDecimal = readDecimal("defaultValue");
   attribute.minDecimal = readDecimal("min");
   attribute.maxDecimal = readDecimal("max");
@@ -113,18 +151,112 @@ void AttributeReader::readFloat() {
     attribute.presence = AttributeModel::Presence::HasDefault;
   if (errors.any())
     return;
-  auto parse = [&](StringRef text) {
-    return ScalarValue::parse(text, attribute.getFloatFormat())->getFloat();
-  };
-  if (!attribute.minDecimal.empty() &&
-      !attribute.accepts(parse(attribute.minDecimal)))
-    error("the bounds " + attribute.minDecimal + " and " +
-          attribute.maxDecimal + " of '" + attribute.name +
-          "' are not in order");
-  else if (attribute.hasDefault() &&
-           !attribute.accepts(parse(attribute.defaultDecimal)))
+  checkBounds();
+  if (errors.any() || !attribute.hasDefault())
+    return;
+  auto absent =
+      ScalarValue::parse(attribute.defaultDecimal, attribute.getFloatFormat());
+  if (!attribute.accepts(absent->getFloat()))
     error("the default value " + attribute.defaultDecimal + " of '" +
           attribute.name + "' is not a value " + attribute.describeBounds());
+}
+
+void AttributeReader::readType() {
+  attribute.kind = AttributeModel::Kind::Type;
+  if (const Record *types = fields.def("types", "ScalarTypes"))
+    attribute.types = vocabulary.getTypes(*types);
+}
+
+/// The elements of an array's default, if it has one: `[1, 2]`.
+SmallVector<StringRef> AttributeReader::readDefaultElements() {
+  SmallVector<StringRef> elements;
+  StringRef text = fields.string("defaultValue"), list = text;
+  if (text.empty())
+    return elements;
+  attribute.presence = AttributeModel::Presence::HasDefault;
+  if (!list.consume_front("[") || !list.consume_back("]"))
+    error("the default value '" + text + "' of '" + attribute.name +
+          "' is not a list, as '[1, 2]' is");
+  else if (!list.trim().empty())
+    list.split(elements, ',');
+  for (StringRef &element : elements)
+    element = element.trim();
+  return elements;
+}
+
+/// Reads how long an array is.
+void AttributeReader::readLength() {
+  ErrorsSince errors;
+  attribute.minLength = fields.integer("minLength");
+  attribute.maxLength = fields.integer("maxLength");
+  if (attribute.minLength < 0 || attribute.minLength > attribute.maxLength)
+    error("the least length " + Twine(attribute.minLength) +
+          " and the greatest " + Twine(attribute.maxLength) + " of '" +
+          attribute.name + "' are not in order, from 0 on");
+  auto length = static_cast<int64_t>(attribute.defaultElements.size());
+  if (attribute.hasDefault() && !errors.any() &&
+      (length < attribute.minLength || length > attribute.maxLength))
+    error("the default value of '" + attribute.name + "' has a length of " +
+          Twine(length) + ", which is not between " +
+          Twine(attribute.minLength) + " and " + Twine(attribute.maxLength));
+}
+
+void AttributeReader::readIntegerArray() {
+  ErrorsSince errors;
+  attribute.kind = AttributeModel::Kind::IntegerArray;
+  attribute.width = fields.integer("width");
+  if (!checkWidth())
+    return;
+  // Where nothing is said, they may be whatever has so many bits.
+  auto bits = static_cast<unsigned>(attribute.width);
+  attribute.min = fields.integer("min");
+  attribute.max = fields.integer("max");
+  if (attribute.min == std::numeric_limits<int64_t>::min())
+    attribute.min = minIntN(bits);
+  if (attribute.max == std::numeric_limits<int64_t>::max())
+    attribute.max = maxIntN(bits);
+  if (!isIntN(bits, attribute.min) || !isIntN(bits, attribute.max))
+    error("the bounds " + Twine(attribute.min) + " and " +
+          Twine(attribute.max) + " of '" + attribute.name +
+          "' do not fit into i" + Twine(bits));
+  else if (attribute.min > attribute.max)
+    error("the bounds " + Twine(attribute.min) + " and " +
+          Twine(attribute.max) + " of '" + attribute.name +
+          "' are not in order");
+  for (StringRef text : readDefaultElements()) {
+    int64_t element = 0;
+    if (text.getAsInteger(10, element))
+      error("'" + text + "', in the default value of '" + attribute.name +
+            "', is not an integer");
+    else if (!errors.any() &&
+             (element < attribute.min || element > attribute.max))
+      error("the default value " + Twine(element) + " of '" + attribute.name +
+            "' is not between its bounds " + Twine(attribute.min) + " and " +
+            Twine(attribute.max));
+    attribute.defaultElements.push_back(std::to_string(element));
+  }
+  readLength();
+}
+
+void AttributeReader::readFloatArray() {
+  ErrorsSince errors;
+  attribute.kind = AttributeModel::Kind::FloatArray;
+  readFloatType();
+  attribute.minDecimal = readDecimal("min");
+  attribute.maxDecimal = readDecimal("max");
+  if (!errors.any())
+    checkBounds();
+  for (StringRef text : readDefaultElements()) {
+    std::string element = checkDecimal(text, "defaultValue");
+    auto value = errors.any()
+                     ? std::nullopt
+                     : ScalarValue::parse(element, attribute.getFloatFormat());
+    if (value && !attribute.accepts(value->getFloat()))
+      error("the default value " + text + " of '" + attribute.name +
+            "' is not a value " + attribute.describeBounds());
+    attribute.defaultElements.push_back(std::move(element));
+  }
+  readLength();
 }
 
 /// Reads an attribute that may be absent: another one, without a default.
@@ -136,7 +268,7 @@ void AttributeReader::readOptional(OpOrigin origin) {
   if (present->isSubClassOf("OptionalAttribute"))
     return error("'" + attribute.name + "' is optional twice");
   ErrorsSince errors;
-  attribute = AttributeReader(*present, op).read(origin);
+  attribute = AttributeReader(*present, op, vocabulary).read(origin);
   if (attribute.hasDefault() && !errors.any())
     error("'" + attribute.name +
           "' has a default, so that it is never absent, and cannot be "
@@ -206,19 +338,29 @@ AttributeModel AttributeReader::read(OpOrigin origin) {
     readEnumClass(origin);
   } else if (record.isSubClassOf("EnumAttribute")) {
     readEnum();
+  } else if (record.isSubClassOf("TypeAttribute")) {
+    readType();
+  } else if (record.isSubClassOf("IntegerArrayAttribute")) {
+    readIntegerArray();
+  } else if (record.isSubClassOf("FloatArrayAttribute")) {
+    readFloatArray();
   } else {
     error("'" + attribute.name +
           "' is neither a BoolAttribute, an IntegerAttribute, a "
-          "FloatAttribute, an ElementAttribute, an EnumAttribute nor an "
-          "OptionalAttribute");
+          "FloatAttribute, an ElementAttribute, an EnumAttribute, a "
+          "TypeAttribute, an IntegerArrayAttribute, a FloatArrayAttribute nor "
+          "an OptionalAttribute");
   }
   return attribute;
 }
 
-std::optional<AttributeModel>
-readAttribute(const Record &record, const FieldReader &owner, OpOrigin origin) {
+std::optional<AttributeModel> readAttribute(const Record &record,
+                                            const FieldReader &owner,
+                                            OpOrigin origin,
+                                            ScalarVocabulary &vocabulary) {
   ErrorsSince errors;
-  AttributeModel attribute = AttributeReader(record, owner).read(origin);
+  AttributeModel attribute =
+      AttributeReader(record, owner, vocabulary).read(origin);
   return errors.any() ? std::nullopt : std::optional(std::move(attribute));
 }
 

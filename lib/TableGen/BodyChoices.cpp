@@ -186,19 +186,18 @@ static ScalarTypeSet select(const ScalarTypeSet &types,
   return ScalarTypeSet("", description, std::move(some));
 }
 
-/// The types of an operand that has its own, as far as choices have left them.
-ScalarTypeSet BodyReader::typesOfOperand(size_t index) const {
-  auto known = narrowed.find(index);
-  return known != narrowed.end() ? known->second
-                                 : signature.operands[index].types;
+/// Types of an operand or attribute, as far as choices have left them.
+ScalarTypeSet BodyReader::typesOf(StringRef name,
+                                  const ScalarTypeSet &declared) const {
+  auto known = narrowed.find(name);
+  return known != narrowed.end() ? known->second : declared;
 }
 
-/// Checks that it matters which of the operand's types are chosen.
-bool BodyReader::checkTypeChoice(const OperandModel &operand,
+/// Checks that it matters which of the types are chosen.
+bool BodyReader::checkTypeChoice(StringRef name, const ScalarTypeSet &types,
                                  const ScalarTypeSet &chosen) {
-  ScalarTypeSet types = typesOfOperand(indexOf(signature.operands, &operand));
   auto fail = [&](const Twine &message) {
-    report("'WhenType': '$" + operand.name + "' " + message);
+    report("'WhenType': '$" + name + "' " + message);
     return false;
   };
   // Evaluation takes an index for the integer that it is as wide as.
@@ -219,44 +218,53 @@ BodyReader::Value BodyReader::readTypeChoice(const DagInit &dag) {
   auto argument = [&](unsigned number) -> const Init * {
     return number < dag.getNumArgs() ? dag.getArg(number) : nullptr;
   };
-  const OperandModel *found =
-      argument(0) && isa<UnsetInit>(argument(0))
-          ? findByName(signature.operands, dag.getArgNameStr(0))
-          : nullptr;
+  StringRef name =
+      argument(0) && isa<UnsetInit>(argument(0)) ? dag.getArgNameStr(0) : "";
+  const OperandModel *operand = findByName(signature.operands, name);
+  const AttributeModel *attribute = findByName(signature.attributes, name);
   const auto *def = argument(1) ? dyn_cast<DefInit>(argument(1)) : nullptr;
-  bool isOperand = found && !found->shared && !found->variadic;
-  if (!isOperand || !def || !def->getDef()->isSubClassOf("ScalarTypes") ||
-      dag.getNumArgs() != 4)
+  bool isOperand = operand && !operand->shared && !operand->variadic;
+  bool isAttribute = attribute && attribute->kind == AttributeModel::Kind::Type;
+  if (!(isOperand || isAttribute) || !def ||
+      !def->getDef()->isSubClassOf("ScalarTypes") || dag.getNumArgs() != 4)
     return error(
         "'WhenType' takes an operand with types of its own that is not "
-        "variadic, a ScalarTypes and 2 expressions; by the types that "
-        "operands share, the cases of the body choose");
-  checkPresent(found->name);
-  size_t index = indexOf(signature.operands, found);
+        "variadic or an attribute that is a type, a ScalarTypes and 2 "
+        "expressions; by the types that operands share, the cases of the body "
+        "choose");
+  if (isAttribute)
+    checkPresent(*attribute);
+  else
+    checkPresent(operand->name);
   ScalarTypeSet chosen = vocabulary.getTypes(*def->getDef());
   isComplete &= !chosen.isEmpty();
-  if (chosen.isEmpty() || !checkTypeChoice(*found, chosen))
+  ScalarTypeSet before =
+      typesOf(name, isOperand ? operand->types : attribute->types);
+  if (chosen.isEmpty() || !checkTypeChoice(name, before, chosen))
     return add(Expression::Kind::Literal, types.add());
-  ScalarTypeSet before = typesOfOperand(index);
-  bool wasNarrowed = narrowed.contains(index);
+  bool wasNarrowed = narrowed.contains(name);
   Value branches[2];
   for (auto [number, branch] : enumerate(branches)) {
     // What one branch names does not exist in the other.
     auto outer = named;
-    narrowed[index] = select(before, chosen, /*isIn=*/number == 0);
+    narrowed[name] = select(before, chosen, /*isIn=*/number == 0);
     branch = readArgument(dag, number + 2);
     named = std::move(outer);
   }
   if (wasNarrowed)
-    narrowed[index] = before;
+    narrowed[name] = before;
   else
-    narrowed.erase(index);
+    narrowed.erase(name);
   if (!types.unify(branches[0].type, branches[1].type))
     report("the two choices of 'WhenType' differ in type: " +
            describe(*types.get(branches[0].type)) + " and " +
            describe(*types.get(branches[1].type)));
-  Value choice = add(Expression::Kind::TypeChoice, branches[0].type);
-  choice.expression->index = index;
+  Value choice =
+      add(isOperand ? Expression::Kind::TypeChoice : Expression::Kind::Choice,
+          branches[0].type);
+  choice.expression->index = isOperand
+                                 ? indexOf(signature.operands, operand)
+                                 : indexOf(signature.attributes, attribute);
   choice.expression->types = chosen;
   choice.expression->value =
       join(map_range(chosen.getTypes(),

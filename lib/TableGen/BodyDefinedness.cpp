@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AttributeValues.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"
@@ -56,6 +57,28 @@ static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
   for (uint64_t bits = 0; bits >> format.width == 0; ++bits)
     values.push_back(APInt(format.width, bits));
   return values;
+}
+
+/// Edges of an array's numbers, within its bounds, which are among them.
+static std::vector<ScalarValue> getElements(const AttributeModel &array) {
+  std::vector<ScalarValue> elements;
+  if (array.isFloating()) {
+    copy_if(getEdges(array.getFloatFormat()), std::back_inserter(elements),
+            [&](const ScalarValue &value) {
+              return array.accepts(value.getFloat());
+            });
+    for (StringRef bound : {array.minDecimal, array.maxDecimal})
+      if (auto value = ScalarValue::parse(bound, array.getFloatFormat()))
+        elements.push_back(*value);
+    return elements;
+  }
+  for (int64_t value :
+       {array.min, array.max, int64_t(-1), int64_t(0), int64_t(1)})
+    if (array.min <= value && value <= array.max)
+      elements.push_back(APInt(static_cast<unsigned>(array.width),
+                               static_cast<uint64_t>(value),
+                               /*isSigned=*/true));
+  return elements;
 }
 
 namespace {
@@ -116,6 +139,13 @@ UndefinednessSearch::getValues(const AttributeModel &attribute,
   case AttributeModel::Kind::Enum:
     for (const std::string &value : attribute.values)
       values.push_back({std::nullopt, 0, value});
+    return values;
+  case AttributeModel::Kind::Type:
+    append_range(values, getTypes(attribute));
+    return values;
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    append_range(values, getLists(attribute, getElements(attribute)));
     return values;
   }
   return values;

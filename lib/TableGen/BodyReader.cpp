@@ -155,6 +155,12 @@ BodyReader::Value BodyReader::readName(StringRef name) {
           findByName(signature.attributes, name)) {
     if (attribute->kind == AttributeModel::Kind::Enum)
       return error("'$" + name + "' is a string, which only 'WhenIs' can read");
+    if (attribute->kind == AttributeModel::Kind::Type)
+      return error("'$" + name + "' is a type, by which 'WhenType' chooses");
+    if (attribute->isArray())
+      return error("'$" + name +
+                   "' is a list, of which 'At' reads an element and 'Count' "
+                   "how many there are");
     checkPresent(*attribute);
     // A float has the type of what is beside it, as other numbers do.
     Value value = add(Expression::Kind::Attribute,
@@ -206,6 +212,8 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readPosition(*dag, *def->getDef());
   if (isOf("OperandFold"))
     return readFold(*dag);
+  if (isOf("ArrayElement"))
+    return readElementOf(*dag);
   if (isOf("OperandCount"))
     return readCount(*dag);
   if (isOf("OperandTypeChoice"))
@@ -294,18 +302,6 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
     fold.expression->conversion = computeType->conversion;
   fold.expression->operands = std::move(operands);
   return fold;
-}
-
-BodyReader::Value BodyReader::readCount(const DagInit &dag) {
-  const OperandModel *variadic =
-      dag.getNumArgs() == 1 && isa<UnsetInit>(dag.getArg(0))
-          ? findByName(signature.operands, dag.getArgNameStr(0))
-          : nullptr;
-  if (!variadic || !variadic->variadic)
-    return error("'Count' takes a variadic operand");
-  Value count = add(Expression::Kind::Count, types.add());
-  count.expression->index = indexOf(signature.operands, variadic);
-  return count;
 }
 
 /// "2 operands"

@@ -12,7 +12,6 @@
 #include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/OpModel.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -109,10 +108,13 @@ private:
                           const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
+  const AttributeModel *findArray(const llvm::DagInit &dag) const;
+  Value readElementOf(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
   Value readTypeChoice(const llvm::DagInit &dag);
-  ScalarTypeSet typesOfOperand(size_t index) const;
-  bool checkTypeChoice(const OperandModel &operand,
+  ScalarTypeSet typesOf(llvm::StringRef name,
+                        const ScalarTypeSet &declared) const;
+  bool checkTypeChoice(llvm::StringRef name, const ScalarTypeSet &types,
                        const ScalarTypeSet &chosen);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
@@ -124,6 +126,7 @@ private:
   void finishCall(const Value &value);
   void finishFloat(const Expression &read);
   bool isFloatAttribute(const Expression &expression) const;
+  llvm::StringRef nameOfCounted(const Expression &count) const;
   /// What is wrong with a type that an operation works on or converts to.
   std::optional<std::string> findWrongKind(const ScalarOpModel &scalarOp,
                                            llvm::StringRef verb,
@@ -167,8 +170,9 @@ private:
   /// The optional operands whose presence has been asked for further out, and
   /// whether the expression being read is for where they are there.
   llvm::StringMap<bool> asked;
-  /// What choices have left of operands' types for the expression being read.
-  llvm::DenseMap<size_t, ScalarTypeSet> narrowed;
+  /// What choices have left of the types of operands and attributes for the
+  /// expression being read, by their names.
+  llvm::StringMap<ScalarTypeSet> narrowed;
   /// Whether an operation is used with which something is wrong.
   bool isComplete = true;
 };

@@ -64,6 +64,8 @@ ScalarStep StepMaker::make(const Expression &expression) {
   case Expression::Kind::Operand:
     return ScalarStep::operand(index);
   case Expression::Kind::Attribute:
+    if (expression.element)
+      return ScalarStep::element(index, *expression.element, type);
     return ScalarStep::attribute(index, type);
   case Expression::Kind::Position:
     return ScalarStep::position(static_cast<int16_t>(expression.dim), type);
@@ -72,11 +74,16 @@ ScalarStep StepMaker::make(const Expression &expression) {
   case Expression::Kind::Choice:
     if (expression.byPresence)
       return ScalarStep::presence(index, operands[0], operands[1]);
+    if (!expression.types.isEmpty())
+      return ScalarStep::attributeTypeChoice(index, operands[0], operands[1],
+                                             expression.value.c_str());
     return ScalarStep::choice(
         index, operands[0], operands[1],
         expression.value.empty() ? nullptr : expression.value.c_str());
   case Expression::Kind::Count:
     return ScalarStep::count(index, type);
+  case Expression::Kind::Length:
+    return ScalarStep::length(index, type);
   case Expression::Kind::TypeChoice:
     return ScalarStep::typeChoice(index, operands[0], operands[1],
                                   expression.value.c_str());
@@ -143,7 +150,8 @@ static bool isKnown(const ScalarStep &step) {
 static bool isChoice(const ScalarStep &step) {
   return step.kind == ScalarStep::Kind::Choice ||
          step.kind == ScalarStep::Kind::Presence ||
-         step.kind == ScalarStep::Kind::TypeChoice;
+         step.kind == ScalarStep::Kind::TypeChoice ||
+         step.kind == ScalarStep::Kind::AttributeTypeChoice;
 }
 
 bool isComputable(ArrayRef<ScalarStep> steps) {

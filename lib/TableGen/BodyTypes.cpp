@@ -55,7 +55,7 @@ bool anyOf(const Case &bodyCase, function_ref<bool(const Expression &)> holds) {
 std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase) {
   std::vector<const ScalarTypeSet *> sets;
   anyOf(bodyCase, [&](const Expression &each) {
-    if (each.kind == Expression::Kind::TypeChoice)
+    if (!each.types.isEmpty())
       sets.push_back(&each.types);
     return false;
   });
@@ -151,13 +151,14 @@ ExpressionType BodyReader::resultType() const {
 ExpressionType BodyReader::operandType(size_t index) const {
   if (signature.operands[index].shared)
     return sharedType();
-  ScalarTypeSet types = typesOfOperand(index);
+  const OperandModel &operand = signature.operands[index];
+  ScalarTypeSet types = typesOf(operand.name, operand.types);
   if (const ScalarType *single = types.getSingle())
     return ExpressionType(*single);
   ExpressionType type;
   type.kind = ExpressionType::Kind::Operand;
   type.operand = index;
-  if (narrowed.contains(index))
+  if (narrowed.contains(operand.name))
     type.narrowed = std::make_shared<const ScalarTypeSet>(types);
   return type;
 }
@@ -317,8 +318,8 @@ void BodyReader::finishLiteral(Expression &literal) {
 void BodyReader::finishCount(const Expression &count) {
   ScalarTypeSet set = typesOf(count.type);
   if (!set.isAll(ScalarKind::Float) && !set.isAll(ScalarKind::Integer))
-    report("the number of '$" + signature.operands[count.index].name +
-           "' cannot be of " + describe(count.type) +
+    report("the number of '$" + nameOfCounted(count) + "' cannot be of " +
+           describe(count.type) +
            ", which is not always floating-point or always integer");
 }
 
@@ -351,8 +352,19 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
 
 bool BodyReader::isFloatAttribute(const Expression &expression) const {
   return expression.kind == Expression::Kind::Attribute &&
-         signature.attributes[expression.index].kind ==
-             AttributeModel::Kind::Float;
+         signature.attributes[expression.index].isFloating();
+}
+
+/// What the count is of, an operand or an attribute.
+StringRef BodyReader::nameOfCounted(const Expression &count) const {
+  return count.kind == Expression::Kind::Length
+             ? signature.attributes[count.index].name
+             : signature.operands[count.index].name;
+}
+
+static bool isCount(const Expression &expression) {
+  return expression.kind == Expression::Kind::Count ||
+         expression.kind == Expression::Kind::Length;
 }
 
 /// Gives an expression its types, now that all of the body has been read.
@@ -366,9 +378,8 @@ void BodyReader::finish(const Value &value) {
     else if (expression.kind == Expression::Kind::Attribute)
       report("the type of '$" + signature.attributes[expression.index].name +
              "' cannot be told: no operand beside it has a type");
-    else if (expression.kind == Expression::Kind::Count)
-      report("the type of the number of '$" +
-             signature.operands[expression.index].name +
+    else if (isCount(expression))
+      report("the type of the number of '$" + nameOfCounted(expression) +
              "' cannot be told: no operand beside it has a type");
     else if (expression.kind == Expression::Kind::TypeChoice)
       report("the type of what 'WhenType' chooses cannot be told from its "
@@ -383,7 +394,7 @@ void BodyReader::finish(const Value &value) {
     finishLiteral(expression);
   if (isFloatAttribute(expression))
     finishFloat(expression);
-  if (expression.kind == Expression::Kind::Count)
+  if (isCount(expression))
     finishCount(expression);
   if (expression.isCall())
     finishCall(value);

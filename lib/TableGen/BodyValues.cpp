@@ -64,8 +64,9 @@ std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
 /// the same if it is equal.
 static bool areEqual(const Expression &first, const Expression &second) {
   auto key = [](const Expression &each) {
-    return std::tie(each.kind, each.index, each.dim, each.decimal, each.value,
-                    each.byPresence, each.op, each.conversion, each.isGiven);
+    return std::tie(each.kind, each.index, each.dim, each.element, each.decimal,
+                    each.value, each.byPresence, each.op, each.conversion,
+                    each.isGiven);
   };
   return first.kind != Expression::Kind::TypeChoice &&
          key(first) == key(second) && first.type == second.type &&

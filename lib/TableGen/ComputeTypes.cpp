@@ -219,8 +219,7 @@ Rounding RoundingFinder::findName(StringRef name) const {
     return known->second;
   bool isFloat =
       any_of(signature.attributes, [&](const AttributeModel &attribute) {
-        return attribute.name == name &&
-               attribute.kind == AttributeModel::Kind::Float;
+        return attribute.name == name && attribute.isFloating();
       });
   return isFloat ? Rounding::Once : Rounding::Never;
 }
@@ -261,9 +260,12 @@ Rounding RoundingFinder::find(const Init &value) {
   const Record &record = *def->getDef();
   if (record.isSubClassOf("ElementPosition"))
     return Rounding::Never;
-  // A number of operands may be one that a type does not have.
+  // A number of operands may be one that a type does not have, and so may a
+  // float of a list.
   if (record.isSubClassOf("OperandCount"))
     return Rounding::Once;
+  if (record.isSubClassOf("ArrayElement"))
+    return arguments.empty() ? Rounding::Never : arguments.front();
   if (record.isSubClassOf("ResultValues"))
     return worst(arguments);
   if (record.isSubClassOf("AttributeChoice") ||

@@ -120,8 +120,7 @@ FormatReader::FormatReader(const FieldReader &reader, const OpModel &op)
     bool hasDefault = attribute.hasDefault();
     attributes.push_back(
         {attribute.name, !hasDefault && !attribute.isOptional(), hasDefault,
-         attribute.kind == Kind::Bool || attribute.kind == Kind::Integer ||
-             attribute.kind == Kind::Enum});
+         attribute.kind != Kind::Float && attribute.kind != Kind::Element});
   }
   const RuleSet &rules = op.getRules().getRules();
   if (rules.attributeName)

@@ -195,6 +195,8 @@ std::string FormulaPrinter::writeCondition(const Expression &choice) const {
   std::string attribute = op.getAttributes()[choice.index].name;
   if (choice.byPresence)
     return attribute + " is there";
+  if (!choice.types.isEmpty())
+    return attribute + " is " + choice.types.getDescription().str();
   return choice.value.empty() ? attribute : attribute + " == " + choice.value;
 }
 
@@ -215,7 +217,11 @@ Formula FormulaPrinter::write(const Expression &expression) {
   case Expression::Kind::Operand:
     return {op.getOperands()[expression.index].name, Precedence::Atom};
   case Expression::Kind::Attribute:
-    return {op.getAttributes()[expression.index].name, Precedence::Atom};
+    return {op.getAttributes()[expression.index].name +
+                (expression.element
+                     ? "[" + std::to_string(*expression.element) + "]"
+                     : ""),
+            Precedence::Atom};
   case Expression::Kind::Position:
     return {"position(" + std::to_string(expression.dim) + ")",
             Precedence::Atom};
@@ -227,6 +233,9 @@ Formula FormulaPrinter::write(const Expression &expression) {
   }
   case Expression::Kind::Count:
     return {"count(" + op.getOperands()[expression.index].name + ")",
+            Precedence::Atom};
+  case Expression::Kind::Length:
+    return {"count(" + op.getAttributes()[expression.index].name + ")",
             Precedence::Atom};
   case Expression::Kind::Choice:
   case Expression::Kind::TypeChoice:

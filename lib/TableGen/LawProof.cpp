@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
+#include "AttributeValues.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -144,6 +145,7 @@ bool TypingProver::readsAttribute(size_t attribute) const {
   return any_of(typing.ops, [&](const LawOpTypes &op) {
     return anyOf(*op.bodyCase, [&](const Expression &expression) {
       return (expression.kind == Expression::Kind::Attribute ||
+              expression.kind == Expression::Kind::Length ||
               expression.kind == Expression::Kind::Choice) &&
              expression.index == attribute;
     });
@@ -174,6 +176,10 @@ static std::vector<ScalarAttribute> getGiven(const AttributeModel &model,
     if (!value.element)
       return {};
     break;
+  case AttributeModel::Kind::Type:
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    llvm_unreachable("conditions do not speak of it");
   }
   return {value};
 }
@@ -188,6 +194,16 @@ static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
                            ? min + static_cast<int64_t>(i)
                            : max - static_cast<int64_t>(2 * kEnd - 1 - i));
   return integers;
+}
+
+/// Values of an array's integers.
+static std::vector<ScalarValue> getIntegerValues(const AttributeModel &model) {
+  std::vector<ScalarValue> values;
+  for (int64_t integer : getIntegers(model.min, model.max))
+    values.emplace_back(APInt(static_cast<unsigned>(model.width),
+                              static_cast<uint64_t>(integer),
+                              /*isSigned=*/true));
+  return values;
 }
 
 /// Values of a float attribute within its bounds, which are among them, and so
@@ -232,6 +248,15 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
     for (const ScalarValue &value : getValues(shared, LawValues::Few))
       values.emplace_back().element = value;
     break;
+  case AttributeModel::Kind::Type:
+    append_range(values, getTypes(model));
+    break;
+  case AttributeModel::Kind::IntegerArray:
+    append_range(values, getLists(model, getIntegerValues(model)));
+    break;
+  case AttributeModel::Kind::FloatArray:
+    append_range(values, getLists(model, getFloats(model)));
+    break;
   }
   return values;
 }
@@ -268,7 +293,8 @@ TypingProver::getAttributeValues(size_t attribute) {
   if (!readsAttribute(attribute))
     values.resize(1);
   else if (model.kind == AttributeModel::Kind::Element ||
-           model.kind == AttributeModel::Kind::Float ||
+           model.kind == AttributeModel::Kind::Type || model.isFloating() ||
+           model.isArray() ||
            (model.kind == AttributeModel::Kind::Integer &&
             static_cast<uint64_t>(model.max) -
                     static_cast<uint64_t>(model.min) >=
@@ -403,7 +429,9 @@ std::string TypingProver::describe() const {
     values.push_back(spell(variable, format));
   std::string condition;
   for (auto [model, value] : zip(law.getOp().getAttributes(), attributes)) {
-    std::string text = value.element ? value.element->getText(types.shared)
+    std::string text = value.element     ? value.element->getText(types.shared)
+                       : model.isArray() ? spellList(value)
+                       : value.type      ? value.type->getSpelling()
                        : value.text.empty() ? std::to_string(value.integer)
                                             : value.text.str();
     condition +=

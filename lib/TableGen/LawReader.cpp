@@ -283,6 +283,10 @@ std::optional<std::string> LawReader::readValue(const AttributeModel &attribute,
   }
   case AttributeModel::Kind::Element:
     return text.str();
+  case AttributeModel::Kind::Type:
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    return std::nullopt;
   }
   llvm_unreachable("no such kind");
 }
@@ -303,6 +307,12 @@ void LawReader::readConditions() {
     if (found == attributes.end()) {
       error("when", "op '" + law.getOp().getOperationName() +
                         "' has no attribute '" + name + "'");
+      continue;
+    }
+    if (found->isArray() || found->kind == AttributeModel::Kind::Type) {
+      error("when", "attribute '" + name + "' is a " +
+                        (found->isArray() ? "list" : "type") +
+                        ", of which conditions do not speak");
       continue;
     }
     if (auto value = readValue(*found, text))

@@ -391,7 +391,7 @@ void OpReader::readOds() {
 void OpReader::readAttributes() {
   ErrorsSince errors;
   for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
-    if (auto attribute = readAttribute(*each, reader, op->origin))
+    if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
       signature.attributes.push_back(std::move(*attribute));
   hasAllAttributes = !errors.any();
   op->takesFlags = reader.bit("hasFastMath");

@@ -101,7 +101,8 @@ private:
 /// something is wrong with it.
 std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
-                                            OpOrigin origin);
+                                            OpOrigin origin,
+                                            ScalarVocabulary &vocabulary);
 
 /// Reads a dialect whose class is emitted.
 DialectModel readDialect(const llvm::Record &record);

@@ -33,6 +33,21 @@ def Format_OptionalFlagsOp
 
 // The result's type is inferred. An op that declares another one is printed in
 // the generic form, which the bridge cannot do and refuses such formats.
+// What a type or a list begins with tells that it is there.
+def Format_OptionalTypeOp
+    : FormatOp<"optional_type", "operands ($of^)? attr-dict `:` "
+                                "functional-type(operands, results)"> {
+  let attributes = [OptionalAttribute<TypeAttribute<"of", AnyScalar>>];
+}
+
+def Format_OptionalListsOp
+    : FormatOp<"optional_lists", "operands ($weights^)? (`and` $bytes^)? "
+                                 "attr-dict `:` functional-type(operands, results)"> {
+  let attributes = [FloatArrayAttribute<"weights", Float32, 0, NoGreatest, "",
+                                        "", "[0.5]">,
+                    OptionalAttribute<IntegerArrayAttribute<"bytes", 8>>];
+}
+
 def Format_InferredOp
     : FormatOp<"inferred", "$a `,` $b attr-dict `:` type($a) `,` type($b)">;
 

@@ -470,6 +470,95 @@ def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
 }
 
 //===----------------------------------------------------------------------===//
+// Attributes that are types or lists
+//===----------------------------------------------------------------------===//
+
+def LanguageStored
+    : ScalarTypes<"bf16, f16 or f32", [BFloat16, Float16, Float32]>;
+
+def Language_StoredOp : LanguageOp<"stored", [Operand<"x">]> {
+  let summary = "x as it is behind memory of another type";
+  let elementTypes = Float32;
+  let attributes = [TypeAttribute<"storage", LanguageStored>];
+  let body = [On<Float32,
+                 (WhenType $storage, Float16,
+                    (ConvertF Float32, (ConvertF Float16, $x)),
+                 (WhenType $storage, BFloat16,
+                    (ConvertF Float32, (ConvertF BFloat16, $x)), $x))>];
+  let assemblyFormat = "$x `as` $storage attr-dict `:` type($x) `->` "
+                       "type($output)";
+}
+
+let of = Language_StoredOp in {
+  def : Infers<["2x?"], "2x?">;
+  def : Accepts<["4"], "?">;
+}
+
+/// The greatest number of a type that is given.
+def GreatestOf : ScalarOp<["attribute"], "T", FloatKind,
+                          "::ewise::test::greatestOf(b, $type, $0)",
+                          "greatest($0)", "_element($0).greatest">;
+
+def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
+  let summary = "x, no greater than what a type has, if one is given";
+  let elementTypes = Float64;
+  let attributes = [OptionalAttribute<TypeAttribute<"to", LanguageFloats>>];
+  let body = [On<Float64,
+                 (WhenPresent $to,
+                    (WhenType $to, Float64, $x,
+                              (MinimumF $x, (GreatestOf $to))),
+                    $x)>];
+  let assemblyFormat = "$x (`to` $to^)? attr-dict `:` type($x) `->` "
+                       "type($output)";
+}
+
+def Language_QuadraticOp : ComputedOp<"quadratic", [Operand<"x">]> {
+  let summary = "c[2] * x * x + c[1] * x + c[0], times how many c there are";
+  let attributes = [FloatArrayAttribute<"c", Float32, 3, 4, "-100", "100">];
+  let body = [On<LanguageFloats,
+                 (MulF (Count $c),
+                       (AddF (MulF (AddF (MulF (At $c, 2), $x), (At $c, 1)), $x),
+                             (At $c, 0)))>];
+  let assemblyFormat = "$x `by` $c attr-dict `:` type($x) `->` type($output)";
+}
+
+/// A polynomial, of which the first coefficient is that of the highest power.
+def Horner : ScalarOp<["T", "attribute"], "T", FloatKind,
+                      "::ewise::test::horner(b, $0, $1)", "horner($0, $1)",
+                      "functools.reduce(lambda total, c: "
+                      "$type.fit($type.fit(total * $0) + $type.fit(c)), "
+                      "$1, $type.fit(0))">;
+
+let of = Language_QuadraticOp in
+  def : Infers<["2x?"], "2x?">;
+
+def Language_PolynomialOp : LanguageOp<"polynomial", [Operand<"x">]> {
+  let summary = "a polynomial of any degree";
+  let elementTypes = LanguageSingles;
+  let attributes = [FloatArrayAttribute<"coefficients", Float64, 0, NoGreatest,
+                                        "", "", "[0.5, -1, 2]">];
+  let body = [On<LanguageSingles, (Horner $x, $coefficients)>];
+  let assemblyFormat = "$x (`with` $coefficients^)? attr-dict `:` type($x) "
+                       "`->` type($output)";
+}
+
+def Language_MaskedOp : LanguageOp<"masked", [Operand<"x">]> {
+  let summary = "x with the bits of a mask, shifted, where there are two numbers";
+  let elementTypes = Int32;
+  let attributes = [
+    IntegerArrayAttribute<"bits", 32, 1, 2, NoLeast, NoGreatest, "[255]">,
+    OptionalAttribute<IntegerArrayAttribute<"shift", 8, 1, 1, 0, 31>>,
+    IntegerArrayAttribute<"unused", 16, 0, NoGreatest, NoLeast, NoGreatest, "[]">
+  ];
+  let unread = ["unused"];
+  let body = [On<Int32,
+                 (WhenPresent $shift,
+                    (ShLI (AndI $x, (At $bits, 0)),
+                          (ConvertSI Int32, (At $shift, 0))),
+                    (MulI (AndI $x, (At $bits, 0)), (Count $bits)))>];
+}
+
+//===----------------------------------------------------------------------===//
 // Element types that attributes name, and checks that look at results
 //===----------------------------------------------------------------------===//
 

@@ -55,6 +55,26 @@ static mlir::Value addBias(BodyBuilder &b, mlir::Value value,
   return mlir::arith::AddFOp::create(b, value, added);
 }
 
+/// The greatest finite number of a type, as one of another.
+static mlir::Value greatestOf(BodyBuilder &b, mlir::Type type, mlir::Type of) {
+  auto format = mlir::cast<mlir::FloatType>(of);
+  return b.floatConstant(llvm::APFloat::getLargest(format.getFloatSemantics()),
+                         type);
+}
+
+/// The polynomial whose coefficients these are, the highest power's first.
+static mlir::Value horner(BodyBuilder &b, mlir::Value value,
+                          llvm::ArrayRef<double> coefficients) {
+  mlir::Type type = mlir::getElementTypeOrSelf(value.getType());
+  mlir::Value sum = b.floatConstant(0.0, type);
+  for (double coefficient : coefficients) {
+    sum = mlir::arith::MulFOp::create(b, sum, value);
+    sum =
+        mlir::arith::AddFOp::create(b, sum, b.floatConstant(coefficient, type));
+  }
+  return sum;
+}
+
 /// Prints a value of a body, which is an effect.
 static mlir::Value print(BodyBuilder &b, mlir::Value value) {
   mlir::vector::PrintOp::create(b, value);

@@ -20,7 +20,7 @@ def D : TestOp {
   let attributes = [IntegerAttribute<"shift", 8, 3, 5, 1>];
 }
 def E : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, a FloatAttribute, an ElementAttribute, an EnumAttribute nor an OptionalAttribute
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, a FloatAttribute, an ElementAttribute, an EnumAttribute, a TypeAttribute, an IntegerArrayAttribute, a FloatArrayAttribute nor an OptionalAttribute
   let attributes = [EwiseAttribute<"shift">];
   let body = [On<TestFloats, (NegF $shift)>];
 }

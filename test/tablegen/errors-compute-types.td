@@ -81,7 +81,7 @@ class PowerOp : TestOp {
 }
 
 def I : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'f32': 'WhenType' takes an operand with types of its own that is not variadic, a ScalarTypes and 2 expressions; by the types that operands share, the cases of the body choose
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'f32': 'WhenType' takes an operand with types of its own that is not variadic or an attribute that is a type, a ScalarTypes and 2 expressions; by the types that operands share, the cases of the body choose
   let body = [On<Float32, (WhenType $a, Float32, $a, $a)>];
 }
 def J : PowerOp {
@@ -113,7 +113,7 @@ def N : TestOp {
 
 def O : TestOp {
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'body': case 'f32': 'Count' takes a variadic operand
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'body': case 'f32': 'Count' takes a variadic operand or an attribute that is a list
   let body = [On<Float32, (MulF $a, (Count $b))>];
 }
 def P : TestOp {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Checks.h"
+#include "UsesDialect.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
 #include "mlir/IR/IRMapping.h"
@@ -18,6 +19,7 @@ using namespace ewise::test;
 using ewise::tosa::AddOp;
 using ewise::tosa::ClampOp;
 using ewise::tosa::MulOp;
+using ewise::uses::ListsOp;
 
 static MulOp makeMul(Example &example, uint8_t shift) {
   return MulOp::create(example.builder, example.loc, example.integers,
@@ -181,7 +183,46 @@ static void checkCopies(Checks &checks) {
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Types and lists
+//===----------------------------------------------------------------------===//
+
+static void checkTypesAndLists(Checks &checks) {
+  checks.check("lists-of-values", [](Example &example) {
+    OpBuilder &builder = example.builder;
+    Type type = builder.getF64Type();
+    auto op = ListsOp::create(builder, example.loc, example.row, type,
+                              ArrayRef({0.5f, 2.0f}));
+    EXPECT(op.getOf() == type && op.getOfAttr() == TypeAttr::get(type));
+    EXPECT(op.getWeights() == ArrayRef({0.5f, 2.0f}));
+    EXPECT(!op.getAs() && !op.getBytes());
+    EXPECT(op.getTaps() == ArrayRef<int64_t>({1, 2}));
+    op.setAs(type);
+    op.setBytes(ArrayRef<int8_t>({-1}));
+    op.setTaps({});
+    EXPECT(op.getAs() == type && op.getBytes()->size() == 1);
+    EXPECT(op.getTaps().empty() && op.getTapsAttr());
+    op.removeAsAttr();
+    EXPECT(!op.getAsAttr() && succeeded(mlir::verify(op)));
+  });
+  checks.check("lists-of-attributes", [](Example &example) {
+    OpBuilder &builder = example.builder;
+    SmallVector<int64_t> taps = {7};
+    auto op = ListsOp::create(
+        builder, example.loc, example.row, TypeAttr::get(builder.getF32Type()),
+        builder.getDenseF32ArrayAttr({}), Type(builder.getF64Type()), taps,
+        builder.getDenseI8ArrayAttr({3}));
+    EXPECT(op.getWeights().empty() && op.getAs() == builder.getF64Type());
+    EXPECT(op.getTaps() == ArrayRef<int64_t>({7}));
+    EXPECT(op.getBytes() == ArrayRef<int8_t>({3}));
+    ListsOp::Adaptor adaptor(op);
+    EXPECT(adaptor.getOf() == builder.getF32Type());
+    EXPECT(adaptor.getTaps() == op.getTaps());
+  });
+}
+
 void ewise::test::checkAttributes(Checks &checks) {
+  checkTypesAndLists(checks);
   checkInherent(checks);
   checkRemoval(checks);
   checkDictionaries(checks);

@@ -96,6 +96,17 @@ def EwUses_RoundOp : EwUses_Op<"round", [Operand<"input">]> {
   let result = Result<"result">;
 }
 
+/// Attributes that are types or lists.
+def EwUses_ListsOp : EwUses_Op<"lists", [Operand<"input">]> {
+  let summary = "the input, with types and lists";
+  let attributes = [TypeAttribute<"of", Floats>,
+                    FloatArrayAttribute<"weights", Float32>,
+                    OptionalAttribute<TypeAttribute<"as", Floats>>,
+                    IntegerArrayAttribute<"taps", 64, 0, NoGreatest, NoLeast,
+                                          NoGreatest, "[1, 2]">,
+                    OptionalAttribute<IntegerArrayAttribute<"bytes", 8>>];
+}
+
 /// Flags, behind another attribute.
 def EwUses_FlagsOp : EwUses_Op<"flags", [Operand<"input">]> {
   let summary = "the input or twice that, with flags";

@@ -48,6 +48,7 @@ private:
   std::string compute(const Expression &expression);
   std::string computeLiteral(const Expression &literal);
   std::string computeCount(const Expression &count) const;
+  std::string computeLength(const Expression &length) const;
   std::string computeAttribute(const Expression &expression);
   std::string computeCall(const Expression &call);
 
@@ -103,11 +104,11 @@ static bool mentionsType(const OpModel &op, const Expression &expression) {
   if (expression.isGiven)
     return false;
   if (expression.kind == Expression::Kind::Literal ||
-      expression.kind == Expression::Kind::Count)
+      expression.kind == Expression::Kind::Count ||
+      expression.kind == Expression::Kind::Length)
     return true;
   if (expression.kind == Expression::Kind::Attribute)
-    return op.getAttributes()[expression.index].kind ==
-           AttributeModel::Kind::Float;
+    return op.getAttributes()[expression.index].isFloating();
   return expression.isCall() && mentions(expression.op->cppExpression, "type");
 }
 
@@ -182,12 +183,14 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
   case Expression::Kind::Operand:
     return op.getOperands()[expression.index].name;
   case Expression::Kind::Attribute:
-    return op.getAttributes()[expression.index].name;
+    return op.getAttributes()[expression.index].name +
+           (expression.element ? std::to_string(*expression.element) : "");
   case Expression::Kind::Position:
     return "position";
   case Expression::Kind::Literal:
     return "constant";
   case Expression::Kind::Count:
+  case Expression::Kind::Length:
     return "count";
   case Expression::Kind::Choice:
   case Expression::Kind::TypeChoice:
@@ -264,7 +267,15 @@ static std::string printPresent(const AttributeModel &attribute) {
     return getter + "()";
   return getter + (attribute.kind == AttributeModel::Kind::Integer
                        ? "Attr().getInt()"
-                       : "Attr().getValue()");
+                   : attribute.isArray() ? "Attr().asArrayRef()"
+                                         : "Attr().getValue()");
+}
+
+/// The number of elements of an array.
+std::string BodyPrinter::computeLength(const Expression &length) const {
+  return "::ewise::countConstant(b, " +
+         printPresent(op.getAttributes()[length.index]) + ".size(), " +
+         getElementType(length.type) + ")";
 }
 
 std::string BodyPrinter::computeAttribute(const Expression &expression) {
@@ -273,7 +284,9 @@ std::string BodyPrinter::computeAttribute(const Expression &expression) {
   if (attribute.kind == AttributeModel::Kind::Element)
     return "b.constant(" + getter + "Attr())";
   std::string value = printPresent(attribute);
-  if (attribute.kind == AttributeModel::Kind::Float)
+  if (expression.element)
+    value += "[" + std::to_string(*expression.element) + "]";
+  if (attribute.isFloating())
     return "b.floatConstant(" + value + ", " + getElementType(expression.type) +
            ")";
   return "b.integerConstant(static_cast<int64_t>(" + value + "), " +
@@ -320,6 +333,8 @@ std::string BodyPrinter::compute(const Expression &expression) {
     return computeLiteral(expression);
   case Expression::Kind::Count:
     return computeCount(expression);
+  case Expression::Kind::Length:
+    return computeLength(expression);
   case Expression::Kind::Choice:
   case Expression::Kind::TypeChoice:
     return emitChoice(expression);
@@ -351,14 +366,23 @@ static std::string printCondition(const AttributeModel &attribute,
   case AttributeModel::Kind::Integer:
   case AttributeModel::Kind::Float:
   case AttributeModel::Kind::Element:
+  case AttributeModel::Kind::Type:
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
     break;
   }
   return getter + " != 0";
 }
 
 std::string BodyPrinter::printCondition(const Expression &choice) {
-  if (choice.kind == Expression::Kind::Choice)
-    return tblgen::printCondition(op.getAttributes()[choice.index], choice);
+  const AttributeModel *attribute = choice.kind == Expression::Kind::Choice
+                                        ? &op.getAttributes()[choice.index]
+                                        : nullptr;
+  if (attribute && !choice.types.isEmpty())
+    return predicates.getName(choice.types) + "(" + printPresent(*attribute) +
+           ")";
+  if (attribute)
+    return tblgen::printCondition(*attribute, choice);
   // The elements that are passed are signless.
   return predicates.getName(choice.types) + "(::mlir::getElementTypeOrSelf(" +
          printOperand(op, choice.index, "op->getOperands()") + "))";
@@ -448,7 +472,7 @@ void BodyPrinter::printHead(StringRef function, const Case &body) {
       });
   bool usesOp = anyOf(body, [](const Expression &expression) {
     return expression.kind == Expression::Kind::Attribute ||
-           isChoice(expression);
+           expression.kind == Expression::Kind::Length || isChoice(expression);
   });
   bool usesElement = usesSharedType(op, body);
   bool usesOperands =

@@ -22,12 +22,17 @@ std::string ClassAttribute::getCppName() const {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
 }
 
-/// `{0.0, 1.0}`
-static std::string printBounds(const ClassAttribute &attribute) {
+std::string ClassAttribute::getElementType() const {
+  if (kind == Kind::FloatArray)
+    return width == 32 ? "float" : "double";
+  return "int" + std::to_string(width) + "_t";
+}
+
+std::string printFloatBounds(StringRef min, StringRef max) {
   constexpr StringLiteral infinity =
       "::std::numeric_limits<double>::infinity()";
-  return "{" + (attribute.min.empty() ? "-" + infinity.str() : attribute.min) +
-         ", " + (attribute.max.empty() ? infinity.str() : attribute.max) + "}";
+  return "{" + (min.empty() ? "-" + infinity.str() : printDecimal(min)) + ", " +
+         (max.empty() ? infinity.str() : printDecimal(max)) + "}";
 }
 
 std::string ClassAttribute::printPresentDescription() const {
@@ -54,7 +59,7 @@ std::string ClassAttribute::printPresentDescription() const {
     if (!defaultNumber.empty())
       text += ", " + defaultNumber;
     if (!min.empty() || !max.empty())
-      text += ", " + printBounds(*this);
+      text += ", " + printFloatBounds(min, max);
     return text + ")";
   }
   case Kind::Element:
@@ -64,6 +69,19 @@ std::string ClassAttribute::printPresentDescription() const {
       return "::ewise::stringAttribute(" + quote(name) + ", " +
              quote(defaultText) + ")";
     return call("stringAttribute", {});
+  case Kind::Type:
+    return call("typeAttribute", {});
+  case Kind::IntegerArray:
+  case Kind::FloatArray: {
+    std::string text =
+        "::ewise::arrayAttribute<" + getElementType() + ">(" + quote(name);
+    if (presence == Presence::HasDefault)
+      text += ", [](::mlir::MLIRContext *context) -> ::mlir::Attribute { "
+              "return " +
+              getNames(*this).attribute + "::get(context, {" +
+              join(defaultElements, ", ") + "}); }";
+    return text + ")";
+  }
   case Kind::Dimensions:
     return call(presence == Presence::Required ? "dimensionsAttribute"
                                                : "optionalDimensionsAttribute",
@@ -83,6 +101,49 @@ std::string ClassAttribute::printDescription() const {
              : text;
 }
 
+std::string ClassAttribute::printAbsent() const {
+  if (presence != Presence::HasDefault)
+    return "";
+  switch (kind) {
+  case Kind::Bool:
+    return defaultValue ? ", true" : ", false";
+  case Kind::Integer:
+    return ", " + std::to_string(defaultValue);
+  case Kind::Float:
+    return ", " + (width == 32 ? "static_cast<float>(" + defaultNumber + ")"
+                               : defaultNumber);
+  case Kind::String:
+    return ", " + quote(defaultText);
+  case Kind::IntegerArray:
+  case Kind::FloatArray:
+    return defaultElements.empty() ? ", {}" : ", absent";
+  case Kind::Element:
+  case Kind::Type:
+  case Kind::Dimensions:
+  case Kind::FastMath:
+  case Kind::Segments:
+    break;
+  }
+  return "";
+}
+
+std::string ClassAttribute::printAbsentElements() const {
+  if (defaultElements.empty())
+    return "";
+  return "static constexpr " + getElementType() + " absent[] = {" +
+         join(defaultElements, ", ") + "}; ";
+}
+
+std::string ClassAttribute::printMaking(StringRef argument,
+                                        StringRef context) const {
+  if (kind == Kind::Element || kind == Kind::Segments)
+    return argument.str();
+  std::string text = (argument + ".get(" + context).str();
+  if (kind == Kind::Integer || kind == Kind::Float)
+    text += ", " + std::to_string(width);
+  return text + ")";
+}
+
 std::string ClassAttribute::printDefault() const {
   if (presence == Presence::Optional || kind == Kind::FastMath)
     return " = {}";
@@ -92,6 +153,8 @@ std::string ClassAttribute::printDefault() const {
     return " = " + quote(defaultText);
   if (kind == Kind::Float)
     return " = " + defaultNumber;
+  if (isArray())
+    return " = {" + join(defaultElements, ", ") + "}";
   return " = " + std::to_string(defaultValue);
 }
 
@@ -114,8 +177,8 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
       return decimal.empty() ? "" : printDecimal(decimal);
     };
     number.defaultNumber = print(attribute.defaultDecimal);
-    number.min = print(attribute.minDecimal);
-    number.max = print(attribute.maxDecimal);
+    number.min = attribute.minDecimal;
+    number.max = attribute.maxDecimal;
     return number;
   }
   case AttributeModel::Kind::Element:
@@ -123,6 +186,19 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
   case AttributeModel::Kind::Enum:
     return {attribute.name,       Kind::String, attribute.presence, 1, {}, 0,
             attribute.defaultText};
+  case AttributeModel::Kind::Type:
+    return {attribute.name, Kind::Type, attribute.presence};
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray: {
+    bool isFloating = attribute.isFloating();
+    ClassAttribute array = {attribute.name,
+                            isFloating ? Kind::FloatArray : Kind::IntegerArray,
+                            attribute.presence, attribute.width};
+    for (StringRef element : attribute.defaultElements)
+      array.defaultElements.push_back(isFloating ? printDecimal(element)
+                                                 : element.str());
+    return array;
+  }
   }
   llvm_unreachable("unknown kind");
 }
@@ -139,6 +215,17 @@ KindNames getNames(const ClassAttribute &attribute) {
     return {"TypedAttr", "TypedAttr", "elementAttr", "TypedAttr"};
   case Kind::String:
     return {"StringAttr", "StringRef", "stringAttr", "StringArgument"};
+  case Kind::Type:
+    return {"::mlir::TypeAttr", "Type", "typeAttr", "::ewise::TypeArgument"};
+  case Kind::IntegerArray:
+  case Kind::FloatArray: {
+    std::string element = attribute.getElementType();
+    std::string letter = attribute.kind == Kind::FloatArray ? "F" : "I";
+    return {"::mlir::Dense" + letter + std::to_string(attribute.width) +
+                "ArrayAttr",
+            "ArrayRef<" + element + ">", "arrayAttr<" + element + ">",
+            "::ewise::ArrayArgument<" + element + ">"};
+  }
   case Kind::Dimensions:
     return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
             "DimensionsArgument"};

@@ -22,6 +22,9 @@ struct ClassAttribute {
     Float,
     Element,
     String,
+    Type,
+    IntegerArray,
+    FloatArray,
     Dimensions,
     FastMath,
     Segments
@@ -36,13 +39,28 @@ struct ClassAttribute {
   std::optional<std::pair<int64_t, int64_t>> bounds = {};
   int64_t defaultValue = 0;
   std::string defaultText = {};
-  /// Of a float, as C++ writes them; empty where there is none.
+  /// Of a float, the default as C++ writes it, and the bounds as the record
+  /// does; empty where there is none.
   std::string defaultNumber = "", min = "", max = "";
+  /// Of an array, the same.
+  std::vector<std::string> defaultElements = {};
 
   /// `MinVal` of `min_val`.
   std::string getCppName() const;
+  bool isArray() const {
+    return kind == Kind::IntegerArray || kind == Kind::FloatArray;
+  }
+  /// The C++ type of an array's elements.
+  std::string getElementType() const;
   /// C++ that makes its ::ewise::AttributeDescription.
   std::string printDescription() const;
+  /// What the getter of the value does with an absent attribute: its further
+  /// arguments, `, true`, and the statement that declares what they name.
+  std::string printAbsent() const;
+  std::string printAbsentElements() const;
+  /// What makes the attribute of a builder's argument.
+  std::string printMaking(llvm::StringRef argument,
+                          llvm::StringRef context) const;
   /// What a builder's parameter is by default, ` = true`; it is not required.
   std::string printDefault() const;
 
@@ -53,10 +71,13 @@ private:
 /// The C++ types of an attribute of each kind and of its value, and the words
 /// for it in the names of the library's functions and classes.
 struct KindNames {
-  llvm::StringRef attribute, value, function, argument;
+  std::string attribute, value, function, argument;
 };
 
 KindNames getNames(const ClassAttribute &attribute);
+
+/// The bounds of a float, each empty where there is none: `{0.0, 1.0}`.
+std::string printFloatBounds(llvm::StringRef min, llvm::StringRef max);
 
 /// In the order of the properties.
 std::vector<ClassAttribute> getClassAttributes(const OpModel &op);

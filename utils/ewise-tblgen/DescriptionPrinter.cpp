@@ -112,6 +112,10 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
       collect(operand.shared ? op->getElementTypes() : operand.types);
     if (op->getResult().kind == ResultModel::Kind::Free)
       collect(op->getResult().types);
+    // The attributes of adopted ops are not for us to check.
+    for (const AttributeModel &attribute : op->getAttributes())
+      if (attribute.kind == AttributeModel::Kind::Type && op->isOfDialect())
+        collect(attribute.types);
     for (const OpModel *form : op->getForms())
       for (const Case &bodyCase : form->getBody()) {
         predicates.getName(bodyCase.types);

@@ -36,6 +36,10 @@ public:
   void emitOp(const OpModel &op, llvm::StringRef model,
               llvm::StringRef check = "");
 
+  /// The constant that holds a set, of those that operands, results and
+  /// attributes may be of.
+  std::string getSetName(const ScalarTypeSet &types);
+
 private:
   /// Prints the description of an op or of a variant: of `owner` are the
   /// functions that it refers to.
@@ -44,8 +48,6 @@ private:
                        llvm::StringRef head);
   /// The functions that descriptions of the op refer to, but for its bodies.
   std::string printFunctions(const OpModel &op, llvm::StringRef model);
-  /// The constant that holds the set.
-  std::string getSetName(const ScalarTypeSet &types);
   std::string declareOwnTypes(const OpModel &op);
   std::string printResult(const ResultModel &result, llvm::StringRef function,
                           size_t indent = 6, size_t indentMembers = 10);

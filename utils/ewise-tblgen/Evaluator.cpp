@@ -53,6 +53,8 @@ private:
   bool parseAttributes(StringRef given);
   bool parseAttribute(const AttributeModel &attribute, StringRef value,
                       ScalarAttribute &parsed);
+  static bool parseElements(const AttributeModel &array, StringRef value,
+                            ScalarAttribute &parsed);
   bool findOp(StringRef name);
   bool findCase();
   std::optional<ScalarFormat> parseType(StringRef spelling);
@@ -216,20 +218,26 @@ void Call::removeAbsent(SmallVectorImpl<StringRef> &values) {
     }
 }
 
-bool Call::parseOperands(StringRef list) {
-  SmallVector<StringRef> values;
-  // A complex number has a comma of its own.
+/// The parts between commas, but for those of complex numbers and of lists.
+static SmallVector<StringRef> splitOutsideBrackets(StringRef list) {
+  SmallVector<StringRef> parts;
+  if (list.trim().empty())
+    return parts;
   for (size_t depth = 0, begin = 0, i = 0; i <= list.size(); ++i) {
     char c = i == list.size() ? ',' : list[i];
-    depth += c == '(';
-    depth -= c == ')' && depth;
+    bool opens = c == '(' || c == '[', closes = c == ')' || c == ']';
+    depth += opens;
+    depth -= closes && depth;
     if (c == ',' && (depth == 0 || i == list.size())) {
-      values.push_back(list.slice(begin, i).trim());
+      parts.push_back(list.slice(begin, i).trim());
       begin = i + 1;
     }
   }
-  if (list.trim().empty())
-    values.clear();
+  return parts;
+}
+
+bool Call::parseOperands(StringRef list) {
+  SmallVector<StringRef> values = splitOutsideBrackets(list);
   removeAbsent(values);
   size_t numNames = op->getOperands().size();
   if (op->isVariadic() ? values.size() + 1 < numNames
@@ -251,6 +259,38 @@ bool Call::parseOperands(StringRef list) {
     operands.push_back(*parsed);
   }
   return true;
+}
+
+/// An element of an array; none where it is not within the bounds.
+static std::optional<ScalarValue> parseNumber(const AttributeModel &array,
+                                              StringRef text) {
+  if (array.isFloating()) {
+    auto number = ScalarValue::parse(text, array.getFloatFormat());
+    return number && array.accepts(number->getFloat()) ? number : std::nullopt;
+  }
+  int64_t integer = 0;
+  if (text.getAsInteger(10, integer) || integer < array.min ||
+      integer > array.max)
+    return std::nullopt;
+  return APInt(static_cast<unsigned>(array.width),
+               static_cast<uint64_t>(integer), /*isSigned=*/true);
+}
+
+/// `[0.5, 1]`
+bool Call::parseElements(const AttributeModel &array, StringRef value,
+                         ScalarAttribute &parsed) {
+  if (!value.consume_front("[") || !value.consume_back("]"))
+    return false;
+  SmallVector<StringRef> texts;
+  value.split(texts, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef text : texts) {
+    auto element = parseNumber(array, text.trim());
+    if (!element)
+      return false;
+    parsed.elements.push_back(std::move(*element));
+  }
+  auto length = static_cast<int64_t>(texts.size());
+  return array.minLength <= length && length <= array.maxLength;
 }
 
 bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
@@ -282,15 +322,23 @@ bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
     return is_contained(attribute.values, value) ||
            error("'" + attribute.name + "' is one of " +
                  join(attribute.values, ", "));
+  case AttributeModel::Kind::Type:
+    parsed.type = ScalarFormat::parse(value);
+    return (parsed.type && attribute.types.containsSpelled(value)) ||
+           error("'" + attribute.name + "' is one of " +
+                 attribute.types.getLongDescription());
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    return parseElements(attribute, value, parsed) ||
+           error("'" + attribute.name + "' is a list of " +
+                 attribute.describeArray());
   }
   return false;
 }
 
 bool Call::parseAttributes(StringRef given) {
   StringMap<StringRef> values;
-  SmallVector<StringRef> entries;
-  given.split(entries, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef entry : entries) {
+  for (StringRef entry : splitOutsideBrackets(given)) {
     auto [name, value] = entry.split('=');
     bool isKnown = any_of(op->getAttributes(), [&](const auto &attribute) {
       return attribute.name == name.trim();
@@ -307,6 +355,9 @@ bool Call::parseAttributes(StringRef given) {
       parsed.element = ScalarValue::parse(attribute.defaultDecimal,
                                           attribute.getFloatFormat());
     auto found = values.find(attribute.name);
+    std::string absent = "[" + join(attribute.defaultElements, ", ") + "]";
+    if (attribute.isArray() && attribute.hasDefault() && found == values.end())
+      parseElements(attribute, absent, parsed);
     parsed.isPresent = found != values.end() || !attribute.isOptional();
     if (found == values.end() &&
         attribute.presence == AttributeModel::Presence::Required)

@@ -185,6 +185,24 @@ static std::string quoteForIr(StringRef text) {
   return quoted;
 }
 
+/// A number within the bounds of a float attribute or of an array.
+static std::string printNumber(const AttributeModel &attribute) {
+  if (!attribute.isFloating())
+    return std::to_string(attribute.min);
+  return printDecimal(!attribute.minDecimal.empty()   ? attribute.minDecimal
+                      : !attribute.maxDecimal.empty() ? attribute.maxDecimal
+                                                      : "1");
+}
+
+/// An array of as few elements as it may have: `array<i64: 0, 0>`.
+static std::string printShortest(const AttributeModel &array) {
+  std::string text =
+      std::string(array.isFloating() ? "f" : "i") + std::to_string(array.width);
+  for (int64_t number = 0; number < array.minLength; ++number)
+    text += (number ? ", " : ": ") + printNumber(array);
+  return "array<" + text + ">";
+}
+
 /// The attribute that names the type of the result, as the IR has it; empty for
 /// other attributes.
 static std::string printNaming(const OpModel &op,
@@ -232,12 +250,8 @@ static std::string printAttributes(const OpModel &op, const Example &example,
     if (attribute.presence != AttributeModel::Presence::Required)
       continue;
     if (attribute.kind == AttributeModel::Kind::Float)
-      attributes.push_back(
-          attribute.name + " = " +
-          printDecimal(!attribute.minDecimal.empty()   ? attribute.minDecimal
-                       : !attribute.maxDecimal.empty() ? attribute.maxDecimal
-                                                       : "1") +
-          " : f" + std::to_string(attribute.width));
+      attributes.push_back(attribute.name + " = " + printNumber(attribute) +
+                           " : f" + std::to_string(attribute.width));
     else if (!attribute.assembly.empty())
       attributes.push_back(attribute.name + " = " + attribute.assembly);
     else if (attribute.kind == AttributeModel::Kind::Integer)
@@ -247,6 +261,11 @@ static std::string printAttributes(const OpModel &op, const Example &example,
     else if (attribute.kind == AttributeModel::Kind::Enum)
       attributes.push_back(attribute.name + " = " +
                            quoteForIr(attribute.values.front()));
+    else if (attribute.kind == AttributeModel::Kind::Type)
+      attributes.push_back(attribute.name + " = " +
+                           attribute.types.getSamples({}).front().description);
+    else if (attribute.isArray())
+      attributes.push_back(attribute.name + " = " + printShortest(attribute));
     else if (attribute.kind == AttributeModel::Kind::Element)
       attributes.push_back(attribute.name + " = " +
                            (element == "i1"            ? "true"

@@ -128,8 +128,8 @@ void ClassPrinter::emitProperties() {
     std::string name = attribute.getCppName();
     os << "  auto get" << name << "() const { return ::ewise::" << function
        << "(" << attribute.name << "); }\n  void set" << name << "("
-       << (type.starts_with("::") ? "" : "::mlir::") << type << " attribute) { "
-       << attribute.name << " = attribute; }\n";
+       << (StringRef(type).starts_with("::") ? "" : "::mlir::") << type
+       << " attribute) { " << attribute.name << " = attribute; }\n";
   }
   os << "};\n\n";
 }
@@ -163,26 +163,13 @@ void ClassPrinter::emitOperands() {
   for (const ClassAttribute &attribute : attributes) {
     if (attribute.kind == Kind::Segments)
       continue;
-    std::string name = attribute.getCppName(), absent;
-    if (attribute.kind == Kind::Bool)
-      absent = attribute.defaultValue ? ", true" : ", false";
-    else if (attribute.kind == Kind::Integer &&
-             attribute.presence == Presence::HasDefault)
-      absent = ", " + std::to_string(attribute.defaultValue);
-    else if (!attribute.defaultText.empty())
-      absent = ", " + quote(attribute.defaultText);
-    else if (!attribute.defaultNumber.empty())
-      absent = ", " + (attribute.width == 32 ? "static_cast<float>(" +
-                                                   attribute.defaultNumber + ")"
-                                             : attribute.defaultNumber);
+    std::string name = attribute.getCppName();
     bool isOptional = attribute.presence == Presence::Optional;
-    StringRef function = isOptional ? "getOptional" : "getValue";
-    if (isOptional)
-      absent.clear();
     os << "  auto get" << name << "Attr() { return this->getProperties().get"
-       << name << "(); }\n  auto get" << name
-       << "() { return ::ewise::" << function << "(get" << name << "Attr()"
-       << absent << "); }\n";
+       << name << "(); }\n  auto get" << name << "() { "
+       << attribute.printAbsentElements()
+       << "return ::ewise::" << (isOptional ? "getOptional" : "getValue")
+       << "(get" << name << "Attr()" << attribute.printAbsent() << "); }\n";
   }
   os << "};\n\n";
 }
@@ -218,17 +205,6 @@ void ClassPrinter::emitAccessors() {
     os << "  static ArrayRef<StringRef> getAttributeNames();\n";
 }
 
-/// What makes the attribute of a builder's argument.
-static std::string printMaking(StringRef argument, StringRef context,
-                               const ClassAttribute &attribute) {
-  if (attribute.kind == Kind::Element || attribute.kind == Kind::Segments)
-    return argument.str();
-  std::string text = (argument + ".get(" + context).str();
-  if (attribute.kind == Kind::Integer || attribute.kind == Kind::Float)
-    text += ", " + std::to_string(attribute.width);
-  return text + ")";
-}
-
 void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
   auto [type, value, function, argument] = getNames(attribute);
   std::string name = attribute.getCppName();
@@ -239,9 +215,9 @@ void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
   if (attribute.kind == Kind::Element)
     os << "TypedAttr attribute) { set" << name << "Attr(attribute); }\n";
   else
-    os << (isOptional ? "std::optional<" + value.str() + ">" : value)
-       << " value) { " << property << " = " << argument
-       << printMaking("(value)", "getContext()", attribute) << "; }\n";
+    os << (isOptional ? "std::optional<" + value + ">" : value) << " value) { "
+       << property << " = " << argument
+       << attribute.printMaking("(value)", "getContext()") << "; }\n";
   if (isOptional)
     os << "  Attribute remove" << name << "Attr() { return std::exchange("
        << property << ", {}); }\n";
@@ -262,7 +238,7 @@ std::string ClassPrinter::printParameters(bool isDeclaration) const {
   for (auto [index, attribute] : enumerate(attributes)) {
     if (attribute.kind == Kind::Segments)
       continue;
-    text += ", " + getNames(attribute).argument.str() + " " + attribute.name;
+    text += ", " + getNames(attribute).argument + " " + attribute.name;
     // Those behind it can be left out, too.
     bool hasDefault = all_of(ArrayRef(attributes).drop_front(index),
                              [](const ClassAttribute &each) {
@@ -300,10 +276,10 @@ void ClassPrinter::emitBuilderDefinitions() {
   if (!attributes.empty()) {
     common = "  ::ewise::setProperties(state";
     for (const ClassAttribute &attribute : attributes)
-      common += ", " + printMaking(attribute.kind == Kind::Segments
-                                       ? printAddedOperands(op)
-                                       : attribute.name,
-                                   "state.getContext()", attribute);
+      common += ", " + attribute.printMaking(attribute.kind == Kind::Segments
+                                                 ? printAddedOperands(op)
+                                                 : attribute.name,
+                                             "state.getContext()");
     common += ");\n";
   }
   if (op.hasOptionalOperands()) {

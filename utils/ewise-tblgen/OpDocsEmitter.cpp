@@ -175,6 +175,15 @@ describePresent(const AttributeModel &attribute) {
   case AttributeModel::Kind::Enum:
     return {"one of " + join(map_range(attribute.values, code), ", "),
             attribute.hasDefault() ? code(attribute.defaultText) : "required"};
+  case AttributeModel::Kind::Type:
+    return {"a type, one of " + attribute.types.getLongDescription(),
+            "required"};
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    return {"array of " + attribute.describeArray(),
+            attribute.hasDefault()
+                ? "[" + join(attribute.defaultElements, ", ") + "]"
+                : "required"};
   case AttributeModel::Kind::Element:
     break;
   }

@@ -8,6 +8,7 @@
 
 #include "BodyPrinter.h"
 #include "CheckPrinter.h"
+#include "ClassAttributes.h"
 #include "DescriptionPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
@@ -53,23 +54,71 @@ static bool isEnum(const AttributeModel &attribute) {
          attribute.cppEnum.empty();
 }
 
+static bool isType(const AttributeModel &attribute) {
+  return attribute.kind == AttributeModel::Kind::Type;
+}
+
+/// Whether an array is not any list.
+static bool isBoundedArray(const AttributeModel &attribute) {
+  return attribute.isArray() &&
+         (attribute.hasBounds() || attribute.minLength != 0 ||
+          attribute.maxLength != std::numeric_limits<int64_t>::max());
+}
+
+/// Whether what the attribute may be is for the check to find out.
+static bool isChecked(const AttributeModel &attribute) {
+  return isElement(attribute) || isEnum(attribute) || isType(attribute) ||
+         isBoundedArray(attribute);
+}
+
 static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
   bool isOp = placeholder == "op";
-  return any_of(op.getAttributes(), isElement) ||
-         (isOp && any_of(op.getAttributes(), isEnum)) ||
+  return any_of(op.getAttributes(), isOp ? isChecked : isElement) ||
          any_of(op.getChecks(), [&](const CheckModel &check) {
            return mentions(check.cppCondition, placeholder);
          });
 }
 
 static bool hasChecks(const OpModel &op) {
-  return !op.getChecks().empty() || any_of(op.getAttributes(), isElement) ||
-         any_of(op.getAttributes(), isEnum);
+  return !op.getChecks().empty() || any_of(op.getAttributes(), isChecked);
+}
+
+static std::string printInteger(int64_t number) {
+  if (number == std::numeric_limits<int64_t>::max())
+    return "INT64_MAX";
+  return number == std::numeric_limits<int64_t>::min() ? "INT64_MIN"
+                                                       : std::to_string(number);
+}
+
+/// The bounds of an array: `{2, 2}`, `{2, 2, 0, 7}` of integers, or
+/// `{1, 4, {0.0, 1.0}}` of floats.
+static std::string printArrayBounds(const AttributeModel &array) {
+  std::string text = "{" + printInteger(array.minLength) + ", " +
+                     printInteger(array.maxLength);
+  if (array.isFloating() && array.hasBounds())
+    text += ", " + printFloatBounds(array.minDecimal, array.maxDecimal);
+  else if (array.hasBounds())
+    text += ", " + printInteger(array.min) + ", " + printInteger(array.max);
+  return text + "}";
+}
+
+/// The function that makes the check.
+static StringRef getVerifier(const AttributeModel &attribute) {
+  if (attribute.isArray())
+    return attribute.isFloating() ? "verifyFloatArray" : "verifyIntegerArray";
+  return isEnum(attribute)   ? "verifyEnumAttribute"
+         : isType(attribute) ? "verifyTypeAttribute"
+                             : "verifyElementAttribute";
 }
 
 static std::string printAttributeCheck(const OpModel &op,
-                                       const AttributeModel &attribute) {
+                                       const AttributeModel &attribute,
+                                       DescriptionPrinter &printer) {
   std::string values, last = "element";
+  if (isType(attribute))
+    last = printer.getSetName(attribute.types);
+  if (attribute.isArray())
+    last = printArrayBounds(attribute);
   if (isEnum(attribute)) {
     last = attribute.name + "Values";
     values = "  static constexpr const char *const " + last + "[] = {";
@@ -77,20 +126,18 @@ static std::string printAttributeCheck(const OpModel &op,
       values += quote(value) + ", ";
     values.back() = '}';
     values += ";\n";
-    if (attribute.hasDefault())
-      last += ", /*isRequired=*/false";
   }
+  if (attribute.hasDefault())
+    last += ", /*isRequired=*/false";
   std::string getter = "op.get" + attribute.getCppName() + "Attr()";
   std::string text =
-      fillTemplate(attributeTemplate,
-                   {{"values", values},
-                    {"name", attribute.name},
-                    {"verify", isEnum(attribute) ? "verifyEnumAttribute"
-                                                 : "verifyElementAttribute"},
-                    {"class", op.getCppClass().str()},
-                    {"literal", quote(attribute.name)},
-                    {"getter", getter},
-                    {"last", last}});
+      fillTemplate(attributeTemplate, {{"values", values},
+                                       {"name", attribute.name},
+                                       {"verify", getVerifier(attribute).str()},
+                                       {"class", op.getCppClass().str()},
+                                       {"literal", quote(attribute.name)},
+                                       {"getter", getter},
+                                       {"last", last}});
   if (!attribute.isOptional())
     return text;
   std::string ifPresent = "  if (" + getter + ") {\n";
@@ -99,11 +146,11 @@ static std::string printAttributeCheck(const OpModel &op,
   return ifPresent + "  }\n";
 }
 
-static std::string printChecks(const OpModel &op) {
+static std::string printChecks(const OpModel &op, DescriptionPrinter &printer) {
   std::string text;
   for (const AttributeModel &attribute : op.getAttributes())
-    if (isEnum(attribute) || isElement(attribute))
-      text += printAttributeCheck(op, attribute);
+    if (isChecked(attribute))
+      text += printAttributeCheck(op, attribute, printer);
   for (const CheckModel &check : op.getChecks())
     text += printCheck(op, check);
   return text;
@@ -131,7 +178,8 @@ static std::string printElement(const OpModel &op) {
 
 /// Prints the function that checks the attributes, if there is anything to
 /// check.
-static void emitChecks(const OpModel &op, raw_ostream &os) {
+static void emitChecks(const OpModel &op, DescriptionPrinter &printer,
+                       raw_ostream &os) {
   if (!hasChecks(op))
     return;
   std::string variables;
@@ -147,7 +195,7 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
                       {"arguments", variables.empty() ? "" : "arguments"},
                       {"results", results.empty() ? "" : "results"},
                       {"variables", variables + results},
-                      {"checks", printChecks(op)}});
+                      {"checks", printChecks(op, printer)}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -163,7 +211,7 @@ static void emitNamespace(StringRef space, ArrayRef<const OpModel *> ops,
   for (const OpModel *op : ops) {
     os << separator;
     emitHeading(os, op->getCppClass(), op->getSource());
-    emitChecks(*op, os);
+    emitChecks(*op, printer, os);
     printer.emitOp(*op, op->getCppClass(),
                    hasChecks(*op) ? getCheckName(*op) : "");
   }

@@ -124,7 +124,12 @@ std::string PythonBody::writeCall(const Expression &call) {
 std::string PythonBody::writeAttribute(const Expression &read) {
   const AttributeModel &attribute = op.getAttributes()[read.index];
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
-  if (attribute.kind == AttributeModel::Kind::Float)
+  if (read.element)
+    value += "[" + std::to_string(*read.element) + "]";
+  if (attribute.kind == AttributeModel::Kind::FloatArray && read.isGiven)
+    value = "np.array(" + value + ", np.float" +
+            std::to_string(attribute.width) + ")";
+  else if (attribute.isFloating())
     value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
   return read.isGiven ? value : fit(read.type, value);
 }
@@ -137,6 +142,8 @@ std::string PythonBody::writeCondition(const Expression &choice) const {
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
   if (choice.byPresence)
     return value + " is not None";
+  if (!choice.types.isEmpty())
+    return value + " in " + types.emit(choice.types);
   return attribute.kind == AttributeModel::Kind::Enum
              ? value + " == " + quotePython(choice.value)
              : value;
@@ -211,6 +218,11 @@ std::string PythonBody::write(const Expression &expression) {
                                     : expression.decimal);
   case Expression::Kind::Count:
     return fit(expression.type, "len(" + operands[expression.index] + ")");
+  case Expression::Kind::Length:
+    return fit(expression.type,
+               "len(call.attributes[" +
+                   quotePython(op.getAttributes()[expression.index].name) +
+                   "])");
   case Expression::Kind::Choice:
   case Expression::Kind::TypeChoice:
     return writeChoice(expression);

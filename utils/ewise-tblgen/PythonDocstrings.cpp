@@ -52,6 +52,12 @@ static std::string describePresent(const AttributeModel &attribute) {
   case AttributeModel::Kind::Enum:
     return attribute.name + ", one of " +
            join(map_range(attribute.values, quotePython), ", ");
+  case AttributeModel::Kind::Type:
+    return attribute.name + ", the name of a type, one of " +
+           attribute.types.getLongDescription();
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    return attribute.name + ", a list of " + attribute.describeArray();
   case AttributeModel::Kind::Element:
     break;
   }

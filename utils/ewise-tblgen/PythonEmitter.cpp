@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "PythonAttributes.h"
 #include "PythonBody.h"
 #include "PythonDocstrings.h"
 #include "PythonModule.inc"
@@ -90,38 +91,6 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
 //===----------------------------------------------------------------------===//
 // Descriptions
 //===----------------------------------------------------------------------===//
-
-static std::string printPresent(const AttributeModel &attribute) {
-  std::string name = quotePython(attribute.name);
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    return "_Bool(" + name + ")";
-  case AttributeModel::Kind::Integer:
-    return "_Int(" + name + ", " + std::to_string(attribute.width) + ", " +
-           std::to_string(attribute.min) + ", " +
-           std::to_string(attribute.max) + ")";
-  case AttributeModel::Kind::Float: {
-    std::string text =
-        "_FloatNumber(" + name + ", " + std::to_string(attribute.width);
-    if (!attribute.minDecimal.empty())
-      text += ", least=" + attribute.minDecimal;
-    if (!attribute.maxDecimal.empty())
-      text += ", greatest=" + attribute.maxDecimal;
-    return text + ")";
-  }
-  case AttributeModel::Kind::Enum:
-    return "_Enum(" + name + ", " +
-           join(map_range(attribute.values, quotePython), ", ") + ")";
-  case AttributeModel::Kind::Element:
-    break;
-  }
-  return "_Number(" + name + ")";
-}
-
-static std::string printAttribute(const AttributeModel &attribute) {
-  std::string present = printPresent(attribute);
-  return attribute.isOptional() ? "_Optional(" + present + ")" : present;
-}
 
 /// Prints the functions of the bodies, and returns the list of cases or, where
 /// there are none, the reason.
@@ -219,7 +188,8 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
       text += ", optional=True";
     operands.push_back(text + (operand.parameter ? ", parameter=True)" : ")"));
   }
-  append_range(attributes, map_range(op.getAttributes(), printAttribute));
+  for (const AttributeModel &attribute : op.getAttributes())
+    attributes.push_back(printPythonAttribute(attribute, types));
   std::vector<std::string> results;
   for (const ResultModel &result : op.getResults())
     results.push_back(printResult(op, result));
@@ -294,21 +264,6 @@ std::string PythonSignature::add(StringRef name, StringRef value) {
   return parameter;
 }
 
-/// How an absent attribute is written; empty where it must be there.
-static std::string getDefault(const AttributeModel &attribute) {
-  if (attribute.isOptional())
-    return "None";
-  if (!attribute.hasDefault())
-    return "";
-  if (attribute.kind == AttributeModel::Kind::Bool)
-    return attribute.defaultValue ? "True" : "False";
-  if (attribute.kind == AttributeModel::Kind::Float)
-    return attribute.defaultDecimal;
-  if (attribute.kind == AttributeModel::Kind::Enum)
-    return quotePython(attribute.defaultText);
-  return std::to_string(attribute.defaultValue);
-}
-
 void PythonSignature::addAttributes(const OpModel &op, bool all) {
   std::vector<std::string> entries;
   auto addEntry = [&](StringRef name, StringRef value) {
@@ -317,7 +272,7 @@ void PythonSignature::addAttributes(const OpModel &op, bool all) {
   const RuleSet &rules = op.getRules().getRules();
   const auto &named = op.getResult().named;
   for (auto [index, attribute] : enumerate(op.getAttributes())) {
-    std::string absent = getDefault(attribute);
+    std::string absent = printPythonDefault(attribute);
     // Where only a shape is asked for, no type need be named.
     if (all)
       addEntry(attribute.name, absent);
@@ -523,6 +478,9 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
   for (const OperandModel &operand : op.getOperands())
     if (!operand.shared)
       sets.push_back(&operand.types);
+  for (const AttributeModel &attribute : op.getAttributes())
+    if (attribute.kind == AttributeModel::Kind::Type)
+      sets.push_back(&attribute.types);
   if (op.getResult().kind == ResultModel::Kind::Free)
     sets.push_back(&op.getResult().types);
   for (const OpModel *form : op.getForms())

@@ -33,6 +33,10 @@ struct FloatBounds {
 /// Whether the float is within the bounds.
 bool isWithin(mlir::FloatAttr attribute, FloatBounds bounds);
 
+/// The bounds in words, ` whose minimum value is 0`; empty where there are
+/// none.
+std::string describeBounds(FloatBounds bounds);
+
 /// An inherent attribute.
 struct AttributeDescription {
   /// What it may be.
@@ -47,6 +51,12 @@ struct AttributeDescription {
     Element,
     /// A StringAttr.
     String,
+    /// A TypeAttr.
+    Type,
+    /// A DenseArrayAttr of integers of `width` bits.
+    IntegerArray,
+    /// A DenseArrayAttr of f32 or f64, as `width` says.
+    FloatArray,
     /// A DenseI64ArrayAttr, the dimensions that an alignment reads.
     Dimensions,
     /// An arith::FastMathFlagsAttr.
@@ -71,6 +81,8 @@ struct AttributeDescription {
   /// absent one stands for. NaN is only accepted without bounds.
   FloatBounds bounds = {};
   double defaultNumber = 0;
+  /// Makes what an absent array stands for, where it has a default.
+  mlir::Attribute (*makeDefault)(mlir::MLIRContext *) = nullptr;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
@@ -143,6 +155,24 @@ constexpr AttributeDescription stringAttribute(const char *name,
   AttributeDescription description = stringAttribute(name);
   description.presence = AttributeDescription::Presence::HasDefault;
   description.defaultText = absent;
+  return description;
+}
+constexpr AttributeDescription typeAttribute(const char *name) {
+  return {name, AttributeDescription::Kind::Type};
+}
+/// An array of numbers of the type `T`; absent, it is what `absent` makes.
+template <typename T>
+constexpr AttributeDescription
+arrayAttribute(const char *name,
+               mlir::Attribute (*absent)(mlir::MLIRContext *) = nullptr) {
+  AttributeDescription description = {
+      name, std::is_floating_point_v<T>
+                ? AttributeDescription::Kind::FloatArray
+                : AttributeDescription::Kind::IntegerArray};
+  description.width = 8 * sizeof(T);
+  description.makeDefault = absent;
+  if (absent)
+    description.presence = AttributeDescription::Presence::HasDefault;
   return description;
 }
 /// Absent, there are no flags.
@@ -219,8 +249,17 @@ inline mlir::StringAttr stringAttr(mlir::Attribute property) {
 inline mlir::DenseI32ArrayAttr segmentsAttr(mlir::Attribute property) {
   return llvm::dyn_cast_or_null<mlir::DenseI32ArrayAttr>(property);
 }
+inline mlir::TypeAttr typeAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<mlir::TypeAttr>(property);
+}
+/// An array of numbers of the C++ type `T`.
+template <typename T>
+using ArrayAttribute = mlir::detail::DenseArrayAttrImpl<T>;
+template <typename T> ArrayAttribute<T> arrayAttr(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<ArrayAttribute<T>>(property);
+}
 inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(property);
+  return arrayAttr<int64_t>(property);
 }
 
 /// The values of attributes, or what an absent one stands for.
@@ -250,12 +289,23 @@ inline llvm::StringRef getValue(mlir::StringAttr attribute,
                                 llvm::StringRef absent) {
   return attribute ? attribute.getValue() : absent;
 }
-inline llvm::ArrayRef<int64_t> getValue(mlir::DenseI64ArrayAttr attribute) {
+inline mlir::Type getValue(mlir::TypeAttr attribute) {
+  return attribute.getValue();
+}
+template <typename T> llvm::ArrayRef<T> getValue(ArrayAttribute<T> attribute) {
   return attribute.asArrayRef();
 }
-inline std::optional<llvm::ArrayRef<int64_t>>
-getOptional(mlir::DenseI64ArrayAttr attribute) {
+template <typename T>
+llvm::ArrayRef<T> getValue(ArrayAttribute<T> attribute,
+                           llvm::ArrayRef<std::common_type_t<T>> absent) {
+  return attribute ? attribute.asArrayRef() : absent;
+}
+template <typename T>
+std::optional<llvm::ArrayRef<T>> getOptional(ArrayAttribute<T> attribute) {
   return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
+}
+inline std::optional<mlir::Type> getOptional(mlir::TypeAttr attribute) {
+  return attribute ? std::optional(attribute.getValue()) : std::nullopt;
 }
 inline std::optional<int64_t> getOptional(mlir::IntegerAttr attribute) {
   return attribute ? std::optional(attribute.getInt()) : std::nullopt;
@@ -326,18 +376,39 @@ private:
   std::optional<llvm::StringRef> value;
 };
 
-class DimensionsArgument {
+class TypeArgument {
 public:
-  DimensionsArgument(llvm::ArrayRef<int64_t> given) : value(given) {}
-  DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> given)
-      : value(given) {}
-  DimensionsArgument(mlir::DenseI64ArrayAttr given = {}) : attribute(given) {}
-  mlir::Attribute get(mlir::MLIRContext *context) const;
+  TypeArgument(mlir::Type given)
+      : attribute(given ? mlir::TypeAttr::get(given) : mlir::TypeAttr()) {}
+  TypeArgument(std::optional<mlir::Type> given)
+      : TypeArgument(given.value_or(mlir::Type())) {}
+  TypeArgument(mlir::TypeAttr given = {}) : attribute(given) {}
+  mlir::Attribute get(mlir::MLIRContext *) const { return attribute; }
 
 private:
-  mlir::Attribute attribute;
-  std::optional<llvm::ArrayRef<int64_t>> value;
+  mlir::TypeAttr attribute;
 };
+
+/// An array of numbers of the C++ type `T`. What it is made of has to live as
+/// long as the call.
+template <typename T> class ArrayArgument {
+public:
+  ArrayArgument(llvm::ArrayRef<T> given) : value(given) {}
+  ArrayArgument(std::optional<llvm::ArrayRef<T>> given) : value(given) {}
+  ArrayArgument(const llvm::SmallVectorImpl<T> &given) : value(given) {}
+  ArrayArgument(const std::vector<T> &given) : value(given) {}
+  ArrayArgument(std::initializer_list<T> given)
+      : value(llvm::ArrayRef<T>(given.begin(), given.end())) {}
+  ArrayArgument(ArrayAttribute<T> given = {}) : attribute(given) {}
+  mlir::Attribute get(mlir::MLIRContext *context) const {
+    return value ? ArrayAttribute<T>::get(context, *value) : attribute;
+  }
+
+private:
+  ArrayAttribute<T> attribute;
+  std::optional<llvm::ArrayRef<T>> value;
+};
+using DimensionsArgument = ArrayArgument<int64_t>;
 
 } // namespace ewise
 

@@ -39,6 +39,22 @@ inline ScalarAttribute getScalarAttribute(const llvm::APFloat &value) {
 inline ScalarAttribute getScalarAttribute(mlir::Attribute value) {
   return {getScalarValue(value), 0, {}, value != nullptr};
 }
+inline ScalarAttribute getScalarAttribute(mlir::Type value) {
+  ScalarAttribute attribute;
+  attribute.type = getScalarFormat(value);
+  return attribute;
+}
+template <typename T>
+ScalarAttribute getScalarAttribute(llvm::ArrayRef<T> values) {
+  ScalarAttribute attribute;
+  for (T value : values)
+    if constexpr (std::is_floating_point_v<T>)
+      attribute.elements.emplace_back(llvm::APFloat(value));
+    else
+      attribute.elements.emplace_back(llvm::APInt(
+          8 * sizeof(T), static_cast<uint64_t>(value), /*isSigned=*/true));
+  return attribute;
+}
 template <typename T>
 ScalarAttribute getScalarAttribute(const std::optional<T> &value) {
   return value ? getScalarAttribute(*value)

@@ -51,18 +51,34 @@ struct OperandModel {
 };
 
 struct AttributeModel {
-  enum class Kind { Bool, Integer, Float, Element, Enum };
+  enum class Kind {
+    Bool,
+    Integer,
+    Float,
+    Element,
+    Enum,
+    Type,
+    IntegerArray,
+    FloatArray
+  };
   enum class Presence { Required, Optional, HasDefault };
   Kind kind = Kind::Bool;
   Presence presence = Presence::Required;
   std::string name;
-  /// Of an integer or a float.
+  /// Of an integer or a float, or of each in an array.
   int64_t width = 1;
   int64_t defaultValue = 0;
   int64_t min = 0;
   int64_t max = 0;
   /// The same of a float, as the record writes them; empty where there is none.
   std::string defaultDecimal, minDecimal, maxDecimal;
+  /// Of an array: how many elements it has, at least and at most, and those of
+  /// an absent one, as the record writes them.
+  int64_t minLength = 0;
+  int64_t maxLength = std::numeric_limits<int64_t>::max();
+  std::vector<std::string> defaultElements;
+  /// What a type attribute may be.
+  ScalarTypeSet types;
   /// What an enum attribute may be, and what an absent one is.
   std::vector<std::string> values;
   std::string defaultText;
@@ -74,12 +90,23 @@ struct AttributeModel {
 
   bool isOptional() const { return presence == Presence::Optional; }
   bool hasDefault() const { return presence == Presence::HasDefault; }
+  bool isArray() const {
+    return kind == Kind::IntegerArray || kind == Kind::FloatArray;
+  }
+  /// Whether a number of it has the type of what is beside it.
+  bool isFloating() const {
+    return kind == Kind::Float || kind == Kind::FloatArray;
+  }
   /// The type of a float.
   ScalarFormat getFloatFormat() const;
   /// Whether the value of a float is within the bounds.
   bool accepts(const llvm::APFloat &value) const;
+  /// Whether not all numbers of its type are within the bounds.
+  bool hasBounds() const;
   /// The bounds in words, `from 0 to 1`; empty where there are none.
   std::string describeBounds() const;
+  /// What an array is, in words: `2 to 4 numbers of f32 from 0 to 1`.
+  std::string describeArray() const;
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;

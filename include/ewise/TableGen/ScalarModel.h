@@ -219,7 +219,7 @@ struct Expression {
   enum class Kind {
     /// Operand or parameter number `index`.
     Operand,
-    /// Attribute number `index`.
+    /// Attribute number `index` or, of one that is an array, its `element`.
     Attribute,
     /// The position of the element along dimension `dim` of the result.
     Position,
@@ -228,7 +228,9 @@ struct Expression {
     /// `op` applied to `operands`.
     Call,
     /// `operands[0]` where attribute `index` is set or, for an enum attribute,
-    /// is `value`, or where it is there (`byPresence`), else `operands[1]`.
+    /// is `value`, or where it is there (`byPresence`), or where it is one of
+    /// the
+    /// `types`, which `value` then lists, else `operands[1]`.
     Choice,
     /// `op` applied to what it has given so far and the next value of the
     /// variadic operand number `index`. It begins with `operands[0]` or, if
@@ -236,6 +238,8 @@ struct Expression {
     Fold,
     /// How many values the variadic operand number `index` stands for.
     Count,
+    /// How many elements the array attribute number `index` has.
+    Length,
     /// `operands[0]` where the elements of operand `index` are of one of
     /// `types`,
     /// which `value` lists, else `operands[1]`.
@@ -252,6 +256,7 @@ struct Expression {
   bool isGiven = false;
   /// Negative ones count from the end.
   int64_t dim = 0;
+  std::optional<uint16_t> element;
   std::optional<int64_t> integer;
   std::string decimal;
   std::string value;

@@ -172,6 +172,28 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
          (WhenPresent $mode, (WhenIs $mode, "up", (Ceil $b), $alpha),
                              (WhenPresent $least, (MaximumF $a, $least), $a)))>];
 }
+def Form_ListsOp : Form_Op<"lists"> {
+  let attributes = [
+    TypeAttribute<"of_type", Numbers>,
+    OptionalAttribute<TypeAttribute<"anything", AnyScalar>>,
+    IntegerArrayAttribute<"i8_list", 8, 1, 4, -3, 3, "[-1, 1]">,
+    IntegerArrayAttribute<"i64List", 64, 0, NoGreatest, 0>,
+    FloatArrayAttribute<"_weights", Float32, 2, 2, "-1e3", "", "[0.1, 1]">,
+    OptionalAttribute<FloatArrayAttribute<"doubles", Float64, 1, 8, "0", "1">>,
+    FloatArrayAttribute<"none", Float64, 0, NoGreatest, "", "", "[]">,
+    OptionalAttribute<IntegerArrayAttribute<"halves", 16>>
+  ];
+  let unread = ["anything", "none"];
+  let body = [On<Floats,
+      (WhenPresent $doubles,
+         (AddF (MulF $a, (At $doubles, 0)), (Count $doubles)),
+         (WhenType $of_type, Floats,
+            (MulF (At $_weights, 0), (AddF $b, (At $_weights, 1))),
+            (WhenPresent $halves,
+               (MulF $a, (Count $halves)),
+               (SIToFP Element, (AddI (ConvertSI Int64, (At $i8_list, 0)),
+                                      (Count $i64List))))))>];
+}
 def Form_PositionOp : Form_Op<"position", Integers> {
   let body = [On<Integers, (AddI (AddI $a, (ConvertSI Element, (Position -2))),
                                  (ConvertUI Element, (Position 1)))>];

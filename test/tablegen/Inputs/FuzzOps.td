@@ -67,6 +67,16 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let body = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
                             (MulF $a, (SIToFP Element, (Position -1))))>];
 }
+def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
+  let operands = [Operand<"a">];
+  let attributes = [TypeAttribute<"as", Numbers>,
+                    IntegerArrayAttribute<"taps", 32, 1, 3, -4, 4, "[1, -2]">,
+                    OptionalAttribute<FloatArrayAttribute<"weights", Float64, 2>>];
+  let body = [On<Floats, (WhenPresent $weights,
+                            (MulF (At $weights, 1), (Count $weights)),
+                            (WhenType $as, Floats, $a,
+                                      (SIToFP Element, (At $taps, 0))))>];
+}
 def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
   let operands = [Operand<"a">];

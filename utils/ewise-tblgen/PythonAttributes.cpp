@@ -1,0 +1,93 @@
+//===- PythonAttributes.cpp - Attributes of ops in Python
+//---------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PythonAttributes.h"
+#include "PythonText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// The arguments for an array: its length and its bounds.
+static std::string printArray(const AttributeModel &array) {
+  std::string text = std::to_string(array.width);
+  auto add = [&](StringRef name, StringRef value) {
+    if (!value.empty())
+      text += (", " + name + "=" + value).str();
+  };
+  bool isFloating = array.isFloating();
+  if (array.minLength)
+    add("shortest", std::to_string(array.minLength));
+  if (array.maxLength != std::numeric_limits<int64_t>::max())
+    add("longest", std::to_string(array.maxLength));
+  add("least", isFloating ? array.minDecimal : std::to_string(array.min));
+  add("greatest", isFloating ? array.maxDecimal : std::to_string(array.max));
+  return text;
+}
+
+static std::string printPresent(const AttributeModel &attribute,
+                                PythonTypes &types) {
+  std::string name = quotePython(attribute.name);
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    return "_Bool(" + name + ")";
+  case AttributeModel::Kind::Integer:
+    return "_Int(" + name + ", " + std::to_string(attribute.width) + ", " +
+           std::to_string(attribute.min) + ", " +
+           std::to_string(attribute.max) + ")";
+  case AttributeModel::Kind::Float: {
+    std::string text =
+        "_FloatNumber(" + name + ", " + std::to_string(attribute.width);
+    if (!attribute.minDecimal.empty())
+      text += ", least=" + attribute.minDecimal;
+    if (!attribute.maxDecimal.empty())
+      text += ", greatest=" + attribute.maxDecimal;
+    return text + ")";
+  }
+  case AttributeModel::Kind::Enum:
+    return "_Enum(" + name + ", " +
+           join(map_range(attribute.values, quotePython), ", ") + ")";
+  case AttributeModel::Kind::Type:
+    return "_TypeName(" + name + ", " + types.emit(attribute.types) + ")";
+  case AttributeModel::Kind::IntegerArray:
+    return "_Integers(" + name + ", " + printArray(attribute) + ")";
+  case AttributeModel::Kind::FloatArray:
+    return "_Floats(" + name + ", " + printArray(attribute) + ")";
+  case AttributeModel::Kind::Element:
+    break;
+  }
+  return "_Number(" + name + ")";
+}
+
+std::string printPythonAttribute(const AttributeModel &attribute,
+                                 PythonTypes &types) {
+  std::string present = printPresent(attribute, types);
+  return attribute.isOptional() ? "_Optional(" + present + ")" : present;
+}
+
+std::string printPythonDefault(const AttributeModel &attribute) {
+  if (attribute.isOptional())
+    return "None";
+  if (!attribute.hasDefault())
+    return "";
+  if (attribute.kind == AttributeModel::Kind::Bool)
+    return attribute.defaultValue ? "True" : "False";
+  if (attribute.kind == AttributeModel::Kind::Float)
+    return attribute.defaultDecimal;
+  if (attribute.kind == AttributeModel::Kind::Enum)
+    return quotePython(attribute.defaultText);
+  if (attribute.isArray())
+    return "(" + join(attribute.defaultElements, ", ") +
+           (attribute.defaultElements.size() == 1 ? ",)" : ")");
+  return std::to_string(attribute.defaultValue);
+}
+
+} // namespace ewise::tblgen

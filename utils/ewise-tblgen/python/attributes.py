@@ -1,0 +1,175 @@
+
+
+# ---------------------------------------------------------------------------
+# Attributes
+# ---------------------------------------------------------------------------
+
+
+class _Bool:
+    """A boolean attribute."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def accepts(self, value):
+        return isinstance(value, (bool, np.bool_))
+
+    def describe(self):
+        return "failed to satisfy constraint: bool attribute"
+
+
+class _Int:
+    """An integer attribute in a range."""
+
+    def __init__(self, name, width, least, greatest):
+        self.name = name
+        self.width = width
+        self.least = least
+        self.greatest = greatest
+
+    def accepts(self, value):
+        return (isinstance(value, (int, np.integer))
+                and self.least <= value <= self.greatest)
+
+    def describe(self):
+        text = f"{self.width}-bit signless integer attribute"
+        if self.least > -(1 << 63):
+            text += f" whose minimum value is {self.least}"
+        if self.greatest < (1 << 63) - 1:
+            text += f" whose maximum value is {self.greatest}"
+        return f"failed to satisfy constraint: {text}"
+
+
+class _FloatNumber:
+    """An attribute of f32 or f64, perhaps in a range."""
+
+    def __init__(self, name, width, least=None, greatest=None):
+        self.name = name
+        self.width = width
+        self.least = least
+        self.greatest = greatest
+
+    def accepts(self, value):
+        if isinstance(value, (bool, np.bool_)) or not isinstance(
+                value, (int, float, np.integer, np.floating)):
+            return False
+        round_to = np.float32 if self.width == 32 else np.float64
+        value = round_to(value)
+        return ((self.least is None or round_to(self.least) <= value)
+                and (self.greatest is None or value <= round_to(self.greatest)))
+
+    def describe(self):
+        text = f"{self.width}-bit float attribute"
+        if self.least is not None:
+            text += f" whose minimum value is {self.least}"
+        if self.greatest is not None:
+            text += f" whose maximum value is {self.greatest}"
+        return f"failed to satisfy constraint: {text}"
+
+
+class _Optional:
+    """An attribute that may be absent, which is None."""
+
+    def __init__(self, present):
+        self.name = present.name
+        self.present = present
+
+    def accepts(self, value):
+        return value is None or self.present.accepts(value)
+
+    def describe(self):
+        return self.present.describe()
+
+
+class _Number:
+    """An attribute of the operands' element type."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def accepts(self, value):
+        return np.ndim(value) == 0 and np.asarray(value).dtype.kind in "biufc"
+
+    def describe(self):
+        return "must be a number of the operands' element type"
+
+
+class _Enum:
+    """An attribute that is one of some strings."""
+
+    def __init__(self, name, *values):
+        self.name = name
+        self.values = values
+
+    def accepts(self, value):
+        return value in self.values
+
+    def describe(self):
+        return "must be one of " + ", ".join(
+            f'"{value}"' for value in self.values)
+
+
+class _TypeName:
+    """An attribute that is a type, by its name."""
+
+    def __init__(self, name, types):
+        self.name = name
+        self.types = types
+
+    def accepts(self, value):
+        return isinstance(value, str) and value in self.types
+
+    def describe(self):
+        return f"must be {self.types.description}"
+
+
+class _List:
+    """An attribute that is a list of numbers, of a length and in a range."""
+
+    def __init__(self, name, width, shortest=0, longest=None, least=None,
+                 greatest=None):
+        self.name = name
+        self.width = width
+        self.shortest = shortest
+        self.longest = longest
+        self.least = least
+        self.greatest = greatest
+
+    def accepts(self, value):
+        if not isinstance(value, (list, tuple, np.ndarray)):
+            return False
+        longest = len(value) if self.longest is None else self.longest
+        return (self.shortest <= len(value) <= longest
+                and all(map(self.accepts_element, value)))
+
+    def describe(self):
+        if self.shortest == self.longest:
+            text = f"must have {self.shortest} elements"
+        elif self.longest is not None:
+            text = f"must have {self.shortest} to {self.longest} elements"
+        else:
+            text = f"must have at least {self.shortest} elements"
+        bounds = [f"{word} {bound}" for word, bound
+                  in (("of at least", self.least),
+                      ("of at most", self.greatest)) if bound is not None]
+        return " ".join([text, self.kind, " and ".join(bounds)]).rstrip()
+
+
+class _Integers(_List):
+    """A list of integers."""
+
+    kind = "of integers"
+
+    def accepts_element(self, value):
+        return (isinstance(value, (int, np.integer))
+                and self.least <= value <= self.greatest)
+
+
+class _Floats(_List):
+    """A list of numbers of f32 or f64."""
+
+    kind = "of numbers"
+
+    def accepts_element(self, value):
+        return _FloatNumber(self.name, self.width, self.least,
+                            self.greatest).accepts(value)
