@@ -13,11 +13,12 @@ from random import Random
 import numpy as np
 
 from ewise_testing import ew_onnx_oracle as oracle
+from ewise_testing import onnx_cast
 from ewise_testing.checking import argument_parser, run, toolchain_of
 from ewise_testing.element_types import I1, ElementType
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.expressions import ARGUMENT, ExpressionCase, Generator, Node, sample_shapes
-from ewise_testing.functions import TensorType
+from ewise_testing.functions import TensorType, segment_sizes
 from ewise_testing.shapes import RankedShape
 from ewise_testing.values import edge_values
 from run_onnx_values import ATTRIBUTES, BINARY, NUMBERS, TESTS, UNARY, VARIADIC, attribute_text
@@ -25,6 +26,7 @@ from run_onnx_values import ATTRIBUTES, BINARY, NUMBERS, TESTS, UNARY, VARIADIC,
 GRAPHS = 150
 CALLS = 10
 OPERATORS = range(2, 9)
+LIMITS = ("min", "max")
 
 
 @dataclass
@@ -32,6 +34,8 @@ class OnnxNode(Node):
     """An operator, with attributes as Python has them."""
 
     values: oracle.Attributes = field(default_factory=dict)
+    # Of Clip, which ones there are.
+    limits: Sequence[str] = ()
 
     @property
     def dialect(self) -> str:
@@ -39,13 +43,17 @@ class OnnxNode(Node):
 
     @property
     def attribute_text(self) -> str:
-        text = ", ".join(f"{name} = {attribute_text(value)}" for name, value in self.values.items())
-        return f" {{{text}}}" if text else ""
+        texts = {name: attribute_text(value) for name, value in self.values.items()}
+        if self.op == "Clip":
+            texts = segment_sizes([True, *(limit in self.limits for limit in LIMITS)])
+        return f" {{{', '.join(f'{name} = {text}' for name, text in texts.items())}}}" if texts else ""
 
     def expected(self, arguments: Sequence[np.ndarray]) -> Expected | oracle.Near:
         operands = [operand.evaluate(arguments) for operand in self.operands]
         elements = [operand.type.element for operand in self.operands]
         wide = np.broadcast_arrays(*operands)
+        if self.op == "Clip":
+            return oracle.clip(elements[0], wide[0], dict(zip(self.limits, wide[1:])))
         return oracle.expected(self.op, elements, self.type.element, self.values, wide)
 
     def evaluate(self, arguments: Sequence[np.ndarray]) -> np.ndarray:
@@ -92,22 +100,27 @@ class OnnxGenerator(Generator):
         made = [node for node in self.made if node.type.element == element]
         if made and self.random.random() < 0.2:
             return self.random.choice(made)
-        ops = [op for op in (*UNARY, *BINARY) if self.gives(op, element)] + ["Where"]
-        op = self.random.choice(ops)
+        ops = [op for op in (*UNARY, *BINARY) if self.gives(op, element)]
+        op = self.random.choice([*ops, "Where", "Cast", *(["Clip"] if element != I1 else [])])
+        limits = [limit for limit in LIMITS if self.random.random() < 0.7] if op == "Clip" else []
         if op == "Where":
             elements = [I1, element, element]
+        elif op == "Cast":
+            elements = [self.random.choice([each for each in (*NUMBERS, I1) if each != element])]
         else:
             of = self.numbers if op in TESTS else element
-            count = self.random.choice((1, 2, 3)) if op in VARIADIC else 1 if op in UNARY else 2
+            count = self.random.choice((1, 2, 3)) if op in VARIADIC else 1 if op in (*UNARY, "Clip") else 2
             elements = [of] * count
         operands = [self.node(depth - 1, each, arguments, result) for each in elements]
+        operands += [self.argument(TensorType((), element), arguments) for _ in limits]
         if op == "PRelu":
             # It has to broadcast to the other operand.
             operands[1] = self.argument(TensorType((), element), arguments)
-        elif len(operands) == 2 and self.random.random() < 0.1:
+        elif len(elements) == 2 and self.random.random() < 0.1:
             operands = operands[:1] * 2
         node = self.op(op, element, operands)
-        node.values = self.attributes(op)
+        node.values = {"to": onnx_cast.CODES[element]} if op == "Cast" else self.attributes(op)
+        node.limits = limits
         return node
 
     def gives(self, op: str, element: ElementType) -> bool:
