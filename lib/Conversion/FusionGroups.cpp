@@ -64,27 +64,45 @@ static auto getReads(Operation *op) {
   });
 }
 
-OperandAccess Plan::accessOfReaders(const PlannedOp &planned) const {
+std::optional<OperandAccess>
+Plan::accessOfReaders(const PlannedOp &planned) const {
   std::optional<OperandAccess> access;
   for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp &reader = *lookup(use.getOwner());
     OperandAccess other =
         compose(reader.accesses[use.getOperandNumber()], reader.access,
                 getGroupOf(reader).getRoot().sizes, sizes);
-    // The same element is read on every way, of several results too. What one
-    // way tells holds for all.
-    if (access)
-      for (auto [dim, otherDim] : llvm::zip_equal(*access, other))
-        dim.mayBroadcast &= otherDim.mayBroadcast;
-    else
+    if (!access) {
       access = std::move(other);
+      continue;
+    }
+    // Where a rule set reads an attribute, two ways may place dimensions
+    // differently.
+    if (getResultDims(*access) != getResultDims(other))
+      return std::nullopt;
+    // What one way tells holds for all, of several results too.
+    for (auto [dim, otherDim] : llvm::zip_equal(*access, other))
+      dim.mayBroadcast &= otherDim.mayBroadcast;
   }
-  return std::move(*access);
+  return access;
 }
 
 //===----------------------------------------------------------------------===//
 // Groups
 //===----------------------------------------------------------------------===//
+
+std::optional<int64_t> findBroadcastSize(const RuleSet &rules) {
+  for (int64_t size : {0, 1, 2})
+    if (rules.table().isExpandable(size))
+      return size;
+  return std::nullopt;
+}
+
+/// Whether what is broadcast in both ways can be told by one size.
+static bool haveOneSize(std::optional<int64_t> first,
+                        std::optional<int64_t> second) {
+  return !first || !second || *first == *second;
+}
 
 /// Whether each element of the result reads another element, if no dimension
 /// turns out to be broadcast.
@@ -120,7 +138,6 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     return "";
   if (planned.description->bodyHasEffects)
     return kHasEffects;
-  const RuleSet *rules = planned.description->rules;
   std::optional<size_t> group;
   for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp *reader = lookup(use.getOwner());
@@ -131,8 +148,6 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
       return "it is read in another block";
     if (operand >= reader->accesses.size() || !reader->bodyCase->reads(operand))
       return "its elements are not read one by one";
-    if (reader->description->rules != rules || rules->attributeName)
-      return "its readers pair dimensions in another way";
     // In a graph region, an op may be read before it.
     if (!reader->group)
       return "it is read before it";
@@ -144,13 +159,18 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   }
 
   FusionGroup &fusion = *groups[*group];
-  OperandAccess access = accessOfReaders(planned);
-  if (planned.bodyCase->readsPosition && mayBroadcast(access))
+  auto broadcastSize = findBroadcastSize(*planned.description->rules);
+  if (!haveOneSize(broadcastSize, fusion.broadcastSize))
+    return "its readers broadcast another size";
+  std::optional<OperandAccess> access = accessOfReaders(planned);
+  if (!access)
+    return "its readers read different elements of it";
+  if (planned.bodyCase->readsPosition && mayBroadcast(*access))
     return kIsAtUnknownPosition;
   if (planned.bodyCase->isExpensive) {
-    if (!isOneToOne(access, fusion.getRoot().sizes.size()))
+    if (!isOneToOne(*access, fusion.getRoot().sizes.size()))
       return kIsBroadcast;
-    if (mayBroadcast(access))
+    if (mayBroadcast(*access))
       return kMayBeBroadcast;
   }
   auto tensors = fusion.tensors;
@@ -161,8 +181,10 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     return "its group would read too many tensors";
   fusion.tensors = std::move(tensors);
   fusion.members.push_back(&planned);
+  if (!fusion.broadcastSize)
+    fusion.broadcastSize = broadcastSize;
   planned.group = *group;
-  planned.access = std::move(access);
+  planned.access = std::move(*access);
   return std::nullopt;
 }
 
@@ -179,6 +201,7 @@ void Plan::formGroups() {
     FusionGroup &group = *new (groupAllocator.Allocate()) FusionGroup();
     groups.push_back(&group);
     group.members.push_back(planned);
+    group.broadcastSize = findBroadcastSize(*planned->description->rules);
     insertTensors(*planned, group.tensors);
   }
   // The last group of a block comes first: it decides before its producers do.
@@ -198,7 +221,8 @@ void Plan::findProducer(size_t number) {
         !llvm::hasSingleElement(getReads(planned->op)))
       continue;
     FusionGroup &producer = *groups[*planned->group];
-    if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors)
+    if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors ||
+        !haveOneSize(group.broadcastSize, producer.broadcastSize))
       continue;
     group.producerOperand = operand.getOperandNumber();
     producer.reader = number;

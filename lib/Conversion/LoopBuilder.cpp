@@ -48,13 +48,12 @@ SmallVector<unsigned, 1> LoopBuilder::getReadResults() const {
   return read;
 }
 
-/// The one size that broadcasts; the generator lets no rule set have two.
+/// The size by which to tell at run time what is broadcast.
 int64_t LoopBuilder::getBroadcastSize() const {
-  const CombineTable &combines = root().description->rules->table();
-  int64_t size = 0;
-  while (!combines.isExpandable(size))
-    ++size;
-  return size;
+  for (const LoopNest::Member &member : nest.members)
+    if (auto size = findBroadcastSize(*member.planned->description->rules))
+      return *size;
+  llvm_unreachable("nothing is broadcast");
 }
 
 bool LoopBuilder::isView(const Source &source) const {

@@ -103,6 +103,10 @@ struct PlannedOp {
   }
 };
 
+/// The one size that broadcasts, if there is one; the generator lets no rule
+/// set have two.
+std::optional<int64_t> findBroadcastSize(const RuleSet &rules);
+
 /// Ops that become one loop nest.
 struct FusionGroup {
   /// The last one of the block, the root, comes first.
@@ -110,6 +114,9 @@ struct FusionGroup {
   /// The tensors that the loops read. Their static sizes go together: a size
   /// that one of them tells is that of all results it was combined into.
   llvm::SmallSetVector<mlir::Value, 4> tensors;
+  /// The size that the rule sets of all members broadcast, but for those that
+  /// broadcast none.
+  std::optional<int64_t> broadcastSize;
   /// The operand of the root whose group is fused, too, where it is not
   /// broadcast at run time.
   std::optional<unsigned> producerOperand;
@@ -237,8 +244,9 @@ private:
   /// Fuses the op into the group of its readers, or says why not; empty where
   /// there is nothing to say.
   std::optional<llvm::StringRef> join(PlannedOp &planned);
-  /// How the loops of the readers' group would read the op's result.
-  OperandAccess accessOfReaders(const PlannedOp &planned) const;
+  /// How the loops of the readers' group would read the op's result; nothing
+  /// where readers would read different elements of it.
+  std::optional<OperandAccess> accessOfReaders(const PlannedOp &planned) const;
   void findProducer(size_t number);
 
   LoweringOptions options;

@@ -215,33 +215,46 @@ func.func @region(%c: i1, %a: tensor<4xf32>) -> tensor<4xf32> {
   return %1 : tensor<4xf32>
 }
 
-// Not with a rule set that reads an attribute.
+// Where an attribute says it, too, and between ops of different rule sets.
 // CHECK-LABEL: func.func @attribute(
 // CHECK-SAME:    %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4x3xf32>) -> tensor<4x3xf32> {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    %[[V2:.*]] = tensor.empty() : tensor<4x3xf32>
-// CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        ins(%[[V1]], %[[B]] : tensor<4xf32>, tensor<4x3xf32>)
-// CHECK-SAME:        outs(%[[V2]] : tensor<4x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V4]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x3xf32>
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xf32>, tensor<4x3xf32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4x3xf32>) {
+// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK-NEXT:      %[[V2:.*]] = arith.negf %[[IN]] : f32
+// CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[V2]], %[[IN_0]] : f32
+// CHECK-NEXT:      linalg.yield %[[V3]] : f32
 // CHECK-NEXT:    } -> tensor<4x3xf32>
-// CHECK-NEXT:    return %[[V3]] : tensor<4x3xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<4x3xf32>
 // CHECK-NEXT:  }
 func.func @attribute(%a: tensor<4xf32>, %b: tensor<4x3xf32>)
     -> tensor<4x3xf32> {
-  %0 = ew_xla.add %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %0 = ew_xla.negate %a : (tensor<4xf32>) -> tensor<4xf32>
   %1 = ew_xla.add %0, %b {broadcast_dimensions = array<i64: 0>}
       : (tensor<4xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
   return %1 : tensor<4x3xf32>
+}
+
+// What is read along the rows and along the columns comes before.
+// CHECK-LABEL: func.func @different(
+// CHECK:         %[[NEGATED:.*]] = linalg.generic
+// CHECK:           arith.negf
+// CHECK:         linalg.generic
+// CHECK-SAME:        ins(%[[NEGATED]], %{{.*}}, %[[NEGATED]] :
+// CHECK-COUNT-2:   arith.addf
+// CHECK:           arith.mulf
+func.func @different(%a: tensor<4xf32>, %b: tensor<4x4xf32>)
+    -> tensor<4x4xf32> {
+  %0 = ew_xla.negate %a : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = ew_xla.add %0, %b {broadcast_dimensions = array<i64: 0>}
+      : (tensor<4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %2 = ew_xla.add %0, %b {broadcast_dimensions = array<i64: 1>}
+      : (tensor<4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %3 = ew_xla.multiply %1, %2
+      : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %3 : tensor<4x4xf32>
 }
 
 // Op by op the types say nothing against it; all operands together conflict.

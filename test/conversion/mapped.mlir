@@ -63,12 +63,11 @@ func.func @mapped_one(%a: tensor<1x3xf32>, %b: tensor<4xf32>) -> tensor<4x3xf32>
 // CHECK-SAME:        outs(%[[V0]] : tensor<?x3xi32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
-// CHECK-NEXT:      %[[V2:.*]] = arith.cmpi ult, %[[IN_0]], %[[C32_I32]] : i32
 // CHECK-NEXT:      %[[C1_I32:.*]] = arith.constant 1 : i32
-// CHECK-NEXT:      %[[V3:.*]] = arith.subi %[[C32_I32]], %[[C1_I32]] : i32
-// CHECK-NEXT:      %[[V4:.*]] = arith.select %[[V2]], %[[IN_0]], %[[V3]] : i32
-// CHECK-NEXT:      %[[V5:.*]] = arith.shrsi %[[IN]], %[[V4]] : i32
-// CHECK-NEXT:      linalg.yield %[[V5]] : i32
+// CHECK-NEXT:      %[[V2:.*]] = arith.subi %[[C32_I32]], %[[C1_I32]] : i32
+// CHECK-NEXT:      %[[V3:.*]] = arith.minui %[[IN_0]], %[[V2]] : i32
+// CHECK-NEXT:      %[[V4:.*]] = arith.shrsi %[[IN]], %[[V3]] : i32
+// CHECK-NEXT:      linalg.yield %[[V4]] : i32
 // CHECK-NEXT:    } -> tensor<?x3xi32>
 // CHECK-NEXT:    return %[[V1]] : tensor<?x3xi32>
 // CHECK-NEXT:  }

@@ -106,10 +106,11 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     where they are executed get a warning.
 
     With `fuse`, an op that only ops of one fusion group read joins the group,
-    which becomes one `linalg.generic`, if all of it follows one rule set without
-    an attribute. Not where a body that takes long would be computed again for
-    elements that are broadcast; where only run time tells, the last op of a
-    group chooses for one of its operands. `ewise-print-plan` shows the groups.
+    which becomes one `linalg.generic`, if its rule sets broadcast one size, and
+    all read the same of its elements. Not where a body that takes long would be
+    computed again for elements that are broadcast; where only run time tells,
+    the last op of a group chooses for one of its operands. `ewise-print-plan`
+    shows the groups.
 
     What the rule set refuses at run time has undefined behavior, unless
     `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
