@@ -13,7 +13,7 @@ from random import Random
 
 import numpy as np
 
-from ewise_testing.checking import Case
+from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import ElementType
 from ewise_testing.functions import TensorType
 from ewise_testing.rule_sets import broadcastable
@@ -151,3 +151,27 @@ def sample_shapes(function: ExpressionFunction, random: Random, count: int) -> l
     sizes = (0, 1, 3) if len(types) < 4 else (1, 3)
     shapes = list(itertools.islice(run_time_shapes([type_.shape for type_ in types], sizes), 4000))
     return random.sample(shapes, min(count, len(shapes)))
+
+
+def run_random(
+    description: str,
+    make_generator: Callable[[Random], Generator],
+    make_case: Callable[..., ExpressionCase],
+    make_arrays: Callable[[Sequence[TensorType], Sequence[RankedShape], np.random.Generator], list[np.ndarray]],
+    functions: int,
+    calls: int,
+) -> None:
+    """What a script does that runs so many random functions, each by so many calls at most, all chosen by a seed."""
+    parser = argument_parser(description)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    random = Random(arguments.seed)
+    values = np.random.default_rng(arguments.seed)
+    generator = make_generator(random)
+    cases = []
+    for number in range(functions):
+        function = generator.function(f"f{number}")
+        shapes = sample_shapes(function, random, calls)
+        arrays = [make_arrays(function.argument_types, chosen, values) for chosen in shapes]
+        cases.append(make_case(function, calls=arrays))
+    run(toolchain_of(arguments), cases).finish()

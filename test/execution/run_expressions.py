@@ -6,14 +6,12 @@ Prints the number of calls and of differences; exits with 1 if there is any diff
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 import numpy as np
 
-from ewise_testing.checking import argument_parser, run, toolchain_of
 from ewise_testing.element_types import F32, I1, I32
 from ewise_testing.ew_tosa_oracle import Expected
-from ewise_testing.expressions import ARGUMENT, ExpressionCase, Generator, Node, sample_shapes
+from ewise_testing.expressions import ARGUMENT, ExpressionCase, Generator, Node, run_random
 from ewise_testing.functions import TensorType
 from ewise_testing.run_time import whole_numbers
 from ewise_testing.shapes import RankedShape
@@ -97,19 +95,7 @@ class TosaGenerator(Generator):
 
 
 def main() -> None:
-    parser = argument_parser("Runs random expressions over run-time shapes.")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    random = Random(arguments.seed)
-    values = np.random.default_rng(arguments.seed)
-    generator = TosaGenerator(random)
-    cases = []
-    for number in range(EXPRESSIONS):
-        function = generator.function(f"f{number}")
-        shapes = sample_shapes(function, random, CALLS)
-        calls = [whole_numbers(function.argument_types, chosen, values) for chosen in shapes]
-        cases.append(TosaCase(function, calls=calls))
-    run(toolchain_of(arguments), cases).finish()
+    run_random("Runs random expressions over run-time shapes.", TosaGenerator, TosaCase, whole_numbers, EXPRESSIONS, CALLS)
 
 
 if __name__ == "__main__":

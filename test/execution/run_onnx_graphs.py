@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from random import Random
 
 import numpy as np
 
 from ewise_testing import ew_onnx_oracle as oracle
 from ewise_testing import onnx_cast
-from ewise_testing.checking import argument_parser, run, toolchain_of
 from ewise_testing.element_types import I1, ElementType
 from ewise_testing.ew_tosa_oracle import Expected
-from ewise_testing.expressions import ARGUMENT, ExpressionCase, Generator, Node, sample_shapes
+from ewise_testing.expressions import ARGUMENT, ExpressionCase, Generator, Node, run_random
 from ewise_testing.functions import TensorType, segment_sizes
 from ewise_testing.shapes import RankedShape
 from ewise_testing.values import edge_values
@@ -147,19 +145,7 @@ def arrays(types: Sequence[TensorType], shapes: Sequence[RankedShape], random: n
 
 
 def main() -> None:
-    parser = argument_parser("Runs random graphs of ONNX's operators.")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    random = Random(arguments.seed)
-    values = np.random.default_rng(arguments.seed)
-    generator = OnnxGenerator(random)
-    cases = []
-    for number in range(GRAPHS):
-        function = generator.function(f"f{number}")
-        shapes = sample_shapes(function, random, CALLS)
-        calls = [arrays(function.argument_types, chosen, values) for chosen in shapes]
-        cases.append(OnnxCase(function, calls=calls))
-    run(toolchain_of(arguments), cases).finish()
+    run_random("Runs random graphs of ONNX's operators.", OnnxGenerator, OnnxCase, arrays, GRAPHS, CALLS)
 
 
 if __name__ == "__main__":
