@@ -23,6 +23,7 @@
 
 include "ewise/DialectOps.td"
 include "ewise/IntegerBodies.td"
+include "ewise/NumberConversions.td"
 include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
 
@@ -359,16 +360,11 @@ class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
 def EwOnnx_CastOp : EwOnnx_Unary<"Cast", EwOnnx_CastTypes,
     "X as a number of the type that `to` names",
     !listconcat(
-      [On<EwOnnx_CastFloats, (NotEqualF $X, 0), Boolean>,
-       On<EwOnnx_CastFloats, (TruncateFPToSI ResultElement, $X), EwOnnx_Signed>,
-       On<EwOnnx_CastFloats, (TruncateFPToUI ResultElement, $X), EwOnnx_Unsigned>,
-       On<EwOnnx_CastFloats, (ConvertF ResultElement, $X), EwOnnx_Floats>,
-       On<EwOnnx_Signed, (NotEqualI $X, 0), Boolean>,
-       On<EwOnnx_Signed, (ConvertSI ResultElement, $X), EwOnnx_Integers>,
-       On<EwOnnx_Signed, (SIToFP ResultElement, $X), EwOnnx_Floats>,
-       On<EwOnnx_UnsignedAndBoolean, (NotEqualI $X, 0), Boolean>,
-       On<EwOnnx_UnsignedAndBoolean, (ConvertUI ResultElement, $X), EwOnnx_Integers>,
-       On<EwOnnx_UnsignedAndBoolean, (UIToFP ResultElement, $X), EwOnnx_Floats>],
+      FloatConversions<EwOnnx_CastFloats, (Same $X), EwOnnx_Floats, EwOnnx_Signed,
+                       EwOnnx_Unsigned>.cases,
+      SignedConversions<EwOnnx_Signed, (Same $X), EwOnnx_Floats, EwOnnx_Integers>.cases,
+      UnsignedConversions<EwOnnx_UnsignedAndBoolean, (Same $X), EwOnnx_Floats,
+                          EwOnnx_Integers>.cases,
       EwOnnx_ToFloat8s<EwOnnx_SingleAndDouble, (Same $X)>.cases,
       EwOnnx_ToFloat8s<EwOnnx_NarrowFloats, (ConvertF Float32, $X)>.cases,
       EwOnnx_ToFloat8s<Float8E5M2, (ConvertF Float32, $X)>.cases[0, 1, 3],

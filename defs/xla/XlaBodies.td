@@ -18,6 +18,7 @@
 
 include "ewise/DialectOps.td"
 include "ewise/IntegerBodies.td"
+include "ewise/NumberConversions.td"
 
 //===----------------------------------------------------------------------===//
 // Element types
@@ -218,32 +219,20 @@ class EwXla_Conversions {
     Of complex numbers, other types get the real part. `true` is what is not 0.
   }];
   /// One for each kind of types to convert from and to.
-  list<On> cases = [
-    On<EwXla_UnsignedAndBoolean, (NotEqualI $operand, 0), Boolean>,
-    On<EwXla_UnsignedAndBoolean, (ConvertUI ResultElement, $operand),
-       EwXla_Integers>,
-    On<EwXla_UnsignedAndBoolean, (UIToFP ResultElement, $operand),
-       EwXla_Floats>,
-    On<EwXla_UnsignedAndBoolean, (UIToComplex ResultElement, $operand),
-       EwXla_Complexes>,
-    On<EwXla_Signed, (NotEqualI $operand, 0), Boolean>,
-    On<EwXla_Signed, (ConvertSI ResultElement, $operand), EwXla_Integers>,
-    On<EwXla_Signed, (SIToFP ResultElement, $operand), EwXla_Floats>,
-    On<EwXla_Signed, (SIToComplex ResultElement, $operand), EwXla_Complexes>,
-    On<EwXla_Floats, (NotEqualF $operand, 0), Boolean>,
-    On<EwXla_Floats, (TruncateFPToSI ResultElement, $operand), EwXla_Signed>,
-    On<EwXla_Floats, (TruncateFPToUI ResultElement, $operand), EwXla_Unsigned>,
-    On<EwXla_Floats, (ConvertF ResultElement, $operand), EwXla_Floats>,
-    On<EwXla_Floats, (FPToComplex ResultElement, $operand), EwXla_Complexes>,
-    On<EwXla_Complexes, (NotEqualF (RealPart $operand), 0), Boolean>,
-    On<EwXla_Complexes, (TruncateFPToSI ResultElement, (RealPart $operand)),
-       EwXla_Signed>,
-    On<EwXla_Complexes, (TruncateFPToUI ResultElement, (RealPart $operand)),
-       EwXla_Unsigned>,
-    On<EwXla_Complexes, (ConvertF ResultElement, (RealPart $operand)),
-       EwXla_Floats>,
-    On<EwXla_Complexes, (ConvertC ResultElement, $operand), EwXla_Complexes>
-  ];
+  list<On> cases = !listconcat(
+    UnsignedConversions<EwXla_UnsignedAndBoolean, (Same $operand), EwXla_Floats,
+                        EwXla_Integers>.cases,
+    SignedConversions<EwXla_Signed, (Same $operand), EwXla_Floats,
+                      EwXla_Integers>.cases,
+    FloatConversions<EwXla_Floats, (Same $operand), EwXla_Floats, EwXla_Signed,
+                     EwXla_Unsigned>.cases,
+    FloatConversions<EwXla_Complexes, (RealPart $operand), EwXla_Floats,
+                     EwXla_Signed, EwXla_Unsigned>.cases,
+    [On<EwXla_UnsignedAndBoolean, (UIToComplex ResultElement, $operand),
+        EwXla_Complexes>,
+     On<EwXla_Signed, (SIToComplex ResultElement, $operand), EwXla_Complexes>,
+     On<EwXla_Floats, (FPToComplex ResultElement, $operand), EwXla_Complexes>,
+     On<EwXla_Complexes, (ConvertC ResultElement, $operand), EwXla_Complexes>]);
 }
 
 #endif // EWISE_XLA_XLABODIES_TD
