@@ -76,6 +76,7 @@ static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertControlFlowToLLVMPass());
   passes.addPass(createConvertFuncToLLVMPass());
   passes.addPass(createReconcileUnrealizedCastsPass());
+  passes.addPass(createEwiseBF16MemoryPass());
   passes.addPass(createEwiseWidenI1MemoryPass());
 }
 

@@ -28,7 +28,7 @@ namespace ewise {
 #include "ewise/Transforms/Passes.h.inc"
 
 /// Whether no target has instructions for a value's type, so that conversions
-/// to it are expanded.
+/// to and from it are expanded.
 static bool isExpanded(Value value) {
   return getElementTypeOrSelf(value).isBF16() || isNarrowFloat(value.getType());
 }
@@ -155,37 +155,28 @@ private:
 // Operations that the LLVM dialect lacks
 //===----------------------------------------------------------------------===//
 
-/// The bits of a bf16, by way of f32: if nothing but the sign is looked at,
-/// LLVM 22 for x86 loses it.
-struct BitsOfBF16 : OpRewritePattern<arith::BitcastOp> {
+/// Chooses among the bits of bf16. Of a value of that type of which nothing but
+/// the sign is looked at, LLVM 22 for x86 loses it.
+struct SelectBits : OpRewritePattern<arith::SelectOp> {
   using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(arith::BitcastOp op,
+  LogicalResult matchAndRewrite(arith::SelectOp op,
                                 PatternRewriter &rewriter) const override {
-    if (!isBitsOfBF16(op))
+    Type type = op.getType();
+    if (!getElementTypeOrSelf(type).isBF16())
       return failure();
-    rewriter.replaceOp(op, BitsBuilder(op, rewriter).get(op.getIn()));
+    Type bits = rewriter.getI16Type();
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      bits = shaped.clone(bits);
+    auto cast = [&](Type to, Value value) -> Value {
+      return arith::BitcastOp::create(rewriter, op.getLoc(), to, value);
+    };
+    Value chosen = arith::SelectOp::create(
+        rewriter, op.getLoc(), op.getCondition(), cast(bits, op.getTrueValue()),
+        cast(bits, op.getFalseValue()));
+    rewriter.replaceOp(op, cast(type, chosen));
     return success();
   }
-
-  static bool isBitsOfBF16(arith::BitcastOp op) {
-    return getElementTypeOrSelf(op.getIn()).isBF16() &&
-           getElementTypeOrSelf(op.getType()).isInteger();
-  }
-
-private:
-  struct BitsBuilder : FloatBuilder {
-    using FloatBuilder::FloatBuilder;
-
-    Value get(Value x) {
-      Value wide = arith::ExtFOp::create(b, withElement(b.getF32Type()), x);
-      Value bits =
-          arith::BitcastOp::create(b, withElement(b.getI32Type()), wide);
-      Value shift = constant(b.getI32IntegerAttr(16));
-      return arith::TruncIOp::create(b, type,
-                                     arith::ShRUIOp::create(b, bits, shift));
-    }
-  };
 };
 
 class EwiseExpandArithPass
@@ -194,10 +185,9 @@ public:
   void runOnOperation() override {
     if (failed(emulate()))
       return signalPassFailure();
-    // Of two conversions that allow contraction, patterns leave both out.
     getOperation()->walk([](Operation *op) {
       if (auto extension = dyn_cast<arith::ExtFOp>(op))
-        extension.removeFastmathAttr();
+        prepare(extension);
       else if (auto truncation = dyn_cast<arith::TruncFOp>(op))
         truncation.removeFastmathAttr();
     });
@@ -226,21 +216,36 @@ private:
     target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
     target.addIllegalOp<arith::CeilDivSIOp, arith::CeilDivUIOp,
                         arith::FloorDivSIOp>();
-    // Of bf16, LLVM knows how to make f32. The arithmetic that upstream has for
-    // it loses signs in LLVM's code generator for x86.
     target.addDynamicallyLegalOp<arith::ExtFOp>(
-        [](arith::ExtFOp op) { return !isNarrowFloat(op.getIn().getType()); });
+        [](arith::ExtFOp op) { return !isExpanded(op.getIn()); });
     target.addDynamicallyLegalOp<arith::TruncFOp>([](arith::TruncFOp op) {
       return !isNarrowFloat(op.getIn().getType()) && !isExpanded(op.getOut());
     });
-    target.addDynamicallyLegalOp<arith::BitcastOp>(
-        [](arith::BitcastOp op) { return !BitsOfBF16::isBitsOfBF16(op); });
+    target.addDynamicallyLegalOp<arith::SelectOp>([](arith::SelectOp op) {
+      return !getElementTypeOrSelf(op.getType()).isBF16();
+    });
     RewritePatternSet patterns(&getContext());
-    patterns.add<BitsOfBF16>(&getContext());
+    patterns.add<SelectBits>(&getContext());
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
     arith::populateExpandBFloat16Patterns(patterns);
     populateExpandNarrowFloats(patterns);
     return applyPartialConversion(getOperation(), target, std::move(patterns));
+  }
+
+  static void prepare(arith::ExtFOp op) {
+    // Of two conversions that allow contraction, patterns leave both out.
+    op.removeFastmathAttr();
+    Type type = op.getIn().getType();
+    OpBuilder builder(op);
+    Type f32 = builder.getF32Type();
+    if (!getElementTypeOrSelf(type).isBF16() ||
+        getElementTypeOrSelf(op.getType()) == f32)
+      return;
+    // There are patterns for f32.
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      f32 = shaped.clone(f32);
+    op.getInMutable().assign(
+        arith::ExtFOp::create(builder, op.getLoc(), f32, op.getIn()));
   }
 };
 

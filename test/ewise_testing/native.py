@@ -27,7 +27,7 @@ TO_LLVM = (
     "convert-scf-to-cf,expand-strided-metadata,lower-affine,"
     "finalize-memref-to-llvm,convert-complex-to-llvm,"
     "convert-math-to-llvm,convert-math-to-libm,convert-arith-to-llvm,convert-cf-to-llvm,"
-    "convert-func-to-llvm,reconcile-unrealized-casts"
+    "convert-func-to-llvm,reconcile-unrealized-casts,ewise-bf16-memory"
 )
 
 POISON = 0xA5

@@ -41,7 +41,8 @@ func.func @narrow(%x: i16) -> bf16 {
 // EXPAND:         %[[SUM:.*]] = arith.addf
 // EXPAND:         arith.bitcast %[[SUM]] : f32 to i32
 // EXPAND:         arith.shrui
-// EXPAND:         %[[ROUNDED:.*]] = arith.extf %{{.*}} : bf16 to f32
+// EXPAND:         arith.shrui
+// EXPAND:         %[[ROUNDED:.*]] = arith.bitcast %{{.*}} : i32 to f32
 // EXPAND:         math.exp %[[ROUNDED]] : f32
 func.func @emulated(%x: bf16) -> bf16 {
   %0 = arith.extf %x fastmath<contract> : bf16 to f32
@@ -54,7 +55,7 @@ func.func @emulated(%x: bf16) -> bf16 {
 }
 
 // EXPAND-LABEL: func.func @others(
-// EXPAND:         arith.extf %{{.*}} : bf16 to f64
+// EXPAND:         arith.extf %{{.*}} : f32 to f64
 // EXPAND-NOT:     ceildivsi
 // EXPAND:         arith.divsi
 func.func @others(%x: bf16, %a: i32) -> (f64, i32) {
@@ -99,12 +100,11 @@ func.func @narrow_sum(%x: vector<4xf8E4M3FNUZ>, %y: f8E5M2) -> (vector<4xf8E4M3F
   return %0, %1 : vector<4xf8E4M3FNUZ>, f16
 }
 
-// EXPAND-LABEL: func.func @bits(
-// EXPAND:         %[[WIDE:.*]] = arith.extf %{{.*}} : bf16 to f32
-// EXPAND:         %[[BITS:.*]] = arith.bitcast %[[WIDE]] : f32 to i32
-// EXPAND:         %[[HIGH:.*]] = arith.shrui %[[BITS]], %c16_i32 : i32
-// EXPAND:         arith.trunci %[[HIGH]] : i32 to i16
-func.func @bits(%x: bf16) -> i16 {
-  %0 = arith.bitcast %x : bf16 to i16
-  return %0 : i16
+// EXPAND-LABEL: func.func @chosen(
+// EXPAND-COUNT-2: arith.bitcast %{{.*}} : bf16 to i16
+// EXPAND:         %[[CHOSEN:.*]] = arith.select %{{.*}} : i16
+// EXPAND:         arith.bitcast %[[CHOSEN]] : i16 to bf16
+func.func @chosen(%c: i1, %x: bf16, %y: bf16) -> bf16 {
+  %0 = arith.select %c, %x, %y : bf16
+  return %0 : bf16
 }

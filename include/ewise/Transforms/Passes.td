@@ -177,8 +177,8 @@ def EwiseExpandArithPass : Pass<"ewise-expand-arith"> {
     floats of 8, 6 or 4 bits become operations on `f32`, each rounded by itself;
     conversions between these types become arithmetic on integers: to nearest,
     half to even, and from what is too great to infinity, NaN or the greatest
-    number, as the type has it. (The `arith.extf` of bf16 stays, which LLVM has.)
-    `ceildivsi`, `ceildivui` and `floordivsi` become other divisions.
+    number, as the type has it. `ceildivsi`, `ceildivui` and `floordivsi` become
+    other divisions.
 
     Upstream's `arith-emulate-unsupported-floats` and
     `math-extend-to-supported-types` allow the conversions to be contracted, by
@@ -201,6 +201,19 @@ def EwiseMathToLibmPass : Pass<"ewise-math-to-libm", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::func::FuncDialect",
                            "::mlir::vector::VectorDialect"];
+}
+
+def EwiseBF16MemoryPass : Pass<"ewise-bf16-memory"> {
+  let summary = "Access bf16 in memory as i16";
+  let description = [{
+    Of a bf16 that is loaded, and of which nothing but the sign is looked at as
+    bits, LLVM 22 for x86 makes 0: `math.copysign` loses the sign after bf16 has
+    become arithmetic on integers, unless LLVM's optimizer runs. This pass, for
+    the LLVM dialect, loads and stores the bits. (Conversions by LLVM's own
+    `fpext` would be right, too, but code with them is at least three times
+    slower.)
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
