@@ -10,15 +10,18 @@
 // RUN:   --shared-libs=%mlir_lib_dir/libmlir_runner_utils.so \
 // RUN:   --shared-libs=%mlir_lib_dir/libmlir_c_runner_utils.so | FileCheck %s
 
-// A bias is as long as a row, so it needs no code to find out.
+// A bias is as long as a row, so it needs no code to find out. Ops of different
+// rule sets are computed in one loop nest.
 // LINALG: #[[$MATRIX:.*]] = affine_map<(d0, d1) -> (d0, d1)>
 // LINALG: #[[$BIAS:.*]] = affine_map<(d0, d1) -> (d1)>
 // LINALG-LABEL: func.func @layer(
 // LINALG-NOT:     arith.select
 // LINALG:         linalg.generic {indexing_maps = [#[[$MATRIX]], #[[$BIAS]], #[[$MATRIX]]]
 // LINALG:           %[[SUM:.*]] = arith.addf
-// LINALG-NEXT:      linalg.yield %[[SUM]] : f32
-// LINALG:         linalg.generic {indexing_maps = [#[[$MATRIX]], #[[$MATRIX]]]
+// LINALG:           %[[SCALED:.*]] = arith.mulf %[[SUM]]
+// LINALG-NEXT:      %[[CHOSEN:.*]] = arith.select %{{.*}}, %[[SCALED]], %[[SUM]] : f32
+// LINALG-NEXT:      linalg.yield %[[CHOSEN]] : f32
+// LINALG-NOT:     linalg.generic
 func.func @layer(%x: tensor<?x?xf32>, %bias: tensor<?xf32>) -> tensor<?x?xf32> {
   %0 = toy.add_bias %x, %bias : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
   %1 = toy.leaky_relu %0 {slope = 0.5 : f32} : (tensor<?x?xf32>) -> tensor<?x?xf32>
