@@ -9,9 +9,10 @@ What rule sets say of shapes:
 
 What native code computes (with NumPy):
   operations, tosa_operations       the ops of ew_tosa and tosa; ew_tosa_oracle,
-  ew_xla_oracle                     what they compute
+  ew_xla_oracle, ew_onnx_oracle     what they compute; ew_xla_functions, complex_functions,
+                                    gamma_functions, onnx_cast, parts of these
   element_types, values, run_time   what the ops are called with
-  functions, mapped                 what is compiled; random_programs, random_graphs
+  functions, mapped, expressions    what is compiled; random_programs, random_graphs
   blocks, block_oracle              blocks of networks, and what they compute
   native, checking                  compile, call and compare it
 

@@ -15,7 +15,7 @@ from types import ModuleType
 
 import numpy as np
 
-from ewise_testing.checking import Case, run_kinds
+from ewise_testing.checking import Case, Report, run_kinds
 from ewise_testing.element_types import (
     BF16,
     C64,
@@ -445,7 +445,7 @@ def compare_python(
 ) -> None:
     """What the generated module computes, beside what is expected. `pack` makes arguments of operands."""
     module = load(path)
-    calls = differences = 0
+    report = Report()
     for case in all_cases:
         function = case.function
         types = function.operands
@@ -455,12 +455,10 @@ def compare_python(
                 passed = pack(function.op, [to_python(type_.element, value) for type_, value in zip(types, values)])
                 got = getattr(module, function.op)(*passed, element=str(types[0].element), **case.given)
                 bits = to_bits(function.result.element, np.asarray(got))
-            calls += 1
+            report.calls += 1
             if got.shape != case.shape(values) or np.asarray(want.differs(bits)).any():
-                differences += 1
-                print(f"{function}: got {got}, expected {want.bits}")
-    print(f"{calls} calls, {differences} differences")
-    raise SystemExit(differences != 0 or calls == 0)
+                report.differences.append(f"{function}: got {got}, expected {want.bits}")
+    report.finish()
 
 
 def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.checking import Case, run_kinds
+from ewise_testing.checking import Case, Report, run_kinds
 from ewise_testing.element_types import BF16, F8E4M3FN, F16, F32, F64, I1, ElementType
 from ewise_testing.ew_tosa_oracle import Expected, maximum
 from ewise_testing.functions import Function, TensorType, segment_sizes
@@ -179,7 +179,7 @@ def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ChainCase]:
 def compare_python(path: Path, all_cases: Sequence[OptionalCase]) -> None:
     """What the generated module computes, beside what is expected."""
     module = load(path)
-    calls = differences = 0
+    report = Report()
     for case in all_cases:
         types = case.function.operands
         for values in case.calls:
@@ -189,14 +189,12 @@ def compare_python(path: Path, all_cases: Sequence[OptionalCase]) -> None:
             ]
             passed = case.by_name(arrays)
             got = getattr(module, case.function.op)(*passed, element=str(case.element))
-            calls += 1
+            report.calls += 1
             with np.errstate(all="ignore"):
                 wrong = np.asarray(case.expected(values).differs(to_bits(case.element, np.asarray(got))))
             if got.shape != case.shape(values) or wrong.any():
-                differences += 1
-                print(f"{case.function}: got {got}, expected {case.expected(values).bits}")
-    print(f"{calls} calls, {differences} differences")
-    raise SystemExit(differences != 0 or calls == 0)
+                report.differences.append(f"{case.function}: got {got}, expected {case.expected(values).bits}")
+    report.finish()
 
 
 def main() -> None:

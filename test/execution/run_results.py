@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.checking import Case, run_kinds
+from ewise_testing.checking import Case, Report, run_kinds
 from ewise_testing.element_types import BF16, F32, F64, I32, ElementType, encode, ordinal, round_to
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -283,7 +283,7 @@ def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ResultCase]:
 def compare_python(path: Path, all_cases: Sequence[ResultCase]) -> None:
     """What the generated module computes, beside what is expected."""
     module = load(path)
-    calls = differences = 0
+    report = Report()
     for case in all_cases:
         function = case.function
         for values in case.calls:
@@ -292,12 +292,10 @@ def compare_python(path: Path, all_cases: Sequence[ResultCase]) -> None:
             got = getattr(module, function.op)(*passed, element=str(function.operands[0].element), **given)[case.which]
             element = function.result.element
             bits = to_bits(element, got) if element.is_float else got.astype(np.int64).astype(element.storage)
-            calls += 1
+            report.calls += 1
             if got.shape != case.shape(values) or np.asarray(case.expected(values).differs(bits & bits.dtype.type(element.mask))).any():
-                differences += 1
-                print(f"{function}: got {got}")
-    print(f"{calls} calls, {differences} differences")
-    raise SystemExit(differences != 0 or calls == 0)
+                report.differences.append(f"{function}: got {got}")
+    report.finish()
 
 
 def main() -> None:
