@@ -63,6 +63,17 @@ def EwXla_AllTypes
     : ScalarTypes<"floating-point, integer, complex or boolean",
                   [EwXla_Floats, EwXla_Integers, EwXla_Complexes, Boolean]>;
 
+// Of quantized numbers of one scale and zero point, the order and a choice are
+// those of what is stored.
+def EwXla_AllAndQuantized
+    : ScalarTypes<"floating-point, integer, complex, boolean or quantized",
+                  [EwXla_AllTypes, Quantized]>;
+def EwXla_SignedOrStored : ScalarTypes<"signed integer, also of quantized numbers",
+                                       [EwXla_Signed, SignedQuantized]>;
+def EwXla_UnsignedOrStored
+    : ScalarTypes<"unsigned integer, also of quantized numbers",
+                  [EwXla_Unsigned, UnsignedQuantized]>;
+
 //===----------------------------------------------------------------------===//
 // Floating-point
 //===----------------------------------------------------------------------===//
@@ -189,8 +200,8 @@ class EwXla_MinimumComplex<dag c, dag d> {
 /// Between `min` and `max`, of which the latter decides.
 defvar EwXla_ClampCases = [
   On<EwXla_Floats, (MinimumF (MaximumF $operand, $min), $max)>,
-  On<EwXla_Signed, (MinSI (MaxSI $operand, $min), $max)>,
-  On<EwXla_Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
+  On<EwXla_SignedOrStored, (MinSI (MaxSI $operand, $min), $max)>,
+  On<EwXla_UnsignedOrStored, (MinUI (MaxUI $operand, $min), $max)>,
   On<Boolean, (AndI (OrI $operand, $min), $max)>,
   On<EwXla_Complexes,
      EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand),

@@ -114,8 +114,9 @@ defvar EwXla_ComplexOrder =
 defvar EwXla_CompareCases = [
   On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
                                                         EwXla_FloatOrder)>,
-  On<EwXla_Signed, EwXla_SignedOrder>,
-  On<EwXla_UnsignedAndBoolean, EwXla_UnsignedOrder>,
+  On<EwXla_SignedOrStored, EwXla_SignedOrder>,
+  On<EwXla_UnsignedOrStored, EwXla_UnsignedOrder>,
+  On<Boolean, EwXla_UnsignedOrder>,
   On<EwXla_Complexes, EwXla_ComplexOrder>
 ];
 

@@ -129,10 +129,10 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
 /// matters for -0 and NaN.
 class EwXla_OrderOp<string mnemonic, ScalarOp ofFloats, ScalarOp ofSigned,
                     ScalarOp ofUnsigned, ScalarOp ofBooleans, dag ofComplexes>
-    : EwXla_Op<mnemonic, EwXla_AllTypes> {
+    : EwXla_Op<mnemonic, EwXla_AllAndQuantized> {
   let body = [On<EwXla_Floats, (ofFloats $lhs, $rhs)>,
-              On<EwXla_Signed, (ofSigned $lhs, $rhs)>,
-              On<EwXla_Unsigned, (ofUnsigned $lhs, $rhs)>,
+              On<EwXla_SignedOrStored, (ofSigned $lhs, $rhs)>,
+              On<EwXla_UnsignedOrStored, (ofUnsigned $lhs, $rhs)>,
               On<Boolean, (ofBooleans $lhs, $rhs)>,
               On<EwXla_Complexes, ofComplexes>];
 }
@@ -426,15 +426,15 @@ def EwXla_ConstantLikeOp
 // Choice
 //===----------------------------------------------------------------------===//
 
-def EwXla_SelectOp : EwXla_Op<"select", EwXla_AllTypes> {
+def EwXla_SelectOp : EwXla_Op<"select", EwXla_AllAndQuantized> {
   let summary = "on_true where pred holds, else on_false";
   let operands = [Operand<"pred", Boolean>, Operand<"on_true">,
                   Operand<"on_false">];
   let rules = XlaSelect;
-  let body = [On<EwXla_AllTypes, (Select $pred, $on_true, $on_false)>];
+  let body = [On<EwXla_AllAndQuantized, (Select $pred, $on_true, $on_false)>];
 }
 
-def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_AllTypes> {
+def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_AllAndQuantized> {
   let summary = "minimum(maximum(operand, min), max)";
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
@@ -536,7 +536,7 @@ def EwXla_IsNegInfOp
   let summary = "-infinity";
 }
 
-def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes>, EwXla_Test {
+def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllAndQuantized>, EwXla_Test {
   let summary = "comparison; with NaN only NE holds; false is less than true";
   let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;
