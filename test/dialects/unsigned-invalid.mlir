@@ -48,7 +48,7 @@ func.func @not_accepted(%a: tensor<2xui8>) {
 // -----
 
 func.func @quantized(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
-  // expected-error @+2 {{'ew_xla.maximum' op operand 'lhs' must have elements of type floating-point, integer, complex or boolean}}
+  // expected-error @+2 {{'ew_xla.maximum' op operand 'lhs' must have elements of type floating-point, integer, complex, boolean or scale}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = "ew_xla.maximum"(%a, %a) : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
   return
