@@ -197,8 +197,6 @@ static std::optional<APFloat> parseFloat(StringRef text,
       return APFloat::getInf(semantics, isLeast);
     return isLeast ? getLeastFloat(semantics) : APFloat::getLargest(semantics);
   }
-  if (isNegative && !format.hasSign())
-    return std::nullopt;
   if (magnitude == "inf")
     return format.hasInfinity()
                ? std::optional(APFloat::getInf(semantics, isNegative))
@@ -216,6 +214,8 @@ static std::optional<APFloat> parseFloat(StringRef text,
     consumeError(status.takeError());
     return std::nullopt;
   }
+  if (!format.hasSign() && (value.isNegative() || value.isZero()))
+    return std::nullopt;
   return roundFloat(std::move(value), semantics);
 }
 
