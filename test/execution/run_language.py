@@ -480,7 +480,7 @@ def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:
     if element.is_float:
         return values.astype({F16: np.float16, F64: np.float64}.get(element, np.float32))
     kind = "u" if element.is_unsigned else "i"
-    return values if element in (C64, C128) else values.astype(f"{kind}{element.storage.itemsize}")
+    return values if element in (C64, C128) or element.is_bool else values.astype(f"{kind}{element.storage.itemsize}")
 
 
 def main() -> None:
