@@ -1,5 +1,6 @@
 """Runs the ops of `ew_xla` on vectors: some of the values that `run_xla_functions.py` and `run_xla_values.py` run on tensors.
-Vectors of floats of 4 and 6 bits are converted from and to those of f16, which has their numbers. Prints the number of calls and of differences; exits with 1 if there is any difference.
+Vectors of floats of 4 and 6 bits are converted from and to those of f16, which has their numbers. Prints the number of calls and
+of differences; exits with 1 if there is any difference.
 """
 
 from __future__ import annotations

@@ -57,8 +57,8 @@ ROUNDED = [
     (F8E8M0FNU, -0.0, 2.0**-127),
     (F8E8M0FNU, -(2.0**-200), np.nan),
     (F8E8M0FNU, 1.5 * 2.0**127, np.nan),
-    *((element, sign * np.inf, sign * greatest) for element, greatest in zip(SATURATING, (28, 7.5, 6)) for sign in (1, -1)),
-    *((element, np.copysign(np.nan, sign), greatest) for element, greatest in zip(SATURATING, (28, 7.5, 6)) for sign in (1, -1)),
+    *((element, value, greatest) for element, greatest in zip(SATURATING, (28, 7.5, 6)) for value in (np.inf, np.nan, -np.nan)),
+    *((element, -np.inf, -greatest) for element, greatest in zip(SATURATING, (28, 7.5, 6))),
     (BF16, Wide(2.0**62 + 2.0**54), 2.0**62),
     (BF16, Wide(2.0**62 + 2.0**54) + 1, 2.0**62 + 2.0**55),
 ]
