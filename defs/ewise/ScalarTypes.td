@@ -69,12 +69,14 @@ def ToNaN : FloatOverflow<"nan">;
 def ToUnsignedNaN : FloatOverflow<"unsigned nan">;
 /// There is no NaN either.
 def ToGreatest : FloatOverflow<"greatest">;
+/// As ToNaN, and so does what is less than 0. There is no 0 either.
+def ToPositiveNaN : FloatOverflow<"positive nan">;
 
 /// A floating-point type by the name of its ::mlir class. The format is for
 /// Python: of a type that NumPy does not have, but whose numbers are all in
 /// float32.
 class FloatScalar<string name, string cppClass, string greatestFinite = "",
-                  int mantissa = 0, int leastNormal = 0,
+                  int mantissa = -1, int leastNormal = 0,
                   FloatOverflow beyond = ToInfinity>
     : ScalarType<name, FloatKind, "::mlir::isa<" # cppClass # ">($_type)"> {
   let cppBuilder = cppClass # "::get($_context)";
@@ -83,7 +85,7 @@ class FloatScalar<string name, string cppClass, string greatestFinite = "",
   /// The greatest finite number of the type; numbers in bodies are compared with
   /// it. Empty where it is a double's.
   string greatest = greatestFinite;
-  /// The bits of the significand behind the point; 0 without a format.
+  /// The bits of the significand behind the point; -1 without a format.
   int mantissaBits = mantissa;
   /// The exponent of the least normal number.
   int leastExponent = leastNormal;
@@ -150,6 +152,9 @@ def Float8E4M3FNUZ : FloatScalar<"f8E4M3FNUZ", "::mlir::Float8E4M3FNUZType",
 def Float8E4M3B11FNUZ
     : FloatScalar<"f8E4M3B11FNUZ", "::mlir::Float8E4M3B11FNUZType", "30", 3,
                   -10, ToUnsignedNaN>;
+def Float8E8M0FNU
+    : FloatScalar<"f8E8M0FNU", "::mlir::Float8E8M0FNUType",
+                  "1.7014118346046923e38", 0, -127, ToPositiveNaN>;
 def Float6E2M3FN
     : FloatScalar<"f6E2M3FN", "::mlir::Float6E2M3FNType", "7.5", 3, 0,
                   ToGreatest>;

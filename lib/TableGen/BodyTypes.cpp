@@ -286,6 +286,13 @@ static bool fits(int64_t number, const ScalarType &type) {
          isUIntN(width, static_cast<uint64_t>(number));
 }
 
+/// Whether the type has room for the number: not every one has a sign and 0.
+static bool fits(double number, const ScalarType &type) {
+  auto format = ScalarFormat::parse(type.description);
+  return std::abs(number) <= type.greatest &&
+         (number > 0 || !format || format->hasSign());
+}
+
 /// Reads the number, whose text is in `decimal`, as one of its type.
 void BodyReader::finishLiteral(Expression &literal) {
   std::string text = std::move(literal.decimal);
@@ -293,7 +300,7 @@ void BodyReader::finishLiteral(Expression &literal) {
   std::optional<double> decimal = parseDecimal(text);
   int64_t integer = 0;
   auto isTooNarrow = [&](const ScalarType &type) {
-    return type.kind == ScalarKind::Float ? std::abs(*decimal) > type.greatest
+    return type.kind == ScalarKind::Float ? !fits(*decimal, type)
                                           : !fits(integer, type);
   };
   bool isFloat = set.isAll(ScalarKind::Float);

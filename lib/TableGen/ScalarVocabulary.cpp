@@ -64,13 +64,13 @@ static void readFormat(const FieldReader &reader, ScalarType &type) {
   type.mantissaBits = reader.integer("mantissaBits");
   type.leastExponent = reader.integer("leastExponent");
   const Record *overflow = reader.def("overflow", "FloatOverflow");
-  if (errors.any() || type.mantissaBits == 0)
+  if (errors.any() || type.mantissaBits < 0)
     return;
   type.overflow =
       FieldReader(*overflow, "overflow").string("description").str();
   // What float32 has room for.
-  if (type.mantissaBits < 1 || type.mantissaBits > 23 ||
-      type.leastExponent < -126 || type.leastExponent > 127 ||
+  if (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
+      type.leastExponent > 127 ||
       type.greatest > std::numeric_limits<float>::max())
     reader.error("mantissaBits",
                  "not every number of the type is a number of f32");

@@ -31,7 +31,7 @@ func.func @sum(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
 
 // A scale for each element along an axis.
 func.func @per_axis(%a: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
-  // expected-error @+2 {{'ew_xla.maximum' op operand 'lhs' must have elements of type floating-point, integer, complex, boolean or quantized}}
+  // expected-error @+2 {{'ew_xla.maximum' op operand 'lhs' must have elements of type floating-point, integer, complex, boolean, scale or quantized}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = "ew_xla.maximum"(%a, %a) : (tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
   return

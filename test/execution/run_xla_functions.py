@@ -14,7 +14,8 @@ import numpy as np
 from ewise_testing import ew_xla_functions as oracle
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.complex_functions import FUNCTIONS, complex_of
-from ewise_testing.element_types import C64, C128, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType, ElementType
+from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType
+from ewise_testing.element_types import ElementType
 from ewise_testing.element_types import INTEGERS as WIDE_INTEGERS
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import TensorType
@@ -26,6 +27,7 @@ IEEE_FLOATS = tuple(element for element in ALL_FLOATS if element.has_infinity)
 SIGNED = (ElementType("i2", 2), *WIDE_INTEGERS)
 INTEGERS = (*SIGNED, *UNSIGNED)
 COMPLEXES = (C64, C128)
+EVERY = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES, F8E8M0FNU)
 REDUCED = ((5, 10), (8, 7), (4, 3), (1, 0), (2, 0), (3, 100), (100, 2), (1, 5), (11, 52), (2147483647, 2147483647))
 _RANDOM_COUNT = 4000
 
@@ -98,6 +100,8 @@ def types_of(op: str) -> tuple[ElementType, ...]:
         types += (I1,) if op == "not" else ()
     if op in FUNCTIONS or op in ("abs", "real", "imag"):
         types += COMPLEXES
+    if op == "is_finite":
+        types += (F8E8M0FNU,)
     return types
 
 
@@ -116,7 +120,7 @@ def result_of(op: str, element: ElementType) -> ElementType:
 def choices(op: str, counter: Iterator[int]) -> Iterator[Case]:
     """Ops of three operands, of which some may be scalars."""
     scalars = [(0,)] if op == "select" else [(0,), (2,), (0, 2)]
-    for element in (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES):
+    for element in EVERY:
         values = complex_values(element)[-36:] if isinstance(element, ComplexType) else edge_values(element)
         elements = [I1 if op == "select" else element, element, element]
         some = values[:: max(1, len(values) // 12)]
@@ -135,8 +139,7 @@ def choices(op: str, counter: Iterator[int]) -> Iterator[Case]:
 
 
 def conversions(counter: Iterator[int]) -> Iterator[Case]:
-    every = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES)
-    for element, result in itertools.product(every, every):
+    for element, result in itertools.product(EVERY, EVERY):
         values = complex_values(element) if isinstance(element, ComplexType) else conversion_values(element)
         types = [TensorType((None,), element)], TensorType((None,), result)
         yield FunctionCase(xla_function(f"f{next(counter)}", "convert", *types), calls=[[values]])

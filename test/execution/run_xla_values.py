@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from ewise_testing.checking import argument_parser, run, toolchain_of
-from ewise_testing.element_types import C64, C128, F32, FLOATS, FURTHER_FLOATS, I1, INTEGERS, UNSIGNED
+from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, FLOATS, FURTHER_FLOATS, I1, INTEGERS, UNSIGNED
 from ewise_testing.element_types import ComplexType, ElementType
 from ewise_testing.ew_xla_oracle import DIRECTIONS
 from ewise_testing.functions import TensorType
@@ -21,17 +21,19 @@ _SIGNED_AND_UNSIGNED = (ElementType("i2", 2), *INTEGERS, *UNSIGNED)
 _FLOATS = (*FLOATS, *FURTHER_FLOATS)
 _IEEE = tuple(element for element in _FLOATS if element.has_infinity)
 _COMPLEXES = (C64, C128)
+_NUMBERS = (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES)
 OPERATIONS: dict[str, tuple[ElementType, ...]] = {
-    **dict.fromkeys(("subtract", "divide"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES)),
+    "subtract": _NUMBERS,
+    "divide": (*_NUMBERS, F8E8M0FNU),
     "remainder": (*_FLOATS, *_SIGNED_AND_UNSIGNED),
-    **dict.fromkeys(("add", "multiply"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
-    **dict.fromkeys(("maximum", "minimum"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
-    "power": (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES),
+    "add": (*_NUMBERS, I1),
+    **dict.fromkeys(("multiply", "maximum", "minimum"), (*_NUMBERS, I1, F8E8M0FNU)),
+    "power": _NUMBERS,
     "atan2": (*_FLOATS, *_COMPLEXES),
     "next_after": _IEEE,
     **dict.fromkeys(("and", "or", "xor"), (*_SIGNED_AND_UNSIGNED, I1)),
     **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), _SIGNED_AND_UNSIGNED),
-    "compare": (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES),
+    "compare": (*_NUMBERS, I1, F8E8M0FNU),
     "complex": (F32,),
 }
 

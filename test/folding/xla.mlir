@@ -33,3 +33,21 @@ func.func @nan(%a: tensor<4xf32>) -> (tensor<4xi1>, tensor<4xi1>) {
   %1 = ew_xla.compare %a, %nan {compare_type = "TOTALORDER", direction = "LT"} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
   return %0, %1 : tensor<4xi1>, tensor<4xi1>
 }
+
+// The narrowest floats: what is beyond the greatest is that, and so is NaN; a scale that is no number is NaN.
+// CHECK-LABEL: func.func @narrow(
+// CHECK-DAG:     %[[QUOTIENTS:.*]] = arith.constant dense<[6.000000e+00, -6.000000e+00, 6.000000e+00, 1.500000e+00]> : tensor<4xf4E2M1FN>
+// CHECK-DAG:     %[[SCALES:.*]] = arith.constant dense<[5.877470e-39, 0xFF, 2.000000e+00, 0xFF]> : tensor<4xf8E8M0FNU>
+// CHECK-DAG:     %[[PRODUCTS:.*]] = arith.constant dense<[5.877470e-39, 0xFF, 4.000000e+00, 0xFF]> : tensor<4xf8E8M0FNU>
+// CHECK-DAG:     %[[BACK:.*]] = arith.constant dense<[5.87747175E-39, 0x7FC00000, 2.000000e+00, 0x7FC00000]> : tensor<4xf32>
+// CHECK:         return %[[QUOTIENTS]], %[[SCALES]], %[[PRODUCTS]], %[[BACK]]
+func.func @narrow() -> (tensor<4xf4E2M1FN>, tensor<4xf8E8M0FNU>, tensor<4xf8E8M0FNU>, tensor<4xf32>) {
+  %x = arith.constant dense<[1.0, -1.0, 0.0, 3.0]> : tensor<4xf4E2M1FN>
+  %y = arith.constant dense<[0.0, 0.0, 0.0, 2.0]> : tensor<4xf4E2M1FN>
+  %0 = ew_xla.divide %x, %y : (tensor<4xf4E2M1FN>, tensor<4xf4E2M1FN>) -> tensor<4xf4E2M1FN>
+  %z = arith.constant dense<[0.0, -1.0, 1.5, 0x7FC00000]> : tensor<4xf32>
+  %1 = ew_xla.convert %z : (tensor<4xf32>) -> tensor<4xf8E8M0FNU>
+  %2 = ew_xla.multiply %1, %1 : (tensor<4xf8E8M0FNU>, tensor<4xf8E8M0FNU>) -> tensor<4xf8E8M0FNU>
+  %3 = ew_xla.convert %1 : (tensor<4xf8E8M0FNU>) -> tensor<4xf32>
+  return %0, %1, %2, %3 : tensor<4xf4E2M1FN>, tensor<4xf8E8M0FNU>, tensor<4xf8E8M0FNU>, tensor<4xf32>
+}

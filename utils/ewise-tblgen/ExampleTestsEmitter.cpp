@@ -215,6 +215,8 @@ static std::string printNaming(const OpModel &op,
   const auto &named = op.getResult().named;
   if (!named || &op.getAttributes()[named->attribute] != &attribute)
     return "";
+  if (attribute.kind == AttributeModel::Kind::Type)
+    return resultElement.str();
   StringRef value = named->findValue(resultElement);
   if (attribute.kind == AttributeModel::Kind::Integer)
     return value.str() + " : i" + std::to_string(attribute.width);

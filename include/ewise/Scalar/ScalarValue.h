@@ -70,6 +70,8 @@ struct ScalarFormat {
   bool hasInfinity() const;
   /// Whether it has NaNs.
   bool hasNaN() const;
+  /// Whether it has numbers below 0, and 0: f8E8M0FNU has neither.
+  bool hasSign() const;
   bool operator==(const ScalarFormat &other) const {
     return kind == other.kind && width == other.width &&
            semantics == other.semantics && isUnsigned == other.isUnsigned &&
@@ -77,6 +79,14 @@ struct ScalarFormat {
   }
   bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
 };
+
+/// The float rounded to a type, half to even. Of a type without NaN, what it
+/// has no number for is its greatest one, with the sign of an infinity; of a
+/// type without a sign, 0 is the least number, and what is below it NaN.
+llvm::APFloat roundFloat(llvm::APFloat value,
+                         const llvm::fltSemantics &semantics);
+/// The least finite number of a type.
+llvm::APFloat getLeastFloat(const llvm::fltSemantics &semantics);
 
 /// The value of one element.
 class ScalarValue {

@@ -57,8 +57,8 @@ struct ScalarType {
   double greatest = std::numeric_limits<double>::max();
   /// Of a floating-point format: the bits of the significand behind the point,
   /// the exponent of the least normal number, and what is beyond the greatest,
-  /// as Python calls it. 0 bits where the record says nothing of it.
-  int64_t mantissaBits = 0;
+  /// as Python calls it. -1 bits where the record says nothing of it.
+  int64_t mantissaBits = -1;
   int64_t leastExponent = 0;
   std::string overflow;
   /// C++ with `$_type`.
