@@ -20,6 +20,21 @@ include "xla/XlaBodies.td"
 defvar EwXla_Real = (RealPart $operand);
 defvar EwXla_Imaginary = (ImaginaryPart $operand);
 
+/// The parts of a number as f64, and a number of such parts.
+class EwXla_Real64<dag z> {
+  /// The expression.
+  dag value = (ConvertF Float64, (RealPart z));
+}
+class EwXla_Imaginary64<dag z> {
+  /// The expression.
+  dag value = (ConvertF Float64, (ImaginaryPart z));
+}
+class EwXla_FromParts64<dag real, dag imaginary> {
+  /// The expression.
+  dag value = (FromParts (ConvertF ElementPart, real),
+                         (ConvertF ElementPart, imaginary));
+}
+
 /// -i w, without a product of 0 and infinity.
 class EwXla_MinusI<dag w> {
   /// The expression.
@@ -72,11 +87,25 @@ class EwXla_Expm1Complex {
                power.imaginary);
 }
 
-/// 1 / (1 + exp(-z)).
-defvar EwXla_LogisticComplex =
-  (DivC (FromParts 1, 0):$one,
-        (AddC $one, EwXla_ExpComplex<(NegF EwXla_Real),
-                                     (NegF EwXla_Imaginary)>.value));
+/// 1 / (1 + exp(-z)), with the size of its divisor by sums of numbers that are not
+/// negative: by e = exp(-|x|) and the cosine of half of y, of which twice the square
+/// is 1 + cos(y), |1 + exp(-|x| - iy)|^2 is (1 - e)^2 + 2e (1 + cos(y)).
+class EwXla_LogisticComplex {
+  defvar loss = EwXla_Expm1<(NegF (AbsF $re))>.value;
+  defvar direction = EwXla_InDirection<EwXla_Imaginary, (Same $im)>.value;
+  defvar cosine = (Cos (MulF "0.5", direction:$direction));
+  defvar oneAndCosine = (MulF 2, (MulF cosine:$cosine, $cosine));
+  defvar square = (AddF (MulF $loss, $loss),
+                        (MulF 2, (MulF $u, $oneAndCosine)));
+  /// The expression, whose first part names what the other one reads.
+  dag value =
+    (FromParts (DivF (Select (LessF EwXla_Real:$re, 0),
+                             (MulF (AddF loss:$loss,
+                                         oneAndCosine:$oneAndCosine), $u),
+                             (SubF (MulF $u, $oneAndCosine), $loss)),
+                     square:$square),
+               (DivF (MulF $u, (Sin $direction)), $square));
+}
 
 /// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x times
 /// the cosine and the sine of y. Of a great x, both are half of exp(x).
@@ -187,18 +216,22 @@ class EwXla_Log1pComplex {
   dag value = (FromParts logarithm.real, logarithm.imaginary);
 }
 
-/// z^w is exp(w log(z)); 1 where w is 0.
+/// z^w is exp(w log(z)); 1 where w is 0. It is computed in f64: errors of the
+/// logarithm become as much greater as w log(z) is.
 class EwXla_PowerComplex {
-  defvar logarithm = EwXla_LogComplex<(RealPart $lhs), (ImaginaryPart $lhs)>;
+  defvar logarithm =
+    EwXla_LogComplex<EwXla_Real64<(Same $lhs)>.value,
+                     EwXla_Imaginary64<(Same $lhs)>.value>;
   defvar power = EwXla_ExpParts<
-    (SubF (MulF (RealPart $rhs):$rhsReal, logarithm.real:$logLength),
-          (MulF (ImaginaryPart $rhs):$rhsImaginary,
+    (SubF (MulF EwXla_Real64<(Same $rhs)>.value:$rhsReal,
+                logarithm.real:$logLength),
+          (MulF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary,
                 logarithm.imaginary:$angle)),
     (AddF (MulF $rhsReal, $angle), (MulF $rhsImaginary, $logLength))>;
   /// The expression.
   dag value =
     (Select (EqualC $rhs, (FromParts 0, 0)), (FromParts 1, 0),
-            (FromParts power.real, power.imaginary));
+            EwXla_FromParts64<power.real, power.imaginary>.value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -269,15 +302,18 @@ class EwXla_RsqrtComplex {
               (MulF (DivF (NegF parts.imaginary), $length), $back))));
 }
 
-/// The cube root whose angle is a third.
+/// The cube root whose angle is a third. Where that is y / 3x, which may be less
+/// than a float is, the imaginary part is y divided by three squares of the root.
 class EwXla_CbrtComplex {
   defvar length = (Cbrt EwXla_Length<EwXla_Real, EwXla_Imaginary>.value);
   defvar back = EwXla_RootOfScale<"4", "0.000003814697265625">.value;
   defvar angle = (DivF EwXla_AngleOf<(Same $y), (Same $x)>.value, 3);
+  defvar thin = (DivF $y, (Select (EqualF $length, 0), 1,
+                                  (MulF 3, (MulF $length, $length))));
   /// The expression.
   dag value =
     (FromParts (MulF (MulF length, back):$length, (Cos angle:$angle)),
-               (Select (EqualF $angle, 0), $angle,
+               (Select (LessF (AbsF $angle), "1e-9"), thin,
                        (MulF $length, (Sin $angle))));
 }
 
@@ -342,10 +378,21 @@ defvar EwXla_AsinhComplex =
 
 /// acos(z).
 class EwXla_AcosComplex {
+  // Left of 0, a root has a small real part, which MLIR's has not to the last bits:
+  // it is half of y divided by the imaginary one.
+  defvar differenceReal =
+    (Select (GreaterF $re, 1),
+            (DivF (MulF "0.5", $im),
+                  (ImaginaryPart EwXla_RootOfDifference:$difference)),
+            (RealPart $difference));
+  defvar sumReal =
+    (Select (LessF $re, -1),
+            (DivF (MulF "0.5", $im), (ImaginaryPart EwXla_RootOfSum:$sum)),
+            (RealPart $sum));
   defvar angle =
     EwXla_AngleOf<(Select EwXla_IsFar<EwXla_Imaginary>.value:$isFar, (AbsF $im),
-                          (RealPart EwXla_RootOfDifference:$difference)),
-                  (Select $isFar, $re, (RealPart EwXla_RootOfSum:$sum))>.value;
+                          (AbsF differenceReal)),
+                  (Select $isFar, $re, (AbsF sumReal))>.value;
   defvar imaginary =
     (SubF (MulF (RealPart $sum), (ImaginaryPart $difference)),
           (MulF (ImaginaryPart $sum), (RealPart $difference)));
@@ -401,5 +448,95 @@ class EwXla_AtanhComplex<dag x, dag y> {
 defvar EwXla_AtanComplex =
   EwXla_MinusI<EwXla_AtanhComplex<(NegF EwXla_Imaginary),
                                   EwXla_Real>.value>.value;
+
+//===----------------------------------------------------------------------===//
+// The angle of two numbers
+//===----------------------------------------------------------------------===//
+
+defvar EwXla_TwoPi = "6.28318530717958647693";
+
+/// -i log((x + iy) / sqrt(x^2 + y^2)) of complex x and y, in f64; NaN where either
+/// is infinite or NaN, or x + iy is 0, as by these steps.
+class EwXla_Atan2Complex {
+  defvar size =
+    (MaximumF (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
+                        (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary)),
+              (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
+                        (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary)));
+  // Powers of two with which no square overflows.
+  defvar scale =
+    (Select (GreaterF size:$size, "3.273390607896142e+150"),
+            "2.8451311993408992e-160",
+    (Select (GreaterF $size, 1), 1,
+    (Select (GreaterF $size, "3.054936363499605e-151"),
+            "3.273390607896142e+150", "1.0715086071862673e+301")));
+  // p is x + iy, and q is x - iy: their product is the sum of squares.
+  defvar pReal = (SubF (MulF scale:$scale, $rhsReal):$xReal,
+                       (MulF $scale, $lhsImaginary):$yImaginary);
+  defvar pImaginary = (AddF (MulF $scale, $rhsImaginary):$xImaginary,
+                            (MulF $scale, $lhsReal):$yReal);
+  defvar hasAngle =
+    (AndI (OrI (NotEqualF pReal:$pReal, 0), (NotEqualF pImaginary:$pImaginary, 0)),
+          (IsFinite $size));
+  // Where q is 0, p is divided by 0.
+  defvar isPole = (AndI (EqualF (AddF $xReal, $yImaginary):$qReal, 0),
+                        (EqualF (SubF $xImaginary, $yReal):$qImaginary, 0));
+  defvar atPole = (Atan2 (MulF (InfinityF), $pImaginary),
+                         (MulF (InfinityF), $pReal));
+  // The angle of p less half of that of pq. On the cuts, it is by the steps, too:
+  // that of p is pi, and that of pq has the sign of what is added up.
+  defvar pqReal = (SubF (MulF $pReal, $qReal):$realProduct,
+                        (MulF $pImaginary, $qImaginary):$imaginaryProduct);
+  defvar pqImaginary =
+    (AddF (MulF $pReal, $qImaginary), (MulF $pImaginary, $qReal));
+  defvar zero = (CopySign 0, (AddF (MulF $xReal, $xImaginary),
+                                   (MulF $yReal, $yImaginary)));
+  defvar pqAngle = (Atan2 (Select (EqualF pqImaginary:$pqImaginary, 0), zero,
+                                  $pqImaginary), pqReal);
+  defvar angle = (SubF (Atan2 (AddF $pImaginary, 0), $pReal), (MulF "0.5", pqAngle));
+  defvar turns = (RoundEven (DivF $angle, EwXla_TwoPi));
+  defvar principal = (SubF angle:$angle, (MulF turns, EwXla_TwoPi));
+  // Where that is small, half of what the angles of p and q differ by. Of products
+  // that cancel, nothing is lost.
+  defvar sum =
+    (AddF (Fma $xReal, $yReal, (MulF $xImaginary, $yImaginary):$product),
+          (Fma $xImaginary, $yImaginary, (NegF $product)));
+  defvar small = (MulF "0.5", (Atan2 (MulF 2, sum),
+                                     (AddF $realProduct, $imaginaryProduct)));
+  defvar real =
+    (Select isPole, atPole,
+            (Select (LessF (AbsF principal:$principal), "0.5"), small,
+                    $principal));
+  // Half the logarithm of |q| / |p|, by the difference of their squares, which is
+  // that of products four times.
+  defvar difference =
+    (AddF (Fma $xImaginary, $yReal, (NegF (MulF $xReal, $yImaginary)):$cross),
+          (Fma (NegF $xReal), $yImaginary, (NegF $cross)));
+  defvar pSquare = (AddF (MulF $pReal, $pReal), (MulF $pImaginary, $pImaginary));
+  defvar qSquare = (AddF (MulF $qReal, $qReal), (MulF $qImaginary, $qImaginary));
+  defvar quotient = (DivF (MulF 4, (AbsF difference:$difference)),
+                          (MinimumF pSquare:$pSquare, qSquare:$qSquare));
+  // The square of what is much less may not be a number.
+  defvar lesserReal = (Select (LessF $difference, 0):$isLess, $pReal, $qReal);
+  defvar lesserImaginary = (Select $isLess, $pImaginary, $qImaginary);
+  defvar longer = (MaximumF (AbsF lesserReal:$lesserReal),
+                            (AbsF lesserImaginary:$lesserImaginary));
+  defvar ratio = (DivF (MinimumF (AbsF $lesserReal), (AbsF $lesserImaginary)),
+                       (Select (EqualF $longer, 0), 1, $longer));
+  defvar length = (MulF longer:$longer,
+                        (Sqrt (AddF 1, (MulF ratio:$ratio, $ratio))));
+  defvar far = (Log (DivF (Sqrt (Sqrt (MaximumF $pSquare, $qSquare))),
+                          (Sqrt length)));
+  defvar imaginary =
+    (Select (LessF quotient:$quotient, "1e15"),
+            (MulF "0.25", EwXla_Log1p<(Same $quotient)>.value), far);
+  /// The expression.
+  dag value =
+    (Select hasAngle,
+            EwXla_FromParts64<real, (NegF (CopySign imaginary,
+                                                    (AddF $difference, 0)))>
+              .value,
+            (FromParts (NaNF), (NaNF)));
+}
 
 #endif // EWISE_XLA_XLACOMPLEXFUNCTIONS_TD

@@ -176,7 +176,7 @@ def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
   let body = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
                                              (LessSI (ToBits $rhs), 0)>.value>,
-              On<EwXla_Complexes, (Atan2C $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_Atan2Complex<>.value>];
 }
 
 def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
@@ -254,7 +254,7 @@ def EwXla_LogPlusOneOp
 }
 def EwXla_LogisticOp
     : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
-                   EwXla_LogisticComplex> {
+                   EwXla_LogisticComplex<>.value> {
   let summary = "1 / (1 + exp(-operand))";
 }
 def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), EwXla_SinComplex> {
