@@ -383,8 +383,7 @@ def EwXla_ReducePrecisionOp
 
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
-  let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)",
-                             "complex<$_element>">;
+  let result = MappedResult<"result", ComplexOfParts>;
   let body = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
 }
 let of = EwXla_ComplexOp in {
@@ -398,6 +397,11 @@ def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let result = MappedResult<"result", PartsOrSame>;
   let body = [On<EwXla_Floats, (Same $operand)>,
               On<EwXla_Complexes, (RealPart $operand)>];
+  let laws = [IdentityFunction<EwXla_Floats>];
+}
+let of = EwXla_RealOp in {
+  def : Infers<["2x?xcomplex<f32>"], "2x?">;
+  def : Infers<["2xf16"], "2">;
 }
 
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
@@ -406,6 +410,10 @@ def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
   let body = [On<EwXla_Floats, (Same 0)>,
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
+
+// The part of what has been made of two is not always one of them, which may have
+// been broadcast.
+def : Rewrite<(EwXla_ComplexOp (EwXla_RealOp $z), (EwXla_ImagOp $z)), (Is $z)>;
 
 def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypes> {
   let summary = "the nearest number of the result's type, integers truncated";

@@ -118,7 +118,8 @@ def xla_signatures() -> Iterator[Signature]:
     arithmetic = (*numbers, *COMPLEXES)
     types_of: dict[str, Sequence[ElementType]] = {
         **dict.fromkeys(("add", "subtract", "multiply"), arithmetic),
-        **dict.fromkeys(("divide", "remainder", "maximum", "minimum"), numbers),
+        **dict.fromkeys(("divide", "remainder"), numbers),
+        **dict.fromkeys(("maximum", "minimum"), arithmetic),
         **dict.fromkeys(("and", "or", "xor"), (*integers, I1)),
         **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), integers),
     }
@@ -126,10 +127,23 @@ def xla_signatures() -> Iterator[Signature]:
         for element in types:
             yield Signature("ew_xla", op, (element, element), element, {})
     for element in (*arithmetic, I1):
-        for direction in DIRECTIONS[:2] if element in COMPLEXES else DIRECTIONS:
+        for direction in DIRECTIONS:
             yield Signature("ew_xla", "compare", (element, element), I1, {"direction": f'"{direction}"'})
     for part, whole in ((F32, C64), (F64, C128)):
         yield Signature("ew_xla", "complex", (part, part), whole, {})
+        for op in ("real", "imag"):
+            yield Signature("ew_xla", op, (whole,), part, {})
+            yield Signature("ew_xla", op, (part,), part, {})
+    for element in arithmetic:
+        for op in ("negate", "square"):
+            yield Signature("ew_xla", op, (element,), element, {})
+    for element in (*arithmetic, I1):
+        yield Signature("ew_xla", "select", (I1, element, element), element, {})
+        yield Signature("ew_xla", "clamp", (element,) * 3, element, {})
+    for source, target in product((*arithmetic, I1), COMPLEXES):
+        yield Signature("ew_xla", "convert", (source,), target, {})
+        if source not in COMPLEXES:
+            yield Signature("ew_xla", "convert", (target,), source, {})
 
 
 def onnx_signatures() -> Iterator[Signature]:
@@ -204,6 +218,11 @@ def random_shapes(signature: Signature, random: np.random.Generator) -> Shapes:
         result = np.broadcast_shapes(*operands)
         operands += [()] * signature.parameters
         return Shapes(operands, operands, result)
+    if count != 2:
+        # Nothing is broadcast but scalars: the predicate of select, and the limits of clamp.
+        scalars = {"select": (0,), "clamp": (0, 2)}.get(signature.op, ())
+        operands = [() if index in scalars and random.random() < 0.3 else shape for index in range(count)]
+        return Shapes(operands, operands, shape)
     if not shape or random.random() < 0.5:
         return Shapes(operands, operands, np.broadcast_shapes(*operands))
     kept = int(random.integers(0, len(shape)))
@@ -322,7 +341,7 @@ def pool_of(element: ElementType, op: str, random: np.random.Generator) -> np.nd
     if isinstance(element, ComplexType):
         part = pool_of(part_of(element), op, random)
         return random.choice(part, size=400).view(element.storage)
-    edges = conversion_values(element) if op == "cast" else edge_values(element)
+    edges = conversion_values(element) if op in ("cast", "convert") else edge_values(element)
     return np.concatenate([edges, random_bits(element, (len(edges),), random)])
 
 
