@@ -15,25 +15,10 @@
 #ifndef EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
 #define EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
 
-include "xla/XlaBodies.td"
+include "xla/XlaComplexQuotients.td"
 
 defvar EwXla_Real = (RealPart $operand);
 defvar EwXla_Imaginary = (ImaginaryPart $operand);
-
-/// The parts of a number as f64, and a number of such parts.
-class EwXla_Real64<dag z> {
-  /// The expression.
-  dag value = (ConvertF Float64, (RealPart z));
-}
-class EwXla_Imaginary64<dag z> {
-  /// The expression.
-  dag value = (ConvertF Float64, (ImaginaryPart z));
-}
-class EwXla_FromParts64<dag real, dag imaginary> {
-  /// The expression.
-  dag value = (FromParts (ConvertF ElementPart, real),
-                         (ConvertF ElementPart, imaginary));
-}
 
 /// -i w, without a product of 0 and infinity.
 class EwXla_MinusI<dag w> {
@@ -448,95 +433,5 @@ class EwXla_AtanhComplex<dag x, dag y> {
 defvar EwXla_AtanComplex =
   EwXla_MinusI<EwXla_AtanhComplex<(NegF EwXla_Imaginary),
                                   EwXla_Real>.value>.value;
-
-//===----------------------------------------------------------------------===//
-// The angle of two numbers
-//===----------------------------------------------------------------------===//
-
-defvar EwXla_TwoPi = "6.28318530717958647693";
-
-/// -i log((x + iy) / sqrt(x^2 + y^2)) of complex x and y, in f64; NaN where either
-/// is infinite or NaN, or x + iy is 0, as by these steps.
-class EwXla_Atan2Complex {
-  defvar size =
-    (MaximumF (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
-                        (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary)),
-              (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
-                        (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary)));
-  // Powers of two with which no square overflows.
-  defvar scale =
-    (Select (GreaterF size:$size, "3.273390607896142e+150"),
-            "2.8451311993408992e-160",
-    (Select (GreaterF $size, 1), 1,
-    (Select (GreaterF $size, "3.054936363499605e-151"),
-            "3.273390607896142e+150", "1.0715086071862673e+301")));
-  // p is x + iy, and q is x - iy: their product is the sum of squares.
-  defvar pReal = (SubF (MulF scale:$scale, $rhsReal):$xReal,
-                       (MulF $scale, $lhsImaginary):$yImaginary);
-  defvar pImaginary = (AddF (MulF $scale, $rhsImaginary):$xImaginary,
-                            (MulF $scale, $lhsReal):$yReal);
-  defvar hasAngle =
-    (AndI (OrI (NotEqualF pReal:$pReal, 0), (NotEqualF pImaginary:$pImaginary, 0)),
-          (IsFinite $size));
-  // Where q is 0, p is divided by 0.
-  defvar isPole = (AndI (EqualF (AddF $xReal, $yImaginary):$qReal, 0),
-                        (EqualF (SubF $xImaginary, $yReal):$qImaginary, 0));
-  defvar atPole = (Atan2 (MulF (InfinityF), $pImaginary),
-                         (MulF (InfinityF), $pReal));
-  // The angle of p less half of that of pq. On the cuts, it is by the steps, too:
-  // that of p is pi, and that of pq has the sign of what is added up.
-  defvar pqReal = (SubF (MulF $pReal, $qReal):$realProduct,
-                        (MulF $pImaginary, $qImaginary):$imaginaryProduct);
-  defvar pqImaginary =
-    (AddF (MulF $pReal, $qImaginary), (MulF $pImaginary, $qReal));
-  defvar zero = (CopySign 0, (AddF (MulF $xReal, $xImaginary),
-                                   (MulF $yReal, $yImaginary)));
-  defvar pqAngle = (Atan2 (Select (EqualF pqImaginary:$pqImaginary, 0), zero,
-                                  $pqImaginary), pqReal);
-  defvar angle = (SubF (Atan2 (AddF $pImaginary, 0), $pReal), (MulF "0.5", pqAngle));
-  defvar turns = (RoundEven (DivF $angle, EwXla_TwoPi));
-  defvar principal = (SubF angle:$angle, (MulF turns, EwXla_TwoPi));
-  // Where that is small, half of what the angles of p and q differ by. Of products
-  // that cancel, nothing is lost.
-  defvar sum =
-    (AddF (Fma $xReal, $yReal, (MulF $xImaginary, $yImaginary):$product),
-          (Fma $xImaginary, $yImaginary, (NegF $product)));
-  defvar small = (MulF "0.5", (Atan2 (MulF 2, sum),
-                                     (AddF $realProduct, $imaginaryProduct)));
-  defvar real =
-    (Select isPole, atPole,
-            (Select (LessF (AbsF principal:$principal), "0.5"), small,
-                    $principal));
-  // Half the logarithm of |q| / |p|, by the difference of their squares, which is
-  // that of products four times.
-  defvar difference =
-    (AddF (Fma $xImaginary, $yReal, (NegF (MulF $xReal, $yImaginary)):$cross),
-          (Fma (NegF $xReal), $yImaginary, (NegF $cross)));
-  defvar pSquare = (AddF (MulF $pReal, $pReal), (MulF $pImaginary, $pImaginary));
-  defvar qSquare = (AddF (MulF $qReal, $qReal), (MulF $qImaginary, $qImaginary));
-  defvar quotient = (DivF (MulF 4, (AbsF difference:$difference)),
-                          (MinimumF pSquare:$pSquare, qSquare:$qSquare));
-  // The square of what is much less may not be a number.
-  defvar lesserReal = (Select (LessF $difference, 0):$isLess, $pReal, $qReal);
-  defvar lesserImaginary = (Select $isLess, $pImaginary, $qImaginary);
-  defvar longer = (MaximumF (AbsF lesserReal:$lesserReal),
-                            (AbsF lesserImaginary:$lesserImaginary));
-  defvar ratio = (DivF (MinimumF (AbsF $lesserReal), (AbsF $lesserImaginary)),
-                       (Select (EqualF $longer, 0), 1, $longer));
-  defvar length = (MulF longer:$longer,
-                        (Sqrt (AddF 1, (MulF ratio:$ratio, $ratio))));
-  defvar far = (Log (DivF (Sqrt (Sqrt (MaximumF $pSquare, $qSquare))),
-                          (Sqrt length)));
-  defvar imaginary =
-    (Select (LessF quotient:$quotient, "1e15"),
-            (MulF "0.25", EwXla_Log1p<(Same $quotient)>.value), far);
-  /// The expression.
-  dag value =
-    (Select hasAngle,
-            EwXla_FromParts64<real, (NegF (CopySign imaginary,
-                                                    (AddF $difference, 0)))>
-              .value,
-            (FromParts (NaNF), (NaNF)));
-}
 
 #endif // EWISE_XLA_XLACOMPLEXFUNCTIONS_TD

@@ -113,7 +113,7 @@ def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
   let body = [On<EwXla_Floats, (DivF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Quotient.ofSigned>,
               On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
-              On<EwXla_Complexes, (DivC $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_QuotientComplex<>.value>];
   let laws = TotalQuotientLaws;
 }
 

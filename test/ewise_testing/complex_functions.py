@@ -48,10 +48,25 @@ def _expm1(z: np.ndarray) -> np.ndarray:
     return complex_of(np.where(np.abs(z.real) < 1, near, power.real - 1), power.imag)
 
 
+def _wide(value: Fraction) -> np.longdouble:
+    """The nearest float to a fraction."""
+    shift = 80 - value.numerator.bit_length() + value.denominator.bit_length()
+    return np.ldexp(np.longdouble(int(value * Fraction(2) ** shift)), -shift)
+
+
+def _square_less_one(x: np.longdouble, y: np.longdouble) -> np.longdouble:
+    """How much greater the square of |1 + x + iy| is than 1."""
+    if not np.isfinite(x) or not np.isfinite(y):
+        return x + y
+    a, b = Fraction(float(x)), Fraction(float(y))
+    return _wide(2 * a + a * a + b * b)
+
+
 def _log1p(z: np.ndarray) -> np.ndarray:
     far = np.log(complex_of(1 + z.real, z.imag))
-    near = np.log1p(2 * z.real + z.imag**2 + z.real**2) / 2
-    return complex_of(np.where(np.abs(far.real) < 0.5, near, far.real), far.imag)
+    near = np.abs(far.real) < 0.5
+    square = np.frompyfunc(_square_less_one, 2, 1)(np.where(near, z.real, 0), np.where(near, z.imag, 0))
+    return complex_of(np.where(near, np.log1p(square.astype(np.longdouble)) / 2, far.real), far.imag)
 
 
 # What the nearest double has less than pi.
@@ -75,12 +90,6 @@ def power(base: np.ndarray, exponent: np.ndarray) -> np.ndarray:
     """The exponential of a product with the logarithm, none of whose steps repairs NaN; 1 where the exponent is 0."""
     z, w = np.log(base.astype(np.clongdouble)), exponent.astype(np.clongdouble)
     return np.where(w == 0, 1, np.exp(product(w, z)))
-
-
-def _wide(value: Fraction) -> np.longdouble:
-    """The nearest float to a fraction."""
-    shift = 80 - value.numerator.bit_length() + value.denominator.bit_length()
-    return np.ldexp(np.longdouble(int(value * Fraction(2) ** shift)), -shift)
 
 
 def _one_atan2(y: complex, x: complex) -> tuple[np.longdouble, np.longdouble]:

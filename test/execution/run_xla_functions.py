@@ -52,6 +52,9 @@ def complex_values(element: ElementType) -> np.ndarray:
     some = [parts(-12, 4, _RANDOM_COUNT), parts(kind.minexp, kind.maxexp, _RANDOM_COUNT // 4)]
     for real, imaginary in ((1, 0), (-1, 0), (0, 1), (0, -1), (0, np.pi), (0, -np.pi), (0, 3 * np.pi)):
         some.append(parts(-40, 0, _RANDOM_COUNT // 20) + [[real], [imaginary]])
+    angles = random.uniform(-np.pi, np.pi, _RANDOM_COUNT // 20)
+    # Those of which the logarithm, or that of 1 and them, has a small real part.
+    some += [[np.cos(angles) - center, np.sin(angles)] for center in (0, 1)]
     edges = np.array([0.0, -0.0, 1, -1, 0.5, -3])
     pairs = np.array(list(itertools.product(edges, edges))).T
     real, imaginary = np.concatenate([*some, pairs], axis=1)

@@ -48,7 +48,7 @@ def complex_values(op: str, element: ElementType) -> np.ndarray:
     """Parts that are equal, NaN and 0; of functions numbers of all sizes, and ones that i makes of others."""
     parts = [0.0, -0.0, 1.0, -0.5, np.inf, -np.inf, np.nan]
     values = np.array([complex(*pair) for pair in itertools.product(parts, parts)]).astype(element.storage)
-    if op not in ("atan2", "power"):
+    if op not in ("atan2", "divide", "power"):
         return values
     random = generator(f"{op} of {element}")
 

@@ -117,9 +117,8 @@ def xla_signatures() -> Iterator[Signature]:
     numbers = (*FLOATS, *integers)
     arithmetic = (*numbers, *COMPLEXES)
     types_of: dict[str, Sequence[ElementType]] = {
-        **dict.fromkeys(("add", "subtract", "multiply"), arithmetic),
-        **dict.fromkeys(("divide", "remainder"), numbers),
-        **dict.fromkeys(("maximum", "minimum"), arithmetic),
+        **dict.fromkeys(("add", "subtract", "multiply", "divide", "maximum", "minimum"), arithmetic),
+        "remainder": numbers,
         **dict.fromkeys(("and", "or", "xor"), (*integers, I1)),
         **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), integers),
     }
