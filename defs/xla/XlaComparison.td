@@ -158,7 +158,9 @@ class EwXla_DirectionLaws<string type> {
                      "least">.laws,
     GreaterLaws<EwXla_Integers, EwXla_Direction<"GT", type>.is>.laws,
     GreaterLaws<EwXla_Integers, EwXla_Direction<"LT", type>.is, "greatest",
-                "least">.laws);
+                "least">.laws,
+    [Complement<"false", EwXla_Complexes, EwXla_Direction<"GT", type>.is>,
+     Complement<"false", EwXla_Complexes, EwXla_Direction<"LT", type>.is>]);
 }
 
 defvar EwXla_CompareLaws = !listconcat(

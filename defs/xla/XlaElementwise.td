@@ -118,7 +118,7 @@ def EwXla_DivideOp : EwXla_Op<"divide", EwXla_NumbersAndScales> {
   let body = [On<EwXla_FloatsAndScales, (DivF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Quotient.ofSigned>,
               On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
-              On<EwXla_Complexes, (DivC $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_QuotientComplex<>.value>];
   let laws = TotalQuotientLaws;
 }
 
@@ -181,7 +181,7 @@ def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
   let body = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
                                              (LessSI (ToBits $rhs), 0)>.value>,
-              On<EwXla_Complexes, (Atan2C $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_Atan2Complex<>.value>];
 }
 
 def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
@@ -259,7 +259,7 @@ def EwXla_LogPlusOneOp
 }
 def EwXla_LogisticOp
     : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
-                   EwXla_LogisticComplex> {
+                   EwXla_LogisticComplex<>.value> {
   let summary = "1 / (1 + exp(-operand))";
 }
 def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), EwXla_SinComplex> {
@@ -388,8 +388,7 @@ def EwXla_ReducePrecisionOp
 
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
-  let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)",
-                             "complex<$_element>">;
+  let result = MappedResult<"result", ComplexOfParts>;
   let body = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
 }
 let of = EwXla_ComplexOp in {
@@ -403,6 +402,11 @@ def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let result = MappedResult<"result", PartsOrSame>;
   let body = [On<EwXla_Floats, (Same $operand)>,
               On<EwXla_Complexes, (RealPart $operand)>];
+  let laws = [IdentityFunction<EwXla_Floats>];
+}
+let of = EwXla_RealOp in {
+  def : Infers<["2x?xcomplex<f32>"], "2x?">;
+  def : Infers<["2xf16"], "2">;
 }
 
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
@@ -411,6 +415,10 @@ def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
   let body = [On<EwXla_Floats, (Same 0)>,
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
+
+// The part of what has been made of two is not always one of them, which may have
+// been broadcast.
+def : Rewrite<(EwXla_ComplexOp (EwXla_RealOp $z), (EwXla_ImagOp $z)), (Is $z)>;
 
 def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let summary = "the nearest number of the result's type, integers truncated";
