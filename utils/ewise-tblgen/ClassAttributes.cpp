@@ -39,7 +39,7 @@ std::string ClassAttribute::printPresentDescription() const {
   auto call = [&](StringRef function, ArrayRef<int64_t> numbers) {
     std::string text = ("::ewise::" + function + "(" + quote(name)).str();
     for (int64_t number : numbers)
-      text += ", " + std::to_string(number);
+      text += ", " + printInteger(number);
     return text + ")";
   };
   switch (kind) {
@@ -108,7 +108,7 @@ std::string ClassAttribute::printAbsent() const {
   case Kind::Bool:
     return defaultValue ? ", true" : ", false";
   case Kind::Integer:
-    return ", " + std::to_string(defaultValue);
+    return ", " + printInteger(defaultValue);
   case Kind::Float:
     return ", " + (width == 32 ? "static_cast<float>(" + defaultNumber + ")"
                                : defaultNumber);
@@ -155,7 +155,7 @@ std::string ClassAttribute::printDefault() const {
     return " = " + defaultNumber;
   if (isArray())
     return " = {" + join(defaultElements, ", ") + "}";
-  return " = " + std::to_string(defaultValue);
+  return " = " + printInteger(defaultValue);
 }
 
 static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
@@ -196,7 +196,7 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
                             attribute.presence, attribute.width};
     for (StringRef element : attribute.defaultElements)
       array.defaultElements.push_back(isFloating ? printDecimal(element)
-                                                 : element.str());
+                                                 : printInteger(element));
     return array;
   }
   }
