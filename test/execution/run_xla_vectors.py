@@ -13,7 +13,6 @@ import numpy as np
 import run_xla_functions
 import run_xla_values
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
-from ewise_testing.element_types import ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import generator
 from run_kinds import VectorFunction
@@ -30,9 +29,12 @@ def tensor_cases() -> Iterator[Case]:
         yield from run_xla_values.cases_of(op, counter)
 
 
-def packed(element: ElementType) -> bool:
-    """Whether there are no gaps between the elements of a vector in memory, as there are in a tensor."""
-    return not element.is_bool and element.width not in (8, 16, 32, 64)
+class ElementsFunction(VectorFunction):
+    """Reads and writes booleans, and what else does not fill its bytes, as elements of tensors."""
+
+    @staticmethod
+    def stored(type_: TensorType) -> TensorType:
+        return type_
 
 
 def on_vectors(case: Case) -> Case | None:
@@ -41,14 +43,14 @@ def on_vectors(case: Case) -> Case | None:
     types = (*function.operands, function.result)
     if any(type_.element.name.startswith("complex") or type_.shape == () for type_ in types):
         return None
-    if "broadcast_dimensions" in function.attributes or any(packed(type_.element) for type_ in types):
+    if "broadcast_dimensions" in function.attributes:
         return None
     *operands, result = (TensorType((LENGTH,), type_.element) for type_ in types)
     random = generator(str(function))
     values = np.broadcast_arrays(*case.calls[0])
     at = random.integers(0, values[0].size, LENGTH)
     chosen = [np.ascontiguousarray(each.reshape(-1)[at]) for each in values]
-    vectors = VectorFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
+    vectors = ElementsFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
     return dataclasses.replace(case, function=vectors, calls=[chosen])
 
 
