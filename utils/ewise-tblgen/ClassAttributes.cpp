@@ -46,9 +46,10 @@ std::string ClassAttribute::printPresentDescription() const {
   case Kind::Bool:
     return call("boolAttribute", {defaultValue});
   case Kind::Integer:
-    if (presence == Presence::Required)
-      return call("requiredIntegerAttribute",
-                  {width, bounds->first, bounds->second});
+    if (presence == Presence::Required) {
+      auto [min, max] = bounds.value_or(std::pair(INT64_MIN, INT64_MAX));
+      return call("requiredIntegerAttribute", {width, min, max});
+    }
     if (bounds)
       return call("integerAttribute",
                   {width, defaultValue, bounds->first, bounds->second});
@@ -168,7 +169,9 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
             Kind::Integer,
             attribute.presence,
             attribute.width,
-            std::pair(attribute.min, attribute.max),
+            attribute.hasBounds()
+                ? std::optional(std::pair(attribute.min, attribute.max))
+                : std::nullopt,
             attribute.defaultValue};
   case AttributeModel::Kind::Float: {
     ClassAttribute number = {attribute.name, Kind::Float, attribute.presence,
