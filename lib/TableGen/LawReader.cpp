@@ -156,10 +156,7 @@ const OpModel *LawReader::readOp(StringRef field, const Record &callee) {
   return op;
 }
 
-/// What keeps an op from being part of a law. Only the one that a rule begins
-/// with may have attributes, since others would need values for them.
-static std::optional<std::string> whyNotInLaw(const OpModel &op,
-                                              const OpModel *root) {
+std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root) {
   if (op.isVariadic())
     return "has any number of operands";
   if (op.hasOptionalOperands())

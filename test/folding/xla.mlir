@@ -13,6 +13,19 @@ func.func @constants() -> (tensor<3xf32>, tensor<3xi8>) {
   return %0, %1 : tensor<3xf32>, tensor<3xi8>
 }
 
+// Of f8E3M4, whose greatest number is 15.5.
+// CHECK-LABEL: func.func @whole_narrow(
+// CHECK:         arith.constant dense<[-1.500000e+01, 2.000000e+00, 0x78]> : tensor<3xf8E3M4>
+// CHECK:         arith.constant dense<[0xF0, 1.000000e+00, 0x78]> : tensor<3xf8E3M4>
+// CHECK:         arith.constant dense<[0xF0, 2.000000e+00, 0x78]> : tensor<3xf8E3M4>
+func.func @whole_narrow() -> (tensor<3xf8E3M4>, tensor<3xf8E3M4>, tensor<3xf8E3M4>) {
+  %x = arith.constant dense<[-15.5, 1.5, 0x78]> : tensor<3xf8E3M4>
+  %0 = ew_xla.ceil %x : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  %1 = ew_xla.floor %x : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  %2 = ew_xla.round_nearest_even %x : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  return %0, %1, %2 : tensor<3xf8E3M4>, tensor<3xf8E3M4>, tensor<3xf8E3M4>
+}
+
 // CHECK-LABEL: func.func @laws(
 // CHECK-SAME:      %[[A:.*]]: tensor<?xf32>
 // CHECK-NEXT:    return %[[A]]

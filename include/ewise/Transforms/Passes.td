@@ -221,8 +221,11 @@ def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let description = [{
     Booleans take a byte each in memory, but LLVM does not vectorize loops that
     load or store them as `i1`. This pass, for the LLVM dialect, loads the byte
-    and truncates it, and stores it extended by zeros. Vectors of `i1`, whose
-    bits are packed, are left alone.
+    and truncates it, and stores it extended by zeros. It does so to vectors of
+    `i1`, `i4` and other integers that do not fill their bytes, too, where they
+    are accessed in buffers of such integers: upstream loads and stores them as
+    LLVM packs them, which is another place for all but the first. In buffers of
+    vectors they are packed, and left alone.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
