@@ -180,9 +180,14 @@ class BoolAttribute<string attributeName, bit absent>
   bit defaultValue = absent;
 }
 
+/// Where no bound is said: integers of any size, any number of elements.
+defvar NoLeast = 0x8000000000000000;
+defvar NoGreatest = 0x7FFFFFFFFFFFFFFF;
+
 /// A required signless integer of `width` bits between `min` and `max`.
-class RequiredIntegerAttribute<string attributeName, int bitWidth, int least,
-                               int greatest> : EwiseAttribute<attributeName> {
+class RequiredIntegerAttribute<string attributeName, int bitWidth,
+                               int least = NoLeast, int greatest = NoGreatest>
+    : EwiseAttribute<attributeName> {
   /// Its bits.
   int width = bitWidth;
   /// The least value.
@@ -192,8 +197,8 @@ class RequiredIntegerAttribute<string attributeName, int bitWidth, int least,
 }
 
 /// The same; absent means `defaultValue`.
-class IntegerAttribute<string attributeName, int bitWidth, int absent, int least,
-                       int greatest>
+class IntegerAttribute<string attributeName, int bitWidth, int absent,
+                       int least = NoLeast, int greatest = NoGreatest>
     : RequiredIntegerAttribute<attributeName, bitWidth, least, greatest> {
   /// The value where it is absent.
   int defaultValue = absent;
@@ -258,10 +263,6 @@ class ArrayAttribute<string attributeName, int shortest, int longest,
   /// The list where it is absent; empty where it may not be.
   string defaultValue = absent;
 }
-
-/// Any number of elements, where that is not said; integers of any size.
-defvar NoLeast = 0x8000000000000000;
-defvar NoGreatest = 0x7FFFFFFFFFFFFFFF;
 
 /// A list of signless integers of `bitWidth` bits, each between `least` and
 /// `greatest`. An element of it is an integer of so many bits, as an

@@ -25,12 +25,16 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-/// The ODS constraint of an integer between its bounds.
+/// The ODS constraint of an integer between its bounds, where it has any.
 class EwiseOdsInteger<RequiredIntegerAttribute record> {
+  defvar type = !cast<Attr>("I" # record.width # "Attr");
+  defvar least = !if(!eq(record.min, NoLeast), []<AttrConstraint>,
+                     [IntMinValue<record.min>]);
+  defvar greatest = !if(!eq(record.max, NoGreatest), []<AttrConstraint>,
+                        [IntMaxValue<record.max>]);
+  defvar bounds = !listconcat(least, greatest);
   /// What mlir-tblgen makes the attribute of.
-  Attr constraint = ConfinedAttr<!cast<Attr>("I" # record.width # "Attr"),
-                                 [IntMinValue<record.min>,
-                                  IntMaxValue<record.max>]>;
+  Attr constraint = !if(!empty(bounds), type, ConfinedAttr<type, bounds>);
 }
 
 /// How the IR has an `EnumAttr` of an enumerator.

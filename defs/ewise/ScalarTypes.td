@@ -31,6 +31,10 @@ def SignedKind : ScalarKind<"signed integer">;
 /// Unsigned integers.
 def UnsignedKind : ScalarKind<"unsigned integer">;
 def ComplexKind : ScalarKind<"complex">;
+/// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned
+/// ones.
+def SignedQuantizedKind : ScalarKind<"signed quantized">;
+def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
 
 /// A set of element types.
@@ -184,6 +188,21 @@ def UInt64 : UnsignedScalars<64, 64>;
 def IndexInteger : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {
   let cppBuilder = "::mlir::IndexType::get($_context)";
 }
+
+/// MLIR's `!quant.uniform<i8:f32, 0.5:3>`, integers that stand for real numbers by
+/// one scale and one zero point. As the scale is positive, the stored integers are
+/// in the order of the numbers: that, and which of two is chosen, is all that
+/// operations know of them. Operands that share an element type share the scale
+/// and the zero point. There are no constants and no vectors of these types.
+class QuantizedScalar<string name, ScalarKind ofKind, string signedness>
+    : ScalarType<name # " quant.uniform", ofKind,
+                 "::ewise::is" # signedness # "Quantized($_type)">;
+def SignedQuantized
+    : QuantizedScalar<"signed", SignedQuantizedKind, "Signed">;
+def UnsignedQuantized
+    : QuantizedScalar<"unsigned", UnsignedQuantizedKind, "Unsigned">;
+def Quantized
+    : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
 
 /// Every element type there is, for operations that do not look at elements.
 def AnyScalar : ScalarType<"any type", AnyKind, "true">;

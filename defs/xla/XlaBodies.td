@@ -74,6 +74,17 @@ def EwXla_AllTypesAndScales
     : ScalarTypes<"floating-point, integer, complex, boolean or scale",
                   [EwXla_AllTypes, Float8E8M0FNU]>;
 
+// Of quantized numbers of one scale and zero point, the order and a choice are
+// those of what is stored.
+def EwXla_Comparable
+    : ScalarTypes<"floating-point, integer, complex, boolean, scale or quantized",
+                  [EwXla_AllTypesAndScales, Quantized]>;
+def EwXla_SignedOrStored : ScalarTypes<"signed integer, also of quantized numbers",
+                                       [EwXla_Signed, SignedQuantized]>;
+def EwXla_UnsignedOrStored
+    : ScalarTypes<"unsigned integer, also of quantized numbers",
+                  [EwXla_Unsigned, UnsignedQuantized]>;
+
 //===----------------------------------------------------------------------===//
 // Floating-point
 //===----------------------------------------------------------------------===//
@@ -200,8 +211,8 @@ class EwXla_MinimumComplex<dag c, dag d> {
 /// Between `min` and `max`, of which the latter decides.
 defvar EwXla_ClampCases = [
   On<EwXla_FloatsAndScales, (MinimumF (MaximumF $operand, $min), $max)>,
-  On<EwXla_Signed, (MinSI (MaxSI $operand, $min), $max)>,
-  On<EwXla_Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
+  On<EwXla_SignedOrStored, (MinSI (MaxSI $operand, $min), $max)>,
+  On<EwXla_UnsignedOrStored, (MinUI (MaxUI $operand, $min), $max)>,
   On<Boolean, (AndI (OrI $operand, $min), $max)>,
   On<EwXla_Complexes,
      EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand),

@@ -120,8 +120,9 @@ defvar EwXla_CompareCases = [
                                                         EwXla_FloatOrder)>,
   On<Float8E8M0FNU, (WhenIs $compare_type, "TOTALORDER", EwXla_ScaleOrder,
                                                          EwXla_FloatOrder)>,
-  On<EwXla_Signed, EwXla_SignedOrder>,
-  On<EwXla_UnsignedAndBoolean, EwXla_UnsignedOrder>,
+  On<EwXla_SignedOrStored, EwXla_SignedOrder>,
+  On<EwXla_UnsignedOrStored, EwXla_UnsignedOrder>,
+  On<Boolean, EwXla_UnsignedOrder>,
   On<EwXla_Complexes, EwXla_ComplexOrder>
 ];
 
@@ -157,7 +158,9 @@ class EwXla_DirectionLaws<string type> {
                      "least">.laws,
     GreaterLaws<EwXla_Integers, EwXla_Direction<"GT", type>.is>.laws,
     GreaterLaws<EwXla_Integers, EwXla_Direction<"LT", type>.is, "greatest",
-                "least">.laws);
+                "least">.laws,
+    [Complement<"false", EwXla_Complexes, EwXla_Direction<"GT", type>.is>,
+     Complement<"false", EwXla_Complexes, EwXla_Direction<"LT", type>.is>]);
 }
 
 defvar EwXla_CompareLaws = !listconcat(

@@ -71,6 +71,10 @@ static const fltSemantics *findSemantics(StringRef name) {
   return found ? &found->get() : nullptr;
 }
 
+// As records call them: MLIR spells them with their scale.
+static constexpr char kSignedQuantized[] = "signed quant.uniform";
+static constexpr char kUnsignedQuantized[] = "unsigned quant.uniform";
+
 static const NamedSemantics *find(const fltSemantics *semantics) {
   return find(
       [&](const NamedSemantics &each) { return &each.get() == semantics; });
@@ -85,6 +89,11 @@ std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
     const fltSemantics *semantics = findSemantics(spelling);
     return semantics ? std::optional(complex(*semantics)) : std::nullopt;
   }
+  if (spelling == kSignedQuantized || spelling == kUnsignedQuantized) {
+    ScalarFormat format = integer(8, spelling == kUnsignedQuantized);
+    format.isQuantized = true;
+    return format;
+  }
   unsigned width = 0;
   bool isUnsigned = spelling.consume_front("u");
   // As wide as MLIR's integers are.
@@ -95,6 +104,8 @@ std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
 }
 
 std::string ScalarFormat::getSpelling() const {
+  if (isQuantized)
+    return isUnsigned ? kUnsignedQuantized : kSignedQuantized;
   if (isInteger())
     return (isUnsigned ? "ui" : "i") + std::to_string(width);
   const NamedSemantics *found = find(semantics);

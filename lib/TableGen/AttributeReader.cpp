@@ -35,6 +35,8 @@ private:
   void readOptional(OpOrigin origin);
   void readInteger();
   bool checkWidth();
+  void readIntegerBounds();
+  void checkDefault(int64_t value);
   void readFloat();
   void readFloatType();
   std::string readDecimal(StringRef field);
@@ -75,25 +77,40 @@ void AttributeReader::readInteger() {
     attribute.presence = AttributeModel::Presence::HasDefault;
     attribute.defaultValue = fields.integer("defaultValue");
   }
+  if (errors.any() || !checkWidth())
+    return;
+  readIntegerBounds();
+  if (attribute.hasDefault() && !errors.any())
+    checkDefault(attribute.defaultValue);
+}
+
+/// Where nothing is said, integers may be whatever has so many bits.
+void AttributeReader::readIntegerBounds() {
+  ErrorsSince errors;
+  auto bits = static_cast<unsigned>(attribute.width);
   attribute.min = fields.integer("min");
   attribute.max = fields.integer("max");
   if (errors.any())
     return;
-  int64_t min = attribute.min, max = attribute.max;
-  int64_t defaultValue = attribute.defaultValue;
-  StringRef name = attribute.name;
-  auto bits = static_cast<unsigned>(attribute.width);
-  if (!checkWidth())
-    return;
-  if (!isIntN(bits, min) || !isIntN(bits, max))
-    error("the bounds " + Twine(min) + " and " + Twine(max) + " of '" + name +
+  if (attribute.min == std::numeric_limits<int64_t>::min())
+    attribute.min = minIntN(bits);
+  if (attribute.max == std::numeric_limits<int64_t>::max())
+    attribute.max = maxIntN(bits);
+  if (!isIntN(bits, attribute.min) || !isIntN(bits, attribute.max))
+    error("the bounds " + Twine(attribute.min) + " and " +
+          Twine(attribute.max) + " of '" + attribute.name +
           "' do not fit into i" + Twine(bits));
-  else if (!attribute.hasDefault() && min > max)
-    error("the bounds " + Twine(min) + " and " + Twine(max) + " of '" + name +
+  else if (attribute.min > attribute.max)
+    error("the bounds " + Twine(attribute.min) + " and " +
+          Twine(attribute.max) + " of '" + attribute.name +
           "' are not in order");
-  else if (attribute.hasDefault() && (min > defaultValue || defaultValue > max))
-    error("the default value " + Twine(defaultValue) + " of '" + name +
-          "' is not between its bounds " + Twine(min) + " and " + Twine(max));
+}
+
+void AttributeReader::checkDefault(int64_t value) {
+  if (value < attribute.min || value > attribute.max)
+    error("the default value " + Twine(value) + " of '" + attribute.name +
+          "' is not between its bounds " + Twine(attribute.min) + " and " +
+          Twine(attribute.max));
 }
 
 /// A number of a float attribute, which may be left empty.
@@ -207,32 +224,14 @@ void AttributeReader::readIntegerArray() {
   attribute.width = fields.integer("width");
   if (!checkWidth())
     return;
-  // Where nothing is said, they may be whatever has so many bits.
-  auto bits = static_cast<unsigned>(attribute.width);
-  attribute.min = fields.integer("min");
-  attribute.max = fields.integer("max");
-  if (attribute.min == std::numeric_limits<int64_t>::min())
-    attribute.min = minIntN(bits);
-  if (attribute.max == std::numeric_limits<int64_t>::max())
-    attribute.max = maxIntN(bits);
-  if (!isIntN(bits, attribute.min) || !isIntN(bits, attribute.max))
-    error("the bounds " + Twine(attribute.min) + " and " +
-          Twine(attribute.max) + " of '" + attribute.name +
-          "' do not fit into i" + Twine(bits));
-  else if (attribute.min > attribute.max)
-    error("the bounds " + Twine(attribute.min) + " and " +
-          Twine(attribute.max) + " of '" + attribute.name +
-          "' are not in order");
+  readIntegerBounds();
   for (StringRef text : readDefaultElements()) {
     int64_t element = 0;
     if (text.getAsInteger(10, element))
       error("'" + text + "', in the default value of '" + attribute.name +
             "', is not an integer");
-    else if (!errors.any() &&
-             (element < attribute.min || element > attribute.max))
-      error("the default value " + Twine(element) + " of '" + attribute.name +
-            "' is not between its bounds " + Twine(attribute.min) + " and " +
-            Twine(attribute.max));
+    else if (!errors.any())
+      checkDefault(element);
     attribute.defaultElements.push_back(std::to_string(element));
   }
   readLength();

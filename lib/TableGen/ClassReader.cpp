@@ -47,6 +47,10 @@ DialectModel readDialect(const Record &record) {
 
 ClassModel readClass(const FieldReader &reader) {
   ClassModel model;
+  if (reader.bit("bodyHasEffects"))
+    reader.error("bodyHasEffects",
+                 "an op whose class ewise-tblgen emits has no effects on "
+                 "memory; one of ODS's records may have some");
   for (const Record *trait : reader.defs("traits", "CppTrait")) {
     StringRef name =
         FieldReader(*trait, "trait", reader, "traits").string("cppClass");

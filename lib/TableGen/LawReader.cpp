@@ -156,10 +156,7 @@ const OpModel *LawReader::readOp(StringRef field, const Record &callee) {
   return op;
 }
 
-/// What keeps an op from being part of a law. Only the one that a rule begins
-/// with may have attributes, since others would need values for them.
-static std::optional<std::string> whyNotInLaw(const OpModel &op,
-                                              const OpModel *root) {
+std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root) {
   if (op.isVariadic())
     return "has any number of operands";
   if (op.hasOptionalOperands())
@@ -168,7 +165,7 @@ static std::optional<std::string> whyNotInLaw(const OpModel &op,
     return "has no scalar body";
   if (op.hasSeveralResults())
     return "has several results";
-  if (op.getResult().kind == ResultModel::Kind::Derived)
+  if (op.getResult().kind == ResultModel::Kind::Derived && !op.getResult().map)
     return "has a result type that is derived from the operands'";
   if (root && root != &op && !op.getAttributes().empty())
     return "has attributes, which only the first op of a rule may have";

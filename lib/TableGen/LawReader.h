@@ -21,6 +21,10 @@ using FindOp = llvm::function_ref<const OpModel *(const llvm::Record &)>;
 /// the record of a rewrite.
 void reportLaw(const LawModel &law, const llvm::Twine &message);
 
+/// What keeps an op from being part of a law that begins with `root`. Only that
+/// one may have attributes, since others would need values for them.
+std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root);
+
 /// Reads one law or rewrite.
 class LawReader {
 public:

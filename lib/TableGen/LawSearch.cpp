@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
+#include "LawReader.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -58,6 +59,9 @@ static ArrayRef<StringRef> getValuesOf(const ScalarTypeSet &types) {
   static const StringRef booleans[] = {"0", "-1"};
   static const StringRef complexes[] = {"0", "(-0, -0)", "1"};
   const ScalarType &first = types.getTypes().front();
+  // There are no constants.
+  if (first.isQuantized())
+    return {};
   if (first.kind == ScalarKind::Float)
     return floats;
   if (first.kind == ScalarKind::Complex)
@@ -160,10 +164,9 @@ void LawSearch::searchBinary() {
 std::vector<LawModel> LawSearch::run() {
   size_t count = op.getOperands().size();
   bool isAlike = all_of(op.getOperands(), [](const OperandModel &operand) {
-    return operand.shared && !operand.variadic && !operand.parameter;
+    return operand.shared && !operand.parameter;
   });
-  if (!isAlike || count > 2 ||
-      op.getResult().kind == ResultModel::Kind::Derived)
+  if (!isAlike || count > 2 || whyNotInLaw(op, &op))
     return {};
   std::vector<std::vector<LawCondition>> conditions = {{}};
   for (auto [index, attribute] : enumerate(op.getAttributes())) {

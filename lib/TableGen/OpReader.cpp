@@ -178,22 +178,36 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
     reader.error(spaceField, "'" + space + "' is not a C++ namespace");
 }
 
+/// Whether the class of every op has the accessor, or needs it for its results.
+static bool isOfEveryOp(StringRef accessor, bool isOnlyResult) {
+  static constexpr StringLiteral accessors[] = {
+      "getAttributeNames", "getContext",    "getODSOperands", "getOperation",
+      "getOperationName",  "getProperties", "getResult"};
+  return is_contained(accessors, accessor) &&
+         !(isOnlyResult && accessor == "getResult");
+}
+
 /// Names become C++ identifiers and must tell everything in the op apart, in a
 /// body as in the accessors of the op's class.
 void OpReader::checkNames() {
+  ErrorsSince errors;
   StringMap<StringRef> byAccessor;
-  auto check = [&](StringRef field, StringRef name) {
+  auto check = [&](StringRef field, StringRef name, StringRef suffix = "") {
     if (auto reason = whyNoIdentifier(name))
       return reader.error(field, "'" + name + "' " + *reason);
     std::string accessor =
-        "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+        "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true) +
+        suffix.str();
+    bool isOnlyResult = field == "result" && signature.results.size() == 1;
     auto [it, inserted] = byAccessor.try_emplace(accessor, name);
+    std::string what =
+        ("the accessor of '" + name + "' would be '" + accessor + "', ").str();
     if (!inserted && it->second == name)
       reader.error(field, "the name '" + name + "' is used twice");
     else if (!inserted)
-      reader.error(field, "the accessor of '" + name + "' would be '" +
-                              accessor + "', as that of '" + it->second +
-                              "' is");
+      reader.error(field, what + "as that of '" + it->second + "' is");
+    else if (isOfEveryOp(accessor, isOnlyResult))
+      reader.error(field, what + "which every op has");
   };
   for (const OperandModel &operand : signature.operands)
     check("operands", operand.name);
@@ -210,6 +224,10 @@ void OpReader::checkNames() {
   if (any_of(signature.operands,
              [](const auto &each) { return each.optional; }))
     check("operands", kOperandSegmentSizes);
+  // Of an attribute, there are two.
+  if (!errors.any())
+    for (const AttributeModel &attribute : signature.attributes)
+      check("attributes", attribute.name, "Attr");
 }
 
 //===----------------------------------------------------------------------===//

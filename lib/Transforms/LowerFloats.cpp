@@ -179,6 +179,33 @@ struct SelectBits : OpRewritePattern<arith::SelectOp> {
   }
 };
 
+/// Builds operations on the bits of bf16.
+class BitsBuilder : public FloatBuilder {
+public:
+  using FloatBuilder::FloatBuilder;
+
+  Value negate(Value x) {
+    Value bits = arith::BitcastOp::create(b, withElement(b.getI16Type()), x);
+    Value sign = constant(b.getI16IntegerAttr(INT16_MIN));
+    return arith::BitcastOp::create(b, type,
+                                    arith::XOrIOp::create(b, bits, sign));
+  }
+};
+
+/// Negates bf16 by its bits. It would be computed in f32, and conversions from
+/// there give NaN of one sign only.
+struct NegateBits : OpRewritePattern<arith::NegFOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::NegFOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op.getType()).isBF16())
+      return failure();
+    rewriter.replaceOp(op, BitsBuilder(op, rewriter).negate(op.getOperand()));
+    return success();
+  }
+};
+
 class EwiseExpandArithPass
     : public impl::EwiseExpandArithPassBase<EwiseExpandArithPass> {
 public:
@@ -208,6 +235,7 @@ private:
     arith::populateEmulateUnsupportedFloatsLegality(target, converter);
     RewritePatternSet patterns(&getContext());
     arith::populateEmulateUnsupportedFloatsPatterns(patterns, converter);
+    patterns.add<NegateBits>(&getContext(), /*benefit=*/2);
     return applyPartialConversion(getOperation(), target, std::move(patterns));
   }
 

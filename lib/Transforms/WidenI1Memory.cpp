@@ -8,6 +8,10 @@
 
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
 
 using namespace mlir;
 
@@ -16,6 +20,24 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEWIDENI1MEMORYPASS
 #include "ewise/Transforms/Passes.h.inc"
 
+/// The type of bytes as which a value is in memory; null for what is there as
+/// it is. In buffers of elements, each of these has bytes of its own; LLVM's
+/// vectors of less than bytes are packed, as they are in buffers of vectors.
+static Type getStored(Type type, Value address) {
+  auto element = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+  if (!element)
+    return {};
+  auto bits = static_cast<unsigned>(
+      std::max<uint64_t>(8, llvm::PowerOf2Ceil(element.getWidth())));
+  Type bytes = IntegerType::get(type.getContext(), bits);
+  auto vector = dyn_cast<VectorType>(type);
+  if (!vector)
+    return element.getWidth() == 1 ? bytes : Type();
+  auto place = address.getDefiningOp<LLVM::GEPOp>();
+  bool isOfElements = place && place.getElemType() == element;
+  return isOfElements && bytes != element ? vector.clone(bytes) : Type();
+}
+
 namespace {
 
 class EwiseWidenI1MemoryPass
@@ -23,32 +45,46 @@ class EwiseWidenI1MemoryPass
 public:
   void runOnOperation() override {
     getOperation()->walk([](Operation *op) {
-      if (auto load = dyn_cast<LLVM::LoadOp>(op))
-        widen(load);
-      else if (auto store = dyn_cast<LLVM::StoreOp>(op))
-        widen(store);
+      llvm::TypeSwitch<Operation *>(op)
+          .Case([](LLVM::LoadOp load) { widen(load, load.getAddr()); })
+          .Case([](LLVM::MaskedLoadOp load) {
+            Value address = load.getData();
+            for (OpOperand &other : load.getPassThruMutable())
+              widen(load, other, address);
+            widen(load, address);
+          })
+          .Case([](LLVM::StoreOp store) {
+            widen(store, store.getValueMutable(), store.getAddr());
+          })
+          .Case([](LLVM::MaskedStoreOp store) {
+            widen(store, store.getValueMutable(), store.getData());
+          });
     });
   }
 
 private:
-  static void widen(LLVM::LoadOp load) {
-    Type bit = load.getResult().getType();
-    if (!bit.isSignlessInteger(1))
+  /// What is loaded.
+  static void widen(Operation *load, Value address) {
+    Value value = load->getResult(0);
+    Type type = value.getType();
+    Type stored = getStored(type, address);
+    if (!stored)
       return;
     OpBuilder builder(load);
-    Value byte = load.getResult();
-    byte.setType(builder.getI8Type());
+    value.setType(stored);
     builder.setInsertionPointAfter(load);
-    auto narrow = LLVM::TruncOp::create(builder, load.getLoc(), bit, byte);
-    byte.replaceAllUsesExcept(narrow, narrow);
+    auto narrow = LLVM::TruncOp::create(builder, load->getLoc(), type, value);
+    value.replaceAllUsesExcept(narrow, narrow);
   }
 
-  static void widen(LLVM::StoreOp store) {
-    if (!store.getValue().getType().isSignlessInteger(1))
+  /// What is stored, or taken for what is not loaded.
+  static void widen(Operation *op, OpOperand &value, Value address) {
+    Type stored = getStored(value.get().getType(), address);
+    if (!stored)
       return;
-    OpBuilder builder(store);
-    store.getValueMutable().assign(LLVM::ZExtOp::create(
-        builder, store.getLoc(), builder.getI8Type(), store.getValue()));
+    OpBuilder builder(op);
+    value.assign(
+        LLVM::ZExtOp::create(builder, op->getLoc(), stored, value.get()));
   }
 };
 

@@ -316,10 +316,10 @@ class VectorFunction(Function):
     """
 
     def text(self) -> str:
-        stored = [_stored(type_) for type_ in self.operands]
+        stored = [self.stored(type_) for type_ in self.operands]
         arguments = ", ".join(f"%arg{index}: {type_}" for index, type_ in enumerate(stored))
         lines = [
-            f"func.func @{self.name}({arguments}) -> {_stored(self.result)} attributes {{llvm.emit_c_interface}} {{",
+            f"func.func @{self.name}({arguments}) -> {self.stored(self.result)} attributes {{llvm.emit_c_interface}} {{",
             "  %zero = arith.constant 0 : index",
         ]
         for index, (type_, memory) in enumerate(zip(self.operands, stored)):
@@ -339,12 +339,16 @@ class VectorFunction(Function):
     def op_text(self, operands: str, types: str, attributes: str) -> str:
         """The op on vectors, and what gives its result."""
         op = f'  %0 = "{self.dialect}.{self.op}"({operands}) {{{attributes}}} : ({types}) -> {_vector(self.result)}'
-        return "\n".join([op, *write_vector("%0", self.result)])
+        return "\n".join([op, *write_vector("%0", self.result, self.stored(self.result))])
+
+    @staticmethod
+    def stored(type_: TensorType) -> TensorType:
+        """What a vector of the type is read from and written to."""
+        return bytes_of(type_)
 
 
-def write_vector(vector: str, type_: TensorType) -> list[str]:
+def write_vector(vector: str, type_: TensorType, memory: TensorType) -> list[str]:
     """Returns a tensor of the vector."""
-    memory = _stored(type_)
     extend = [f"  %bytes = arith.extui {vector} : {_vector(type_)} to {_vector(memory)}"] if type_ != memory else []
     written = "%bytes" if extend else vector
     return [
@@ -355,7 +359,8 @@ def write_vector(vector: str, type_: TensorType) -> list[str]:
     ]
 
 
-def _stored(type_: TensorType) -> TensorType:
+def bytes_of(type_: TensorType) -> TensorType:
+    """Of booleans, the bytes that they are in memory."""
     return TensorType(type_.shape, ElementType("i8", 8)) if type_.element.is_bool else type_
 
 

@@ -133,7 +133,7 @@ class ResultVectorFunction(VectorFunction):
         )
         return "\n".join([
             f'  %all:2 = "{self.dialect}.{self.op}"({operands}){attribute_text(self.op)} : ({types}) -> ({vectors})',
-            *write_vector(f"%all#{self.which}", self.result),
+            *write_vector(f"%all#{self.which}", self.result, self.stored(self.result)),
         ])
 
 

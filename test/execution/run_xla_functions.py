@@ -43,13 +43,24 @@ class FunctionCase(Case):
 
 
 def complex_values(element: ElementType) -> np.ndarray:
-    """Pairs of numbers of all sizes, and of signed zeros and ones."""
+    """Pairs of numbers of all sizes, also small ones beside where functions have zeros, poles and branches; and of
+    signed zeros and ones."""
     random = generator(str(element))
-    parts = random.choice([-1, 1], (2, _RANDOM_COUNT)) * np.exp2(random.uniform(-12, 4, (2, _RANDOM_COUNT)))
+
+    def parts(least: float, greatest: float, count: int) -> np.ndarray:
+        return random.choice([-1, 1], (2, count)) * np.exp2(random.uniform(least, greatest, (2, count)))
+
+    kind = np.finfo(element.storage)
+    some = [parts(-12, 4, _RANDOM_COUNT), parts(kind.minexp, kind.maxexp, _RANDOM_COUNT // 4)]
+    for real, imaginary in ((1, 0), (-1, 0), (0, 1), (0, -1), (0, np.pi), (0, -np.pi), (0, 3 * np.pi)):
+        some.append(parts(-40, 0, _RANDOM_COUNT // 20) + [[real], [imaginary]])
+    angles = random.uniform(-np.pi, np.pi, _RANDOM_COUNT // 20)
+    # Those of which the logarithm, or that of 1 and them, has a small real part.
+    some += [[np.cos(angles) - center, np.sin(angles)] for center in (0, 1)]
     edges = np.array([0.0, -0.0, 1, -1, 0.5, -3])
     pairs = np.array(list(itertools.product(edges, edges))).T
-    real, imaginary = np.concatenate([parts, pairs], axis=1)
-    return (real + 1j * imaginary).astype(element.storage)
+    real, imaginary = np.concatenate([*some, pairs], axis=1)
+    return complex_of(real, imaginary).astype(element.storage)
 
 
 def infinite_values(element: ElementType) -> np.ndarray:
@@ -163,8 +174,7 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
         for element in types_of(op):
             types = [TensorType((None,), element)], TensorType((None,), result_of(op, element))
             values = values_of(element)
-            # The parts of a square are differences, of which nothing is said where they overflow.
-            if isinstance(element, ComplexType) and op != "square":
+            if isinstance(element, ComplexType):
                 values = np.concatenate([values, infinite_values(element), extreme_values(element)])
             yield FunctionCase(xla_function(f"f{next(counter)}", op, *types), calls=[[values]])
 

@@ -33,9 +33,12 @@ def tensor_cases() -> Iterator[Case]:
         yield from run_xla_values.cases_of(op, counter)
 
 
-def packed(element: ElementType) -> bool:
-    """Whether there are no gaps between the elements of a vector in memory, as there are in a tensor."""
-    return not element.is_bool and element.width not in (8, 16, 32, 64)
+class ElementsFunction(VectorFunction):
+    """Reads and writes booleans, and what else does not fill its bytes, as elements of tensors."""
+
+    @staticmethod
+    def stored(type_: TensorType) -> TensorType:
+        return type_
 
 
 def in_memory(element: ElementType) -> ElementType:
@@ -44,7 +47,7 @@ def in_memory(element: ElementType) -> ElementType:
 
 
 @dataclass(frozen=True)
-class ConvertedFunction(VectorFunction):
+class ConvertedFunction(ElementsFunction):
     """A function whose op works on other elements than memory has."""
 
     elements: tuple[ElementType, ...] = ()
@@ -60,7 +63,7 @@ class ConvertedFunction(VectorFunction):
         names = ", ".join(f"%c{index}" for index in range(len(vectors)))
         lines.append(f'  %0 = "ew_xla.{self.op}"({names}) {{{attributes}}} : ({", ".join(vectors)}) -> {result}')
         lines.append(f'  %converted = "ew_xla.convert"(%0) : ({result}) -> {memory}')
-        return "\n".join([*lines, *write_vector("%converted", self.result)])
+        return "\n".join([*lines, *write_vector("%converted", self.result, self.result)])
 
 
 @dataclass
@@ -102,7 +105,7 @@ def on_vectors(case: Case) -> Case | None:
     types = (*function.operands, function.result)
     if any(type_.element.name.startswith("complex") or type_.shape == () for type_ in types):
         return None
-    if "broadcast_dimensions" in function.attributes or any(packed(in_memory(type_.element)) for type_ in types):
+    if "broadcast_dimensions" in function.attributes:
         return None
     *operands, result = (TensorType((LENGTH,), type_.element) for type_ in types)
     random = generator(str(function))
@@ -111,7 +114,7 @@ def on_vectors(case: Case) -> Case | None:
     chosen = [np.ascontiguousarray(each.reshape(-1)[at]) for each in values]
     if any(type_.element in SATURATING for type_ in types):
         return converted(case, chosen)
-    vectors = VectorFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
+    vectors = ElementsFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
     return dataclasses.replace(case, function=vectors, calls=[chosen])
 
 

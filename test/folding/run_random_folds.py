@@ -133,10 +133,23 @@ def xla_signatures() -> Iterator[Signature]:
     for source, target in [*product((*numbers, F8E8M0FNU), limited), *product(limited, (*FLOATS, *integers))]:
         yield Signature("ew_xla", "convert", (source,), target, {})
     for element in (*arithmetic, I1, F8E8M0FNU):
-        for direction in DIRECTIONS[:2] if element in COMPLEXES else DIRECTIONS:
+        for direction in DIRECTIONS:
             yield Signature("ew_xla", "compare", (element, element), I1, {"direction": f'"{direction}"'})
     for part, whole in ((F32, C64), (F64, C128)):
         yield Signature("ew_xla", "complex", (part, part), whole, {})
+        for op in ("real", "imag"):
+            yield Signature("ew_xla", op, (whole,), part, {})
+            yield Signature("ew_xla", op, (part,), part, {})
+    for element in arithmetic:
+        for op in ("negate", "square"):
+            yield Signature("ew_xla", op, (element,), element, {})
+    for element in (*arithmetic, I1):
+        yield Signature("ew_xla", "select", (I1, element, element), element, {})
+        yield Signature("ew_xla", "clamp", (element,) * 3, element, {})
+    for source, target in product((*arithmetic, I1), COMPLEXES):
+        yield Signature("ew_xla", "convert", (source,), target, {})
+        if source not in COMPLEXES:
+            yield Signature("ew_xla", "convert", (target,), source, {})
 
 
 def onnx_signatures() -> Iterator[Signature]:
@@ -211,7 +224,12 @@ def random_shapes(signature: Signature, random: np.random.Generator) -> Shapes:
         result = np.broadcast_shapes(*operands)
         operands += [()] * signature.parameters
         return Shapes(operands, operands, result)
-    if not shape or count == 1 or random.random() < 0.5:
+    if count != 2:
+        # Nothing is broadcast but scalars: the predicate of select, and the limits of clamp.
+        scalars = {"select": (0,), "clamp": (0, 2)}.get(signature.op, ())
+        operands = [() if index in scalars and random.random() < 0.3 else shape for index in range(count)]
+        return Shapes(operands, operands, shape)
+    if not shape or random.random() < 0.5:
         return Shapes(operands, operands, np.broadcast_shapes(*operands))
     kept = int(random.integers(0, len(shape)))
     dims = tuple(sorted(int(dim) for dim in random.choice(len(shape), size=kept, replace=False)))

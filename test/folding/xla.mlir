@@ -13,6 +13,19 @@ func.func @constants() -> (tensor<3xf32>, tensor<3xi8>) {
   return %0, %1 : tensor<3xf32>, tensor<3xi8>
 }
 
+// Of f8E3M4, whose greatest number is 15.5.
+// CHECK-LABEL: func.func @whole_narrow(
+// CHECK:         arith.constant dense<[-1.500000e+01, 2.000000e+00, 0x78]> : tensor<3xf8E3M4>
+// CHECK:         arith.constant dense<[0xF0, 1.000000e+00, 0x78]> : tensor<3xf8E3M4>
+// CHECK:         arith.constant dense<[0xF0, 2.000000e+00, 0x78]> : tensor<3xf8E3M4>
+func.func @whole_narrow() -> (tensor<3xf8E3M4>, tensor<3xf8E3M4>, tensor<3xf8E3M4>) {
+  %x = arith.constant dense<[-15.5, 1.5, 0x78]> : tensor<3xf8E3M4>
+  %0 = ew_xla.ceil %x : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  %1 = ew_xla.floor %x : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  %2 = ew_xla.round_nearest_even %x : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  return %0, %1, %2 : tensor<3xf8E3M4>, tensor<3xf8E3M4>, tensor<3xf8E3M4>
+}
+
 // CHECK-LABEL: func.func @laws(
 // CHECK-SAME:      %[[A:.*]]: tensor<?xf32>
 // CHECK-NEXT:    return %[[A]]
@@ -50,4 +63,39 @@ func.func @narrow() -> (tensor<4xf4E2M1FN>, tensor<4xf8E8M0FNU>, tensor<4xf8E8M0
   %2 = ew_xla.multiply %1, %1 : (tensor<4xf8E8M0FNU>, tensor<4xf8E8M0FNU>) -> tensor<4xf8E8M0FNU>
   %3 = ew_xla.convert %1 : (tensor<4xf8E8M0FNU>) -> tensor<4xf32>
   return %0, %1, %2, %3 : tensor<4xf4E2M1FN>, tensor<4xf8E8M0FNU>, tensor<4xf8E8M0FNU>, tensor<4xf32>
+}
+
+// A number of its own parts is itself, where sizes are known.
+// CHECK-LABEL: func.func @parts(
+// CHECK-SAME:      %[[Z:.*]]: tensor<4xcomplex<f32>>, %[[W:.*]]: tensor<4xcomplex<f32>>
+// CHECK:         %[[MIXED:.*]] = ew_xla.complex
+// CHECK:         return %[[Z]], %[[MIXED]]
+func.func @parts(%z: tensor<4xcomplex<f32>>, %w: tensor<4xcomplex<f32>>) -> (tensor<4xcomplex<f32>>, tensor<4xcomplex<f32>>) {
+  %re = ew_xla.real %z : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  %same = ew_xla.real %re : (tensor<4xf32>) -> tensor<4xf32>
+  %im = ew_xla.imag %z : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  %other = ew_xla.imag %w : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  %0 = ew_xla.complex %same, %im : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  %1 = ew_xla.complex %re, %other : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f32>>
+  return %0, %1 : tensor<4xcomplex<f32>>, tensor<4xcomplex<f32>>
+}
+
+// Constants that are complex numbers.
+// CHECK-LABEL: func.func @complex_constants(
+// CHECK-DAG:     %[[PRODUCT:.*]] = arith.constant dense<[(-5.000000e+00,1.000000e+01), (0x7FC00000,0x7F800000)]>
+// CHECK-DAG:     %[[GREATER:.*]] = arith.constant dense<[(3.000000e+00,4.000000e+00), (1.000000e+00,0.000000e+00)]>
+// CHECK-DAG:     %[[LESS:.*]] = arith.constant dense<true> : tensor<2xi1>
+// CHECK-DAG:     %[[NUMBERS:.*]] = arith.constant dense<[1, 0]> : tensor<2xi8>
+// CHECK-DAG:     %[[WIDER:.*]] = arith.constant dense<(-7.000000e+00,0.000000e+00)> : tensor<complex<f64>>
+// CHECK:         return %[[PRODUCT]], %[[GREATER]], %[[LESS]], %[[NUMBERS]], %[[WIDER]]
+func.func @complex_constants() -> (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>, tensor<2xi1>, tensor<2xi8>, tensor<complex<f64>>) {
+  %a = arith.constant dense<[(1.0, 2.0), (-0.0, 0x7F800000)]> : tensor<2xcomplex<f32>>
+  %b = arith.constant dense<[(3.0, 4.0), (1.0, 0.0)]> : tensor<2xcomplex<f32>>
+  %0 = ew_xla.multiply %a, %b : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+  %1 = ew_xla.maximum %a, %b : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+  %2 = ew_xla.compare %a, %b {direction = "LT"} : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> tensor<2xi1>
+  %3 = ew_xla.convert %a : (tensor<2xcomplex<f32>>) -> tensor<2xi8>
+  %c = arith.constant dense<-7> : tensor<i8>
+  %4 = ew_xla.convert %c : (tensor<i8>) -> tensor<complex<f64>>
+  return %0, %1, %2, %3, %4 : tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>, tensor<2xi1>, tensor<2xi8>, tensor<complex<f64>>
 }

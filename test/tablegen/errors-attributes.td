@@ -16,7 +16,7 @@ def C : TestOp {
   let attributes = [IntegerAttribute<"shift", 8, 9, 0, 8>];
 }
 def D : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'attributes': the default value 3 of 'shift' is not between its bounds 5 and 1
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'attributes': the bounds 5 and 1 of 'shift' are not in order
   let attributes = [IntegerAttribute<"shift", 8, 3, 5, 1>];
 }
 def E : TestOp {

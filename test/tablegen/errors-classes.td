@@ -32,6 +32,11 @@ def Good_TraitOp : Good_Op<"trait"> {
   let traits = [CppTrait<"IsCommutative">];
 }
 
+// CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_EffectsOp', field 'bodyHasEffects': an op whose class ewise-tblgen emits has no effects on memory; one of ODS's records may have some
+def Good_EffectsOp : Good_Op<"effects"> {
+  let bodyHasEffects = 1;
+}
+
 // CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_TwiceOp', field 'traits': the trait '::mlir::OpTrait::IsCommutative' is there twice
 def Good_TwiceOp : Good_Op<"twice"> {
   let traits = [IsCommutative, IsCommutative];

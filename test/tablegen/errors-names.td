@@ -43,6 +43,25 @@ def I : TestOp {
   let attributes = [BoolAttribute<"min_val", 0>, BoolAttribute<"minVal", 0>];
 }
 
+def TwoAccessors : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TwoAccessors', field 'attributes': the accessor of 'shift' would be 'getShiftAttr', as that of 'shift_attr' is
+  let attributes = [BoolAttribute<"shift", 0>, BoolAttribute<"shift_attr", 0>];
+}
+// Classes have accessors of their own.
+def OfEveryOp : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OfEveryOp', field 'attributes': the accessor of 'context' would be 'getContext', which every op has
+  let attributes = [BoolAttribute<"context", 0>];
+}
+def OperandResult : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OperandResult', field 'operands': the accessor of 'result' would be 'getResult', which every op has
+  let operands = [Operand<"result">, Operand<"b">];
+}
+def ResultOfSeveral : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ResultOfSeveral', field 'result': the accessor of 'result' would be 'getResult', which every op has
+  let result = SeveralResults<[Result<"result">, Result<"other">]>;
+  let body = [On<TestFloats, (Values $a, $b)>];
+}
+
 // CHECK: [[#@LINE+1]]:1: error: op '1+1': the name is not an identifier
 def "1+1" : TestOp;
 // CHECK: [[#@LINE+1]]:5: error: op 'union': the name is a keyword of C++

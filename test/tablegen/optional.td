@@ -59,10 +59,10 @@ let of = Test_BiasOp in {
 // DEFS:      ::ewise::boolAttribute("negated", 0),
 // DEFS-NEXT: ::ewise::segmentsAttribute("operandSegmentSizes"),
 // DEFS:      void BiasOp::build(
-// DEFS:          ::ewise::addOperands(state,
+// DEFS:          ::ewise::addOperands(odsState,
 // DEFS-NEXT:                          {x, ::ewise::present(bias),
 // DEFS-NEXT:                           ::ewise::present(most)}));
-// DEFS:        ::ewise::buildOp(state, describe(), {});
+// DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
 // METHODS:      static unsigned presentOfBiasOp(const ::ewise::OpArguments &arguments) {
 // METHODS-NEXT:   auto op = arguments.as<::test::BiasOp::Adaptor>();

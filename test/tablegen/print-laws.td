@@ -37,6 +37,15 @@ def Compare : TestOp<Int8> {
                                                  (EqualI $a, $b))>];
 }
 
+// Laws are about ops with one result, and so nothing is looked for here.
+
+// CHECK-LABEL: {{^}}Limits
+// CHECK-NOT:     not claimed
+def Limits : TestOp<Int8> {
+  let result = SeveralResults<[FixedResult<"same", Boolean>, Result<"less">]>;
+  let body = [On<Int8, (Values (EqualI $a, $b), (MinSI $a, $b))>];
+}
+
 // Each operation of which the order of the operands does not matter: that is
 // taken for granted elsewhere, and enumerated here.
 

@@ -54,6 +54,19 @@ func.func @emulated(%x: bf16) -> bf16 {
   return %5 : bf16
 }
 
+// NaN keeps its bits but the sign.
+// EXPAND-LABEL: func.func @negated(
+// EXPAND-SAME:    %[[X:.*]]: vector<4xbf16>)
+// EXPAND:         %[[BITS:.*]] = arith.bitcast %[[X]] : vector<4xbf16> to vector<4xi16>
+// EXPAND:         %[[SIGN:.*]] = arith.constant dense<-32768> : vector<4xi16>
+// EXPAND:         %[[FLIPPED:.*]] = arith.xori %[[BITS]], %[[SIGN]] : vector<4xi16>
+// EXPAND:         %[[RESULT:.*]] = arith.bitcast %[[FLIPPED]] : vector<4xi16> to vector<4xbf16>
+// EXPAND:         return %[[RESULT]]
+func.func @negated(%x: vector<4xbf16>) -> vector<4xbf16> {
+  %0 = arith.negf %x : vector<4xbf16>
+  return %0 : vector<4xbf16>
+}
+
 // EXPAND-LABEL: func.func @others(
 // EXPAND:         arith.extf %{{.*}} : f32 to f64
 // EXPAND-NOT:     ceildivsi

@@ -236,13 +236,6 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
 // Expressions
 //===----------------------------------------------------------------------===//
 
-/// A number that C++ reads without a warning as the type it is meant to be.
-static std::string printInteger(int64_t number) {
-  if (number == std::numeric_limits<int64_t>::min())
-    return "::std::numeric_limits<int64_t>::min()";
-  return std::to_string(number);
-}
-
 std::string BodyPrinter::computeLiteral(const Expression &literal) {
   std::string type = getElementType(literal.type);
   if (literal.integer)

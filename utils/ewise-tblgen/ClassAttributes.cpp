@@ -39,16 +39,17 @@ std::string ClassAttribute::printPresentDescription() const {
   auto call = [&](StringRef function, ArrayRef<int64_t> numbers) {
     std::string text = ("::ewise::" + function + "(" + quote(name)).str();
     for (int64_t number : numbers)
-      text += ", " + std::to_string(number);
+      text += ", " + printInteger(number);
     return text + ")";
   };
   switch (kind) {
   case Kind::Bool:
     return call("boolAttribute", {defaultValue});
   case Kind::Integer:
-    if (presence == Presence::Required)
-      return call("requiredIntegerAttribute",
-                  {width, bounds->first, bounds->second});
+    if (presence == Presence::Required) {
+      auto [min, max] = bounds.value_or(std::pair(INT64_MIN, INT64_MAX));
+      return call("requiredIntegerAttribute", {width, min, max});
+    }
     if (bounds)
       return call("integerAttribute",
                   {width, defaultValue, bounds->first, bounds->second});
@@ -108,7 +109,7 @@ std::string ClassAttribute::printAbsent() const {
   case Kind::Bool:
     return defaultValue ? ", true" : ", false";
   case Kind::Integer:
-    return ", " + std::to_string(defaultValue);
+    return ", " + printInteger(defaultValue);
   case Kind::Float:
     return ", " + (width == 32 ? "static_cast<float>(" + defaultNumber + ")"
                                : defaultNumber);
@@ -155,7 +156,7 @@ std::string ClassAttribute::printDefault() const {
     return " = " + defaultNumber;
   if (isArray())
     return " = {" + join(defaultElements, ", ") + "}";
-  return " = " + std::to_string(defaultValue);
+  return " = " + printInteger(defaultValue);
 }
 
 static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
@@ -168,7 +169,9 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
             Kind::Integer,
             attribute.presence,
             attribute.width,
-            std::pair(attribute.min, attribute.max),
+            attribute.hasBounds()
+                ? std::optional(std::pair(attribute.min, attribute.max))
+                : std::nullopt,
             attribute.defaultValue};
   case AttributeModel::Kind::Float: {
     ClassAttribute number = {attribute.name, Kind::Float, attribute.presence,
@@ -196,7 +199,7 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
                             attribute.presence, attribute.width};
     for (StringRef element : attribute.defaultElements)
       array.defaultElements.push_back(isFloating ? printDecimal(element)
-                                                 : element.str());
+                                                 : printInteger(element));
     return array;
   }
   }

@@ -346,6 +346,18 @@ std::string printDecimal(StringRef decimal) {
   return decimal.str() + (isInteger ? ".0" : "");
 }
 
+std::string printInteger(int64_t number) {
+  if (number == INT64_MAX)
+    return "INT64_MAX";
+  return number == INT64_MIN ? "INT64_MIN" : std::to_string(number);
+}
+
+std::string printInteger(StringRef decimal) {
+  int64_t number = 0;
+  decimal.getAsInteger(10, number);
+  return printInteger(number);
+}
+
 std::string quote(StringRef text) {
   std::string escaped;
   raw_string_ostream os(escaped);

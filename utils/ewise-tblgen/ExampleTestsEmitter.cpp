@@ -95,6 +95,10 @@ static std::string pickElement(const ScalarTypeSet &types) {
     if (types.containsSpelled(common))
       return common.str();
   const ScalarType &type = types.getTypes().front();
+  if (type.isQuantized())
+    return type.kind == ScalarKind::SignedQuantized
+               ? "!quant.uniform<i8:f32, 0.5>"
+               : "!quant.uniform<u8:f32, 0.5>";
   return type.describeWidth(type.maxWidth);
 }
 

@@ -65,8 +65,7 @@ static std::string printNumber(const AttributeModel &attribute,
            ")";
   if (attribute.kind != AttributeModel::Kind::Integer)
     return "0";
-  // A literal has no sign.
-  return value == std::to_string(INT64_MIN) ? "INT64_MIN" : value.str();
+  return printInteger(value);
 }
 
 std::string declareNamedTypes(const OpModel &op, StringRef function) {

@@ -268,35 +268,35 @@ static std::string printAddedOperands(const OpModel &op) {
   auto operands = map_range(op.getOperands(), [](const OperandModel &each) {
     return each.optional ? "::ewise::present(" + each.name + ")" : each.name;
   });
-  return "::ewise::addOperands(state, {" + join(operands, ", ") + "})";
+  return "::ewise::addOperands(odsState, {" + join(operands, ", ") + "})";
 }
 
 void ClassPrinter::emitBuilderDefinitions() {
   std::string common, operands;
   if (!attributes.empty()) {
-    common = "  ::ewise::setProperties(state";
+    common = "  ::ewise::setProperties(odsState";
     for (const ClassAttribute &attribute : attributes)
       common += ", " + attribute.printMaking(attribute.kind == Kind::Segments
                                                  ? printAddedOperands(op)
                                                  : attribute.name,
-                                             "state.getContext()");
+                                             "odsState.getContext()");
     common += ");\n";
   }
   if (op.hasOptionalOperands()) {
     operands = "{}";
   } else if (op.isVariadic()) {
     for (const OperandModel &operand : op.getOperands())
-      common += "  state.addOperands(" + operand.name + ");\n";
+      common += "  odsState.addOperands(" + operand.name + ");\n";
     operands = "{}";
   } else {
     auto names =
         map_range(op.getOperands(), [](const auto &each) { return each.name; });
     operands = "{" + join(names, ", ") + "}";
   }
-  os << "void " << className << "::build(OpBuilder &, OperationState &state"
+  os << "void " << className << "::build(OpBuilder &, OperationState &odsState"
      << getTypeParameter() << printParameters(/*isDeclaration=*/false)
      << ") {\n"
-     << common << "  ::ewise::buildOp(state, "
+     << common << "  ::ewise::buildOp(odsState, "
      << (isInferred() ? "describe()" : getTypesName()) << ", " << operands
      << ");\n}\n";
   for (const BuilderModel &builder : model.builders) {

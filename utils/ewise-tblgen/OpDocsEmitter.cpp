@@ -166,9 +166,8 @@ describePresent(const AttributeModel &attribute) {
   case AttributeModel::Kind::Bool:
     return {"boolean", attribute.defaultValue ? "true" : "false"};
   case AttributeModel::Kind::Integer:
-    return {"i" + std::to_string(attribute.width) + " from " +
-                std::to_string(attribute.min) + " to " +
-                std::to_string(attribute.max),
+    return {"i" + std::to_string(attribute.width) +
+                (attribute.hasBounds() ? " " + attribute.describeBounds() : ""),
             attribute.hasDefault() ? std::to_string(attribute.defaultValue)
                                    : "required"};
   case AttributeModel::Kind::Float: {

@@ -83,13 +83,6 @@ static bool hasChecks(const OpModel &op) {
   return !op.getChecks().empty() || any_of(op.getAttributes(), isChecked);
 }
 
-static std::string printInteger(int64_t number) {
-  if (number == std::numeric_limits<int64_t>::max())
-    return "INT64_MAX";
-  return number == std::numeric_limits<int64_t>::min() ? "INT64_MIN"
-                                                       : std::to_string(number);
-}
-
 /// The bounds of an array: `{2, 2}`, `{2, 2, 0, 7}` of integers, or
 /// `{1, 4, {0.0, 1.0}}` of floats.
 static std::string printArrayBounds(const AttributeModel &array) {

@@ -32,6 +32,9 @@ struct ScalarFormat {
   /// Of an integer that is not signless. What is computed does not depend on
   /// it, only how numbers are spelled.
   bool isUnsigned = false;
+  /// Of an integer that stores a number of a quantized type: one of 8 bits,
+  /// instead of all.
+  bool isQuantized = false;
 
   static ScalarFormat integer(unsigned width, bool isUnsigned = false) {
     return {Kind::Integer, width, nullptr, isUnsigned};
@@ -43,7 +46,8 @@ struct ScalarFormat {
     return {Kind::Complex, 0, &semantics};
   }
   /// The type that MLIR spells so: `i8`, `ui8`, `f32`, `complex<f64>` or
-  /// `index`, which has 64 bits. None for other types.
+  /// `index`, which has 64 bits; also `signed quant.uniform` and `unsigned
+  /// quant.uniform`. None for other types.
   static std::optional<ScalarFormat> parse(llvm::StringRef spelling);
   /// As MLIR spells it.
   std::string getSpelling() const;
@@ -70,7 +74,8 @@ struct ScalarFormat {
   bool hasSign() const;
   bool operator==(const ScalarFormat &other) const {
     return kind == other.kind && width == other.width &&
-           semantics == other.semantics && isUnsigned == other.isUnsigned;
+           semantics == other.semantics && isUnsigned == other.isUnsigned &&
+           isQuantized == other.isQuantized;
   }
   bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
 };

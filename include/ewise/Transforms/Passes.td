@@ -221,22 +221,27 @@ def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
   let description = [{
     Booleans take a byte each in memory, but LLVM does not vectorize loops that
     load or store them as `i1`. This pass, for the LLVM dialect, loads the byte
-    and truncates it, and stores it extended by zeros. Vectors of `i1`, whose
-    bits are packed, are left alone.
+    and truncates it, and stores it extended by zeros. It does so to vectors of
+    `i1`, `i4` and other integers that do not fill their bytes, too, where they
+    are accessed in buffers of such integers: upstream loads and stores them as
+    LLVM packs them, which is another place for all but the first. In buffers of
+    vectors they are packed, and left alone.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 def EwiseSignlessTypesPass : Pass<"ewise-signless-types", "::mlir::ModuleOp"> {
-  let summary = "Make all integer types signless";
+  let summary = "Make all integer types signless, quantized ones, too";
   let description = [{
     Replaces `ui8` and `si8` by `i8`, in types and constants alike, as the LLVM
     dialect has them, and takes away the casts between them. The lowering leaves
     such casts in loops and keeps the types of tensors; upstream's vectorizer
-    knows neither.
+    knows neither. Quantized types are replaced by those that store them, and
+    `quant.scast` is taken away: tensors of them have no buffers.
 
     Elementwise ops compute other values then, so all with such types are to be
-    lowered before. What other dialects mean by these types is not known here.
+    lowered before, and `quant.qcast` and `quant.dcast` by `lower-quant-ops`. What
+    other dialects mean by these types is not known here.
   }];
 }
 

@@ -1,0 +1,38 @@
+// RUN: ewise-tblgen -gen-op-decls -I %defs %s | FileCheck %s --check-prefix=DECLS
+// RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS
+// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=BODY
+// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
+// RUN: mlir-tblgen -gen-op-defs -I %defs -I %S/Inputs -I %mlir_include %S/Inputs/EveryForm.td -dialect=form \
+// RUN:   | FileCheck %s --check-prefix=ODS --implicit-check-not=9223372036854775808
+
+// C++ has no literal of the least integer: it warns of what looks like one. Where
+// the width is what bounds an attribute, nothing is said.
+
+include "ewise/DialectOps.td"
+include "ewise/RuleSets.td"
+
+def Least_Dialect : EwiseDialect {
+  let name = "least";
+  let cppNamespace = "::least";
+}
+
+// DECLS: IntegerArgument from = INT64_MIN,
+// DECLS: ArrayArgument<int64_t> steps = {INT64_MIN, 1});
+// DEFS:  ::ewise::integerAttribute("from", 64, INT64_MIN, INT64_MIN, 5)
+// DEFS-NEXT: ::ewise::integerAttribute("any", 32, 7)
+// ODS:   AttributesOp::verifyInvariantsImpl
+// DOCS:  | `from` | i64 from -9223372036854775808 to 5 |
+// DOCS:  | `any` | i32 |
+// BODY:  b.integerConstant(INT64_MIN, 
+def Least_AddOp : ElementwiseOp<Least_Dialect, "add"> {
+  let operands = [Operand<"x">];
+  let elementTypes = Int64;
+  let attributes = [
+    IntegerAttribute<"from", 64, NoLeast, NoLeast, 5>,
+    IntegerAttribute<"any", 32, 7>,
+    IntegerArrayAttribute<"steps", 64, 2, 2, NoLeast, NoGreatest,
+                          "[-9223372036854775808, 1]">];
+  let rules = SameShape;
+  let body = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
+                              (MulI (At $steps, 0), 0x8000000000000000))>];
+}
