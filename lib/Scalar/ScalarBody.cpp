@@ -124,10 +124,7 @@ bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
 static ScalarValue roundTo(const ScalarValue &value, const ScalarFormat &type) {
   if (!type.isFloat() || value.getFormat() == type)
     return value;
-  APFloat number = value.getFloat();
-  bool losesInfo = false;
-  number.convert(*type.semantics, APFloat::rmNearestTiesToEven, &losesInfo);
-  return number;
+  return roundFloat(value.getFloat(), *type.semantics);
 }
 
 std::optional<unsigned>

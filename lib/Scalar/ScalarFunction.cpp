@@ -518,11 +518,12 @@ static ScalarValue wrap(unsigned count, unsigned width) {
 
 /// An operation on floats. Those of limited types are computed with in f32,
 /// which has more than twice their bits: it does not matter that the result is
-/// rounded twice.
+/// rounded twice. About the format itself, the type is asked.
 static ScalarResult computeFloat(ScalarFunction function, Operands operands) {
   const APFloat &first = operands[0]->value->getFloat();
   const fltSemantics &semantics = first.getSemantics();
   bool isWide = function != ScalarFunction::ToBits &&
+                function != ScalarFunction::IsNormal &&
                 isLimited(ScalarFormat::floating(semantics));
   SmallVector<APFloat, 3> numbers;
   for (const ScalarResult *each : operands)
