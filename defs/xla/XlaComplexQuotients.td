@@ -32,15 +32,15 @@ class EwXla_FromParts64<dag real, dag imaginary> {
                          (ConvertF ElementPart, imaginary));
 }
 
-/// A power of two for numbers of a size: `great` beyond 2^500, then 1 down to 1,
-/// `small` down to 2^-500, and `least`.
-class EwXla_PowerOfTwo<dag size, dag same, string great, string small,
-                       string least> {
+/// A power of two that, as a factor twice, takes a size to between 2^-74 and 2^500:
+/// it is 2^-265 beyond that, then 1 down to 1, 2^250 down to 2^-500, and 2^500.
+class EwXla_Scale64<dag size, dag same> {
   /// The expression.
   dag value =
-    (Select (GreaterF size, "3.273390607896142e+150"), great,
+    (Select (GreaterF size, "3.273390607896142e+150"), "1.6867516709168837e-80",
     (Select (GreaterF same, 1), 1,
-    (Select (GreaterF same, "3.054936363499605e-151"), small, least)));
+    (Select (GreaterF same, "3.054936363499605e-151"), "1.8092513943330656e+75",
+            "3.273390607896142e+150")));
 }
 
 //===----------------------------------------------------------------------===//
@@ -57,7 +57,7 @@ class EwXla_InfinitePart<dag isInfinite, dag part> {
 
 /// (x + iy) / (u + iv) in f64, with the infinities and zeros of Annex G.
 class EwXla_QuotientComplex {
-  // Two factors that are powers of two keep squares and products within bounds.
+  // With these factors, no square overflows.
   defvar lhsSize =
     (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
               (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary));
@@ -65,13 +65,9 @@ class EwXla_QuotientComplex {
     (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
               (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary));
   defvar lhsScale =
-    EwXla_PowerOfTwo<(Same lhsSize:$lhsSize), (Same $lhsSize),
-                     "1.6867516709168837e-80", "1.8092513943330656e+75",
-                     "3.273390607896142e+150">.value;
+    EwXla_Scale64<(Same lhsSize:$lhsSize), (Same $lhsSize)>.value;
   defvar rhsScale =
-    EwXla_PowerOfTwo<(Same rhsSize:$rhsSize), (Same $rhsSize),
-                     "1.6867516709168837e-80", "1.8092513943330656e+75",
-                     "3.273390607896142e+150">.value;
+    EwXla_Scale64<(Same rhsSize:$rhsSize), (Same $rhsSize)>.value;
   defvar x = (MulF (MulF lhsScale:$lhsScale, $lhsReal), $lhsScale);
   defvar y = (MulF (MulF $lhsScale, $lhsImaginary), $lhsScale);
   defvar u = (MulF (MulF rhsScale:$rhsScale, $rhsReal), $rhsScale);
@@ -125,15 +121,15 @@ class EwXla_Atan2Complex {
                         (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary)),
               (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
                         (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary)));
-  // With it, no square overflows.
-  defvar scale =
-    EwXla_PowerOfTwo<(Same size:$size), (Same $size), "2.8451311993408992e-160",
-                     "3.273390607896142e+150", "1.0715086071862673e+301">.value;
+  // With that factor, no square overflows.
+  defvar scale = EwXla_Scale64<(Same size:$size), (Same $size)>.value;
   // p is x + iy, and q is x - iy: their product is the sum of squares.
-  defvar pReal = (SubF (MulF scale:$scale, $rhsReal):$xReal,
-                       (MulF $scale, $lhsImaginary):$yImaginary);
-  defvar pImaginary = (AddF (MulF $scale, $rhsImaginary):$xImaginary,
-                            (MulF $scale, $lhsReal):$yReal);
+  defvar pReal =
+    (SubF (MulF (MulF scale:$scale, $rhsReal), $scale):$xReal,
+          (MulF (MulF $scale, $lhsImaginary), $scale):$yImaginary);
+  defvar pImaginary =
+    (AddF (MulF (MulF $scale, $rhsImaginary), $scale):$xImaginary,
+          (MulF (MulF $scale, $lhsReal), $scale):$yReal);
   defvar hasAngle =
     (AndI (OrI (NotEqualF pReal:$pReal, 0), (NotEqualF pImaginary:$pImaginary, 0)),
           (IsFinite $size));
