@@ -8,6 +8,7 @@
 
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/Transforms/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -29,11 +30,13 @@ static bool hasSignedness(Type type) {
   return element && !element.isSignless();
 }
 
-/// Reports the ops whose values depend on signedness.
+/// Reports the ops whose values depend on signedness. Bodies that only choose
+/// among elements are lowered to selects of these.
 static LogicalResult checkLowered(ModuleOp module) {
   WalkResult result = module.walk([](ElementwiseOpInterface op) {
-    if (llvm::none_of(op->getOperandTypes(), hasSignedness) &&
-        llvm::none_of(op->getResultTypes(), hasSignedness))
+    bool isSigned = llvm::any_of(op->getOperandTypes(), hasSignedness) ||
+                    llvm::any_of(op->getResultTypes(), hasSignedness);
+    if (!isSigned || isa<arith::SelectOp>(op.getOperation()))
       return WalkResult::advance();
     op->emitOpError("is to be lowered before its types become signless: it "
                     "would compute other values");
