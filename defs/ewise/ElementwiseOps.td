@@ -133,13 +133,20 @@ class TypeName<string text, ScalarTypes ofType> : NamedType<ofType> {
   string value = text;
 }
 
-/// A result whose element type, one of `types`, is named by an attribute of the
-/// op, an integer or an enumeration: it is inferred. The attribute is required
-/// or has a default. `named` has each of `types` and, for an enumeration, each
-/// of its values; other integers are refused by the verifier.
+/// The types of a result, where they are those of the type attribute.
+def TypesOfAttribute : ScalarTypes<"types of the attribute">;
+
+/// A result whose element type an attribute of the op names: it is inferred.
+///
+/// A TypeAttribute is the type itself: `AttributeResult<"output", "dtype">`. One
+/// that may be absent is then the type that operands share.
+///
+/// Of an integer or an enumeration, which is required or has a default, `named`
+/// has each of `types` and, for an enumeration, each of its values; other
+/// integers are refused by the verifier.
 class AttributeResult<string resultName, string attributeName,
-                      ScalarTypes anyOf, list<NamedType> namedTypes>
-    : Result<resultName> {
+                      ScalarTypes anyOf = TypesOfAttribute,
+                      list<NamedType> namedTypes = []> : Result<resultName> {
   /// The name of the attribute.
   string attribute = attributeName;
   /// The element types that there are to name.

@@ -255,8 +255,22 @@ class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
                                     true: type);
 }
 
+/// The types that an attribute of the op names; of a type attribute, these are
+/// its own.
+class EwiseOdsNamedTypes<AttributeResult result,
+                         list<EwiseAttribute> attributes> {
+  defvar present = !foreach(each, attributes,
+      !if(!isa<OptionalAttribute>(each),
+          !cast<OptionalAttribute>(each).attribute, each));
+  /// The types.
+  ScalarTypes types = !foldl(result.types, present, found, each,
+      !if(!and(!isa<TypeAttribute>(each), !eq(each.name, result.attribute)),
+          !cast<TypeAttribute>(each).types, found));
+}
+
 /// The ODS constraint of a result; `shared` are the op's element types.
-class EwiseOdsResult<Result result, ScalarTypes shared> {
+class EwiseOdsResult<Result result, ScalarTypes shared,
+                     list<EwiseAttribute> attributes> {
   /// What mlir-tblgen makes the result of.
   Type constraint = !cond(
       !isa<FixedResult>(result):
@@ -264,7 +278,8 @@ class EwiseOdsResult<Result result, ScalarTypes shared> {
       !isa<FreeResult>(result):
         EwiseShapedType<!cast<FreeResult>(result).types>,
       !isa<AttributeResult>(result):
-        EwiseShapedType<!cast<AttributeResult>(result).types>,
+        EwiseShapedType<EwiseOdsNamedTypes<!cast<AttributeResult>(result),
+                                           attributes>.types>,
       !isa<MappedResult>(result):
         EwiseType<"tensor or vector whose element type follows from that of "
                   "the operands">,
@@ -301,7 +316,8 @@ class EwiseOdsDescription<list<Operand> operands,
                    !cast<SeveralResults>(ofResults).results, [ofResults]);
   /// The results.
   dag results = !dag(outs,
-      !foreach(result, all, EwiseOdsResult<result, elementTypes>.constraint),
+      !foreach(result, all, EwiseOdsResult<result, elementTypes,
+                                           attributes>.constraint),
       !foreach(result, all, result.name));
 
   /// Whether the results' types follow from the operands and attributes. They do

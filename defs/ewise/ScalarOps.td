@@ -73,6 +73,9 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   string resultType = result;
   /// What `T` may be.
   ScalarKind kind = ofKind;
+  /// What else it may be: quantized types, where only the order of what is stored
+  /// matters.
+  list<ScalarKind> alsoTakes = [];
   /// Of an operation of the `SignedKind`: the one to use for unsigned integers.
   ScalarOp unsignedForm = ?;
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
@@ -427,14 +430,18 @@ let definedness = DefinedShift in {
   def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1",
       "$type.unsigned($0) >> $type.unsigned($1)">;
 }
-def MaxUI : IntegerBinary<"::mlir::arith::MaxUIOp", "max_unsigned($0, $1)",
-    "np.maximum($type.unsigned($0), $type.unsigned($1))">;
-def MinUI : IntegerBinary<"::mlir::arith::MinUIOp", "min_unsigned($0, $1)",
-    "np.minimum($type.unsigned($0), $type.unsigned($1))">;
-def MaxSI : SignedBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
-    "np.maximum($0, $1)", MaxUI>;
-def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
-    "np.minimum($0, $1)", MinUI>;
+let alsoTakes = [UnsignedQuantizedKind] in {
+  def MaxUI : IntegerBinary<"::mlir::arith::MaxUIOp", "max_unsigned($0, $1)",
+      "np.maximum($type.unsigned($0), $type.unsigned($1))">;
+  def MinUI : IntegerBinary<"::mlir::arith::MinUIOp", "min_unsigned($0, $1)",
+      "np.minimum($type.unsigned($0), $type.unsigned($1))">;
+}
+let alsoTakes = [SignedQuantizedKind] in {
+  def MaxSI : SignedBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
+      "np.maximum($0, $1)", MaxUI>;
+  def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
+      "np.minimum($0, $1)", MinUI>;
+}
 /// The least value stays what it is.
 let kind = SignedKind, unsignedForm = Same in
 def AbsI : IntegerUnary<"::mlir::math::AbsIOp", "|$0|", "np.abs($0)">;
@@ -464,22 +471,28 @@ let kind = SignedKind in {
 /// The number of the type's bits, as a value of the type, which is unsigned.
 def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits", "$type.width">;
 
-def EqualI : IntegerCompare<"eq", "$0 == $1", "$0 == $1">;
-def NotEqualI : IntegerCompare<"ne", "$0 != $1", "$0 != $1">;
-// Of booleans, false is less than true.
-def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)",
-    "$type.unsigned($0) > $type.unsigned($1)">;
-def GreaterEqualUI : IntegerCompare<"uge", "greater_equal_unsigned($0, $1)",
-    "$type.unsigned($0) >= $type.unsigned($1)">;
-def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)",
-    "$type.unsigned($0) < $type.unsigned($1)">;
-def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)",
-    "$type.unsigned($0) <= $type.unsigned($1)">;
-def GreaterSI : SignedCompare<"sgt", "$0 > $1", "$0 > $1", GreaterUI>;
-def GreaterEqualSI : SignedCompare<"sge", "$0 >= $1", "$0 >= $1",
-    GreaterEqualUI>;
-def LessSI : SignedCompare<"slt", "$0 < $1", "$0 < $1", LessUI>;
-def LessEqualSI : SignedCompare<"sle", "$0 <= $1", "$0 <= $1", LessEqualUI>;
+let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind] in {
+  def EqualI : IntegerCompare<"eq", "$0 == $1", "$0 == $1">;
+  def NotEqualI : IntegerCompare<"ne", "$0 != $1", "$0 != $1">;
+}
+let alsoTakes = [UnsignedQuantizedKind] in {
+  // Of booleans, false is less than true.
+  def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)",
+      "$type.unsigned($0) > $type.unsigned($1)">;
+  def GreaterEqualUI : IntegerCompare<"uge", "greater_equal_unsigned($0, $1)",
+      "$type.unsigned($0) >= $type.unsigned($1)">;
+  def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)",
+      "$type.unsigned($0) < $type.unsigned($1)">;
+  def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)",
+      "$type.unsigned($0) <= $type.unsigned($1)">;
+}
+let alsoTakes = [SignedQuantizedKind] in {
+  def GreaterSI : SignedCompare<"sgt", "$0 > $1", "$0 > $1", GreaterUI>;
+  def GreaterEqualSI : SignedCompare<"sge", "$0 >= $1", "$0 >= $1",
+      GreaterEqualUI>;
+  def LessSI : SignedCompare<"slt", "$0 < $1", "$0 < $1", LessUI>;
+  def LessEqualSI : SignedCompare<"sle", "$0 <= $1", "$0 <= $1", LessEqualUI>;
+}
 
 //===----------------------------------------------------------------------===//
 // Conversions

@@ -31,6 +31,10 @@ def SignedKind : ScalarKind<"signed integer">;
 /// Unsigned integers.
 def UnsignedKind : ScalarKind<"unsigned integer">;
 def ComplexKind : ScalarKind<"complex">;
+/// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned
+/// ones.
+def SignedQuantizedKind : ScalarKind<"signed quantized">;
+def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
 
 /// A set of element types.
@@ -65,12 +69,14 @@ def ToNaN : FloatOverflow<"nan">;
 def ToUnsignedNaN : FloatOverflow<"unsigned nan">;
 /// There is no NaN either.
 def ToGreatest : FloatOverflow<"greatest">;
+/// As ToNaN, and so does what is less than 0. There is no 0 either.
+def ToPositiveNaN : FloatOverflow<"positive nan">;
 
 /// A floating-point type by the name of its ::mlir class. The format is for
 /// Python: of a type that NumPy does not have, but whose numbers are all in
 /// float32.
 class FloatScalar<string name, string cppClass, string greatestFinite = "",
-                  int mantissa = 0, int leastNormal = 0,
+                  int mantissa = -1, int leastNormal = 0,
                   FloatOverflow beyond = ToInfinity>
     : ScalarType<name, FloatKind, "::mlir::isa<" # cppClass # ">($_type)"> {
   let cppBuilder = cppClass # "::get($_context)";
@@ -79,7 +85,7 @@ class FloatScalar<string name, string cppClass, string greatestFinite = "",
   /// The greatest finite number of the type; numbers in bodies are compared with
   /// it. Empty where it is a double's.
   string greatest = greatestFinite;
-  /// The bits of the significand behind the point; 0 without a format.
+  /// The bits of the significand behind the point; -1 without a format.
   int mantissaBits = mantissa;
   /// The exponent of the least normal number.
   int leastExponent = leastNormal;
@@ -146,6 +152,9 @@ def Float8E4M3FNUZ : FloatScalar<"f8E4M3FNUZ", "::mlir::Float8E4M3FNUZType",
 def Float8E4M3B11FNUZ
     : FloatScalar<"f8E4M3B11FNUZ", "::mlir::Float8E4M3B11FNUZType", "30", 3,
                   -10, ToUnsignedNaN>;
+def Float8E8M0FNU
+    : FloatScalar<"f8E8M0FNU", "::mlir::Float8E8M0FNUType",
+                  "1.7014118346046923e38", 0, -127, ToPositiveNaN>;
 def Float6E2M3FN
     : FloatScalar<"f6E2M3FN", "::mlir::Float6E2M3FNType", "7.5", 3, 0,
                   ToGreatest>;
@@ -179,6 +188,21 @@ def UInt64 : UnsignedScalars<64, 64>;
 def IndexInteger : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {
   let cppBuilder = "::mlir::IndexType::get($_context)";
 }
+
+/// MLIR's `!quant.uniform<i8:f32, 0.5:3>`, integers that stand for real numbers by
+/// one scale and one zero point. As the scale is positive, the stored integers are
+/// in the order of the numbers: that, and which of two is chosen, is all that
+/// operations know of them. Operands that share an element type share the scale
+/// and the zero point. There are no constants and no vectors of these types.
+class QuantizedScalar<string name, ScalarKind ofKind, string signedness>
+    : ScalarType<name # " quant.uniform", ofKind,
+                 "::ewise::is" # signedness # "Quantized($_type)">;
+def SignedQuantized
+    : QuantizedScalar<"signed", SignedQuantizedKind, "Signed">;
+def UnsignedQuantized
+    : QuantizedScalar<"unsigned", UnsignedQuantizedKind, "Unsigned">;
+def Quantized
+    : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
 
 /// Every element type there is, for operations that do not look at elements.
 def AnyScalar : ScalarType<"any type", AnyKind, "true">;

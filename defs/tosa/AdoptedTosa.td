@@ -12,8 +12,8 @@
 // for which signless types stand. MLIR's verifier accepts unsigned ones as well.
 // Ops mean for them what does without a sign: not abs, negate and
 // arithmetic_right_shift, nor mul, whose products TOSA shifts. It also accepts
-// the cosine of an integer, and quantized types. What has no scalar body, the
-// lowering refuses.
+// the cosine of an integer, and quantized types, of which only choices and
+// comparisons are lowered. What has no scalar body, the lowering refuses.
 //
 // The ops of `ew_tosa` are in this file too: -dialect=tosa chooses.
 //
@@ -58,6 +58,19 @@ def AdoptedTosa_AnyType
     : ScalarTypes<"floating-point, integer or boolean",
                   [AdoptedTosa_EveryFloat, AdoptedTosa_AnyInteger]>;
 
+def AdoptedTosa_AnyAndQuantized
+    : ScalarTypes<"floating-point, integer, boolean or quantized",
+                  [AdoptedTosa_AnyType, Quantized]>;
+def AdoptedTosa_SignedOrStored
+    : ScalarTypes<"integer, also of quantized numbers",
+                  [AdoptedTosa_SignedInteger, SignedQuantized]>;
+def AdoptedTosa_UnsignedOrStored
+    : ScalarTypes<"unsigned integer, also of quantized numbers, or boolean",
+                  [AdoptedTosa_UnsignedOrBoolean, UnsignedQuantized]>;
+def AdoptedTosa_IntegerOrStored
+    : ScalarTypes<"integer, also of quantized numbers, or boolean",
+                  [AdoptedTosa_AnyInteger, Quantized]>;
+
 /// The types with unsigned integers, too.
 class AdoptedTosa_OfAnySign<ScalarTypes signed> {
   /// The types.
@@ -76,6 +89,10 @@ class AdoptedTosa_Widened<ScalarTypes narrow, ScalarTypes integers> {
     !eq(narrow, EwTosa_IntegersAndBoolean): AdoptedTosa_EveryInteger,
     !eq(narrow, EwTosa_FloatsAndIntegers): AdoptedTosa_EveryType,
     !eq(narrow, EwTosa_AllTypes): AdoptedTosa_EveryType,
+    !eq(narrow, EwTosa_Ordered): AdoptedTosa_AnyAndQuantized,
+    !eq(narrow, EwTosa_SignedOrStored): AdoptedTosa_SignedOrStored,
+    !eq(narrow, EwTosa_IntegerOrStored): AdoptedTosa_IntegerOrStored,
+    !eq(narrow, EwTosa_AllAndQuantized): AdoptedTosa_AnyAndQuantized,
     true: narrow);
 }
 
@@ -192,24 +209,21 @@ def : AdoptedTosa_FloatUnaryOp<"sin", "SinOp"> {
 // Comparisons, also of booleans, of which false is the lesser
 //===----------------------------------------------------------------------===//
 
-class AdoptedTosa_UnsignedCase<EwTosa_Op op, dag value> {
-  /// The cases of the op, and one for booleans and unsigned integers.
-  list<On> cases = !listconcat(
-    AdoptedTosa_WidenedBody<op, AdoptedTosa_SignedInteger>.cases,
-    [On<AdoptedTosa_UnsignedOrBoolean, value>]);
+class AdoptedTosa_OrderBody<EwTosa_Op op> {
+  /// The cases of the op, where unsigned integers and booleans are compared as
+  /// what stores quantized numbers.
+  list<On> cases = [On<AdoptedTosa_EveryFloat, op.body[0].value>,
+                    On<AdoptedTosa_SignedOrStored, op.body[1].value>,
+                    On<AdoptedTosa_UnsignedOrStored, op.body[2].value>];
 }
 
 def : AdoptedTosa_Op<EwTosa_GreaterOp> {
-  let elementTypes = AdoptedTosa_AnyType;
-  let body = AdoptedTosa_UnsignedCase<EwTosa_GreaterOp,
-                                      (GreaterUI $input1, $input2)>.cases;
+  let body = AdoptedTosa_OrderBody<EwTosa_GreaterOp>.cases;
   let laws = GreaterLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
 def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
-  let elementTypes = AdoptedTosa_AnyType;
-  let body = AdoptedTosa_UnsignedCase<EwTosa_GreaterEqualOp,
-                                      (GreaterEqualUI $input1, $input2)>.cases;
+  let body = AdoptedTosa_OrderBody<EwTosa_GreaterEqualOp>.cases;
   let laws = GreaterEqualLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
@@ -222,17 +236,14 @@ def AdoptedTosa_NanMode
                          ["PROPAGATE", "IGNORE"]>;
 defvar AdoptedTosa_PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
 
-/// The cases of a comparing op, where `ignoring` is what it does to floats if it
-/// ignores NaN.
-class AdoptedTosa_NanModeCases<EwTosa_Op op, dag ignoring, dag onUnsigned> {
-  defvar propagating = op.body[0].value;
+/// Cases of which the first is for floats, where `ignoring` is what the op does to
+/// them if it ignores NaN.
+class AdoptedTosa_NanModeCases<list<On> propagating, dag ignoring> {
   /// The cases.
-  list<On> cases = [
-    On<AdoptedTosa_EveryFloat,
-       (WhenIs $nan_mode, "IGNORE", ignoring, propagating)>,
-    On<AdoptedTosa_SignedInteger, op.body[1].value>,
-    On<AdoptedTosa_UnsignedOrBoolean, onUnsigned>
-  ];
+  list<On> cases = !listconcat(
+    [On<AdoptedTosa_EveryFloat,
+        (WhenIs $nan_mode, "IGNORE", ignoring, propagating[0].value)>],
+    !tail(propagating));
 }
 
 /// The other operand where one is NaN.
@@ -244,21 +255,19 @@ class AdoptedTosa_NumberOf<dag propagating> {
 }
 
 def : AdoptedTosa_Op<EwTosa_MaximumOp> {
-  let elementTypes = AdoptedTosa_AnyType;
   let attributes = [AdoptedTosa_NanMode];
   let body = AdoptedTosa_NanModeCases<
-    EwTosa_MaximumOp, AdoptedTosa_NumberOf<(MaximumF $input1, $input2)>.value,
-    (MaxUI $input1, $input2)>.cases;
+    AdoptedTosa_OrderBody<EwTosa_MaximumOp>.cases,
+    AdoptedTosa_NumberOf<(MaximumF $input1, $input2)>.value>.cases;
   let laws = MaximumLaws<AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
 
 def : AdoptedTosa_Op<EwTosa_MinimumOp> {
-  let elementTypes = AdoptedTosa_AnyType;
   let attributes = [AdoptedTosa_NanMode];
   let body = AdoptedTosa_NanModeCases<
-    EwTosa_MinimumOp, AdoptedTosa_NumberOf<(MinimumF $input1, $input2)>.value,
-    (MinUI $input1, $input2)>.cases;
+    AdoptedTosa_OrderBody<EwTosa_MinimumOp>.cases,
+    AdoptedTosa_NumberOf<(MinimumF $input1, $input2)>.value>.cases;
   let laws = MinimumLaws<AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
@@ -267,10 +276,13 @@ def : AdoptedTosa_Op<EwTosa_ClampOp> {
   let elementTypes = AdoptedTosa_AnyType;
   let attributes =
     !listconcat(EwTosa_ClampOp.attributes, [AdoptedTosa_NanMode]);
+  defvar ofFloats = EwTosa_ClampOp.body[0].value;
   let body = AdoptedTosa_NanModeCases<
-    EwTosa_ClampOp,
-    (Select (NotEqualF $input, $input), $min_val, EwTosa_ClampOp.body[0].value),
-    (MaxUI (MinUI $input, $max_val), $min_val)>.cases;
+    [On<AdoptedTosa_EveryFloat, ofFloats>,
+     On<AdoptedTosa_SignedInteger, EwTosa_ClampOp.body[1].value>,
+     On<AdoptedTosa_UnsignedOrBoolean,
+        (MaxUI (MinUI $input, $max_val), $min_val)>],
+    (Select (NotEqualF $input, $input), $min_val, ofFloats)>.cases;
   let laws = [IdempotentFunction<AcceptedTypes, AdoptedTosa_PropagatesNaN>];
 }
 

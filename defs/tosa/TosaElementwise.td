@@ -40,6 +40,18 @@ def EwTosa_IntegersAndBoolean
 def EwTosa_AllTypes : ScalarTypes<"floating-point, integer or boolean",
                                   [EwTosa_Floats, EwTosa_Integers, Boolean]>;
 
+// Of quantized numbers of one scale and zero point, the order and a choice are
+// those of what is stored.
+def EwTosa_Ordered : ScalarTypes<"floating-point, integer or quantized",
+                                 [EwTosa_FloatsAndIntegers, Quantized]>;
+def EwTosa_SignedOrStored : ScalarTypes<"integer, also of quantized numbers",
+                                        [EwTosa_Integers, SignedQuantized]>;
+def EwTosa_IntegerOrStored : ScalarTypes<"integer, also of quantized numbers",
+                                         [EwTosa_Integers, Quantized]>;
+def EwTosa_AllAndQuantized
+    : ScalarTypes<"floating-point, integer, boolean or quantized",
+                  [EwTosa_AllTypes, Quantized]>;
+
 //===----------------------------------------------------------------------===//
 // Op classes
 //===----------------------------------------------------------------------===//
@@ -58,8 +70,17 @@ class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
     : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types>;
 
 class EwTosa_CompareOp<string mnemonic>
-    : EwTosa_BinaryOp<mnemonic, EwTosa_FloatsAndIntegers> {
+    : EwTosa_BinaryOp<mnemonic, EwTosa_Ordered> {
   let result = FixedResult<"output", Boolean>;
+}
+
+/// What looks at the order.
+class EwTosa_OrderBody<ScalarOp ofFloats, ScalarOp ofSigned,
+                       ScalarOp ofUnsigned> {
+  /// The cases.
+  list<On> cases = [On<EwTosa_Floats, (ofFloats $input1, $input2)>,
+                    On<EwTosa_SignedOrStored, (ofSigned $input1, $input2)>,
+                    On<UnsignedQuantized, (ofUnsigned $input1, $input2)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -250,21 +271,20 @@ def EwTosa_DivOp : EwTosa_BinaryOp<"div", EwTosa_Int32AndInt64> {
 def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
   let body = [On<EwTosa_Floats, (EqualF $input1, $input2)>,
-              On<EwTosa_Integers, (EqualI $input1, $input2)>];
+              On<EwTosa_IntegerOrStored, (EqualI $input1, $input2)>];
   let laws = EqualLaws<>.laws;
 }
 
 def EwTosa_GreaterOp : EwTosa_CompareOp<"greater"> {
   let summary = "input1 > input2; false with NaN";
-  let body = [On<EwTosa_Floats, (GreaterF $input1, $input2)>,
-              On<EwTosa_Integers, (GreaterSI $input1, $input2)>];
+  let body = EwTosa_OrderBody<GreaterF, GreaterSI, GreaterUI>.cases;
   let laws = GreaterLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
   let summary = "input1 >= input2; false with NaN";
-  let body = [On<EwTosa_Floats, (GreaterEqualF $input1, $input2)>,
-              On<EwTosa_Integers, (GreaterEqualSI $input1, $input2)>];
+  let body =
+    EwTosa_OrderBody<GreaterEqualF, GreaterEqualSI, GreaterEqualUI>.cases;
   let laws = GreaterEqualLaws<EwTosa_Integers>.laws;
 }
 
@@ -300,17 +320,15 @@ def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
   let laws = XorLaws;
 }
 
-def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_FloatsAndIntegers> {
+def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_Ordered> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = [On<EwTosa_Floats, (MaximumF $input1, $input2)>,
-              On<EwTosa_Integers, (MaxSI $input1, $input2)>];
+  let body = EwTosa_OrderBody<MaximumF, MaxSI, MaxUI>.cases;
   let laws = MaximumLaws<>.laws;
 }
 
-def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_FloatsAndIntegers> {
+def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_Ordered> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = [On<EwTosa_Floats, (MinimumF $input1, $input2)>,
-              On<EwTosa_Integers, (MinSI $input1, $input2)>];
+  let body = EwTosa_OrderBody<MinimumF, MinSI, MinUI>.cases;
   let laws = MinimumLaws<>.laws;
 }
 
@@ -358,9 +376,9 @@ def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
 
 def EwTosa_SelectOp
     : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
-                           Operand<"input3">], EwTosa_AllTypes> {
+                           Operand<"input3">], EwTosa_AllAndQuantized> {
   let summary = "input2 where input1 is true, else input3";
-  let body = [On<EwTosa_AllTypes, (Select $input1, $input2, $input3)>];
+  let body = [On<EwTosa_AllAndQuantized, (Select $input1, $input2, $input3)>];
   let laws = SelectLaws;
 }
 

@@ -33,9 +33,14 @@ def EwXla_IeeeFloats : ScalarTypes<"floating-point with infinities",
 def EwXla_NarrowFloats
     : ScalarTypes<"narrow float",
                   [EwXla_NarrowIeeeFloats, Float8E4M3FN, Float8E5M2FNUZ,
-                   Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
+                   Float8E4M3FNUZ, Float8E4M3B11FNUZ, Float6E2M3FN,
+                   Float6E3M2FN, Float4E2M1FN]>;
 def EwXla_Floats
     : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_NarrowFloats]>;
+/// Those that f8E8M0FNU is among: its numbers are powers of two, so it is for
+/// ops that have no other results.
+def EwXla_FloatsAndScales : ScalarTypes<"floating-point or scale",
+                                        [EwXla_Floats, Float8E8M0FNU]>;
 def EwXla_FloatsUpTo32
     : ScalarTypes<"f32 or narrower", [Float32, EwXla_NarrowFloats]>;
 def EwXla_Signed : IntegerScalars<2, 64>;
@@ -55,6 +60,9 @@ def EwXla_Ordered : ScalarTypes<"floating-point, integer or boolean",
 def EwXla_Numbers
     : ScalarTypes<"floating-point, integer or complex",
                   [EwXla_Floats, EwXla_Integers, EwXla_Complexes]>;
+def EwXla_NumbersAndScales
+    : ScalarTypes<"floating-point, integer, complex or scale",
+                  [EwXla_Numbers, Float8E8M0FNU]>;
 def EwXla_FloatsAndComplexes : ScalarTypes<"floating-point or complex",
                                            [EwXla_Floats, EwXla_Complexes]>;
 def EwXla_IntegersAndBoolean
@@ -62,6 +70,20 @@ def EwXla_IntegersAndBoolean
 def EwXla_AllTypes
     : ScalarTypes<"floating-point, integer, complex or boolean",
                   [EwXla_Floats, EwXla_Integers, EwXla_Complexes, Boolean]>;
+def EwXla_AllTypesAndScales
+    : ScalarTypes<"floating-point, integer, complex, boolean or scale",
+                  [EwXla_AllTypes, Float8E8M0FNU]>;
+
+// Of quantized numbers of one scale and zero point, the order and a choice are
+// those of what is stored.
+def EwXla_Comparable
+    : ScalarTypes<"floating-point, integer, complex, boolean, scale or quantized",
+                  [EwXla_AllTypesAndScales, Quantized]>;
+def EwXla_SignedOrStored : ScalarTypes<"signed integer, also of quantized numbers",
+                                       [EwXla_Signed, SignedQuantized]>;
+def EwXla_UnsignedOrStored
+    : ScalarTypes<"unsigned integer, also of quantized numbers",
+                  [EwXla_Unsigned, UnsignedQuantized]>;
 
 //===----------------------------------------------------------------------===//
 // Floating-point
@@ -188,9 +210,9 @@ class EwXla_MinimumComplex<dag c, dag d> {
 
 /// Between `min` and `max`, of which the latter decides.
 defvar EwXla_ClampCases = [
-  On<EwXla_Floats, (MinimumF (MaximumF $operand, $min), $max)>,
-  On<EwXla_Signed, (MinSI (MaxSI $operand, $min), $max)>,
-  On<EwXla_Unsigned, (MinUI (MaxUI $operand, $min), $max)>,
+  On<EwXla_FloatsAndScales, (MinimumF (MaximumF $operand, $min), $max)>,
+  On<EwXla_SignedOrStored, (MinSI (MaxSI $operand, $min), $max)>,
+  On<EwXla_UnsignedOrStored, (MinUI (MaxUI $operand, $min), $max)>,
   On<Boolean, (AndI (OrI $operand, $min), $max)>,
   On<EwXla_Complexes,
      EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand),
@@ -217,21 +239,26 @@ class EwXla_Conversions {
     Floats are rounded once, half to even, or truncated to an integer, which
     saturates; NaN is the integer 0. An integer is extended by its sign or cut.
     Of complex numbers, other types get the real part. `true` is what is not 0.
+    Types without NaN have their greatest number in its place. Of `f8E8M0FNU`,
+    0 is the least number, and what is less is NaN.
   }];
   /// One for each kind of types to convert from and to.
   list<On> cases = !listconcat(
-    UnsignedConversions<EwXla_UnsignedAndBoolean, (Same $operand), EwXla_Floats,
-                        EwXla_Integers>.cases,
-    SignedConversions<EwXla_Signed, (Same $operand), EwXla_Floats,
+    UnsignedConversions<EwXla_UnsignedAndBoolean, (Same $operand),
+                        EwXla_FloatsAndScales, EwXla_Integers>.cases,
+    SignedConversions<EwXla_Signed, (Same $operand), EwXla_FloatsAndScales,
                       EwXla_Integers>.cases,
-    FloatConversions<EwXla_Floats, (Same $operand), EwXla_Floats, EwXla_Signed,
-                     EwXla_Unsigned>.cases,
-    FloatConversions<EwXla_Complexes, (RealPart $operand), EwXla_Floats,
+    FloatConversions<EwXla_Floats, (Same $operand), EwXla_FloatsAndScales,
                      EwXla_Signed, EwXla_Unsigned>.cases,
+    FloatConversions<Float8E8M0FNU, (ConvertF Float32, $operand),
+                     EwXla_FloatsAndScales, EwXla_Signed, EwXla_Unsigned>.cases,
+    FloatConversions<EwXla_Complexes, (RealPart $operand),
+                     EwXla_FloatsAndScales, EwXla_Signed, EwXla_Unsigned>.cases,
     [On<EwXla_UnsignedAndBoolean, (UIToComplex ResultElement, $operand),
         EwXla_Complexes>,
      On<EwXla_Signed, (SIToComplex ResultElement, $operand), EwXla_Complexes>,
-     On<EwXla_Floats, (FPToComplex ResultElement, $operand), EwXla_Complexes>,
+     On<EwXla_FloatsAndScales, (FPToComplex ResultElement, $operand),
+        EwXla_Complexes>,
      On<EwXla_Complexes, (ConvertC ResultElement, $operand), EwXla_Complexes>]);
 }
 

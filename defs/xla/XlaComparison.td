@@ -98,6 +98,10 @@ defvar EwXla_FloatOrder =
 defvar EwXla_TotalOrder =
   EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
                     LessSI, EwXla_LeftPlace, EwXla_RightPlace>.chosen;
+/// Of floats without a sign, whose last one is NaN.
+defvar EwXla_ScaleOrder =
+  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
+                    LessUI, (ToBits $lhs), (ToBits $rhs)>.chosen;
 defvar EwXla_SignedOrder =
   EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
                     LessSI>.chosen;
@@ -114,8 +118,11 @@ defvar EwXla_ComplexOrder =
 defvar EwXla_CompareCases = [
   On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
                                                         EwXla_FloatOrder)>,
-  On<EwXla_Signed, EwXla_SignedOrder>,
-  On<EwXla_UnsignedAndBoolean, EwXla_UnsignedOrder>,
+  On<Float8E8M0FNU, (WhenIs $compare_type, "TOTALORDER", EwXla_ScaleOrder,
+                                                         EwXla_FloatOrder)>,
+  On<EwXla_SignedOrStored, EwXla_SignedOrder>,
+  On<EwXla_UnsignedOrStored, EwXla_UnsignedOrder>,
+  On<Boolean, EwXla_UnsignedOrder>,
   On<EwXla_Complexes, EwXla_ComplexOrder>
 ];
 
@@ -151,7 +158,9 @@ class EwXla_DirectionLaws<string type> {
                      "least">.laws,
     GreaterLaws<EwXla_Integers, EwXla_Direction<"GT", type>.is>.laws,
     GreaterLaws<EwXla_Integers, EwXla_Direction<"LT", type>.is, "greatest",
-                "least">.laws);
+                "least">.laws,
+    [Complement<"false", EwXla_Complexes, EwXla_Direction<"GT", type>.is>,
+     Complement<"false", EwXla_Complexes, EwXla_Direction<"LT", type>.is>]);
 }
 
 defvar EwXla_CompareLaws = !listconcat(

@@ -15,7 +15,7 @@
 #ifndef EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
 #define EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
 
-include "xla/XlaBodies.td"
+include "xla/XlaComplexQuotients.td"
 
 defvar EwXla_Real = (RealPart $operand);
 defvar EwXla_Imaginary = (ImaginaryPart $operand);
@@ -72,11 +72,25 @@ class EwXla_Expm1Complex {
                power.imaginary);
 }
 
-/// 1 / (1 + exp(-z)).
-defvar EwXla_LogisticComplex =
-  (DivC (FromParts 1, 0):$one,
-        (AddC $one, EwXla_ExpComplex<(NegF EwXla_Real),
-                                     (NegF EwXla_Imaginary)>.value));
+/// 1 / (1 + exp(-z)), with the size of its divisor by sums of numbers that are not
+/// negative: by e = exp(-|x|) and the cosine of half of y, of which twice the square
+/// is 1 + cos(y), |1 + exp(-|x| - iy)|^2 is (1 - e)^2 + 2e (1 + cos(y)).
+class EwXla_LogisticComplex {
+  defvar loss = EwXla_Expm1<(NegF (AbsF $re))>.value;
+  defvar direction = EwXla_InDirection<EwXla_Imaginary, (Same $im)>.value;
+  defvar cosine = (Cos (MulF "0.5", direction:$direction));
+  defvar oneAndCosine = (MulF 2, (MulF cosine:$cosine, $cosine));
+  defvar square = (AddF (MulF $loss, $loss),
+                        (MulF 2, (MulF $u, $oneAndCosine)));
+  /// The expression, whose first part names what the other one reads.
+  dag value =
+    (FromParts (DivF (Select (LessF EwXla_Real:$re, 0),
+                             (MulF (AddF loss:$loss,
+                                         oneAndCosine:$oneAndCosine), $u),
+                             (SubF (MulF $u, $oneAndCosine), $loss)),
+                     square:$square),
+               (DivF (MulF $u, (Sin $direction)), $square));
+}
 
 /// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x times
 /// the cosine and the sine of y. Of a great x, both are half of exp(x).
@@ -187,18 +201,22 @@ class EwXla_Log1pComplex {
   dag value = (FromParts logarithm.real, logarithm.imaginary);
 }
 
-/// z^w is exp(w log(z)); 1 where w is 0.
+/// z^w is exp(w log(z)); 1 where w is 0. It is computed in f64: errors of the
+/// logarithm become as much greater as w log(z) is.
 class EwXla_PowerComplex {
-  defvar logarithm = EwXla_LogComplex<(RealPart $lhs), (ImaginaryPart $lhs)>;
+  defvar logarithm =
+    EwXla_LogComplex<EwXla_Real64<(Same $lhs)>.value,
+                     EwXla_Imaginary64<(Same $lhs)>.value>;
   defvar power = EwXla_ExpParts<
-    (SubF (MulF (RealPart $rhs):$rhsReal, logarithm.real:$logLength),
-          (MulF (ImaginaryPart $rhs):$rhsImaginary,
+    (SubF (MulF EwXla_Real64<(Same $rhs)>.value:$rhsReal,
+                logarithm.real:$logLength),
+          (MulF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary,
                 logarithm.imaginary:$angle)),
     (AddF (MulF $rhsReal, $angle), (MulF $rhsImaginary, $logLength))>;
   /// The expression.
   dag value =
     (Select (EqualC $rhs, (FromParts 0, 0)), (FromParts 1, 0),
-            (FromParts power.real, power.imaginary));
+            EwXla_FromParts64<power.real, power.imaginary>.value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -269,15 +287,18 @@ class EwXla_RsqrtComplex {
               (MulF (DivF (NegF parts.imaginary), $length), $back))));
 }
 
-/// The cube root whose angle is a third.
+/// The cube root whose angle is a third. Where that is y / 3x, which may be less
+/// than a float is, the imaginary part is y divided by three squares of the root.
 class EwXla_CbrtComplex {
   defvar length = (Cbrt EwXla_Length<EwXla_Real, EwXla_Imaginary>.value);
   defvar back = EwXla_RootOfScale<"4", "0.000003814697265625">.value;
   defvar angle = (DivF EwXla_AngleOf<(Same $y), (Same $x)>.value, 3);
+  defvar thin = (DivF $y, (Select (EqualF $length, 0), 1,
+                                  (MulF 3, (MulF $length, $length))));
   /// The expression.
   dag value =
     (FromParts (MulF (MulF length, back):$length, (Cos angle:$angle)),
-               (Select (EqualF $angle, 0), $angle,
+               (Select (LessF (AbsF $angle), "1e-9"), thin,
                        (MulF $length, (Sin $angle))));
 }
 
@@ -342,10 +363,21 @@ defvar EwXla_AsinhComplex =
 
 /// acos(z).
 class EwXla_AcosComplex {
+  // Left of 0, a root has a small real part, which MLIR's has not to the last bits:
+  // it is half of y divided by the imaginary one.
+  defvar differenceReal =
+    (Select (GreaterF $re, 1),
+            (DivF (MulF "0.5", $im),
+                  (ImaginaryPart EwXla_RootOfDifference:$difference)),
+            (RealPart $difference));
+  defvar sumReal =
+    (Select (LessF $re, -1),
+            (DivF (MulF "0.5", $im), (ImaginaryPart EwXla_RootOfSum:$sum)),
+            (RealPart $sum));
   defvar angle =
     EwXla_AngleOf<(Select EwXla_IsFar<EwXla_Imaginary>.value:$isFar, (AbsF $im),
-                          (RealPart EwXla_RootOfDifference:$difference)),
-                  (Select $isFar, $re, (RealPart EwXla_RootOfSum:$sum))>.value;
+                          (AbsF differenceReal)),
+                  (Select $isFar, $re, (AbsF sumReal))>.value;
   defvar imaginary =
     (SubF (MulF (RealPart $sum), (ImaginaryPart $difference)),
           (MulF (ImaginaryPart $sum), (RealPart $difference)));

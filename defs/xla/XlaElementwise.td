@@ -17,6 +17,10 @@
 // shift by the width of the type or more have values. Integers of MLIR's signless
 // types are signed, as in StableHLO; unsigned ones are `ui8` and so on.
 //
+// Floats have 4 to 64 bits. Where a type has neither infinities nor NaN, its
+// greatest number is in their place. f8E8M0FNU has no sign and no 0: only ops
+// whose results are powers of two, as those of multiply, take it.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_XLA_XLAELEMENTWISE_TD
@@ -75,8 +79,9 @@ class EwXla_Test {
 }
 
 /// A property of floats.
-class EwXla_FloatTestOp<string mnemonic, dag value>
-    : EwXla_FunctionOp<mnemonic, EwXla_Floats, value>, EwXla_Test;
+class EwXla_FloatTestOp<string mnemonic, dag value,
+                        ScalarTypes types = EwXla_Floats>
+    : EwXla_FunctionOp<mnemonic, types, value>, EwXla_Test;
 
 //===----------------------------------------------------------------------===//
 // Arithmetic
@@ -99,21 +104,21 @@ def EwXla_SubtractOp : EwXla_Op<"subtract", EwXla_Numbers> {
   let laws = DifferenceLaws;
 }
 
-def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypes> {
+def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypesAndScales> {
   let summary = "product; integers wrap, of booleans it is and";
-  let body = [On<EwXla_Floats, (MulF $lhs, $rhs)>,
+  let body = [On<EwXla_FloatsAndScales, (MulF $lhs, $rhs)>,
               On<EwXla_Integers, (MulI $lhs, $rhs)>,
               On<EwXla_Complexes, (MulC $lhs, $rhs)>,
               On<Boolean, (AndI $lhs, $rhs)>];
   let laws = ProductLaws<>.laws;
 }
 
-def EwXla_DivideOp : EwXla_Op<"divide", EwXla_Numbers> {
+def EwXla_DivideOp : EwXla_Op<"divide", EwXla_NumbersAndScales> {
   let summary = "truncating quotient; by 0 all bits set, INT_MIN / -1 wraps";
-  let body = [On<EwXla_Floats, (DivF $lhs, $rhs)>,
+  let body = [On<EwXla_FloatsAndScales, (DivF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Quotient.ofSigned>,
               On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
-              On<EwXla_Complexes, (DivC $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_QuotientComplex<>.value>];
   let laws = TotalQuotientLaws;
 }
 
@@ -129,10 +134,10 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
 /// matters for -0 and NaN.
 class EwXla_OrderOp<string mnemonic, ScalarOp ofFloats, ScalarOp ofSigned,
                     ScalarOp ofUnsigned, ScalarOp ofBooleans, dag ofComplexes>
-    : EwXla_Op<mnemonic, EwXla_AllTypes> {
-  let body = [On<EwXla_Floats, (ofFloats $lhs, $rhs)>,
-              On<EwXla_Signed, (ofSigned $lhs, $rhs)>,
-              On<EwXla_Unsigned, (ofUnsigned $lhs, $rhs)>,
+    : EwXla_Op<mnemonic, EwXla_Comparable> {
+  let body = [On<EwXla_FloatsAndScales, (ofFloats $lhs, $rhs)>,
+              On<EwXla_SignedOrStored, (ofSigned $lhs, $rhs)>,
+              On<EwXla_UnsignedOrStored, (ofUnsigned $lhs, $rhs)>,
               On<Boolean, (ofBooleans $lhs, $rhs)>,
               On<EwXla_Complexes, ofComplexes>];
 }
@@ -176,7 +181,7 @@ def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
   let body = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
                                              (LessSI (ToBits $rhs), 0)>.value>,
-              On<EwXla_Complexes, (Atan2C $lhs, $rhs)>];
+              On<EwXla_Complexes, EwXla_Atan2Complex<>.value>];
 }
 
 def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
@@ -254,7 +259,7 @@ def EwXla_LogPlusOneOp
 }
 def EwXla_LogisticOp
     : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
-                   EwXla_LogisticComplex> {
+                   EwXla_LogisticComplex<>.value> {
   let summary = "1 / (1 + exp(-operand))";
 }
 def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), EwXla_SinComplex> {
@@ -383,8 +388,7 @@ def EwXla_ReducePrecisionOp
 
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
-  let result = DerivedResult<"result", "::mlir::ComplexType::get($_element)",
-                             "complex<$_element>">;
+  let result = MappedResult<"result", ComplexOfParts>;
   let body = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
 }
 let of = EwXla_ComplexOp in {
@@ -398,6 +402,11 @@ def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let result = MappedResult<"result", PartsOrSame>;
   let body = [On<EwXla_Floats, (Same $operand)>,
               On<EwXla_Complexes, (RealPart $operand)>];
+  let laws = [IdentityFunction<EwXla_Floats>];
+}
+let of = EwXla_RealOp in {
+  def : Infers<["2x?xcomplex<f32>"], "2x?">;
+  def : Infers<["2xf16"], "2">;
 }
 
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
@@ -407,10 +416,14 @@ def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
 
-def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypes> {
+// The part of what has been made of two is not always one of them, which may have
+// been broadcast.
+def : Rewrite<(EwXla_ComplexOp (EwXla_RealOp $z), (EwXla_ImagOp $z)), (Is $z)>;
+
+def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let summary = "the nearest number of the result's type, integers truncated";
   let description = EwXla_Conversions<>.description;
-  let result = FreeResult<"result", EwXla_AllTypes>;
+  let result = FreeResult<"result", EwXla_AllTypesAndScales>;
   let body = EwXla_Conversions<>.cases;
 }
 
@@ -426,15 +439,15 @@ def EwXla_ConstantLikeOp
 // Choice
 //===----------------------------------------------------------------------===//
 
-def EwXla_SelectOp : EwXla_Op<"select", EwXla_AllTypes> {
+def EwXla_SelectOp : EwXla_Op<"select", EwXla_Comparable> {
   let summary = "on_true where pred holds, else on_false";
   let operands = [Operand<"pred", Boolean>, Operand<"on_true">,
                   Operand<"on_false">];
   let rules = XlaSelect;
-  let body = [On<EwXla_AllTypes, (Select $pred, $on_true, $on_false)>];
+  let body = [On<EwXla_Comparable, (Select $pred, $on_true, $on_false)>];
 }
 
-def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_AllTypes> {
+def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
   let summary = "minimum(maximum(operand, min), max)";
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
@@ -514,7 +527,8 @@ def EwXla_ShiftRightLogicalOp
 // Comparison
 //===----------------------------------------------------------------------===//
 
-def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x)> {
+def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x),
+                                         EwXla_FloatsAndScales> {
   let summary = "neither infinity nor NaN";
   let operands = [Operand<"x">];
   let result = FixedResult<"y", Boolean>;
@@ -536,7 +550,8 @@ def EwXla_IsNegInfOp
   let summary = "-infinity";
 }
 
-def EwXla_CompareOp : EwXla_Op<"compare", EwXla_AllTypes>, EwXla_Test {
+def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>,
+                      EwXla_Test {
   let summary = "comparison; with NaN only NE holds; false is less than true";
   let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;

@@ -7,11 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/BodyBuilder.h"
+#include "ewise/Scalar/ScalarValue.h"
 #include "ewise/Shape/Align.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -26,6 +28,8 @@ static unsigned widthOf(Type type) {
 }
 
 Type getSignlessType(Type element) {
+  if (auto quantized = dyn_cast<quant::QuantizedType>(element))
+    return quantized.getStorageType();
   auto integer = dyn_cast<IntegerType>(element);
   return !integer || integer.isSignless()
              ? element
@@ -94,15 +98,13 @@ Value BodyBuilder::integerConstant(int64_t value, Type element) {
 }
 
 Value BodyBuilder::floatConstant(double value, Type element) {
-  return constant(FloatAttr::get(element, value));
+  return floatConstant(llvm::APFloat(value), element);
 }
 
 Value BodyBuilder::floatConstant(llvm::APFloat value, Type element) {
   auto type = cast<FloatType>(element);
-  bool isRounded = false;
-  value.convert(type.getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven,
-                &isRounded);
-  return constant(FloatAttr::get(type, value));
+  return constant(FloatAttr::get(
+      type, roundFloat(std::move(value), type.getFloatSemantics())));
 }
 
 static Value constantOf(BodyBuilder &b, Type type, const llvm::APFloat &value) {
@@ -120,8 +122,7 @@ Value countConstant(BodyBuilder &b, size_t count, Type type) {
 }
 
 Value leastFloat(BodyBuilder &b, Type type) {
-  return constantOf(b, type,
-                    llvm::APFloat::getLargest(semanticsOf(type), true));
+  return constantOf(b, type, getLeastFloat(semanticsOf(type)));
 }
 
 Value greatestFloat(BodyBuilder &b, Type type) {
@@ -201,7 +202,8 @@ Value convertFloat(BodyBuilder &b, Type type, Value value) {
   bool loses = !llvm::APFloat::isRepresentableBy(
       cast<FloatType>(from).getFloatSemantics(),
       cast<FloatType>(type).getFloatSemantics());
-  if (fromWidth == toWidth || (fromWidth < toWidth && loses)) {
+  // Any number of up to 16 bits is one of f32, if it may be a subnormal one.
+  if (fromWidth == toWidth || (toWidth <= 16 && fromWidth < toWidth && loses)) {
     value = arith::ExtFOp::create(b, b.typed(b.getF32Type()), value);
     return arith::TruncFOp::create(b, b.typed(type), value);
   }

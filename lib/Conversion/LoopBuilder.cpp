@@ -9,6 +9,7 @@
 #include "LoopBuilder.h"
 #include "NamedBroadcast.h"
 #include "NamedElementwise.h"
+#include "QuantizedTensors.h"
 #include "SignlessElements.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -79,10 +80,11 @@ LoopBuilder::Values LoopBuilder::buildInits() {
   Values inits;
   for (Type declared : planned.op->getResultTypes()) {
     // The declared type is at hand, and most often says all that is known.
-    auto type = dyn_cast<RankedTensorType>(declared);
+    Type stored = getStoredType(declared);
+    auto type = dyn_cast<RankedTensorType>(stored);
     if (!type || type.getShape() != ArrayRef(staticSizes) ||
         type.getEncoding() != encoding)
-      type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(declared),
+      type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(stored),
                                    encoding);
     inits.push_back(tensor::EmptyOp::create(b, type, dynamicSizes));
   }
@@ -274,7 +276,8 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
   for (unsigned result : getReadResults())
     results.push_back(
         castElements(body, values.back()[result],
-                     getElementTypeOrSelf(root().op->getResult(result))));
+                     getElementTypeOrSelf(getStoredType(
+                         root().op->getResult(result).getType()))));
   return results;
 }
 
@@ -294,6 +297,7 @@ static Value buildElementOf(ImplicitLocOpBuilder &b, DenseElementsAttr known) {
 }
 
 Value readParameter(ImplicitLocOpBuilder &b, Value parameter, bool isSignless) {
+  parameter = toStored(b, parameter);
   Type own = typeOf(parameter).getElementType();
   Type element = isSignless ? getSignlessType(own) : own;
   DenseElementsAttr known;

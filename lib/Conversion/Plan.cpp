@@ -8,6 +8,7 @@
 
 #include "Plan.h"
 #include "NamedBroadcast.h"
+#include "QuantizedTensors.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
@@ -187,6 +188,10 @@ std::string Plan::planOp(PlannedOp &planned) {
     return llvm::formatv(
         "there is no scalar body from elements of type '{0}' to '{1}'", element,
         getElementTypeOrSelf(op->getResult(0)));
+  // On what is stored, it would compute something else.
+  if (planned.bodyCase->build == cloneOnElements &&
+      llvm::any_of(op->getOperandTypes(), isQuantized))
+    return "it computes on quantized elements, and its record does not say how";
   if (std::string reason = checkFurtherResults(planned, element);
       !reason.empty())
     return reason;

@@ -8,6 +8,7 @@
 
 #include "PlanBuilder.h"
 #include "LoopBuilder.h"
+#include "QuantizedTensors.h"
 #include "VectorLowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -18,6 +19,21 @@ using namespace mlir;
 
 namespace ewise {
 
+/// What is quantized is cast where it is defined: sizes, too, are then asked of
+/// what is stored.
+Value PlanBuilder::getStandIn(Value tensor) {
+  if (auto it = standIns.find(tensor); it != standIns.end())
+    return it->second;
+  if (!isQuantized(tensor.getType()))
+    return tensor;
+  ImplicitLocOpBuilder b(tensor.getLoc(), rewriter);
+  b.setInsertionPointAfterValue(tensor);
+  Value stored = toStored(b, tensor);
+  standIns[tensor] = stored;
+  sizes.replace(tensor, stored);
+  return stored;
+}
+
 //===----------------------------------------------------------------------===//
 // Checks at run time
 //===----------------------------------------------------------------------===//
@@ -25,6 +41,9 @@ namespace ewise {
 void PlanBuilder::buildChecks(const PlannedOp &planned) {
   if (planned.checks.empty())
     return;
+  for (Value operand : planned.getBroadcastOperands())
+    if (!plan.lookup(operand.getDefiningOp()))
+      getStandIn(operand);
   rewriter.setInsertionPoint(planned.op);
   ImplicitLocOpBuilder b(planned.op->getLoc(), rewriter);
   for (const SizeCheck &check : planned.checks) {
@@ -42,22 +61,19 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
 PlanBuilder::Values PlanBuilder::buildLoops(const LoopNest &nest,
                                             ImplicitLocOpBuilder &b,
                                             ArrayRef<Value> inits) {
-  auto getTensor = [&](Value tensor) {
-    auto it = inBranch.find(tensor);
-    return it == inBranch.end() ? tensor : it->second;
-  };
+  auto getTensor = [&](Value tensor) { return getStandIn(tensor); };
   return LoopBuilder(plan, nest, sizes, loops, b, getTensor).build(inits);
 }
 
 /// Makes the values those of the types that the op's results are declared to
-/// have.
+/// have, but of the elements that are stored.
 static void castToDeclared(const PlannedOp &planned,
                            MutableArrayRef<Value> values,
                            ImplicitLocOpBuilder &b) {
   for (auto [value, declared] :
        llvm::zip_equal(values, planned.op->getResultTypes()))
-    if (value.getType() != declared)
-      value = tensor::CastOp::create(b, declared, value);
+    if (Type stored = getStoredType(declared); value.getType() != stored)
+      value = tensor::CastOp::create(b, stored, value);
 }
 
 PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
@@ -92,7 +108,7 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   castToDeclared(producerRoot, produced, branch);
   for (auto [result, value] :
        llvm::zip_equal(producerRoot.op->getResults(), produced))
-    inBranch[result] = value;
+    standIns[result] = value;
   branch.setLoc(b.getLoc());
   scf::YieldOp::create(branch, buildLoops(nest, branch, inits));
   return Values(choice.getResults());
@@ -115,8 +131,10 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
   Values values =
       producer ? buildChoice(group, b) : buildLoops(plan.makeNest(group), b);
   castToDeclared(root, values, b);
-  for (auto [result, value] : llvm::zip_equal(root.op->getResults(), values))
+  for (auto [result, value] : llvm::zip_equal(root.op->getResults(), values)) {
     sizes.replace(result, value);
+    value = fromStored(b, value, result.getType());
+  }
   rewriter.replaceOp(root.op, values);
   for (const PlannedOp *member : llvm::drop_begin(group.members))
     erase(*member);

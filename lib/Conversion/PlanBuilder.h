@@ -33,6 +33,7 @@ private:
   /// One for each result of an op.
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
+  mlir::Value getStandIn(mlir::Value tensor);
   void buildChecks(const PlannedOp &planned);
   void buildVector(const PlannedOp &planned);
   void erase(const PlannedOp &planned);
@@ -47,8 +48,9 @@ private:
   mlir::RewriterBase &rewriter;
   SizeBuilder sizes;
   ParallelLoops loops;
-  /// Producers that are built in a branch, and what they are there.
-  llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> inBranch;
+  /// What stands for a tensor: the integers that store quantized elements, and
+  /// for a producer that is built in a branch what it is there.
+  llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> standIns;
 };
 
 } // namespace ewise

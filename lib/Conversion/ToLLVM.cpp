@@ -82,6 +82,8 @@ static void addLLVM(OpPassManager &passes) {
 
 void buildToLLVMPipeline(OpPassManager &passes) {
   passes.addPass(createEwiseToLinalgPass());
+  // Quantized types have no buffers.
+  passes.addPass(createEwiseSignlessTypesPass());
   clean(passes);
   addBufferization(passes);
   addLoops(passes);

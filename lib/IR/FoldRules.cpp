@@ -119,7 +119,11 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
   if (!producer || producer->getName().getStringRef() != name ||
       producer->getNumOperands() != node.numOperands ||
       !isa<ElementwiseOpInterface>(producer) ||
-      describe(producer).promotes(producer->getOperands()) ||
+      describe(producer).promotes(producer->getOperands()))
+    return false;
+  // New ops are of the op's type. Where there are none, the rule is proven for
+  // all types that its ops may have together.
+  if (rule->kind != RuleKind::Fold &&
       getSharedElement(describe(producer), producer) !=
           getSharedElement(description, op))
     return false;

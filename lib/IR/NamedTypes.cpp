@@ -30,8 +30,12 @@ const NamedType *NamedTypes::findRow(const OpArguments &arguments) const {
   return found == types.end() ? nullptr : found;
 }
 
-Type NamedTypes::find(const OpArguments &arguments,
-                      MLIRContext *context) const {
+Type NamedTypes::find(const OpArguments &arguments, MLIRContext *context,
+                      Type shared) const {
+  if (isShared(arguments))
+    return shared;
+  if (auto type = dyn_cast_if_present<TypeAttr>(get(arguments)))
+    return type.getValue();
   const NamedType *row = findRow(arguments);
   // Without operands, only the attribute knows the context.
   if (Attribute value = get(arguments))
@@ -40,17 +44,28 @@ Type NamedTypes::find(const OpArguments &arguments,
 }
 
 std::string NamedTypes::describe(const OpArguments &arguments) const {
-  return "'" + std::string(attribute) + "' is " + findRow(arguments)->text;
+  std::string text = "'" + std::string(attribute) + "' is ";
+  if (isShared(arguments))
+    return text + "absent";
+  if (const NamedType *row = findRow(arguments))
+    return text + row->text;
+  llvm::raw_string_ostream(text) << get(arguments);
+  return text;
 }
 
 std::string NamedTypes::describeUnknown(const OpArguments &arguments,
-                                        MLIRContext *context) const {
+                                        MLIRContext *context,
+                                        StringRef accepted) const {
   std::string text;
   llvm::raw_string_ostream os(text);
   Attribute value = get(arguments);
   if (value)
     context = value.getContext();
-  os << "attribute '" << attribute << "' must be one of ";
+  os << "attribute '" << attribute << "' must be ";
+  if (types.empty())
+    os << accepted;
+  else
+    os << "one of ";
   llvm::interleaveComma(types, os, [&](const NamedType &each) {
     os << each.text;
     if (context)

@@ -12,6 +12,7 @@
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
@@ -331,6 +332,16 @@ bool isUnsignedInteger(Type type, unsigned min, unsigned max) {
   auto integer = dyn_cast<IntegerType>(type);
   return integer && integer.isUnsigned() && min <= integer.getWidth() &&
          integer.getWidth() <= max;
+}
+
+bool isSignedQuantized(Type type) {
+  auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
+  return quantized && quantized.isSigned();
+}
+
+bool isUnsignedQuantized(Type type) {
+  auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
+  return quantized && !quantized.isSigned();
 }
 
 } // namespace ewise

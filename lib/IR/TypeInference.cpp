@@ -210,10 +210,13 @@ LogicalResult TypeInference::findNamed() {
   const NamedTypes &types = *op.result.named;
   MLIRContext *context =
       arguments.operands.empty() ? nullptr : getType(0).getContext();
-  namedElement = types.find(arguments, context);
-  if (namedElement)
+  namedElement = types.find(arguments, context, element);
+  bool isNamed = namedElement ? contains(op.result.types, namedElement)
+                              : types.isShared(arguments);
+  if (isNamed)
     return success();
-  return error(types.describeUnknown(arguments, context));
+  return error(
+      types.describeUnknown(arguments, context, op.result.types.description));
 }
 
 /// Checks that there are vectors of the results' elements.

@@ -158,12 +158,6 @@ static ScalarOutcome check(Definedness definedness, Operands operands) {
 
 constexpr auto kRounding = APFloat::rmNearestTiesToEven;
 
-static APFloat convert(APFloat value, const fltSemantics &semantics) {
-  bool losesInfo = false;
-  value.convert(semantics, kRounding, &losesInfo);
-  return value;
-}
-
 /// By the host, whose square roots of float and double are rounded correctly.
 /// Those of narrower types have been rounded twice with the same result: a
 /// double has more than twice their bits.
@@ -175,8 +169,8 @@ static ScalarResult squareRoot(const APFloat &value) {
     return ScalarValue(APFloat(std::sqrt(value.convertToFloat())));
   if (&semantics != &APFloat::IEEEdouble() && 2 * precision + 2 > kDouble)
     return ScalarOutcome::Unknown;
-  double number = convert(value, APFloat::IEEEdouble()).convertToDouble();
-  return ScalarValue(convert(APFloat(std::sqrt(number)), semantics));
+  double number = roundFloat(value, APFloat::IEEEdouble()).convertToDouble();
+  return ScalarValue(roundFloat(APFloat(std::sqrt(number)), semantics));
 }
 
 static ScalarValue compare(ScalarFunction function, const APFloat &a,
@@ -427,11 +421,17 @@ static APInt saturate(const APFloat &value, unsigned width, bool isUnsigned,
   return integer;
 }
 
+/// Whether APFloat does not know all values that the type's arithmetic gives.
+static bool isLimited(const ScalarFormat &type) {
+  return type.semantics && (!type.hasNaN() || !type.hasSign());
+}
+
 static APFloat makeFloat(const APInt &integer, bool isSigned,
                          const fltSemantics &semantics) {
-  APFloat value(semantics);
+  bool isWide = isLimited(ScalarFormat::floating(semantics));
+  APFloat value(isWide ? APFloat::IEEEquad() : semantics);
   value.convertFromAPInt(integer, isSigned, kRounding);
-  return value;
+  return roundFloat(std::move(value), semantics);
 }
 
 /// A complex number of the real part, and 0.
@@ -444,16 +444,16 @@ static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
                              const ScalarFormat &type) {
   switch (function) {
   case ScalarFunction::ConvertC:
-    return ScalarValue(convert(value.getReal(), *type.semantics),
-                       convert(value.getImaginary(), *type.semantics));
+    return ScalarValue(roundFloat(value.getReal(), *type.semantics),
+                       roundFloat(value.getImaginary(), *type.semantics));
   case ScalarFunction::FPToComplex:
-    return makeReal(convert(value.getFloat(), *type.semantics));
+    return makeReal(roundFloat(value.getFloat(), *type.semantics));
   case ScalarFunction::SIToComplex:
     return makeReal(makeFloat(value.getInteger(), true, *type.semantics));
   case ScalarFunction::UIToComplex:
     return makeReal(makeFloat(value.getInteger(), false, *type.semantics));
   case ScalarFunction::ConvertF:
-    return convert(value.getFloat(), *type.semantics);
+    return roundFloat(value.getFloat(), *type.semantics);
   case ScalarFunction::ConvertSI:
     return value.getInteger().sextOrTrunc(type.width);
   case ScalarFunction::ConvertUI:
@@ -482,10 +482,10 @@ static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
 static ScalarResult getConstant(ScalarFunction function,
                                 const ScalarFormat &type) {
   unsigned width = type.width;
-  if (function == ScalarFunction::LeastF ||
-      function == ScalarFunction::GreatestF)
-    return ScalarValue(APFloat::getLargest(*type.semantics,
-                                           function == ScalarFunction::LeastF));
+  if (function == ScalarFunction::LeastF)
+    return ScalarValue(getLeastFloat(*type.semantics));
+  if (function == ScalarFunction::GreatestF)
+    return ScalarValue(APFloat::getLargest(*type.semantics));
   if (function == ScalarFunction::InfinityF)
     return type.hasInfinity()
                ? ScalarResult(ScalarValue(APFloat::getInf(*type.semantics)))
@@ -507,21 +507,6 @@ static ScalarResult getConstant(ScalarFunction function,
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// Whether the function rounds to a type that has neither infinities nor NaNs,
-/// where APFloat has no answer for all values.
-static bool isOutOfReach(ScalarFunction function, Operands operands,
-                         const ScalarFormat &type) {
-  auto isFinite = [](const ScalarFormat &format) {
-    return format.semantics && !format.hasNaN();
-  };
-  bool isExact =
-      function == ScalarFunction::Same || function == ScalarFunction::Select ||
-      function == ScalarFunction::NegF || function == ScalarFunction::AbsF;
-  return !isExact && (isFinite(type) || any_of(operands, [&](const auto *each) {
-                        return isFinite(each->value->getFormat());
-                      }));
-}
-
 static unsigned getMantissaBits(const APFloat &value) {
   return APFloat::semanticsPrecision(value.getSemantics()) - 1;
 }
@@ -529,6 +514,29 @@ static unsigned getMantissaBits(const APFloat &value) {
 /// A count, of which i2 has no room for all.
 static ScalarValue wrap(unsigned count, unsigned width) {
   return APInt(32, count).zextOrTrunc(width);
+}
+
+/// An operation on floats. Those of limited types are computed with in f32,
+/// which has more than twice their bits: it does not matter that the result is
+/// rounded twice.
+static ScalarResult computeFloat(ScalarFunction function, Operands operands) {
+  const APFloat &first = operands[0]->value->getFloat();
+  const fltSemantics &semantics = first.getSemantics();
+  bool isWide = function != ScalarFunction::ToBits &&
+                isLimited(ScalarFormat::floating(semantics));
+  SmallVector<APFloat, 3> numbers;
+  for (const ScalarResult *each : operands)
+    numbers.push_back(
+        isWide ? roundFloat(each->value->getFloat(), APFloat::IEEEsingle())
+               : each->value->getFloat());
+  ScalarResult result =
+      function == ScalarFunction::Fma
+          ? ScalarResult(fuse(numbers[0], numbers[1], numbers[2]))
+          : evaluateFloat(function, numbers[0],
+                          numbers.size() > 1 ? &numbers[1] : nullptr);
+  if (isWide && result && result.value->getFormat().isFloat())
+    return ScalarValue(roundFloat(result.value->getFloat(), semantics));
+  return result;
 }
 
 /// The value for operands that all have one.
@@ -539,8 +547,6 @@ static ScalarResult compute(ScalarFunction function, Operands operands,
   };
   if (operands.empty())
     return getConstant(function, type);
-  if (isOutOfReach(function, operands, type))
-    return ScalarOutcome::Unknown;
   if (function == ScalarFunction::Same)
     return get(0);
   if (function == ScalarFunction::MakeComplex ||
@@ -553,11 +559,8 @@ static ScalarResult compute(ScalarFunction function, Operands operands,
                            operands.size() > 1 ? &get(1) : nullptr);
   if (function == ScalarFunction::MantissaBits)
     return ScalarValue(APInt(type.width, getMantissaBits(get(0).getFloat())));
-  if (function == ScalarFunction::Fma)
-    return fuse(get(0).getFloat(), get(1).getFloat(), get(2).getFloat());
   if (function < ScalarFunction::AddI)
-    return evaluateFloat(function, get(0).getFloat(),
-                         operands.size() > 1 ? &get(1).getFloat() : nullptr);
+    return computeFloat(function, operands);
   if (function == ScalarFunction::CountLeadingZeros)
     return ScalarValue(APInt(type.width, get(0).getInteger().countl_zero()));
   if (function == ScalarFunction::CountTrailingZeros)

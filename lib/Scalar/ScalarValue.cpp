@@ -30,6 +30,7 @@ struct NamedSemantics {
   StringLiteral name;
   const fltSemantics &(*get)();
   NonFinite nonFinite = NonFinite::InfinityAndNaN;
+  bool hasSign = true;
 };
 
 } // namespace
@@ -47,6 +48,7 @@ static constexpr NamedSemantics kFloats[] = {
     {"f8E4M3", APFloat::Float8E4M3},
 #if LLVM_VERSION_MAJOR >= 20
     {"f8E3M4", APFloat::Float8E3M4},
+    {"f8E8M0FNU", APFloat::Float8E8M0FNU, NonFinite::NaN, /*hasSign=*/false},
 #endif
     {"f8E5M2FNUZ", APFloat::Float8E5M2FNUZ, NonFinite::NaN},
     {"f8E4M3FNUZ", APFloat::Float8E4M3FNUZ, NonFinite::NaN},
@@ -69,6 +71,10 @@ static const fltSemantics *findSemantics(StringRef name) {
   return found ? &found->get() : nullptr;
 }
 
+// As records call them: MLIR spells them with their scale.
+static constexpr char kSignedQuantized[] = "signed quant.uniform";
+static constexpr char kUnsignedQuantized[] = "unsigned quant.uniform";
+
 static const NamedSemantics *find(const fltSemantics *semantics) {
   return find(
       [&](const NamedSemantics &each) { return &each.get() == semantics; });
@@ -83,6 +89,11 @@ std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
     const fltSemantics *semantics = findSemantics(spelling);
     return semantics ? std::optional(complex(*semantics)) : std::nullopt;
   }
+  if (spelling == kSignedQuantized || spelling == kUnsignedQuantized) {
+    ScalarFormat format = integer(8, spelling == kUnsignedQuantized);
+    format.isQuantized = true;
+    return format;
+  }
   unsigned width = 0;
   bool isUnsigned = spelling.consume_front("u");
   // As wide as MLIR's integers are.
@@ -93,6 +104,8 @@ std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
 }
 
 std::string ScalarFormat::getSpelling() const {
+  if (isQuantized)
+    return isUnsigned ? kUnsignedQuantized : kSignedQuantized;
   if (isInteger())
     return (isUnsigned ? "ui" : "i") + std::to_string(width);
   const NamedSemantics *found = find(semantics);
@@ -110,9 +123,37 @@ bool ScalarFormat::hasNaN() const {
   return found && found->nonFinite != NonFinite::Nothing;
 }
 
+bool ScalarFormat::hasSign() const {
+  const NamedSemantics *found = find(semantics);
+  return !found || found->hasSign;
+}
+
 //===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//
+
+APFloat roundFloat(APFloat value, const fltSemantics &semantics) {
+  // Of what such types do not have, APFloat makes anything, and infinity of the
+  // NaN of f8E8M0FNU.
+  ScalarFormat format = ScalarFormat::floating(semantics);
+  if (value.isNaN() && format.hasNaN() &&
+      !ScalarFormat::floating(value.getSemantics()).hasSign())
+    return APFloat::getNaN(semantics);
+  if (!format.hasNaN() && !value.isFinite())
+    return APFloat::getLargest(semantics,
+                               value.isInfinity() && value.isNegative());
+  if (!format.hasSign() && value.isNegative() && !value.isZero())
+    return APFloat::getNaN(semantics);
+  bool losesInfo = false;
+  value.convert(semantics, APFloat::rmNearestTiesToEven, &losesInfo);
+  return value;
+}
+
+APFloat getLeastFloat(const fltSemantics &semantics) {
+  return ScalarFormat::floating(semantics).hasSign()
+             ? APFloat::getLargest(semantics, /*Negative=*/true)
+             : APFloat::getSmallest(semantics);
+}
 
 static std::optional<APInt> parseInteger(StringRef text, unsigned width) {
   int64_t small = 0;
@@ -163,8 +204,9 @@ static std::optional<APFloat> parseFloat(StringRef text,
   ScalarFormat format = ScalarFormat::floating(semantics);
   if (text == "least" || text == "greatest") {
     bool isLeast = text == "least";
-    return format.hasInfinity() ? APFloat::getInf(semantics, isLeast)
-                                : APFloat::getLargest(semantics, isLeast);
+    if (format.hasInfinity())
+      return APFloat::getInf(semantics, isLeast);
+    return isLeast ? getLeastFloat(semantics) : APFloat::getLargest(semantics);
   }
   if (magnitude == "inf")
     return format.hasInfinity()
@@ -183,9 +225,9 @@ static std::optional<APFloat> parseFloat(StringRef text,
     consumeError(status.takeError());
     return std::nullopt;
   }
-  bool losesInfo = false;
-  value.convert(semantics, APFloat::rmNearestTiesToEven, &losesInfo);
-  return value;
+  if (!format.hasSign() && (value.isNegative() || value.isZero()))
+    return std::nullopt;
+  return roundFloat(std::move(value), semantics);
 }
 
 static std::optional<ScalarValue> parseComplex(StringRef text,

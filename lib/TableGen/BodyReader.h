@@ -128,10 +128,10 @@ private:
   bool isFloatAttribute(const Expression &expression) const;
   llvm::StringRef nameOfCounted(const Expression &count) const;
   /// What is wrong with a type that an operation works on or converts to.
-  std::optional<std::string> findWrongKind(const ScalarOpModel &scalarOp,
-                                           llvm::StringRef verb,
-                                           const ExpressionType &type,
-                                           ScalarKind kind) const;
+  std::optional<std::string>
+  findWrongKind(const ScalarOpModel &scalarOp, llvm::StringRef verb,
+                const ExpressionType &type,
+                llvm::ArrayRef<ScalarKind> kinds) const;
 
   static const ExpressionType &boolean();
   ExpressionType sharedType() const;

@@ -286,6 +286,13 @@ static bool fits(int64_t number, const ScalarType &type) {
          isUIntN(width, static_cast<uint64_t>(number));
 }
 
+/// Whether the type has room for the number: not every one has a sign and 0.
+static bool fits(double number, const ScalarType &type) {
+  auto format = ScalarFormat::parse(type.description);
+  return std::abs(number) <= type.greatest &&
+         (number > 0 || !format || format->hasSign());
+}
+
 /// Reads the number, whose text is in `decimal`, as one of its type.
 void BodyReader::finishLiteral(Expression &literal) {
   std::string text = std::move(literal.decimal);
@@ -293,7 +300,7 @@ void BodyReader::finishLiteral(Expression &literal) {
   std::optional<double> decimal = parseDecimal(text);
   int64_t integer = 0;
   auto isTooNarrow = [&](const ScalarType &type) {
-    return type.kind == ScalarKind::Float ? std::abs(*decimal) > type.greatest
+    return type.kind == ScalarKind::Float ? !fits(*decimal, type)
                                           : !fits(integer, type);
   };
   bool isFloat = set.isAll(ScalarKind::Float);
@@ -324,20 +331,33 @@ void BodyReader::finishCount(const Expression &count) {
 }
 
 static StringRef describe(ScalarKind kind) {
-  constexpr StringRef words[] = {"floating-point", "integer",
-                                 "signed integer", "unsigned integer",
-                                 "complex",        "any"};
+  constexpr StringRef words[] = {
+      "floating-point",     "integer", "signed integer",
+      "unsigned integer",   "complex", "signed quantized",
+      "unsigned quantized", "any"};
   return words[static_cast<size_t>(kind)];
 }
 
 std::optional<std::string>
 BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
-                          const ExpressionType &type, ScalarKind kind) const {
+                          const ExpressionType &type,
+                          ArrayRef<ScalarKind> kinds) const {
   ScalarTypeSet set = typesOf(type);
-  if (set.isAll(kind))
+  auto isTaken = [&](const ScalarType &each) {
+    return any_of(kinds,
+                  [&](ScalarKind kind) { return takes(kind, each.kind); });
+  };
+  if (all_of(set.getTypes(), isTaken))
     return std::nullopt;
+  ScalarKind kind = kinds.front();
+  // Who speaks of quantized types is told which of them would do.
+  if (none_of(set.getTypes(), std::mem_fn(&ScalarType::isQuantized)))
+    kinds = kind;
   std::string reason =
-      ("'" + scalarOp.name + "' " + verb + " " + tblgen::describe(kind) +
+      ("'" + scalarOp.name + "' " + verb + " " +
+       join(map_range(kinds,
+                      [](ScalarKind each) { return tblgen::describe(each); }),
+            " or ") +
        " types, but " +
        (type.kind == ExpressionType::Kind::Concrete
             ? "is given " + describe(type)
@@ -417,7 +437,7 @@ void BodyReader::finishCall(const Value &value) {
   const ScalarOpModel &scalarOp = *expression.op;
   if (const auto &variable = types.get(value.variable))
     if (auto wrong =
-            findWrongKind(scalarOp, "works on", *variable, scalarOp.kind))
+            findWrongKind(scalarOp, "works on", *variable, scalarOp.kinds))
       report(*wrong);
   for (unsigned integer : value.integers)
     if (const auto &known = types.get(integer);

@@ -265,11 +265,17 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
 std::vector<ScalarAttribute>
 TypingProver::getNaming(const NamedTypesModel &named) const {
   std::vector<ScalarAttribute> values;
+  const LawOpTypes &types = typing.ops.front();
+  const AttributeModel &model = law.getOp().getAttributes()[named.attribute];
+  if (model.kind == AttributeModel::Kind::Type) {
+    values.emplace_back().type = types.result;
+    if (model.isOptional() && types.result == types.shared)
+      values.emplace_back().isPresent = false;
+  }
   for (const NamedTypesModel::Row &row : named.rows) {
-    if (row.type.description != typing.ops.front().result.getSpelling())
+    if (row.type.description != types.result.getSpelling())
       continue;
     ScalarAttribute &value = values.emplace_back();
-    const AttributeModel &model = law.getOp().getAttributes()[named.attribute];
     if (model.kind == AttributeModel::Kind::Enum)
       value.text = row.value;
     else
@@ -429,7 +435,8 @@ std::string TypingProver::describe() const {
     values.push_back(spell(variable, format));
   std::string condition;
   for (auto [model, value] : zip(law.getOp().getAttributes(), attributes)) {
-    std::string text = value.element     ? value.element->getText(types.shared)
+    std::string text = !value.isPresent  ? "absent"
+                       : value.element   ? value.element->getText(types.shared)
                        : model.isArray() ? spellList(value)
                        : value.type      ? value.type->getSpelling()
                        : value.text.empty() ? std::to_string(value.integer)

@@ -59,6 +59,9 @@ static ArrayRef<StringRef> getValuesOf(const ScalarTypeSet &types) {
   static const StringRef booleans[] = {"0", "-1"};
   static const StringRef complexes[] = {"0", "(-0, -0)", "1"};
   const ScalarType &first = types.getTypes().front();
+  // There are no constants.
+  if (first.isQuantized())
+    return {};
   if (first.kind == ScalarKind::Float)
     return floats;
   if (first.kind == ScalarKind::Complex)

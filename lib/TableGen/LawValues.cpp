@@ -81,7 +81,7 @@ static std::vector<APFloat> getFloats(const fltSemantics &semantics) {
   for (StringRef text : {"2.5", "0.5", "3", "0.1"})
     add(ScalarValue::parse(text, format)->getFloat());
   for (size_t i = 0, end = values.size(); i != end; ++i)
-    if (!values[i].isNaN())
+    if (!values[i].isNaN() && format.hasSign())
       add(-values[i]);
   APFloat one = ScalarValue::parse("1", format)->getFloat();
   for (bool down : {false, true}) {

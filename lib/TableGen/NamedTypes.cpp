@@ -46,19 +46,23 @@ std::string NamedTypesModel::describe() const {
 
 namespace {
 
-/// Reads the table of one result. What is wrong with it is reported at the op.
+/// Reads what names the type of one result. What is wrong with it is reported
+/// at the op.
 class NamedTypesReader {
 public:
   NamedTypesReader(const FieldReader &fields, const FieldReader &op,
-                   ScalarVocabulary &vocabulary)
-      : fields(fields), op(op), vocabulary(vocabulary) {}
+                   ScalarVocabulary &vocabulary, const OpSignature &signature)
+      : fields(fields), op(op), vocabulary(vocabulary), signature(signature) {}
 
-  /// The table; nothing after an error.
-  std::optional<NamedTypesModel> read(ArrayRef<AttributeModel> attributes,
-                                      const ScalarTypeSet &types);
+  /// The table; nothing after an error. `types` are those of the result, which
+  /// has none of its own where an attribute has them.
+  std::optional<NamedTypesModel> read(ScalarTypeSet &types);
 
 private:
-  bool findAttribute(ArrayRef<AttributeModel> attributes);
+  bool findAttribute();
+  bool checkAbsent() const;
+  void readTypeAttribute(ScalarTypeSet &types);
+  void readRows(const ScalarTypeSet &types);
   void readRow(const Record &record);
   std::optional<std::string> readValue(const Record &record);
   void checkTypes(const ScalarTypeSet &types);
@@ -69,6 +73,7 @@ private:
   const FieldReader &fields;
   const FieldReader &op;
   ScalarVocabulary &vocabulary;
+  const OpSignature &signature;
   const AttributeModel *attribute = nullptr;
   NamedTypesModel model;
   /// Whether all rows were read.
@@ -78,7 +83,8 @@ private:
 } // namespace
 
 /// Finds the attribute, which must always say something.
-bool NamedTypesReader::findAttribute(ArrayRef<AttributeModel> attributes) {
+bool NamedTypesReader::findAttribute() {
+  ArrayRef<AttributeModel> attributes = signature.attributes;
   StringRef name = fields.string("attribute");
   const auto *found = find_if(attributes, [&](const AttributeModel &each) {
     return each.name == name;
@@ -90,21 +96,61 @@ bool NamedTypesReader::findAttribute(ArrayRef<AttributeModel> attributes) {
     return false;
   }
   if (found->kind != AttributeModel::Kind::Integer &&
-      found->kind != AttributeModel::Kind::Enum) {
+      found->kind != AttributeModel::Kind::Enum &&
+      found->kind != AttributeModel::Kind::Type) {
     error("'" + name +
-          "' is neither an integer nor an enumeration, and cannot "
+          "' is neither a type, an integer nor an enumeration, and cannot "
           "name the result's element type");
-    return false;
-  }
-  if (found->isOptional()) {
-    error("'" + name +
-          "' may be absent, and then names no element type of the "
-          "result: it needs a default");
     return false;
   }
   attribute = found;
   model.attribute = static_cast<size_t>(found - attributes.begin());
-  return true;
+  return checkAbsent();
+}
+
+/// Checks what the type is where the attribute is absent.
+bool NamedTypesReader::checkAbsent() const {
+  if (!attribute->isOptional())
+    return true;
+  bool isType = attribute->kind == AttributeModel::Kind::Type;
+  if (!isType)
+    error("'" + attribute->name +
+          "' may be absent, and then names no element type of the "
+          "result: it needs a default");
+  else if (auto extra =
+               signature.elementTypes.findUncovered({&attribute->types}))
+    error("'" + attribute->name +
+          "' may be absent, and then the result has the operands' element "
+          "type: " +
+          *extra + " is not among the types of '" + attribute->name + "', " +
+          attribute->types.getLongDescription());
+  else
+    return true;
+  return false;
+}
+
+/// The result has the types of the attribute, which are not said again.
+void NamedTypesReader::readTypeAttribute(ScalarTypeSet &types) {
+  if (!types.isEmpty() || !fields.defs("named", "NamedType").empty())
+    error("'" + attribute->name +
+          "' is a type itself: the result has neither types nor values that "
+          "name them");
+  types = attribute->types;
+}
+
+void NamedTypesReader::readRows(const ScalarTypeSet &types) {
+  ErrorsSince errors;
+  if (types.isEmpty())
+    return error("'" + attribute->name +
+                 "' is no type itself: the result needs the types that there "
+                 "are to name, and the values that name them");
+  for (const Record *record : fields.defs("named", "NamedType"))
+    readRow(*record);
+  // What was not read would be reported as missing.
+  if (!isComplete || errors.any())
+    return;
+  checkTypes(types);
+  checkValues();
 }
 
 /// The value of a row, if the attribute may have it.
@@ -182,20 +228,14 @@ void NamedTypesReader::checkValues() {
           attribute->name + "' names no type");
 }
 
-std::optional<NamedTypesModel>
-NamedTypesReader::read(ArrayRef<AttributeModel> attributes,
-                       const ScalarTypeSet &types) {
+std::optional<NamedTypesModel> NamedTypesReader::read(ScalarTypeSet &types) {
   ErrorsSince errors;
-  if (!findAttribute(attributes))
+  if (!findAttribute())
     return std::nullopt;
-  for (const Record *record : fields.defs("named", "NamedType"))
-    readRow(*record);
-  // What was not read would be reported as missing.
-  isComplete &= !errors.any();
-  if (isComplete) {
-    checkTypes(types);
-    checkValues();
-  }
+  if (attribute->kind == AttributeModel::Kind::Type)
+    readTypeAttribute(types);
+  else
+    readRows(types);
   return !isComplete || errors.any() ? std::nullopt
                                      : std::optional(std::move(model));
 }
@@ -211,10 +251,12 @@ void OpReader::readAttributeResult(const FieldReader &fields,
     reader.error("result", "the type of an adopted op's result cannot be named "
                            "by an attribute: use FreeResult");
   result.kind = ResultModel::Kind::Free;
-  result.types = readTypes(fields.def("types", "ScalarTypes"));
-  if (!result.types.isEmpty() && hasAllAttributes)
-    result.named = NamedTypesReader(fields, reader, vocabulary)
-                       .read(signature.attributes, result.types);
+  const Record *types = fields.def("types", "ScalarTypes");
+  bool areOfAttribute = types && types->getName() == "TypesOfAttribute";
+  result.types = areOfAttribute ? ScalarTypeSet() : readTypes(types);
+  if (hasAllAttributes && (areOfAttribute || !result.types.isEmpty()))
+    result.named = NamedTypesReader(fields, reader, vocabulary, signature)
+                       .read(result.types);
   isComplete &= result.named.has_value();
 }
 

@@ -22,10 +22,12 @@ Shape ShapeSpelling::view() const {
 std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
   ShapeSpelling shape;
   shape.text = text.str();
-  auto [sizes, last] = text.rsplit('x');
-  if (!last.empty() && (isAlpha(last.front()) || last.front() == '!')) {
-    shape.element = last.str();
-    text = sizes;
+  // There are no letters in sizes, but there may be an x in an element type.
+  size_t element =
+      text.find_if([](char c) { return c == '!' || (isAlpha(c) && c != 'x'); });
+  if (element != StringRef::npos && text.take_front(element).ends_with("x")) {
+    shape.element = text.drop_front(element).str();
+    text = text.take_front(element - 1);
   }
   int64_t rank = 0;
   std::string_view wrong;

@@ -27,6 +27,8 @@ bool takes(ScalarKind operation, ScalarKind type) {
   case ScalarKind::Float:
   case ScalarKind::Unsigned:
   case ScalarKind::Complex:
+  case ScalarKind::SignedQuantized:
+  case ScalarKind::UnsignedQuantized:
     break;
   }
   return operation == type;

@@ -15,19 +15,27 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-ScalarKind readKind(const FieldReader &reader, StringRef field) {
-  const Record *record = reader.def(field, "ScalarKind");
-  if (!record)
-    return ScalarKind::Any;
-  constexpr StringRef names[] = {"FloatKind",    "IntegerKind", "SignedKind",
-                                 "UnsignedKind", "ComplexKind", "AnyKind"};
-  const auto *found = find(names, record->getName());
+static ScalarKind readKind(const FieldReader &reader, StringRef field,
+                           const Record &record) {
+  constexpr StringRef names[] = {"FloatKind",
+                                 "IntegerKind",
+                                 "SignedKind",
+                                 "UnsignedKind",
+                                 "ComplexKind",
+                                 "SignedQuantizedKind",
+                                 "UnsignedQuantizedKind",
+                                 "AnyKind"};
+  const auto *found = find(names, record.getName());
   if (found != std::end(names))
     return static_cast<ScalarKind>(found - names);
-  reader.error(field, "unknown kind '" + displayName(*record) +
-                          "': expected FloatKind, IntegerKind, SignedKind, "
-                          "UnsignedKind, ComplexKind or AnyKind");
+  reader.error(field, "unknown kind '" + displayName(record) +
+                          "': expected one of " + join(ArrayRef(names), ", "));
   return ScalarKind::Any;
+}
+
+ScalarKind readKind(const FieldReader &reader, StringRef field) {
+  const Record *record = reader.def(field, "ScalarKind");
+  return record ? readKind(reader, field, *record) : ScalarKind::Any;
 }
 
 /// Reads C++ or notation whose placeholders `isKnown` knows.
@@ -56,13 +64,13 @@ static void readFormat(const FieldReader &reader, ScalarType &type) {
   type.mantissaBits = reader.integer("mantissaBits");
   type.leastExponent = reader.integer("leastExponent");
   const Record *overflow = reader.def("overflow", "FloatOverflow");
-  if (errors.any() || type.mantissaBits == 0)
+  if (errors.any() || type.mantissaBits < 0)
     return;
   type.overflow =
       FieldReader(*overflow, "overflow").string("description").str();
   // What float32 has room for.
-  if (type.mantissaBits < 1 || type.mantissaBits > 23 ||
-      type.leastExponent < -126 || type.leastExponent > 127 ||
+  if (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
+      type.leastExponent > 127 ||
       type.greatest > std::numeric_limits<float>::max())
     reader.error("mantissaBits",
                  "not every number of the type is a number of f32");
@@ -86,6 +94,9 @@ static void readWidths(const FieldReader &reader, ScalarType &type) {
 static bool isOf(const ScalarFormat &format, ScalarKind kind) {
   switch (format.kind) {
   case ScalarFormat::Kind::Integer:
+    if (format.isQuantized)
+      return kind == (format.isUnsigned ? ScalarKind::UnsignedQuantized
+                                        : ScalarKind::SignedQuantized);
     return takes(ScalarKind::Integer, kind);
   case ScalarFormat::Kind::Float:
     return kind == ScalarKind::Float;
@@ -267,6 +278,9 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   op.result =
       isConversion ? ScalarOpModel::Type::Target : readResultType(reader);
   op.kind = readKind(reader, "kind");
+  op.kinds.push_back(op.kind);
+  for (const Record *record : reader.defs("alsoTakes", "ScalarKind"))
+    op.kinds.push_back(readKind(reader, "alsoTakes", *record));
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
   if (reader.isSet("unsignedForm"))

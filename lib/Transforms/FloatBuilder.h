@@ -47,7 +47,7 @@ protected:
   mlir::Type type;
 };
 
-/// The floats of 4, 6 and 8 bits of which one is the sign.
+/// The floats of 4, 6 and 8 bits.
 llvm::SmallVector<mlir::Type> getNarrowFloats(mlir::MLIRContext *context);
 /// Whether a type, or its elements, is one of them.
 bool isNarrowFloat(mlir::Type type);

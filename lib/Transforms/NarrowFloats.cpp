@@ -33,7 +33,8 @@ template <typename... Floats> struct FloatList {
 using NarrowFloats =
     FloatList<Float8E5M2Type, Float8E4M3Type, Float8E3M4Type, Float8E4M3FNType,
               Float8E5M2FNUZType, Float8E4M3FNUZType, Float8E4M3B11FNUZType,
-              Float6E3M2FNType, Float6E2M3FNType, Float4E2M1FNType>;
+              Float8E8M0FNUType, Float6E3M2FNType, Float6E2M3FNType,
+              Float4E2M1FNType>;
 
 } // namespace
 
@@ -53,8 +54,13 @@ constexpr int kF32Bias = 127;
 constexpr uint32_t kF32Sign = 0x80000000;
 constexpr uint32_t kF32Infinity = 0x7f800000;
 constexpr uint32_t kF32NaN = 0x7fc00000;
+/// The least number of f8E8M0FNU.
+constexpr uint32_t kF32LeastScale = 0x00400000;
+constexpr unsigned kScaleWidth = 8;
+constexpr uint32_t kScaleNaN = 0xff;
 
-/// Of which bits a narrow float consists: its sign, the exponent, the fraction.
+/// Of which bits a float with a sign consists: that, the exponent, the
+/// fraction.
 struct Format {
   explicit Format(FloatType type);
 
@@ -69,18 +75,15 @@ struct Format {
   bool hasNegativeZero;
 };
 
-/// Builds conversions between a narrow float and f32.
-class NarrowBuilder : public FloatBuilder {
+/// Builds conversions between a float and f32, by their bits.
+class BitsBuilder : public FloatBuilder {
 public:
-  NarrowBuilder(Operation *op, FloatType narrow, OpBuilder &builder)
-      : FloatBuilder(op, builder), format(narrow), narrow(narrow) {}
+  using FloatBuilder::FloatBuilder;
 
-  Value toF32(Value x);
-  Value fromF32(Value x);
-  /// Between f32 and a type that is not narrow.
+  /// Between f32 and a type, which is narrow only where it is converted from.
   Value convert(Value x, Type element);
 
-private:
+protected:
   Value bits(uint32_t value) { return constant(b.getI32IntegerAttr(value)); }
   Value asFloat(Value x) {
     return arith::BitcastOp::create(b, withElement(b.getF32Type()), x);
@@ -94,6 +97,30 @@ private:
   Value choose(Value condition, Value then, Value otherwise) {
     return arith::SelectOp::create(b, condition, then, otherwise);
   }
+  /// The bits of a float of up to 8 of them.
+  Value extend(Value x, unsigned width) {
+    Type integer = withElement(b.getIntegerType(width));
+    return arith::ExtUIOp::create(b, withElement(b.getI32Type()),
+                                  arith::BitcastOp::create(b, integer, x));
+  }
+  /// The float of these bits.
+  Value truncate(Value x, FloatType element) {
+    Type integer = withElement(b.getIntegerType(element.getWidth()));
+    return arith::BitcastOp::create(b, withElement(element),
+                                    arith::TruncIOp::create(b, integer, x));
+  }
+};
+
+/// Of floats that have a sign.
+class NarrowBuilder : public BitsBuilder {
+public:
+  NarrowBuilder(Operation *op, FloatType narrow, OpBuilder &builder)
+      : BitsBuilder(op, builder), format(narrow), narrow(narrow) {}
+
+  Value toF32(Value x);
+  Value fromF32(Value x);
+
+private:
   /// Bits of f32 whose exponent is one of the narrow type.
   uint32_t withExponent(int exponent) const {
     return static_cast<uint32_t>(kF32Bias - format.bias + exponent)
@@ -104,6 +131,16 @@ private:
 
   Format format;
   FloatType narrow;
+};
+
+/// Of f8E8M0FNU, the exponents of powers of two, of which the last is NaN. The
+/// first power is a subnormal number of f32.
+class ScaleBuilder : public BitsBuilder {
+public:
+  using BitsBuilder::BitsBuilder;
+
+  Value toF32(Value x);
+  Value fromF32(Value x);
 };
 
 } // namespace
@@ -126,10 +163,7 @@ Format::Format(FloatType type) {
 }
 
 Value NarrowBuilder::toF32(Value x) {
-  Type integer = b.getIntegerType(format.width);
-  Value all = arith::ExtUIOp::create(
-      b, withElement(b.getI32Type()),
-      arith::BitcastOp::create(b, withElement(integer), x));
+  Value all = extend(x, format.width);
   Value magnitude = arith::AndIOp::create(b, all, bits(format.sign - 1));
   Value shifted =
       arith::ShLIOp::create(b, magnitude, bits(kF32Fraction - format.fraction));
@@ -206,17 +240,45 @@ Value NarrowBuilder::fromF32(Value x) {
   Value sign =
       arith::ShRUIOp::create(b, arith::AndIOp::create(b, all, bits(kF32Sign)),
                              bits(32 - format.width));
+  if (!format.nan) {
+    // What NaN's own sign is depends on the target.
+    Value isNaN = compare(arith::CmpIPredicate::ugt, magnitude, kF32Infinity);
+    sign = choose(isNaN, bits(0), sign);
+  }
   if (!format.hasNegativeZero) {
     Value isZero = compare(arith::CmpIPredicate::eq, value, 0);
     sign = choose(isZero, bits(0), sign);
   }
-  Value integer =
-      arith::TruncIOp::create(b, withElement(b.getIntegerType(format.width)),
-                              arith::OrIOp::create(b, value, sign));
-  return arith::BitcastOp::create(b, withElement(narrow), integer);
+  return truncate(arith::OrIOp::create(b, value, sign), narrow);
 }
 
-Value NarrowBuilder::convert(Value x, Type element) {
+Value ScaleBuilder::toF32(Value x) {
+  Value exponent = extend(x, kScaleWidth);
+  Value power = arith::ShLIOp::create(b, exponent, bits(kF32Fraction));
+  Value isLeast = compare(arith::CmpIPredicate::eq, exponent, 0);
+  power = choose(isLeast, bits(kF32LeastScale), power);
+  Value isNaN = compare(arith::CmpIPredicate::eq, exponent, kScaleNaN);
+  return asFloat(choose(isNaN, bits(kF32NaN), power));
+}
+
+/// What is half-way between two powers becomes the greater one. 0 becomes the
+/// least one, what is less NaN.
+Value ScaleBuilder::fromF32(Value x) {
+  Value all = asBits(x);
+  Value magnitude = arith::AndIOp::create(b, all, bits(kF32Sign - 1));
+  Value isSubnormal = compare(arith::CmpIPredicate::ult, magnitude,
+                              uint32_t(1) << kF32Fraction);
+  Value half = choose(isSubnormal, bits(kF32LeastScale / 2),
+                      bits(uint32_t(1) << (kF32Fraction - 1)));
+  Value exponent = arith::ShRUIOp::create(
+      b, arith::AddIOp::create(b, magnitude, half), bits(kF32Fraction));
+  Value isNegative = compare(arith::CmpIPredicate::ugt, all, kF32Sign);
+  exponent = choose(isNegative, bits(kScaleNaN), exponent);
+  exponent = arith::MinUIOp::create(b, exponent, bits(kScaleNaN));
+  return truncate(exponent, Float8E8M0FNUType::get(b.getContext()));
+}
+
+Value BitsBuilder::convert(Value x, Type element) {
   unsigned from = getElementTypeOrSelf(x).getIntOrFloatBitWidth();
   unsigned to = element.getIntOrFloatBitWidth();
   if (from == to)
@@ -235,9 +297,12 @@ struct ExpandExtF : OpRewritePattern<arith::ExtFOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isNarrowFloat(op.getIn().getType()))
       return failure();
-    NarrowBuilder builder(op, getFloat(op.getIn().getType()), rewriter);
+    FloatType narrow = getFloat(op.getIn().getType());
+    Value wide = isa<Float8E8M0FNUType>(narrow)
+                     ? ScaleBuilder(op, rewriter).toF32(op.getIn())
+                     : NarrowBuilder(op, narrow, rewriter).toF32(op.getIn());
     rewriter.replaceOp(
-        op, builder.convert(builder.toF32(op.getIn()), getFloat(op.getType())));
+        op, BitsBuilder(op, rewriter).convert(wide, getFloat(op.getType())));
     return success();
   }
 };
@@ -249,9 +314,13 @@ struct ExpandTruncF : OpRewritePattern<arith::TruncFOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isNarrowFloat(op.getType()) || op.getRoundingmode())
       return failure();
-    NarrowBuilder builder(op, getFloat(op.getType()), rewriter);
-    Value wide = builder.convert(op.getIn(), rewriter.getF32Type());
-    rewriter.replaceOp(op, builder.fromF32(wide));
+    FloatType narrow = getFloat(op.getType());
+    Value wide =
+        BitsBuilder(op, rewriter).convert(op.getIn(), rewriter.getF32Type());
+    rewriter.replaceOp(op,
+                       isa<Float8E8M0FNUType>(narrow)
+                           ? ScaleBuilder(op, rewriter).fromF32(wide)
+                           : NarrowBuilder(op, narrow, rewriter).fromF32(wide));
     return success();
   }
 };

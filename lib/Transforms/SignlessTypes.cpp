@@ -6,9 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ewise/IR/ElementwiseOp.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/Transforms/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -25,18 +27,27 @@ static IntegerType getSignless(IntegerType type) {
   return IntegerType::get(type.getContext(), type.getWidth());
 }
 
-static bool hasSignedness(Type type) {
-  auto element = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
-  return element && !element.isSignless();
+static bool isReplaced(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return isa<quant::QuantizedType>(element) ||
+         (isa<IntegerType>(element) && !element.isSignlessInteger());
 }
 
-/// Reports the ops whose values depend on signedness. Bodies that only choose
-/// among elements are lowered to selects of these.
+/// Whether the op's values depend on what is replaced. Ops of other dialects on
+/// scalars and vectors are what others are lowered to; they choose at most.
+static bool needsLowering(Operation *op) {
+  if (isa<quant::QuantizeCastOp, quant::DequantizeCastOp>(op))
+    return true;
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  return elementwise &&
+         (op->hasTrait<ElementwiseMethods>() || elementwise.isOnTensors()) &&
+         (llvm::any_of(op->getOperandTypes(), isReplaced) ||
+          llvm::any_of(op->getResultTypes(), isReplaced));
+}
+
 static LogicalResult checkLowered(ModuleOp module) {
-  WalkResult result = module.walk([](ElementwiseOpInterface op) {
-    bool isSigned = llvm::any_of(op->getOperandTypes(), hasSignedness) ||
-                    llvm::any_of(op->getResultTypes(), hasSignedness);
-    if (!isSigned || isa<arith::SelectOp>(op.getOperation()))
+  WalkResult result = module.walk([](Operation *op) {
+    if (!needsLowering(op))
       return WalkResult::advance();
     op->emitOpError("is to be lowered before its types become signless: it "
                     "would compute other values");
@@ -48,6 +59,8 @@ static LogicalResult checkLowered(ModuleOp module) {
 static void replaceTypes(ModuleOp module) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([](IntegerType type) { return getSignless(type); });
+  replacer.addReplacement(
+      [](quant::QuantizedType type) { return type.getStorageType(); });
   // The bits stay where they are.
   replacer.addReplacement(
       [](DenseIntElementsAttr elements) -> std::optional<Attribute> {
@@ -62,10 +75,11 @@ static void replaceTypes(ModuleOp module) {
 }
 
 static void eraseIdentityCasts(ModuleOp module) {
-  module.walk([](UnrealizedConversionCastOp cast) {
-    if (cast.getOperandTypes() != cast.getResultTypes())
+  module.walk([](Operation *cast) {
+    if (!isa<UnrealizedConversionCastOp, quant::StorageCastOp>(cast) ||
+        cast->getOperandTypes() != cast->getResultTypes())
       return;
-    cast->replaceAllUsesWith(cast.getOperands());
+    cast->replaceAllUsesWith(cast->getOperands());
     cast->erase();
   });
 }

@@ -40,3 +40,27 @@ func.func @vectors(%x: vector<2x[4]xf32>) -> (vector<2x[4]xi1>, vector<2x[4]xbf1
   %1:2 = ew_language.rounded_part %x {format = "brain"} : (vector<2x[4]xf32>) -> (vector<2x[4]xbf16>, vector<2x[4]xf32>)
   return %0, %1#0, %1#1 : vector<2x[4]xi1>, vector<2x[4]xbf16>, vector<2x[4]xf32>
 }
+
+// CHECK-LABEL: func.func @types(
+// CHECK:         tensor.empty(%{{.*}}) : tensor<?x4xi8>
+// CHECK-NEXT:    linalg.generic
+// CHECK-NEXT:    ^bb0(%[[X:.*]]: f32, %[[Y:.*]]: f32, %{{.*}}: i8):
+// CHECK-NEXT:      %[[SUM:.*]] = arith.addf %[[X]], %[[Y]] : f32
+// CHECK-NEXT:      %[[HALF:.*]] = arith.truncf %[[SUM]] : f32 to f16
+// CHECK:           linalg.yield %{{.*}} : i8
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @types(%x: tensor<?x4xf32>, %y: tensor<4xf32>) -> tensor<?x4xi8> {
+  %0 = ew_language.sum_as %x, %y {dtype = f16} : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf16>
+  %1 = ew_language.cast_to %0 to i8 : tensor<?x4xf16> -> tensor<?x4xi8>
+  return %1 : tensor<?x4xi8>
+}
+
+// CHECK-LABEL: func.func @absent_type(
+// CHECK-SAME:      %[[X:[a-z0-9]+]]: vector<4xf32>
+// CHECK-NEXT:    %[[SUM:.*]] = arith.addf %[[X]], %[[X]] : vector<4xf32>
+// CHECK-NEXT:    return %[[SUM]]
+func.func @absent_type(%x: vector<4xf32>) -> vector<4xf32> {
+  %0 = ew_language.sum_as %x, %x : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+  return %0 : vector<4xf32>
+}

@@ -22,9 +22,9 @@ INTEGERS = ("i1", "i2", "i4", "i7", "i8", "i9", "i16", "i17", "i31", "i32", "i33
             "i48", "i64", "i65", "i128")
 UNSIGNED = ("ui1", "ui8", "ui16", "ui32", "ui48", "ui64", "ui128")
 OTHERS = ("f8E8M0FNU", "i129", "i1000", "ui129", "si8", "si32", "index",
-          "complex<f32>", "!quant.uniform<i8:f32, 0.5>", "!quant.uniform<u8:f32, 0.5>",
-          "!tosa.mxint8")
-TYPES = FLOATS + INTEGERS + UNSIGNED + OTHERS
+          "complex<f32>", "!quant.uniform<i8:f32:0, {0.5}>", "!tosa.mxint8")
+QUANTIZED = ("!quant.uniform<i8:f32, 0.5>", "!quant.uniform<u8:f32, 0.5>")
+TYPES = FLOATS + INTEGERS + UNSIGNED + QUANTIZED + OTHERS
 
 FLOAT_UNARY = ("ceil", "cos", "erf", "exp", "floor", "log", "reciprocal", "rsqrt",
                "sigmoid", "sin", "tanh")
@@ -33,8 +33,9 @@ COMPARISONS = ("equal", "greater", "greater_equal")
 MEANINGFUL = {
     **dict.fromkeys(FLOAT_UNARY + ("pow",), FLOATS),
     **dict.fromkeys(("abs", "negate", "mul"), FLOATS + INTEGERS),
-    **dict.fromkeys(("clamp", "add", "sub", "maximum", "minimum", "select",
-                     "cast") + COMPARISONS, FLOATS + INTEGERS + UNSIGNED),
+    **dict.fromkeys(("clamp", "add", "sub", "cast"), FLOATS + INTEGERS + UNSIGNED),
+    **dict.fromkeys(("maximum", "minimum", "select") + COMPARISONS,
+                    FLOATS + INTEGERS + UNSIGNED + QUANTIZED),
     **dict.fromkeys(("bitwise_not", "bitwise_and", "bitwise_or", "bitwise_xor", "clz",
                      "logical_left_shift", "logical_right_shift"),
                     INTEGERS + UNSIGNED),

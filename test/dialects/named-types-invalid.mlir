@@ -87,3 +87,64 @@ func.func @check(%x: tensor<4xf32>) {
   %0 = ew_language.widened %x : (tensor<4xf32>) -> tensor<4xbf16>
   return
 }
+
+// -----
+
+func.func @other_than_type(%x: tensor<4xf32>) {
+  // expected-error @+2 {{'ew_language.cast_to' op result 'output' must have elements of type f16, since 'dtype' is f16, but is 'tensor<4xi8>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_language.cast_to %x to f16 : tensor<4xf32> -> tensor<4xi8>
+  return
+}
+
+// -----
+
+func.func @unknown_type(%x: tensor<4xf32>) {
+  // expected-error @+2 {{'ew_language.cast_to' op attribute 'dtype' must be f32, f16, i8 or i1 (f32, f16, i8, i1), but is f64}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_language.cast_to %x to f64 : tensor<4xf32> -> tensor<4xf64>
+  return
+}
+
+// -----
+
+func.func @no_element_type(%x: tensor<4xf32>) {
+  // expected-error @+2 {{'ew_language.cast_to' op attribute 'dtype' must be f32, f16, i8 or i1 (f32, f16, i8, i1), but is tensor<4xf32>}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_language.cast_to %x to tensor<4xf32> : tensor<4xf32> -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @missing_type(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'ew_language.cast_to' op requires attribute 'dtype'}}
+  %0 = "ew_language.cast_to"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @no_type(%x: tensor<4xf32>) {
+  // expected-error @+1 {{attribute 'dtype' failed to satisfy constraint: any type attribute}}
+  %0 = "ew_language.cast_to"(%x) {dtype = 1 : i32} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @absent_type(%x: tensor<4xf32>) {
+  // expected-error @+2 {{'ew_language.sum_as' op result 'output' must have elements of type f32, since 'dtype' is absent, but is 'tensor<4xf16>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_language.sum_as %x, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf16>
+  return
+}
+
+// -----
+
+func.func @second_of_two(%x: tensor<4xf32>) {
+  // expected-error @+2 {{'ew_language.split_as' op result 'rest' must have elements of type f32, but is 'tensor<4xf16>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0:2 = ew_language.split_as %x {dtype = f16} : (tensor<4xf32>) -> (tensor<4xf16>, tensor<4xf16>)
+  return
+}

@@ -46,3 +46,28 @@ func.func @checked(%x: tensor<4xf16>) {
   %0 = ew_language.widened %x : (tensor<4xf16>) -> tensor<4xf64>
   return
 }
+
+// CHECK-LABEL: func.func @types(
+func.func @types(%x: tensor<4x?xf32>, %y: tensor<*xi8>, %z: vector<[4]xf16>) {
+  // CHECK: ew_language.cast_to %arg0 to i8 : tensor<4x?xf32> -> tensor<?x?xi8>
+  // INFERRED: infers the components 4x?xi8
+  // INFERRED: infers the type 'tensor<4x?xi8>'
+  // REFINED: ew_language.cast_to %arg0 to i8 : tensor<4x?xf32> -> tensor<4x?xi8>
+  %0 = "ew_language.cast_to"(%x) {dtype = i8} : (tensor<4x?xf32>) -> tensor<?x?xi8>
+  // CHECK: ew_language.cast_to %arg1 to f32 : tensor<*xi8> -> tensor<4xf32>
+  // INFERRED: infers the components *xf32
+  %1 = ew_language.cast_to %y to f32 : tensor<*xi8> -> tensor<4xf32>
+  // CHECK: ew_language.cast_to %arg2 to i1 : vector<[4]xf16> -> vector<[4]xi1>
+  // INFERRED: infers the type 'vector<[4]xi1>'
+  %2 = ew_language.cast_to %z to i1 : vector<[4]xf16> -> vector<[4]xi1>
+  // CHECK: ew_language.sum_as %arg0, %arg0 : (tensor<4x?xf32>, tensor<4x?xf32>) -> tensor<4x?xf32>
+  // INFERRED: infers the type 'tensor<4x?xf32>'
+  %3 = ew_language.sum_as %x, %x : (tensor<4x?xf32>, tensor<4x?xf32>) -> tensor<4x?xf32>
+  // CHECK: ew_language.sum_as %arg0, %arg0 {dtype = f8E4M3FN} : (tensor<4x?xf32>, tensor<4x?xf32>) -> tensor<4x?xf8E4M3FN>
+  // INFERRED: infers the type 'tensor<4x?xf8E4M3FN>'
+  %4 = ew_language.sum_as %x, %x {dtype = f8E4M3FN} : (tensor<4x?xf32>, tensor<4x?xf32>) -> tensor<4x?xf8E4M3FN>
+  // CHECK: ew_language.split_as %arg0 {dtype = f16} : (tensor<4x?xf32>) -> (tensor<4x?xf16>, tensor<4x?xf32>)
+  // INFERRED: infers the type 'tensor<4x?xf16>'
+  %5:2 = ew_language.split_as %x {dtype = f16} : (tensor<4x?xf32>) -> (tensor<4x?xf16>, tensor<4x?xf32>)
+  return
+}

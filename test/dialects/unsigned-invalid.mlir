@@ -47,15 +47,6 @@ func.func @not_accepted(%a: tensor<2xui8>) {
 
 // -----
 
-func.func @quantized(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
-  // expected-error @+2 {{'ew_xla.maximum' op operand 'lhs' must have elements of type floating-point, integer, complex or boolean}}
-  // expected-error @+1 {{failed to infer returned types}}
-  %0 = "ew_xla.maximum"(%a, %a) : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
-  return
-}
-
-// -----
-
 // An attribute is of the operands' type, of which 255 is a number.
 func.func @attribute(%a: tensor<2xui8>, %zero: tensor<1xui8>) {
   %0 = "ew_test.limit"(%a, %zero) {limit = 255 : ui8} : (tensor<2xui8>, tensor<1xui8>) -> tensor<2xui8>

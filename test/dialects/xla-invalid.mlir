@@ -354,9 +354,19 @@ func.func @clamp_by_extent_1(%a: tensor<3xf32>, %b: tensor<1xf32>) {
 // -----
 
 func.func @complex_parts(%a: tensor<3xcomplex<f16>>) {
-  // expected-error @+2 {{'ew_xla.multiply' op operand 'lhs' must have elements of type floating-point, integer, complex or boolean}}
+  // expected-error @+2 {{'ew_xla.multiply' op operand 'lhs' must have elements of type floating-point, integer, complex, boolean or scale}}
   // expected-error @+1 {{failed to infer returned types}}
   %0 = ew_xla.multiply %a, %a
       : (tensor<3xcomplex<f16>>, tensor<3xcomplex<f16>>) -> tensor<3xcomplex<f16>>
+  return
+}
+
+// -----
+
+// What is no power of two is no number of the type.
+func.func @scales(%a: tensor<3xf8E8M0FNU>) {
+  // expected-error @+2 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point, integer, complex or boolean (f32, f64,}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = ew_xla.add %a, %a : (tensor<3xf8E8M0FNU>, tensor<3xf8E8M0FNU>) -> tensor<3xf8E8M0FNU>
   return
 }

@@ -5,7 +5,9 @@ NumPy calls the C library's functions where there are ones. The others are in te
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from fractions import Fraction
 
 import numpy as np
 
@@ -46,17 +48,77 @@ def _expm1(z: np.ndarray) -> np.ndarray:
     return complex_of(np.where(np.abs(z.real) < 1, near, power.real - 1), power.imag)
 
 
+def _wide(value: Fraction) -> np.longdouble:
+    """The nearest float to a fraction."""
+    shift = 80 - value.numerator.bit_length() + value.denominator.bit_length()
+    return np.ldexp(np.longdouble(int(value * Fraction(2) ** shift)), -shift)
+
+
+def _square_less_one(x: np.longdouble, y: np.longdouble) -> np.longdouble:
+    """How much greater the square of |1 + x + iy| is than 1."""
+    if not np.isfinite(x) or not np.isfinite(y):
+        return x + y
+    a, b = Fraction(float(x)), Fraction(float(y))
+    return _wide(2 * a + a * a + b * b)
+
+
 def _log1p(z: np.ndarray) -> np.ndarray:
     far = np.log(complex_of(1 + z.real, z.imag))
-    near = np.log1p(2 * z.real + z.imag**2 + z.real**2) / 2
-    return complex_of(np.where(np.abs(far.real) < 0.5, near, far.real), far.imag)
+    near = np.abs(far.real) < 0.5
+    square = np.frompyfunc(_square_less_one, 2, 1)(np.where(near, z.real, 0), np.where(near, z.imag, 0))
+    return complex_of(np.where(near, np.log1p(square.astype(np.longdouble)) / 2, far.real), far.imag)
+
+
+# What the nearest double has less than pi.
+_PI_REST = np.longdouble("1.22464679914735317723e-16")
+
+
+def _logistic(z: np.ndarray) -> np.ndarray:
+    """1 divided by 1 + exp(-z), which is 1 - exp(-w) for the distance w from the nearest pole."""
+    turns = np.where(np.abs(z.imag) < 1000, 2 * np.rint((z.imag / np.pi - 1) / 2) + 1, 0)
+    distance = complex_of(z.real, z.imag - turns * np.longdouble(math.pi) - turns * _PI_REST)
+    is_near = (turns != 0) & np.isfinite(z.real)
+    return reciprocal(np.where(is_near, -_expm1(-distance), 1 + np.exp(-z)))
+
+
+def product(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """Every step rounded; NaN is not made infinity."""
+    return complex_of(a.real * b.real - a.imag * b.imag, a.real * b.imag + a.imag * b.real)
 
 
 def power(base: np.ndarray, exponent: np.ndarray) -> np.ndarray:
     """The exponential of a product with the logarithm, none of whose steps repairs NaN; 1 where the exponent is 0."""
     z, w = np.log(base.astype(np.clongdouble)), exponent.astype(np.clongdouble)
-    product = complex_of(w.real * z.real - w.imag * z.imag, w.real * z.imag + w.imag * z.real)
-    return np.where(w == 0, 1, np.exp(product))
+    return np.where(w == 0, 1, np.exp(product(w, z)))
+
+
+def _one_atan2(y: complex, x: complex) -> tuple[np.longdouble, np.longdouble]:
+    """-i log((x + iy) / sqrt(x^2 + y^2)): the angle of p / sqrt(pq), whose square is that of p / q, and log(|q| / |p|), for
+    p = x + iy and q = x - iy. As by the steps, it is NaN of infinite numbers, and where p is 0."""
+    if not (np.isfinite(x) and np.isfinite(y)):
+        return np.longdouble(np.nan), np.longdouble(np.nan)
+    a, b, c, d = (Fraction(float(part)) for part in (x.real, x.imag, y.real, y.imag))
+    p, q = (a - d, b + c), (a + d, b - c)
+    if not any(p):
+        return np.longdouble(np.nan), np.longdouble(np.nan)
+    p_wide = [_wide(part) for part in p]
+    if not any(q):
+        return np.arctan2(*(part * np.longdouble(np.inf) for part in reversed(p_wide))), np.longdouble(-np.inf)
+    square = _wide(p[0] * q[0] - p[1] * q[1]), _wide(p[0] * q[1] + p[1] * q[0])
+    cut = math.copysign(0, x.real * x.imag + y.real * y.imag)
+    root = np.sqrt(complex_of(np.array([square[0]]), np.array([square[1] or np.longdouble(cut)])))[0]
+    rough = np.arctan2(p_wide[1] * root.real - p_wide[0] * root.imag, p_wide[0] * root.real + p_wide[1] * root.imag)
+    half = np.arctan2(_wide(p[1] * q[0] - p[0] * q[1]), _wide(p[0] * q[0] + p[1] * q[1])) / 2
+    angle = half + np.rint((rough - half) / np.pi) * (np.longdouble(math.pi) + _PI_REST)
+    ratio = (q[0] ** 2 + q[1] ** 2) / (p[0] ** 2 + p[1] ** 2)
+    logarithm = np.log1p(_wide(ratio - 1)) if Fraction(1, 2) < ratio < 2 else np.log(_wide(ratio))
+    return angle, logarithm / 4
+
+
+def atan2(y: np.ndarray, x: np.ndarray) -> np.ndarray:
+    """The angle of the point (x, y)."""
+    parts = [_one_atan2(*each) for each in zip(y.ravel(), x.ravel())]
+    return complex_of(*np.array(parts).T).reshape(y.shape)
 
 
 # By the name of the op.
@@ -74,14 +136,14 @@ FUNCTIONS: dict[str, Function] = {
     "exponential_minus_one": _expm1,
     "log": np.log,
     "log_plus_one": _log1p,
-    "logistic": lambda z: reciprocal(1 + np.exp(-z)),
+    "logistic": _logistic,
     "negate": np.negative,
     "rsqrt": lambda z: reciprocal(np.sqrt(z)),
     "sign": _sign,
     "sine": np.sin,
     "sinh": np.sinh,
     "sqrt": np.sqrt,
-    "square": lambda z: z * z,
+    "square": lambda z: product(z, z),
     "tan": np.tan,
     "tanh": np.tanh,
 }

@@ -21,7 +21,7 @@ class ElementType:
     """An element type by its MLIR name; `mantissa_bits` is 0 for integers.
 
     A float without infinities has a NaN in their place, of either sign; or one NaN instead of -0 ("UZ"); or neither, and
-    saturates.
+    saturates, as NaN does. Those of `Scale` are powers of two.
     """
 
     name: str
@@ -37,6 +37,10 @@ class ElementType:
     @property
     def is_float(self) -> bool:
         return self.mantissa_bits > 0
+
+    @property
+    def has_sign(self) -> bool:
+        return True
 
     @property
     def is_bool(self) -> bool:
@@ -120,6 +124,26 @@ class ElementType:
         return magnitude == self.infinity
 
 
+class Scale(ElementType):
+    """Powers of two from 2^-127, and NaN."""
+
+    @property
+    def is_float(self) -> bool:
+        return True
+
+    @property
+    def has_sign(self) -> bool:
+        return False
+
+    @property
+    def magnitude_mask(self) -> int:
+        return self.mask
+
+    @property
+    def infinity(self) -> int:
+        return self.mask
+
+
 class ComplexType(ElementType):
     """A complex number; its arrays hold values, no patterns."""
 
@@ -146,6 +170,7 @@ SATURATING = (
     ElementType("f6E2M3FN", 6, 3, has_infinity=False, has_nan=False),
     ElementType("f4E2M1FN", 4, 1, has_infinity=False, has_nan=False),
 )
+F8E8M0FNU = Scale("f8E8M0FNU", 8, has_infinity=False)
 I1 = ElementType("i1", 1)
 I32 = ElementType("i32", 32)
 I64 = ElementType("i64", 64)
@@ -155,7 +180,7 @@ C128 = ComplexType("complex<f64>", 128)
 
 FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
 # What XLA has beside these.
-FURTHER_FLOATS = (F8E4M3, F8E3M4, *FNUZ)
+FURTHER_FLOATS = (F8E4M3, F8E3M4, *FNUZ, *SATURATING)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
 UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 48, 64))
 BOOLEANS = (I1,)
@@ -169,6 +194,9 @@ def decode(element: ElementType, bits: np.ndarray) -> np.ndarray:
     wide_bits = bits.astype(np.uint64)
     if element.is_unsigned:
         return wide_bits
+    if isinstance(element, Scale):
+        powers = np.ldexp(Wide(1), wide_bits.astype(np.int32) - 127)
+        return np.where(element.is_nan(bits), Wide(np.nan), powers)
     if not element.is_float:
         spare = np.uint64(64 - element.width)
         return (wide_bits << spare).view(np.int64) >> np.int64(64 - element.width)
@@ -195,6 +223,8 @@ def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
         return (values.astype(np.int64).view(np.uint64) & np.uint64(element.mask)).astype(element.storage)
 
     values = values.astype(Wide)
+    if isinstance(element, Scale):
+        return _nearest_power(values).astype(element.storage)
     infinity = np.uint64(element.infinity)
     size = np.abs(np.where(np.isfinite(values), values, Wide(0)))
     largest_exponent = element.smallest_exponent + (1 << element.exponent_bits) - 2
@@ -208,9 +238,17 @@ def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
     magnitude = (binade << np.uint64(element.mantissa_bits)) + quanta
     magnitude = np.where(np.isinf(values), infinity, np.minimum(magnitude, infinity))
     magnitude = np.where(np.isnan(values), np.uint64(element.quiet_nan), magnitude)
-    is_negative = np.signbit(values) & (element.has_negative_zero | (magnitude != 0))
+    is_negative = np.signbit(values) & (element.has_nan | ~np.isnan(values)) & (element.has_negative_zero | (magnitude != 0))
     sign = is_negative.astype(np.uint64) << np.uint64(element.width - 1)
     return (magnitude | sign).astype(element.storage)
+
+
+def _nearest_power(values: np.ndarray) -> np.ndarray:
+    """The patterns of the nearest powers of two, of two the greater one; of what is beyond 2^127 or below 0 that of NaN."""
+    powers = np.ldexp(Wide(1), np.arange(-127, 128))
+    number = np.searchsorted((powers[1:] + powers[:-1]) / 2, values, side="right")
+    is_number = (values >= 0) & (values < Wide(2) ** 127 * Wide(1.5))
+    return np.where(is_number, number, 0xFF)
 
 
 def round_to(element: ElementType, values: np.ndarray) -> np.ndarray:
@@ -221,7 +259,7 @@ def round_to(element: ElementType, values: np.ndarray) -> np.ndarray:
 def ordinal(element: ElementType, bits: np.ndarray) -> np.ndarray:
     """Integers in the order of the floats, neighbours one apart, both zeros 0."""
     magnitude = (bits.astype(np.uint64) & np.uint64(element.magnitude_mask)).astype(np.int64)
-    negative = (bits.astype(np.uint64) >> np.uint64(element.width - 1)).astype(bool)
+    negative = (bits.astype(np.uint64) >> np.uint64(element.width - 1)).astype(bool) & element.has_sign
     return np.where(negative, -magnitude, magnitude)
 
 

@@ -2,7 +2,7 @@
 elements and on values of complex ones.
 
 Exact ops are exact. Functions are computed in `Wide`, which has 11 bits more than f64, and may be off by `SLACK`
-neighbours in the element's own type, or by `NEAR_ZERO` below 0; complex ones also by `COMPLEX_TOLERANCE` in either part.
+neighbours in the element's own type, or by `NEAR_ZERO` below 0; those of complex numbers by `COMPLEX_SLACK` in either part.
 """
 
 from __future__ import annotations
@@ -21,33 +21,45 @@ from ewise_testing.ew_tosa_oracle import Expected, in_type, maximum, minimum
 SLACK = 3
 # Beside their zeros, these are differences of greater numbers where x is negative.
 NEAR_ZERO = {"digamma": 2e-14, "lgamma": 2e-14}
-COMPLEX_TOLERANCE = 1e-3
-# Functions whose parts are each this near, however small they are.
-PART_SLACK = dict.fromkeys(("cosh", "cosine", "exponential", "log", "log_plus_one", "sign", "sine", "sinh", "sqrt"), 4)
-PART_SLACK.update(dict.fromkeys(("asin", "asinh", "atan", "atanh", "rsqrt", "tan", "tanh"), 8))
+# Of complex numbers, how many neighbours either part may be off, however small it is.
+COMPLEX_SLACK = dict.fromkeys(("add", "convert", "multiply", "negate", "square", "subtract"), 0)
+_SHORT = ("cosh", "cosine", "exponential", "log", "sign", "sine", "sinh", "sqrt")
+_LONG = ("acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "log_plus_one", "rsqrt", "tan", "tanh")
+COMPLEX_SLACK.update(dict.fromkeys(_SHORT, 4) | dict.fromkeys(_LONG, 8))
+# Both have a part that is a difference of numbers which cancel where the other part is greater: they are near by that.
+COMPLEX_SLACK.update(exponential_minus_one=4, logistic=8)
+OF_GREATER = ("exponential_minus_one", "logistic")
 
 Attributes = Mapping[str, str]
 
 
 @dataclass(frozen=True)
 class ComplexExpected:
-    """Complex values, near to which a result has to be."""
+    """Complex values, near to which a result has to be: in the places of each part or, `of_greater`, of the greater one."""
 
     bits: np.ndarray
-    slack: int = SLACK
-    tolerance: float = COMPLEX_TOLERANCE
+    slack: int | np.ndarray
+    of_greater: bool = False
+    # A real part of this size may have either sign.
+    cut: float = math.inf
 
     def differs(self, got: np.ndarray) -> np.ndarray:
         with np.errstate(all="ignore"):
-            got, want = _without_signs(got), _without_signs(self.bits)
-            near = (_is_near(*each, self) for each in ((got.real, want.real), (got.imag, want.imag)))
+            got, want = (_without_signs(each, self.cut) for each in (got, self.bits))
+            # Subnormal parts have few digits, or none.
+            tolerance = np.where(np.asarray(self.slack) > 0, np.finfo(got.dtype).tiny, 0)
+            if self.of_greater:
+                greater = np.maximum(np.abs(want.real), np.abs(want.imag)).astype(got.real.dtype)
+                tolerance = tolerance + np.where(np.isfinite(greater), self.slack * np.spacing(greater), 0)
+            near = (_is_near(*each, self.slack, tolerance) for each in ((got.real, want.real), (got.imag, want.imag)))
             return ~np.logical_and(*near)
 
 
-def _without_signs(z: np.ndarray) -> np.ndarray:
+def _without_signs(z: np.ndarray, cut: float) -> np.ndarray:
     """Beside NaN, infinity has no sign."""
-    real = np.where(np.isinf(z.real) & np.isnan(z.imag), np.inf, z.real)
-    return complex_of(real, np.where(np.isinf(z.imag) & np.isnan(z.real), np.inf, z.imag))
+    has_none = np.isclose(np.abs(z.real), cut, rtol=1e-6) & np.isfinite(cut) | (np.isinf(z.real) & np.isnan(z.imag))
+    imaginary = np.where(np.isinf(z.imag) & np.isnan(z.real), np.inf, z.imag)
+    return complex_of(np.where(has_none, np.abs(z.real), z.real), imaginary)
 
 
 @dataclass(frozen=True)
@@ -61,12 +73,12 @@ class ComplexExact:
         return (words[0] != words[1]).reshape(*got.shape, 2).any(axis=-1)
 
 
-def _is_near(got: np.ndarray, want: np.ndarray, bounds: ComplexExpected) -> np.ndarray:
+def _is_near(got: np.ndarray, want: np.ndarray, slack: int | np.ndarray, tolerance: np.ndarray) -> np.ndarray:
     """Close together, both NaN, or the same infinity."""
     element = F32 if got.dtype == np.float32 else F64
     distance = distances(element, got.view(element.storage), encode(element, want))
-    absolute = np.abs(got.astype(np.float64) - want.astype(np.float64)) <= bounds.tolerance
-    return (np.isnan(got) & np.isnan(want)) | (distance <= bounds.slack) | (absolute & np.isfinite(got))
+    absolute = np.abs(got.astype(np.float64) - want.astype(np.float64)) <= tolerance
+    return (np.isnan(got) & np.isnan(want)) | (distance <= slack) | (absolute & np.isfinite(got))
 
 
 def distances(element: ElementType, got: np.ndarray, want: np.ndarray) -> np.ndarray:
@@ -263,7 +275,7 @@ def expected(
             return ComplexExact(chosen) if isinstance(element, ComplexType) else Expected(result, chosen)
         if op == "convert":
             values = convert(element, result, operands[0])
-            return ComplexExpected(values) if isinstance(result, ComplexType) else Expected(result, values)
+            return ComplexExpected(values, COMPLEX_SLACK[op]) if isinstance(result, ComplexType) else Expected(result, values)
         if isinstance(element, ComplexType) and op == "clamp":
             low, values, high = operands
             return ComplexExact(_first_complex(np.less, _first_complex(np.greater, values, low), high))
@@ -291,17 +303,17 @@ def expected(
         exact = encode(element, wide)
         near = np.where(values < 0, NEAR_ZERO.get(op, 0), 0)
         least, most = (ordinal(element, encode(element, wide + each)) for each in (-near, near))
-        return Expected(result, exact, least - SLACK, most + SLACK)
+        # Neighbours of the narrowest floats are far apart.
+        slack = 0 if element.width < 8 else SLACK
+        return Expected(result, exact, least - slack, most + slack)
 
 
 def _complex(op: str, result: ElementType, operands: Sequence[np.ndarray]) -> Expected | ComplexExpected:
-    wide = [each.astype(np.clongdouble) for each in operands]
+    # Products are rounded in the type.
+    wide = operands[0] if op == "square" else operands[0].astype(np.clongdouble)
     if not isinstance(result, ComplexType):
-        values = {"abs": lambda z: np.hypot(z.real, z.imag), "real": np.real, "imag": np.imag}[op](wide[0])
+        values = {"abs": lambda z: np.hypot(z.real, z.imag), "real": np.real, "imag": np.imag}[op](wide)
         exact = encode(result, values)
-        return Expected(result, exact, ordinal(result, exact) - SLACK, ordinal(result, exact) + SLACK)
-    values = complex_functions.FUNCTIONS[op](wide[0])
-    if op in PART_SLACK:
-        # Subnormal parts have few digits, or none.
-        return ComplexExpected(values, PART_SLACK[op], float(np.finfo(result.storage).tiny))
-    return ComplexExpected(values)
+        slack = SLACK if op == "abs" else 0
+        return Expected(result, exact, ordinal(result, exact) - slack, ordinal(result, exact) + slack)
+    return ComplexExpected(complex_functions.FUNCTIONS[op](wide), COMPLEX_SLACK[op], op in OF_GREATER)

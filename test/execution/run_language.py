@@ -199,6 +199,10 @@ def as_type(target: ElementType) -> Compute:
     return compute
 
 
+def sum_as(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndarray, **given: object) -> np.ndarray:
+    return numbers.add(a, b)
+
+
 @dataclass
 class LanguageCase(Case):
     """A function that `compute` does in NumPy."""
@@ -346,6 +350,10 @@ CONVERSIONS: dict[str, list[tuple[ElementType, ElementType, dict[str, str], dict
             (F16, F32, I8), ((F32, None), (F32, 1), (F16, 10), (I8, -3), (I1, 9), (F32, 11))
         )
     ],
+    "cast_to": [
+        (source, target, {"dtype": str(target)}, {"dtype": str(target)})
+        for source, target in itertools.product((F16, F32, I8, I1), (F16, F32, I8, I1))
+    ],
     "widened": [
         (source, target, {}, {"result_element": str(target)}) for source, target in ((F16, F32), (BF16, F64), (F32, F64))
     ],
@@ -374,6 +382,12 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
             function = Function(f"f{next(counter)}", op, operands, declared, attributes, dialect=dialect)
             calls = calls_of(operands, random)
             yield LanguageCase(function, calls=calls, compute=as_type(target), given=given)
+    for source, target, shapes in itertools.product((F32, F64), (None, F8E4M3FN, F16, BF16, F32, F64), BINARY):
+        operands = tuple(TensorType(shape, source) for shape in shapes)
+        declared = TensorType(broadcastable(shapes), target or source)
+        given = {"dtype": str(target)} if target else {}
+        function = Function(f"f{next(counter)}", "sum_as", operands, declared, given, dialect=dialect)
+        yield LanguageCase(function, calls=calls_of(operands, random), compute=sum_as, given=given)
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
@@ -466,7 +480,7 @@ def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:
     if element.is_float:
         return values.astype({F16: np.float16, F64: np.float64}.get(element, np.float32))
     kind = "u" if element.is_unsigned else "i"
-    return values if element in (C64, C128) else values.astype(f"{kind}{element.storage.itemsize}")
+    return values if element in (C64, C128) or element.is_bool else values.astype(f"{kind}{element.storage.itemsize}")
 
 
 def main() -> None:

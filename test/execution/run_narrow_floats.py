@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
-from ewise_testing.element_types import FLOATS, FURTHER_FLOATS, SATURATING, ElementType, decode, encode
+from ewise_testing.element_types import F8E8M0FNU, FLOATS, FURTHER_FLOATS, ElementType, decode, encode
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import all_values, conversion_values, generator, random_bits
 
-ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS, *SATURATING)
+ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS, F8E8M0FNU)
 RANDOM_COUNT = 20_000
 
 
@@ -37,8 +37,13 @@ def values_of(element: ElementType, result: ElementType) -> np.ndarray:
         values = np.concatenate(
             [conversion_values(element), random_bits(element, (RANDOM_COUNT,), random), encode(element, sizes)]
         )
-    # What becomes of NaN where there is none is open.
-    return values if result.has_nan else values[~element.is_nan(values)]
+        narrow = all_values(result)
+        if narrow is not None:
+            numbers = np.unique(decode(result, narrow[~result.is_nan(narrow)]))
+            numbers = numbers[np.isfinite(numbers)]
+            ties = encode(element, (numbers[1:] + numbers[:-1]) / 2)
+            values = np.concatenate([values, ties, ties + element.storage.type(1), ties - element.storage.type(1)])
+    return values
 
 
 def cases() -> Iterator[Case]:

@@ -77,12 +77,16 @@ OPS = {
     "div_mod": (div_mod, (I8, I13, I16, I32, I64), (None, None), 2),
     "frexp": (frexp, (F32,), (None, I32), 1),
     "rounded_part": (rounded_part, (F32, F64), (BF16, None), 1),
+    "split_as": (rounded_part, (F32, F64), (BF16, None), 1),
 }
-ATTRIBUTES = {"rounded_part": {"format": "brain"}}
+ATTRIBUTES = {"rounded_part": {"format": "brain"}, "split_as": {"dtype": "bf16"}}
 
 
 def attribute_text(op: str) -> str:
-    entries = [f'{name} = "{value}"' for name, value in ATTRIBUTES.get(op, {}).items()]
+    entries = [
+        f"{name} = {value}" if name == "dtype" else f'{name} = "{value}"'
+        for name, value in ATTRIBUTES.get(op, {}).items()
+    ]
     return f" {{{', '.join(entries)}}}" if entries else ""
 
 

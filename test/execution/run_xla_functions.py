@@ -14,7 +14,8 @@ import numpy as np
 from ewise_testing import ew_xla_functions as oracle
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.complex_functions import FUNCTIONS, complex_of
-from ewise_testing.element_types import C64, C128, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType, ElementType
+from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType
+from ewise_testing.element_types import ElementType
 from ewise_testing.element_types import INTEGERS as WIDE_INTEGERS
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import TensorType
@@ -26,6 +27,7 @@ IEEE_FLOATS = tuple(element for element in ALL_FLOATS if element.has_infinity)
 SIGNED = (ElementType("i2", 2), *WIDE_INTEGERS)
 INTEGERS = (*SIGNED, *UNSIGNED)
 COMPLEXES = (C64, C128)
+EVERY = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES, F8E8M0FNU)
 REDUCED = ((5, 10), (8, 7), (4, 3), (1, 0), (2, 0), (3, 100), (100, 2), (1, 5), (11, 52), (2147483647, 2147483647))
 _RANDOM_COUNT = 4000
 
@@ -41,13 +43,24 @@ class FunctionCase(Case):
 
 
 def complex_values(element: ElementType) -> np.ndarray:
-    """Pairs of numbers of all sizes, and of signed zeros and ones."""
+    """Pairs of numbers of all sizes, also small ones beside where functions have zeros, poles and branches; and of
+    signed zeros and ones."""
     random = generator(str(element))
-    parts = random.choice([-1, 1], (2, _RANDOM_COUNT)) * np.exp2(random.uniform(-12, 4, (2, _RANDOM_COUNT)))
+
+    def parts(least: float, greatest: float, count: int) -> np.ndarray:
+        return random.choice([-1, 1], (2, count)) * np.exp2(random.uniform(least, greatest, (2, count)))
+
+    kind = np.finfo(element.storage)
+    some = [parts(-12, 4, _RANDOM_COUNT), parts(kind.minexp, kind.maxexp, _RANDOM_COUNT // 4)]
+    for real, imaginary in ((1, 0), (-1, 0), (0, 1), (0, -1), (0, np.pi), (0, -np.pi), (0, 3 * np.pi)):
+        some.append(parts(-40, 0, _RANDOM_COUNT // 20) + [[real], [imaginary]])
+    angles = random.uniform(-np.pi, np.pi, _RANDOM_COUNT // 20)
+    # Those of which the logarithm, or that of 1 and them, has a small real part.
+    some += [[np.cos(angles) - center, np.sin(angles)] for center in (0, 1)]
     edges = np.array([0.0, -0.0, 1, -1, 0.5, -3])
     pairs = np.array(list(itertools.product(edges, edges))).T
-    real, imaginary = np.concatenate([parts, pairs], axis=1)
-    return (real + 1j * imaginary).astype(element.storage)
+    real, imaginary = np.concatenate([*some, pairs], axis=1)
+    return complex_of(real, imaginary).astype(element.storage)
 
 
 def infinite_values(element: ElementType) -> np.ndarray:
@@ -98,6 +111,8 @@ def types_of(op: str) -> tuple[ElementType, ...]:
         types += (I1,) if op == "not" else ()
     if op in FUNCTIONS or op in ("abs", "real", "imag"):
         types += COMPLEXES
+    if op == "is_finite":
+        types += (F8E8M0FNU,)
     return types
 
 
@@ -116,7 +131,7 @@ def result_of(op: str, element: ElementType) -> ElementType:
 def choices(op: str, counter: Iterator[int]) -> Iterator[Case]:
     """Ops of three operands, of which some may be scalars."""
     scalars = [(0,)] if op == "select" else [(0,), (2,), (0, 2)]
-    for element in (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES):
+    for element in EVERY:
         values = complex_values(element)[-36:] if isinstance(element, ComplexType) else edge_values(element)
         elements = [I1 if op == "select" else element, element, element]
         some = values[:: max(1, len(values) // 12)]
@@ -135,8 +150,7 @@ def choices(op: str, counter: Iterator[int]) -> Iterator[Case]:
 
 
 def conversions(counter: Iterator[int]) -> Iterator[Case]:
-    every = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES)
-    for element, result in itertools.product(every, every):
+    for element, result in itertools.product(EVERY, EVERY):
         values = complex_values(element) if isinstance(element, ComplexType) else conversion_values(element)
         types = [TensorType((None,), element)], TensorType((None,), result)
         yield FunctionCase(xla_function(f"f{next(counter)}", "convert", *types), calls=[[values]])
@@ -160,8 +174,7 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
         for element in types_of(op):
             types = [TensorType((None,), element)], TensorType((None,), result_of(op, element))
             values = values_of(element)
-            # The parts of a square are differences, of which nothing is said where they overflow.
-            if isinstance(element, ComplexType) and op != "square":
+            if isinstance(element, ComplexType):
                 values = np.concatenate([values, infinite_values(element), extreme_values(element)])
             yield FunctionCase(xla_function(f"f{next(counter)}", op, *types), calls=[[values]])
 

@@ -10,28 +10,31 @@ from collections.abc import Iterator
 import numpy as np
 
 from ewise_testing.checking import argument_parser, run, toolchain_of
-from ewise_testing.element_types import C64, C128, F32, FLOATS, FURTHER_FLOATS, I1, INTEGERS, UNSIGNED
+from ewise_testing.complex_functions import complex_of
+from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, FLOATS, FURTHER_FLOATS, I1, INTEGERS, UNSIGNED
 from ewise_testing.element_types import ComplexType, ElementType
 from ewise_testing.ew_xla_oracle import DIRECTIONS
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import XlaCase, xla_function
-from ewise_testing.values import all_values, edge_values
+from ewise_testing.values import all_values, edge_values, generator
 
 _SIGNED_AND_UNSIGNED = (ElementType("i2", 2), *INTEGERS, *UNSIGNED)
 _FLOATS = (*FLOATS, *FURTHER_FLOATS)
 _IEEE = tuple(element for element in _FLOATS if element.has_infinity)
 _COMPLEXES = (C64, C128)
+_NUMBERS = (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES)
 OPERATIONS: dict[str, tuple[ElementType, ...]] = {
-    **dict.fromkeys(("subtract", "divide"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES)),
+    "subtract": _NUMBERS,
+    "divide": (*_NUMBERS, F8E8M0FNU),
     "remainder": (*_FLOATS, *_SIGNED_AND_UNSIGNED),
-    **dict.fromkeys(("add", "multiply"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
-    **dict.fromkeys(("maximum", "minimum"), (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES)),
-    "power": (*_FLOATS, *_SIGNED_AND_UNSIGNED, *_COMPLEXES),
+    "add": (*_NUMBERS, I1),
+    **dict.fromkeys(("multiply", "maximum", "minimum"), (*_NUMBERS, I1, F8E8M0FNU)),
+    "power": _NUMBERS,
     "atan2": (*_FLOATS, *_COMPLEXES),
     "next_after": _IEEE,
     **dict.fromkeys(("and", "or", "xor"), (*_SIGNED_AND_UNSIGNED, I1)),
     **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), _SIGNED_AND_UNSIGNED),
-    "compare": (*_FLOATS, *_SIGNED_AND_UNSIGNED, I1, *_COMPLEXES),
+    "compare": (*_NUMBERS, I1, F8E8M0FNU),
     "complex": (F32,),
 }
 
@@ -43,18 +46,32 @@ def result_of(op: str, element: ElementType) -> ElementType:
     return I1 if op == "compare" else element
 
 
-# Of complex numbers, MLIR's lowering of this knows only finite ones. The real and imaginary parts keep results small and
-# away from branch cuts, where the last bit would decide.
-_FINITE = ("atan2",)
-_FINITE_PARTS = (0.5, -1.5, 1.0), (0.25, -0.75, 1.25)
+def complex_values(op: str, element: ElementType) -> np.ndarray:
+    """Parts that are equal, NaN and 0; of functions numbers of all sizes, and ones that i makes of others."""
+    parts = [0.0, -0.0, 1.0, -0.5, np.inf, -np.inf, np.nan]
+    values = np.array([complex(*pair) for pair in itertools.product(parts, parts)]).astype(element.storage)
+    if op not in ("atan2", "divide", "power"):
+        return values
+    random = generator(f"{op} of {element}")
+
+    def of_size(least: float, greatest: float) -> np.ndarray:
+        real, imaginary = random.choice([-1, 1], (2, 6)) * np.exp2(random.uniform(least, greatest, (2, 6)))
+        return complex_of(real, imaginary).astype(element.storage)
+
+    some = of_size(-3, 3)
+    values = np.concatenate([values, some, of_size(-5, 5)])
+    if op == "power":
+        return values
+    greatest = np.finfo(element.storage).maxexp - 1
+    turned = complex_of(-some.imag, some.real)
+    near = complex_of(-some.imag * (1 - 2.0**-18), some.real).astype(element.storage)
+    return np.concatenate([values, turned, near, of_size(-greatest, greatest), of_size(greatest - 2, greatest)])
 
 
 def values_of(op: str, element: ElementType) -> np.ndarray:
-    """Every value of narrow types, edges of others; of complex ones, parts that are equal, NaN and 0."""
+    """Every value of narrow types, edges of others."""
     if isinstance(element, ComplexType):
-        parts = [0.0, -0.0, 1.0, -0.5, np.inf, -np.inf, np.nan]
-        pairs = itertools.product(*(_FINITE_PARTS if op in _FINITE else (parts, parts)))
-        return np.array([complex(*pair) for pair in pairs]).astype(element.storage)
+        return complex_values(op, element)
     values = all_values(element) if element.width <= 8 else None
     return edge_values(element) if values is None else values
 

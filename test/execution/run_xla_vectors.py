@@ -1,21 +1,25 @@
 """Runs the ops of `ew_xla` on vectors: some of the values that `run_xla_functions.py` and `run_xla_values.py` run on tensors.
-Prints the number of calls and of differences; exits with 1 if there is any difference.
+Vectors of floats of 4 and 6 bits are converted from and to those of f16, which has their numbers. Prints the number of calls and
+of differences; exits with 1 if there is any difference.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 import run_xla_functions
 import run_xla_values
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.element_types import F16, SATURATING, ElementType, decode, encode
+from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import generator
-from run_kinds import VectorFunction
+from run_kinds import VectorFunction, write_vector
 
 LENGTH = 16
 
@@ -37,6 +41,64 @@ class ElementsFunction(VectorFunction):
         return type_
 
 
+def in_memory(element: ElementType) -> ElementType:
+    """What stands for an element in memory."""
+    return F16 if element in SATURATING else element
+
+
+@dataclass(frozen=True)
+class ConvertedFunction(ElementsFunction):
+    """A function whose op works on other elements than memory has."""
+
+    elements: tuple[ElementType, ...] = ()
+    element: ElementType = F16
+
+    def op_text(self, operands: str, types: str, attributes: str) -> str:
+        vectors = [f"vector<{LENGTH}x{element}>" for element in self.elements]
+        result, memory = (f"vector<{LENGTH}x{element}>" for element in (self.element, self.result.element))
+        lines = [
+            f'  %c{index} = "ew_xla.convert"({name}) : ({type_}) -> {vector}'
+            for index, (name, type_, vector) in enumerate(zip(operands.split(", "), types.split(", "), vectors))
+        ]
+        names = ", ".join(f"%c{index}" for index in range(len(vectors)))
+        lines.append(f'  %0 = "ew_xla.{self.op}"({names}) {{{attributes}}} : ({", ".join(vectors)}) -> {result}')
+        lines.append(f'  %converted = "ew_xla.convert"(%0) : ({result}) -> {memory}')
+        return "\n".join([*lines, *write_vector("%converted", self.result, self.result)])
+
+
+@dataclass
+class ConvertedCase(Case):
+    """A case on elements that memory does not have."""
+
+    inner: Case | None = None
+
+    def expected(self, values: Sequence[np.ndarray]) -> Expected:
+        function, types = self.function, self.inner.function.operands
+        own = [
+            encode(type_.element, decode(F16, value)) if type_.element in SATURATING else value
+            for type_, value in zip(types, values)
+        ]
+        want = self.inner.expected(own)
+        if function.element not in SATURATING:
+            return want
+        return Expected(F16, encode(F16, decode(function.element, want.bits)))
+
+
+def converted(case: Case, values: Sequence[np.ndarray]) -> Case:
+    """The case on vectors, of values of its own elements."""
+    function = case.function
+    elements = tuple(type_.element for type_ in function.operands)
+    *operands, result = (TensorType((LENGTH,), in_memory(type_.element)) for type_ in (*function.operands, function.result))
+    stored = [
+        encode(F16, decode(element, value)) if element in SATURATING else value for element, value in zip(elements, values)
+    ]
+    vectors = ConvertedFunction(
+        function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect,
+        elements=elements, element=function.result.element,
+    )
+    return ConvertedCase(vectors, case.attributes, [stored], case)
+
+
 def on_vectors(case: Case) -> Case | None:
     """The same on some of the values, or nothing: there are no vectors of complex numbers."""
     function: Function = case.function
@@ -50,6 +112,8 @@ def on_vectors(case: Case) -> Case | None:
     values = np.broadcast_arrays(*case.calls[0])
     at = random.integers(0, values[0].size, LENGTH)
     chosen = [np.ascontiguousarray(each.reshape(-1)[at]) for each in values]
+    if any(type_.element in SATURATING for type_ in types):
+        return converted(case, chosen)
     vectors = ElementsFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
     return dataclasses.replace(case, function=vectors, calls=[chosen])
 

@@ -10,17 +10,17 @@ import sys
 
 import numpy as np
 
-from ewise_testing.element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FLOATS, FURTHER_FLOATS, I64, INTEGERS
+from ewise_testing.element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, F8E8M0FNU, FLOATS, FURTHER_FLOATS, I64, INTEGERS
 from ewise_testing.element_types import SATURATING, ElementType, Wide, decode, encode
 from ewise_testing.native import runtime_library
 from ewise_testing.values import all_values, conversion_values, generator, random_bits
 
 RANDOM_COUNT = 20_000
-ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS, *SATURATING)
+ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS, F8E8M0FNU)
 # llvm::APFloatBase::Semantics.
 SEMANTICS = {
     **{"f16": 0, "bf16": 1, "f32": 2, "f64": 3, "f8E5M2": 7, "f8E5M2FNUZ": 8, "f8E4M3": 9, "f8E4M3FN": 10},
-    **{"f8E4M3FNUZ": 11, "f8E4M3B11FNUZ": 12, "f8E3M4": 13, "f6E3M2FN": 16, "f6E2M3FN": 17, "f4E2M1FN": 18},
+    **{"f8E4M3FNUZ": 11, "f8E4M3B11FNUZ": 12, "f8E3M4": 13, "f8E8M0FNU": 15, "f6E3M2FN": 16, "f6E2M3FN": 17, "f4E2M1FN": 18},
 }
 
 # Patterns and values from the types' definitions.
@@ -36,6 +36,10 @@ KNOWN = [
     (F8E5M2, 0x7D, np.nan),
     (BF16, 0x3F80, 1.0),
     (BF16, 0xFF80, -np.inf),
+    (F8E8M0FNU, 0x00, 2.0**-127),
+    (F8E8M0FNU, 0x7F, 1.0),
+    (F8E8M0FNU, 0xFE, 2.0**127),
+    (F8E8M0FNU, 0xFF, np.nan),
 ]
 # Ties go to even; the sums next to the largest finite value overflow.
 ROUNDED = [
@@ -47,6 +51,14 @@ ROUNDED = [
     (F8E5M2, 61440.0, np.inf),
     (F8E5M2, 61439.0, 57344.0),
     (F8E5M2, 2.0**-17, 0.0),
+    (F8E8M0FNU, 1.5, 2.0),
+    (F8E8M0FNU, 1.499, 1.0),
+    (F8E8M0FNU, 1.4 * 2.0**-127, 2.0**-127),
+    (F8E8M0FNU, -0.0, 2.0**-127),
+    (F8E8M0FNU, -(2.0**-200), np.nan),
+    (F8E8M0FNU, 1.5 * 2.0**127, np.nan),
+    *((element, value, greatest) for element, greatest in zip(SATURATING, (28, 7.5, 6)) for value in (np.inf, np.nan, -np.nan)),
+    *((element, -np.inf, -greatest) for element, greatest in zip(SATURATING, (28, 7.5, 6))),
     (BF16, Wide(2.0**62 + 2.0**54), 2.0**62),
     (BF16, Wide(2.0**62 + 2.0**54) + 1, 2.0**62 + 2.0**55),
 ]
@@ -119,12 +131,18 @@ def check_apfloat(checks: Checks) -> None:
         semantics = SEMANTICS[target.name]
         for source in ALL_FLOATS:
             bits = np.concatenate([conversion_values(source), _sample(source)])
+            # Of what a type has no number for, APFloat makes anything.
             if not target.has_nan:
                 bits = bits[np.isfinite(decode(source, bits))]
+            if not target.has_sign:
+                bits = bits[~(decode(source, bits) < 0)]
+            if not source.has_sign:
+                bits = bits[~source.is_nan(bits)]
             got = [convert(SEMANTICS[source.name], semantics, each) & target.mask for each in bits.tolist()]
             _same_floats(checks, f"APFloat {source} to {target}", target, got, encode(target, decode(source, bits)))
         for source in INTEGERS:
             bits = np.concatenate([conversion_values(source), _sample(source)])
+            bits = bits if target.has_sign else bits[decode(source, bits) >= 0]
             values = decode(source, bits)
             words = encode(I64, values).tolist()
             got = [from_integer(semantics, source.width, False, each) & target.mask for each in words]

@@ -39,3 +39,28 @@ func.func @constants() -> (tensor<2xi8>, tensor<2xbf16>, tensor<2xf32>) {
   %1:2 = ew_language.rounded_part %x {format = "brain"} : (tensor<2xf32>) -> (tensor<2xbf16>, tensor<2xf32>)
   return %0, %1#0, %1#1 : tensor<2xi8>, tensor<2xbf16>, tensor<2xf32>
 }
+
+// CHECK-LABEL: func.func @types(
+// CHECK-NEXT:    %[[ONCE:.*]] = {{.*}}.cast_to %arg0 to i8
+// CHECK-NEXT:    return %[[ONCE]], %arg0
+func.func @types(%x: tensor<4xf32>) -> (tensor<4xi8>, tensor<4xf32>) {
+  %0 = ew_language.cast_to %x to i8 : tensor<4xf32> -> tensor<4xi8>
+  %1 = ew_language.cast_to %0 to i8 : tensor<4xi8> -> tensor<4xi8>
+  %2 = ew_language.cast_to %x to f32 : tensor<4xf32> -> tensor<4xf32>
+  return %1, %2 : tensor<4xi8>, tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @constants_of_types(
+// CHECK-DAG:     %[[SUM:.*]] = arith.constant dense<[-1.500000e+00, 3.010000e+02]> : tensor<2xf64>
+// CHECK-DAG:     %[[HALF:.*]] = arith.constant dense<[-1.500000e+00, 3.010000e+02]> : tensor<2xf16>
+// CHECK-DAG:     %[[ROUNDED:.*]] = arith.constant dense<[-1.500000e+00, 3.000000e+02]> : tensor<2xbf16>
+// CHECK-DAG:     %[[REST:.*]] = arith.constant dense<[0.000000e+00, 1.000000e+00]> : tensor<2xf64>
+// CHECK:         return %[[SUM]], %[[HALF]], %[[ROUNDED]], %[[REST]]
+func.func @constants_of_types() -> (tensor<2xf64>, tensor<2xf16>, tensor<2xbf16>, tensor<2xf64>) {
+  %x = arith.constant dense<[-1.5, 300.0]> : tensor<2xf64>
+  %y = arith.constant dense<[0.0, 1.0]> : tensor<2xf64>
+  %0 = ew_language.sum_as %x, %y : (tensor<2xf64>, tensor<2xf64>) -> tensor<2xf64>
+  %1 = ew_language.sum_as %x, %y {dtype = f16} : (tensor<2xf64>, tensor<2xf64>) -> tensor<2xf16>
+  %2:2 = ew_language.split_as %0 {dtype = bf16} : (tensor<2xf64>) -> (tensor<2xbf16>, tensor<2xf64>)
+  return %0, %1, %2#0, %2#1 : tensor<2xf64>, tensor<2xf16>, tensor<2xbf16>, tensor<2xf64>
+}

@@ -19,8 +19,8 @@ from pathlib import Path
 import numpy as np
 
 from ewise_testing import onnx_cast
-from ewise_testing.element_types import (BF16, C64, C128, F16, F32, F64, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType,
-                                         decode, encode)
+from ewise_testing.element_types import (BF16, C64, C128, F8E8M0FNU, F16, F32, F64, FLOATS, FURTHER_FLOATS, I1, INTEGERS,
+                                         SATURATING, UNSIGNED, ComplexType, ElementType, decode, encode)
 from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.native import Operand, Toolchain
 from ewise_testing.operations import OPERATIONS, attribute_text
@@ -114,22 +114,42 @@ def tosa_signatures() -> Iterator[Signature]:
 
 def xla_signatures() -> Iterator[Signature]:
     integers = (*INTEGERS, *UNSIGNED)
-    numbers = (*FLOATS, *integers)
+    floats = (*FLOATS, *FURTHER_FLOATS)
+    numbers = (*floats, *integers)
     arithmetic = (*numbers, *COMPLEXES)
     types_of: dict[str, Sequence[ElementType]] = {
-        **dict.fromkeys(("add", "subtract", "multiply"), arithmetic),
-        **dict.fromkeys(("divide", "remainder", "maximum", "minimum"), numbers),
+        **dict.fromkeys(("add", "subtract"), arithmetic),
+        "multiply": (*arithmetic, F8E8M0FNU),
+        "remainder": numbers,
+        **dict.fromkeys(("divide", "maximum", "minimum"), (*numbers, F8E8M0FNU)),
         **dict.fromkeys(("and", "or", "xor"), (*integers, I1)),
         **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), integers),
     }
     for op, types in types_of.items():
         for element in types:
             yield Signature("ew_xla", op, (element, element), element, {})
-    for element in (*arithmetic, I1):
-        for direction in DIRECTIONS[:2] if element in COMPLEXES else DIRECTIONS:
+    # Of what the narrowest floats have no number for.
+    limited = (*SATURATING, F8E8M0FNU)
+    for source, target in [*product((*numbers, F8E8M0FNU), limited), *product(limited, (*FLOATS, *integers))]:
+        yield Signature("ew_xla", "convert", (source,), target, {})
+    for element in (*arithmetic, I1, F8E8M0FNU):
+        for direction in DIRECTIONS:
             yield Signature("ew_xla", "compare", (element, element), I1, {"direction": f'"{direction}"'})
     for part, whole in ((F32, C64), (F64, C128)):
         yield Signature("ew_xla", "complex", (part, part), whole, {})
+        for op in ("real", "imag"):
+            yield Signature("ew_xla", op, (whole,), part, {})
+            yield Signature("ew_xla", op, (part,), part, {})
+    for element in arithmetic:
+        for op in ("negate", "square"):
+            yield Signature("ew_xla", op, (element,), element, {})
+    for element in (*arithmetic, I1):
+        yield Signature("ew_xla", "select", (I1, element, element), element, {})
+        yield Signature("ew_xla", "clamp", (element,) * 3, element, {})
+    for source, target in product((*arithmetic, I1), COMPLEXES):
+        yield Signature("ew_xla", "convert", (source,), target, {})
+        if source not in COMPLEXES:
+            yield Signature("ew_xla", "convert", (target,), source, {})
 
 
 def onnx_signatures() -> Iterator[Signature]:
@@ -204,6 +224,11 @@ def random_shapes(signature: Signature, random: np.random.Generator) -> Shapes:
         result = np.broadcast_shapes(*operands)
         operands += [()] * signature.parameters
         return Shapes(operands, operands, result)
+    if count != 2:
+        # Nothing is broadcast but scalars: the predicate of select, and the limits of clamp.
+        scalars = {"select": (0,), "clamp": (0, 2)}.get(signature.op, ())
+        operands = [() if index in scalars and random.random() < 0.3 else shape for index in range(count)]
+        return Shapes(operands, operands, shape)
     if not shape or random.random() < 0.5:
         return Shapes(operands, operands, np.broadcast_shapes(*operands))
     kept = int(random.integers(0, len(shape)))
@@ -227,7 +252,7 @@ def element_texts(element: ElementType, bits: np.ndarray) -> list[str]:
     if element.is_bool:
         return ["true" if bit else "false" for bit in bits.tolist()]
     if element.is_float:
-        return [f"0x{bit:0{element.width // 4}X}" for bit in bits.tolist()]
+        return [f"0x{bit:0{(element.width + 3) // 4}X}" for bit in bits.tolist()]
     return [str(value) for value in decode(element, bits).tolist()]
 
 
@@ -322,7 +347,7 @@ def pool_of(element: ElementType, op: str, random: np.random.Generator) -> np.nd
     if isinstance(element, ComplexType):
         part = pool_of(part_of(element), op, random)
         return random.choice(part, size=400).view(element.storage)
-    edges = conversion_values(element) if op == "cast" else edge_values(element)
+    edges = conversion_values(element) if op in ("cast", "convert") else edge_values(element)
     return np.concatenate([edges, random_bits(element, (len(edges),), random)])
 
 

@@ -566,6 +566,18 @@ def LanguageCastTypes
     : ScalarTypes<"f32, f16, i8 or i1", [Float32, Float16, Int8, Boolean]>;
 def LanguageCastFloats : ScalarTypes<"f32 or f16", [Float32, Float16]>;
 
+defvar LanguageCastCases = [
+  On<LanguageCastFloats, (ConvertF ResultElement, $x), LanguageCastFloats>,
+  On<LanguageCastFloats, (TruncateFPToSI ResultElement, $x), Int8>,
+  On<LanguageCastFloats, (NotEqualF $x, 0), Boolean>,
+  On<Int8, (SIToFP ResultElement, $x), LanguageCastFloats>,
+  On<Int8, (Same $x), Int8>,
+  On<Int8, (NotEqualI $x, 0), Boolean>,
+  On<Boolean, (UIToFP ResultElement, $x), LanguageCastFloats>,
+  On<Boolean, (ConvertUI ResultElement, $x), Int8>,
+  On<Boolean, (Same $x), Boolean>
+];
+
 def Language_CastOp : LanguageOp<"cast", [Operand<"x">]> {
   let summary = "x as a number of the type that `to` names";
   let elementTypes = LanguageCastTypes;
@@ -574,17 +586,7 @@ def Language_CastOp : LanguageOp<"cast", [Operand<"x">]> {
                                [TypeCode<1, Float32>, TypeCode<10, Float16>,
                                 TypeCode<-3, Int8>, TypeCode<9, Boolean>,
                                 TypeCode<11, Float32>]>;
-  let body = [
-    On<LanguageCastFloats, (ConvertF ResultElement, $x), LanguageCastFloats>,
-    On<LanguageCastFloats, (TruncateFPToSI ResultElement, $x), Int8>,
-    On<LanguageCastFloats, (NotEqualF $x, 0), Boolean>,
-    On<Int8, (SIToFP ResultElement, $x), LanguageCastFloats>,
-    On<Int8, (Same $x), Int8>,
-    On<Int8, (NotEqualI $x, 0), Boolean>,
-    On<Boolean, (UIToFP ResultElement, $x), LanguageCastFloats>,
-    On<Boolean, (ConvertUI ResultElement, $x), Int8>,
-    On<Boolean, (Same $x), Boolean>
-  ];
+  let body = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
 }
 
@@ -618,3 +620,5 @@ def Language_WidenedOp : LanguageOp<"widened", [Operand<"x">]> {
                       "has elements of type $output">];
   let body = [On<LanguageFloats, (ConvertF ResultElement, $x)>];
 }
+
+include "ResultTypes.td"

@@ -122,6 +122,16 @@ def TooGreat : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'body': case 'float': the number -65505 does not fit into f16
   let body = [On<TestFloats, (AddF (AddF $a, 65504), -65505)>];
 }
+def NoSign : TestOp {
+  let elementTypes = ScalarTypes<"f32 or f8E8M0FNU", [Float32, Float8E8M0FNU]>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoSign', field 'body': case 'f8E8M0FNU': the number -1 does not fit into f8E8M0FNU
+  let body = [On<Float32, (AddF (MulF $a, -1), 0)>, On<Float8E8M0FNU, (AddF (MulF $a, 2), -1)>];
+}
+def NoZero : TestOp {
+  let elementTypes = Float8E8M0FNU;
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoZero', field 'body': case 'f8E8M0FNU': the number 0 does not fit into f8E8M0FNU
+  let body = [On<Float8E8M0FNU, (Select (LessF $a, 0), 1, $a)>];
+}
 def Hexadecimal : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Hexadecimal', field 'body': case 'float': '0x1p3' is not a finite decimal number
   let body = [On<TestFloats, (AddF $a, "0x1p3")>];

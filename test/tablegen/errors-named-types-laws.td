@@ -33,3 +33,18 @@ def ReadsCode : BodyOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'ReadsCode', field 'laws': ReadsCode(a) is not a for f32 to f32 where to is 1: ReadsCode(0) is 1, not 0
   let laws = [IdentityFunction<Float16>, IdentityFunction<Float32>];
 }
+
+class TypeOp : BodyOp {
+  let attributes = [OptionalAttribute<TypeAttribute<"to", Types>>];
+  let result = AttributeResult<"output", "to">;
+}
+// Absent, or of the type that it is given for, the operand stays.
+def TypeHolds : TypeOp {
+  let laws = [IdempotentFunction<>, IdentityFunction<>];
+}
+def ReadsType : TypeOp {
+  let body = [On<TestFloats, (WhenPresent $to, (ConvertF ResultElement, $a), (ConvertF ResultElement, (AbsF $a))), TestFloats>,
+              On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'laws': ReadsType(a) is not a for f16 to f16 where to is absent: ReadsType(-0) is 0, not -0
+  let laws = [IdentityFunction<Float16>];
+}

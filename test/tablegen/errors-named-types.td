@@ -28,7 +28,7 @@ def OfRules : CastOp {
 }
 def Boolean_ : CastOp {
   let attributes = [BoolAttribute<"to", 0>];
-  // CHECK: 14:7: error: op 'Boolean_', field 'result': 'to' is neither an integer nor an enumeration, and cannot name the result's element type
+  // CHECK: 14:7: error: op 'Boolean_', field 'result': 'to' is neither a type, an integer nor an enumeration, and cannot name the result's element type
 }
 def Optional : CastOp {
   let attributes = [OptionalAttribute<RequiredIntegerAttribute<"to", 64, 1, 9>>];
@@ -38,6 +38,37 @@ def WrongAttribute : CastOp {
   // Of the result, only its types are looked at.
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongAttribute', field 'attributes': 'to' has a width of 7, which is not 8, 16, 32 or 64
   let attributes = [RequiredIntegerAttribute<"to", 7, 1, 9>];
+}
+
+// Types
+
+def Missing : CastOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'result': 'to' is no type itself: the result needs the types that there are to name, and the values that name them
+  let result = AttributeResult<"output", "to">;
+}
+def TypesTwice : CastOp {
+  let attributes = [TypeAttribute<"to", Types>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TypesTwice', field 'result': 'to' is a type itself: the result has neither types nor values that name them
+  let result = AttributeResult<"output", "to", Types>;
+}
+def ValuesOfType : CastOp {
+  let attributes = [TypeAttribute<"to", Types>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ValuesOfType', field 'result': 'to' is a type itself: the result has neither types nor values that name them
+  let result = AttributeResult<"output", "to", TypesOfAttribute, [TypeName<"f16", Float16>]>;
+}
+def NoTypes : CastOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoTypes', field 'result': result, field 'types': must be set to a ScalarTypes
+  let result = AttributeResult<"output", "to", ?>;
+}
+// Absent, it would be f16 or f32.
+def AbsentType : CastOp {
+  let attributes = [OptionalAttribute<TypeAttribute<"to", ScalarTypes<"f32 or i8", [Float32, Int8]>>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AbsentType', field 'result': 'to' may be absent, and then the result has the operands' element type: f16 is not among the types of 'to', f32 or i8 (f32, i8)
+  let result = AttributeResult<"output", "to">;
+}
+def AbsentOperandsType : CastOp {
+  let attributes = [OptionalAttribute<TypeAttribute<"to", Types>>];
+  let result = AttributeResult<"output", "to">;
 }
 
 // Values
@@ -111,6 +142,13 @@ def : AdoptedOp<"toy.cast", "::toy::CastOp"> {
 
 // Bodies
 
+def UncoveredType : CastOp {
+  let attributes = [TypeAttribute<"to", Types>];
+  let result = AttributeResult<"output", "to">;
+  // CHECK: [[#@LINE+2]]:7: error: op 'UncoveredType', field 'body': no case covers f16 to i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'UncoveredType', field 'body': no case covers f32 to i8, which the op accepts
+  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
+}
 def Uncovered : CastOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'Uncovered', field 'body': no case covers f16 to i8, which the op accepts
   // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'body': no case covers f32 to i8, which the op accepts

@@ -14,6 +14,7 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "xla/XlaBodies": "EwXla_",
             "xla/XlaComparison": "EwXla_",
             "xla/XlaComplexFunctions": "EwXla_",
+            "xla/XlaComplexQuotients": "EwXla_",
             "xla/XlaElementwise": "EwXla_",
             "xla/XlaGamma": "EwXla_"}
 

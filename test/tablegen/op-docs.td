@@ -18,6 +18,7 @@ include "ewise/RuleSets.td"
 // CHECK-NEXT: | [`Sum`](#sum) | any | f32 | `Broadcastable` | | |
 // CHECK-NEXT: | [`their.exp`](#theirexp-theirexpop) | 1 | f32 | `Broadcastable` | | |
 // CHECK-NEXT: | [`Cast`](#cast) | 1 | f32 | `Broadcastable` | | |
+// CHECK-NEXT: | [`SumAs`](#sumas) | 1 | f32 | `Broadcastable` | | |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Shift`
 // CHECK-EMPTY:
@@ -163,4 +164,18 @@ def Cast : EwiseOp {
   let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
   let result = AttributeResult<"output", "to", ScalarTypes<"f16 or i8", [Float16, Int8]>,
                                [TypeCode<1, Float16>, TypeCode<3, Int8>]>;
+}
+
+// Without an attribute, the operands' type.
+
+// CHECK:      ## `SumAs`
+// CHECK:      | `dtype` | a type, one of f16 or f32 (f16, f32) | absent |
+// CHECK:      | `output` | tensor or vector of f16 or f32 values, as `dtype` says or, without it, as the operands have |
+// CHECK-NOT:  Element type of the result
+def SumAs : EwiseOp {
+  let operands = [Operand<"x">];
+  let elementTypes = Float32;
+  let rules = Broadcastable;
+  let attributes = [OptionalAttribute<TypeAttribute<"dtype", ScalarTypes<"f16 or f32", [Float16, Float32]>>>];
+  let result = AttributeResult<"output", "dtype">;
 }

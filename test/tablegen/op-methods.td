@@ -419,7 +419,11 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:       }},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::NamedTypes namedTypes = {
-// CHECK-NEXT:      "to", typeNameOfNamedOp, types, /*absent=*/1};
+// CHECK-NEXT:      /*attribute=*/"to",
+// CHECK-NEXT:      /*get=*/typeNameOfNamedOp,
+// CHECK-NEXT:      /*types=*/types,
+// CHECK-NEXT:      /*absent=*/1,
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          /*name=*/"test.named",

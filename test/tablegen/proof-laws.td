@@ -126,3 +126,24 @@ def Choose : TestOp {
 def : Rewrite<(Choose $c, (Negate $a), (Negate $b)), (Negate (Choose $c, $a, $b))>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Choose(true, a, b) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []
 def : Rewrite<(Choose "true", $a, $b), (Is $a)>;
+
+// Of results whose types follow from the operands' by a map.
+
+def Singles : ScalarTypes<"f32", [Float32]>;
+def Complexes : ScalarTypes<"complex<f32>", [ComplexFloat32]>;
+class PartOp<dag value> : TestOp<Complexes> {
+  let operands = [Operand<"z">];
+  let result = MappedResult<"part", PartsOfComplex>;
+  let body = [On<Complexes, value>];
+}
+def Real : PartOp<(RealPart $z)>;
+def Imaginary : PartOp<(ImaginaryPart $z)>;
+def MakeNumber : TestOp<Singles> {
+  let result = MappedResult<"z", ComplexOfParts>;
+  let body = [On<Singles, (MakeComplex $a, $b)>];
+}
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Real(MakeNumber(a, b)) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []
+def : Rewrite<(Real (MakeNumber $a, $b)), (Is $a)>;
+def : Rewrite<(MakeNumber (Real $z), (Imaginary $z)), (Is $z)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': MakeNumber(Imaginary(z), Real(z)) is not z for f32: {{.*}} is ({{.*}}), not ({{.*}})
+def : Rewrite<(MakeNumber (Imaginary $z), (Real $z)), (Is $z)>;

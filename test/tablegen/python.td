@@ -169,3 +169,15 @@ def Py_CastOp : Op<"cast", [Operand<"x">]> {
   let result = AttributeResult<"output", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
                                [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
 }
+
+// The same of a type, which may be that of the operands.
+
+// CHECK:      _OP_CAST_TO = _Op(
+// CHECK:          result=_Result("output", named=_NamedTypes("to", among={{.*}}, or_shared=True)),
+// CHECK:          Attributes: to, the name of a type, one of number ({{.*}}), or None.
+// CHECK:          Result: output of the type to or, without it, of the operands'.
+// CHECK:      def infer_cast_to(x, *, to=None):
+def Py_CastToOp : Op<"cast_to", [Operand<"x">]> {
+  let attributes = [OptionalAttribute<TypeAttribute<"to", Numbers>>];
+  let result = AttributeResult<"output", "to">;
+}

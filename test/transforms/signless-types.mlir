@@ -53,3 +53,35 @@ func.func @not_lowered(%a: tensor<2xui8>) -> tensor<2xui8> {
   %0 = ew_xla.maximum %a, %a : (tensor<2xui8>, tensor<2xui8>) -> tensor<2xui8>
   return %0 : tensor<2xui8>
 }
+
+// -----
+
+// Quantized numbers are those that store them.
+
+// CHECK-LABEL: func.func @quantized(
+// CHECK-SAME:    %[[A:.*]]: tensor<2xi8>) -> tensor<2xi8>
+// CHECK-NEXT:    return %[[A]] : tensor<2xi8>
+func.func @quantized(%a: tensor<2x!quant.uniform<u8:f32, 0.5>>) -> tensor<2x!quant.uniform<u8:f32, 0.5>> {
+  %0 = quant.scast %a : tensor<2x!quant.uniform<u8:f32, 0.5>> to tensor<2xi8>
+  %1 = quant.scast %0 : tensor<2xi8> to tensor<2x!quant.uniform<u8:f32, 0.5>>
+  return %1 : tensor<2x!quant.uniform<u8:f32, 0.5>>
+}
+
+// -----
+
+func.func @not_lowered_either(%a: tensor<2xf32>) -> tensor<2x!quant.uniform<u8:f32, 0.5>> {
+  // expected-error @+1 {{'quant.qcast' op is to be lowered before its types become signless: it would compute other values}}
+  %0 = quant.qcast %a : tensor<2xf32> to tensor<2x!quant.uniform<u8:f32, 0.5>>
+  return %0 : tensor<2x!quant.uniform<u8:f32, 0.5>>
+}
+
+// -----
+
+// What chooses is what others are lowered to.
+
+// CHECK-LABEL: func.func @chosen(
+// CHECK:         arith.select %{{.*}}, %{{.*}}, %{{.*}} : i8
+func.func @chosen(%p: i1, %a: ui8, %b: ui8) -> ui8 {
+  %0 = arith.select %p, %a, %b : ui8
+  return %0 : ui8
+}

@@ -11,6 +11,7 @@
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Xla/XlaDialect.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 
@@ -20,6 +21,7 @@ using ewise::tosa::AddOp;
 using ewise::tosa::ClampOp;
 using ewise::tosa::MulOp;
 using ewise::uses::ListsOp;
+using ewise::uses::SumAsOp;
 
 static MulOp makeMul(Example &example, uint8_t shift) {
   return MulOp::create(example.builder, example.loc, example.integers,
@@ -218,6 +220,19 @@ static void checkTypesAndLists(Checks &checks) {
     ListsOp::Adaptor adaptor(op);
     EXPECT(adaptor.getOf() == builder.getF32Type());
     EXPECT(adaptor.getTaps() == op.getTaps());
+  });
+  checks.check("type-of-result", [](Example &example) {
+    OpBuilder &builder = example.builder;
+    Value x = example.row;
+    Type type = builder.getF64Type();
+    auto same = SumAsOp::create(builder, example.loc, x, x);
+    auto wide = SumAsOp::create(builder, example.loc, x, x, type);
+    EXPECT(same.getType() == x.getType() && !same.getDtype());
+    EXPECT(getElementTypeOrSelf(wide.getType()) == type);
+    EXPECT(wide.getDtype() == type && succeeded(mlir::verify(wide)));
+    auto given = SumAsOp::create(builder, example.loc, wide.getType(), x, x,
+                                 TypeAttr::get(type));
+    EXPECT(given->getAttrDictionary() == wide->getAttrDictionary());
   });
 }
 

@@ -107,6 +107,14 @@ def EwUses_ListsOp : EwUses_Op<"lists", [Operand<"input">]> {
                     OptionalAttribute<IntegerArrayAttribute<"bytes", 8>>];
 }
 
+/// A result of the type that an attribute is.
+def EwUses_SumAsOp
+    : EwUses_Op<"sum_as", [Operand<"left">, Operand<"right">]> {
+  let summary = "the sum, in a type that may be given";
+  let attributes = [OptionalAttribute<TypeAttribute<"dtype", Floats>>];
+  let result = AttributeResult<"result", "dtype">;
+}
+
 /// Flags, behind another attribute.
 def EwUses_FlagsOp : EwUses_Op<"flags", [Operand<"input">]> {
   let summary = "the input or twice that, with flags";

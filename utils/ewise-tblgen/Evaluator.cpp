@@ -45,7 +45,7 @@ private:
   bool parse();
   bool parseElement(StringRef types);
   bool parseResults(StringRef types);
-  const ScalarType *findNamed(const NamedTypesModel &named);
+  std::optional<std::string> findNamed(const NamedTypesModel &named);
   std::pair<StringRef, std::string> spellOperand(const OperandModel &operand,
                                                  StringRef value) const;
   bool parseOperands(StringRef operands);
@@ -104,10 +104,10 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
   }
   std::string follows = element;
   if (model.named) {
-    const ScalarType *type = findNamed(*model.named);
+    auto type = findNamed(*model.named);
     if (!type)
       return std::nullopt;
-    follows = type->description;
+    follows = *type;
   }
   if (model.kind == ResultModel::Kind::Fixed)
     follows = model.types.getSingle()->description;
@@ -120,18 +120,20 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
   return follows;
 }
 
-/// The type that the value of an attribute names.
-const ScalarType *Call::findNamed(const NamedTypesModel &named) {
+/// The type that an attribute names.
+std::optional<std::string> Call::findNamed(const NamedTypesModel &named) {
   const AttributeModel &attribute = op->getAttributes()[named.attribute];
   const ScalarAttribute &given = attributes[named.attribute];
+  if (attribute.kind == AttributeModel::Kind::Type)
+    return given.isPresent ? given.text.str() : element;
   std::string value = attribute.kind == AttributeModel::Kind::Integer
                           ? std::to_string(given.integer)
                           : given.text.str();
-  const ScalarType *type = named.find(value);
-  if (!type)
-    error("'" + attribute.name + "' is " + value +
-          ", which names no type: it is one of " + named.describe());
-  return type;
+  if (const ScalarType *type = named.find(value))
+    return type->description;
+  error("'" + attribute.name + "' is " + value +
+        ", which names no type: it is one of " + named.describe());
+  return std::nullopt;
 }
 
 bool Call::parseElement(StringRef types) {
@@ -324,6 +326,7 @@ bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
                  join(attribute.values, ", "));
   case AttributeModel::Kind::Type:
     parsed.type = ScalarFormat::parse(value);
+    parsed.text = value;
     return (parsed.type && attribute.types.containsSpelled(value)) ||
            error("'" + attribute.name + "' is one of " +
                  attribute.types.getLongDescription());

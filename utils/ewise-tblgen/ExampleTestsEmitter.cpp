@@ -95,6 +95,10 @@ static std::string pickElement(const ScalarTypeSet &types) {
     if (types.containsSpelled(common))
       return common.str();
   const ScalarType &type = types.getTypes().front();
+  if (type.isQuantized())
+    return type.kind == ScalarKind::SignedQuantized
+               ? "!quant.uniform<i8:f32, 0.5>"
+               : "!quant.uniform<u8:f32, 0.5>";
   return type.describeWidth(type.maxWidth);
 }
 
@@ -211,6 +215,8 @@ static std::string printNaming(const OpModel &op,
   const auto &named = op.getResult().named;
   if (!named || &op.getAttributes()[named->attribute] != &attribute)
     return "";
+  if (attribute.kind == AttributeModel::Kind::Type)
+    return resultElement.str();
   StringRef value = named->findValue(resultElement);
   if (attribute.kind == AttributeModel::Kind::Integer)
     return value.str() + " : i" + std::to_string(attribute.width);

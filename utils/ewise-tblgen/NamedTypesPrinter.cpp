@@ -24,12 +24,19 @@ static const char functionTemplate[] =
 
 )";
 
-/// Holes: rows, attribute, function, absent.
-static const char declarationTemplate[] =
+/// Holes: rows.
+static const char rowsTemplate[] =
     R"(  static constexpr ::ewise::NamedType types[] = {
 {{rows}}  };
-  static constexpr ::ewise::NamedTypes namedTypes = {
-      {{attribute}}, {{function}}, types{{absent}}};
+)";
+
+/// Holes: attribute, function, types, absent.
+static const char declarationTemplate[] =
+    R"(  static constexpr ::ewise::NamedTypes namedTypes = {
+      /*attribute=*/{{attribute}},
+      /*get=*/{{function}},
+      /*types=*/{{types}},
+{{absent}}  };
 )";
 
 static const AttributeModel &getAttribute(const OpModel &op) {
@@ -66,7 +73,10 @@ std::string declareNamedTypes(const OpModel &op, StringRef function) {
   if (!named)
     return "";
   const AttributeModel &attribute = getAttribute(op);
+  bool isType = attribute.kind == AttributeModel::Kind::Type;
   std::string rows, absent;
+  if (attribute.isOptional())
+    absent = "      /*absent=*/-1,\n      /*mayBeShared=*/true,\n";
   for (auto [index, row] : enumerate(named->rows)) {
     rows += "      {" + printNumber(attribute, row.value) + ", " +
             quote(row.value) +
@@ -78,12 +88,13 @@ std::string declareNamedTypes(const OpModel &op, StringRef function) {
     std::string byDefault = isInteger ? std::to_string(attribute.defaultValue)
                                       : attribute.defaultText;
     if (attribute.hasDefault() && row.value == byDefault)
-      absent = ", /*absent=*/" + std::to_string(index);
+      absent = "      /*absent=*/" + std::to_string(index) + ",\n";
   }
-  return fillTemplate(declarationTemplate,
-                      {{"rows", rows},
-                       {"attribute", quote(attribute.name)},
+  return (isType ? "" : fillTemplate(rowsTemplate, {{"rows", rows}})) +
+         fillTemplate(declarationTemplate,
+                      {{"attribute", quote(attribute.name)},
                        {"function", function.str()},
+                       {"types", isType ? "{}" : "types"},
                        {"absent", absent}});
 }
 

@@ -120,9 +120,14 @@ static std::string spellResult(const OpModel &op, const ResultModel &result) {
   case ResultModel::Kind::Free:
     break;
   }
-  if (result.named)
-    return spellValues(result.types) + ", as " +
-           code(op.getAttributes()[result.named->attribute].name) + " says";
+  if (result.named) {
+    const AttributeModel &attribute =
+        op.getAttributes()[result.named->attribute];
+    return spellValues(result.types) + ", as " + code(attribute.name) +
+           " says" +
+           (attribute.isOptional() ? " or, without it, as the operands have"
+                                   : "");
+  }
   return spellValues(result.types) + ", as declared";
 }
 
@@ -239,7 +244,7 @@ static void emitResults(const OpModel &op, raw_ostream &os) {
 /// What the values of an attribute say of the result.
 static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
   const auto &named = op.getResult().named;
-  if (!named)
+  if (!named || named->rows.empty())
     return;
   std::vector<TableRow> rows;
   for (const NamedTypesModel::Row &row : named->rows)

@@ -71,10 +71,16 @@ static std::string describeAttribute(const AttributeModel &attribute) {
 
 static std::string describeResult(const OpModel &op,
                                   const ResultModel &result) {
-  if (result.named)
-    return result.name + " of the type that " +
-           op.getAttributes()[result.named->attribute].name +
-           " names: " + result.named->describe();
+  if (result.named) {
+    const AttributeModel &attribute =
+        op.getAttributes()[result.named->attribute];
+    std::string text = result.name + " of the type ";
+    if (!result.named->rows.empty())
+      return text + "that " + attribute.name +
+             " names: " + result.named->describe();
+    return text + attribute.name +
+           (attribute.isOptional() ? " or, without it, of the operands'" : "");
+  }
   switch (result.kind) {
   case ResultModel::Kind::Shared:
     return result.name + " of the operands' element type";

@@ -42,6 +42,7 @@ private:
   std::string emitBodies(const OpModel &op, const OpModel &form,
                          const std::string &indent = "    ");
   std::string emitVariants(const OpModel &op);
+  std::string printNamedTypes(const OpModel &op, const NamedTypesModel &named);
   std::string printResult(const OpModel &op, const ResultModel &result);
   void emitFunctions(const OpModel &op, StringRef constant);
 
@@ -147,9 +148,13 @@ static std::string printTypeMap(const TypeMapModel &map) {
   return text + ")";
 }
 
-static std::string printNamedTypes(const OpModel &op,
-                                   const NamedTypesModel &named) {
+std::string PythonEmitter::printNamedTypes(const OpModel &op,
+                                           const NamedTypesModel &named) {
   const AttributeModel &attribute = op.getAttributes()[named.attribute];
+  if (attribute.kind == AttributeModel::Kind::Type)
+    return "_NamedTypes(" + quotePython(attribute.name) +
+           ", among=" + types.emit(attribute.types) +
+           (attribute.isOptional() ? ", or_shared=True" : "") + ")";
   bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
   auto rows = map_range(named.rows, [&](const NamedTypesModel::Row &row) {
     return (isInteger ? row.value : quotePython(row.value)) + ": " +

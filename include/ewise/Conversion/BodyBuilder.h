@@ -15,7 +15,8 @@
 namespace ewise {
 
 /// The type that bodies compute on for elements of the type: of an unsigned
-/// integer, which arith and math do not take, the signless one.
+/// integer, which arith and math do not take, the signless one, and of a
+/// quantized type the one that stores it.
 mlir::Type getSignlessType(mlir::Type element);
 
 /// Builds the scalar body of an op, on single elements or, where

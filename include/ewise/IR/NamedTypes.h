@@ -26,25 +26,35 @@ struct NamedType {
   mlir::Type (*get)(mlir::MLIRContext *);
 };
 
-/// The element types that the values of an attribute name.
+/// The element types that an attribute names.
 struct NamedTypes {
   const char *attribute;
-  /// Gets the attribute, an IntegerAttr or a StringAttr; null where it is
-  /// absent.
+  /// Gets the attribute, an IntegerAttr, a StringAttr or a TypeAttr; null where
+  /// it is absent.
   mlir::Attribute (*get)(const OpArguments &arguments);
+  /// What its values name; nothing where it is a type itself.
   llvm::ArrayRef<NamedType> types;
   /// The number of what it stands for where it is absent; -1 where it is
   /// required.
   int absent = -1;
+  /// Where it is absent, it stands for the type that operands share.
+  bool mayBeShared = false;
 
-  /// The type that the attribute names, null where it names none.
-  mlir::Type find(const OpArguments &arguments,
-                  mlir::MLIRContext *context) const;
+  /// The type that the attribute names, null where it names none. Operands
+  /// share the type `shared`.
+  mlir::Type find(const OpArguments &arguments, mlir::MLIRContext *context,
+                  mlir::Type shared) const;
+  /// Whether it stands for the type that operands share.
+  bool isShared(const OpArguments &arguments) const {
+    return mayBeShared && !get(arguments);
+  }
   /// `'to' is 1`
   std::string describe(const OpArguments &arguments) const;
-  /// What is wrong where it names none.
+  /// What is wrong where it names none, or a type that is not among those that
+  /// `accepted` describes.
   std::string describeUnknown(const OpArguments &arguments,
-                              mlir::MLIRContext *context) const;
+                              mlir::MLIRContext *context,
+                              llvm::StringRef accepted) const;
 
 private:
   const NamedType *findRow(const OpArguments &arguments) const;

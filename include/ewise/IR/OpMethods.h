@@ -254,6 +254,11 @@ bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
 /// The same of an unsigned integer.
 bool isUnsignedInteger(mlir::Type type, unsigned min, unsigned max);
 
+/// Whether the type is quantized by one scale and one zero point, and stored as
+/// a signed or as an unsigned integer.
+bool isSignedQuantized(mlir::Type type);
+bool isUnsignedQuantized(mlir::Type type);
+
 /// The type of the parts of a complex type; other types as they are.
 mlir::Type getPartType(mlir::Type type);
 

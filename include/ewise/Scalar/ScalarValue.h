@@ -32,6 +32,9 @@ struct ScalarFormat {
   /// Of an integer that is not signless. What is computed does not depend on
   /// it, only how numbers are spelled.
   bool isUnsigned = false;
+  /// Of an integer that stores a number of a quantized type: one of 8 bits,
+  /// instead of all.
+  bool isQuantized = false;
 
   static ScalarFormat integer(unsigned width, bool isUnsigned = false) {
     return {Kind::Integer, width, nullptr, isUnsigned};
@@ -43,7 +46,8 @@ struct ScalarFormat {
     return {Kind::Complex, 0, &semantics};
   }
   /// The type that MLIR spells so: `i8`, `ui8`, `f32`, `complex<f64>` or
-  /// `index`, which has 64 bits. None for other types.
+  /// `index`, which has 64 bits; also `signed quant.uniform` and `unsigned
+  /// quant.uniform`. None for other types.
   static std::optional<ScalarFormat> parse(llvm::StringRef spelling);
   /// As MLIR spells it.
   std::string getSpelling() const;
@@ -66,12 +70,23 @@ struct ScalarFormat {
   bool hasInfinity() const;
   /// Whether it has NaNs.
   bool hasNaN() const;
+  /// Whether it has numbers below 0, and 0: f8E8M0FNU has neither.
+  bool hasSign() const;
   bool operator==(const ScalarFormat &other) const {
     return kind == other.kind && width == other.width &&
-           semantics == other.semantics && isUnsigned == other.isUnsigned;
+           semantics == other.semantics && isUnsigned == other.isUnsigned &&
+           isQuantized == other.isQuantized;
   }
   bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
 };
+
+/// The float rounded to a type, half to even. Of a type without NaN, what it
+/// has no number for is its greatest one, with the sign of an infinity; of a
+/// type without a sign, 0 is the least number, and what is below it NaN.
+llvm::APFloat roundFloat(llvm::APFloat value,
+                         const llvm::fltSemantics &semantics);
+/// The least finite number of a type.
+llvm::APFloat getLeastFloat(const llvm::fltSemantics &semantics);
 
 /// The value of one element.
 class ScalarValue {

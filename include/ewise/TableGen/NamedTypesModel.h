@@ -13,7 +13,8 @@
 
 namespace ewise::tblgen {
 
-/// The element types that the values of an op's attribute name.
+/// The element types that the values of an op's attribute name. A type
+/// attribute has no rows: it is the type, or absent stands for the operands'.
 struct NamedTypesModel {
   struct Row {
     /// A decimal number, a string or an enumerator.

@@ -37,6 +37,9 @@ enum class ScalarKind {
   Signed,
   Unsigned,
   Complex,
+  /// Integers that stand for real numbers; of no operation.
+  SignedQuantized,
+  UnsignedQuantized,
   Any
 };
 
@@ -54,8 +57,8 @@ struct ScalarType {
   double greatest = std::numeric_limits<double>::max();
   /// Of a floating-point format: the bits of the significand behind the point,
   /// the exponent of the least normal number, and what is beyond the greatest,
-  /// as Python calls it. 0 bits where the record says nothing of it.
-  int64_t mantissaBits = 0;
+  /// as Python calls it. -1 bits where the record says nothing of it.
+  int64_t mantissaBits = -1;
   int64_t leastExponent = 0;
   std::string overflow;
   /// C++ with `$_type`.
@@ -67,6 +70,10 @@ struct ScalarType {
 
   bool isSingle() const { return !cppBuilder.empty(); }
   bool isUnsigned() const { return kind == ScalarKind::Unsigned; }
+  bool isQuantized() const {
+    return kind == ScalarKind::SignedQuantized ||
+           kind == ScalarKind::UnsignedQuantized;
+  }
   bool overlaps(const ScalarType &other) const;
   bool operator==(const ScalarType &other) const;
 
@@ -157,8 +164,10 @@ struct ScalarOpModel {
   std::string name;
   std::vector<Type> operands;
   Type result = Type::Variable;
-  /// What `T` may be, and what a conversion may convert to.
+  /// What `T` may be, also as the first of all `kinds`, and what a conversion
+  /// may convert to.
   ScalarKind kind = ScalarKind::Any;
+  std::vector<ScalarKind> kinds;
   ScalarKind resultKind = ScalarKind::Any;
   /// The operation that does with unsigned integers what this one does with
   /// signed ones; mostly empty.

@@ -231,15 +231,17 @@ def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
 }
 
 def EwiseSignlessTypesPass : Pass<"ewise-signless-types", "::mlir::ModuleOp"> {
-  let summary = "Make all integer types signless";
+  let summary = "Make all integer types signless, quantized ones, too";
   let description = [{
     Replaces `ui8` and `si8` by `i8`, in types and constants alike, as the LLVM
     dialect has them, and takes away the casts between them. The lowering leaves
     such casts in loops and keeps the types of tensors; upstream's vectorizer
-    knows neither.
+    knows neither. Quantized types are replaced by those that store them, and
+    `quant.scast` is taken away: tensors of them have no buffers.
 
     Elementwise ops compute other values then, so all with such types are to be
-    lowered before. What other dialects mean by these types is not known here.
+    lowered before, and `quant.qcast` and `quant.dcast` by `lower-quant-ops`. What
+    other dialects mean by these types is not known here.
   }];
 }
 

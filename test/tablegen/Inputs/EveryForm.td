@@ -239,6 +239,16 @@ def Form_TypeNamedByStringOp : Form_Op<"type_named_by_string"> {
                       [TypeName<"\"quoted\" \\ ??/", Float64>, TypeName<"other", Float32>]>,
       Result<"same">]>;
 }
+def Form_TypeAttributeResultOp : Form_Op<"type_attribute_result", Integers> {
+  let attributes = [TypeAttribute<"as_type", Integers>];
+  let result = AttributeResult<"r", "as_type">;
+  let body = [On<Integers, (AddI (ConvertSI ResultElement, $a),
+                                 (ConvertSI ResultElement, $b))>];
+}
+def Form_OptionalTypeResultOp : Form_Op<"optional_type_result"> {
+  let attributes = [OptionalAttribute<TypeAttribute<"as_type", Numbers>>];
+  let result = SeveralResults<[AttributeResult<"r", "as_type">, Result<"same">]>;
+}
 // Only what a check mentions is there to be mentioned.
 def Form_ResultCheckOp : Form_Op<"result_check"> {
   let result = FreeResult<"r", Numbers>;

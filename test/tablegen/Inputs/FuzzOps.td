@@ -37,6 +37,15 @@ def CastTo : EwiseOp {
   let body = [On<Floats, (ConvertF ResultElement, $a), Float32>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>];
 }
+def SumAs : EwiseOp {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let attributes = [OptionalAttribute<TypeAttribute<"dtype", Numbers>>];
+  let result = AttributeResult<"r", "dtype">;
+  let body = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
+              On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
+}
 def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let result = FixedResult<"less", Boolean>;
   let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];

@@ -127,7 +127,8 @@ class _NarrowFloat:
         self.least_exponent = least_exponent
         self.greatest = greatest
         # What is greater: "infinity", "nan", which then has the pattern of -0
-        # where that is "unsigned nan", or "greatest".
+        # where that is "unsigned nan", or "greatest", which NaN is, too. Where
+        # it is "positive nan", no number has a sign, and none is 0.
         self.beyond = beyond
 
     @property
@@ -145,21 +146,26 @@ class _NarrowFloat:
         """Of a NaN: its magnitude or, where it has the sign of -0, all."""
         magnitude = (1 << (self.bits.width - 1)) - 1
         quiet = self.infinity_bits | 1 << (self.mantissa_bits - 1)
-        return {"nan": magnitude, "unsigned nan": magnitude + 1}.get(
-            self.beyond, quiet)
+        return {"nan": magnitude, "unsigned nan": magnitude + 1,
+                "positive nan": 2 * magnitude + 1}.get(self.beyond, quiet)
 
     def fit(self, values):
         """Floats, rounded once to the nearest, halfway to even."""
-        values = np.asarray(values).astype(np.float64)
+        exact = np.asarray(values).astype(np.float64)
         # A number is a fraction from 1/2 to 1, times a power of two.
-        exponent = np.maximum(np.frexp(values)[1] - 1, self.least_exponent)
+        exponent = np.maximum(np.frexp(exact)[1] - 1, self.least_exponent)
         step = exponent - self.mantissa_bits
-        values = np.ldexp(np.rint(np.ldexp(values, -step)), step)
+        values = np.ldexp(np.rint(np.ldexp(exact, -step)), step)
         beyond = {"infinity": np.inf, "greatest": self.greatest}
         limit = np.copysign(beyond.get(self.beyond, np.nan), values)
         values = np.where(np.abs(values) > self.greatest, limit, values)
         if self.beyond == "unsigned nan":
             values = values + 0.0
+        if self.beyond == "greatest":
+            values = np.where(np.isnan(exact), self.greatest, values)
+        if self.beyond == "positive nan":
+            values = np.maximum(values, 2.0**self.least_exponent)
+            values = np.where(exact < 0, np.nan, values)
         return values.astype(self.dtype)
 
 
@@ -329,6 +335,9 @@ def _to_bits(element, values):
     if isinstance(element, _Float):
         return np.asarray(values).view(element.bits.storage)
     values = np.asarray(values).astype(np.float64)
+    if element.beyond == "positive nan":
+        powers = np.frexp(values)[1] - 1 - element.least_exponent
+        return np.where(np.isnan(values), element.nan_bits, powers)
     sign = np.signbit(values).astype(np.int64) << (element.bits.width - 1)
     size = np.where(np.isfinite(values), np.abs(values), 0)
     exponent = np.maximum(np.frexp(size)[1] - 1, element.least_exponent)
@@ -348,6 +357,9 @@ def _from_bits(element, bits):
     if isinstance(element, _Float):
         return np.asarray(bits).view(element.dtype)
     bits = element.bits.unsigned(bits).astype(np.int64)
+    if element.beyond == "positive nan":
+        powers = np.ldexp(1.0, bits + element.least_exponent)
+        return np.where(bits == element.nan_bits, np.nan, powers)
     sign_bit = 1 << (element.bits.width - 1)
     magnitude = bits & (sign_bit - 1)
     fields = magnitude >> element.mantissa_bits

@@ -38,11 +38,14 @@ class _TypeMap:
 
 
 class _NamedTypes:
-    """The element types that the values of an attribute name."""
+    """The element types that the values of an attribute name; or it is the name
+    of one `among` several or, where it is None, maybe that of the operands."""
 
-    def __init__(self, attribute, types):
+    def __init__(self, attribute, types=None, among=None, or_shared=False):
         self.attribute = attribute
         self.types = types
+        self.among = among
+        self.or_shared = or_shared
 
     def describe(self):
         return ", ".join(
@@ -380,18 +383,25 @@ class _Op:
                          f"{self.types.description}, but "
                          f"{self.promotion.describe(elements)}")
 
-    def _get_named(self, named, attributes):
+    def _get_named(self, named, shared, attributes):
         """The name of the type that an attribute names, if it is there."""
         value = attributes[named.attribute]
-        if value is not None and value not in named.types:
+        if value is None:
+            return shared if named.or_shared else None
+        if named.among is not None:
+            if not isinstance(value, str) or value not in named.among:
+                self._refuse(f"attribute '{named.attribute}' must be "
+                             f"{named.among.description}, but is {value!r}")
+            return value
+        if value not in named.types:
             self._refuse(f"attribute '{named.attribute}' must be one of "
                          f"{named.describe()}, but is {value!r}")
-        return named.types.get(value)
+        return named.types[value]
 
     def _get_result_element(self, result, shared, attributes, chosen=None):
         """The name of a result's element type, if known."""
         if result.named is not None:
-            return self._get_named(result.named, attributes)
+            return self._get_named(result.named, shared, attributes)
         if result.free is not None:
             if chosen is not None and chosen not in result.free:
                 self._refuse(
@@ -417,7 +427,8 @@ class _Op:
             self._get_own(passed)) if is_promoted else ""
         if result.named is not None:
             name = result.named.attribute
-            reason = f", since '{name}' is {attributes[name]}"
+            value = attributes[name]
+            reason = f", since '{name}' is {'absent' if value is None else value}"
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 

@@ -1,0 +1,201 @@
+//===- XlaComplexQuotients.td - Of two complex numbers -----*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The quotient of two complex numbers, and the angle that it is the tangent of.
+// Both are computed in f64, in which no product of two f32 is rounded; of f64,
+// fused operations give back what rounding takes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_XLA_XLACOMPLEXQUOTIENTS_TD
+#define EWISE_XLA_XLACOMPLEXQUOTIENTS_TD
+
+include "xla/XlaBodies.td"
+
+/// The parts of a number as f64, and a number of such parts.
+class EwXla_Real64<dag z> {
+  /// The expression.
+  dag value = (ConvertF Float64, (RealPart z));
+}
+class EwXla_Imaginary64<dag z> {
+  /// The expression.
+  dag value = (ConvertF Float64, (ImaginaryPart z));
+}
+class EwXla_FromParts64<dag real, dag imaginary> {
+  /// The expression.
+  dag value = (FromParts (ConvertF ElementPart, real),
+                         (ConvertF ElementPart, imaginary));
+}
+
+/// A power of two for numbers of a size: `great` beyond 2^500, then 1 down to 1,
+/// `small` down to 2^-500, and `least`.
+class EwXla_PowerOfTwo<dag size, dag same, string great, string small,
+                       string least> {
+  /// The expression.
+  dag value =
+    (Select (GreaterF size, "3.273390607896142e+150"), great,
+    (Select (GreaterF same, 1), 1,
+    (Select (GreaterF same, "3.054936363499605e-151"), small, least)));
+}
+
+//===----------------------------------------------------------------------===//
+// Quotients
+//===----------------------------------------------------------------------===//
+
+/// A part of an infinite number as what Annex G of the C standard makes of it:
+/// infinity is 1, and all else 0.
+class EwXla_InfinitePart<dag isInfinite, dag part> {
+  /// The expression.
+  dag value = (Select isInfinite, (CopySign (Select (IsInf part), 1, 0), part),
+                      part);
+}
+
+/// (x + iy) / (u + iv) in f64, with the infinities and zeros of Annex G.
+class EwXla_QuotientComplex {
+  // Two factors that are powers of two keep squares and products within bounds.
+  defvar lhsSize =
+    (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
+              (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary));
+  defvar rhsSize =
+    (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
+              (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary));
+  defvar lhsScale =
+    EwXla_PowerOfTwo<(Same lhsSize:$lhsSize), (Same $lhsSize),
+                     "1.6867516709168837e-80", "1.8092513943330656e+75",
+                     "3.273390607896142e+150">.value;
+  defvar rhsScale =
+    EwXla_PowerOfTwo<(Same rhsSize:$rhsSize), (Same $rhsSize),
+                     "1.6867516709168837e-80", "1.8092513943330656e+75",
+                     "3.273390607896142e+150">.value;
+  defvar x = (MulF (MulF lhsScale:$lhsScale, $lhsReal), $lhsScale);
+  defvar y = (MulF (MulF $lhsScale, $lhsImaginary), $lhsScale);
+  defvar u = (MulF (MulF rhsScale:$rhsScale, $rhsReal), $rhsScale);
+  defvar v = (MulF (MulF $rhsScale, $rhsImaginary), $rhsScale);
+  // Of products that cancel, nothing is lost.
+  defvar sum =
+    (AddF (Fma x:$x, u:$u, (MulF y:$y, v:$v):$yv),
+          (Select (IsFinite $yv), (Fma $y, $v, (NegF $yv)), 0));
+  defvar difference =
+    (AddF (Fma $y, $u, (NegF (MulF $x, $v):$xv)),
+          (Select (IsFinite $xv), (Fma (NegF $x), $v, $xv), 0));
+  defvar square = (AddF (MulF $u, $u), (MulF $v, $v));
+  defvar back = (DivF $rhsScale, $lhsScale);
+  defvar real = (MulF (MulF (DivF sum, square:$square), back:$back), $back);
+  defvar imaginary = (MulF (MulF (DivF difference, $square), $back), $back);
+  // Where that is NaN, it may be a quotient by 0, or of infinite numbers.
+  defvar isLost = (AndI (IsNaN real:$real), (IsNaN imaginary:$imaginary));
+  defvar lhsInfinite = (OrI (IsInf $x), (IsInf $y));
+  defvar rhsInfinite = (OrI (IsInf $u), (IsInf $v));
+  defvar a = EwXla_InfinitePart<(Same $lhsInfinite), (Same $x)>.value;
+  defvar b = EwXla_InfinitePart<(Same $lhsInfinite), (Same $y)>.value;
+  defvar c = EwXla_InfinitePart<(Same $rhsInfinite), (Same $u)>.value;
+  defvar d = EwXla_InfinitePart<(Same $rhsInfinite), (Same $v)>.value;
+  defvar factor = (MulF (Select lhsInfinite:$lhsInfinite, (InfinityF), 1),
+                        (Select rhsInfinite:$rhsInfinite, 0, 1));
+  defvar otherReal =
+    (Select (EqualF $square, 0):$byZero,
+            (MulF (CopySign (InfinityF), $u):$infinity, $lhsReal),
+            (MulF factor:$factor,
+                  (AddF (MulF a:$a, c:$c), (MulF b:$b, d:$d))));
+  defvar otherImaginary =
+    (Select $byZero, (MulF $infinity, $lhsImaginary),
+            (MulF $factor, (SubF (MulF $b, $c), (MulF $a, $d))));
+  /// The expression, whose first part names what the other one reads.
+  dag value =
+    EwXla_FromParts64<(Select isLost:$isLost, otherReal, $real),
+                      (Select $isLost, otherImaginary, $imaginary)>.value;
+}
+
+//===----------------------------------------------------------------------===//
+// The angle of two numbers
+//===----------------------------------------------------------------------===//
+
+defvar EwXla_TwoPi = "6.28318530717958647693";
+
+/// -i log((x + iy) / sqrt(x^2 + y^2)) of complex x and y, in f64; NaN where either
+/// is infinite or NaN, or x + iy is 0, as by these steps.
+class EwXla_Atan2Complex {
+  defvar size =
+    (MaximumF (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
+                        (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary)),
+              (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
+                        (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary)));
+  // With it, no square overflows.
+  defvar scale =
+    EwXla_PowerOfTwo<(Same size:$size), (Same $size), "2.8451311993408992e-160",
+                     "3.273390607896142e+150", "1.0715086071862673e+301">.value;
+  // p is x + iy, and q is x - iy: their product is the sum of squares.
+  defvar pReal = (SubF (MulF scale:$scale, $rhsReal):$xReal,
+                       (MulF $scale, $lhsImaginary):$yImaginary);
+  defvar pImaginary = (AddF (MulF $scale, $rhsImaginary):$xImaginary,
+                            (MulF $scale, $lhsReal):$yReal);
+  defvar hasAngle =
+    (AndI (OrI (NotEqualF pReal:$pReal, 0), (NotEqualF pImaginary:$pImaginary, 0)),
+          (IsFinite $size));
+  // Where q is 0, p is divided by 0.
+  defvar isPole = (AndI (EqualF (AddF $xReal, $yImaginary):$qReal, 0),
+                        (EqualF (SubF $xImaginary, $yReal):$qImaginary, 0));
+  defvar atPole = (Atan2 (MulF (InfinityF), $pImaginary),
+                         (MulF (InfinityF), $pReal));
+  // The angle of p less half of that of pq. On the cuts, it is by the steps, too:
+  // that of p is pi, and that of pq has the sign of what is added up.
+  defvar pqReal = (SubF (MulF $pReal, $qReal):$realProduct,
+                        (MulF $pImaginary, $qImaginary):$imaginaryProduct);
+  defvar pqImaginary =
+    (AddF (MulF $pReal, $qImaginary), (MulF $pImaginary, $qReal));
+  defvar zero = (CopySign 0, (AddF (MulF $xReal, $xImaginary),
+                                   (MulF $yReal, $yImaginary)));
+  defvar pqAngle = (Atan2 (Select (EqualF pqImaginary:$pqImaginary, 0), zero,
+                                  $pqImaginary), pqReal);
+  defvar angle = (SubF (Atan2 (AddF $pImaginary, 0), $pReal), (MulF "0.5", pqAngle));
+  defvar turns = (RoundEven (DivF $angle, EwXla_TwoPi));
+  defvar principal = (SubF angle:$angle, (MulF turns, EwXla_TwoPi));
+  // Where that is small, half of what the angles of p and q differ by. Of products
+  // that cancel, nothing is lost.
+  defvar sum =
+    (AddF (Fma $xReal, $yReal, (MulF $xImaginary, $yImaginary):$product),
+          (Fma $xImaginary, $yImaginary, (NegF $product)));
+  defvar small = (MulF "0.5", (Atan2 (MulF 2, sum),
+                                     (AddF $realProduct, $imaginaryProduct)));
+  defvar real =
+    (Select isPole, atPole,
+            (Select (LessF (AbsF principal:$principal), "0.5"), small,
+                    $principal));
+  // Half the logarithm of |q| / |p|, by the difference of their squares, which is
+  // that of products four times.
+  defvar difference =
+    (AddF (Fma $xImaginary, $yReal, (NegF (MulF $xReal, $yImaginary)):$cross),
+          (Fma (NegF $xReal), $yImaginary, (NegF $cross)));
+  defvar pSquare = (AddF (MulF $pReal, $pReal), (MulF $pImaginary, $pImaginary));
+  defvar qSquare = (AddF (MulF $qReal, $qReal), (MulF $qImaginary, $qImaginary));
+  defvar quotient = (DivF (MulF 4, (AbsF difference:$difference)),
+                          (MinimumF pSquare:$pSquare, qSquare:$qSquare));
+  // The square of what is much less may not be a number.
+  defvar lesserReal = (Select (LessF $difference, 0):$isLess, $pReal, $qReal);
+  defvar lesserImaginary = (Select $isLess, $pImaginary, $qImaginary);
+  defvar longer = (MaximumF (AbsF lesserReal:$lesserReal),
+                            (AbsF lesserImaginary:$lesserImaginary));
+  defvar ratio = (DivF (MinimumF (AbsF $lesserReal), (AbsF $lesserImaginary)),
+                       (Select (EqualF $longer, 0), 1, $longer));
+  defvar length = (MulF longer:$longer,
+                        (Sqrt (AddF 1, (MulF ratio:$ratio, $ratio))));
+  defvar far = (Log (DivF (Sqrt (Sqrt (MaximumF $pSquare, $qSquare))),
+                          (Sqrt length)));
+  defvar imaginary =
+    (Select (LessF quotient:$quotient, "1e15"),
+            (MulF "0.25", EwXla_Log1p<(Same $quotient)>.value), far);
+  /// The expression.
+  dag value =
+    (Select hasAngle,
+            EwXla_FromParts64<real, (NegF (CopySign imaginary,
+                                                    (AddF $difference, 0)))>
+              .value,
+            (FromParts (NaNF), (NaNF)));
+}
+
+#endif // EWISE_XLA_XLACOMPLEXQUOTIENTS_TD

@@ -1,0 +1,44 @@
+//===- QuantizedTensors.cpp - Tensors of stored integers ------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "QuantizedTensors.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+bool isQuantized(Type tensor) {
+  return isa<quant::QuantizedType>(getElementTypeOrSelf(tensor));
+}
+
+Type getStoredType(Type tensor) {
+  auto quantized = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(tensor));
+  return quantized ? cast<ShapedType>(tensor).clone(quantized.getStorageType())
+                   : tensor;
+}
+
+Value toStored(ImplicitLocOpBuilder &b, Value tensor) {
+  if (!isQuantized(tensor.getType()))
+    return tensor;
+  Type stored = getStoredType(tensor.getType());
+  auto cast = tensor.getDefiningOp<quant::StorageCastOp>();
+  if (cast && cast.getInput().getType() == stored)
+    return cast.getInput();
+  return quant::StorageCastOp::create(b, stored, tensor);
+}
+
+Value fromStored(ImplicitLocOpBuilder &b, Value tensor, Type declared) {
+  return isQuantized(declared)
+             ? Value(quant::StorageCastOp::create(b, declared, tensor))
+             : tensor;
+}
+
+} // namespace ewise

@@ -1,0 +1,42 @@
+// RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+// Of quantized numbers, what is stored can be compared and chosen.
+
+include "TestOps.td"
+
+def Sum : TestOp<SignedQuantized> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Sum', field 'body': case 'signed quant.uniform': 'AddI' works on integer types, but the operands' element type is 'signed quant.uniform'{{$}}
+  let body = [On<SignedQuantized, (AddI $a, $b)>];
+}
+def Maximum : TestOp<Quantized> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'body': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type is 'quantized'{{$}}
+  let body = [On<Quantized, (MaxSI $a, $b)>];
+}
+def Greater : TestOp<SignedQuantized> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Greater', field 'body': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but the operands' element type is 'signed quant.uniform'{{$}}
+  let body = [On<SignedQuantized, (Select (GreaterUI $a, $b), $a, $b)>];
+}
+def NotNegative : TestOp<SignedQuantized> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'body': case 'signed quant.uniform': the number 0 cannot be of the operands' element type, which is not always floating-point or always integer
+  let body = [On<SignedQuantized, (MaxSI $a, 0)>];
+}
+def Converted : TestOp<SignedQuantized> {
+  let result = FixedResult<"r", Int8>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'body': case 'signed quant.uniform': 'ConvertSI' works on signed integer types, but the operands' element type is 'signed quant.uniform'{{$}}
+  let body = [On<SignedQuantized, (ConvertSI Int8, $a)>];
+}
+def Numbers : ScalarTypes<"integer or quantized", [TestIntegers, Quantized]>;
+def Uncovered : TestOp<Numbers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'body': no case covers unsigned quant.uniform, which the op accepts
+  let body = [On<TestIntegers, (MaxSI $a, $b)>, On<SignedQuantized, (MaxSI $a, $b)>];
+}
+
+// An operation says which kinds it takes.
+def TestKind : ScalarKind<"test">;
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'Both', field 'alsoTakes': unknown kind 'TestKind': expected one of FloatKind, {{.*}}, UnsignedQuantizedKind, AnyKind
+let alsoTakes = [FloatKind, TestKind] in
+  def Both : ScalarOp<["T", "T"], "T", IntegerKind, "both(b, $0, $1)", "both($0, $1)">;
+def UsesBoth : TestOp<TestIntegers> {
+  let body = [On<TestIntegers, (Both $a, $b)>];
+}
