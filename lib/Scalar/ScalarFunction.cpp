@@ -210,9 +210,9 @@ static ScalarValue roundToIntegral(const APFloat &a,
                                    APFloat::roundingMode mode) {
   const fltSemantics &semantics = a.getSemantics();
   bool isNarrow = APFloat::getSizeInBits(semantics) <= 8;
-  APFloat rounded = isNarrow ? convert(a, APFloat::IEEEdouble()) : a;
+  APFloat rounded = isNarrow ? roundFloat(a, APFloat::IEEEdouble()) : a;
   rounded.roundToIntegral(mode);
-  return ScalarValue(convert(rounded, semantics));
+  return ScalarValue(roundFloat(rounded, semantics));
 }
 
 static ScalarResult evaluateFloat(ScalarFunction function, APFloat a,
