@@ -37,6 +37,17 @@ func.func @buffers(%a: memref<?xsi16, strided<[?]>>, %i: index) -> f16 {
 
 // -----
 
+// What bodies that only choose among elements become.
+
+// CHECK-LABEL: func.func @selected(
+// CHECK:         arith.select %{{.*}}, %{{.*}}, %{{.*}} : i8
+func.func @selected(%p: i1, %a: ui8, %b: ui8) -> ui8 {
+  %0 = arith.select %p, %a, %b : ui8
+  return %0 : ui8
+}
+
+// -----
+
 func.func @not_lowered(%a: tensor<2xui8>) -> tensor<2xui8> {
   // expected-error @+1 {{'ew_xla.maximum' op is to be lowered before its types become signless: it would compute other values}}
   %0 = ew_xla.maximum %a, %a : (tensor<2xui8>, tensor<2xui8>) -> tensor<2xui8>
