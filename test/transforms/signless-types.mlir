@@ -74,14 +74,3 @@ func.func @not_lowered_either(%a: tensor<2xf32>) -> tensor<2x!quant.uniform<u8:f
   %0 = quant.qcast %a : tensor<2xf32> to tensor<2x!quant.uniform<u8:f32, 0.5>>
   return %0 : tensor<2x!quant.uniform<u8:f32, 0.5>>
 }
-
-// -----
-
-// What chooses is what others are lowered to.
-
-// CHECK-LABEL: func.func @chosen(
-// CHECK:         arith.select %{{.*}}, %{{.*}}, %{{.*}} : i8
-func.func @chosen(%p: i1, %a: ui8, %b: ui8) -> ui8 {
-  %0 = arith.select %p, %a, %b : ui8
-  return %0 : ui8
-}
