@@ -428,11 +428,11 @@ def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
 }
 
 def EwXla_ConstantLikeOp
-    : EwXla_UnaryOp<"constant_like", EwXla_FloatsAndIntegers> {
+    : EwXla_UnaryOp<"constant_like", EwXla_Ordered> {
   let summary = "a number in the shape of the operand";
   let attributes = [ElementAttribute<"value">];
   let unread = ["operand"];
-  let body = [On<EwXla_FloatsAndIntegers, (Same $value)>];
+  let body = [On<EwXla_Ordered, (Same $value)>];
 }
 
 //===----------------------------------------------------------------------===//

@@ -287,6 +287,8 @@ def expected(
         if op == "reduce_precision":
             widths = [int(attributes[name].split()[0]) for name in ("exponent_bits", "mantissa_bits")]
             return Expected(result, reduce_precision(element, operands[0], *widths))
+        if op == "constant_like" and element == I1:
+            return Expected(result, np.ones_like(operands[0]))
         if op == "constant_like":
             return Expected(result, encode(element, np.full(values.shape, Wide(attributes["value"].split()[0]))))
         if op in TESTS:

@@ -162,9 +162,9 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
     elif op == "convert":
         yield from conversions(counter)
     elif op in ("reduce_precision", "constant_like"):
-        for element in IEEE_FLOATS if op == "reduce_precision" else (*ALL_FLOATS, *INTEGERS):
+        for element in IEEE_FLOATS if op == "reduce_precision" else (*ALL_FLOATS, *INTEGERS, *UNSIGNED, I1):
             type_ = TensorType((None,), element)
-            settings = [{"value": f"{'1.5' if element.is_float else '1'} : {element}"}]
+            settings = [{"value": "true" if element == I1 else f"{'1.5' if element.is_float else '1'} : {element}"}]
             if op == "reduce_precision":
                 settings = [{"exponent_bits": f"{e} : i32", "mantissa_bits": f"{m} : i32"} for e, m in REDUCED]
             for attributes in settings:
