@@ -19,6 +19,8 @@ include "xla/XlaComplexQuotients.td"
 
 defvar EwXla_Real = (RealPart $operand);
 defvar EwXla_Imaginary = (ImaginaryPart $operand);
+defvar EwXla_RealIn64 = EwXla_Real64<(Same $operand)>.value;
+defvar EwXla_ImaginaryIn64 = EwXla_Imaginary64<(Same $operand)>.value;
 
 /// -i w, without a product of 0 and infinity.
 class EwXla_MinusI<dag w> {
@@ -60,36 +62,36 @@ class EwXla_ExpComplex<dag x = EwXla_Real, dag y = EwXla_Imaginary> {
   dag value = (FromParts power.real, power.imaginary);
 }
 
-/// exp(z) - 1; near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1.
+/// exp(z) - 1; near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1. In f64, for
+/// the real part is a difference.
 class EwXla_Expm1Complex {
-  defvar power = EwXla_ExpParts<EwXla_Real, EwXla_Imaginary>;
+  defvar power = EwXla_ExpParts<EwXla_RealIn64, EwXla_ImaginaryIn64>;
   defvar near = (SubF (MulF EwXla_Expm1<(Same $re)>.value, (Cos $im)),
                       (MulF 2, (MulF (Sin (MulF "0.5", $im)):$half, $half)));
   /// The expression.
-  dag value =
-    (FromParts (Select (GreaterF (AbsF EwXla_Real), 1), (SubF power.real, 1),
-                       near),
-               power.imaginary);
+  dag value = EwXla_FromParts64<
+    (Select (GreaterF (AbsF EwXla_RealIn64), 1), (SubF power.real, 1), near),
+    power.imaginary>.value;
 }
 
 /// 1 / (1 + exp(-z)), with the size of its divisor by sums of numbers that are not
 /// negative: by e = exp(-|x|) and the cosine of half of y, of which twice the square
-/// is 1 + cos(y), |1 + exp(-|x| - iy)|^2 is (1 - e)^2 + 2e (1 + cos(y)).
+/// is 1 + cos(y), |1 + exp(-|x| - iy)|^2 is (1 - e)^2 + 2e (1 + cos(y)). In f64, for
+/// the real part is a difference.
 class EwXla_LogisticComplex {
   defvar loss = EwXla_Expm1<(NegF (AbsF $re))>.value;
-  defvar direction = EwXla_InDirection<EwXla_Imaginary, (Same $im)>.value;
+  defvar direction = EwXla_InDirection<EwXla_ImaginaryIn64, (Same $im)>.value;
   defvar cosine = (Cos (MulF "0.5", direction:$direction));
   defvar oneAndCosine = (MulF 2, (MulF cosine:$cosine, $cosine));
   defvar square = (AddF (MulF $loss, $loss),
                         (MulF 2, (MulF $u, $oneAndCosine)));
   /// The expression, whose first part names what the other one reads.
-  dag value =
-    (FromParts (DivF (Select (LessF EwXla_Real:$re, 0),
-                             (MulF (AddF loss:$loss,
-                                         oneAndCosine:$oneAndCosine), $u),
-                             (SubF (MulF $u, $oneAndCosine), $loss)),
-                     square:$square),
-               (DivF (MulF $u, (Sin $direction)), $square));
+  dag value = EwXla_FromParts64<
+    (DivF (Select (LessF EwXla_RealIn64:$re, 0),
+                  (MulF (AddF loss:$loss, oneAndCosine:$oneAndCosine), $u),
+                  (SubF (MulF $u, $oneAndCosine), $loss)),
+          square:$square),
+    (DivF (MulF $u, (Sin $direction)), $square)>.value;
 }
 
 /// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x times
@@ -125,8 +127,8 @@ defvar EwXla_SinComplex =
   EwXla_MinusI<EwXla_HyperbolicComplex<Sinh, Cosh, (NegF EwXla_Imaginary),
                                        EwXla_Real>.value>.value;
 
-/// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x or,
-/// where that is great, by what is left of 1 and 0.
+/// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x, both
+/// f64, or where that is great, by what is left of 1 and 0.
 class EwXla_TanhComplex<dag x, dag y> {
   defvar far = (MulF (MulF 4, EwXla_InDirection<y, (MulF (Sin $im), (Cos $im))>
                                 .value),
@@ -140,16 +142,16 @@ class EwXla_TanhComplex<dag x, dag y> {
   defvar real = (Select (GreaterF (AbsF $re):$distance, 20):$isFar,
                         (CopySign (AddF 1, far:$rest), $re), near);
   /// The expression.
-  dag value =
-    (FromParts (Select (EqualF x:$re, 0), $re, real),
-               (Select (EqualF $im, 0), $im,
-                       (Select $isFar, $rest, (DivF $tan, $divisor))));
+  dag value = EwXla_FromParts64<
+    (Select (EqualF x:$re, 0), $re, real),
+    (Select (EqualF $im, 0), $im,
+            (Select $isFar, $rest, (DivF $tan, $divisor)))>.value;
 }
 
 /// tan(z) is -i tanh(iz).
 defvar EwXla_TanComplex =
-  EwXla_MinusI<EwXla_TanhComplex<(NegF EwXla_Imaginary),
-                                 EwXla_Real>.value>.value;
+  EwXla_MinusI<EwXla_TanhComplex<(NegF EwXla_ImaginaryIn64),
+                                 EwXla_RealIn64>.value>.value;
 
 //===----------------------------------------------------------------------===//
 // Logarithms

@@ -273,7 +273,7 @@ def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), EwXla_TanComplex> {
 }
 def EwXla_TanhOp
     : EwXla_MathOp<"tanh", (Tanh $operand),
-                   EwXla_TanhComplex<EwXla_Real, EwXla_Imaginary>.value> {
+                   EwXla_TanhComplex<EwXla_RealIn64, EwXla_ImaginaryIn64>.value> {
   let summary = "hyperbolic tangent";
 }
 
