@@ -68,7 +68,7 @@ static void checkRow(const FieldReader &op, const ComputeType &row,
 
 /// Whether the operation converts floats to floats.
 static bool convertsFloats(const ScalarOpModel &conversion) {
-  return conversion.kind == ScalarKind::Float &&
+  return conversion.getKind() == ScalarKind::Float &&
          conversion.resultKind == ScalarKind::Float;
 }
 

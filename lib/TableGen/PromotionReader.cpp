@@ -38,7 +38,7 @@ std::vector<PromotionConversion> readConversions(const Records &records,
       conversion.op = vocabulary.getOp(*op);
     if (errors.any() || conversion.from.isEmpty() || !conversion.op)
       continue;
-    if (!conversion.from.isAll(conversion.op->kind) ||
+    if (!conversion.from.isAll(conversion.op->getKind()) ||
         conversion.to != conversion.op->resultKind)
       fields.error("conversion",
                    "'" + conversion.op->name + "' is for other kinds of types");

@@ -251,7 +251,7 @@ static std::string readUnsignedForm(const FieldReader &reader,
                                     const ScalarOpModel &op) {
   ErrorsSince errors;
   const Record *record = reader.def("unsignedForm", "ScalarOp");
-  bool isSigned = op.kind == ScalarKind::Signed;
+  bool isSigned = op.getKind() == ScalarKind::Signed;
   if (!isSigned && op.resultKind != ScalarKind::Signed)
     reader.error("unsignedForm",
                  "the operation is not one on signed integers alone");
@@ -277,8 +277,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     op.operands.push_back(parseType(reader, "operandTypes", spelling));
   op.result =
       isConversion ? ScalarOpModel::Type::Target : readResultType(reader);
-  op.kind = readKind(reader, "kind");
-  op.kinds.push_back(op.kind);
+  op.kinds = {readKind(reader, "kind")};
   for (const Record *record : reader.defs("alsoTakes", "ScalarKind"))
     op.kinds.push_back(readKind(reader, "alsoTakes", *record));
   if (isConversion)

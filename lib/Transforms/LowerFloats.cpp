@@ -180,7 +180,7 @@ struct SelectBits : OpRewritePattern<arith::SelectOp> {
 };
 
 /// Builds operations on the bits of bf16.
-class BitsBuilder : public FloatBuilder {
+class BF16Builder : public FloatBuilder {
 public:
   using FloatBuilder::FloatBuilder;
 
@@ -201,7 +201,7 @@ struct NegateBits : OpRewritePattern<arith::NegFOp> {
                                 PatternRewriter &rewriter) const override {
     if (!getElementTypeOrSelf(op.getType()).isBF16())
       return failure();
-    rewriter.replaceOp(op, BitsBuilder(op, rewriter).negate(op.getOperand()));
+    rewriter.replaceOp(op, BF16Builder(op, rewriter).negate(op.getOperand()));
     return success();
   }
 };

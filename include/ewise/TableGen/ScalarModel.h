@@ -164,10 +164,9 @@ struct ScalarOpModel {
   std::string name;
   std::vector<Type> operands;
   Type result = Type::Variable;
-  /// What `T` may be, also as the first of all `kinds`, and what a conversion
-  /// may convert to.
-  ScalarKind kind = ScalarKind::Any;
+  /// What `T` may be: first of all the operation's own kind.
   std::vector<ScalarKind> kinds;
+  /// What a conversion may convert to.
   ScalarKind resultKind = ScalarKind::Any;
   /// The operation that does with unsigned integers what this one does with
   /// signed ones; mostly empty.
@@ -184,6 +183,7 @@ struct ScalarOpModel {
   ScalarFunction function = ScalarFunction::None;
   Definedness definedness = Definedness::Everywhere;
 
+  ScalarKind getKind() const { return kinds.front(); }
   bool isConversion() const { return result == Type::Target; }
   /// Whether the value is the operand's, as it is.
   bool isIdentity() const { return cppExpression == "$0"; }
