@@ -2,9 +2,9 @@
 # Installs, on Debian 12, the packages that Ewise needs and that are not there.
 # Their LLVM and MLIR 22 are in Debian's own security archive.
 #
-#   utils/setup-debian.sh [build|docs|test|develop]
+#   utils/setup-debian.sh [build|docs|test|develop|bare]
 #
-# Each set includes the ones before it; the default is test.
+# The sets from build to develop include the ones before them; the default is test.
 
 set -euo pipefail
 
@@ -40,13 +40,17 @@ develop=(
   llvm-19-dev
 )
 
+# utils/bare-debian
+bare=(mmdebstrap git)
+
 case "${1:-test}" in
 build) wanted=("${build[@]}") ;;
 docs) wanted=("${build[@]}" "${docs[@]}") ;;
 test) wanted=("${build[@]}" "${docs[@]}" "${test[@]}") ;;
 develop) wanted=("${build[@]}" "${docs[@]}" "${test[@]}" "${develop[@]}") ;;
+bare) wanted=("${bare[@]}") ;;
 *)
-  echo "usage: $0 [build|docs|test|develop]" >&2
+  echo "usage: $0 [build|docs|test|develop|bare]" >&2
   exit 2
   ;;
 esac
