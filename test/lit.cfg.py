@@ -26,6 +26,7 @@ config.environment["FILECHECK_OPTS"] = (
     "--enable-var-scope --allow-unused-prefixes=false"
 )
 
+gxx = shutil.which("g++")
 clangxx = os.path.join(config.llvm_tools_dir, "clang++")
 
 
@@ -47,6 +48,7 @@ config.substitutions += [
     ("%python", config.python),
     ("%cmake", config.cmake),
     ("%cxx", config.cxx),
+    ("%gxx", gxx or "g++"),
     ("%clangxx", clangxx),
     # For mlir-runner --shared-libs=
     ("%mlir_runner_utils", runner_library("mlir_runner_utils")),
@@ -62,6 +64,8 @@ if config.counts_allocations:
     config.available_features.add("counted-allocations")
 if config.have_benchmarks:
     config.available_features.add("benchmarks")
+if gxx:
+    config.available_features.add("gcc")
 if os.path.exists(clangxx):
     config.available_features.add("clang")
 if glob.glob(os.path.join(config.llvm_lib_dir, "clang/*/lib/*/libclang_rt.fuzzer*")):
@@ -76,6 +80,10 @@ if shutil.which("chromium"):
     config.available_features.add("chromium")
 if shutil.which("ptxas"):
     config.available_features.add("ptxas")
+# The packages of these are too large for every machine that runs the tests.
+for feature, test in (("llvm-19", "llvm-19.test"), ("chromium", "browser.test")):
+    if feature not in config.available_features:
+        config.excludes.append(test)
 for tool in ("clang-format", "clang-tidy"):
     if os.path.exists(os.path.join(config.llvm_tools_dir, tool)):
         config.available_features.add(tool)

@@ -8,10 +8,10 @@
 
 set -euo pipefail
 
-# cmake --build: the compilers, LLVM and MLIR with mlir-tblgen, and the
-# libraries that LLVM's CMake package looks for.
+# cmake --build: the compiler, LLVM and MLIR with mlir-tblgen, and the libraries
+# that LLVM's CMake package looks for.
 build=(
-  g++ cmake ninja-build
+  clang-22 cmake ninja-build
   llvm-22-dev libmlir-22-dev mlir-22-tools
   libcurl4-openssl-dev libzstd-dev zlib1g-dev
 )
@@ -20,24 +20,25 @@ build=(
 # for the browser.
 docs=(
   cmark-gfm python3
-  clang-22 lld-22 wasi-libc libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32
+  lld-22 wasi-libc libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32
 )
 
-# utils/run-tests: lit and FileCheck; make, which projects on Ewise may build with;
-# NumPy, which results are compared with; ONNX, for the tests that it publishes; Node, which runs pages' code;
-# clang, clang-format and clang-tidy, as a second compiler and judges of generated
-# C++.
+# utils/run-tests: lit and FileCheck; g++ and make, which projects on Ewise may
+# build with; NumPy, which results are compared with; ONNX, for the tests that it
+# publishes; Node, which runs pages' code; clang-format and clang-tidy, as judges
+# of generated C++; google-benchmark; sanitizers and libFuzzer.
 test=(
-  llvm-22-tools make python3-numpy python3-onnx nodejs
+  llvm-22-tools g++ make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22
+  libbenchmark-dev libclang-rt-22-dev libfuzzer-22-dev
 )
 
-# Faster rebuilds, a linter, benchmarks, libFuzzer, and the older LLVM that the
-# generator builds with, too.
+# Faster rebuilds, a linter, figures of benchmarks; and what is too large for what
+# its test shows: the older LLVM that the generator builds with, too, and a
+# browser.
 develop=(
-  ccache shellcheck libbenchmark-dev python3-matplotlib
-  libclang-rt-22-dev libfuzzer-22-dev
-  llvm-19-dev
+  ccache shellcheck python3-matplotlib
+  llvm-19-dev chromium
 )
 
 # utils/bare-debian

@@ -26,11 +26,12 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
   int64_t rank = operandType.getRank();
   if (map.dims || map.length != rank || map.offset != type.getRank() - rank) {
     SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-    llvm::stable_sort(order, [&](int64_t a, int64_t b) {
-      // Trimmed dimensions go last.
-      return static_cast<uint64_t>(map.resultDim(a)) <
-             static_cast<uint64_t>(map.resultDim(b));
-    });
+    // Trimmed dimensions go last, in their order.
+    auto place = [&](int64_t dim) {
+      return std::pair(static_cast<uint64_t>(map.resultDim(dim)), dim);
+    };
+    llvm::sort(order,
+               [&](int64_t a, int64_t b) { return place(a) < place(b); });
     if (!llvm::is_sorted(order))
       operand = vector::TransposeOp::create(b, operand, order);
     SmallVector<int64_t> sizes(static_cast<size_t>(type.getRank()), 1);

@@ -141,11 +141,11 @@ static bool isDefinedForConstants(const ScalarBody &body, ValueRange operands) {
   if (body.evaluate(known).isDefined())
     return true;
   return llvm::any_of(others, [&](const auto &other) {
-    auto [index, elements] = other;
     SmallVector<ScalarResult> values = known;
-    return llvm::all_of(elements.template getValues<Attribute>(),
+    ScalarResult &value = values[other.first];
+    return llvm::all_of(other.second.template getValues<Attribute>(),
                         [&](Attribute element) {
-                          values[index] = getScalar(element);
+                          value = getScalar(element);
                           return body.evaluate(values).isDefined();
                         });
   });

@@ -257,7 +257,8 @@ void PromotionReader::promoteAll() {
 /// Checks that rows say what is not known without them, and that elements can
 /// be converted to what they say.
 void PromotionReader::checkRows() {
-  for (auto [index, row] : enumerate(model->rows)) {
+  for (size_t index : seq(model->rows.size())) {
+    const auto &row = model->rows[index];
     FieldReader fields(*rowRecords[index], "promotion row");
     size_t least = model->table.promote(row.first, row.second);
     uint8_t narrow = reaches(row.first, least) ? row.second : row.first;

@@ -101,12 +101,12 @@ def _random_calls(
         yield defined_operands(op.name, element, arguments)
 
 
-def cases_of(op: Operation, counter: Iterator[int]) -> Iterator[Case]:
-    """Every case of an op."""
+def cases_of(op: Operation, counter: Iterator[int], values_only: bool = False) -> Iterator[Case]:
+    """The outer products of an op and, but for `values_only`, its other cases."""
     for case in _functions(op, [parse_shape(text) for text in OUTER_PRODUCT[op.arity]], counter):
         case.calls += _outer_product(op, case.element)
         yield case
-    for signature in SIGNATURES[op.arity]:
+    for signature in () if values_only else SIGNATURES[op.arity]:
         shapes = [parse_shape(text) for text in signature]
         for case in _functions(op, shapes, counter):
             case.calls += _random_calls(op, case.element, shapes, str(case.function))
@@ -117,11 +117,12 @@ def main() -> None:
     parser = argument_parser("Runs ops on edge values of every element type.")
     parser.add_argument("--group", choices=sorted(GROUPS), help="a group of ops, by default all")
     parser.add_argument("--op", choices=sorted(op.name for op in OPERATIONS), metavar="OP", help="a single op")
+    parser.add_argument("--values-only", action="store_true", help="outer products, of operands of one kind of shapes")
     arguments = parser.parse_args()
     operations = [op for op in OPERATIONS if arguments.group is None or GROUPS[arguments.group](op)]
     operations = [op for op in operations if arguments.op in (None, op.name)]
     counter = iter(range(1_000_000))
-    cases = [case for op in operations for case in cases_of(op, counter)]
+    cases = [case for op in operations for case in cases_of(op, counter, arguments.values_only)]
     run(toolchain_of(arguments), cases).finish()
 
 

@@ -12,11 +12,14 @@ set(EWISE_GENERATED_ODS_DIR ${PROJECT_BINARY_DIR}/include-ods)
 file(MAKE_DIRECTORY ${EWISE_GENERATED_DIR} ${EWISE_GENERATED_ODS_DIR})
 
 # What every library and program of ours is compiled with. RTTI and exceptions
-# follow LLVM: classes that derive from LLVM's need the same choice.
+# follow LLVM: classes that derive from LLVM's need the same choice. Programs are
+# position-independent as libraries are, so that both can share precompiled
+# headers.
 function(ewise_configure_target name)
   separate_arguments(definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
   target_compile_definitions(${name} PRIVATE ${definitions})
   target_compile_options(${name} PRIVATE
+    ${CMAKE_CXX_COMPILE_OPTIONS_PIC}
     -Wall -Wextra -Wpedantic
     $<$<BOOL:${EWISE_ENABLE_WERROR}>:-Werror>
     $<$<NOT:$<BOOL:${LLVM_ENABLE_RTTI}>>:-fno-rtti>
@@ -56,17 +59,41 @@ function(ewise_export_target name component)
     RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
 endfunction()
 
+# ewise_add_precompiled_headers(<name> <header>...)
+#
+# Headers of LLVM's or MLIR's that are compiled once, for the libraries and
+# programs that say PRECOMPILED <name>. Sources include what they need all the
+# same: -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON builds without.
+function(ewise_add_precompiled_headers name)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+  file(CONFIGURE OUTPUT ${source} CONTENT "// Nothing but its headers.\n")
+  add_library(${name} OBJECT ${source})
+  ewise_configure_target(${name})
+  # Timestamps would keep ccache from knowing them again.
+  target_compile_options(${name} PRIVATE
+    "SHELL:$<$<CXX_COMPILER_ID:Clang>:-Xclang -fno-pch-timestamp>")
+  target_precompile_headers(${name} PRIVATE ${ARGN})
+endfunction()
+
+function(ewise_reuse_precompiled_headers name headers)
+  if(headers)
+    target_precompile_headers(${name} REUSE_FROM ${headers})
+  endif()
+endfunction()
+
 # ewise_add_library(<name> <source>... [COMPONENT <component>]
-#                   [DEPENDS <target>...] [LINK_LIBS <library>...])
+#                   [PRECOMPILED <headers>] [DEPENDS <target>...]
+#                   [LINK_LIBS <library>...])
 #
 # A static library, which may become a part of a shared one. DEPENDS names the targets that generate what its sources
 # include. Libraries that use MLIR do not name it in LINK_LIBS: the program
 # decides whether that is the shared library or the static ones.
 function(ewise_add_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "DEPENDS;LINK_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT;PRECOMPILED"
+    "DEPENDS;LINK_LIBS")
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
-  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   ewise_configure_target(${name})
+  ewise_reuse_precompiled_headers(${name} "${ARG_PRECOMPILED}")
   ewise_export_includes(${name} PUBLIC)
   ewise_export_target(${name} "${ARG_COMPONENT}")
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
@@ -90,14 +117,17 @@ function(ewise_add_header_library name)
 endfunction()
 
 # ewise_add_executable(<name> <source>... [COMPONENT <component>]
-#                      [DEPENDS <target>...] [LINK_LIBS <library>...])
+#                      [PRECOMPILED <headers>] [DEPENDS <target>...]
+#                      [LINK_LIBS <library>...])
 #
 # A program in bin/. One that uses MLIR has LINK_LIBS end with the shared
 # libraries, MLIR LLVM, and names no static library of either beside them.
 function(ewise_add_executable name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "DEPENDS;LINK_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT;PRECOMPILED"
+    "DEPENDS;LINK_LIBS")
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
+  ewise_reuse_precompiled_headers(${name} "${ARG_PRECOMPILED}")
   ewise_export_target(${name} "${ARG_COMPONENT}")
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
   # LLVMSupport names libraries, such as Z3, that the generator never calls.

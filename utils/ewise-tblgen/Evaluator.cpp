@@ -342,7 +342,8 @@ bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
 bool Call::parseAttributes(StringRef given) {
   StringMap<StringRef> values;
   for (StringRef entry : splitOutsideBrackets(given)) {
-    auto [name, value] = entry.split('=');
+    StringRef name, value;
+    std::tie(name, value) = entry.split('=');
     bool isKnown = any_of(op->getAttributes(), [&](const auto &attribute) {
       return attribute.name == name.trim();
     });

@@ -47,10 +47,9 @@ std::vector<RangeRow> getRangeRows(const CombineTable &table,
       CombinedRange combined = combine(table, first, second);
       if (sayTheSame(combined, combineExtents(table, first, second)))
         continue;
-      auto isAlike = [&](const RangeRow &row) {
+      auto row = find_if(rows, [&, &first = first](const RangeRow &row) {
         return row.first == first && sayTheSame(row.combined, combined);
-      };
-      auto row = find_if(rows, isAlike);
+      });
       if (row == rows.end())
         row = rows.insert(row, {first, {}, combined});
       row->seconds.push_back(second);
