@@ -72,9 +72,10 @@ Value RoundingBuilder::fromF64(Value x) {
   Value bits = arith::BitcastOp::create(b, i32, nearest);
   Value one = constant(b.getI32IntegerAttr(1));
   // Of bits, one less is the next number towards 0.
-  Value isBeyond = arith::CmpFOp::create(b, arith::CmpFPredicate::OGT,
-                                         math::AbsFOp::create(b, back),
-                                         math::AbsFOp::create(b, x));
+  Value size = math::AbsFOp::create(b, x);
+  Value rounded = math::AbsFOp::create(b, back);
+  Value isBeyond =
+      arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, rounded, size);
   Value inward = arith::SubIOp::create(b, bits, one);
   Value lower = arith::SelectOp::create(b, isBeyond, inward, bits);
   Value odd = arith::OrIOp::create(b, lower, one);

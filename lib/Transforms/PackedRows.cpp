@@ -75,10 +75,11 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
   IndexBuilder index(b, loops.getLoc());
   // Rows without elements are not short.
   OpFoldResult lengthBeyondOne = index.add(rowLength, b.getIndexAttr(-1));
-  Value pays = index.both(
-      index.compare(Predicate::ult, lengthBeyondOne,
-                    b.getIndexAttr(maxLength - 1)),
-      index.compare(Predicate::uge, numRows, b.getIndexAttr(kFewRows)));
+  Value areShort = index.compare(Predicate::ult, lengthBeyondOne,
+                                 b.getIndexAttr(maxLength - 1));
+  Value areMany =
+      index.compare(Predicate::uge, numRows, b.getIndexAttr(kFewRows));
+  Value pays = index.both(areShort, areMany);
   if (Value writes = test(index, canWrite))
     pays = index.both(pays, writes);
   if (!coalescible.isPossible)
@@ -305,9 +306,9 @@ void PackedRows::build(OpBuilder &b) {
   OpBuilder::InsertionGuard guard(b);
   buildBuffers(b);
   IndexBuilder index(b, location);
-  Value units = arith::DivUIOp::create(b, location,
-                                       index.valueOf(index.constant(maxLength)),
-                                       index.valueOf(rowLength));
+  Value greatest = index.valueOf(index.constant(maxLength));
+  Value length = index.valueOf(rowLength);
+  Value units = arith::DivUIOp::create(b, location, greatest, length);
   OpFoldResult blockRows = index.multiply(units, index.constant(kRowUnit));
 
   SmallVector<Value> indices;

@@ -24,8 +24,8 @@
 // CHECK:         %[[ROWS:.*]] = memref.dim %[[OUT]], %c0
 // CHECK-NEXT:    %[[LENGTH:.*]] = memref.dim %[[OUT]], %c1
 // CHECK-NEXT:    %[[LENGTH_A:.*]] = memref.dim %[[A]], %c1
-// CHECK:         %[[MANY:.*]] = arith.cmpi uge, %[[ROWS]], %c128
-// CHECK-NEXT:    %[[SHORT:.*]] = arith.cmpi ult, %{{.*}}, %c15
+// CHECK:         %[[SHORT:.*]] = arith.cmpi ult, %{{.*}}, %c15
+// CHECK-NEXT:    %[[MANY:.*]] = arith.cmpi uge, %[[ROWS]], %c128
 // CHECK-NEXT:    %[[PAYS:.*]] = arith.andi %[[SHORT]], %[[MANY]]
 // CHECK-NEXT:    scf.if %[[PAYS]] {
 // CHECK-NEXT:      %[[WHOLE_COLUMN:.*]] = arith.cmpi eq, %[[LENGTH]], %c1
