@@ -130,6 +130,13 @@ class _Call:
             [-1 if each == dim else 1 for each in range(rank)])
 
 
+def _first(operands):
+    """What a fold without another value begins with."""
+    if not operands:
+        raise NotImplementedError("a fold of no operands has no value")
+    return operands[0]
+
+
 class _Passed:
     """An operand as it is passed, with what messages call it."""
 
