@@ -211,10 +211,9 @@ def EwOnnx_TanhOp : EwOnnx_Function<"Tanh", "hyperbolic tangent", (Tanh $X)>;
 // Activations
 //===----------------------------------------------------------------------===//
 
-def EwOnnx_CeluOp : EwOnnx_Unary<"Celu", Float32, "Elu whose derivative has no jump",
-    [On<Float32, (AddF (MaximumF $X, 0),
-                       (MinimumF (MulF (ExpM1 (DivF $X, $alpha)), $alpha), 0))>],
-    [], [EwOnnx_Number<"alpha", "1.0">]>;
+def EwOnnx_CeluOp : EwOnnx_Function<"Celu", "Elu whose derivative has no jump",
+    (AddF (MaximumF $X, 0), (MinimumF (MulF (ExpM1 (DivF $X, $alpha)), $alpha), 0)),
+    [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_EluOp : EwOnnx_Function<"Elu", "X, or alpha * (exp(X) - 1) if it is negative",
     (Select (LessF $X, 0), (MulF (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",

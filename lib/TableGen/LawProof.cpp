@@ -502,10 +502,11 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
   };
   bool isDefined = typings.empty();
   for (const LawTyping &typing : typings) {
-    if (!isThorough && areOneExpression(law, typing, steps)) {
-      prove(law.provenFor, typing);
-      isDefined = true;
-      continue;
+    if (areOneExpression(law, typing, steps)) {
+      prove(law.sameIn, typing);
+      isDefined |= !isThorough;
+      if (!isThorough)
+        continue;
     }
     TypingProver prover(law, typing, steps);
     if (auto reason = prover.disprove())

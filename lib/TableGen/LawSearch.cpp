@@ -190,6 +190,7 @@ std::vector<LawModel> findUnclaimedLaws(const OpModel &op) {
 }
 
 std::optional<std::string> enumerateLaw(LawModel &law) {
+  law.sameIn.clear();
   law.provenFor.clear();
   law.triedFor.clear();
   return LawProver(/*isThorough=*/true).disprove(law);

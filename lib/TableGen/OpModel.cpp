@@ -10,6 +10,8 @@
 #include "FieldReader.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -126,6 +128,34 @@ ScalarTypeSet OpModel::getTypesWithBody() const {
 }
 
 /// Whether the order of the operands does not matter to what they promote to.
+ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
+  if (!operand.shared || !promotion)
+    return operand.types;
+  const PromotionTable &table = promotion->getTable();
+  ArrayRef<ScalarType> tensors = promotion->getTypes().getTypes();
+  auto numOthers =
+      count_if(getOperands(), [](const OperandModel &o) { return o.shared; }) -
+      1;
+  std::vector<ScalarType> accepted;
+  for (size_t type : seq(tensors.size())) {
+    SmallSetVector<size_t, 16> promoted;
+    promoted.insert(type);
+    for (auto round = isVariadic() ? table.numTypes : numOthers; round; --round)
+      for (size_t known : promoted.getArrayRef().vec())
+        for (size_t other : seq(tensors.size()))
+          promoted.insert(table.promote(known, other));
+    if (any_of(promoted, [&](size_t each) {
+          return getElementTypes().containsSpelled(table.types[each]);
+        }))
+      accepted.push_back(tensors[type]);
+  }
+  std::string list =
+      join(map_range(accepted,
+                     [](const ScalarType &type) { return type.description; }),
+           ", ");
+  return ScalarTypeSet("", list, std::move(accepted));
+}
+
 bool OpModel::promotesInAnyOrder() const {
   auto numShared =
       count_if(getOperands(), [](const OperandModel &o) { return o.shared; });

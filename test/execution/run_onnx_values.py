@@ -34,9 +34,8 @@ UNARY: dict[str, Sequence[ElementType]] = {
     "Identity": (*NUMBERS, I1),
     "BitwiseNot": INTEGERS,
     "Not": (I1,),
-    "Celu": (F32,),
     **dict.fromkeys(
-        "Acos Acosh Asin Asinh Atan Atanh Ceil Cos Cosh Elu Exp Floor Gelu HardSigmoid HardSwish IsInf IsNaN LeakyRelu "
+        "Acos Acosh Asin Asinh Atan Atanh Ceil Celu Cos Cosh Elu Exp Floor Gelu HardSigmoid HardSwish IsInf IsNaN LeakyRelu "
         "Log Mish Reciprocal Round Selu Sigmoid Sin Sinh Softplus Softsign Sqrt Swish Tan Tanh ThresholdedRelu".split(),
         FLOATS,
     ),

@@ -1,4 +1,5 @@
 // RUN: ewise-tblgen -print-laws -I %defs -I %S/Inputs %s | FileCheck %s
+// RUN: ewise-tblgen -gen-op-docs -I %defs -I %S/Inputs %s | FileCheck %s --check-prefix=DOCS
 
 // What has been proven, for which values, and what holds without being claimed.
 
@@ -9,12 +10,19 @@ def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
 
 // CHECK-LABEL: {{^}}Add
 // CHECK-NEXT:    Add(a, b) is Add(b, a)
-// CHECK-NEXT:      all values of f8E5M2, i1, i4, i8; some values of f32, i16
+// CHECK-NEXT:      {{^      }}the same operations in f8E5M2, f32, i1, i4, i8, i16; all values of f8E5M2, i1, i4, i8; some values of f32, i16
 // CHECK-NEXT:    Add(a, -0) is a for floating-point
-// CHECK-NEXT:      all values of f8E5M2; some values of f32
+// CHECK-NEXT:      {{^      }}all values of f8E5M2; some values of f32
 // CHECK-NEXT:    not claimed: Add(a, nan) is nan for f8E5M2 or f32
 // CHECK-NEXT:    not claimed: Add(Add(a, b), c) is Add(a, Add(b, c)) for i1 to i16
 // CHECK-NEXT:    not claimed: Add(a, 0) is a for i1 to i16
+
+// Documents say how a law is known, where it need not be enumerated, too.
+
+// DOCS-LABEL: ## `Add`
+// DOCS:      | Law | Known by |
+// DOCS:      | Add(a, b) is Add(b, a) | the same operations in f8E5M2, f32, i1, i4, i8, i16 |
+// DOCS-NEXT: | Add(a, -0) is a for floating-point | all values of f8E5M2; some values of f32 |
 def TwoFloats : ScalarTypes<"f8E5M2 or f32", [Float8E5M2, Float32]>;
 def Add : TestOp<SmallNumbers> {
   let body = [On<TwoFloats, (AddF $a, $b)>,

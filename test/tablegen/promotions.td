@@ -3,6 +3,7 @@
 // RUN: ewise-tblgen -gen-rule-sets -I %defs %s | FileCheck %s --check-prefix=TABLE
 // RUN: ewise-tblgen -gen-lowering-defs -I %defs %s | FileCheck %s --check-prefix=OP
 // RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
+// RUN: ewise-tblgen -gen-python -I %defs %s | FileCheck %s --check-prefix=PYTHON
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -85,5 +86,41 @@ def Add : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // DOCS: | `a` | tensor or vector of i8, f16, bf16 or f32 values |
 // DOCS: | `output` | tensor or vector of the element type that the operands promote to: f16, bf16 or f32 |
 // DOCS: By [Mine](#mine): integers go with all floats.
+
+// PYTHON:      def add(a, b, *, element=None):
+// PYTHON:          Operands: a, b of i8, f16, bf16, f32, which have to promote to float.
+// PYTHON:          Result: output of the type that the operands promote to.
+
+// Operands may have the types that promote to one of the op's, alone or with
+// others: a single i8 does not promote to a float, nor a float to i8.
+
+def Half : AdoptedOp<"mine.half", "::mine::HalfOp"> {
+  let operands = [Operand<"a">];
+  let elementTypes = Floats;
+  let promotion = Mine;
+  let rules = Broadcastable;
+  let attributes = [ElementAttribute<"least">];
+  let body = [On<Floats, (MaximumF (MulF $a, "0.5"), $least)>];
+}
+def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
+  let operands = [Operand<"a">, VariadicOperand<"others">];
+  let elementTypes = Int8;
+  let promotion = Mine;
+  let rules = Broadcastable;
+  let body = [On<Int8, (Fold AddI, $a, $others)>];
+}
+// DOCS:      ## `mine.half`
+// DOCS:      | `least` | a value of the element type that the operands promote to | required |
+// DOCS:      | `a` | tensor or vector of f16, bf16 or f32 values |
+// DOCS:      ## `mine.sum`
+// DOCS:      | `a` | tensor or vector of i8 values |
+// DOCS-NEXT: | `others` | any number of operands: tensor or vector of i8 values |
+// PYTHON:      def half(a, *, least, element=None):
+// PYTHON:          Operands: a of f16, bf16, f32, which have to promote to float.
+// PYTHON-EMPTY:
+// PYTHON-NEXT:     Attributes: least, a number of the type that the operands promote to.
+// PYTHON:      def sum_(a, others, *, element=None):
+// PYTHON:          Operands: a, others (a list) of i8, which have to promote to i8.
+
 // DOCS: ## Mine
 // DOCS: | `f*` | `bf16` | it has no width |

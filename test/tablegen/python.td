@@ -130,7 +130,7 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
 // CHECK-NEXT:         add_f = call.element.fit(add_f + following)
 // CHECK-NEXT:     return add_f
 // CHECK:      def _body2_of_and(call, x, others):
-// CHECK:          and_i = others[0]
+// CHECK:          and_i = _first(others)
 // CHECK-NEXT:     for following in others[1:]:
 // CHECK:              _Operand("others", variadic=True),
 // CHECK:      def and_(x, others, *, element=None):

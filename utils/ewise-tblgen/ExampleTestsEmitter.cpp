@@ -27,7 +27,7 @@ static cl::opt<std::string>
 static const char head[] = R"(// Generated from {{file}}. Do not edit.
 // To generate it anew: ewise-tblgen -gen-example-tests
 //
-// RUN: {{tool}} %s --split-input-file --verify-diagnostics
+// RUN: {{tool}} "%s" --split-input-file --verify-diagnostics
 )";
 
 /// Holes: source, errors, parameters, operation, operands, attributes, types,

@@ -28,6 +28,15 @@ struct ProjectFile {
 
 #include "NewDialectFiles.inc"
 
+// Those of the dialects that the program of a project has besides its own, and
+// the namespaces that its C++ uses, each between spaces.
+static constexpr StringLiteral kTaken =
+    " acc affine amdgpu amx arith arm_neon arm_sme arm_sve async bufferization "
+    "builtin cf complex dlti emitc ew_linalg ew_onnx ew_tosa ew_xla ewise func "
+    "gpu index irdl linalg llvm math memref ml_program mlir mpi nvgpu nvvm omp "
+    "pdl pdl_interp ptr quant rocdl scf shape shard smt sparse_tensor spirv "
+    "std tensor tosa transform ub vector wasmssa x86vector xegpu xevm ";
+
 static std::string replaceAll(std::string text, StringRef from, StringRef to) {
   for (size_t at = 0; (at = text.find(from.str(), at)) != std::string::npos;
        at += to.size())
@@ -70,6 +79,9 @@ Error createDialect(StringRef name) {
     return makeError("'" + name +
                      "' cannot be a dialect: its words have to be in lower "
                      "case, with one underscore between them");
+  if (kTaken.contains((" " + name + " ").str()))
+    return makeError("'" + name +
+                     "' cannot be a dialect: MLIR, Ewise or C++ has the name");
   if (sys::fs::exists(name))
     return makeError("'" + name + "' exists");
   for (const ProjectFile &file : kFiles) {

@@ -89,13 +89,15 @@ static std::string spellValues(const ScalarTypeSet &types) {
   return spellContainer(types) + spellTypes(types) + " values";
 }
 
-static std::string spellOperand(const OperandModel &operand) {
+static std::string spellOperand(const OpModel &op,
+                                const OperandModel &operand) {
   std::string absent = operand.optional ? "; may be absent" : "";
   if (operand.parameter)
-    return "tensor of one element of type " + spellTypes(operand.types) +
-           ", which is not broadcast" + absent;
+    return "tensor of one element of type " +
+           spellTypes(op.getTypesOf(operand)) + ", which is not broadcast" +
+           absent;
   return (operand.variadic ? "any number of operands: " : "") +
-         spellValues(operand.types) + absent;
+         spellValues(op.getTypesOf(operand)) + absent;
 }
 
 static std::string spellResult(const OpModel &op, const ResultModel &result) {
@@ -161,7 +163,7 @@ static void emitSection(raw_ostream &os, StringRef heading,
 /// The type of an attribute and what its absence means, where it is none of its
 /// values.
 static std::pair<std::string, std::string>
-describePresent(const AttributeModel &attribute) {
+describePresent(const OpModel &op, const AttributeModel &attribute) {
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
     return {"boolean", attribute.defaultValue ? "true" : "false"};
@@ -191,13 +193,16 @@ describePresent(const AttributeModel &attribute) {
   case AttributeModel::Kind::Element:
     break;
   }
-  return {"a value of the operands' element type", "required"};
+  return {op.getPromotion()
+              ? "a value of the element type that the operands promote to"
+              : "a value of the operands' element type",
+          "required"};
 }
 
 /// The type of an attribute and what its absence means.
 static std::pair<std::string, std::string>
-describeAttribute(const AttributeModel &attribute) {
-  auto [type, absent] = describePresent(attribute);
+describeAttribute(const OpModel &op, const AttributeModel &attribute) {
+  auto [type, absent] = describePresent(op, attribute);
   return {type, attribute.isOptional() ? "absent" : absent};
 }
 
@@ -214,7 +219,7 @@ static void emitAttributes(const OpModel &op, raw_ostream &os) {
   const RuleSet &rules = op.getRules().getRules();
   std::vector<TableRow> rows;
   for (const AttributeModel &attribute : op.getAttributes()) {
-    auto [type, absent] = describeAttribute(attribute);
+    auto [type, absent] = describeAttribute(op, attribute);
     rows.push_back({code(attribute.name), type, absent});
   }
   if (rules.attributeName) {
@@ -229,7 +234,7 @@ static void emitAttributes(const OpModel &op, raw_ostream &os) {
 static void emitOperands(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const OperandModel &operand : op.getOperands())
-    rows.push_back({code(operand.name), spellOperand(operand)});
+    rows.push_back({code(operand.name), spellOperand(op, operand)});
   emitSection(os, "Operands", {"Operand", "Type"}, rows);
 }
 
@@ -281,7 +286,7 @@ static void emitLaws(const OpModel &op, raw_ostream &os) {
   for (const LawModel &law : op.getLaws())
     if (!law.types.isEmpty())
       rows.push_back({plain(describeLaw(law)), plain(describeEvidence(law))});
-  emitSection(os, "Laws", {"Law", "Proven for"}, rows);
+  emitSection(os, "Laws", {"Law", "Known by"}, rows);
 }
 
 //===----------------------------------------------------------------------===//

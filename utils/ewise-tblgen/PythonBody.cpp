@@ -187,7 +187,7 @@ std::string PythonBody::writeFold(const Expression &fold) {
   std::string others = operands[fold.index];
   std::string first;
   if (fold.operands.empty()) {
-    first = convertNext(fold, others + "[0]");
+    first = convertNext(fold, "_first(" + others + ")");
     others += "[1:]";
   } else {
     first = write(*fold.operands.front());

@@ -16,11 +16,27 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
+/// The element type of what has none of its own.
+static std::string describeShared(const OpModel &op) {
+  return op.getPromotion() ? "the type that the operands promote to"
+                           : "the operands' element type";
+}
+
+static std::string describeTypes(const OpModel &op,
+                                 const OperandModel &operand) {
+  ScalarTypeSet types = op.getTypesOf(operand);
+  if (!operand.shared || !op.getPromotion())
+    return types.getLongDescription();
+  return (types.getDescription() + ", which have to promote to " +
+          op.getElementTypes().getDescription())
+      .str();
+}
+
 /// The operands, those of the same types together.
 static std::string describeOperands(const OpModel &op) {
   std::string text, types;
   for (const OperandModel &operand : op.getOperands()) {
-    std::string itsTypes = operand.types.getLongDescription();
+    std::string itsTypes = describeTypes(op, operand);
     if (!types.empty())
       text += itsTypes == types ? ", " : " of " + types + "; ";
     types = std::move(itsTypes);
@@ -35,7 +51,8 @@ static std::string describeOperands(const OpModel &op) {
   return text + " of " + types;
 }
 
-static std::string describePresent(const AttributeModel &attribute) {
+static std::string describePresent(const OpModel &op,
+                                   const AttributeModel &attribute) {
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
     return attribute.name + ", a boolean";
@@ -61,11 +78,12 @@ static std::string describePresent(const AttributeModel &attribute) {
   case AttributeModel::Kind::Element:
     break;
   }
-  return attribute.name + ", a number of the operands' element type";
+  return attribute.name + ", a number of " + describeShared(op);
 }
 
-static std::string describeAttribute(const AttributeModel &attribute) {
-  return describePresent(attribute) +
+static std::string describeAttribute(const OpModel &op,
+                                     const AttributeModel &attribute) {
+  return describePresent(op, attribute) +
          (attribute.isOptional() ? ", or None" : "");
 }
 
@@ -83,7 +101,7 @@ static std::string describeResult(const OpModel &op,
   }
   switch (result.kind) {
   case ResultModel::Kind::Shared:
-    return result.name + " of the operands' element type";
+    return result.name + " of " + describeShared(op);
   case ResultModel::Kind::Derived:
     return result.name + " of a type that follows from the operands'";
   case ResultModel::Kind::Fixed:
@@ -112,9 +130,14 @@ std::vector<std::string> describeInPython(const OpModel &op) {
   if (!op.getOperands().empty())
     paragraphs.push_back("Operands: " + describeOperands(op) + ".");
   if (!op.getAttributes().empty())
-    paragraphs.push_back(
-        "Attributes: " +
-        join(map_range(op.getAttributes(), describeAttribute), "; ") + ".");
+    paragraphs.push_back("Attributes: " +
+                         join(map_range(op.getAttributes(),
+                                        [&](const AttributeModel &attribute) {
+                                          return describeAttribute(op,
+                                                                   attribute);
+                                        }),
+                              "; ") +
+                         ".");
   paragraphs.push_back((op.hasSeveralResults() ? "Results: " : "Result: ") +
                        join(map_range(op.getResults(),
                                       [&](const ResultModel &result) {

@@ -37,10 +37,13 @@ std::string describeLaw(const LawModel &law) {
 
 std::string describeEvidence(const LawModel &law) {
   std::vector<std::string> parts;
-  if (!law.provenFor.empty())
-    parts.push_back("all values of " + join(law.provenFor, ", "));
-  if (!law.triedFor.empty())
-    parts.push_back("some values of " + join(law.triedFor, ", "));
+  auto add = [&](StringRef how, ArrayRef<std::string> types) {
+    if (!types.empty())
+      parts.push_back((how + " " + join(types, ", ")).str());
+  };
+  add("the same operations in", law.sameIn);
+  add("all values of", law.provenFor);
+  add("some values of", law.triedFor);
   return join(parts, "; ");
 }
 

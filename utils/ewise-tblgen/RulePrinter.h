@@ -21,7 +21,7 @@ std::vector<const LawModel *> getRules(const OpModel &op);
 /// What a law says: `add(a, -0) is a for floating-point`.
 std::string describeLaw(const LawModel &law);
 
-/// What it has been proven for: `all values of i8; some of i64`.
+/// How it is known: `all values of i8; some values of i64`.
 std::string describeEvidence(const LawModel &law);
 
 /// Whether the law is claimed for all element types of its op.

@@ -13,7 +13,9 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/WithColor.h"
+#include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Main.h"
+#include <set>
 
 using namespace llvm;
 using namespace ewise::tblgen;
@@ -88,9 +90,49 @@ static int startDialect(StringRef name, StringRef prefix) {
   }
   outs() << "The dialect is in " << name << "/. To build and test it:\n\n"
          << "  cmake -S " << name << " -B " << name
-         << "/build -G Ninja -DCMAKE_PREFIX_PATH=" << prefix << "\n"
+         << "/build -G Ninja -DCMAKE_PREFIX_PATH=\"" << prefix << "\"\n"
          << "  cmake --build " << name << "/build --target check-" << name
          << "\n";
+  return 0;
+}
+
+/// A file's name as Make and Ninja read it in a list of dependencies.
+static std::string spellDependency(StringRef file) {
+  std::string spelled;
+  for (char c : file) {
+    if (c == ' ' || c == '#')
+      spelled += '\\';
+    spelled += c == '$' ? "$$" : std::string(1, c);
+  }
+  return spelled;
+}
+
+/// Writes anew what `-d` asks for, where LLVM's has no escapes: the files that
+/// the output is made of, beside the one that is given. Returns the exit code.
+static int writeDependencies() {
+  auto getFile = [](StringRef option) -> StringRef {
+    return static_cast<cl::opt<std::string> *>(
+               cl::getRegisteredOptions().lookup(option))
+        ->getValue();
+  };
+  StringRef file = getFile("d");
+  if (file.empty())
+    return 0;
+  std::set<std::string> included;
+  for (unsigned buffer = 2; buffer <= SrcMgr.getNumBuffers(); ++buffer)
+    included.insert(
+        spellDependency(SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier()));
+  std::error_code error;
+  raw_fd_ostream os(file, error);
+  if (error) {
+    WithColor::error(errs(), "ewise-tblgen")
+        << "cannot write '" << file << "': " << error.message() << "\n";
+    return 1;
+  }
+  os << spellDependency(getFile("o")) << ":";
+  for (const std::string &each : included)
+    os << " " << each;
+  os << "\n";
   return 0;
 }
 
@@ -133,5 +175,7 @@ int main(int argc, char **argv) {
   auto run = [&](raw_ostream &os, const RecordKeeper &records) {
     return chosen->run(records, os);
   };
-  return TableGenMain(argv[0], run);
+  if (int failed = TableGenMain(argv[0], run))
+    return failed;
+  return writeDependencies();
 }

@@ -62,8 +62,10 @@ struct LawModel {
   std::vector<std::string> under;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
-  /// The element types for all of whose values it has been proven, and those
-  /// for which it has been tried with the values where something might change.
+  /// The element types in which both sides are the same operations on the same
+  /// values, those for all of whose values it has been proven, and those for
+  /// which it has been tried with the values where something might change.
+  std::vector<std::string> sameIn;
   std::vector<std::string> provenFor;
   std::vector<std::string> triedFor;
 

@@ -273,6 +273,9 @@ public:
   /// The table by which operands without types of their own are promoted to one
   /// of the op's element types; null where they share it.
   const PromotionModel *getPromotion() const { return promotion; }
+  /// The element types that the operand may have: of those that are promoted,
+  /// the ones that promote to one of the op's, alone or with others.
+  ScalarTypeSet getTypesOf(const OperandModel &operand) const;
   /// What holds for the values of its body: its own laws, then the rewrites
   /// that begin with it. They are proven.
   llvm::ArrayRef<LawModel> getLaws() const { return laws; }

@@ -6,16 +6,25 @@
 
 
 class _Bool:
-    """A boolean attribute."""
+    """A boolean attribute.
+
+    What accepts a value or describes what is accepted, takes the element type
+    that the operands share, or None.
+    """
 
     def __init__(self, name):
         self.name = name
 
-    def accepts(self, value):
+    def accepts(self, value, element):
         return isinstance(value, (bool, np.bool_))
 
-    def describe(self):
+    def describe(self, element):
         return "failed to satisfy constraint: bool attribute"
+
+
+def _is_integer(value):
+    """Whether it is an integer, which a boolean is not."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
 class _Int:
@@ -27,11 +36,10 @@ class _Int:
         self.least = least
         self.greatest = greatest
 
-    def accepts(self, value):
-        return (isinstance(value, (int, np.integer))
-                and self.least <= value <= self.greatest)
+    def accepts(self, value, element):
+        return _is_integer(value) and self.least <= value <= self.greatest
 
-    def describe(self):
+    def describe(self, element):
         text = f"{self.width}-bit signless integer attribute"
         if self.least > -(1 << 63):
             text += f" whose minimum value is {self.least}"
@@ -49,16 +57,20 @@ class _FloatNumber:
         self.least = least
         self.greatest = greatest
 
-    def accepts(self, value):
-        if isinstance(value, (bool, np.bool_)) or not isinstance(
-                value, (int, float, np.integer, np.floating)):
+    def accepts(self, value, element):
+        if not _is_integer(value) and not isinstance(
+                value, (float, np.floating)):
             return False
         round_to = np.float32 if self.width == 32 else np.float64
-        value = round_to(value)
+        try:
+            with np.errstate(over="ignore"):
+                value = round_to(value)
+        except OverflowError:  # Of an integer.
+            return False
         return ((self.least is None or round_to(self.least) <= value)
                 and (self.greatest is None or value <= round_to(self.greatest)))
 
-    def describe(self):
+    def describe(self, element):
         text = f"{self.width}-bit float attribute"
         if self.least is not None:
             text += f" whose minimum value is {self.least}"
@@ -74,11 +86,11 @@ class _Optional:
         self.name = present.name
         self.present = present
 
-    def accepts(self, value):
-        return value is None or self.present.accepts(value)
+    def accepts(self, value, element):
+        return value is None or self.present.accepts(value, element)
 
-    def describe(self):
-        return self.present.describe()
+    def describe(self, element):
+        return self.present.describe(element)
 
 
 class _Number:
@@ -87,11 +99,17 @@ class _Number:
     def __init__(self, name):
         self.name = name
 
-    def accepts(self, value):
-        return np.ndim(value) == 0 and np.asarray(value).dtype.kind in "biufc"
+    def accepts(self, value, element):
+        if np.ndim(value) != 0 or np.asarray(value).dtype.kind not in "biufc":
+            return False
+        try:
+            return element is None or _keeps(_element(element), value)
+        except NotImplementedError:  # Of a type that NumPy does not have.
+            return True
 
-    def describe(self):
-        return "must be a number of the operands' element type"
+    def describe(self, element):
+        text = "must be a number of the operands' element type"
+        return text if element is None else f"{text} {element}"
 
 
 class _Enum:
@@ -101,10 +119,10 @@ class _Enum:
         self.name = name
         self.values = values
 
-    def accepts(self, value):
-        return value in self.values
+    def accepts(self, value, element):
+        return isinstance(value, str) and value in self.values
 
-    def describe(self):
+    def describe(self, element):
         return "must be one of " + ", ".join(
             f'"{value}"' for value in self.values)
 
@@ -116,10 +134,10 @@ class _TypeName:
         self.name = name
         self.types = types
 
-    def accepts(self, value):
+    def accepts(self, value, element):
         return isinstance(value, str) and value in self.types
 
-    def describe(self):
+    def describe(self, element):
         return f"must be {self.types.description}"
 
 
@@ -135,14 +153,15 @@ class _List:
         self.least = least
         self.greatest = greatest
 
-    def accepts(self, value):
-        if not isinstance(value, (list, tuple, np.ndarray)):
+    def accepts(self, value, element):
+        if (not isinstance(value, (list, tuple, np.ndarray))
+                or isinstance(value, np.ndarray) and value.ndim != 1):
             return False
         longest = len(value) if self.longest is None else self.longest
         return (self.shortest <= len(value) <= longest
                 and all(map(self.accepts_element, value)))
 
-    def describe(self):
+    def describe(self, element):
         if self.shortest == self.longest:
             text = f"must have {self.shortest} elements"
         elif self.longest is not None:
@@ -161,8 +180,7 @@ class _Integers(_List):
     kind = "of integers"
 
     def accepts_element(self, value):
-        return (isinstance(value, (int, np.integer))
-                and self.least <= value <= self.greatest)
+        return _is_integer(value) and self.least <= value <= self.greatest
 
 
 class _Floats(_List):
@@ -172,4 +190,4 @@ class _Floats(_List):
 
     def accepts_element(self, value):
         return _FloatNumber(self.name, self.width, self.least,
-                            self.greatest).accepts(value)
+                            self.greatest).accepts(value, None)

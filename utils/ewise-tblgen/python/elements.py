@@ -21,6 +21,12 @@ def _storage_bits(width):
     return max(8, 1 << (width - 1).bit_length())
 
 
+def _values(values):
+    """An array of one dimension at least: to NumPy, one of rank 0 is a scalar,
+    whose type some releases choose by its value."""
+    return np.atleast_1d(values)
+
+
 class _Integer:
     """Signless integers of up to 64 bits.
 
@@ -40,7 +46,7 @@ class _Integer:
 
     def fit(self, values):
         """Integers or booleans, wrapped."""
-        values = np.asarray(values).astype(self.storage)
+        values = _values(values).astype(self.storage)
         spare = self.storage.type(8 * self.storage.itemsize - self.width)
         return (values << spare) >> spare if spare else values
 
@@ -70,7 +76,7 @@ class _Unsigned:
 
     def fit(self, values):
         """Integers or booleans, wrapped."""
-        values = np.asarray(values).astype(self.dtype)
+        values = _values(values).astype(self.dtype)
         return values & self.dtype.type(self.greatest)
 
     def signed(self, values):
@@ -110,7 +116,7 @@ class _Float:
 
     def fit(self, values):
         """Floats, rounded to the nearest, halfway to even."""
-        return np.asarray(values).astype(self.dtype)
+        return _values(values).astype(self.dtype)
 
 
 class _NarrowFloat:
@@ -145,13 +151,15 @@ class _NarrowFloat:
     def nan_bits(self):
         """Of a NaN: its magnitude or, where it has the sign of -0, all."""
         magnitude = (1 << (self.bits.width - 1)) - 1
-        quiet = self.infinity_bits | 1 << (self.mantissa_bits - 1)
-        return {"nan": magnitude, "unsigned nan": magnitude + 1,
-                "positive nan": 2 * magnitude + 1}.get(self.beyond, quiet)
+        alone = {"nan": magnitude, "unsigned nan": magnitude + 1,
+                 "positive nan": 2 * magnitude + 1}.get(self.beyond)
+        if alone is not None:
+            return alone
+        return self.infinity_bits | 1 << (self.mantissa_bits - 1)
 
     def fit(self, values):
         """Floats, rounded once to the nearest, halfway to even."""
-        exact = np.asarray(values).astype(np.float64)
+        exact = _values(values).astype(np.float64)
         # A number is a fraction from 1/2 to 1, times a power of two.
         exponent = np.maximum(np.frexp(exact)[1] - 1, self.least_exponent)
         step = exponent - self.mantissa_bits
@@ -182,7 +190,7 @@ class _Complex:
 
     def fit(self, values):
         """Complex numbers, each part rounded."""
-        values = np.asarray(values)
+        values = _values(values)
         return _complex(self.part.fit(values.real), self.part.fit(values.imag))
 
 
@@ -215,6 +223,16 @@ def _element_of(array):
         raise TypeError(f"the elements {array.dtype} are of no MLIR type")
     bits = 8 * array.dtype.itemsize // (2 if kind == "c" else 1)
     return _element(names[kind].format(bits))
+
+
+def _keeps(element, values):
+    """Whether numbers are of an element type as they are, or rounded to it."""
+    values = np.asarray(values)
+    kind = values.dtype.kind
+    if element.kinds in "fc":
+        return kind in "iuf" + element.kinds
+    return kind in "iu" + element.kinds and np.array_equal(
+        element.fit(values).astype(element.dtype), np.atleast_1d(values))
 
 
 class _Types:

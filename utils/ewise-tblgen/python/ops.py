@@ -130,6 +130,13 @@ class _Call:
             [-1 if each == dim else 1 for each in range(rank)])
 
 
+def _first(operands):
+    """What a fold without another value begins with."""
+    if not operands:
+        raise NotImplementedError("a fold of no operands has no value")
+    return operands[0]
+
+
 class _Passed:
     """An operand as it is passed, with what messages call it."""
 
@@ -170,6 +177,9 @@ class _Op:
         """The results' shapes or types, as the operands' are spelled."""
         passed = self._pass_types(operands)
         declared = None if result is None else _Spelled(result)
+        # The result's type is not asked for where nothing names it.
+        attributes = {name: value for name, value in attributes.items()
+                      if value is not None}
         inferred = self._infer(passed, declared, attributes)[0]
         shared = self._get_shared(passed)
         first = passed[0].type if passed else _Spelled(())
@@ -187,7 +197,6 @@ class _Op:
         if len(several) != len(self.results):
             self._refuse(f"expected {len(self.results)} results")
         all_declared = [_Spelled(each) for each in several]
-        self._check_attributes(attributes)
         inferred = self._infer(passed, all_declared[0], attributes)[0]
         shapes = self._get_shapes(passed)
         for described, declared in zip(self.results, all_declared):
@@ -197,15 +206,20 @@ class _Op:
             except _Failure as failure:
                 self._refuse_shapes(failure, passed, declared, described)
 
+    @np.errstate(all="ignore")
     def compute(self, operands, attributes, element=None,
                 result_element=None, shape=None):
         """The values of the results."""
         if isinstance(self.body, str):
             raise NotImplementedError(f"'{self.name}': {self.body}")
+        operands = [list(given) if described.variadic else given
+                    for described, given in zip(self.operands, operands)]
         passed = self._pass_arrays(operands, element)
         declared = None if shape is None else _Spelled(shape)
-        self._check_attributes(attributes)
         inferred, maps = self._infer(passed, declared, attributes)
+        if inferred == UNRANKED or None in inferred:
+            raise TypeError(
+                f"'{self.name}' has no values of shape {_spell(inferred)}")
         shared = self._get_shared(passed)
         targets = [
             self._get_result_element(each, shared, attributes, result_element)
@@ -215,9 +229,11 @@ class _Op:
             raise TypeError(f"'{self.name}' needs {missing}")
         function = self._choose_body(operands, shared, targets[0])
         self._promote_arrays(passed, shared)
+        # Bodies compute on one dimension at least, as values are kept.
+        computed_shape = inferred or (1,)
         values = iter([
-            each.value.reshape(()) if each.described.parameter
-            else _spread(each.value, maps[number], inferred)
+            each.value.reshape(1) if each.described.parameter
+            else _spread(each.value, maps[number], computed_shape)
             for number, each in enumerate(passed)
         ])
         arguments = [
@@ -229,14 +245,13 @@ class _Op:
         elements = {each.described.name: each.element for each in passed}
         results = [_element(each) for each in targets]
         call = _Call(_element(shared), results, elements, attributes, inferred)
-        with np.errstate(all="ignore"):
-            computed = function(call, *arguments)
-            if len(results) == 1:
-                computed = [computed]
-            computed = [element.fit(value)
-                        for element, value in zip(results, computed)]
+        computed = function(call, *arguments)
+        if len(results) == 1:
+            computed = [computed]
         return self._get_one_or_all([
-            np.array(np.broadcast_to(value.astype(element.dtype), inferred))
+            np.array(np.broadcast_to(
+                element.fit(value).astype(element.dtype), computed_shape)
+            ).reshape(inferred)
             for element, value in zip(results, computed)])
 
     @staticmethod
@@ -253,6 +268,9 @@ class _Op:
             if not described.variadic:
                 yield _Passed(described, described.name, given)
                 continue
+            if isinstance(given, str):
+                raise TypeError(f"'{self.name}' op operand "
+                                f"'{described.name}' has to be a list")
             for number, each in enumerate(given):
                 yield _Passed(described, f"{described.name}[{number}]", each)
 
@@ -278,6 +296,9 @@ class _Op:
                 self._refuse(f"operand '{each.name}' has elements "
                              f"{array.dtype}, not {each.element.name}")
             each.value = each.element.fit(array)
+            if types is not None and not _keeps(each.element, array):
+                self._refuse(f"operand '{each.name}' has elements that are "
+                             f"not of {each.element.name}")
             each.type = _Spelled(array.shape).as_tensor(each.element.name)
         return passed
 
@@ -325,15 +346,18 @@ class _Op:
             failure, self.messages[failure.kind], names, types,
             [each.shape for each in types]))
 
-    def _check_attributes(self, attributes):
+    def _check_attributes(self, attributes, element):
+        """Of inference, not all attributes are there."""
         for each in self.attributes:
-            if not each.accepts(attributes[each.name]):
-                self._refuse(f"attribute '{each.name}' {each.describe()}, but "
-                             f"is {attributes[each.name]!r}")
+            value = attributes.get(each.name)
+            if each.name in attributes and not each.accepts(value, element):
+                self._refuse(f"attribute '{each.name}' "
+                             f"{each.describe(element)}, but is {value!r}")
 
     def _infer(self, passed, declared, attributes):
         """The result's shape and the maps of operands."""
         self._check_elements(passed)
+        self._check_attributes(attributes, self._get_shared(passed))
         try:
             return self.rules._infer(
                 self._get_shapes(passed),
@@ -385,7 +409,7 @@ class _Op:
 
     def _get_named(self, named, shared, attributes):
         """The name of the type that an attribute names, if it is there."""
-        value = attributes[named.attribute]
+        value = attributes.get(named.attribute)
         if value is None:
             return shared if named.or_shared else None
         if named.among is not None:

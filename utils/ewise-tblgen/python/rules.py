@@ -210,7 +210,8 @@ class RuleSet:
 
     def _align_by_dimensions(self, target, source, attribute, numbers):
         alignment = self.alignment
-        given = list(attribute or ())
+        given = [] if attribute is None else [
+            operator.index(dim) for dim in attribute]
         differ = len(target) != len(source)
         may_be_absent = alignment.presence == "WhenRanksDiffer"
         if may_be_absent and not differ:
@@ -239,7 +240,8 @@ class RuleSet:
 
     def _align_at_axis(self, target, source, attribute, numbers):
         alignment = self.alignment
-        axis = alignment.least_axis if attribute is None else attribute
+        axis = (alignment.least_axis if attribute is None
+                else operator.index(attribute))
         given, length = axis, len(source)
         if axis == alignment.least_axis:
             axis = alignment.offset(len(target), length)
@@ -349,6 +351,8 @@ class _Spelled:
             self.shape = tuple(
                 None if size is None else operator.index(size)
                 for size in value)
+            if any(size is not None and size < 0 for size in self.shape):
+                raise ValueError(f"malformed shape or type {value!r}")
             return
         text = value
         if text.startswith("tensor<") and text.endswith(">"):

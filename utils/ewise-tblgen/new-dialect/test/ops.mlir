@@ -1,6 +1,6 @@
-// RUN: toy-opt %s --ewise-infer-types | FileCheck %s --check-prefix=INFER
-// RUN: toy-opt %s --ewise-to-linalg | FileCheck %s --check-prefix=LOWER
-// RUN: toy-opt %s --canonicalize | FileCheck %s --check-prefix=FOLD
+// RUN: toy-opt "%s" --ewise-infer-types | FileCheck "%s" --check-prefix=INFER
+// RUN: toy-opt "%s" --ewise-to-linalg | FileCheck "%s" --check-prefix=LOWER
+// RUN: toy-opt "%s" --canonicalize | FileCheck "%s" --check-prefix=FOLD
 
 // The result is inferred, and what computes it is one loop nest.
 // INFER-LABEL: func.func @distance
