@@ -146,9 +146,15 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       if (law)
         ops[&law->getOp().getRecord()]->laws.push_back(std::move(*law));
     }
-  if (!errors.any())
-    for (const Record *record : definitions.ops)
+  if (!errors.any()) {
+    std::vector<const LawModel *> laws;
+    for (const Record *record : definitions.ops) {
       proveLaws(*ops[record], prover);
+      for (const LawModel &law : ops[record]->laws)
+        laws.push_back(&law);
+    }
+    checkLoops(laws);
+  }
   checkDuplicates(model->ops);
   for (const Record *record : definitions.floatScalars)
     for (const ScalarType &type : vocabulary.getTypes(*record).getTypes())
