@@ -27,7 +27,7 @@ static constexpr size_t kMaxAllOfSeveral = 1 << 12;
 static constexpr size_t kMaxTelling = 1 << 11;
 static constexpr size_t kMaxTellingAlone = 1 << 10;
 /// How many pseudo-random ones are tried then: of one variable, of several.
-static constexpr size_t kRandom = 1 << 13;
+static constexpr size_t kRandom = 1 << 12;
 static constexpr size_t kRandomTogether = 1 << 10;
 static constexpr size_t kRandomAlone = 1 << 7;
 
