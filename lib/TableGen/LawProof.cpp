@@ -441,7 +441,8 @@ std::optional<std::string> TypingProver::disproveProduct() {
     }
     return product;
   };
-  size_t most = 1;
+  // At least a few, however many attributes there are.
+  size_t most = 8;
   while (most < limit && takeFirst(most + 1) <= limit)
     ++most;
   takeFirst(isAll ? kMaxAll : most);
@@ -532,7 +533,8 @@ std::optional<std::string> TypingProver::disproveForAttributes() {
   size_t count = !hasLanes             ? kRandomAlone
                  : domains.size() == 1 ? kRandom
                                        : kRandomTogether;
-  return disproveRandom(count / allAttributes.values.size());
+  return disproveRandom(
+      std::max<size_t>(count / allAttributes.values.size(), 4));
 }
 
 std::optional<std::string> TypingProver::disprove() {

@@ -185,3 +185,14 @@ def Raised : TestOp<Int32> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Raised', field 'laws': Raised(a) is not a for i32 where by is
   let laws = [IdentityFunction<>];
 }
+
+// Attributes that have thousands of values together leave few for variables.
+
+def Shifted : TestOp<Int32> {
+  let operands = [Operand<"a">];
+  let attributes = [RequiredIntegerAttribute<"left", 32, 0, 200>,
+                    RequiredIntegerAttribute<"right", 32, 0, 200>];
+  let body = [On<Int32, (ShRUI (ShLI $a, (AndI $left, 15)), (AndI $right, 15))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Shifted', field 'laws': Shifted(a) is not a for i32 where left is
+  let laws = [IdentityFunction<>];
+}
