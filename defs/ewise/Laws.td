@@ -11,8 +11,9 @@
 //
 //   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
 //
-// ewise-tblgen proves it on every run, and refuses it with a counterexample. An
-// op is folded by the laws whose right side is simpler than the left one.
+// ewise-tblgen tries it on every run, with all values of small types and some of
+// wider ones (Laws.md says which), and refuses it with a counterexample. An op is
+// folded by the laws whose right side is simpler than the left one.
 //
 // Left and right side are dags over ops. `Self` is the op whose law it is. `$a`
 // is a variable: any value, the same everywhere. A number is spelled for all

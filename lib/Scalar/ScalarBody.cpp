@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Scalar/ScalarBody.h"
+#include "ewise/Scalar/ScalarLanes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -346,8 +347,58 @@ ScalarResult ScalarBody::evaluate(ArrayRef<ScalarValue> operands) const {
   return evaluate(known);
 }
 
+/// Raises what has been executed to where a step is not defined.
+static void execute(const ScalarLanes &step,
+                    std::array<ScalarOutcome, ScalarLanes::kCount> &executed) {
+  for (auto [before, outcome] : zip(executed, step.outcomes))
+    before = std::max(before, outcome >= ScalarOutcome::MayBeUndefined
+                                  ? outcome
+                                  : ScalarOutcome::Value);
+}
+
+bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
+                               ScalarLanes &values) const {
+  std::unique_ptr<ScalarLanes[]> computed(new ScalarLanes[steps.size()]);
+  auto get = [&](unsigned number) {
+    return number < numOperands ? operands[number]
+                                : &computed[number - numOperands];
+  };
+  std::array<ScalarOutcome, ScalarLanes::kCount> executed = {};
+  for (const ScalarLanes *operand : operands)
+    execute(*operand, executed);
+  for (auto [step, lanes] :
+       zip(steps, MutableArrayRef(computed.get(), steps.size()))) {
+    lanes.format = step.type;
+    if (step.dim || !ScalarLanes::exist(step.type))
+      return false;
+    if (step.value) {
+      lanes.fill(*step.value);
+      continue;
+    }
+    SmallVector<const ScalarLanes *, 3> arguments(
+        map_range(step.operands, get));
+    if (!ewise::evaluateLanes(step.function, step.definedness, arguments,
+                              lanes))
+      return false;
+    if (step.definedness != Definedness::Everywhere)
+      execute(lanes, executed);
+  }
+  values = *get(value);
+  for (auto [outcome, known] : zip(values.outcomes, executed))
+    outcome = std::max(outcome, known);
+  return true;
+}
+
 bool ScalarBody::readsPosition() const {
   return any_of(steps, [](const Step &step) { return step.dim.has_value(); });
+}
+
+void ScalarBody::forEachStep(
+    function_ref<void(const ScalarFormat &type,
+                      const std::optional<ScalarValue> &number)>
+        callback) const {
+  for (const Step &step : steps)
+    callback(step.type, step.value);
 }
 
 bool ScalarBody::reads(size_t operand) const {

@@ -124,7 +124,7 @@ BodyReader::Value BodyReader::readArgument(const DagInit &dag,
   Value value = readValue(init);
   if (name.empty())
     return value;
-  if (auto reason = whyNoIdentifier(name))
+  if (auto reason = whyNoVariable(name))
     return error("the name '$" + name + "' " + *reason);
   if (findByName(signature.operands, name) ||
       findByName(signature.attributes, name) ||

@@ -39,6 +39,41 @@ std::optional<StringRef> whyNoIdentifier(StringRef name) {
   return std::nullopt;
 }
 
+// Macros of C and POSIX that are not written as others are.
+static constexpr StringLiteral kMacros =
+    " errno math_errhandling sched_priority stderr stdin stdout linux unix "
+    "i386 "
+    "P_tmpdir L_ctermid L_cuserid L_tmpnam ";
+// What builders of generated classes call or are declared with.
+static constexpr StringLiteral kUsed =
+    " odsState describe Value ValueRange Type TypeRange StringRef OpBuilder "
+    "OperationState TypedAttr BoolArgument IntegerArgument FloatArgument "
+    "StringArgument DimensionsArgument ";
+
+/// Whether it may be a macro of a header that generated code includes: those
+/// have no small letters, apart from families of <cinttypes> and <cmath>.
+static bool mayBeMacro(StringRef name) {
+  if (kMacros.contains((" " + name + " ").str()) || name.starts_with("M_"))
+    return true;
+  bool isFormat = name.starts_with("PRI") || name.starts_with("SCN");
+  if (isFormat && name.size() > 4 && StringRef("diouxX").contains(name[3]))
+    return true;
+  return count_if(name, isUpper) >= 3 && none_of(name, isLower);
+}
+
+std::optional<StringRef> whyNoVariable(StringRef name) {
+  if (auto reason = whyNoIdentifier(name))
+    return reason;
+  if (name.contains("__") ||
+      (name.size() > 1 && name.front() == '_' && isUpper(name[1])))
+    return "is a name that C++ reserves";
+  if (mayBeMacro(name))
+    return "is, or is written like, a macro of C++'s headers";
+  if (kUsed.contains((" " + name + " ").str()))
+    return "is a name that generated classes use";
+  return std::nullopt;
+}
+
 bool isQualifiedCppName(StringRef text) {
   if (!text.consume_front("::"))
     return false;

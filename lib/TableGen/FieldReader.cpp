@@ -8,6 +8,8 @@
 
 #include "FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"
+#include "ewise/TableGen/OpModel.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
@@ -57,6 +59,14 @@ SMLoc FieldReader::location(StringRef field) const {
   return value->getLoc();
 }
 
+/// How many errors are told of one place: a field may be wrong in as many ways
+/// as pairs of its elements, and its line be as long.
+static constexpr unsigned kMaxErrors = 10;
+
+/// How many errors there have been in each record and place.
+static MapVector<std::pair<const Record *, const char *>, unsigned>
+    numbersOfErrors;
+
 void FieldReader::error(StringRef field, const Twine &message) const {
   errorAt(location(field), field, message);
 }
@@ -70,7 +80,20 @@ void FieldReader::errorAt(SMLoc where, StringRef field,
   // The other locations are those of the `defm`s that led to the record.
   SmallVector<SMLoc> locations = {where};
   append_range(locations, record.getLoc().drop_front());
-  PrintError(locations, describe(field, message));
+  unsigned &number = numbersOfErrors[{&record, where.getPointer()}];
+  if (++number <= kMaxErrors) {
+    PrintError(locations, describe(field, message));
+    return;
+  }
+  ++ErrorsPrinted;
+}
+
+void reportMoreErrors() {
+  for (const auto &[place, number] : numbersOfErrors)
+    if (number > kMaxErrors)
+      PrintNote(SMLoc::getFromPointer(place.second),
+                "and " + Twine(number - kMaxErrors) + " more errors here");
+  numbersOfErrors.clear();
 }
 
 std::string FieldReader::describe(StringRef field, const Twine &message) const {

@@ -10,18 +10,26 @@
 #include "AttributeValues.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/bit.h"
+#include <cmath>
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
 /// How many combinations of values are enumerated for one combination of types:
-/// all that there are up to the first number where attributes have one value,
-/// else some up to the second.
+/// all that there are up to a number that is greater where attributes have one
+/// value, else those of telling values. Fewer are, where they are looked at one
+/// by one instead of in lanes.
 static constexpr size_t kMaxAll = 1 << 16;
-static constexpr size_t kMaxSome = 1 << 12;
+static constexpr size_t kMaxAllOfSeveral = 1 << 12;
+static constexpr size_t kMaxTelling = 1 << 11;
+static constexpr size_t kMaxTellingAlone = 1 << 10;
+/// How many pseudo-random ones are tried then: of one variable, of several.
+static constexpr size_t kRandom = 1 << 12;
+static constexpr size_t kRandomTogether = 1 << 10;
+static constexpr size_t kRandomAlone = 1 << 7;
 
 //===----------------------------------------------------------------------===//
 // Sides
@@ -38,6 +46,10 @@ struct Excluded {
 
   bool excludes(const ScalarResult &result) const;
   bool areSame(const ScalarValue &first, const ScalarValue &second) const;
+  /// The same of numbers of lanes.
+  bool excludes(uint64_t number, const ScalarFormat &format) const;
+  bool areSame(uint64_t first, uint64_t second,
+               const ScalarFormat &format) const;
 };
 
 /// One side of a law, or a part of it, for certain types and attributes.
@@ -46,54 +58,70 @@ struct BoundTerm {
   std::optional<ScalarValue> number;
   std::optional<ScalarBody> body;
   std::vector<BoundTerm> operands;
+  /// Of a number or a body.
+  ScalarLanes values;
 };
 
 /// The proof for one combination of types.
 class TypingProver {
 public:
-  TypingProver(const LawModel &law, const LawTyping &typing, GetSteps getSteps);
+  TypingProver(const LawModel &law, const LawTyping &typing, GetSteps getSteps,
+               GetRandom getRandom);
 
   /// The counterexample, if there is one.
   std::optional<std::string> disprove();
   /// Whether all values have been enumerated.
-  bool isExhaustive() const {
-    return number == LawValues::All && hasAllAttributes;
-  }
+  bool isExhaustive() const { return isAll && allAttributes.isAll; }
   /// Whether the left side has had a value.
   bool isDefined() const { return hasValue; }
 
 private:
-  using Attributes = std::vector<ScalarAttribute>;
-
-  bool readsAttribute(size_t attribute) const;
-  std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named) const;
-  std::vector<ScalarAttribute> getAttributeValues(size_t attribute);
-  std::vector<Attributes> getAllAttributes();
-  void chooseValues();
+  bool isNamed(size_t variable) const { return named[variable]; }
+  bool hasAll();
+  void addConstants(const BoundTerm &term,
+                    SmallVectorImpl<LawConstant> &constants) const;
+  void chooseTelling();
   std::optional<BoundTerm> bind(const LawTerm &term, const ScalarFormat &format,
                                 size_t &nextOp);
   bool bindSides();
   std::optional<std::string> disproveForAttributes();
-  bool nextCombination();
+  std::optional<std::string> disproveProduct();
+  std::optional<std::string> disproveRandom(size_t count);
 
   ScalarResult evaluate(const BoundTerm &term);
   bool holds();
+  const ScalarLanes *evaluateLanes(BoundTerm &term);
+  void excludeLanes(const ScalarLanes &values);
+  bool evaluateLanes();
+  bool holdsInLane(size_t lane);
+  bool addToBatch();
+  std::optional<std::string> disproveNext();
+  std::optional<std::string> disproveBatch();
   std::string describe() const;
 
   const LawModel &law;
   const LawTyping &typing;
   GetSteps getSteps;
+  GetRandom getRandom;
   Excluded excluded;
-  LawValues number = LawValues::All;
-  std::vector<std::vector<ScalarValue>> domains;
-  std::vector<Attributes> attributeValues;
-  /// Whether these are all that there are.
-  bool hasAllAttributes = true;
+  LawAttributes allAttributes;
+  /// Variables that are the values of ops.
+  SmallVector<bool> named;
+  bool isAll = false;
+  /// Whether all variables have lanes, and perhaps both sides, too.
+  bool isBatched = true, hasLanes = true;
 
   /// What is being looked at.
   ArrayRef<ScalarAttribute> attributes;
   std::optional<BoundTerm> from, to;
+  std::vector<LawVariable> domains;
   SmallVector<size_t> position;
+  /// The values of variables that are looked at together, of types that have
+  /// lanes.
+  std::vector<ScalarLanes> lanes;
+  size_t batchSize = 0;
+  const ScalarLanes *leftLanes = nullptr, *rightLanes = nullptr;
+  std::array<bool, ScalarLanes::kCount> excludedLanes;
   SmallVector<ScalarResult> variables;
   ScalarResult left, right;
   bool isExcluded = false;
@@ -128,9 +156,34 @@ bool Excluded::areSame(const ScalarValue &first,
   return first.isSame(second);
 }
 
+bool Excluded::excludes(uint64_t number, const ScalarFormat &format) const {
+  if (!format.isFloat())
+    return false;
+  auto value = bit_cast<double>(number);
+  return (nan && std::isnan(value)) || (infinity && std::isinf(value));
+}
+
+bool Excluded::areSame(uint64_t first, uint64_t second,
+                       const ScalarFormat &format) const {
+  if (first == second || !format.isFloat())
+    return first == second;
+  auto a = bit_cast<double>(first), b = bit_cast<double>(second);
+  return (std::isnan(a) && std::isnan(b)) || (signOfZero && a == 0 && b == 0);
+}
+
 TypingProver::TypingProver(const LawModel &law, const LawTyping &typing,
-                           GetSteps getSteps)
-    : law(law), typing(typing), getSteps(getSteps) {
+                           GetSteps getSteps, GetRandom getRandom)
+    : law(law), typing(typing), getSteps(getSteps), getRandom(getRandom),
+      allAttributes(getAttributes(law, typing)), position(law.variables.size()),
+      lanes(law.variables.size()) {
+  for (auto [variable, format] : enumerate(typing.variables)) {
+    named.push_back(law.findNamed(variable));
+    lanes[variable].format = format;
+    lanes[variable].outcomes.fill(ScalarOutcome::Value);
+    isBatched &= ScalarLanes::exist(format);
+  }
+  hasLanes = isBatched;
+  variables.resize(law.variables.size());
   excluded.nan = is_contained(law.under, "nnan");
   excluded.infinity = is_contained(law.under, "ninf");
   excluded.signOfZero = is_contained(law.under, "nsz");
@@ -140,207 +193,64 @@ TypingProver::TypingProver(const LawModel &law, const LawTyping &typing,
 // Which values there are
 //===----------------------------------------------------------------------===//
 
-/// Whether a body of the law's op reads it. Others have no attributes.
-bool TypingProver::readsAttribute(size_t attribute) const {
-  return any_of(typing.ops, [&](const LawOpTypes &op) {
-    return anyOf(*op.bodyCase, [&](const Expression &expression) {
-      return (expression.kind == Expression::Kind::Attribute ||
-              expression.kind == Expression::Kind::Length ||
-              expression.kind == Expression::Kind::Choice) &&
-             expression.index == attribute;
+/// Chooses all values where there is time for that.
+bool TypingProver::hasAll() {
+  size_t combinations = allAttributes.values.size();
+  size_t most = combinations == 1 ? kMaxAll : kMaxAllOfSeveral;
+  for (auto [variable, format] : enumerate(typing.variables)) {
+    std::vector<ScalarValue> values = getValues(format, LawValues::All);
+    LawVariable &domain = domains.emplace_back(LawVariable{LawDomain(format)});
+    if (isNamed(variable))
+      values.assign(1, getValues(format, LawValues::Few).front());
+    for (const ScalarValue &value : values)
+      domain.telling.add(value);
+    combinations *= values.size();
+  }
+  return combinations != 0 && combinations <= most;
+}
+
+/// The numbers that the law and its bodies speak of, and the ends of the types.
+void TypingProver::addConstants(const BoundTerm &term,
+                                SmallVectorImpl<LawConstant> &constants) const {
+  if (term.number)
+    addConstant(*term.number, constants);
+  if (term.body)
+    term.body->forEachStep([&](const ScalarFormat &type,
+                               const std::optional<ScalarValue> &number) {
+      if (number)
+        addConstant(*number, constants);
+      addLimits(type, constants);
     });
-  });
+  for (const BoundTerm &operand : term.operands)
+    addConstants(operand, constants);
 }
 
-/// The value that a condition gives to an attribute; none where the element
-/// type has no such value.
-static std::vector<ScalarAttribute> getGiven(const AttributeModel &model,
-                                             const std::string &text,
-                                             const ScalarFormat &shared) {
-  ScalarAttribute value;
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
-    value.integer = text == "true";
-    break;
-  case AttributeModel::Kind::Integer:
-    StringRef(text).getAsInteger(10, value.integer);
-    break;
-  case AttributeModel::Kind::Float:
-    value.element = ScalarValue::parse(text, model.getFloatFormat());
-    break;
-  case AttributeModel::Kind::Enum:
-    value.text = text;
-    break;
-  case AttributeModel::Kind::Element:
-    value.element = ScalarValue::parse(text, shared);
-    if (!value.element)
-      return {};
-    break;
-  case AttributeModel::Kind::Type:
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    llvm_unreachable("conditions do not speak of it");
-  }
-  return {value};
-}
-
-/// The integers from `min` to `max`: of many, those at both ends.
-static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
-  constexpr uint64_t kEnd = 32;
-  uint64_t last = static_cast<uint64_t>(max) - static_cast<uint64_t>(min);
-  SmallVector<int64_t> integers;
-  for (uint64_t i = 0; i <= std::min(last, 2 * kEnd - 1); ++i)
-    integers.push_back(last < 2 * kEnd || i < kEnd
-                           ? min + static_cast<int64_t>(i)
-                           : max - static_cast<int64_t>(2 * kEnd - 1 - i));
-  return integers;
-}
-
-/// Values of an array's integers.
-static std::vector<ScalarValue> getIntegerValues(const AttributeModel &model) {
-  std::vector<ScalarValue> values;
-  for (int64_t integer : getIntegers(model.min, model.max))
-    values.emplace_back(APInt(static_cast<unsigned>(model.width),
-                              static_cast<uint64_t>(integer),
-                              /*isSigned=*/true));
-  return values;
-}
-
-/// Values of a float attribute within its bounds, which are among them, and so
-/// is what it is where it is absent.
-static std::vector<ScalarValue> getFloats(const AttributeModel &model) {
-  ScalarFormat format = model.getFloatFormat();
-  std::vector<ScalarValue> values;
-  for (StringRef text :
-       {model.defaultDecimal, model.minDecimal, model.maxDecimal})
-    if (auto value = ScalarValue::parse(text, format))
-      values.push_back(*value);
-  for (const ScalarValue &value : getValues(format, LawValues::Few))
-    if (model.accepts(value.getFloat()))
-      values.push_back(value);
-  return values;
-}
-
-/// Values that an attribute may have.
-static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
-                                                const ScalarFormat &shared) {
-  std::vector<ScalarAttribute> values;
-  if (model.isOptional())
-    values.emplace_back().isPresent = false;
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
-    values.resize(2);
-    values.back().integer = 1;
-    break;
-  case AttributeModel::Kind::Integer:
-    for (int64_t integer : getIntegers(model.min, model.max))
-      values.emplace_back().integer = integer;
-    break;
-  case AttributeModel::Kind::Float:
-    for (const ScalarValue &value : getFloats(model))
-      values.emplace_back().element = value;
-    break;
-  case AttributeModel::Kind::Enum:
-    for (StringRef text : model.values)
-      values.emplace_back().text = text;
-    break;
-  case AttributeModel::Kind::Element:
-    for (const ScalarValue &value : getValues(shared, LawValues::Few))
-      values.emplace_back().element = value;
-    break;
-  case AttributeModel::Kind::Type:
-    append_range(values, getTypes(model));
-    break;
-  case AttributeModel::Kind::IntegerArray:
-    append_range(values, getLists(model, getIntegerValues(model)));
-    break;
-  case AttributeModel::Kind::FloatArray:
-    append_range(values, getLists(model, getFloats(model)));
-    break;
-  }
-  return values;
-}
-
-/// The values of an attribute that name the type of the result.
-std::vector<ScalarAttribute>
-TypingProver::getNaming(const NamedTypesModel &named) const {
-  std::vector<ScalarAttribute> values;
-  const LawOpTypes &types = typing.ops.front();
-  const AttributeModel &model = law.getOp().getAttributes()[named.attribute];
-  if (model.kind == AttributeModel::Kind::Type) {
-    values.emplace_back().type = types.result;
-    if (model.isOptional() && types.result == types.shared)
-      values.emplace_back().isPresent = false;
-  }
-  for (const NamedTypesModel::Row &row : named.rows) {
-    if (row.type.description != types.result.getSpelling())
+void TypingProver::chooseTelling() {
+  // From how many pairs of constants values are derived.
+  size_t pairs = typing.variables.size() == 1 ? 64 : 16;
+  SmallVector<LawConstant> constants;
+  addConstants(*from, constants);
+  addConstants(*to, constants);
+  sort(constants);
+  constants.erase(llvm::unique(constants), constants.end());
+  LawDomain::Random random;
+  domains.clear();
+  for (auto [variable, format] : enumerate(typing.variables)) {
+    LawVariable &domain = domains.emplace_back(LawVariable{LawDomain(format)});
+    std::vector<ScalarValue> values = getValues(format, LawValues::Edges);
+    std::vector<ScalarValue> all = getValues(format, LawValues::All);
+    append_range(values, all);
+    // The value of an op is computed: one stands for it until then.
+    if (isNamed(variable))
+      values.erase(values.begin() + 1, values.end());
+    for (const ScalarValue &value : values)
+      domain.telling.add(value);
+    if (!all.empty() || isNamed(variable))
       continue;
-    ScalarAttribute &value = values.emplace_back();
-    if (model.kind == AttributeModel::Kind::Enum)
-      value.text = row.value;
-    else
-      StringRef(row.value).getAsInteger(10, value.integer);
-  }
-  return values;
-}
-
-std::vector<ScalarAttribute>
-TypingProver::getAttributeValues(size_t attribute) {
-  const AttributeModel &model = law.getOp().getAttributes()[attribute];
-  const ScalarFormat &shared = typing.ops.front().shared;
-  for (const LawCondition &condition : law.when)
-    if (condition.attribute == attribute)
-      return getGiven(model, condition.text, shared);
-  if (const auto &named = law.getOp().getResult().named;
-      named && named->attribute == attribute)
-    return getNaming(*named);
-  std::vector<ScalarAttribute> values = getPossible(model, shared);
-  // Whatever the body does not read is there once.
-  if (!readsAttribute(attribute))
-    values.resize(1);
-  else if (model.kind == AttributeModel::Kind::Element ||
-           model.kind == AttributeModel::Kind::Type || model.isFloating() ||
-           model.isArray() ||
-           (model.kind == AttributeModel::Kind::Integer &&
-            static_cast<uint64_t>(model.max) -
-                    static_cast<uint64_t>(model.min) >=
-                values.size()))
-    hasAllAttributes = false;
-  return values;
-}
-
-std::vector<TypingProver::Attributes> TypingProver::getAllAttributes() {
-  std::vector<Attributes> all = {{}};
-  for (size_t attribute : seq(law.getOp().getAttributes().size())) {
-    std::vector<Attributes> longer;
-    for (const Attributes &before : all)
-      for (const ScalarAttribute &value : getAttributeValues(attribute)) {
-        longer.push_back(before);
-        longer.back().push_back(value);
-      }
-    all = std::move(longer);
-  }
-  return all;
-}
-
-/// Chooses as many values as there is time for.
-void TypingProver::chooseValues() {
-  attributeValues = getAllAttributes();
-  for (LawValues each : {LawValues::All, LawValues::Edges, LawValues::Few}) {
-    number = each;
-    domains.clear();
-    size_t combinations = attributeValues.size();
-    for (auto [variable, format] : enumerate(typing.variables)) {
-      // The value of an op is computed: one stands for it until then.
-      bool isNamed = law.findNamed(variable);
-      domains.push_back(getValues(format, isNamed ? LawValues::Few : number));
-      if (isNamed)
-        domains.back().erase(domains.back().begin() + 1, domains.back().end());
-      combinations *= domains.back().size();
-    }
-    bool isAll = number == LawValues::All && attributeValues.size() == 1;
-    if (combinations != 0 && combinations <= (isAll ? kMaxAll : kMaxSome))
-      return;
+    domain.telling.addNear(constants);
+    domain.telling.addDerived(constants, pairs / allAttributes.values.size(),
+                              random);
+    domain.random = &getRandom(format);
   }
 }
 
@@ -353,8 +263,12 @@ std::optional<BoundTerm> TypingProver::bind(const LawTerm &term,
                                             size_t &nextOp) {
   BoundTerm bound;
   bound.variable = term.variable;
-  if (term.kind == LawTerm::Kind::Number)
+  if (term.kind == LawTerm::Kind::Number) {
     bound.number = ScalarValue::parse(term.text, format);
+    bound.values.format = bound.number->getFormat();
+    if (ScalarLanes::exist(bound.values.format))
+      bound.values.fill(*bound.number);
+  }
   if (!term.isOp())
     return bound;
   const LawOpTypes &types = typing.ops[nextOp++];
@@ -400,8 +314,8 @@ ScalarResult TypingProver::evaluate(const BoundTerm &term) {
 
 /// Whether the sides agree for the variables, or the left one is undefined.
 bool TypingProver::holds() {
-  isExcluded = any_of(variables, [&](const ScalarResult &variable) {
-    return excluded.excludes(variable);
+  isExcluded = any_of(zip(variables, named), [&](auto each) {
+    return !std::get<1>(each) && excluded.excludes(std::get<0>(each));
   });
   left = evaluate(*from);
   if (!left || isExcluded)
@@ -411,16 +325,169 @@ bool TypingProver::holds() {
   return right && excluded.areSame(*left.value, *right.value);
 }
 
-bool TypingProver::nextCombination() {
-  for (size_t variable = position.size(); variable-- != 0;) {
-    if (++position[variable] != domains[variable].size()) {
-      variables[variable] = domains[variable][position[variable]];
-      return true;
-    }
-    position[variable] = 0;
-    variables[variable] = domains[variable].front();
+//===----------------------------------------------------------------------===//
+// Lanes
+//===----------------------------------------------------------------------===//
+
+/// The values of the batch; null where they cannot be computed in lanes.
+const ScalarLanes *TypingProver::evaluateLanes(BoundTerm &term) {
+  if (term.number)
+    return ScalarLanes::exist(term.number->getFormat()) ? &term.values
+                                                        : nullptr;
+  if (!term.body)
+    return &lanes[*term.variable];
+  SmallVector<const ScalarLanes *, 3> operands;
+  for (BoundTerm &operand : term.operands) {
+    operands.push_back(evaluateLanes(operand));
+    if (!operands.back())
+      return nullptr;
   }
-  return false;
+  if (!term.body->evaluateLanes(operands, term.values))
+    return nullptr;
+  excludeLanes(term.values);
+  if (term.variable)
+    lanes[*term.variable] = term.values;
+  return &term.values;
+}
+
+void TypingProver::excludeLanes(const ScalarLanes &values) {
+  if (!excluded.nan && !excluded.infinity)
+    return;
+  for (auto [isLaneExcluded, number, outcome] :
+       zip(excludedLanes, values.numbers, values.outcomes))
+    isLaneExcluded |= outcome == ScalarOutcome::Value &&
+                      excluded.excludes(number, values.format);
+}
+
+bool TypingProver::evaluateLanes() {
+  excludedLanes.fill(false);
+  for (auto [values, isOfOp] : zip(lanes, named))
+    if (!isOfOp)
+      excludeLanes(values);
+  leftLanes = evaluateLanes(*from);
+  auto excludedOnLeft = excludedLanes;
+  rightLanes = leftLanes ? evaluateLanes(*to) : nullptr;
+  excludedLanes = excludedOnLeft;
+  return rightLanes;
+}
+
+/// Whether it is known that the sides agree.
+bool TypingProver::holdsInLane(size_t lane) {
+  ScalarOutcome outcome = leftLanes->outcomes[lane];
+  if (excludedLanes[lane] || outcome == ScalarOutcome::Poison ||
+      outcome == ScalarOutcome::Undefined)
+    return true;
+  if (outcome != ScalarOutcome::Value)
+    return false;
+  hasValue = true;
+  return rightLanes->outcomes[lane] == ScalarOutcome::Value &&
+         excluded.areSame(leftLanes->numbers[lane], rightLanes->numbers[lane],
+                          leftLanes->format);
+}
+
+/// Looks at the combinations that were added. What does not hold in lanes is
+/// looked at alone.
+std::optional<std::string> TypingProver::disproveBatch() {
+  /// Fewer are faster one by one.
+  constexpr size_t kFew = 8;
+  bool isInLanes = hasLanes && batchSize >= kFew;
+  if (isInLanes)
+    isInLanes = hasLanes = evaluateLanes();
+  size_t end = std::exchange(batchSize, 0);
+  for (size_t lane = 0; lane != end; ++lane) {
+    if (isInLanes && holdsInLane(lane))
+      continue;
+    for (auto [variable, values, isOfOp] : zip(variables, lanes, named))
+      if (!isOfOp)
+        variable = getLaneValue(values.numbers[lane], values.format);
+    if (!holds())
+      return describe();
+  }
+  return std::nullopt;
+}
+
+/// Adds the combination at the position; whether the batch is full.
+bool TypingProver::addToBatch() {
+  for (size_t variable = 0; variable != position.size(); ++variable)
+    lanes[variable].numbers[batchSize] =
+        domains[variable].getNumber(position[variable]);
+  return ++batchSize == ScalarLanes::kCount;
+}
+
+/// Looks at the combination at the position, later where there are lanes.
+std::optional<std::string> TypingProver::disproveNext() {
+  if (isBatched)
+    return addToBatch() ? disproveBatch() : std::nullopt;
+  for (auto [variable, domain, index] : zip(variables, domains, position))
+    variable = domain.get(index);
+  return holds() ? std::nullopt : std::optional(describe());
+}
+
+//===----------------------------------------------------------------------===//
+// Combinations
+//===----------------------------------------------------------------------===//
+
+/// All combinations of all values, or of the first ones.
+std::optional<std::string> TypingProver::disproveProduct() {
+  size_t limit =
+      (hasLanes ? kMaxTelling : kMaxTellingAlone) / allAttributes.values.size();
+  SmallVector<size_t> sizes;
+  auto takeFirst = [&](size_t most) {
+    size_t product = 1;
+    sizes.clear();
+    for (const LawVariable &domain : domains) {
+      sizes.push_back(std::min(domain.telling.size(), most));
+      product *= sizes.back();
+    }
+    return product;
+  };
+  // At least a few, however many attributes there are.
+  size_t most = 8;
+  while (most < limit && takeFirst(most + 1) <= limit)
+    ++most;
+  takeFirst(isAll ? kMaxAll : most);
+  position.assign(domains.size(), 0);
+  while (true) {
+    if (auto reason = disproveNext())
+      return reason;
+    size_t variable = domains.size();
+    while (variable != 0 && ++position[variable - 1] == sizes[variable - 1])
+      position[--variable] = 0;
+    if (variable == 0)
+      return disproveBatch();
+  }
+}
+
+/// A number below the size, which is faster than a remainder.
+static size_t pick(uint64_t bits, size_t size) {
+  return static_cast<size_t>(((bits >> 32) * size) >> 32);
+}
+
+/// Pseudo-random combinations, of which some have variables that are alike.
+std::optional<std::string> TypingProver::disproveRandom(size_t count) {
+  bool isUnary = llvm::count(named, false) == 1;
+  LawDomain::Random random;
+  for (size_t number = 0; number != count; ++number) {
+    for (auto [variable, domain] : enumerate(domains)) {
+      size_t telling = domain.telling.size();
+      uint64_t bits = random();
+      size_t &index = position[variable];
+      if (isUnary && domain.random)
+        index = telling + number;
+      else if (!domain.random || bits % 2)
+        index = pick(bits, telling);
+      else
+        index = telling + pick(bits, domain.random->size());
+      bool isLike =
+          bits / 2 % 8 == 0 && variable != 0 &&
+          typing.variables[variable] == typing.variables[variable - 1];
+      if (isLike && position[variable - 1] < domain.size())
+        index = position[variable - 1];
+    }
+    if (auto reason = disproveNext())
+      return reason;
+  }
+  return disproveBatch();
 }
 
 static std::string spell(const ScalarResult &value,
@@ -457,20 +524,22 @@ std::optional<std::string> TypingProver::disproveForAttributes() {
     return "it cannot be computed what " + law.print(law.from) +
            (from ? " or " + law.print(law.to) : "") + " is for " +
            typing.ops.front().shared.getSpelling();
-  position.assign(domains.size(), 0);
-  variables.clear();
-  for (const std::vector<ScalarValue> &values : domains)
-    variables.push_back(values.front());
-  do {
-    if (!holds())
-      return describe();
-  } while (nextCombination());
-  return std::nullopt;
+  if (!isAll)
+    chooseTelling();
+  if (auto reason = disproveProduct())
+    return reason;
+  if (isAll)
+    return std::nullopt;
+  size_t count = !hasLanes             ? kRandomAlone
+                 : domains.size() == 1 ? kRandom
+                                       : kRandomTogether;
+  return disproveRandom(
+      std::max<size_t>(count / allAttributes.values.size(), 4));
 }
 
 std::optional<std::string> TypingProver::disprove() {
-  chooseValues();
-  for (const Attributes &each : attributeValues) {
+  isAll = hasAll();
+  for (const std::vector<ScalarAttribute> &each : allAttributes.values) {
     attributes = each;
     if (auto reason = disproveForAttributes())
       return reason;
@@ -489,12 +558,28 @@ ArrayRef<ScalarStep> LawProver::getSteps(const Case &bodyCase) {
   return it->second;
 }
 
+const LawDomain &LawProver::getRandom(const ScalarFormat &format) {
+  auto found = find_if(randomValues, [&](const auto &known) {
+    return known->getFormat() == format;
+  });
+  if (found != randomValues.end())
+    return **found;
+  randomValues.push_back(std::make_unique<LawDomain>(format));
+  LawDomain &values = *randomValues.back();
+  LawDomain::Random random;
+  values.addRandom(ScalarLanes::exist(format) ? kRandom : kRandomAlone, random);
+  return values;
+}
+
 std::optional<std::string> LawProver::disprove(LawModel &law) {
   std::vector<LawTyping> typings = getTypings(law);
   if (typings.empty() && !law.types.isEmpty())
     return "there are no types for which " + law.print(law.from) + " can be " +
            law.print(law.to);
   auto steps = [&](const Case &bodyCase) { return getSteps(bodyCase); };
+  auto random = [&](const ScalarFormat &format) -> const LawDomain & {
+    return getRandom(format);
+  };
   auto prove = [&](std::vector<std::string> &types, const LawTyping &typing) {
     std::string type = typing.ops.front().shared.getSpelling();
     if (!is_contained(types, type))
@@ -508,7 +593,7 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
       if (!isThorough)
         continue;
     }
-    TypingProver prover(law, typing, steps);
+    TypingProver prover(law, typing, steps, random);
     if (auto reason = prover.disprove())
       return reason;
     isDefined |= prover.isDefined();

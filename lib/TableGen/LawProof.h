@@ -7,16 +7,16 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// A law is enumerated: for each combination of the element types that it is
-/// claimed for, of values of the attributes and of the variables, both sides
-/// are computed with the ops' bodies.
+/// For each combination of the element types that a law is claimed for, of
+/// values of the attributes and of the variables, both sides are computed with
+/// the ops' bodies: for all values, or for some.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_LAWPROOF_H
 #define EWISE_LIB_TABLEGEN_LAWPROOF_H
 
-#include "ewise/Scalar/ScalarBody.h"
+#include "LawSamples.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -56,6 +56,14 @@ enum class LawValues {
 std::vector<ScalarValue> getValues(const ScalarFormat &format,
                                    LawValues number);
 
+/// Values of the attributes of a law's op.
+struct LawAttributes {
+  std::vector<std::vector<ScalarAttribute>> values;
+  /// Whether these are all that there are.
+  bool isAll = true;
+};
+LawAttributes getAttributes(const LawModel &law, const LawTyping &typing);
+
 /// The steps of a body.
 using GetSteps =
     llvm::function_ref<llvm::ArrayRef<ScalarStep>(const Case &bodyCase)>;
@@ -65,6 +73,9 @@ using GetSteps =
 /// for all values.
 bool areOneExpression(const LawModel &law, const LawTyping &typing,
                       GetSteps getSteps);
+
+/// Values of all magnitudes of a type, made once.
+using GetRandom = llvm::function_ref<const LawDomain &(const ScalarFormat &)>;
 
 /// Proves laws with the bodies of their ops.
 class LawProver {
@@ -78,8 +89,10 @@ public:
 
 private:
   llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
+  const LawDomain &getRandom(const ScalarFormat &format);
 
   bool isThorough;
+  std::vector<std::unique_ptr<LawDomain>> randomValues;
   llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
 };
 

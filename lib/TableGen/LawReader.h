@@ -21,6 +21,9 @@ using FindOp = llvm::function_ref<const OpModel *(const llvm::Record &)>;
 /// the record of a rewrite.
 void reportLaw(const LawModel &law, const llvm::Twine &message);
 
+/// Reports rules that are applied again to what they give, alone or in pairs.
+void checkLoops(llvm::ArrayRef<const LawModel *> laws);
+
 /// What keeps an op from being part of a law that begins with `root`. Only that
 /// one may have attributes, since others would need values for them.
 std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root);

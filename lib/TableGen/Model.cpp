@@ -97,9 +97,10 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
                                          StringRef dialect) {
   ErrorsSince errors;
   std::unique_ptr<Model> model(new Model);
-  StringRef path = records.getInputFilename();
+  // LLVM 19 returns a string that nobody keeps.
+  std::string path(records.getInputFilename());
   model->fileName =
-      (path == "-" ? "the standard input" : sys::path::filename(path)).str();
+      path == "-" ? "the standard input" : sys::path::filename(path).str();
 
   Definitions definitions(records);
   RuleVocabulary ruleVocabulary(definitions);
@@ -146,9 +147,15 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       if (law)
         ops[&law->getOp().getRecord()]->laws.push_back(std::move(*law));
     }
-  if (!errors.any())
-    for (const Record *record : definitions.ops)
+  if (!errors.any()) {
+    std::vector<const LawModel *> laws;
+    for (const Record *record : definitions.ops) {
       proveLaws(*ops[record], prover);
+      for (const LawModel &law : ops[record]->laws)
+        laws.push_back(&law);
+    }
+    checkLoops(laws);
+  }
   checkDuplicates(model->ops);
   for (const Record *record : definitions.floatScalars)
     for (const ScalarType &type : vocabulary.getTypes(*record).getTypes())

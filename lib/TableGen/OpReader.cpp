@@ -193,7 +193,7 @@ void OpReader::checkNames() {
   ErrorsSince errors;
   StringMap<StringRef> byAccessor;
   auto check = [&](StringRef field, StringRef name, StringRef suffix = "") {
-    if (auto reason = whyNoIdentifier(name))
+    if (auto reason = whyNoVariable(name))
       return reader.error(field, "'" + name + "' " + *reason);
     std::string accessor =
         "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true) +

@@ -24,6 +24,36 @@ def E : TestOp {
   let result = Result<"a b">;
 }
 
+// Parameters of builders hide what these use; and a macro is replaced before.
+def UsedState : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'UsedState', field 'operands': 'odsState' is a name that generated classes use
+  let operands = [Operand<"odsState">];
+}
+def UsedDescription : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'UsedDescription', field 'attributes': 'describe' is a name that generated classes use
+  let attributes = [BoolAttribute<"describe", 0>];
+}
+def UsedType : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'UsedType', field 'operands': 'Value' is a name that generated classes use
+  let operands = [Operand<"Value">, Operand<"b">];
+}
+def Macro : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Macro', field 'operands': 'NULL' is, or is written like, a macro of C++'s headers
+  let operands = [Operand<"NULL">];
+}
+def SmallMacro : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'SmallMacro', field 'attributes': 'errno' is, or is written like, a macro of C++'s headers
+  let attributes = [BoolAttribute<"errno", 0>];
+}
+def Reserved : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Reserved', field 'result': '__func__' is a name that C++ reserves
+  let result = Result<"__func__">;
+}
+def MacroInBody : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'MacroInBody', field 'body': case 'float': the name '$EOF' is, or is written like, a macro of C++'s headers
+  let body = [On<TestFloats, (MulF (AddF $a, $b):$EOF, $a)>];
+}
+
 // Each name tells an operand, an attribute or the result apart from the others.
 def F : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'operands': the name 'a' is used twice

@@ -146,6 +146,7 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
     checkOptions(*model);
     check(*model);
   }
+  reportMoreErrors();
   if (ErrorsPrinted)
     return true;
   LineStream lines(os, language);

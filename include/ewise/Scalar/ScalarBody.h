@@ -20,6 +20,7 @@
 #include "ewise/Scalar/ScalarFunction.h"
 #include "ewise/Scalar/ScalarValue.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace ewise {
@@ -270,6 +271,8 @@ ScalarResult evaluate(ScalarFunction function, Definedness definedness,
                       llvm::ArrayRef<const ScalarResult *> operands,
                       const ScalarFormat &type);
 
+struct ScalarLanes;
+
 /// What a body is evaluated for.
 struct BodyTypes {
   /// The element type that operands share.
@@ -302,6 +305,9 @@ public:
       std::optional<llvm::ArrayRef<int64_t>> position = std::nullopt) const;
   /// The same, of operands that are all known.
   ScalarResult evaluate(llvm::ArrayRef<ScalarValue> operands) const;
+  /// The same for many elements at a time; false where that cannot be done.
+  bool evaluateLanes(llvm::ArrayRef<const ScalarLanes *> operands,
+                     ScalarLanes &values) const;
 
   /// Whether there may be a value at all: no step is an operation that no one
   /// can evaluate here.
@@ -310,6 +316,12 @@ public:
   bool readsPosition() const;
   /// Whether the operand that is passed as number `operand` is read.
   bool reads(size_t operand) const;
+  /// Calls back with the type of each step, and its value where that is a
+  /// number.
+  void
+  forEachStep(llvm::function_ref<void(const ScalarFormat &type,
+                                      const std::optional<ScalarValue> &number)>
+                  callback) const;
 
 private:
   struct Step {

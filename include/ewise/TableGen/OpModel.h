@@ -376,6 +376,9 @@ private:
   std::vector<ScalarType> floatFormats;
 };
 
+/// Says how many more errors there are at each place where not all were printed.
+void reportMoreErrors();
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_TABLEGEN_OPMODEL_H
