@@ -127,7 +127,6 @@ ScalarTypeSet OpModel::getTypesWithBody() const {
       std::move(types));
 }
 
-/// Whether the order of the operands does not matter to what they promote to.
 ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   if (!operand.shared || !promotion)
     return operand.types;
@@ -156,6 +155,7 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   return ScalarTypeSet("", list, std::move(accepted));
 }
 
+/// Whether the order of the operands does not matter to what they promote to.
 bool OpModel::promotesInAnyOrder() const {
   auto numShared =
       count_if(getOperands(), [](const OperandModel &o) { return o.shared; });

@@ -69,7 +69,7 @@ static void checkPair(const RuleSet &rules, const SizeRange &a,
       broadcasts[0] |= first != both.size;
       broadcasts[1] |= second != both.size;
     }
-  for (size_t which : {0, 1})
+  for (size_t which : {size_t(0), size_t(1)})
     require(mayBroadcast(table, possible, 2, which) == broadcasts[which], rules,
             "broadcast", a, b);
 }
