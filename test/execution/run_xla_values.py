@@ -76,8 +76,8 @@ def values_of(op: str, element: ElementType) -> np.ndarray:
     return edge_values(element) if values is None else values
 
 
-def cases_of(op: str, counter: Iterator[int]) -> Iterator[XlaCase]:
-    """An outer product for each element type, of operands that expand at run time and of ones that are mapped."""
+def cases_of(op: str, counter: Iterator[int], values_only: bool = False) -> Iterator[XlaCase]:
+    """An outer product for each element type, of operands that expand at run time and, too, of ones that are mapped."""
     for element in OPERATIONS[op]:
         values = values_of(op, element)
         directions = list(DIRECTIONS) if op == "compare" else [""]
@@ -90,6 +90,8 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[XlaCase]:
             result = TensorType((None, None), result_of(op, element))
             function = xla_function(f"f{next(counter)}", op, [matrix, matrix], result, **attributes)
             yield XlaCase(function, calls=[[values[:, None], values[None, :]]], direction=direction)
+            if values_only:
+                continue
             attributes["broadcast_dimensions"] = "array<i64: 0>"
             function = xla_function(f"f{next(counter)}", op, [column, matrix], result, **attributes)
             yield XlaCase(function, calls=[[values, values[None, :]]], dims=(0,), rank=2, direction=direction)
@@ -98,9 +100,10 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[XlaCase]:
 def main() -> None:
     parser = argument_parser("Runs the ops of ew_xla on edge values.")
     parser.add_argument("--op", choices=sorted(OPERATIONS), metavar="OP", help="a single op, by default all")
+    parser.add_argument("--values-only", action="store_true", help="no operands that are mapped")
     arguments = parser.parse_args()
     counter = iter(range(1_000_000))
-    cases = [case for op in OPERATIONS if arguments.op in (None, op) for case in cases_of(op, counter)]
+    cases = [case for op in OPERATIONS if arguments.op in (None, op) for case in cases_of(op, counter, arguments.values_only)]
     run(toolchain_of(arguments), cases).finish()
 
 
