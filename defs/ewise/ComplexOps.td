@@ -45,10 +45,10 @@ def Conjugate : ComplexUnary<"::mlir::complex::ConjOp", "conjugate($0)",
 def SignC : ComplexUnary<"::mlir::complex::SignOp", "sign($0)", "_sign($0)">;
 
 // Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in
-// generated Python. How these differ: Bodies.md, "Functions of complex numbers".
+// generated Python. Bodies.md says how these differ.
 let expensive = 1 in {
-  /// NaN where the real part is infinite and the other one not finite; NumPy has
-  /// an infinity or 0.
+  /// NaN where the real part is infinite and the other one not finite; NumPy
+  /// has an infinity or 0.
   def ExpC : ComplexUnary<"::mlir::complex::ExpOp", "exp($0)", "np.exp($0)">;
   /// The imaginary part is 0 where exp(x) is little beside 1.
   def Expm1C : ComplexUnary<"::mlir::complex::Expm1Op", "expm1($0)",
@@ -72,8 +72,8 @@ let expensive = 1 in {
   def TanC : ComplexUnary<"::mlir::complex::TanOp", "tan($0)", "np.tan($0)">;
   def TanhC : ComplexUnary<"::mlir::complex::TanhOp", "tanh($0)",
       "np.tanh($0)">;
-  /// By LogC and ExpC: NaN of a third of the pairs of 0, 1, infinities and NaN of
-  /// which NumPy tells more, and i to the power of 1 is not quite i.
+  /// By LogC and ExpC: i to the power of 1 is not quite i, and of a third of the
+  /// pairs with parts of 0, 1, infinities and NaN, NumPy has another value.
   def PowC : ComplexBinary<"::mlir::complex::PowOp", "pow($0, $1)",
       "np.power($0, $1)">;
   def Atan2C : ComplexBinary<"::mlir::complex::Atan2Op", "atan2($0, $1)",
