@@ -72,8 +72,8 @@ let expensive = 1 in {
   def TanC : ComplexUnary<"::mlir::complex::TanOp", "tan($0)", "np.tan($0)">;
   def TanhC : ComplexUnary<"::mlir::complex::TanhOp", "tanh($0)",
       "np.tanh($0)">;
-  /// By LogC and ExpC: i to the power of 1 is not quite i, and of a third of the
-  /// pairs with parts of 0, 1, infinities and NaN, NumPy has another value.
+  /// By LogC and ExpC: i to the power of 1 is not quite i, and of a third of
+  /// the pairs with parts of 0, 1, infinities and NaN, NumPy has another value.
   def PowC : ComplexBinary<"::mlir::complex::PowOp", "pow($0, $1)",
       "np.power($0, $1)">;
   def Atan2C : ComplexBinary<"::mlir::complex::Atan2Op", "atan2($0, $1)",
