@@ -26,6 +26,18 @@ let results = NoNarrowerThanInferred in {
   def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
 }
 
+/// A declared result may say what operands only say at run time, as in
+/// StableHLO. What they do say there is for `runtime-checks` to check.
+def TrueAtRunTime : ResultTable;
+
+let results = TrueAtRunTime in {
+  //             inferred  declared  verdict
+  def : Declared<Dynamic,  Dynamic,  Ok,        "neither is known">;
+  def : Declared<Dynamic,  Static,   Ok,        "the operands have that size at run time">;
+  def : Declared<Static,   Dynamic,  Ok,        "the declaration only forgets the size">;
+  def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
+}
+
 //===----------------------------------------------------------------------===//
 // Messages of rule sets in which one operand goes into another
 //===----------------------------------------------------------------------===//
@@ -213,7 +225,7 @@ def SameShape : RuleSet {
   }];
   let alignment = TrailingAlignment<EqualRanks>;
   let steps = [Step<EqualExtents>];
-  let results = NoNarrowerThanInferred;
+  let results = TrueAtRunTime;
   let unranked = DiscardUnranked;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
               CertainConflictsLaw];
@@ -227,7 +239,8 @@ let of = SameShape in {
   def : Fails<["2x3", "3"], RankMismatch>;
   def : Fails<["1", "3"], ExtentConflict>;
   def : Fails<["2", "?", "3"], ExtentConflict>;
-  def : Rejects<["?", "?"], "4", ResultExtentMismatch>;
+  def : Accepts<["?", "?"], "4">;
+  def : Rejects<["?", "2"], "4", ResultExtentMismatch>;
 }
 
 //===----------------------------------------------------------------------===//
@@ -239,7 +252,7 @@ class XlaOrScalars<list<int> scalars, string roleText> : RuleSet {
   let roles = EqualsOrScalars<3, scalars, roleText>;
   let alignment = TrailingAlignment<EqualRanks>;
   let steps = [Step<EqualExtents>];
-  let results = NoNarrowerThanInferred;
+  let results = TrueAtRunTime;
   let unranked = InferNothing;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
               CertainConflictsLaw];
@@ -264,7 +277,8 @@ let of = XlaSelect in {
   def : Fails<["2x3", "[]", "2x3"], RankMismatch>;
   def : Fails<["[]", "2x3", "[]"], RankMismatch>;
   def : Fails<["2x3", "[]", "[]"], RankMismatch>;
-  def : Rejects<["[]", "?", "?"], "4", ResultExtentMismatch>;
+  def : Accepts<["[]", "?", "?"], "4">;
+  def : Rejects<["[]", "?", "2"], "4", ResultExtentMismatch>;
 }
 
 def XlaClamp : XlaOrScalars<[0, 2],
@@ -326,7 +340,7 @@ def Xla : RuleSet {
   let alignment = MappedAlignment<AnyRanks, "broadcast_dimensions",
                                   RequiredWhenRanksDiffer, Increasing>;
   let steps = [Step<MappedDimensions, RanksDiffer>, Step<EqualOrOne>];
-  let results = NoNarrowerThanInferred;
+  let results = TrueAtRunTime;
   let unranked = InferNothing;
   let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw];
   let waived = [
@@ -360,6 +374,8 @@ let of = Xla in {
   def : Infers<["?", "1x3"], "?x3", [0]>;
   def : Infers<["0", "1x3"], "0x3", [0]>;
   def : Infers<["*", "2x3"], "*">;
+  def : Accepts<["?", "1"], "4">;
+  def : Rejects<["2", "?"], "4", ResultExtentMismatch>;
 }
 
 //===----------------------------------------------------------------------===//

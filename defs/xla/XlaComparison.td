@@ -24,7 +24,8 @@ include "xla/XlaBodies.td"
 defvar EwXla_CompareDescription = [{
   By `TOTALORDER`, floats are in the total order of IEEE 754: -NaN, -inf, -0, 0,
   inf, NaN. Complex numbers are ordered by their real parts, then by the
-  imaginary ones. A `compare_type` must be one of the element type's.
+  imaginary ones. A `compare_type` must be one of the element type's; by
+  `UNSIGNED`, signed integers are compared as if they were unsigned.
 }];
 
 /// A type of comparison is for some element types.
@@ -42,8 +43,8 @@ defvar EwXla_CompareTypes = [
                     "($element.isSignlessInteger() && !$element.isInteger(1))",
                     "signed integers">,
   EwXla_CompareType<"UNSIGNED",
-                    "($element.isUnsignedInteger() || $element.isInteger(1))",
-                    "unsigned integers or booleans">
+                    "::mlir::isa<::mlir::IntegerType>($element)",
+                    "integers or booleans">
 ];
 
 defvar EwXla_CompareAttributes = [
@@ -120,7 +121,9 @@ defvar EwXla_CompareCases = [
                                                         EwXla_FloatOrder)>,
   On<Float8E8M0FNU, (WhenIs $compare_type, "TOTALORDER", EwXla_ScaleOrder,
                                                          EwXla_FloatOrder)>,
-  On<EwXla_SignedOrStored, EwXla_SignedOrder>,
+  On<EwXla_Signed, (WhenIs $compare_type, "UNSIGNED", EwXla_UnsignedOrder,
+                                                      EwXla_SignedOrder)>,
+  On<SignedQuantized, EwXla_SignedOrder>,
   On<EwXla_UnsignedOrStored, EwXla_UnsignedOrder>,
   On<Boolean, EwXla_UnsignedOrder>,
   On<EwXla_Complexes, EwXla_ComplexOrder>

@@ -33,6 +33,11 @@ std::string describeConflict(const PlannedOp &planned, const Failure &failure) {
     shapes.push_back(getShape(operand.getType(), storage));
   FailureShapes described = {
       shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
+  SmallVector<int64_t> inferred(planned.sizes.size());
+  if (inferShape(*description.rules, shapes.data(), shapes.size(),
+                 &described.declared, planned.aligned, inferred.data()))
+    described.inferred = {inferred.data(),
+                          static_cast<int64_t>(inferred.size())};
   return ("'" + op->getName().getStringRef() + "' op ").str() +
          describe(*description.rules, failure, described, getName, typeOf,
                   description.messages[static_cast<size_t>(failure.kind)]);

@@ -299,6 +299,7 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
   SmallVector<PairedSizes, 4> paired;
   for (size_t dim = 0; dim != types.inferred.size(); ++dim)
     paired.push_back(combineAlong(planned, types, static_cast<int64_t>(dim)));
+  useDeclared(planned, types.declared);
   for (Value result : planned.op->getResults())
     sizes.learnStated(result, planned.sizes);
   for (auto [dim, each] : llvm::enumerate(paired))
@@ -309,6 +310,23 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     for (auto [first, second] : each.demanded)
       if (isEntryBlock(planned.op->getBlock()))
         sizes.learnDemanded(first, second);
+}
+
+/// Takes sizes that only the declared result tells for true.
+void Plan::useDeclared(PlannedOp &planned, const Shape &declared) {
+  for (int64_t dim = 0; dim < declared.rank; ++dim) {
+    SizeId &size = planned.sizes[static_cast<size_t>(dim)];
+    int64_t said = declared.sizes[dim];
+    if (said == kDynamic || sizes.getStatic(size) == said)
+      continue;
+    SizeCheck check = {size,
+                       sizes.getConstant(said),
+                       {FailureKind::ResultExtentMismatch, 0, 0, dim, dim}};
+    check.condition.terms[check.condition.numTerms++] = {/*equal=*/true};
+    if (options.runtimeChecks)
+      planned.checks.push_back(check);
+    size = check.second;
+  }
 }
 
 Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,

@@ -231,6 +231,7 @@ private:
   };
 
   void combineSizes(PlannedOp &planned, const TypeShapes &types);
+  void useDeclared(PlannedOp &planned, const Shape &declared);
   PairedSizes combineAlong(PlannedOp &planned, const TypeShapes &types,
                            int64_t resultDim);
   /// Decides how the operands are read along a dimension of the result.

@@ -44,8 +44,11 @@ static void clean(OpPassManager &passes) {
 }
 
 static void addBufferization(OpPassManager &passes) {
+  passes.addPass(createEwiseWriteInPlacePass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
+  // Where an iteration writes in another place than the one before it.
+  options.allowReturnAllocsFromLoops = true;
   options.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
   passes.addPass(bufferization::createOneShotBufferizePass(options));

@@ -155,9 +155,10 @@ void OpFunctionPrinter::addCall(const std::string &callee,
 void OpFunctionPrinter::combine(const std::vector<std::string> &operands) {
   function.result = operands.front();
   for (size_t i = 1; i != operands.size(); ++i) {
-    OperandNames before = getNames(0, i), next = getNames(i, i + 1);
-    if (op.isVariadic())
-      before = next = getNames(0, op.numOperands);
+    // The two shapes of a variadic op may be of any of its operands.
+    bool isVariadic = op.isVariadic();
+    OperandNames before = getNames(0, isVariadic ? op.numOperands : i);
+    OperandNames next = isVariadic ? before : getNames(i, i + 1);
     addCall(addBroadcastFunction(functions, op, before, next), function.result,
             operands[i]);
   }

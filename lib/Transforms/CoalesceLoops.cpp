@@ -18,6 +18,8 @@
 #include "PackedRows.h"
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 
@@ -222,6 +224,27 @@ void LoopVersions::build(OpBuilder &builder) {
 // The pass
 //===----------------------------------------------------------------------===//
 
+/// Whether `finalize-memref-to-llvm` takes the buffer for one row.
+static bool isOneRow(MemRefType type) {
+  return type.getLayout().isIdentity() ||
+         (type.hasStaticShape() && type.getNumElements() > 0 &&
+          memref::isStaticShapeAndContiguousRowMajor(type));
+}
+
+/// Makes loops of a copy that would be a call of `memrefCopy`, a function of
+/// MLIR's runtime library.
+static void buildCopyLoops(memref::CopyOp copy) {
+  auto from = dyn_cast<MemRefType>(copy.getSource().getType());
+  auto to = dyn_cast<MemRefType>(copy.getTarget().getType());
+  if (!from || !to || (isOneRow(from) && isOneRow(to)) ||
+      from.getMemorySpace() != to.getMemorySpace())
+    return;
+  OpBuilder builder(copy);
+  linalg::makeMemRefCopyOp(builder, copy.getLoc(), copy.getSource(),
+                           copy.getTarget());
+  copy.erase();
+}
+
 namespace {
 
 class EwiseCoalesceLoopsPass
@@ -239,6 +262,7 @@ public:
 
   void runOnOperation() override {
     SmallVector<linalg::GenericOp> ops;
+    getOperation()->walk([&](memref::CopyOp op) { buildCopyLoops(op); });
     getOperation()->walk([&](linalg::GenericOp op) { ops.push_back(op); });
     for (linalg::GenericOp op : ops) {
       LoopNest loops(op);

@@ -32,27 +32,25 @@ func.func @tosa_add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>)
 // CHECK-LABEL: func.func @tosa_declared_static(
 // CHECK-SAME:    %[[A:.*]]: tensor<?xi32>, %[[B:.*]]: tensor<?xi32>)
 // CHECK-SAME:    -> tensor<4xi32> {
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi32>
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi32>
-// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi32>
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
-// CHECK-NEXT:    %[[V0:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
-// CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
-// CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xi32>
-// CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi32> to tensor<?xi32>
-// CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xi32> to tensor<?xi32>
-// CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi32>, tensor<?xi32>)
-// CHECK-SAME:        outs(%[[V2]] : tensor<?xi32>) {
+// CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
+// CHECK-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xi32> to tensor<4xi32>
+// CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi32>
+// CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
+// CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] steps[%[[V5]]] : tensor<?xi32> to tensor<4xi32>
+// CHECK-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        ins(%[[V3]], %[[V6]] : tensor<4xi32>, tensor<4xi32>)
+// CHECK-SAME:        outs(%[[V0]] : tensor<4xi32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_1:.*]]: i32, %[[OUT:.*]]: i32):
-// CHECK-NEXT:      %[[V9:.*]] = arith.addi %[[IN]], %[[IN_1]] : i32
-// CHECK-NEXT:      linalg.yield %[[V9]] : i32
-// CHECK-NEXT:    } -> tensor<?xi32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V8]] : tensor<?xi32> to tensor<4xi32>
-// CHECK-NEXT:    return %[[CAST]] : tensor<4xi32>
+// CHECK-NEXT:      %[[V8:.*]] = arith.addi %[[IN]], %[[IN_1]] : i32
+// CHECK-NEXT:      linalg.yield %[[V8]] : i32
+// CHECK-NEXT:    } -> tensor<4xi32>
+// CHECK-NEXT:    return %[[V7]] : tensor<4xi32>
 // CHECK-NEXT:  }
 func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)
     -> tensor<4xi32> {

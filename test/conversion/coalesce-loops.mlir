@@ -279,3 +279,22 @@ func.func @written_repeatedly(%a: memref<2x3x4xf32>, %lower: memref<3x4xf32>, %b
   }
   return
 }
+
+// A copy is such loops, unless both buffers are known to be one row.
+// CHECK-LABEL: func.func @copies(
+// CHECK-SAME:    %[[A:.*]]: memref<?x?xf32>, %[[B:.*]]: memref<?x?xf32>, %[[VIEW:.*]]: memref<?x?xf32, strided<[?, 1]>>, %[[ANY:.*]]: memref<*xf32>) {
+// CHECK:         memref.copy %[[A]], %[[B]]
+// CHECK-NOT:     memref.copy
+// CHECK:         linalg.generic {{.*}} iterator_types = ["parallel"]}
+// CHECK:         linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]}
+// CHECK-SAME:        ins(%[[A]] :
+// CHECK-SAME:        outs(%[[VIEW]] :
+// CHECK:         memref.copy %[[ANY]], %[[A]]
+func.func @copies(%a: memref<?x?xf32>, %b: memref<?x?xf32>,
+                  %view: memref<?x?xf32, strided<[?, 1]>>,
+                  %any: memref<*xf32>) {
+  memref.copy %a, %b : memref<?x?xf32> to memref<?x?xf32>
+  memref.copy %a, %view : memref<?x?xf32> to memref<?x?xf32, strided<[?, 1]>>
+  memref.copy %any, %a : memref<*xf32> to memref<?x?xf32>
+  return
+}

@@ -151,6 +151,24 @@ func.func @variadic(%a: tensor<?xf32>, %b: tensor<?xi8>, %c: tensor<?xi64>)
 
 // -----
 
+// An op that describes one operand, which stands for all of them.
+
+// CHECK-LABEL: func.func @one_name(
+// CHECK:         %[[SUM:.*]] = call @ew_onnx_Sum_shape(%{{.*}}, %{{.*}}) : (tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
+// CHECK:         %[[TWO:.*]] = call @ew_onnx_Mean_shape(%[[SUM]], %{{.*}}) : (tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
+// CHECK-NEXT:    %[[THREE:.*]] = call @ew_onnx_Mean_shape(%[[TWO]], %{{.*}}) : (tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
+// CHECK:         tensor.extract %[[THREE]]
+func.func @one_name(%a: tensor<?xf32>, %b: tensor<1xf32>) -> index {
+  %c0 = arith.constant 0 : index
+  %0 = "ew_onnx.Sum"(%a, %b) : (tensor<?xf32>, tensor<1xf32>) -> tensor<?xf32>
+  %1 = "ew_onnx.Mean"(%0, %a, %b)
+      : (tensor<?xf32>, tensor<?xf32>, tensor<1xf32>) -> tensor<?xf32>
+  %2 = tensor.dim %1, %c0 : tensor<?xf32>
+  return %2 : index
+}
+
+// -----
+
 // Where an operand goes into the result, its declared shape is an argument. The
 // one that is not known is left as it is.
 

@@ -92,22 +92,19 @@ func.func @into_first_static(%a: tensor<?xf32>, %b: tensor<4xf32>)
 
 // -----
 
-// The result table accepts a size that nothing promises.
+// The result table accepts a size that nothing promises, and it is the result's.
 
 // CHECK-LABEL: func.func @strict_declared_static(
 // CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<1xf32>) -> tensor<7xf32> {
-// CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
+// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<7xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
+// CHECK-SAME:        outs(%[[V0]] : tensor<7xf32>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
 // CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?xf32> to tensor<7xf32>
-// CHECK-NEXT:    return %[[CAST]] : tensor<7xf32>
+// CHECK-NEXT:    } -> tensor<7xf32>
+// CHECK-NEXT:    return %[[V1]] : tensor<7xf32>
 // CHECK-NEXT:  }
 func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
     -> tensor<7xf32> {

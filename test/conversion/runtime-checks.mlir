@@ -248,3 +248,30 @@ func.func @branches(%c: i1, %a: tensor<?xf32>, %b: tensor<?xf32>)
   }
   return %0 : tensor<?xf32>
 }
+
+// What only the declared result tells is checked, and then true.
+// CHECK-LABEL: func.func @declared(
+// CHECK-SAME:    %[[A:.*]]: tensor<?x3xf32>) -> tensor<2x3xf32> {
+// CHECK:         %[[DIM:.*]] = tensor.dim %[[A]],
+// CHECK:         %[[C2:.*]] = arith.constant 2 : index
+// CHECK-NEXT:    %[[EQUAL:.*]] = arith.cmpi eq, %[[DIM]], %[[C2]] : index
+// CHECK-NEXT:    cf.assert %[[EQUAL]], "'ew_xla.abs' op result 'result' is declared as 'tensor<2x3xf32>', but the operands broadcast to '?x3': dimension 0 is declared 2 and inferred ?"
+// CHECK:         linalg.generic {{.*}} outs(%{{.*}} : tensor<2x3xf32>)
+// CHECK-NOT:     tensor.cast
+// CHECK:         return
+func.func @declared(%a: tensor<?x3xf32>) -> tensor<2x3xf32> {
+  %0 = ew_xla.abs %a : (tensor<?x3xf32>) -> tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+}
+
+// The sizes of a sum are those of its operands, of which one may be 1.
+// CHECK-LABEL: func.func @declared_sum(
+// CHECK:         cf.assert %{{.*}}, "'ew_xla.add' op operands
+// CHECK:         %[[SIZE:.*]] = arith.select
+// CHECK:         %[[EQUAL:.*]] = arith.cmpi eq, %[[SIZE]], %{{.*}} : index
+// CHECK-NEXT:    cf.assert %[[EQUAL]], "'ew_xla.add' op result 'result' is declared as 'tensor<4xf32>', but the operands broadcast to '?': dimension 0 is declared 4 and inferred ?"
+// CHECK:         linalg.generic {{.*}} outs(%{{.*}} : tensor<4xf32>)
+func.func @declared_sum(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<4xf32> {
+  %0 = ew_xla.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

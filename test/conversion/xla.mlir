@@ -44,6 +44,18 @@ func.func @total_order(%a: tensor<8xbf16>) -> tensor<8xi1> {
 
 // -----
 
+// Integers are compared as the program says, also where that is not their sign.
+// CHECK-LABEL: func.func @unsigned_order(
+// CHECK:         arith.cmpi ult, %{{.*}} : i8
+// CHECK:         arith.cmpi slt, %{{.*}} : i8
+func.func @unsigned_order(%a: tensor<8xi8>, %b: tensor<8xi8>) -> (tensor<8xi1>, tensor<8xi1>) {
+  %0 = ew_xla.compare %a, %b {compare_type = "UNSIGNED", direction = "LT"} : (tensor<8xi8>, tensor<8xi8>) -> tensor<8xi1>
+  %1 = ew_xla.compare %a, %b {direction = "LT"} : (tensor<8xi8>, tensor<8xi8>) -> tensor<8xi1>
+  return %0, %1 : tensor<8xi1>, tensor<8xi1>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @parts(
 // CHECK:         complex.abs %{{.*}} : complex<f64>
 func.func @parts(%z: tensor<8xcomplex<f64>>, %x: tensor<8xi8>) -> (tensor<8xf64>, tensor<8xi8>) {

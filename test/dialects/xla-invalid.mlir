@@ -164,10 +164,12 @@ func.func @result_extent(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
 // -----
 
 func.func @result_narrower(%a: tensor<?xf32>, %b: tensor<?x1xf32>) {
-  // expected-error @+2 {{'ew_xla.add' op result 'result' is declared as 'tensor<4x1xf32>', but the operands broadcast to '?x1': dimension 0 is declared 4 and inferred ?}}
-  // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
       : (tensor<?xf32>, tensor<?x1xf32>) -> tensor<4x1xf32>
+  // expected-error @+2 {{'ew_xla.add' op result 'result' is declared as 'tensor<4x2xf32>', but the operands broadcast to '?x1': dimension 1 is declared 2 and inferred 1}}
+  // expected-error @+1 {{'ew_xla.add' op failed to infer returned types}}
+  %1 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
+      : (tensor<?xf32>, tensor<?x1xf32>) -> tensor<4x2xf32>
   return
 }
 
@@ -274,6 +276,7 @@ func.func @compare_type(%f: tensor<3xf32>, %c: tensor<3xcomplex<f32>>, %i: tenso
   %1 = ew_xla.compare %c, %c {compare_type = "FLOAT", direction = "GT"} : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xi1>
   %2 = ew_xla.compare %i, %i {compare_type = "SIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
   %3 = ew_xla.compare %u, %u {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xui8>, tensor<3xui8>) -> tensor<3xi1>
+  %signed = ew_xla.compare %i, %i {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
   %4 = ew_xla.compare %b, %b {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi1>, tensor<3xi1>) -> tensor<3xi1>
   // expected-error @+2 {{attribute 'compare_type' must not be TOTALORDER for elements that are not floating-point}}
   // expected-error @+1 {{failed to infer returned types}}
@@ -292,10 +295,10 @@ func.func @compare_type_of_booleans(%b: tensor<3xi1>) {
 
 // -----
 
-func.func @compare_type_of_signed(%i: tensor<3xi8>) {
-  // expected-error @+2 {{attribute 'compare_type' must not be UNSIGNED for elements that are not unsigned integers or booleans}}
+func.func @compare_type_of_floats(%f: tensor<3xf32>) {
+  // expected-error @+2 {{attribute 'compare_type' must not be UNSIGNED for elements that are not integers or booleans}}
   // expected-error @+1 {{failed to infer returned types}}
-  %0 = ew_xla.compare %i, %i {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi1>
+  %0 = ew_xla.compare %f, %f {compare_type = "UNSIGNED", direction = "GT"} : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
   return
 }
 

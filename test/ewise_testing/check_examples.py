@@ -126,7 +126,8 @@ XLA = [
     Example("Xla", "0,?", "0"),
     Example("Xla", "0,2", Failure.EXTENT),
     Example("Xla", "*,2x3", "*"),
-    Example("Xla", "?,?", Failure.RESULT_EXTENT, None, "4"),
+    Example("Xla", "?,?", "?", None, "4"),
+    Example("Xla", "2,?", Failure.RESULT_EXTENT, None, "4"),
     Example("Xla", "[],2x3", "2x3", None, "2x?"),
 ]
 
@@ -243,7 +244,8 @@ SAME_SHAPE = [
     Example("SameShape", "2,?,3", Failure.EXTENT),
     Example("SameShape", "*,2x?,?x3", "2x3"),
     Example("SameShape", "*,*", "*", None, "5"),
-    Example("SameShape", "?,?", Failure.RESULT_EXTENT, None, "4"),
+    Example("SameShape", "?,?", "?", None, "4"),
+    Example("SameShape", "?,2", Failure.RESULT_EXTENT, None, "4"),
     Example("SameShape", "4", "4", None, "?"),
 ]
 

@@ -72,8 +72,10 @@ def infer_result_shape(operands: Sequence[Shape]) -> Shape:
     return inferred
 
 
-def check_result(inferred: Shape, declared: Optional[Shape]) -> None:
-    """The rule for a declared result: it may know less than was inferred."""
+def check_result(inferred: Shape, declared: Optional[Shape],
+                 may_promise: bool = False) -> None:
+    """The rule for a declared result: it may know less than was inferred, and more
+    where it may promise what operands only say at run time."""
     if declared is None or declared is UNRANKED or inferred is UNRANKED:
         return
     if len(inferred) != len(declared):
@@ -81,6 +83,8 @@ def check_result(inferred: Shape, declared: Optional[Shape]) -> None:
                         f"inferred {shape_text(inferred)}, "
                         f"declared {shape_text(declared)}")
     for inferred_dim, declared_dim in zip(inferred, declared):
+        if may_promise and not is_static(inferred_dim):
+            continue
         if is_static(declared_dim) and inferred_dim != declared_dim:
             raise Violation(Failure.RESULT_EXTENT,
                             f"inferred {extent_text(inferred_dim)}, "
@@ -148,7 +152,7 @@ def same_shape(operands: Sequence[Shape], attribute: Attribute = None,
     inferred: Shape = UNRANKED
     if ranked:
         inferred = reduce(lambda a, b: tuple(map(same_extent, a, b)), ranked)
-    check_result(inferred, declared)
+    check_result(inferred, declared, may_promise=True)
     return inferred
 
 
@@ -273,7 +277,7 @@ def xla(operands: Sequence[Shape], attribute: Attribute = None,
     else:
         second = map_lower(second, first, dims)
     inferred = tuple(map(degenerate, first, second))
-    check_result(inferred, declared)
+    check_result(inferred, declared, may_promise=True)
     return inferred
 
 

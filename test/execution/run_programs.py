@@ -1,7 +1,8 @@
 """Gives random programs to --ewise-infer-types, and judges what comes of them.
 
 The result has to verify; a second run changes nothing; every elementwise op's type covers the shapes that its values
-have at run time, and says no less than it did. With --native the programs compute the same as before. With --graphs the
+have at run time, and says no less than it did. With --native the programs compute the same as before,
+and the same by the pipeline that ships. With --graphs the
 programs only have to verify: they make no sense at run time.
 """
 
@@ -21,6 +22,7 @@ from ewise_testing.random_programs import INPUTS, Program, Value, covers, type_t
 from ewise_testing.shapes import UNRANKED, RankedShape, Shape, parse_shape
 
 PASS = "--ewise-infer-types"
+PIPELINE = "--ewise-to-llvm"
 LOWERING = (
     "--one-shot-bufferize=bufferize-function-boundaries allow-return-allocs-from-loops",
     "--convert-linalg-to-loops",
@@ -108,8 +110,11 @@ def main_text(programs: Sequence[Program], calls: Sequence[int]) -> str:
 
 def execute(tool: str, module: str, flags: Sequence[str] = (), options: str = "") -> list[tuple[str, str]]:
     """The sizes and elements that `main` prints, after these passes and a lowering with these options."""
+    return execute_lowered(run([tool, *flags, f"--ewise-to-linalg={options}", *LOWERING], module))
+
+
+def execute_lowered(lowered: str) -> list[tuple[str, str]]:
     libraries = [f"--shared-libs={runtime_library(f'libmlir_{name}_utils.so')}" for name in ("runner", "c_runner")]
-    lowered = run([tool, *flags, f"--ewise-to-linalg={options}", *LOWERING], module)
     printed = run(["mlir-runner", "-e", "main", "--entry-point-result=void", *libraries], lowered)
     results = re.findall(r"sizes = \[(.*?)\].*data = *\n([^U]*)", printed)
     # Elements are printed even where there are none.
@@ -150,6 +155,8 @@ def main() -> None:
         printed = execute(arguments.tool, "".join(program.text() for program in programs) + main_function)
         if execute(arguments.tool, module, [PASS]) != printed:
             raise SystemExit("the refined programs compute something else")
+        if execute_lowered(run([arguments.tool, PIPELINE], module)) != printed:
+            raise SystemExit(f"by {PIPELINE}, the programs compute something else")
         for options in ("", "check-facts=true", "runtime-checks=true use-value-bounds=true"):
             if arguments.facts and execute(arguments.tool, module, [], options) != printed:
                 raise SystemExit(f"with what is stated, by {options}, the programs compute something else")

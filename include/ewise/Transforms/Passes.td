@@ -74,8 +74,10 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
     most 16 * 1024 elements, else no rows are packed.
 
     Buffers may have any strided layout. A body that asks for an index, or has
-    effects, leaves the loops as they are. The pass comes after bufferization and
-    `canonicalize`, and before `convert-linalg-to-loops`.
+    effects, leaves the loops as they are. A `memref.copy` of a buffer that is
+    not known to be one row, for which `finalize-memref-to-llvm` would call a
+    function of MLIR's runtime library, becomes such loops. The pass comes after
+    bufferization and `canonicalize`, and before `convert-linalg-to-loops`.
   }];
   let options = [
     Option<"packRowsBelow", "pack-rows-below", "unsigned", /*default=*/"16",
@@ -201,6 +203,24 @@ def EwiseMathToLibmPass : Pass<"ewise-math-to-libm", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::func::FuncDialect",
                            "::mlir::vector::VectorDialect"];
+}
+
+def EwiseWriteInPlacePass : Pass<"ewise-write-in-place"> {
+  let summary = "Write where an operand is that nobody reads afterwards";
+  let description = [{
+    For `linalg` on tensors, before bufferization. An op whose loops are all
+    parallel, and which writes to a `tensor.empty`, writes to an operand of the
+    result's type instead that it reads at the result's index, if it is the last
+    one that uses it: no buffer is allocated for the result. The operand is the
+    result of another `linalg` op, or what `scf.for` or `scf.while` hands from
+    one iteration to the next; in a loop, all ops on the way to what the next
+    iteration gets write in place, or none.
+
+    Arguments of public functions get `bufferization.writable = false`, unless
+    they have that attribute: what a caller hands over stays as it is, and is
+    copied where an op would write to it.
+  }];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
 }
 
 def EwiseBF16MemoryPass : Pass<"ewise-bf16-memory"> {
