@@ -376,7 +376,8 @@ private:
   std::vector<ScalarType> floatFormats;
 };
 
-/// Says how many more errors there are at each place where not all were printed.
+/// Says how many more errors there are at each place where not all were
+/// printed.
 void reportMoreErrors();
 
 } // namespace ewise::tblgen
