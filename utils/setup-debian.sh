@@ -89,7 +89,7 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 apt_get() {
   if ! "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get --quiet --yes -o DPkg::Lock::Timeout=300 "$@" >"$log" 2>&1; then
+    apt-get --quiet --yes -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 "$@" >"$log" 2>&1; then
     cat "$log" >&2
     echo "$0: apt-get $1 failed" >&2
     return 1

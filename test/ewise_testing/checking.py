@@ -70,16 +70,17 @@ class Report:
 
 
 def run(toolchain: Toolchain, cases: Sequence[Case]) -> Report:
-    """Compiles and runs all cases, a module at a time."""
+    """Compiles and runs all cases, a module at a time, by each way of the toolchain."""
     report = Report()
     for start in range(0, len(cases), FUNCTIONS_PER_MODULE):
         chunk = cases[start : start + FUNCTIONS_PER_MODULE]
-        module = toolchain.compile(f"module{start // FUNCTIONS_PER_MODULE}", [case.function for case in chunk])
-        _run_apart(module, chunk, report)
+        functions = [case.function for case in chunk]
+        name = f"module{start // FUNCTIONS_PER_MODULE}"
+        _run_apart([way.compile(name, functions) for way in toolchain.ways()], chunk, report)
     return report
 
 
-def _run_apart(module: NativeModule, cases: Sequence[Case], report: Report) -> None:
+def _run_apart(modules: Sequence[NativeModule], cases: Sequence[Case], report: Report) -> None:
     """Runs cases in a process of their own, so that a crash names the case."""
     label = mmap.mmap(-1, _LABEL_BYTES)
     reader, writer = os.pipe()
@@ -87,7 +88,7 @@ def _run_apart(module: NativeModule, cases: Sequence[Case], report: Report) -> N
     if child == 0:
         os.close(reader)
         with os.fdopen(writer, "wb") as stream:
-            pickle.dump(_run_all(module, cases, label), stream)
+            pickle.dump(_run_all(modules, cases, label), stream)
         os._exit(0)
     os.close(writer)
     with os.fdopen(reader, "rb") as stream:
@@ -102,33 +103,47 @@ def _run_apart(module: NativeModule, cases: Sequence[Case], report: Report) -> N
     report.differences.append(f"{label[:].rstrip(bytes(1)).decode()}\n  crashed: {how}")
 
 
-def _run_all(module: NativeModule, cases: Sequence[Case], label: mmap.mmap) -> Report:
+def _run_all(modules: Sequence[NativeModule], cases: Sequence[Case], label: mmap.mmap) -> Report:
     report = Report()
     for case in cases:
         for arguments in case.calls:
             text = f"{case.function}\n  shapes {[list(each.shape) for each in arguments]}"
             label[:] = text.encode()[:_LABEL_BYTES].ljust(_LABEL_BYTES, bytes(1))
-            report.calls += 1
-            difference = _difference(module, case, arguments)
-            if difference:
+            report.calls += len(modules)
+            for difference in _differences(modules, case, arguments):
                 report.differences.append(f"{text}\n  {difference}")
     return report
 
 
-def _difference(module: NativeModule, case: Case, arguments: Sequence[np.ndarray]) -> str | None:
-    """Calls a function once; what is wrong with the result, if anything."""
+def _differences(modules: Sequence[NativeModule], case: Case, arguments: Sequence[np.ndarray]) -> Iterator[str]:
+    """Calls a function of each module once; what is wrong with the results, if anything."""
     function = case.function
     values = case.aligned([arguments[index] for index in function.operand_arguments])
     shape = case.shape(values)
     operands = [Operand.of(type_.element, each) for type_, each in zip(function.argument_types, arguments)]
-    try:
-        got = module.call(function.name, operands, function.result, shape)
-    except WrongResult as error:
-        return str(error)
-    want = case.expected(values)
-    wrong = np.asarray(want.differs(got))
-    if not wrong.any():
-        return None
+    want = None
+    for module in modules:
+        try:
+            got = module.call(function.name, operands, function.result, shape)
+        except WrongResult as error:
+            yield str(error)
+            continue
+        if want is None:
+            want = case.expected(values)
+        wrong = np.asarray(want.differs(got))
+        if wrong.any():
+            yield _describe(case, values, shape, got, want, wrong)
+
+
+def _describe(
+    case: Case,
+    values: Sequence[np.ndarray],
+    shape: tuple[int, ...],
+    got: np.ndarray,
+    want: Expected,
+    wrong: np.ndarray,
+) -> str:
+    function = case.function
     lines = [f"{wrong.sum()} of {wrong.size} elements differ"]
     # Not every argument is read: one that is not may not go into the result.
     inputs = [
@@ -160,6 +175,7 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     parser.add_argument("--buffer-pass", action="append", default=[], help="a pass for linalg on buffers")
     parser.add_argument("--last-pass", action="append", default=[], help="a pass for the LLVM dialect")
     parser.add_argument("--pipeline", help="what lowers to the LLVM dialect at once")
+    parser.add_argument("--also-pipeline", help="the same, compared beside the way that the other options say")
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
     return parser
 
@@ -170,7 +186,9 @@ def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
     options = " ".join(strategy + arguments.lowering_option)
     lowering = (f"--{arguments.lowering_pass}" + (f"={options}" if options else ""), *more_passes)
     passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
-    return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, *passes, pipeline=arguments.pipeline)
+    return Toolchain(
+        arguments.ewise_opt, lowering, arguments.work_dir, *passes, arguments.pipeline, arguments.also_pipeline
+    )
 
 
 def run_kinds(

@@ -7,7 +7,7 @@ import math
 import shutil
 import subprocess
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -50,8 +50,16 @@ class Toolchain:
     work_directory: Path
     buffer_passes: tuple[str, ...] = ()
     last_passes: tuple[str, ...] = ()
-    # Instead of all that, one pipeline to the LLVM dialect.
+    # Instead of all that, one pipeline to the LLVM dialect; and one beside it.
     pipeline: str | None = None
+    also_pipeline: str | None = None
+
+    def ways(self) -> list[Toolchain]:
+        """Itself, and the one of the pipeline beside it."""
+        if not self.also_pipeline:
+            return [self]
+        directory = self.work_directory / "pipeline"
+        return [self, replace(self, pipeline=self.also_pipeline, work_directory=directory)]
 
     def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
         """Lowers, compiles and loads a module; the steps' files stay in the work directory."""

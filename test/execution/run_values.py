@@ -44,6 +44,8 @@ SIGNATURES: dict[int, Sequence[tuple[str, ...]]] = {
 }
 OUTER_PRODUCT = {1: ("?",), 2: ("?x?", "?x?"), 3: ("?x1", "?x?", "?x?")}
 CALLS_PER_SIGNATURE = 4
+# Of an op and an element type; the next ones of the next. A body does not depend on how its operands are read.
+SIGNATURES_PER_TYPE = 2
 # Lit runs them in parallel.
 GROUPS = {
     "unary": lambda op: op.arity == 1 and op.name != "cast",
@@ -54,8 +56,9 @@ GROUPS = {
 }
 
 
-def _functions(op: Operation, shapes: Sequence[RankedShape], counter: Iterator[int]) -> Iterator[Case]:
+def _functions(op: Operation, signature: Sequence[str], counter: Iterator[int]) -> Iterator[Case]:
     """A case without calls for each element type and attribute."""
+    shapes = [parse_shape(text) for text in signature]
     for element in op.element_types:
         for attributes in op.attributes(element):
             for result in op.result_types(element):
@@ -102,15 +105,17 @@ def _random_calls(
 
 
 def cases_of(op: Operation, counter: Iterator[int], values_only: bool = False) -> Iterator[Case]:
-    """The outer products of an op and, but for `values_only`, its other cases."""
-    for case in _functions(op, [parse_shape(text) for text in OUTER_PRODUCT[op.arity]], counter):
+    """The outer products of an op and, but for `values_only`, a few of its other cases for each type."""
+    for case in _functions(op, OUTER_PRODUCT[op.arity], counter):
         case.calls += _outer_product(op, case.element)
         yield case
-    for signature in () if values_only else SIGNATURES[op.arity]:
-        shapes = [parse_shape(text) for text in signature]
-        for case in _functions(op, shapes, counter):
-            case.calls += _random_calls(op, case.element, shapes, str(case.function))
-            yield case
+    signatures = [] if values_only else SIGNATURES[op.arity]
+    for index, signature in enumerate(signatures):
+        for number, case in enumerate(_functions(op, signature, counter)):
+            if (index - number * SIGNATURES_PER_TYPE) % len(signatures) < SIGNATURES_PER_TYPE:
+                shapes = [type_.shape for type_ in case.function.operands]
+                case.calls += _random_calls(op, case.element, shapes, str(case.function))
+                yield case
 
 
 def main() -> None:
