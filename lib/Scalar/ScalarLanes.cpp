@@ -290,7 +290,7 @@ bool LaneFunction::computeFloat(ScalarFunction function) {
   }
 }
 
-/// What a division by 0 gives does not matter.
+/// The quotient; any number for a division by 0, which is not defined.
 static uint64_t divide(int64_t x, int64_t y) {
   if (y == 0 || y == -1)
     return y == 0 ? 0 : -static_cast<uint64_t>(x);

@@ -44,7 +44,7 @@ static constexpr StringLiteral kMacros =
     " errno math_errhandling sched_priority stderr stdin stdout linux unix "
     "i386 "
     "P_tmpdir L_ctermid L_cuserid L_tmpnam ";
-// What builders of generated classes call or are declared with.
+// Names that builders of generated classes call or are declared with.
 static constexpr StringLiteral kUsed =
     " odsState describe Value ValueRange Type TypeRange StringRef OpBuilder "
     "OperationState TypedAttr BoolArgument IntegerArgument FloatArgument "

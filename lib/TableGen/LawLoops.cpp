@@ -66,7 +66,7 @@ struct Rule {
   explicit Rule(const LawModel &law)
       : law(&law), from(expand(law, law.from)), to(expand(law, law.to)) {}
 
-  /// What the rule makes of the term; none where it is not an instance.
+  /// The term that the rule gives; none where this one is no instance of it.
   std::optional<LawTerm> apply(const LawTerm &term) const {
     SmallVector<const LawTerm *> values(law->variables.size());
     if (!matches(from, term, values))

@@ -84,7 +84,7 @@ private:
   std::vector<ScalarValue> values;
 };
 
-/// What one variable is tried with.
+/// The values that one variable is tried with.
 struct LawVariable {
   /// All values, or the most telling ones, which come first.
   LawDomain telling;

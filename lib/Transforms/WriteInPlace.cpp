@@ -46,7 +46,7 @@ private:
 
   /// The results of loops that keep a tensor in one place, by its first value.
   DenseMap<OpOperand *, OpResult> keptInPlace;
-  /// What has a place of its own: results that are computed into an output.
+  /// Tensors in a place of their own: results computed into an output.
   SmallVector<Value> computed;
 };
 
@@ -173,7 +173,7 @@ void EwiseWriteInPlacePass::overwrite(Value tensor) {
   apply(replaced);
 }
 
-/// What a caller hands to a public function stays the caller's.
+/// Arguments of a public function stay the caller's: ops do not write to them.
 static void protectArguments(FunctionOpInterface function) {
   if (!function.isPublic())
     return;

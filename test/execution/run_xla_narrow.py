@@ -19,7 +19,7 @@ from ewise_testing.functions import TensorType
 from ewise_testing.shapes import RankedShape
 from ewise_testing.values import random_bits
 
-EXPRESSIONS = 150
+EXPRESSIONS = 300
 SIZES = (0, 1, 3, 50)
 FLOATS = (F8E4M3FN, F8E5M2, *FURTHER_FLOATS, F16, BF16)
 

@@ -21,7 +21,7 @@ from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import generator
 from run_kinds import VectorFunction, write_vector
 
-LENGTH = 8
+LENGTH = 16
 
 
 def tensor_cases() -> Iterator[Case]:

@@ -30,7 +30,7 @@ uint64_t roundToLane(double value, const ScalarFormat &format);
 /// The value of a number.
 ScalarValue getLaneValue(uint64_t number, const ScalarFormat &format);
 
-/// What is known of elements of one type.
+/// The numbers of elements of one type, and how each is known.
 struct ScalarLanes {
   static constexpr size_t kCount = 256;
 
