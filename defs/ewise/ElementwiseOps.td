@@ -28,7 +28,7 @@
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
-include "ewise/ScalarOps.td"
+include "ewise/ScalarNames.td"
 include "ewise/TypeMaps.td"
 
 //===----------------------------------------------------------------------===//

@@ -48,7 +48,11 @@ def DefinedShift : Definedness<"ShiftAmount">;
 /// No one can tell here. Executing it may be undefined behavior.
 def DefinedSomewhere : Definedness<"Unknown">;
 
-/// One scalar operation. The operand and result types are spelled
+/// What a dag of a body calls: a primitive, a name that stands for several of
+/// them, or a function.
+class ScalarCallee;
+
+/// A primitive: one scalar operation. The operand and result types are spelled
 ///   "T"     the type variable, of the given kind, the same everywhere
 ///   "i1"    a boolean
 ///   "part"  the type of the parts of the complex type `T`
@@ -66,7 +70,7 @@ def DefinedSomewhere : Definedness<"Unknown">;
 /// ::llvm::StringRef or the enumeration of one with values; in Python, it is what
 /// the op is called with. An operation of one is not evaluated.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
-               string cpp, string formula, string numpy = ""> {
+               string cpp, string formula, string numpy = ""> : ScalarCallee {
   /// The type of each operand, spelled as above.
   list<string> operandTypes = operands;
   /// The type of the value, spelled as above.

@@ -40,22 +40,22 @@ bool isWithinLimits(const Init &body) {
 }
 
 std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
-  ErrorsSince errors;
   if (!isWithinLimits(body)) {
     report("the expression is too large: at most " + Twine(kMaxDepth) +
            " levels and " + Twine(kMaxArguments) + " arguments are supported");
     return {};
   }
   std::vector<Value> read = readValues(body);
+  resolvePending();
   // Types that do not fit have others that do not follow from them.
-  for (const Value &each : values)
-    if (isComplete && !errors.any())
-      finish(each);
+  for (size_t each = 0; each != values.size(); ++each)
+    if (isComplete && !split && errors.empty())
+      finish(values[each]);
   std::vector<ExpressionPtr> expressions;
   for (const Value &value : read)
     expressions.push_back(value.expression);
   // What has effects is to happen as often as it is written.
-  if (isComplete && !errors.any() && expressions.size() > 1 &&
+  if (isComplete && !split && errors.empty() && expressions.size() > 1 &&
       !op.bit("bodyHasEffects"))
     shareEqual(expressions);
   return expressions;
@@ -70,9 +70,11 @@ BodyReader::Value BodyReader::add(Expression::Kind kind, unsigned type) {
   return value;
 }
 
-void BodyReader::report(const Twine &message) const {
-  op.error("body",
-           "case '" + bodyCase.types.getDescription() + "': " + message);
+void BodyReader::report(const Twine &message) {
+  std::string place;
+  for (const Record *function : functions)
+    place += ("in '" + function->getName() + "': ").str();
+  errors.push_back((place + message).str());
 }
 
 /// Reports what asks for the element type where the body computes in another.
@@ -126,9 +128,9 @@ BodyReader::Value BodyReader::readArgument(const DagInit &dag,
     return value;
   if (auto reason = whyNoVariable(name))
     return error("the name '$" + name + "' " + *reason);
-  if (findByName(signature.operands, name) ||
-      findByName(signature.attributes, name) ||
-      !named.try_emplace(name, value).second)
+  bool isOfOp = functions.empty() && (findByName(signature.operands, name) ||
+                                      findByName(signature.attributes, name));
+  if (isOfOp || !named.try_emplace(name, value).second)
     return error("'$" + name + "' already has a value");
   value.expression->name = name.str();
   return value;
@@ -137,6 +139,10 @@ BodyReader::Value BodyReader::readArgument(const DagInit &dag,
 BodyReader::Value BodyReader::readName(StringRef name) {
   if (auto it = named.find(name); it != named.end())
     return it->second;
+  if (name.empty())
+    return error("an argument has neither a value nor a name");
+  if (!functions.empty())
+    return error("unknown parameter '$" + name + "'");
   if (const OperandModel *operand = findByName(signature.operands, name)) {
     if (operand->variadic)
       return error("'$" + name +
@@ -171,8 +177,6 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     return attribute->kind == AttributeModel::Kind::Element ? readElement(value)
                                                             : value;
   }
-  if (name.empty())
-    return error("an argument has neither a value nor a name");
   if (mayBeAbsent(name)) {
     checkPresent(name);
     return add(Expression::Kind::Literal, types.add());
@@ -187,6 +191,9 @@ BodyReader::Value BodyReader::readName(StringRef name) {
 }
 
 BodyReader::Value BodyReader::readValue(const Init &value) {
+  if (const auto *text = dyn_cast<StringInit>(&value))
+    if (text->getValue().empty() || isAlpha(text->getValue().back()))
+      return readWord(text->getValue());
   if (isa<IntInit, StringInit, BitInit>(value)) {
     Value literal = add(Expression::Kind::Literal, types.add());
     literal.expression->decimal = value.getAsUnquotedString();
@@ -218,8 +225,8 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readCount(*dag);
   if (isOf("OperandTypeChoice"))
     return readTypeChoice(*dag);
-  if (isOf("ScalarOp"))
-    return readCall(*dag, *def->getDef());
+  if (isOf("ScalarCallee"))
+    return readCallee(*dag, *def->getDef());
   if (isOf("ResultValues"))
     return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
@@ -269,15 +276,8 @@ static bool isFoldable(const ScalarOpModel &scalarOp) {
 BodyReader::Value BodyReader::readFold(const DagInit &dag) {
   size_t numArguments = dag.getNumArgs();
   const auto *def = numArguments ? dyn_cast<DefInit>(dag.getArg(0)) : nullptr;
-  if (!def || !def->getDef()->isSubClassOf("ScalarOp"))
+  if (!def || !def->getDef()->isSubClassOf("ScalarCallee"))
     return error("'Fold' takes a scalar op first");
-  auto scalarOp = vocabulary.getOp(*def->getDef());
-  isComplete &= scalarOp != nullptr;
-  if (scalarOp && !isFoldable(*scalarOp))
-    return error(
-        "'" + scalarOp->name +
-        "' cannot be folded: it does not take two operands of one type "
-        "to a value of that type");
   const OperandModel *variadic =
       isa<UnsetInit>(dag.getArgs().back())
           ? findByName(signature.operands,
@@ -288,7 +288,20 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
                  "with, and a variadic operand");
   size_t index = indexOf(signature.operands, variadic);
   bool isConverted = computeType && variadic->shared;
-  unsigned type = types.add(isConverted ? elementType() : operandType(index));
+  ExpressionType folded = isConverted ? elementType() : operandType(index);
+  const Record *callee = chooseOverload(*def->getDef(), folded);
+  if (!callee || !callee->isSubClassOf("ScalarOp"))
+    return callee ? error("'" + callee->getName() +
+                          "' cannot be folded: it is a function")
+                  : add(Expression::Kind::Literal, types.add());
+  auto scalarOp = vocabulary.getOp(*callee);
+  isComplete &= scalarOp != nullptr;
+  if (scalarOp && !isFoldable(*scalarOp))
+    return error(
+        "'" + scalarOp->name +
+        "' cannot be folded: it does not take two operands of one type "
+        "to a value of that type");
+  unsigned type = types.add(folded);
   std::vector<ExpressionPtr> operands;
   if (numArguments == 3) {
     Value begin = readArgument(dag, 1);
@@ -302,148 +315,6 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
     fold.expression->conversion = computeType->conversion;
   fold.expression->operands = std::move(operands);
   return fold;
-}
-
-/// "2 operands"
-static std::string count(size_t number, StringRef noun) {
-  return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
-}
-
-/// Reads an operand that is what an attribute is.
-ExpressionPtr BodyReader::readGiven(const DagInit &dag, size_t argument,
-                                    const ScalarOpModel &scalarOp) {
-  auto number = static_cast<unsigned>(argument);
-  const AttributeModel *attribute =
-      isa<UnsetInit>(dag.getArg(number))
-          ? findByName(signature.attributes, dag.getArgNameStr(number))
-          : nullptr;
-  auto given = std::make_shared<Expression>();
-  given->kind = Expression::Kind::Attribute;
-  given->isGiven = true;
-  if (!attribute) {
-    report("operand " + Twine(argument + (scalarOp.isConversion() ? 0 : 1)) +
-           " of '" + scalarOp.name + "' must be an attribute of the op");
-    return given;
-  }
-  checkPresent(*attribute);
-  given->index = indexOf(signature.attributes, attribute);
-  return given;
-}
-
-BodyReader::Value BodyReader::readCall(const DagInit &dag,
-                                       const Record &record) {
-  auto scalarOp = vocabulary.getOp(record);
-  isComplete &= scalarOp != nullptr;
-  if (!scalarOp)
-    return add(Expression::Kind::Call, types.add());
-  size_t first = scalarOp->isConversion() ? 1 : 0;
-  size_t numOperands = scalarOp->operands.size();
-  if (dag.getNumArgs() != first + numOperands)
-    return error("'" + scalarOp->name + "' takes " +
-                 (first ? "a type and " : "") + count(numOperands, "operand") +
-                 ", but is given " + count(dag.getNumArgs(), "argument"));
-  auto isRelated = [](ScalarOpModel::Type type) {
-    return type == ScalarOpModel::Type::Part ||
-           type == ScalarOpModel::Type::Bits;
-  };
-  bool relates =
-      isRelated(scalarOp->result) || any_of(scalarOp->operands, isRelated);
-  if (computeType &&
-      (relates || scalarOp->result == ScalarOpModel::Type::Result))
-    return errorOfElement("'" + scalarOp->name + "' works on");
-  Value call;
-  call.variable = types.add();
-  unsigned isTrue = types.add(boolean());
-  call.expression = std::make_shared<Expression>();
-  call.expression->kind = Expression::Kind::Call;
-  call.expression->op = scalarOp;
-  // Those of the element type that operands share.
-  auto related = [&](ScalarOpModel::Type type) {
-    return types.add(type == ScalarOpModel::Type::Part ? sharedPart()
-                                                       : sharedBits());
-  };
-  for (auto [index, type] : enumerate(scalarOp->operands)) {
-    if (type == ScalarOpModel::Type::Attribute) {
-      call.expression->operands.push_back(
-          readGiven(dag, first + index, *scalarOp));
-      continue;
-    }
-    Value operand = readArgument(dag, first + index);
-    unsigned expected = type == ScalarOpModel::Type::Variable  ? call.variable
-                        : type == ScalarOpModel::Type::Boolean ? isTrue
-                        : type == ScalarOpModel::Type::Integer ? types.add()
-                                                               : related(type);
-    if (type == ScalarOpModel::Type::Integer)
-      call.integers.push_back(expected);
-    unify(operand.type, expected,
-          "operand " + Twine(index + 1) + " of '" + scalarOp->name + "'");
-    call.expression->operands.push_back(operand.expression);
-  }
-  if (relates)
-    unify(call.variable, types.add(sharedType()),
-          "the type that '" + scalarOp->name + "' works on");
-  call.argument = call.variable;
-  switch (scalarOp->result) {
-  case ScalarOpModel::Type::Attribute:
-  case ScalarOpModel::Type::Integer:
-  case ScalarOpModel::Type::Variable:
-    call.type = call.variable;
-    break;
-  case ScalarOpModel::Type::Boolean:
-    call.type = isTrue;
-    break;
-  case ScalarOpModel::Type::Part:
-  case ScalarOpModel::Type::Bits:
-    call.type = related(scalarOp->result);
-    break;
-  case ScalarOpModel::Type::Target:
-    call.type = call.argument = readTarget(*dag.getArg(0), *scalarOp);
-    break;
-  case ScalarOpModel::Type::Result:
-    if (signature.results[resultNumber].kind != ResultModel::Kind::Derived)
-      report(
-          "'" + scalarOp->name +
-          "' gives the result's element type, which this op does not derive");
-    call.type = call.argument = types.add(resultType());
-    break;
-  }
-  values.push_back(call);
-  return call;
-}
-
-/// The type that a conversion names.
-unsigned BodyReader::readTarget(const Init &value,
-                                const ScalarOpModel &scalarOp) {
-  const auto *def = dyn_cast<DefInit>(&value);
-  StringRef name = def ? def->getDef()->getName() : "";
-  std::optional<ExpressionType> target;
-  if (computeType && (name == "ElementBits" || name == "ElementPart"))
-    return errorOfElement("'" + name + "' follows from").type;
-  if (name == "Element")
-    target = elementType();
-  else if (name == "ResultElement")
-    target = bodyType();
-  else if (name == "ElementBits")
-    target = sharedBits();
-  else if (name == "ElementPart")
-    target = sharedPart();
-  else if (def && def->getDef()->isSubClassOf("ScalarType")) {
-    ScalarTypeSet set = vocabulary.getTypes(*def->getDef());
-    isComplete &= !set.isEmpty();
-    if (set.isEmpty())
-      return types.add();
-    if (const ScalarType *single = set.getSingle())
-      target = ExpressionType(*single);
-  }
-  if (!target)
-    return error("'" + value.getAsString() +
-                 "' is not a type to convert to: expected 'Element', "
-                 "'ResultElement' or a single ScalarType")
-        .type;
-  if (auto wrong =
-          findWrongKind(scalarOp, "converts to", *target, scalarOp.resultKind))
-    return error(*wrong).type;
-  return types.add(target);
 }
 
 } // namespace ewise::tblgen

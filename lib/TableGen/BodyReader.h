@@ -49,6 +49,12 @@ size_t indexOf(const std::vector<T> &all, const T *element) {
   return static_cast<size_t>(element - all.data());
 }
 
+/// "2 operands"
+std::string count(size_t number, llvm::StringRef noun);
+
+/// The integer as wide as the type; none where the width is not known.
+std::optional<ScalarType> getBits(const ScalarType &type);
+
 /// Whether the dag of a case is small enough to be read.
 bool isWithinLimits(const llvm::Init &body);
 
@@ -64,8 +70,19 @@ public:
       : op(op), signature(signature), bodyCase(bodyCase),
         vocabulary(vocabulary), computeType(computeType) {}
 
-  /// The values of the results; only to be used where no error was reported.
+  /// How to divide the types of a case that a body reads differently: those of
+  /// the elements or, of a free result, those of the result.
+  struct Split {
+    bool isOfResult = false;
+    std::vector<std::vector<ScalarType>> groups;
+  };
+
+  /// The values of the results; only to be used where there is neither an error
+  /// nor a split.
   std::vector<ExpressionPtr> read(const llvm::Init &body);
+  llvm::ArrayRef<std::string> getErrors() const { return errors; }
+  /// Where the body has to be read for some of the types alone, these.
+  const std::optional<Split> &getSplit() const { return split; }
 
 private:
   /// An expression whose types may not be known yet.
@@ -75,15 +92,24 @@ private:
     /// What `T` and `$type` stand for in a call.
     unsigned variable = 0;
     unsigned argument = 0;
+    /// In place of an expression, what an attribute is.
+    ExpressionPtr given;
     /// Those of operands that are signed integers of any type.
     llvm::SmallVector<unsigned, 1> integers;
+  };
+
+  /// A call of a name whose operands' type is not known yet.
+  struct PendingCall {
+    Value call;
+    const llvm::Record *name;
+    std::vector<Value> arguments;
   };
 
   /// What a choice goes by.
   enum class ChoiceBy { Number, Value, Presence };
 
   Value add(Expression::Kind kind, unsigned type);
-  void report(const llvm::Twine &message) const;
+  void report(const llvm::Twine &message);
   /// Reports an error and returns a value of any type, so that reading goes on.
   Value error(const llvm::Twine &message);
   Value errorOfElement(const llvm::Twine &what);
@@ -116,12 +142,41 @@ private:
                         const ScalarTypeSet &declared) const;
   bool checkTypeChoice(llvm::StringRef name, const ScalarTypeSet &types,
                        const ScalarTypeSet &chosen);
+  ExpressionType relate(const Value &call);
+  Value readCallee(const llvm::DagInit &dag, const llvm::Record &callee);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
+  Value call(std::shared_ptr<const ScalarOpModel> scalarOp,
+             llvm::ArrayRef<Value> arguments,
+             std::optional<unsigned> target = std::nullopt);
+  std::vector<Value> readArguments(const llvm::DagInit &dag, size_t first = 0);
+  std::optional<ExpressionType> findTarget(const llvm::Init &value);
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);
+  std::optional<ExpressionType> readValueType(const llvm::DagInit &dag);
+
+  using FindCalleeFn = llvm::function_ref<const llvm::Record *(
+      const ScalarType &type, const ScalarType &to)>;
+  /// Which of the operations that a name stands for is meant for values of one
+  /// type, of a conversion to another one; null where that is an error or needs
+  /// a split.
+  const llvm::Record *choose(llvm::StringRef name, const ExpressionType &type,
+                             const std::optional<ExpressionType> &to,
+                             FindCalleeFn find);
+  const llvm::Record *chooseOverload(const llvm::Record &name,
+                                     const ExpressionType &type);
+  Value readNamedCall(const llvm::Record &name, std::vector<Value> arguments);
+  Value callNamed(llvm::StringRef name, const llvm::Record &callee,
+                  std::vector<Value> arguments);
+  Value readConversion(const llvm::DagInit &dag, const llvm::Record &name);
+  Value readFunction(const llvm::Record &function,
+                     std::vector<Value> arguments);
+  Value readWord(llvm::StringRef word);
+  bool resolve(const PendingCall &pending);
+  void resolvePending();
 
   void finish(const Value &value);
   void shareEqual(std::vector<ExpressionPtr> &results) const;
   void finishLiteral(Expression &literal);
+  void finishComplex(Expression &literal, llvm::StringRef text);
   void finishCount(const Expression &count);
   void finishCall(const Value &value);
   void finishFloat(const Expression &read);
@@ -143,7 +198,14 @@ private:
   ExpressionType bodyType() const;
   ExpressionType operandType(size_t index) const;
   ExpressionType attributeType(const AttributeModel &attribute) const;
-  ScalarTypeSet typesOf(const ExpressionType &type) const;
+  ScalarTypeSet typesOf(const ExpressionType &type) const {
+    return typesOf(type, bodyCase);
+  }
+  ScalarTypeSet typesOf(const ExpressionType &type, const Case &of) const;
+  ScalarTypeSet typesOf(const ExpressionType &type,
+                        const ScalarType &element) const;
+  ExpressionType partOf(const ExpressionType &type) const;
+  ExpressionType bitsOf(const ExpressionType &type) const;
   std::string describe(const ExpressionType &type) const;
 
   const FieldReader &op;
@@ -158,6 +220,11 @@ private:
   /// What has been read, operands before what they are operands of.
   std::vector<Value> values;
   llvm::StringMap<Value> named;
+  std::vector<PendingCall> pending;
+  /// The functions that are being read, each called by the one before it.
+  llvm::SmallVector<const llvm::Record *, 4> functions;
+  std::vector<std::string> errors;
+  std::optional<Split> split;
   /// Operands and attributes that have been converted to the compute type, by
   /// their names.
   llvm::StringMap<Value> converted;

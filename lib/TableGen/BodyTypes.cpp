@@ -175,8 +175,7 @@ static std::optional<ScalarType> getPart(const ScalarType &type) {
   return type.part ? std::optional(*type.part) : std::nullopt;
 }
 
-/// The integer as wide as the type; none where the width is not known.
-static std::optional<ScalarType> getBits(const ScalarType &type) {
+std::optional<ScalarType> getBits(const ScalarType &type) {
   if (type.kind == ScalarKind::Integer)
     return type;
   auto format = ScalarFormat::parse(type.description);
@@ -216,20 +215,21 @@ static ScalarTypeSet mapTypes(const TypeMapModel &map,
   return ScalarTypeSet("", join(names, ", "), std::move(mapped));
 }
 
-ScalarTypeSet BodyReader::typesOf(const ExpressionType &type) const {
+ScalarTypeSet BodyReader::typesOf(const ExpressionType &type,
+                                  const Case &of) const {
   switch (type.kind) {
   case ExpressionType::Kind::Shared:
-    return bodyCase.types;
+    return of.types;
   case ExpressionType::Kind::Result:
     if (const auto &map = signature.results[type.result].map)
-      return mapTypes(*map, bodyCase.types);
-    return bodyCase.resultTypes && type.result == 0
-               ? *bodyCase.resultTypes
+      return mapTypes(*map, of.types);
+    return of.resultTypes && type.result == 0
+               ? *of.resultTypes
                : signature.results[type.result].types;
   case ExpressionType::Kind::Part:
-    return getRelated(bodyCase.types, "parts", getPart);
+    return getRelated(of.types, "parts", getPart);
   case ExpressionType::Kind::Bits:
-    return getRelated(bodyCase.types, "bits", getBits);
+    return getRelated(of.types, "bits", getBits);
   case ExpressionType::Kind::Operand:
     return type.narrowed ? *type.narrowed
                          : signature.operands[type.operand].types;
@@ -293,6 +293,34 @@ static bool fits(double number, const ScalarType &type) {
          (number > 0 || !format || format->hasSign());
 }
 
+/// Makes `2`, `"1.5j"` or `"1-0.5j"` the complex number of its parts.
+void BodyReader::finishComplex(Expression &literal, StringRef text) {
+  StringRef real = text, imaginary = "0";
+  if (imaginary = text; imaginary.consume_back("j")) {
+    size_t sign = imaginary.find_last_of("+-");
+    bool isExponent = sign != StringRef::npos && sign > 0 &&
+                      toLower(imaginary[sign - 1]) == 'e';
+    size_t split = sign == StringRef::npos || isExponent ? 0 : sign;
+    real = split ? imaginary.take_front(split) : "0";
+    imaginary = imaginary.drop_front(split);
+    imaginary.consume_front("+");
+  } else {
+    imaginary = "0";
+  }
+  for (StringRef part : {real, imaginary}) {
+    auto number = std::make_shared<Expression>();
+    number->kind = Expression::Kind::Literal;
+    number->type = partOf(literal.type);
+    number->decimal = part.str();
+    finishLiteral(*number);
+    literal.operands.push_back(std::move(number));
+  }
+  literal.kind = Expression::Kind::Call;
+  literal.op =
+      vocabulary.getOp(*op.getRecord().getRecords().getDef("FromParts"));
+  literal.typeArgument = literal.type;
+}
+
 /// Reads the number, whose text is in `decimal`, as one of its type.
 void BodyReader::finishLiteral(Expression &literal) {
   std::string text = std::move(literal.decimal);
@@ -303,6 +331,8 @@ void BodyReader::finishLiteral(Expression &literal) {
     return type.kind == ScalarKind::Float ? !fits(*decimal, type)
                                           : !fits(integer, type);
   };
+  if (set.isAll(ScalarKind::Complex))
+    return finishComplex(literal, text);
   bool isFloat = set.isAll(ScalarKind::Float);
   if (!isFloat && !set.isAll(ScalarKind::Integer))
     return report("the number " + text + " cannot be of " +

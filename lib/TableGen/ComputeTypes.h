@@ -26,21 +26,6 @@ struct ComputeType {
 std::vector<ComputeType> readComputeTypes(const FieldReader &op,
                                           ScalarVocabulary &vocabulary);
 
-/// Types of a case, and what is computed in for them; null for the element
-/// type.
-struct ComputePart {
-  ScalarTypeSet types;
-  const ComputeType *computeType = nullptr;
-};
-
-/// Divides the types of a case of `op` by what `rows` say; those that none
-/// speaks of are first. Where the body rounds at most once, at the end, it does
-/// not matter what it computes in, and the case stays whole.
-std::vector<ComputePart>
-splitCase(const FieldReader &op, const ScalarTypeSet &types,
-          const llvm::Init &body, llvm::ArrayRef<ComputeType> rows,
-          const OpSignature &signature, ScalarVocabulary &vocabulary);
-
 } // namespace ewise::tblgen
 
 #endif // EWISE_LIB_TABLEGEN_COMPUTETYPES_H

@@ -64,10 +64,10 @@ private:
   Formula writeChoice(const Expression &choice);
   std::string writeCondition(const Expression &choice) const;
   Formula writeNotation(
-      const Expression &call,
+      const Expression &call, StringRef notation,
       function_ref<std::string(size_t, const NotationShape &)> operand);
-  std::string writeOperand(const Expression &call, size_t index,
-                           const NotationShape &outer);
+  std::string writeOperand(const Expression &operand, StringRef notation,
+                           size_t index, const NotationShape &outer);
   std::string nameOf(const ExpressionType &type) const;
 
   const OpModel &op;
@@ -142,10 +142,10 @@ std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
   return type.type->description;
 }
 
-std::string FormulaPrinter::writeOperand(const Expression &call, size_t index,
+std::string FormulaPrinter::writeOperand(const Expression &operand,
+                                         StringRef notation, size_t index,
                                          const NotationShape &outer) {
-  Formula inner = refer(*call.operands[index]);
-  StringRef notation = call.op->notation;
+  Formula inner = refer(operand);
   size_t position = notation.find("$" + std::to_string(index));
   StringRef before = notation.take_front(position);
   if (isInParentheses(before) || before.ends_with("|") ||
@@ -154,13 +154,12 @@ std::string FormulaPrinter::writeOperand(const Expression &call, size_t index,
   return "(" + inner.text + ")";
 }
 
-/// Writes the notation of a call or a fold with what `operand` gives for the
-/// number of an operand.
+/// Writes a notation with what `operand` gives for the number of an operand.
 Formula FormulaPrinter::writeNotation(
-    const Expression &call,
+    const Expression &call, StringRef notation,
     function_ref<std::string(size_t, const NotationShape &)> operand) {
-  NotationShape shape = shapeOf(call.op->notation);
-  std::string text = substitute(call.op->notation, [&](StringRef name) {
+  NotationShape shape = shapeOf(notation);
+  std::string text = substitute(notation, [&](StringRef name) {
     size_t index = 0;
     return name.getAsInteger(10, index) ? nameOf(call.typeArgument)
                                         : operand(index, shape);
@@ -171,19 +170,25 @@ Formula FormulaPrinter::writeNotation(
 Formula FormulaPrinter::writeCall(const Expression &call) {
   if (call.isImplicit || call.op->notation == "$0")
     return refer(*call.operands.front());
-  return writeNotation(call, [&](size_t index, const NotationShape &shape) {
-    return writeOperand(call, index, shape);
-  });
+  StringRef notation = call.op->notation;
+  return writeNotation(
+      call, notation, [&](size_t index, const NotationShape &shape) {
+        return writeOperand(*call.operands[index], notation, index, shape);
+      });
 }
 
 /// `first + others...`, or `others + ...` where there is nothing before.
 Formula FormulaPrinter::writeFold(const Expression &fold) {
   std::string variadic = op.getOperands()[fold.index].name;
+  StringRef notation = fold.op->notation;
   return writeNotation(
-      fold, [&](size_t index, const NotationShape &shape) -> std::string {
+      fold, notation,
+      [&](size_t index, const NotationShape &shape) -> std::string {
         if (fold.operands.empty())
           return index == 0 ? variadic : "...";
-        return index == 1 ? variadic + "..." : writeOperand(fold, 0, shape);
+        return index == 1
+                   ? variadic + "..."
+                   : writeOperand(*fold.operands.front(), notation, 0, shape);
       });
 }
 
@@ -213,6 +218,13 @@ Formula FormulaPrinter::writeChoice(const Expression &choice) {
 }
 
 Formula FormulaPrinter::write(const Expression &expression) {
+  if (expression.function)
+    return writeNotation(expression, *expression.function,
+                         [&](size_t index, const NotationShape &shape) {
+                           return writeOperand(*expression.arguments[index],
+                                               *expression.function, index,
+                                               shape);
+                         });
   switch (expression.kind) {
   case Expression::Kind::Operand:
     return {op.getOperands()[expression.index].name, Precedence::Atom};

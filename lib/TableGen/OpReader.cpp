@@ -8,6 +8,7 @@
 
 #include "OpReader.h"
 #include "BodyReader.h"
+#include "CaseReader.h"
 #include "FormatReader.h"
 #include "LawReader.h"
 #include "PromotionReader.h"
@@ -486,7 +487,7 @@ void OpReader::readMessages() {
 // The body
 //===----------------------------------------------------------------------===//
 
-/// Reads a case, which is one for each type that it computes in.
+/// Reads a case of the author's, which may become several.
 std::vector<Case> OpReader::readCases(const Record &on,
                                       ArrayRef<ComputeType> computeTypes) {
   ErrorsSince errors;
@@ -505,25 +506,8 @@ std::vector<Case> OpReader::readCases(const Record &on,
                              "not free");
   if (!isComplete || errors.any())
     return {bodyCase};
-  std::vector<Case> cases;
-  for (const ComputePart &part :
-       splitCase(reader, bodyCase.types, *value, computeTypes, signature,
-                 vocabulary)) {
-    Case one = bodyCase;
-    one.types = part.types;
-    if (part.computeType)
-      one.computeType = part.computeType->type;
-    one.values =
-        BodyReader(reader, signature, one, vocabulary, part.computeType)
-            .read(*value);
-    // What is wrong with the body is said once.
-    if (errors.any()) {
-      bodyCase.values = one.values;
-      return {bodyCase};
-    }
-    cases.push_back(std::move(one));
-  }
-  return cases;
+  return CaseReader(reader, "body", signature, vocabulary, computeTypes)
+      .read(bodyCase, *value);
 }
 
 void OpReader::readBody() {
@@ -532,11 +516,12 @@ void OpReader::readBody() {
   // Cases that were not read would be reported as missing.
   bool allRead = !errors.any();
   std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
-  for (const Record *on : records)
-    for (Case &bodyCase : readCases(*on, computeTypes)) {
-      allRead &= !bodyCase.values.empty();
+  for (const Record *on : records) {
+    ErrorsSince caseErrors;
+    for (Case &bodyCase : readCases(*on, computeTypes))
       op->body.push_back(std::move(bodyCase));
-    }
+    allRead &= isComplete && !caseErrors.any();
+  }
   if (allRead && !records.empty())
     checkCases(reader, *op);
   if (!errors.any() && op->rules && signature.absent.empty())

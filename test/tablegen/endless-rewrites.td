@@ -16,17 +16,17 @@ def Plus : Binary<(AddF $a, $b)>;
 def Minus : Binary<(SubF $a, $b)>;
 def Times : Binary<(MulF $a, $b)>;
 def Over : Binary<(DivF $a, $b)>;
-def Negate : Unary<(NegF $a)>;
+def NegateOp : Unary<(NegF $a)>;
 def Absolute : Unary<(AbsF $a)>;
 def Square : Unary<(MulF $a, $a)>;
 def Copy : Unary<(Same $a)>;
 
 // Two that undo each other: an error at each.
 
-// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'ToPlus', field 'from': from Minus(a, Negate(b)) to Plus(a, b) never ends: it is undone by the rule from Plus(a, b) to Minus(a, Negate(b))
-def ToPlus : Rewrite<(Minus $a, (Negate $b)), (Plus $a, $b)>;
-// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'ToMinus', field 'from': from Plus(a, b) to Minus(a, Negate(b)) never ends: it is undone by the rule from Minus(a, Negate(b)) to Plus(a, b)
-def ToMinus : Rewrite<(Plus $a, $b), (Minus $a, (Negate $b))>;
+// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'ToPlus', field 'from': from Minus(a, NegateOp(b)) to Plus(a, b) never ends: it is undone by the rule from Plus(a, b) to Minus(a, NegateOp(b))
+def ToPlus : Rewrite<(Minus $a, (NegateOp $b)), (Plus $a, $b)>;
+// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'ToMinus', field 'from': from Plus(a, b) to Minus(a, NegateOp(b)) never ends: it is undone by the rule from Minus(a, NegateOp(b)) to Plus(a, b)
+def ToMinus : Rewrite<(Plus $a, $b), (Minus $a, (NegateOp $b))>;
 
 // One side is more general than the other, and other variables.
 
@@ -37,15 +37,15 @@ def ToSquare : Rewrite<(Times $y, $y), (Square $y)>;
 
 // One within what the other gives.
 
-// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'Wrap', field 'from': from Absolute(Negate(a)) to Absolute(Copy(a)) never ends
-def Wrap : Rewrite<(Absolute (Negate $a)), (Absolute (Copy $a))>;
-// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'Unwrap', field 'from': from Copy(a) to Negate(Negate(a)) never ends
-def Unwrap : Rewrite<(Copy $a), (Negate (Negate $a))>;
+// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'Wrap', field 'from': from Absolute(NegateOp(a)) to Absolute(Copy(a)) never ends
+def Wrap : Rewrite<(Absolute (NegateOp $a)), (Absolute (Copy $a))>;
+// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'Unwrap', field 'from': from Copy(a) to NegateOp(NegateOp(a)) never ends
+def Unwrap : Rewrite<(Copy $a), (NegateOp (NegateOp $a))>;
 
 // One alone.
 
-// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'Exchange', field 'from': from Over(Negate(a), b) to Over(Negate(a), Copy(b)) never ends: it is applied to what it gives
-def Exchange : Rewrite<(Over (Negate $a), $b), (Over (Negate $a), (Copy $b))>;
+// CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'Exchange', field 'from': from Over(NegateOp(a), b) to Over(NegateOp(a), Copy(b)) never ends: it is applied to what it gives
+def Exchange : Rewrite<(Over (NegateOp $a), $b), (Over (NegateOp $a), (Copy $b))>;
 
 // These end: the second is not applied to what the first gives, to the same types
 // or for the same attributes.
@@ -53,7 +53,7 @@ def Exchange : Rewrite<(Over (Negate $a), $b), (Over (Negate $a), (Copy $b))>;
 def : Rewrite<(Over $a, 2), (Times $a, "0.5")>;
 def : Rewrite<(Times $a, "0.25"), (Over $a, 4)>;
 
-def Less : TestOp<TestNumbers> {
+def LessOp : TestOp<TestNumbers> {
   let result = FixedResult<"result", Boolean>;
   let attributes = [BoolAttribute<"reversed", 0>];
   let body = [On<TestFloats, (WhenSet $reversed, (LessF $b, $a), (LessF $a, $b))>,
@@ -67,4 +67,4 @@ def Below : Compare<(LessF $a, $b), (LessSI $a, $b)>;
 def Above : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;
 def : Rewrite<(Below $a, $b), (Above $b, $a), TestIntegers>;
 def : Rewrite<(Above $a, $b), (Below $b, $a), TestFloats>;
-def : Rewrite<(Less $a, $b), (Below $a, $b), TestFloats, [AttributeIs<"reversed", "0">]>;
+def : Rewrite<(LessOp $a, $b), (Below $a, $b), TestFloats, [AttributeIs<"reversed", "0">]>;

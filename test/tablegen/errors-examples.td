@@ -9,28 +9,28 @@ include "ewise/RuleSets.td"
 
 def FloatOrBoolean : ScalarTypes<"f32 or i1", [Float32, Boolean]>;
 
-def Add : EwiseOp {
+def AddOp : EwiseOp {
   let operands = [Operand<"lhs">, Operand<"rhs">, ParameterOperand<"p", Int8>];
   let elementTypes = FloatOrBoolean;
   let rules = Broadcastable;
 }
-let of = Add in {
+let of = AddOp in {
   def : Infers<["2xf32", "2"], "2xf32">;
-  // CHECK: [[#@LINE+1]]:3: error: example of op 'Add' does not hold: the operands do not broadcast (ExtentConflict)
+  // CHECK: [[#@LINE+1]]:3: error: example of op 'AddOp' does not hold: the operands do not broadcast (ExtentConflict)
   def : Infers<["2", "3"], "3">;
-  // CHECK: [[#@LINE+1]]:3: error: example of op 'Add' does not hold: the operands broadcast to '2', which rejects '3' (ResultExtentMismatch)
+  // CHECK: [[#@LINE+1]]:3: error: example of op 'AddOp' does not hold: the operands broadcast to '2', which rejects '3' (ResultExtentMismatch)
   def : Accepts<["2", "2"], "3">;
-  // CHECK: [[#@LINE+1]]:3: error: example of op 'Add' does not hold: the operands broadcast to '2'
+  // CHECK: [[#@LINE+1]]:3: error: example of op 'AddOp' does not hold: the operands broadcast to '2'
   def : Fails<["2", "1"], ExtentConflict>;
-  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': op 'Add' is not for 1 operands
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': op 'AddOp' is not for 1 operands
   def : Infers<["2"], "2">;
-  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': op 'Add' is not for 3 operands
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': op 'AddOp' is not for 3 operands
   def : Infers<["2", "2", "1xi8"], "2">;
-  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': 'rhs' of op 'Add' cannot have elements of type i8
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': 'rhs' of op 'AddOp' cannot have elements of type i8
   def : Infers<["2", "2xi8"], "2">;
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': the operands share one element type, but have f32 and i1
   def : Infers<["2xf32", "2xi1"], "2">;
-  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'declared': 'output' of op 'Add' cannot have elements of type f64
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'declared': 'output' of op 'AddOp' cannot have elements of type f64
   def : Accepts<["2", "2"], "2xf64">;
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'inferred': malformed shape '2y'
   def : Infers<["2", "2"], "2y">;

@@ -8,7 +8,7 @@ include "TestOps.td"
 class FloatOp<ScalarOp operation> : TestOp {
   let body = [On<TestFloats, (operation $a, $b)>];
 }
-def Add : FloatOp<AddF>;
+def AddOp : FloatOp<AddF>;
 
 // Conditions and flags
 
@@ -44,7 +44,7 @@ def Sides : FloatOp<AddF> {
   // CHECK: [[#@LINE+7]]:7: error: op 'Sides', field 'laws': OpLaw: the left side must be an op
   // CHECK: [[#@LINE+6]]:7: error: op 'Sides', field 'laws': OpLaw: 'Is' takes one variable or number
   // CHECK: [[#@LINE+5]]:7: error: op 'Sides', field 'laws': Involution: op 'Sides' has 2 operands, not 1
-  // CHECK: [[#@LINE+4]]:7: error: op 'Sides', field 'laws': OpLaw: 'Add' is not Self
+  // CHECK: [[#@LINE+4]]:7: error: op 'Sides', field 'laws': OpLaw: 'AddOp' is not Self
   // CHECK: [[#@LINE+3]]:7: error: op 'Sides', field 'laws': OpLaw: 'Float32' is neither a variable, a number nor an op
   // CHECK: [[#@LINE+2]]:7: error: op 'Sides', field 'laws': OpLaw: '$a' already has a value
   // CHECK: [[#@LINE+1]]:7: error: op 'Sides', field 'laws': Commutative: op 'Sides' does not accept 'i8'
@@ -53,7 +53,7 @@ def Sides : FloatOp<AddF> {
     OpLaw<(Is $a), (Is $a)>,
     OpLaw<(Self $a, $b), (Is $a, $b)>,
     Involution<>,
-    OpLaw<(Add $a, $b), (Is $a)>,
+    OpLaw<(AddOp $a, $b), (Is $a)>,
     OpLaw<(Self $a, Float32), (Is $a)>,
     OpLaw<(Self $a, (Self $a, $b):$a), (Is $a)>,
     Commutative<Int8>

@@ -13,7 +13,7 @@ class MaximumOp<OpLaw law> : TestOp<Numbers> {
   let laws = [law];
 }
 def Claimed : MaximumOp<Commutative<>>;
-// CHECK: error: op 'NotEqual', field 'laws': NotEqual(a, b) is not NotEqual(b, a) for signed quant.uniform: NotEqual(0, 1) is 1, not 0
-def NotEqual : MaximumOp<Commutative<Quantized>> {
+// CHECK: error: op 'NotEqualOp', field 'laws': NotEqualOp(a, b) is not NotEqualOp(b, a) for signed quant.uniform: NotEqualOp(0, 1) is 1, not 0
+def NotEqualOp : MaximumOp<Commutative<Quantized>> {
   let body = [On<TestIntegers, (MaxSI $a, $b)>, On<Quantized, (Select (EqualI $a, $b), $a, $b)>];
 }

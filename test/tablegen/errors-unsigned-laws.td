@@ -16,5 +16,5 @@ class Claim<OpLaw law> : TestOp<Both> {
 // CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'ZeroIsIdentity', field 'laws': ZeroIsIdentity(a, 0) is not a for i8: ZeroIsIdentity(-128, 0) is 0, not -128
 def ZeroIsIdentity : Claim<RightIdentity<"0">>;
 def ZeroIsLeast : Claim<RightIdentity<"0", AcceptedUnsigned>>;
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'Greatest', field 'laws': Greatest(a, greatest) is not a for ui8: Greatest(0, greatest) is 255, not 0
-def Greatest : Claim<RightIdentity<"greatest", AcceptedUnsigned>>;
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'GreatestOp', field 'laws': GreatestOp(a, greatest) is not a for ui8: GreatestOp(0, greatest) is 255, not 0
+def GreatestOp : Claim<RightIdentity<"greatest", AcceptedUnsigned>>;

@@ -22,8 +22,8 @@ def Comparison : TestOp<Both> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'body': case 'integer': 'LessSI' works on signed integer types, but the operands' element type is 'integer'; 'LessUI' works on unsigned ones
   let body = [On<Both, (Select (LessSI $a, $b), $a, $b)>];
 }
-def Least : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Least', field 'body': case 'ui8 to ui64': 'LeastSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'{{$}}
+def LeastOp : TestOp<Unsigned> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'LeastOp', field 'body': case 'ui8 to ui64': 'LeastSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'{{$}}
   let body = [On<Unsigned, (AddI $a, (LeastSI))>];
 }
 def Folded : TestOp<Unsigned> {

@@ -7,7 +7,7 @@
 include "ewise/IntegerBodies.td"
 include "TestOps.td"
 
-class Function<ScalarTypes types, dag value> : TestOp<types> {
+class FunctionOf<ScalarTypes types, dag value> : TestOp<types> {
   let operands = [Operand<"a">];
   let body = [On<types, value>];
 }
@@ -17,19 +17,19 @@ class Binary<ScalarTypes types, dag value> : TestOp<types> {
 
 // Only a few integers, or one, are not what they should be.
 
-def Between : Function<Int32, (Select (AndI (GreaterSI $a, 10), (LessSI $a, 20)), 15, $a)> {
+def Between : FunctionOf<Int32, (Select (AndI (GreaterSI $a, 10), (LessSI $a, 20)), 15, $a)> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Between', field 'laws': Between(a) is not a for i32: Between({{1[1-46-9]}}) is 15, not {{1[1-46-9]$}}
   let laws = [IdempotentFunction<>, IdentityFunction<>];
 }
-def Single : Function<Int32, (Select (EqualI $a, 12345), 0, $a)> {
+def Single : FunctionOf<Int32, (Select (EqualI $a, 12345), 0, $a)> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Single', field 'laws': Single(a) is not a for i32: Single(12345) is 0, not 12345
   let laws = [IdentityFunction<>];
 }
-def ProductIs : Function<Int64, (Select (EqualI (MulI $a, 3), 37037037), 0, $a)> {
+def ProductIs : FunctionOf<Int64, (Select (EqualI (MulI $a, 3), 37037037), 0, $a)> {
   // CHECK: [[#@LINE+1]]:7: error: op 'ProductIs', field 'laws': ProductIs(a) is not a for i64: ProductIs(12345679) is 0, not 12345679
   let laws = [IdentityFunction<>];
 }
-def Range : Function<Float32, (Select (GreaterF (SubF $a, "1.5"), "1000"), 0, $a)> {
+def Range : FunctionOf<Float32, (Select (GreaterF (SubF $a, "1.5"), "1000"), 0, $a)> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Range', field 'laws': Range(a) is not a for f32: Range(
   let laws = [IdentityFunction<>];
 }
@@ -55,35 +55,35 @@ def MeanOfFloats : Binary<Float32, (MulF (AddF $a, $b), "0.5")> {
 
 // Conversions there and back.
 
-def ThroughFloat : Function<Int32, (TruncateFPToSI Int32, (SIToFP Float32, $a))> {
+def ThroughFloat : FunctionOf<Int32, (TruncateFPToSI Int32, (SIToFP Float32, $a))> {
   // CHECK: [[#@LINE+1]]:7: error: op 'ThroughFloat', field 'laws': ThroughFloat(a) is not a for i32
   let laws = [IdempotentFunction<>, IdentityFunction<>];
 }
-def ThroughDouble : Function<Int32, (TruncateFPToSI Int32, (SIToFP Float64, $a))> {
+def ThroughDouble : FunctionOf<Int32, (TruncateFPToSI Int32, (SIToFP Float64, $a))> {
   let laws = [IdentityFunction<>];
 }
-def ThroughHalf : Function<Int32, (TruncateFPToSI Int32, (SIToFP Float16, (MinSI (MaxSI $a, -2049), 2049)))> {
+def ThroughHalf : FunctionOf<Int32, (TruncateFPToSI Int32, (SIToFP Float16, (MinSI (MaxSI $a, -2049), 2049)))> {
   let laws = [IdempotentFunction<>];
 }
-def Clamped : Function<Int32, (MinSI (MaxSI $a, -2049), 2049)>;
+def Clamped : FunctionOf<Int32, (MinSI (MaxSI $a, -2049), 2049)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'ExactHalf', field 'from': ThroughHalf(a) is not Clamped(a) for i32: ThroughHalf(
 def ExactHalf : Rewrite<(ThroughHalf $a), (Clamped $a)>;
 
 // Roundings.
 
-def Truncate : Function<Float64, (Trunc $a)>;
-def TruncateBelow : Function<Float64, (Select (LessF (AbsF $a), "1e12"),
+def Truncate : FunctionOf<Float64, (Trunc $a)>;
+def TruncateBelow : FunctionOf<Float64, (Select (LessF (AbsF $a), "1e12"),
     (CopySign (SIToFP Float64, (TruncateFPToSI Int32, $a)), $a), (Trunc $a))>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'ThroughInteger', field 'from': TruncateBelow(a) is not Truncate(a) for f64
 def ThroughInteger : Rewrite<(TruncateBelow $a), (Truncate $a)>;
-def TruncateBelowGreatest : Function<Float64, (Select (LessF (AbsF $a), "2147483648"),
+def TruncateBelowGreatest : FunctionOf<Float64, (Select (LessF (AbsF $a), "2147483648"),
     (CopySign (SIToFP Float64, (TruncateFPToSI Int32, $a)), $a), (Trunc $a))>;
 def : Rewrite<(TruncateBelowGreatest $a), (Truncate $a)>;
 
-def Nearest : Function<Float32, (RoundEven $a)>;
-def ByPower : Function<Float32, (SubF (AddF $a, "8388608"), "8388608")>;
-def ByPowerAndHalf : Function<Float32, (SubF (AddF $a, "12582912"), "12582912")>;
-def BySignedPower : Function<Float32, (Select (LessF (AbsF $a), "8388608"),
+def Nearest : FunctionOf<Float32, (RoundEven $a)>;
+def ByPower : FunctionOf<Float32, (SubF (AddF $a, "8388608"), "8388608")>;
+def ByPowerAndHalf : FunctionOf<Float32, (SubF (AddF $a, "12582912"), "12582912")>;
+def BySignedPower : FunctionOf<Float32, (Select (LessF (AbsF $a), "8388608"),
     (CopySign (SubF (AddF (AbsF $a), "8388608"), "8388608"), $a), $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'PowerOfTwo', field 'from': ByPower(a) is not Nearest(a) for f32
 def PowerOfTwo : Rewrite<(ByPower $a), (Nearest $a)>;
@@ -91,30 +91,30 @@ def PowerOfTwo : Rewrite<(ByPower $a), (Nearest $a)>;
 def PowerOfTwoAndHalf : Rewrite<(ByPowerAndHalf $a), (Nearest $a)>;
 def : Rewrite<(BySignedPower $a), (Nearest $a)>;
 
-def AwayFromZero : Function<Float32, (RoundAway $a)>;
-def FloorOfMore : Function<Float32, (CopySign (Floor (AddF (AbsF $a), "0.5")), $a)>;
+def AwayFromZero : FunctionOf<Float32, (RoundAway $a)>;
+def FloorOfMore : FunctionOf<Float32, (CopySign (Floor (AddF (AbsF $a), "0.5")), $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'FloorAsRound', field 'from': FloorOfMore(a) is not AwayFromZero(a) for f32
 def FloorAsRound : Rewrite<(FloorOfMore $a), (AwayFromZero $a)>;
 
-def Tenths : Function<Float64, (MulF (Floor (DivF $a, "0.1")), "0.1")> {
+def Tenths : FunctionOf<Float64, (MulF (Floor (DivF $a, "0.1")), "0.1")> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Tenths', field 'laws': Tenths(Tenths(a)) is not Tenths(a) for f64
   let laws = [IdempotentFunction<>];
 }
-def Hundredths : Function<Float32, (DivF (Floor (MulF $a, "100")), "100")> {
+def Hundredths : FunctionOf<Float32, (DivF (Floor (MulF $a, "100")), "100")> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Hundredths', field 'laws': Hundredths(Hundredths(a)) is not Hundredths(a) for f32
   let laws = [IdempotentFunction<>];
 }
-def CeilOfFloor : Function<Float32, (SubF 0, (Floor (SubF 0, $a)))>;
-def Ceiling : Function<Float32, (Ceil $a)>;
+def CeilOfFloor : FunctionOf<Float32, (SubF 0, (Floor (SubF 0, $a)))>;
+def Ceiling : FunctionOf<Float32, (Ceil $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'CeilWithoutSign', field 'from': Ceiling(a) is not CeilOfFloor(a) for f32
 def CeilWithoutSign : Rewrite<(Ceiling $a), (CeilOfFloor $a)>;
 
 // Quotients of integers by a constant: the high half of a product. Multipliers
 // that are rounded the wrong way, or have too few bits, are wrong near multiples.
 
-class Magic<string multiplier, int shift> : Function<UInt32,
+class Magic<string multiplier, int shift> : FunctionOf<UInt32,
     (ConvertUI UInt32, (ShRUI (MulI (ConvertUI UInt64, $a), multiplier), shift))>;
-class Quotient<int divisor> : Function<UInt32, (DivUI $a, divisor)>;
+class Quotient<int divisor> : FunctionOf<UInt32, (DivUI $a, divisor)>;
 def By100 : Quotient<100>;
 def By10 : Quotient<10>;
 def By100Exact : Magic<"1374389535", 37>;
@@ -134,23 +134,23 @@ def Short10 : Rewrite<(By10 $a), (By10Short $a)>;
 // Near what holds of reals; and what no one can compute here, which is not taken
 // for granted. The errors come in the order of the ops.
 
-def Add : Binary<Float32, (AddF $a, $b)>;
+def AddOp : Binary<Float32, (AddF $a, $b)>;
 def Subtract : Binary<Float32, (SubF $a, $b)>;
 def Multiply : Binary<Float32, (MulF $a, $b)>;
 def Divide : Binary<Float32, (DivF $a, $b)>;
-def Square : Function<Float32, (MulF $a, $a)>;
-def Root : Function<Float32, (Sqrt $a)>;
-def Exponential : Function<Float32, (Exp $a)>;
-def Logarithm : Function<Float32, (Log $a)>;
-// CHECK: [[#@LINE+1]]:5: error: rewrite 'Distribute', field 'from': Add(Multiply(a, b), Multiply(a, c)) is not
-def Distribute : Rewrite<(Add (Multiply $a, $b), (Multiply $a, $c)), (Multiply $a, (Add $b, $c))>;
-// CHECK: [[#@LINE+1]]:5: error: rewrite 'Cancel', field 'from': Subtract(Add(a, a), a) is not a for f32
-def Cancel : Rewrite<(Subtract (Add $a, $a), $a), (Is $a)>;
+def Square : FunctionOf<Float32, (MulF $a, $a)>;
+def Root : FunctionOf<Float32, (Sqrt $a)>;
+def Exponential : FunctionOf<Float32, (Exp $a)>;
+def Logarithm : FunctionOf<Float32, (Log $a)>;
+// CHECK: [[#@LINE+1]]:5: error: rewrite 'Distribute', field 'from': AddOp(Multiply(a, b), Multiply(a, c)) is not
+def Distribute : Rewrite<(AddOp (Multiply $a, $b), (Multiply $a, $c)), (Multiply $a, (AddOp $b, $c))>;
+// CHECK: [[#@LINE+1]]:5: error: rewrite 'Cancel', field 'from': Subtract(AddOp(a, a), a) is not a for f32
+def Cancel : Rewrite<(Subtract (AddOp $a, $a), $a), (Is $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'DivideBack', field 'from': Multiply(Divide(a, 3), 3) is not a for f32
 def DivideBack : Rewrite<(Multiply (Divide $a, 3), 3), (Is $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'ProductOfExps', field 'from': it cannot be computed what Multiply(Exponential(a), Exponential(b)) is for f32
-def ProductOfExps : Rewrite<(Multiply (Exponential $a), (Exponential $b)), (Exponential (Add $a, $b))>;
-def : Rewrite<(Multiply $a, 2), (Add $a, $a)>;
+def ProductOfExps : Rewrite<(Multiply (Exponential $a), (Exponential $b)), (Exponential (AddOp $a, $b))>;
+def : Rewrite<(Multiply $a, 2), (AddOp $a, $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'ProductOfQuotients', field 'from': Divide(Multiply(a, 10), 10) is not a for f32
 def ProductOfQuotients : Rewrite<(Divide (Multiply $a, 10), 10), (Is $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'RootOfSquare', field 'from': Root(Square(a)) is not
@@ -164,8 +164,8 @@ def AngleOf : Binary<Float32, (Atan2 $a, $b)> {
 
 // A fold of a minimum that forgets NaN.
 
-def Least : Binary<Float32, (MinimumF $a, $b)> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Least', field 'laws': Least(a, -inf) is not -inf for f32: Least(nan, -inf) is nan, not -inf
+def LeastOp : Binary<Float32, (MinimumF $a, $b)> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'LeastOp', field 'laws': LeastOp(a, -inf) is not -inf for f32: LeastOp(nan, -inf) is nan, not -inf
   let laws = [Commutative<>, Associative<>, RightAbsorbing<"-inf">];
 }
 

@@ -201,7 +201,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
-def Convert : Test_Op<"Convert", Numbers> {
+def ConvertOp : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"r", Numbers>;
   let body = [On<Floats, (ConvertF ResultElement, $a), Floats>,
@@ -449,7 +449,7 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
-def Less : Test_Op<"Less", Floats> {
+def LessOp : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
   let result = FixedResult<"r", Boolean>;
   let body = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];

@@ -8,23 +8,23 @@ include "TestOps.td"
 def SmallIntegers : IntegerScalars<1, 16>;
 def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
 
-// CHECK-LABEL: {{^}}Add
-// CHECK-NEXT:    Add(a, b) is Add(b, a)
+// CHECK-LABEL: {{^}}AddOp
+// CHECK-NEXT:    AddOp(a, b) is AddOp(b, a)
 // CHECK-NEXT:      {{^      }}the same operations in f8E5M2, f32, i1, i4, i8, i16; all values of f8E5M2, i1, i4, i8; some values of f32, i16
-// CHECK-NEXT:    Add(a, -0) is a for floating-point
+// CHECK-NEXT:    AddOp(a, -0) is a for floating-point
 // CHECK-NEXT:      {{^      }}all values of f8E5M2; some values of f32
-// CHECK-NEXT:    not claimed: Add(a, nan) is nan for f8E5M2 or f32
-// CHECK-NEXT:    not claimed: Add(Add(a, b), c) is Add(a, Add(b, c)) for i1 to i16
-// CHECK-NEXT:    not claimed: Add(a, 0) is a for i1 to i16
+// CHECK-NEXT:    not claimed: AddOp(a, nan) is nan for f8E5M2 or f32
+// CHECK-NEXT:    not claimed: AddOp(AddOp(a, b), c) is AddOp(a, AddOp(b, c)) for i1 to i16
+// CHECK-NEXT:    not claimed: AddOp(a, 0) is a for i1 to i16
 
 // Documents say how a law is known, where it need not be enumerated, too.
 
-// DOCS-LABEL: ## `Add`
+// DOCS-LABEL: ## `AddOp`
 // DOCS:      | Law | Known by |
-// DOCS:      | Add(a, b) is Add(b, a) | the same operations in f8E5M2, f32, i1, i4, i8, i16 |
-// DOCS-NEXT: | Add(a, -0) is a for floating-point | all values of f8E5M2; some values of f32 |
+// DOCS:      | AddOp(a, b) is AddOp(b, a) | the same operations in f8E5M2, f32, i1, i4, i8, i16 |
+// DOCS-NEXT: | AddOp(a, -0) is a for floating-point | all values of f8E5M2; some values of f32 |
 def TwoFloats : ScalarTypes<"f8E5M2 or f32", [Float8E5M2, Float32]>;
-def Add : TestOp<SmallNumbers> {
+def AddOp : TestOp<SmallNumbers> {
   let body = [On<TwoFloats, (AddF $a, $b)>,
               On<SmallIntegers, (AddI $a, $b)>];
   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];

@@ -56,7 +56,7 @@ let of = Mine in {
 
 def Floats : ScalarTypes<"float", [Float16, BFloat16, Float32]>;
 
-def Add : AdoptedOp<"mine.add", "::mine::AddOp"> {
+def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Floats;
   let promotion = Mine;

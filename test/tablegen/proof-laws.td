@@ -108,14 +108,14 @@ def Finite : FloatOp<SubF> {
 
 // Rewrites: values, then shapes
 
-def Negate : UnaryOp<(NegF $a)>;
+def NegateOp : UnaryOp<(NegF $a)>;
 def Subtract : FloatOp<SubF>;
-def Add : FloatOp<AddF>;
+def AddOp : FloatOp<AddF>;
 
-def : Rewrite<(Add $a, (Negate $b)), (Subtract $a, $b)>;
-// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Subtract(0, a) is not Negate(a) for f16: Subtract(0, 0) is 0, not -0
-def : Rewrite<(Subtract "0", $a), (Negate $a)>;
-def : Rewrite<(Subtract "-0", $a), (Negate $a)>;
+def : Rewrite<(AddOp $a, (NegateOp $b)), (Subtract $a, $b)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Subtract(0, a) is not NegateOp(a) for f16: Subtract(0, 0) is 0, not -0
+def : Rewrite<(Subtract "0", $a), (NegateOp $a)>;
+def : Rewrite<(Subtract "-0", $a), (NegateOp $a)>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Subtract(a, a) is not 0 for f16: Subtract(nan, nan) is nan, not 0
 def : Rewrite<(Subtract $a, $a), (Is "0")>;
 
@@ -123,7 +123,7 @@ def Choose : TestOp {
   let operands = [Operand<"c", Boolean>, Operand<"a">, Operand<"b">];
   let body = [On<TestFloats, (Select $c, $a, $b)>];
 }
-def : Rewrite<(Choose $c, (Negate $a), (Negate $b)), (Negate (Choose $c, $a, $b))>;
+def : Rewrite<(Choose $c, (NegateOp $a), (NegateOp $b)), (NegateOp (Choose $c, $a, $b))>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Choose(true, a, b) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []
 def : Rewrite<(Choose "true", $a, $b), (Is $a)>;
 

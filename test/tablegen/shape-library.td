@@ -15,12 +15,12 @@ class TestOp<RuleSet ruleSet, list<Operand> inputs> : EwiseOp {
 }
 
 // One operand gives the result's shape.
-// CHECK:      // Negate, from shape-library.td
-// CHECK-NEXT: func.func @Negate_shape(%input: !extents) -> !extents {
+// CHECK:      // NegateOp, from shape-library.td
+// CHECK-NEXT: func.func @NegateOp_shape(%input: !extents) -> !extents {
 // CHECK-NEXT:   return %input : !extents
 // CHECK-NEXT: }
 // CHECK-EMPTY:
-def Negate : TestOp<Broadcastable, [Operand<"input">]>;
+def NegateOp : TestOp<Broadcastable, [Operand<"input">]>;
 
 // Three are broadcast one after the other. A parameter has no shape.
 // CHECK-NEXT: // Choose, from shape-library.td
@@ -42,13 +42,13 @@ def Choose : TestOp<Broadcastable, [Operand<"a">, Operand<"b">, Operand<"c">,
 // CHECK-EMPTY:
 def Sum : TestOp<Broadcastable, [VariadicOperand<"terms">]>;
 
-// CHECK-NEXT: // Add, from shape-library.td
-// CHECK-NEXT: func.func @Add_shape(%lhs: !extents, %rhs: !extents, %broadcast_dimensions: !extents) -> !extents {
+// CHECK-NEXT: // AddOp, from shape-library.td
+// CHECK-NEXT: func.func @AddOp_shape(%lhs: !extents, %rhs: !extents, %broadcast_dimensions: !extents) -> !extents {
 // CHECK-NEXT:   %0 = func.call @Xla_lhs_with_rhs(%lhs, %rhs, %broadcast_dimensions) : (!extents, !extents, !extents) -> !extents
 // CHECK-NEXT:   return %0 : !extents
 // CHECK-NEXT: }
 // CHECK-EMPTY:
-def Add : TestOp<Xla, [Operand<"lhs">, Operand<"rhs">]>;
+def AddOp : TestOp<Xla, [Operand<"lhs">, Operand<"rhs">]>;
 
 // CHECK-NEXT: // Bias, from shape-library.td
 // CHECK-NEXT: func.func @Bias_shape(%input: !extents, %bias: !extents, %axis: index) -> !extents {

@@ -279,6 +279,10 @@ struct Expression {
   /// which the body does not write.
   bool isImplicit = false;
   std::vector<std::shared_ptr<const Expression>> operands;
+  /// Where the value is that of a function: how the call is written, with `$0`,
+  /// `$1`, ... for the `arguments`. Else null.
+  std::shared_ptr<const std::string> function;
+  std::vector<std::shared_ptr<const Expression>> arguments;
 
   /// Whether the C++ of `op` computes it.
   bool isCall() const { return kind == Kind::Call || kind == Kind::Fold; }

@@ -23,7 +23,7 @@ def WeightedSum : Kernel<SameShape, [Operand<"weight">,
                                      Operand<"bias">]>;
 
 /// The op words a failure differently.
-def Add : Kernel<Xla, [Operand<"lhs">, Operand<"rhs">]> {
+def AddOp : Kernel<Xla, [Operand<"lhs">, Operand<"rhs">]> {
   let messages = [
     Message<ExtentConflict, "cannot add $firstExtent and $secondExtent">
   ];

@@ -421,12 +421,12 @@ def LongCustom
     : ScalarOp<["T", "T"], "T", FloatKind,
                "::form::aNamespace::another::someFunctionWithALongName(b, $0, $1)",
                "$0 custom $1">;
-def Xor : ScalarOp<["T"], "T", FloatKind, "::form::negate(b, $0)", "-$0">;
+def XorOp : ScalarOp<["T"], "T", FloatKind, "::form::negate(b, $0)", "-$0">;
 def Form_CustomOp : Form_Op<"custom"> {
   let operands = [Operand<"a_rather_long_name_of_an_operand">,
                   Operand<"another_rather_long_name_of_it">];
   let body = [On<Floats,
-      (LongCustom (Custom (Xor $a_rather_long_name_of_an_operand),
+      (LongCustom (Custom (XorOp $a_rather_long_name_of_an_operand),
                           $another_rather_long_name_of_it):$a_name_of_a_value,
                   (LongCustom $another_rather_long_name_of_it,
                               $a_name_of_a_value))>];

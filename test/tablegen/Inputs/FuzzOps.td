@@ -13,7 +13,7 @@ class Adopted<string name, string cppClass, ScalarTypes types> : AdoptedOp<name,
   let rules = Broadcastable;
 }
 
-def Add : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
+def AddOp : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
   let summary = "sum";
   let body = [On<Floats, (AddF $a, $b)>, On<Integers, (AddI $a, $b)>];
 }
@@ -46,7 +46,7 @@ def SumAs : EwiseOp {
   let body = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
 }
-def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
+def LessOp : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let result = FixedResult<"less", Boolean>;
   let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
