@@ -17,7 +17,7 @@
 //     let operands = [Operand<"input">, Operand<"factor">];
 //     let elementTypes = MyFloats;
 //     let rules = Broadcastable;
-//     let body = [On<MyFloats, (MulF $input, $factor)>];
+//     let body = (Mul $input, $factor);
 //   }
 //
 // This file includes nothing of MLIR's. Ops whose classes mlir-tblgen emits

@@ -13,7 +13,7 @@
 //     let operands = [Operand<"input">, Operand<"factor">];
 //     let elementTypes = MyFloats;
 //     let rules = Broadcastable;
-//     let body = [On<MyFloats, (MulF $input, $factor)>];
+//     let cases = [On<MyFloats, (MulF $input, $factor)>];
 //   }
 //
 // This file knows nothing of MLIR. Records that also define an MLIR op derive
@@ -30,6 +30,7 @@ include "ewise/Laws.td"
 include "ewise/Promotions.td"
 include "ewise/ScalarNames.td"
 include "ewise/TypeMaps.td"
+include "functions/ComplexFunctions.td"
 
 //===----------------------------------------------------------------------===//
 // Operands and results
@@ -385,9 +386,14 @@ class EwiseOp : ExampleSubject {
   list<Message> messages = [];
   /// Conditions on attributes and element types.
   list<Check> checks = [];
-  /// The value of one element, one case per class of element types. An op
-  /// without a body is lowered by its author, before `--ewise-to-linalg`.
-  list<On> body = [];
+  /// The value of one element, over the names, functions and operations of
+  /// ScalarNames.td: one for all types, or `cases`. Of several results,
+  /// `(Values ...)` has one for each. An op without either is lowered by its
+  /// author, before `--ewise-to-linalg`.
+  dag body = ?;
+  /// The value where it means something else on some types: one case per class of
+  /// element types.
+  list<On> cases = [];
   /// The names of operands and attributes that neither a case of the body nor a
   /// check reads, because C++ does or there is no need. Of others that nothing
   /// reads, ewise-tblgen warns.

@@ -103,17 +103,18 @@ def Pow : ScalarName;
 
 def NegateI : Function<["x"], (SubI 0, $x), "-$x">;
 
+// Others of complex numbers are in functions/ComplexFunctions.td.
 //              name    float     signed   unsigned  boolean    complex
 def : Overloads<Add,    AddF,     AddI,    AddI,     OrI,       AddC>;
 def : Overloads<Sub,    SubF,     SubI,    SubI,     Undefined, SubC>;
 def : Overloads<Mul,    MulF,     MulI,    MulI,     AndI,      MulC>;
-def : Overloads<Div,    DivF,     DivSI,   DivUI,    Undefined, DivC>;
+def : Overloads<Div,    DivF,     DivSI,   DivUI>;
 def : Overloads<Rem,    RemF,     RemSI,   RemUI>;
 def : Overloads<Negate, NegF,     NegateI, NegateI,  Undefined, NegC>;
-def : Overloads<Abs,    AbsF,     AbsI,    Same,     Same,      AbsC>;
+def : Overloads<Abs,    AbsF,     AbsI,    Same,     Same>;
 def : Overloads<Max,    MaximumF, MaxSI,   MaxUI,    OrI>;
 def : Overloads<Min,    MinimumF, MinSI,   MinUI,    AndI>;
-def : Overloads<Pow,    PowF,     PowI,    Undefined, Undefined, PowC>;
+def : Overloads<Pow,    PowF,     PowI>;
 
 //===----------------------------------------------------------------------===//
 // Comparisons
@@ -147,7 +148,7 @@ def ShiftLeft : ScalarName;
 /// Keeps the sign of signed integers.
 def ShiftRight : ScalarName;
 
-def NotI : Function<["x"], (XorI $x, -1), "~$x">;
+def NotI : Function<["x"], (XorI $x, (GreatestUI)), "~$x">;
 
 //              name        float      signed  unsigned boolean
 def : Overloads<And,        Undefined, AndI,   AndI,    AndI>;

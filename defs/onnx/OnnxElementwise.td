@@ -22,10 +22,9 @@
 #define EWISE_ONNX_ONNXELEMENTWISE_TD
 
 include "ewise/DialectOps.td"
-include "ewise/IntegerBodies.td"
-include "ewise/NumberConversions.td"
 include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
+include "functions/Floats.td"
 
 def EwOnnx_Dialect : EwiseDialect {
   let name = "ew_onnx";
@@ -66,35 +65,36 @@ def EwOnnx_PowTypes
 // Op classes
 //===----------------------------------------------------------------------===//
 
-class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string text,
-                list<On> cases, list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
+/// What has several cases.
+class EwOnnx_Base<string mnemonic, list<Operand> inputs, ScalarTypes types, string text>
     : ElementwiseOp<EwOnnx_Dialect, mnemonic> {
   let summary = text;
   let operands = inputs;
-  let attributes = parameters;
   let elementTypes = types;
   let rules = Broadcastable;
   let computesIn = [ComputesIn<EwOnnx_Halves, Float32>];
-  let body = cases;
+}
+class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string text,
+                dag value, list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
+    : EwOnnx_Base<mnemonic, inputs, types, text> {
+  let attributes = parameters;
+  let body = value;
   let laws = claims;
 }
-class EwOnnx_Unary<string mnemonic, ScalarTypes types, string text, list<On> cases,
+class EwOnnx_Unary<string mnemonic, ScalarTypes types, string text, dag value,
                    list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
-    : EwOnnx_Op<mnemonic, [Operand<"X">], types, text, cases, claims, parameters>;
+    : EwOnnx_Op<mnemonic, [Operand<"X">], types, text, value, claims, parameters>;
 /// A function of floats.
 class EwOnnx_Function<string mnemonic, string text, dag value,
                       list<EwiseAttribute> parameters = []>
-    : EwOnnx_Unary<mnemonic, EwOnnx_Floats, text, [On<EwOnnx_Floats, value>], [], parameters>;
-class EwOnnx_Binary<string mnemonic, ScalarTypes types, string text, list<On> cases,
+    : EwOnnx_Unary<mnemonic, EwOnnx_Floats, text, value, [], parameters>;
+class EwOnnx_Binary<string mnemonic, ScalarTypes types, string text, dag value,
                     list<OpLaw> claims = []>
-    : EwOnnx_Op<mnemonic, [Operand<"A">, Operand<"B">], types, text, cases, claims>;
-class EwOnnx_Variadic<string mnemonic, ScalarTypes types, string text, list<On> cases>
-    : EwOnnx_Op<mnemonic, [VariadicOperand<"inputs">], types, text, cases>;
-class EwOnnx_Comparison<string mnemonic, string text, ScalarOp ofFloats, ScalarOp ofSigned,
-                        ScalarOp ofUnsigned>
-    : EwOnnx_Binary<mnemonic, EwOnnx_Numbers, text,
-                    [On<EwOnnx_Floats, (ofFloats $A, $B)>, On<EwOnnx_Signed, (ofSigned $A, $B)>,
-                     On<EwOnnx_Unsigned, (ofUnsigned $A, $B)>]> {
+    : EwOnnx_Op<mnemonic, [Operand<"A">, Operand<"B">], types, text, value, claims>;
+class EwOnnx_Variadic<string mnemonic, ScalarTypes types, string text, dag value>
+    : EwOnnx_Op<mnemonic, [VariadicOperand<"inputs">], types, text, value>;
+class EwOnnx_Comparison<string mnemonic, string text, dag value, list<OpLaw> claims = []>
+    : EwOnnx_Binary<mnemonic, EwOnnx_Numbers, text, value, claims> {
   let result = FixedResult<"C", Boolean>;
 }
 /// An attribute of f32 with a default, and a flag as ONNX has them.
@@ -105,79 +105,59 @@ class EwOnnx_Flag<string name, int absent> : IntegerAttribute<name, 64, absent, 
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-def EwOnnx_AbsOp : EwOnnx_Unary<"Abs", EwOnnx_Numbers, "absolute value",
-    [On<EwOnnx_Floats, (AbsF $X)>, On<EwOnnx_Signed, (AbsI $X)>, On<EwOnnx_Unsigned, (Same $X)>],
-    [IdempotentFunction<>]>;
-def EwOnnx_AddOp : EwOnnx_Binary<"Add", EwOnnx_Numbers, "sum; integers wrap",
-    [On<EwOnnx_Floats, (AddF $A, $B)>, On<EwOnnx_Integers, (AddI $A, $B)>], SumLaws>;
+def EwOnnx_AbsOp : EwOnnx_Unary<"Abs", EwOnnx_Numbers, "absolute value", (Abs $X),
+                                [IdempotentFunction<>]>;
+def EwOnnx_AddOp : EwOnnx_Binary<"Add", EwOnnx_Numbers, "sum; integers wrap", (Add $A, $B),
+                                 SumLaws>;
 def EwOnnx_SubOp : EwOnnx_Binary<"Sub", EwOnnx_Numbers, "difference; integers wrap",
-    [On<EwOnnx_Floats, (SubF $A, $B)>, On<EwOnnx_Integers, (SubI $A, $B)>], DifferenceLaws>;
-def EwOnnx_MulOp : EwOnnx_Binary<"Mul", EwOnnx_Numbers, "product; integers wrap",
-    [On<EwOnnx_Floats, (MulF $A, $B)>, On<EwOnnx_Integers, (MulI $A, $B)>], ProductLaws<>.laws>;
-defvar EwOnnx_Quotient = TotalQuotient<(Same $A), (Same $B)>;
-def EwOnnx_DivOp : EwOnnx_Binary<"Div", EwOnnx_Numbers, "truncated quotient",
-    [On<EwOnnx_Floats, (DivF $A, $B)>, On<EwOnnx_Signed, EwOnnx_Quotient.ofSigned>,
-     On<EwOnnx_Unsigned, EwOnnx_Quotient.ofUnsigned>], TotalQuotientLaws>;
-defvar EwOnnx_Remainder = TotalRemainder<(Same $A), (Same $B)>;
+                                 (Sub $A, $B), DifferenceLaws>;
+def EwOnnx_MulOp : EwOnnx_Binary<"Mul", EwOnnx_Numbers, "product; integers wrap", (Mul $A, $B),
+                                 ProductLaws<>.laws>;
+def EwOnnx_DivOp : EwOnnx_Binary<"Div", EwOnnx_Numbers, "truncated quotient", (TotalDiv $A, $B),
+                                 TotalQuotientLaws>;
 def EwOnnx_ModOp : EwOnnx_Binary<"Mod", EwOnnx_Numbers,
     "remainder with the divisor's sign, or the dividend's where fmod is 1",
-    [On<EwOnnx_Floats, (RemF $A, $B)>,
-     On<EwOnnx_Signed,
-        (WhenSet $fmod, EwOnnx_Remainder.ofSigned,
-        (Select (AndI (NotEqualI EwOnnx_Remainder.ofSigned:$r, 0), (LessSI (XorI $r, $B), 0)),
-                (AddI $r, $B), $r))>,
-     On<EwOnnx_Unsigned, EwOnnx_Remainder.ofUnsigned>]> {
+    (WhenSet $fmod, (TotalRem $A, $B), (FloorMod $A, $B))> {
   let attributes = [EwOnnx_Flag<"fmod", 0>];
   let checks = [Check<"!::mlir::isa<::mlir::FloatType>($element) || $op.getFmod() == 1",
                       "fmod must be 1 for floating-point types">];
 }
-defvar EwOnnx_SignedPower = IntegerPower<(ConvertSI Int64, $X), (ConvertSI Int64, $Y)>.ofSigned;
-defvar EwOnnx_UnsignedPower = IntegerPower<(ConvertSI Int64, $X), (ConvertUI Int64, $Y)>.ofUnsigned;
 /// In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
 class EwOnnx_WidePower<dag x> {
   /// The expression.
   dag value = (PowF x, (WhenType $Y, EwOnnx_Floats, (ConvertF Float64, $Y),
                        (WhenType $Y, EwOnnx_Signed, (SIToFP Float64, $Y), (UIToFP Float64, $Y))));
 }
-def EwOnnx_PowOp : EwOnnx_Op<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
-    EwOnnx_PowTypes, "X to the power of Y, of the type of X",
+def EwOnnx_PowOp : EwOnnx_Base<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
+                               EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
+  let cases =
     [On<EwOnnx_Floats,
         (WhenType $Y, EwOnnx_ShortFloats, (PowF $X, (ConvertF Element, $Y)),
                   (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
      On<EwOnnx_WideSigned,
         (WhenType $Y, EwOnnx_Floats,
-                  (TruncateFPToSI Element, (PowF (SIToFP Float64, $X), (ConvertF Float64, $Y))),
-        (WhenType $Y, EwOnnx_Signed, (ConvertSI Element, EwOnnx_SignedPower),
-                                     (ConvertSI Element, EwOnnx_UnsignedPower)))>]>;
-def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign",
-    [On<EwOnnx_Floats, (NegF $X)>, On<EwOnnx_Signed, (SubI 0, $X)>], [Involution<>]>;
-def EwOnnx_SignOp : EwOnnx_Unary<"Sign", EwOnnx_Numbers, "-1, 0 or 1",
-    [On<EwOnnx_Floats, (Select (GreaterF $X, 0), 1, (Select (LessF $X, 0), -1, $X))>,
-     On<EwOnnx_Signed, (Select (GreaterSI $X, 0), 1, (Select (LessSI $X, 0), -1, 0))>,
-     On<EwOnnx_Unsigned, (MinUI $X, 1)>], [IdempotentFunction<>]>;
-def EwOnnx_SumOp : EwOnnx_Variadic<"Sum", EwOnnx_Floats, "sum of all",
-    [On<EwOnnx_Floats, (Fold AddF, $inputs)>]>;
-def EwOnnx_MeanOp : EwOnnx_Variadic<"Mean", EwOnnx_Floats, "sum of all by their number",
-    [On<EwOnnx_Floats, (DivF (Fold AddF, $inputs), (Count $inputs))>]>;
-def EwOnnx_MaxOp : EwOnnx_Variadic<"Max", EwOnnx_Numbers, "the greatest; NaN if any is",
-    [On<EwOnnx_Floats, (Fold MaximumF, $inputs)>, On<EwOnnx_Signed, (Fold MaxSI, $inputs)>,
-     On<EwOnnx_Unsigned, (Fold MaxUI, $inputs)>]>;
-def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any is",
-    [On<EwOnnx_Floats, (Fold MinimumF, $inputs)>, On<EwOnnx_Signed, (Fold MinSI, $inputs)>,
-     On<EwOnnx_Unsigned, (Fold MinUI, $inputs)>]>;
-
-class EwOnnx_Clip<ScalarOp max, ScalarOp min> {
-  defvar atLeast = (WhenPresent $min, (max $input, $min), $input);
-  /// The expression.
-  dag value = (WhenPresent $max, (min atLeast, $max), atLeast);
+                  (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
+        (WhenType $Y, EwOnnx_Signed,
+                  (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
+                  (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertUI Int64, $Y)))))>];
 }
+def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign", (Negate $X),
+                                [Involution<>]>;
+def EwOnnx_SignOp : EwOnnx_Unary<"Sign", EwOnnx_Numbers, "-1, 0 or 1", (Sign $X),
+                                 [IdempotentFunction<>]>;
+def EwOnnx_SumOp : EwOnnx_Variadic<"Sum", EwOnnx_Floats, "sum of all", (Fold Add, $inputs)>;
+def EwOnnx_MeanOp : EwOnnx_Variadic<"Mean", EwOnnx_Floats, "sum of all by their number",
+                                    (Div (Fold Add, $inputs), (Count $inputs))>;
+def EwOnnx_MaxOp : EwOnnx_Variadic<"Max", EwOnnx_Numbers, "the greatest; NaN if any is",
+                                   (Fold Max, $inputs)>;
+def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any is",
+                                   (Fold Min, $inputs)>;
+defvar EwOnnx_AtLeast = (WhenPresent $min, (Max $input, $min), $input);
 def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
     [Operand<"input">, OptionalParameterOperand<"min", SharedTypes>,
      OptionalParameterOperand<"max", SharedTypes>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
-    [On<EwOnnx_Floats, EwOnnx_Clip<MaximumF, MinimumF>.value>,
-     On<EwOnnx_Signed, EwOnnx_Clip<MaxSI, MinSI>.value>,
-     On<EwOnnx_Unsigned, EwOnnx_Clip<MaxUI, MinUI>.value>]>;
+    (WhenPresent $max, (Min EwOnnx_AtLeast, $max), EwOnnx_AtLeast)>;
 
 //===----------------------------------------------------------------------===//
 // Functions
@@ -192,14 +172,16 @@ def EwOnnx_AtanhOp : EwOnnx_Function<"Atanh", "inverse hyperbolic tangent", (Ata
 def EwOnnx_CeilOp : EwOnnx_Function<"Ceil", "rounded up", (Ceil $X)>;
 def EwOnnx_CosOp : EwOnnx_Function<"Cos", "cosine", (Cos $X)>;
 def EwOnnx_CoshOp : EwOnnx_Function<"Cosh", "hyperbolic cosine", (Cosh $X)>;
-def EwOnnx_ErfOp : EwOnnx_Unary<"Erf", EwOnnx_Numbers, "error function; truncated for integers",
-    [On<EwOnnx_Floats, (Erf $X)>,
-     On<EwOnnx_Signed, (TruncateFPToSI Element, (Erf (SIToFP Float64, $X)))>,
-     On<EwOnnx_Unsigned, (TruncateFPToUI Element, (Erf (UIToFP Float64, $X)))>]>;
+def EwOnnx_ErfOp
+    : EwOnnx_Base<"Erf", [Operand<"X">], EwOnnx_Numbers,
+                  "error function; truncated for integers"> {
+  let cases = [On<EwOnnx_Floats, (Erf $X)>,
+               On<EwOnnx_Integers, (Convert Element, (Erf (Convert Float64, $X)))>];
+}
 def EwOnnx_ExpOp : EwOnnx_Function<"Exp", "e to the power of X", (Exp $X)>;
 def EwOnnx_FloorOp : EwOnnx_Function<"Floor", "rounded down", (Floor $X)>;
 def EwOnnx_LogOp : EwOnnx_Function<"Log", "natural logarithm", (Log $X)>;
-def EwOnnx_ReciprocalOp : EwOnnx_Function<"Reciprocal", "1 / X", (DivF 1, $X)>;
+def EwOnnx_ReciprocalOp : EwOnnx_Function<"Reciprocal", "1 / X", (Div 1, $X)>;
 def EwOnnx_RoundOp : EwOnnx_Function<"Round", "rounded, half to even", (RoundEven $X)>;
 def EwOnnx_SinOp : EwOnnx_Function<"Sin", "sine", (Sin $X)>;
 def EwOnnx_SinhOp : EwOnnx_Function<"Sinh", "hyperbolic sine", (Sinh $X)>;
@@ -212,113 +194,99 @@ def EwOnnx_TanhOp : EwOnnx_Function<"Tanh", "hyperbolic tangent", (Tanh $X)>;
 //===----------------------------------------------------------------------===//
 
 def EwOnnx_CeluOp : EwOnnx_Function<"Celu", "Elu whose derivative has no jump",
-    (AddF (MaximumF $X, 0), (MinimumF (MulF (ExpM1 (DivF $X, $alpha)), $alpha), 0)),
+    (Add (Max $X, 0), (Min (Mul (ExpM1 (Div $X, $alpha)), $alpha), 0)),
     [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_EluOp : EwOnnx_Function<"Elu", "X, or alpha * (exp(X) - 1) if it is negative",
-    (Select (LessF $X, 0), (MulF (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
+    (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",
-    (MulF (MulF "0.5", $X),
-          (AddF 1, (WhenIs $approximate, "tanh",
-                    (Tanh (MulF "0.7978845608028654",
-                                (AddF $X, (MulF "0.044715", (MulF $X, (MulF $X, $X)))))),
-                    (Erf (MulF "0.7071067811865476", $X))))),
+    (WhenIs $approximate, "tanh", (GeluTanh $X), (Gelu $X)),
     [EnumAttribute<"approximate", ["none", "tanh"], "none">]>;
 def EwOnnx_HardSigmoidOp : EwOnnx_Function<"HardSigmoid", "alpha * X + beta within 0 and 1",
-    (MaximumF (MinimumF (AddF (MulF $X, $alpha), $beta), 1), 0),
+    (Max (Min (Add (Mul $X, $alpha), $beta), 1), 0),
     [EwOnnx_Number<"alpha", "0.2">, EwOnnx_Number<"beta", "0.5">]>;
 def EwOnnx_HardSwishOp : EwOnnx_Function<"HardSwish", "X * (X / 6 + 0.5 within 0 and 1)",
-    (MulF $X, (MaximumF (MinimumF (AddF (DivF $X, 6), "0.5"), 1), 0))>;
+    (Mul $X, (Max (Min (Add (Div $X, 6), "0.5"), 1), 0))>;
 def EwOnnx_LeakyReluOp : EwOnnx_Function<"LeakyRelu", "X, or alpha * X if it is negative",
-    (Select (LessF $X, 0), (MulF $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]>;
+    (Select (Less $X, 0), (Mul $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]>;
 def EwOnnx_MishOp : EwOnnx_Function<"Mish", "X * tanh(Softplus(X))",
-    (MulF $X, (Tanh (Log1p (Exp $X))))>;
+    (Mul $X, (Tanh (Log1p (Exp $X))))>;
 def EwOnnx_PReluOp : EwOnnx_Op<"PRelu", [Operand<"X">, Operand<"slope">], EwOnnx_PReluTypes,
     "X, or slope * X if it is negative",
-    [On<EwOnnx_Floats, (Select (LessF $X, 0), (MulF $slope, $X), $X)>,
-     On<EwOnnx_WideSigned, (Select (LessSI $X, 0), (MulI $slope, $X), $X)>,
-     On<EwOnnx_WideUnsigned, (Same $X)>]> {
+    (Select (Less $X, 0), (Mul $slope, $X), $X)> {
   let rules = OnnxUnidirectional;
 }
 def EwOnnx_ReluOp : EwOnnx_Unary<"Relu", EwOnnx_SignedNumbers, "X, or 0 if it is negative",
-    [On<EwOnnx_Floats, (MaximumF $X, 0)>, On<EwOnnx_Signed, (MaxSI $X, 0)>],
-    [IdempotentFunction<>]>;
+                                 (Max $X, 0), [IdempotentFunction<>]>;
 def EwOnnx_SeluOp : EwOnnx_Function<"Selu", "Elu, scaled by gamma",
-    (MulF (Select (GreaterF $X, 0), $X, (MulF (ExpM1 $X), $alpha)), $gamma),
+    (Mul (Select (Greater $X, 0), $X, (Mul (ExpM1 $X), $alpha)), $gamma),
     [EwOnnx_Number<"alpha", "1.67326319217681884765625">,
      EwOnnx_Number<"gamma", "1.05070102214813232421875">]>;
-class EwOnnx_Shrink<dag x> {
-  /// The expression.
-  dag value = (Select (LessF x:$x, (NegF $lambd)), (AddF $x, $bias),
-              (Select (GreaterF $x, $lambd), (SubF $x, $bias), 0));
+def EwOnnx_Shrunk : Function<["x", "bias", "lambd"],
+    (Select (Less $x, (Negate $lambd)), (Add $x, $bias),
+    (Select (Greater $x, $lambd), (Sub $x, $bias), 0)), "shrink($x, $bias, $lambd)">;
+def EwOnnx_ShrinkOp : EwOnnx_Base<"Shrink", [Operand<"X">], EwOnnx_Numbers,
+    "X brought nearer to 0 by bias, or 0 within lambd of it"> {
+  let attributes = [EwOnnx_Number<"bias", "0.0">, EwOnnx_Number<"lambd", "0.5">];
+  let cases = [On<EwOnnx_Floats, (EwOnnx_Shrunk $X, $bias, $lambd)>,
+               On<EwOnnx_Integers, (Convert Element, (EwOnnx_Shrunk (Convert Float64, $X), $bias,
+                                                                    $lambd))>];
 }
-def EwOnnx_ShrinkOp : EwOnnx_Unary<"Shrink", EwOnnx_Numbers,
-    "X brought nearer to 0 by bias, or 0 within lambd of it",
-    [On<EwOnnx_Floats, EwOnnx_Shrink<(Same $X)>.value>,
-     On<EwOnnx_Signed, (TruncateFPToSI Element, EwOnnx_Shrink<(SIToFP Float64, $X)>.value)>,
-     On<EwOnnx_Unsigned, (TruncateFPToUI Element, EwOnnx_Shrink<(UIToFP Float64, $X)>.value)>],
-    [], [EwOnnx_Number<"bias", "0.0">, EwOnnx_Number<"lambd", "0.5">]>;
 def EwOnnx_SigmoidOp : EwOnnx_Function<"Sigmoid", "1 / (1 + exp(-X))",
-    (DivF 1, (AddF 1, (Exp (NegF $X))))>;
+    (Logistic $X)>;
 def EwOnnx_SoftplusOp : EwOnnx_Function<"Softplus", "log(1 + exp(X))",
-    (AddF (MaximumF $X, 0), (Log1p (Exp (NegF (AbsF $X)))))>;
+    (Softplus $X)>;
 def EwOnnx_SoftsignOp : EwOnnx_Function<"Softsign", "X / (1 + |X|)",
-    (DivF $X, (AddF 1, (AbsF $X)))>;
+    (Div $X, (Add 1, (Abs $X)))>;
 def EwOnnx_SwishOp : EwOnnx_Function<"Swish", "X * Sigmoid(alpha * X)",
-    (DivF $X, (AddF 1, (Exp (NegF (MulF $X, $alpha))))), [EwOnnx_Number<"alpha", "1.0">]>;
+    (Div $X, (Add 1, (Exp (Negate (Mul $X, $alpha))))), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_ThresholdedReluOp : EwOnnx_Function<"ThresholdedRelu", "X, or 0 up to alpha",
-    (Select (GreaterF $X, $alpha), $X, 0), [EwOnnx_Number<"alpha", "1.0">]>;
+    (Select (Greater $X, $alpha), $X, 0), [EwOnnx_Number<"alpha", "1.0">]>;
 
 //===----------------------------------------------------------------------===//
 // Bits, logic and choices
 //===----------------------------------------------------------------------===//
 
-class EwOnnx_Bits<string mnemonic, ScalarTypes types, ScalarOp function, string text,
+class EwOnnx_Bits<string mnemonic, ScalarTypes types, dag value, string text,
                   list<OpLaw> laws>
-    : EwOnnx_Binary<mnemonic, types, text, [On<types, (function $A, $B)>], laws>;
+    : EwOnnx_Binary<mnemonic, types, text, value, laws>;
 class EwOnnx_Not<string mnemonic, ScalarTypes types, string text>
-    : EwOnnx_Unary<mnemonic, types, text, [On<types, (XorI $X, (GreatestUI))>], [Involution<>]>;
+    : EwOnnx_Unary<mnemonic, types, text, (Not $X), [Involution<>]>;
 def EwOnnx_BitShiftOp : EwOnnx_Op<"BitShift", [Operand<"X">, Operand<"Y">], EwOnnx_Unsigned,
     "X shifted by Y bits",
-    [On<EwOnnx_Unsigned,
-        (Select (LessUI $Y, (BitWidth)),
-                (WhenIs $direction, "LEFT", (ShLI $X, $Y), (ShRUI $X, $Y)), 0)>],
+    (WhenIs $direction, "LEFT", (TotalShiftLeft $X, $Y), (TotalShiftRight $X, $Y)),
     !listconcat(ShiftLaws, FarShiftLaws), [EnumAttribute<"direction", ["LEFT", "RIGHT"]>]>;
-def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, AndI, "and", AndLaws>;
+def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, (And $A, $B), "and", AndLaws>;
 def EwOnnx_BitwiseNotOp : EwOnnx_Not<"BitwiseNot", EwOnnx_Integers, "every bit inverted">;
-def EwOnnx_BitwiseOrOp : EwOnnx_Bits<"BitwiseOr", EwOnnx_Integers, OrI, "or", OrLaws>;
+def EwOnnx_BitwiseOrOp : EwOnnx_Bits<"BitwiseOr", EwOnnx_Integers, (Or $A, $B), "or", OrLaws>;
 def EwOnnx_BitwiseXorOp
-    : EwOnnx_Bits<"BitwiseXor", EwOnnx_Integers, XorI, "exclusive or", XorLaws>;
-def EwOnnx_AndOp : EwOnnx_Bits<"And", Boolean, AndI, "and", AndLaws>;
+    : EwOnnx_Bits<"BitwiseXor", EwOnnx_Integers, (Xor $A, $B), "exclusive or", XorLaws>;
+def EwOnnx_AndOp : EwOnnx_Bits<"And", Boolean, (And $A, $B), "and", AndLaws>;
 def EwOnnx_NotOp : EwOnnx_Not<"Not", Boolean, "not">;
-def EwOnnx_OrOp : EwOnnx_Bits<"Or", Boolean, OrI, "or", OrLaws>;
-def EwOnnx_XorOp : EwOnnx_Bits<"Xor", Boolean, XorI, "exclusive or", XorLaws>;
-def EwOnnx_EqualOp : EwOnnx_Binary<"Equal", EwOnnx_NumbersAndBoolean, "equal",
-    [On<EwOnnx_Floats, (EqualF $A, $B)>, On<EwOnnx_IntegersAndBoolean, (EqualI $A, $B)>],
-    EqualLaws<>.laws> {
-  let result = FixedResult<"C", Boolean>;
+def EwOnnx_OrOp : EwOnnx_Bits<"Or", Boolean, (Or $A, $B), "or", OrLaws>;
+def EwOnnx_XorOp : EwOnnx_Bits<"Xor", Boolean, (Xor $A, $B), "exclusive or", XorLaws>;
+def EwOnnx_EqualOp : EwOnnx_Comparison<"Equal", "equal", (Equal $A, $B), EqualLaws<>.laws> {
+  let elementTypes = EwOnnx_NumbersAndBoolean;
 }
-def EwOnnx_GreaterOp
-    : EwOnnx_Comparison<"Greater", "greater", GreaterF, GreaterSI, GreaterUI>;
+def EwOnnx_GreaterOp : EwOnnx_Comparison<"Greater", "greater", (Greater $A, $B)>;
 def EwOnnx_GreaterOrEqualOp
-    : EwOnnx_Comparison<"GreaterOrEqual", "not less", GreaterEqualF, GreaterEqualSI,
-                        GreaterEqualUI>;
-def EwOnnx_LessOp : EwOnnx_Comparison<"Less", "less", LessF, LessSI, LessUI>;
+    : EwOnnx_Comparison<"GreaterOrEqual", "not less", (GreaterEqual $A, $B)>;
+def EwOnnx_LessOp : EwOnnx_Comparison<"Less", "less", (Less $A, $B)>;
 def EwOnnx_LessOrEqualOp
-    : EwOnnx_Comparison<"LessOrEqual", "not greater", LessEqualF, LessEqualSI, LessEqualUI>;
+    : EwOnnx_Comparison<"LessOrEqual", "not greater", (LessEqual $A, $B)>;
 let result = FixedResult<"Y", Boolean> in {
   def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
       (WhenSet $detect_negative,
-               (EqualF (WhenSet $detect_positive, (AbsF $X), (NegF $X)), (InfinityF)),
-               (WhenSet $detect_positive, (EqualF $X, (InfinityF)), 0)),
+               (Equal (WhenSet $detect_positive, (Abs $X), (Negate $X)), "inf"),
+               (WhenSet $detect_positive, (Equal $X, "inf"), 0)),
       [EwOnnx_Flag<"detect_negative", 1>, EwOnnx_Flag<"detect_positive", 1>]>;
   def EwOnnx_IsNaNOp : EwOnnx_Function<"IsNaN", "not a number", (IsNaN $X)>;
 }
 def EwOnnx_IdentityOp : EwOnnx_Unary<"Identity", EwOnnx_AllTypes, "X",
-    [On<EwOnnx_AllTypes, (Same $X)>], [IdempotentFunction<>]>;
+    (Same $X), [IdempotentFunction<>]>;
 def EwOnnx_WhereOp
     : EwOnnx_Op<"Where", [Operand<"condition", Boolean>, Operand<"X">, Operand<"Y">],
                 EwOnnx_AllTypes, "X where the condition holds, else Y",
-                [On<EwOnnx_AllTypes, (Select $condition, $X, $Y)>]>;
+                (Select $condition, $X, $Y)>;
 
 //===----------------------------------------------------------------------===//
 // Conversion
@@ -356,21 +324,16 @@ class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
                     On<types, EwOnnx_ToFloat8<x, "57344", areFloats>.value, Float8E5M2FNUZ>];
 }
 
-def EwOnnx_CastOp : EwOnnx_Unary<"Cast", EwOnnx_CastTypes,
-    "X as a number of the type that `to` names",
-    !listconcat(
-      FloatConversions<EwOnnx_CastFloats, (Same $X), EwOnnx_Floats, EwOnnx_Signed,
-                       EwOnnx_Unsigned>.cases,
-      SignedConversions<EwOnnx_Signed, (Same $X), EwOnnx_Floats, EwOnnx_Integers>.cases,
-      UnsignedConversions<EwOnnx_UnsignedAndBoolean, (Same $X), EwOnnx_Floats,
-                          EwOnnx_Integers>.cases,
+def EwOnnx_CastOp : EwOnnx_Base<"Cast", [Operand<"X">], EwOnnx_CastTypes,
+                                "X as a number of the type that `to` names"> {
+  let laws = [IdentityFunction<>];
+  let cases = !listconcat(
+      [On<EwOnnx_CastTypes, (Convert ResultElement, $X), EwOnnx_NumbersAndBoolean>],
       EwOnnx_ToFloat8s<EwOnnx_SingleAndDouble, (Same $X)>.cases,
       EwOnnx_ToFloat8s<EwOnnx_NarrowFloats, (ConvertF Float32, $X)>.cases,
       EwOnnx_ToFloat8s<Float8E5M2, (ConvertF Float32, $X)>.cases[0, 1, 3],
       [On<Float8E5M2, (Same $X), Float8E5M2>],
-      EwOnnx_ToFloat8s<EwOnnx_Signed, (SIToFP Float32, $X), 0>.cases,
-      EwOnnx_ToFloat8s<EwOnnx_UnsignedAndBoolean, (UIToFP Float32, $X), 0>.cases),
-    [IdentityFunction<>]> {
+      EwOnnx_ToFloat8s<EwOnnx_IntegersAndBoolean, (Convert Float32, $X), 0>.cases);
   let description = [{
     Floats are rounded once, half to even, or truncated to an integer, which saturates; NaN is the
     integer 0. (Of what is beyond an integer's range, ONNX says nothing.) An integer is extended by

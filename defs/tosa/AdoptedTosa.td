@@ -48,9 +48,6 @@ def AdoptedTosa_UnsignedInteger : UnsignedScalars<1, 128>;
 def AdoptedTosa_SignedOrUnsigned
     : ScalarTypes<"integer",
                   [AdoptedTosa_SignedInteger, AdoptedTosa_UnsignedInteger]>;
-def AdoptedTosa_UnsignedOrBoolean
-    : ScalarTypes<"unsigned integer or boolean",
-                  [AdoptedTosa_UnsignedInteger, Boolean]>;
 def AdoptedTosa_AnyInteger
     : ScalarTypes<"integer or boolean",
                   [AdoptedTosa_EveryInteger, AdoptedTosa_UnsignedInteger]>;
@@ -61,15 +58,6 @@ def AdoptedTosa_AnyType
 def AdoptedTosa_AnyAndQuantized
     : ScalarTypes<"floating-point, integer, boolean or quantized",
                   [AdoptedTosa_AnyType, Quantized]>;
-def AdoptedTosa_SignedOrStored
-    : ScalarTypes<"integer, also of quantized numbers",
-                  [AdoptedTosa_SignedInteger, SignedQuantized]>;
-def AdoptedTosa_UnsignedOrStored
-    : ScalarTypes<"unsigned integer, also of quantized numbers, or boolean",
-                  [AdoptedTosa_UnsignedOrBoolean, UnsignedQuantized]>;
-def AdoptedTosa_IntegerOrStored
-    : ScalarTypes<"integer, also of quantized numbers, or boolean",
-                  [AdoptedTosa_AnyInteger, Quantized]>;
 
 /// The types with unsigned integers, too.
 class AdoptedTosa_OfAnySign<ScalarTypes signed> {
@@ -79,19 +67,16 @@ class AdoptedTosa_OfAnySign<ScalarTypes signed> {
     !eq(signed, AdoptedTosa_EveryType): AdoptedTosa_AnyType, true: signed);
 }
 
-/// The types that stand for a set of `ew_tosa`. Where the sign of an integer
-/// matters, booleans are not among the integers.
-class AdoptedTosa_Widened<ScalarTypes narrow, ScalarTypes integers> {
+/// The types that stand for a set of `ew_tosa`.
+class AdoptedTosa_Widened<ScalarTypes narrow> {
   /// The types.
   ScalarTypes types = !cond(
     !eq(narrow, EwTosa_Floats): AdoptedTosa_EveryFloat,
-    !eq(narrow, EwTosa_Integers): integers,
+    !eq(narrow, EwTosa_Integers): AdoptedTosa_EveryInteger,
     !eq(narrow, EwTosa_IntegersAndBoolean): AdoptedTosa_EveryInteger,
     !eq(narrow, EwTosa_FloatsAndIntegers): AdoptedTosa_EveryType,
     !eq(narrow, EwTosa_AllTypes): AdoptedTosa_EveryType,
     !eq(narrow, EwTosa_Ordered): AdoptedTosa_AnyAndQuantized,
-    !eq(narrow, EwTosa_SignedOrStored): AdoptedTosa_SignedOrStored,
-    !eq(narrow, EwTosa_IntegerOrStored): AdoptedTosa_IntegerOrStored,
     !eq(narrow, EwTosa_AllAndQuantized): AdoptedTosa_AnyAndQuantized,
     true: narrow);
 }
@@ -108,21 +93,9 @@ class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
   let operands = op.operands;
   let attributes = op.attributes;
   let result = op.result;
-  let elementTypes = AdoptedTosa_Widened<op.elementTypes,
-                                         AdoptedTosa_EveryInteger>.types;
+  let elementTypes = AdoptedTosa_Widened<op.elementTypes>.types;
   let rules = Tosa;
   let laws = op.laws;
-}
-
-/// The scalar body of an op of `ew_tosa`, for more types.
-class AdoptedTosa_WidenedBody<EwTosa_Op op,
-                              ScalarTypes integers = AdoptedTosa_EveryInteger> {
-  /// The cases.
-  list<On> cases = !foreach(case, op.body,
-                            On<AdoptedTosa_Widened<case.types, integers>.types,
-                               case.value,
-                               AdoptedTosa_Widened<case.resultTypes,
-                                                   integers>.types>);
 }
 
 //===----------------------------------------------------------------------===//
@@ -136,29 +109,32 @@ foreach op = [
   EwTosa_ReciprocalOp, EwTosa_RsqrtOp, EwTosa_SigmoidOp, EwTosa_TanhOp
 ] in
   def : AdoptedTosa_Op<op> {
-    let body = AdoptedTosa_WidenedBody<op>.cases;
+    let body = op.body;
   }
 
 /// An op that means the same whatever the sign of integers.
 class AdoptedTosa_SignlessOp<EwTosa_Op op> : AdoptedTosa_Op<op> {
-  defvar types =
-    AdoptedTosa_Widened<op.elementTypes, AdoptedTosa_EveryInteger>.types;
+  defvar types = AdoptedTosa_Widened<op.elementTypes>.types;
   let elementTypes = AdoptedTosa_OfAnySign<types>.types;
 }
 
 foreach op = [
-  EwTosa_AddOp, EwTosa_BitwiseAndOp, EwTosa_BitwiseOrOp, EwTosa_BitwiseXorOp,
-  EwTosa_ClzOp, EwTosa_EqualOp, EwTosa_LogicalLeftShiftOp,
-  EwTosa_LogicalRightShiftOp, EwTosa_SelectOp, EwTosa_SubOp
+  EwTosa_BitwiseAndOp, EwTosa_BitwiseNotOp, EwTosa_BitwiseOrOp,
+  EwTosa_BitwiseXorOp, EwTosa_ClzOp, EwTosa_EqualOp, EwTosa_LogicalLeftShiftOp,
+  EwTosa_LogicalRightShiftOp, EwTosa_SelectOp
 ] in
   def : AdoptedTosa_SignlessOp<op> {
-    let body = !foreach(case, AdoptedTosa_WidenedBody<op>.cases,
-                        On<AdoptedTosa_OfAnySign<case.types>.types,
-                           case.value>);
+    let body = op.body;
   }
 
-def : AdoptedTosa_SignlessOp<EwTosa_BitwiseNotOp> {
-  let body = [On<AdoptedTosa_AnyInteger, (XorI $input, (GreatestUI))>];
+// Booleans are integers of one bit here.
+def : AdoptedTosa_SignlessOp<EwTosa_AddOp> {
+  let cases = [On<AdoptedTosa_EveryFloat, (AddF $input1, $input2)>,
+               On<AdoptedTosa_AnyInteger, (AddI $input1, $input2)>];
+}
+def : AdoptedTosa_SignlessOp<EwTosa_SubOp> {
+  let cases = [On<AdoptedTosa_EveryFloat, (SubF $input1, $input2)>,
+               On<AdoptedTosa_AnyInteger, (SubI $input1, $input2)>];
 }
 
 def : AdoptedTosa_Op<EwTosa_DivOp, "intdiv", "IntDivOp"> {
@@ -168,20 +144,8 @@ def : AdoptedTosa_Op<EwTosa_DivOp, "intdiv", "IntDivOp"> {
 def : AdoptedTosa_Op<EwTosa_CastOp> {
   let elementTypes = AdoptedTosa_AnyType;
   let result = FreeResult<"output", AdoptedTosa_AnyType>;
-  defvar signed =
-    AdoptedTosa_WidenedBody<EwTosa_CastOp, AdoptedTosa_SignedInteger>.cases;
-  let body = !listconcat(signed, [
-    On<AdoptedTosa_EveryFloat, (SaturateFPToUI ResultElement, $input),
-       AdoptedTosa_UnsignedInteger>,
-    On<AdoptedTosa_SignedInteger, (ConvertSI ResultElement, $input),
-       AdoptedTosa_UnsignedInteger>,
-    On<Boolean, (ConvertUI ResultElement, $input), AdoptedTosa_UnsignedInteger>,
-    On<AdoptedTosa_UnsignedInteger, (UIToFP ResultElement, $input),
-       AdoptedTosa_EveryFloat>,
-    On<AdoptedTosa_UnsignedInteger, (ConvertUI ResultElement, $input),
-       AdoptedTosa_SignedOrUnsigned>,
-    On<AdoptedTosa_UnsignedInteger, (NotEqualI $input, 0), Boolean>
-  ]);
+  let cases = [On<AdoptedTosa_EveryFloat, (Saturate ResultElement, $input)>,
+               On<AdoptedTosa_AnyInteger, (Convert ResultElement, $input)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -197,33 +161,25 @@ class AdoptedTosa_FloatUnaryOp<string mnemonic, string cppName>
 
 def : AdoptedTosa_FloatUnaryOp<"cos", "CosOp"> {
   let summary = "cosine of radians";
-  let body = [On<AdoptedTosa_EveryFloat, (Cos $input)>];
+  let body = (Cos $input);
 }
 
 def : AdoptedTosa_FloatUnaryOp<"sin", "SinOp"> {
   let summary = "sine of radians";
-  let body = [On<AdoptedTosa_EveryFloat, (Sin $input)>];
+  let body = (Sin $input);
 }
 
 //===----------------------------------------------------------------------===//
 // Comparisons, also of booleans, of which false is the lesser
 //===----------------------------------------------------------------------===//
 
-class AdoptedTosa_OrderBody<EwTosa_Op op> {
-  /// The cases of the op, where unsigned integers and booleans are compared as
-  /// what stores quantized numbers.
-  list<On> cases = [On<AdoptedTosa_EveryFloat, op.body[0].value>,
-                    On<AdoptedTosa_SignedOrStored, op.body[1].value>,
-                    On<AdoptedTosa_UnsignedOrStored, op.body[2].value>];
-}
-
 def : AdoptedTosa_Op<EwTosa_GreaterOp> {
-  let body = AdoptedTosa_OrderBody<EwTosa_GreaterOp>.cases;
+  let body = EwTosa_GreaterOp.body;
   let laws = GreaterLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
 def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
-  let body = AdoptedTosa_OrderBody<EwTosa_GreaterEqualOp>.cases;
+  let body = EwTosa_GreaterEqualOp.body;
   let laws = GreaterEqualLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
@@ -236,14 +192,14 @@ def AdoptedTosa_NanMode
                          ["PROPAGATE", "IGNORE"]>;
 defvar AdoptedTosa_PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
 
-/// Cases of which the first is for floats, where `ignoring` is what the op does to
-/// them if it ignores NaN.
-class AdoptedTosa_NanModeCases<list<On> propagating, dag ignoring> {
+/// The body of an op, for floats where it does not ignore NaN.
+class AdoptedTosa_NanModeCases<dag propagating, dag ignoring> {
   /// The cases.
-  list<On> cases = !listconcat(
-    [On<AdoptedTosa_EveryFloat,
-        (WhenIs $nan_mode, "IGNORE", ignoring, propagating[0].value)>],
-    !tail(propagating));
+  list<On> cases = [
+    On<AdoptedTosa_EveryFloat,
+       (WhenIs $nan_mode, "IGNORE", ignoring, propagating)>,
+    On<AdoptedTosa_AnyInteger, propagating>
+  ];
 }
 
 /// The other operand where one is NaN.
@@ -256,18 +212,20 @@ class AdoptedTosa_NumberOf<dag propagating> {
 
 def : AdoptedTosa_Op<EwTosa_MaximumOp> {
   let attributes = [AdoptedTosa_NanMode];
-  let body = AdoptedTosa_NanModeCases<
-    AdoptedTosa_OrderBody<EwTosa_MaximumOp>.cases,
-    AdoptedTosa_NumberOf<(MaximumF $input1, $input2)>.value>.cases;
+  defvar ofNumbers = AdoptedTosa_NumberOf<EwTosa_MaximumOp.body>.value;
+  let cases =
+    !listconcat(AdoptedTosa_NanModeCases<EwTosa_MaximumOp.body, ofNumbers>.cases,
+                [On<Quantized, EwTosa_MaximumOp.body>]);
   let laws = MaximumLaws<AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
 
 def : AdoptedTosa_Op<EwTosa_MinimumOp> {
   let attributes = [AdoptedTosa_NanMode];
-  let body = AdoptedTosa_NanModeCases<
-    AdoptedTosa_OrderBody<EwTosa_MinimumOp>.cases,
-    AdoptedTosa_NumberOf<(MinimumF $input1, $input2)>.value>.cases;
+  defvar ofNumbers = AdoptedTosa_NumberOf<EwTosa_MinimumOp.body>.value;
+  let cases =
+    !listconcat(AdoptedTosa_NanModeCases<EwTosa_MinimumOp.body, ofNumbers>.cases,
+                [On<Quantized, EwTosa_MinimumOp.body>]);
   let laws = MinimumLaws<AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
@@ -276,13 +234,9 @@ def : AdoptedTosa_Op<EwTosa_ClampOp> {
   let elementTypes = AdoptedTosa_AnyType;
   let attributes =
     !listconcat(EwTosa_ClampOp.attributes, [AdoptedTosa_NanMode]);
-  defvar ofFloats = EwTosa_ClampOp.body[0].value;
-  let body = AdoptedTosa_NanModeCases<
-    [On<AdoptedTosa_EveryFloat, ofFloats>,
-     On<AdoptedTosa_SignedInteger, EwTosa_ClampOp.body[1].value>,
-     On<AdoptedTosa_UnsignedOrBoolean,
-        (MaxUI (MinUI $input, $max_val), $min_val)>],
-    (Select (NotEqualF $input, $input), $min_val, ofFloats)>.cases;
+  let cases = AdoptedTosa_NanModeCases<
+    EwTosa_ClampOp.body,
+    (Select (NotEqualF $input, $input), $min_val, EwTosa_ClampOp.body)>.cases;
   let laws = [IdempotentFunction<AcceptedTypes, AdoptedTosa_PropagatesNaN>];
 }
 
@@ -306,12 +260,12 @@ def AdoptedTosa_IntegersFrom33 : IntegerScalars<33, 128>;
 def : AdoptedTosa_Op<EwTosa_NegateOp> {
   let operands = [Operand<"input">, ParameterOperand<"input1_zp", SharedTypes>,
                   ParameterOperand<"output_zp", SharedTypes>];
-  let body = [
-    On<AdoptedTosa_EveryFloat, EwTosa_NegateOp.body[0].value>,
+  let cases = [
+    On<AdoptedTosa_EveryFloat, EwTosa_NegateOp.cases[0].value>,
     AdoptedTosa_NegatedInside<AdoptedTosa_IntegersUpTo8, Int16>,
     AdoptedTosa_NegatedInside<AdoptedTosa_Integers9To16, Int32>,
     AdoptedTosa_NegatedInside<AdoptedTosa_Integers17To32, Int64>,
-    On<AdoptedTosa_IntegersFrom33, EwTosa_NegateOp.body[1].value>
+    On<AdoptedTosa_IntegersFrom33, EwTosa_NegateOp.cases[1].value>
   ];
   let laws = [OpLaw<(Self (Self $a, "0", "0"), "0", "0"), (Is $a),
                     AcceptedFloats>];
@@ -330,7 +284,7 @@ def : AdoptedTosa_Op<EwTosa_MulOp> {
                   ParameterOperand<"shift", Int8>];
   let attributes = [];
   let result = FreeResult<"output", AdoptedTosa_EveryType>;
-  let body = [
+  let cases = [
     On<AdoptedTosa_EveryFloat,
        (ConvertF ResultElement, (MulF $input1, $input2)),
        AdoptedTosa_EveryFloat>,

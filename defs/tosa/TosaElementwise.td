@@ -44,10 +44,6 @@ def EwTosa_AllTypes : ScalarTypes<"floating-point, integer or boolean",
 // those of what is stored.
 def EwTosa_Ordered : ScalarTypes<"floating-point, integer or quantized",
                                  [EwTosa_FloatsAndIntegers, Quantized]>;
-def EwTosa_SignedOrStored : ScalarTypes<"integer, also of quantized numbers",
-                                        [EwTosa_Integers, SignedQuantized]>;
-def EwTosa_IntegerOrStored : ScalarTypes<"integer, also of quantized numbers",
-                                         [EwTosa_Integers, Quantized]>;
 def EwTosa_AllAndQuantized
     : ScalarTypes<"floating-point, integer, boolean or quantized",
                   [EwTosa_AllTypes, Quantized]>;
@@ -74,30 +70,20 @@ class EwTosa_CompareOp<string mnemonic>
   let result = FixedResult<"output", Boolean>;
 }
 
-/// What looks at the order.
-class EwTosa_OrderBody<ScalarOp ofFloats, ScalarOp ofSigned,
-                       ScalarOp ofUnsigned> {
-  /// The cases.
-  list<On> cases = [On<EwTosa_Floats, (ofFloats $input1, $input2)>,
-                    On<EwTosa_SignedOrStored, (ofSigned $input1, $input2)>,
-                    On<UnsignedQuantized, (ofUnsigned $input1, $input2)>];
-}
-
 //===----------------------------------------------------------------------===//
 // Unary ops
 //===----------------------------------------------------------------------===//
 
 def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
   let summary = "absolute value; the least integer stays as it is";
-  let body = [On<EwTosa_Floats, (AbsF $input)>,
-              On<EwTosa_Integers, (MaxSI $input, (SubI 0, $input))>];
+  let body = (Abs $input);
   let laws = [IdempotentFunction<>];
 }
 
 def EwTosa_BitwiseNotOp
     : EwTosa_UnaryOp<"bitwise_not", EwTosa_IntegersAndBoolean> {
   let summary = "every bit inverted";
-  let body = [On<EwTosa_IntegersAndBoolean, (XorI $input, -1)>];
+  let body = (Not $input);
   let laws = [Involution<>];
 }
 
@@ -109,23 +95,14 @@ def EwTosa_CastOp : EwTosa_UnaryOp<"cast", EwTosa_AllTypes> {
     zero becomes true.
   }];
   let result = FreeResult<"output", EwTosa_AllTypes>;
-  let body = [
-    On<EwTosa_Floats, (ConvertF ResultElement, $input), EwTosa_Floats>,
-    On<EwTosa_Floats, (SaturateFPToSI ResultElement, $input), EwTosa_Integers>,
-    On<EwTosa_Floats, (NotEqualF $input, 0), Boolean>,
-    On<EwTosa_Integers, (SIToFP ResultElement, $input), EwTosa_Floats>,
-    On<EwTosa_Integers, (ConvertSI ResultElement, $input), EwTosa_Integers>,
-    On<EwTosa_Integers, (NotEqualI $input, 0), Boolean>,
-    On<Boolean, (UIToFP ResultElement, $input), EwTosa_Floats>,
-    On<Boolean, (ConvertUI ResultElement, $input), EwTosa_Integers>,
-    On<Boolean, (Same $input), Boolean>
-  ];
+  let cases = [On<EwTosa_Floats, (Saturate ResultElement, $input)>,
+               On<EwTosa_IntegersAndBoolean, (Convert ResultElement, $input)>];
   let laws = [IdentityFunction<>];
 }
 
 def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", EwTosa_Floats> {
   let summary = "least integral value not less than the input";
-  let body = [On<EwTosa_Floats, (Ceil $input)>];
+  let body = (Ceil $input);
   let laws = [IdempotentFunction<>];
 }
 
@@ -137,48 +114,45 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
           "attribute 'min_val' must not be greater than 'max_val', and neither "
           "may be NaN">
   ];
-  let body = [
-    On<EwTosa_Floats, (MaximumF (MinimumF $input, $max_val), $min_val)>,
-    On<EwTosa_Integers, (MaxSI (MinSI $input, $max_val), $min_val)>
-  ];
+  let body = (Max (Min $input, $max_val), $min_val);
   let laws = ClampLaws<"min_val", "max_val">.laws;
 }
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
   let summary = "number of leading zero bits";
-  let body = [On<EwTosa_Integers, (CountLeadingZeros $input)>];
+  let body = (CountLeadingZeros $input);
 }
 
 def EwTosa_ErfOp : EwTosa_UnaryOp<"erf", EwTosa_Floats> {
   let summary = "Gauss error function";
-  let body = [On<EwTosa_Floats, (Erf $input)>];
+  let body = (Erf $input);
 }
 
 def EwTosa_ExpOp : EwTosa_UnaryOp<"exp", EwTosa_Floats> {
   let summary = "e to the power of the input";
-  let body = [On<EwTosa_Floats, (Exp $input)>];
+  let body = (Exp $input);
 }
 
 def EwTosa_FloorOp : EwTosa_UnaryOp<"floor", EwTosa_Floats> {
   let summary = "greatest integral value not greater than the input";
-  let body = [On<EwTosa_Floats, (Floor $input)>];
+  let body = (Floor $input);
   let laws = [IdempotentFunction<>];
 }
 
 def EwTosa_LogOp : EwTosa_UnaryOp<"log", EwTosa_Floats> {
   let summary = "natural logarithm";
-  let body = [On<EwTosa_Floats, (Log $input)>];
+  let body = (Log $input);
 }
 
 def EwTosa_LogicalNotOp : EwTosa_UnaryOp<"logical_not", Boolean> {
   let summary = "true where the input is false";
-  let body = [On<Boolean, (XorI $input, 1)>];
+  let body = (Not $input);
   let laws = [Involution<>];
 }
 
 def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", EwTosa_FloatsAndIntegers> {
   let summary = "negation; the least integer saturates to the greatest";
-  let body = [
+  let cases = [
     On<EwTosa_Floats, (NegF $input)>,
     On<EwTosa_Integers, (Select (EqualI $input, (LeastSI)), (GreatestSI),
                                 (SubI 0, $input))>
@@ -188,22 +162,22 @@ def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", EwTosa_FloatsAndIntegers> {
 
 def EwTosa_ReciprocalOp : EwTosa_UnaryOp<"reciprocal", EwTosa_Floats> {
   let summary = "1 / input";
-  let body = [On<EwTosa_Floats, (DivF 1, $input)>];
+  let body = (Div 1, $input);
 }
 
 def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", EwTosa_Floats> {
   let summary = "1 / sqrt(input)";
-  let body = [On<EwTosa_Floats, (Rsqrt $input)>];
+  let body = (Rsqrt $input);
 }
 
 def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", EwTosa_Floats> {
   let summary = "1 / (1 + exp(-input))";
-  let body = [On<EwTosa_Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
+  let body = (Div 1, (Add 1, (Exp (Negate $input))));
 }
 
 def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
   let summary = "hyperbolic tangent";
-  let body = [On<EwTosa_Floats, (Tanh $input)>];
+  let body = (Tanh $input);
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,8 +186,7 @@ def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
 
 def EwTosa_AddOp : EwTosa_BinaryOp<"add", EwTosa_FloatsAndIntegers> {
   let summary = "sum; integers wrap";
-  let body = [On<EwTosa_Floats, (AddF $input1, $input2)>,
-              On<EwTosa_Integers, (AddI $input1, $input2)>];
+  let body = (Add $input1, $input2);
   let laws = SumLaws;
 }
 
@@ -227,35 +200,33 @@ def EwTosa_ArithmeticRightShiftOp
   let attributes = [BoolAttribute<"round", 0>];
   // The last bit shifted out is bit 0 of the input shifted by one less, where
   // there is one.
-  let body = [
-    On<EwTosa_Integers,
-       (WhenSet $round,
-          (AddI (ShRSI $input1, $input2),
-                (Select (GreaterSI $input2, 0),
-                        (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
-          (ShRSI $input1, $input2))>
-  ];
+  let body = 
+    (WhenSet $round,
+       (AddI (ShRSI $input1, $input2),
+             (Select (GreaterSI $input2, 0),
+                     (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
+       (ShRSI $input1, $input2));
   let laws = ArithmeticRightShiftLaws<[AttributeIs<"round", "0">]>.laws;
 }
 
 def EwTosa_BitwiseAndOp
     : EwTosa_BinaryOp<"bitwise_and", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise and";
-  let body = [On<EwTosa_IntegersAndBoolean, (AndI $input1, $input2)>];
+  let body = (And $input1, $input2);
   let laws = AndLaws;
 }
 
 def EwTosa_BitwiseOrOp
     : EwTosa_BinaryOp<"bitwise_or", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise or";
-  let body = [On<EwTosa_IntegersAndBoolean, (OrI $input1, $input2)>];
+  let body = (Or $input1, $input2);
   let laws = OrLaws;
 }
 
 def EwTosa_BitwiseXorOp
     : EwTosa_BinaryOp<"bitwise_xor", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
-  let body = [On<EwTosa_IntegersAndBoolean, (XorI $input1, $input2)>];
+  let body = (Xor $input1, $input2);
   let laws = XorLaws;
 }
 
@@ -264,71 +235,69 @@ def EwTosa_Int32AndInt64
 
 def EwTosa_DivOp : EwTosa_BinaryOp<"div", EwTosa_Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
-  let body = [On<EwTosa_Int32AndInt64, (DivSI $input1, $input2)>];
+  let body = (DivSI $input1, $input2);
   let laws = QuotientLaws;
 }
 
 def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
-  let body = [On<EwTosa_Floats, (EqualF $input1, $input2)>,
-              On<EwTosa_IntegerOrStored, (EqualI $input1, $input2)>];
+  let body = (Equal $input1, $input2);
   let laws = EqualLaws<>.laws;
 }
 
 def EwTosa_GreaterOp : EwTosa_CompareOp<"greater"> {
   let summary = "input1 > input2; false with NaN";
-  let body = EwTosa_OrderBody<GreaterF, GreaterSI, GreaterUI>.cases;
+  let body = (Greater $input1, $input2);
   let laws = GreaterLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
   let summary = "input1 >= input2; false with NaN";
-  let body =
-    EwTosa_OrderBody<GreaterEqualF, GreaterEqualSI, GreaterEqualUI>.cases;
+  let body = (GreaterEqual $input1, $input2);
   let laws = GreaterEqualLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
   let summary = "true where both are";
-  let body = [On<Boolean, (AndI $input1, $input2)>];
+  let body = (And $input1, $input2);
   let laws = AndLaws;
 }
 
 def EwTosa_LogicalLeftShiftOp
     : EwTosa_BinaryOp<"logical_left_shift", EwTosa_Integers> {
   let summary = "input1 shifted left by input2";
-  let body = [On<EwTosa_Integers, (ShLI $input1, $input2)>];
+  let body = (ShLI $input1, $input2);
   let laws = ShiftLaws;
 }
 
 def EwTosa_LogicalOrOp : EwTosa_BinaryOp<"logical_or", Boolean> {
   let summary = "true where either is";
-  let body = [On<Boolean, (OrI $input1, $input2)>];
+  let body = (Or $input1, $input2);
   let laws = OrLaws;
 }
 
 def EwTosa_LogicalRightShiftOp
     : EwTosa_BinaryOp<"logical_right_shift", EwTosa_Integers> {
   let summary = "input1 shifted right by input2, filled with zeros";
-  let body = [On<EwTosa_Integers, (ShRUI $input1, $input2)>];
+  let body = (ShRUI $input1, $input2);
   let laws = LogicalRightShiftLaws;
 }
 
 def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
   let summary = "true where exactly one is";
-  let body = [On<Boolean, (XorI $input1, $input2)>];
+  let body = (Xor $input1, $input2);
   let laws = XorLaws;
 }
 
 def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_Ordered> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = EwTosa_OrderBody<MaximumF, MaxSI, MaxUI>.cases;
+  let body = (Max $input1, $input2);
   let laws = MaximumLaws<>.laws;
 }
 
 def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_Ordered> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = EwTosa_OrderBody<MinimumF, MinSI, MinUI>.cases;
+  let body = (Min $input1, $input2);
   let laws = MinimumLaws<>.laws;
 }
 
@@ -343,7 +312,7 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
     Check<"$op.getShift() == 0 || $element.isSignlessInteger(32)",
           "attribute 'shift' must be 0 unless the element type is i32">
   ];
-  let body = [
+  let cases = [
     On<EwTosa_Floats, (MulF $input1, $input2)>,
     On<EwTosa_Integers,
        (WhenSet $shift,
@@ -360,13 +329,12 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
 
 def EwTosa_PowOp : EwTosa_BinaryOp<"pow", EwTosa_Floats> {
   let summary = "input1 to the power of input2";
-  let body = [On<EwTosa_Floats, (PowF $input1, $input2)>];
+  let body = (Pow $input1, $input2);
 }
 
 def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
   let summary = "difference; integers wrap";
-  let body = [On<EwTosa_Floats, (SubF $input1, $input2)>,
-              On<EwTosa_Integers, (SubI $input1, $input2)>];
+  let body = (Sub $input1, $input2);
   let laws = DifferenceLaws;
 }
 
@@ -378,7 +346,7 @@ def EwTosa_SelectOp
     : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
                            Operand<"input3">], EwTosa_AllAndQuantized> {
   let summary = "input2 where input1 is true, else input3";
-  let body = [On<EwTosa_AllAndQuantized, (Select $input1, $input2, $input3)>];
+  let body = (Select $input1, $input2, $input3);
   let laws = SelectLaws;
 }
 

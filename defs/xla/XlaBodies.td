@@ -17,8 +17,6 @@
 #define EWISE_XLA_XLABODIES_TD
 
 include "ewise/DialectOps.td"
-include "ewise/IntegerBodies.td"
-include "ewise/NumberConversions.td"
 
 //===----------------------------------------------------------------------===//
 // Element types
@@ -79,66 +77,10 @@ def EwXla_AllTypesAndScales
 def EwXla_Comparable
     : ScalarTypes<"floating-point, integer, complex, boolean, scale or quantized",
                   [EwXla_AllTypesAndScales, Quantized]>;
-def EwXla_SignedOrStored : ScalarTypes<"signed integer, also of quantized numbers",
-                                       [EwXla_Signed, SignedQuantized]>;
-def EwXla_UnsignedOrStored
-    : ScalarTypes<"unsigned integer, also of quantized numbers",
-                  [EwXla_Unsigned, UnsignedQuantized]>;
 
 //===----------------------------------------------------------------------===//
 // Floating-point
 //===----------------------------------------------------------------------===//
-
-/// -1, 0 or 1; what is neither greater nor less than 0 is itself.
-class EwXla_Sign<ScalarOp greater, ScalarOp less> {
-  /// The expression.
-  dag value = (Select (greater $operand, 0), 1,
-                      (Select (less $operand, 0), -1, $operand));
-}
-
-/// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
-class EwXla_Expm1<dag x> {
-  /// The expression.
-  dag value =
-    (Select (EqualF (Exp x:$x):$u, 1), $x,
-    (Select (EqualF (SubF $u, 1):$d, -1), -1,
-    (Select (EqualF $u, $d), $u, (MulF $d, (DivF $x, (Log $u))))));
-}
-
-/// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
-class EwXla_Log1p<dag x> {
-  /// The expression.
-  dag value =
-    (Select (EqualF (AddF 1, x:$x):$u, 1), $x,
-    (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
-                                          (MulF (Log $u), (DivF $x, $d))));
-}
-
-/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
-/// they see another point that has it. `isNegative` is for 0.
-class EwXla_AngleOf<dag y, dag x,
-                    dag isNegative = (LessF (DivF 1, $abscissa), 0)> {
-  /// The expression.
-  dag value =
-    (Atan2 y:$ordinate,
-           (Select (AndI (EqualF $ordinate, 0), (EqualF x:$abscissa, 0)),
-                   (Select isNegative, -1, 1), $abscissa));
-}
-
-/// The float next to `lhs` towards `rhs`: floats of one sign are in the order of
-/// their bits.
-class EwXla_NextAfter {
-  /// The expression.
-  dag value =
-    (Select (OrI (NotEqualF $lhs, $lhs), (NotEqualF $rhs, $rhs)),
-            (AddF $lhs, $rhs),
-    (Select (EqualF $lhs, $rhs), $rhs,
-    (FromBits
-      (Select (EqualF $lhs, 0),
-              (OrI (AndI (ToBits $rhs), (LeastSI)), 1),
-              (Select (EqualI (LessF $lhs, $rhs), (GreaterF $lhs, 0)),
-                      (AddI (ToBits $lhs):$bits, 1), (SubI $bits, 1))))));
-}
 
 defvar EwXla_FloatFormat = [
   RequiredIntegerAttribute<"exponent_bits", 32, 1, 2147483647>,
@@ -186,47 +128,29 @@ class EwXla_ReducePrecision {
 }
 
 //===----------------------------------------------------------------------===//
-// Complex numbers
+// Order
 //===----------------------------------------------------------------------===//
 
-/// Whichever comes first by `order`, of the real parts or, where these are equal,
-/// of the imaginary ones; of numbers without an order, the second.
-class EwXla_MaximumComplex<dag a, dag b, ScalarOp order = GreaterF> {
-  /// The expression.
-  dag value =
-    (Select (Select (EqualF (RealPart a:$a):$aReal, (RealPart b:$b):$bReal),
-                    (order (ImaginaryPart $a), (ImaginaryPart $b)),
-                    (order $aReal, $bReal)), $a, $b);
-}
+/// Whether a complex number comes before or behind another one: by the real parts
+/// or, where these are equal, the imaginary ones.
+class EwXla_ComplexOrderOf<ScalarOp order>
+    : Function<["a", "b"],
+               (Select (EqualF (RealPart $a):$real, (RealPart $b):$other),
+                       (order (ImaginaryPart $a), (ImaginaryPart $b)),
+                       (order $real, $other))>;
+def EwXla_IsGreater : EwXla_ComplexOrderOf<GreaterF>;
+def EwXla_IsLess : EwXla_ComplexOrderOf<LessF>;
 
-/// The same, of a value that the first names.
-class EwXla_MinimumComplex<dag c, dag d> {
-  /// The expression.
-  dag value =
-    (Select (Select (EqualF (RealPart c:$c):$cReal, (RealPart d:$d):$dReal),
-                    (LessF (ImaginaryPart $c), (ImaginaryPart $d)),
-                    (LessF $cReal, $dReal)), $c, $d);
-}
-
-/// Between `min` and `max`, of which the latter decides.
-defvar EwXla_ClampCases = [
-  On<EwXla_FloatsAndScales, (MinimumF (MaximumF $operand, $min), $max)>,
-  On<EwXla_SignedOrStored, (MinSI (MaxSI $operand, $min), $max)>,
-  On<EwXla_UnsignedOrStored, (MinUI (MaxUI $operand, $min), $max)>,
-  On<Boolean, (AndI (OrI $operand, $min), $max)>,
-  On<EwXla_Complexes,
-     EwXla_MinimumComplex<EwXla_MaximumComplex<(Same $operand),
-                                               (Same $min)>.value,
-                          (Same $max)>.value>
-];
-
-//===----------------------------------------------------------------------===//
-// Integers
-//===----------------------------------------------------------------------===//
-
-defvar EwXla_Quotient = TotalQuotient<(Same $lhs), (Same $rhs)>;
-defvar EwXla_Remainder = TotalRemainder<(Same $lhs), (Same $rhs)>;
-defvar EwXla_Power = IntegerPower<(Same $lhs), (Same $rhs)>;
+/// The greater and the lesser of two complex numbers; of those without an order,
+/// the second.
+def EwXla_MaximumComplex
+    : Function<["a", "b"], (Select (EwXla_IsGreater $a, $b), $a, $b),
+               "maximum($a, $b)">;
+def EwXla_MinimumComplex
+    : Function<["a", "b"], (Select (EwXla_IsLess $a, $b), $a, $b),
+               "minimum($a, $b)">;
+def : Overloads<Max, onComplexes=EwXla_MaximumComplex>;
+def : Overloads<Min, onComplexes=EwXla_MinimumComplex>;
 
 //===----------------------------------------------------------------------===//
 // Conversion
@@ -242,24 +166,16 @@ class EwXla_Conversions {
     Types without NaN have their greatest number in its place. Of `f8E8M0FNU`,
     0 is the least number, and what is less is NaN.
   }];
-  /// One for each kind of types to convert from and to.
-  list<On> cases = !listconcat(
-    UnsignedConversions<EwXla_UnsignedAndBoolean, (Same $operand),
-                        EwXla_FloatsAndScales, EwXla_Integers>.cases,
-    SignedConversions<EwXla_Signed, (Same $operand), EwXla_FloatsAndScales,
-                      EwXla_Integers>.cases,
-    FloatConversions<EwXla_Floats, (Same $operand), EwXla_FloatsAndScales,
-                     EwXla_Signed, EwXla_Unsigned>.cases,
-    FloatConversions<Float8E8M0FNU, (ConvertF Float32, $operand),
-                     EwXla_FloatsAndScales, EwXla_Signed, EwXla_Unsigned>.cases,
-    FloatConversions<EwXla_Complexes, (RealPart $operand),
-                     EwXla_FloatsAndScales, EwXla_Signed, EwXla_Unsigned>.cases,
-    [On<EwXla_UnsignedAndBoolean, (UIToComplex ResultElement, $operand),
-        EwXla_Complexes>,
-     On<EwXla_Signed, (SIToComplex ResultElement, $operand), EwXla_Complexes>,
-     On<EwXla_FloatsAndScales, (FPToComplex ResultElement, $operand),
-        EwXla_Complexes>,
-     On<EwXla_Complexes, (ConvertC ResultElement, $operand), EwXla_Complexes>]);
+  /// By the types that it is from.
+  list<On> cases = [
+    On<EwXla_Ordered, (Convert ResultElement, $operand)>,
+    // There is no 0 to compare with.
+    On<Float8E8M0FNU, (Convert ResultElement, (ConvertF Float32, $operand))>,
+    On<EwXla_Complexes, (ConvertC ResultElement, $operand), EwXla_Complexes>,
+    On<EwXla_Complexes, (Convert ResultElement, (RealPart $operand)),
+       ScalarTypes<"floating-point, integer, boolean or scale",
+                   [EwXla_Ordered, Float8E8M0FNU]>>
+  ];
 }
 
 #endif // EWISE_XLA_XLABODIES_TD

@@ -70,9 +70,9 @@ class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
 }
 
 /// The same, of operations.
-class EwXla_Comparisons<ScalarOp eq, ScalarOp ne, ScalarOp ge, ScalarOp gt,
-                        ScalarOp le, ScalarOp lt, dag a = (Same $lhs),
-                        dag b = (Same $rhs)> {
+class EwXla_Comparisons<ScalarCallee eq, ScalarCallee ne, ScalarCallee ge,
+                        ScalarCallee gt, ScalarCallee le, ScalarCallee lt,
+                        dag a = (Same $lhs), dag b = (Same $rhs)> {
   /// The expression.
   dag chosen = EwXla_Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b),
                                 (le a, b), (lt a, b)>.chosen;
@@ -85,48 +85,47 @@ defvar EwXla_RightPlace =
   (Select (LessSI (ToBits $rhs):$b, 0), (SubI (GreatestSI), $b), $b);
 
 /// By the real parts or, where these are equal, by the imaginary ones.
-class EwXla_OrderComplex<ScalarOp real, ScalarOp imaginary> {
-  /// The expression.
-  dag value =
-    (OrI (real (RealPart $lhs):$a, (RealPart $rhs):$b),
-         (AndI (EqualF $a, $b),
-               (imaginary (ImaginaryPart $lhs), (ImaginaryPart $rhs))));
-}
+class EwXla_OrderComplex<ScalarOp real, ScalarOp imaginary>
+    : Function<["a", "b"],
+               (OrI (real (RealPart $a):$x, (RealPart $b):$u),
+                    (AndI (EqualF $x, $u),
+                          (imaginary (ImaginaryPart $a), (ImaginaryPart $b))))>;
+let formula = "$a >= $b" in
+def EwXla_GreaterEqualComplex : EwXla_OrderComplex<GreaterF, GreaterEqualF>;
+let formula = "$a > $b" in
+def EwXla_GreaterComplex : EwXla_OrderComplex<GreaterF, GreaterF>;
+let formula = "$a <= $b" in
+def EwXla_LessEqualComplex : EwXla_OrderComplex<LessF, LessEqualF>;
+let formula = "$a < $b" in
+def EwXla_LessComplex : EwXla_OrderComplex<LessF, LessF>;
+def : Overloads<GreaterEqual, onComplexes=EwXla_GreaterEqualComplex>;
+def : Overloads<Greater, onComplexes=EwXla_GreaterComplex>;
+def : Overloads<LessEqual, onComplexes=EwXla_LessEqualComplex>;
+def : Overloads<Less, onComplexes=EwXla_LessComplex>;
 
-defvar EwXla_FloatOrder =
-  EwXla_Comparisons<EqualF, NotEqualF, GreaterEqualF, GreaterF, LessEqualF,
-                    LessF>.chosen;
+defvar EwXla_Order = EwXla_Comparisons<Equal, NotEqual, GreaterEqual, Greater,
+                                       LessEqual, Less>.chosen;
 defvar EwXla_TotalOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
-                    LessSI, EwXla_LeftPlace, EwXla_RightPlace>.chosen;
+  EwXla_Comparisons<Equal, NotEqual, GreaterEqual, Greater, LessEqual, Less,
+                    EwXla_LeftPlace, EwXla_RightPlace>.chosen;
 /// Of floats without a sign, whose last one is NaN.
 defvar EwXla_ScaleOrder =
   EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
                     LessUI, (ToBits $lhs), (ToBits $rhs)>.chosen;
-defvar EwXla_SignedOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualSI, GreaterSI, LessEqualSI,
-                    LessSI>.chosen;
 defvar EwXla_UnsignedOrder =
   EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
                     LessUI>.chosen;
-defvar EwXla_ComplexOrder =
-  EwXla_Directions<(EqualC $lhs, $rhs), (NotEqualC $lhs, $rhs),
-                   EwXla_OrderComplex<GreaterF, GreaterEqualF>.value,
-                   EwXla_OrderComplex<GreaterF, GreaterF>.value,
-                   EwXla_OrderComplex<LessF, LessEqualF>.value,
-                   EwXla_OrderComplex<LessF, LessF>.value>.chosen;
 
 defvar EwXla_CompareCases = [
   On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
-                                                        EwXla_FloatOrder)>,
+                                                        EwXla_Order)>,
   On<Float8E8M0FNU, (WhenIs $compare_type, "TOTALORDER", EwXla_ScaleOrder,
-                                                         EwXla_FloatOrder)>,
+                                                         EwXla_Order)>,
   On<EwXla_Signed, (WhenIs $compare_type, "UNSIGNED", EwXla_UnsignedOrder,
-                                                      EwXla_SignedOrder)>,
-  On<SignedQuantized, EwXla_SignedOrder>,
-  On<EwXla_UnsignedOrStored, EwXla_UnsignedOrder>,
-  On<Boolean, EwXla_UnsignedOrder>,
-  On<EwXla_Complexes, EwXla_ComplexOrder>
+                                                      EwXla_Order)>,
+  On<Boolean, EwXla_Order>,
+  On<ScalarTypes<"unsigned integer, quantized or complex",
+                 [EwXla_Unsigned, Quantized, EwXla_Complexes]>, EwXla_Order>
 ];
 
 //===----------------------------------------------------------------------===//

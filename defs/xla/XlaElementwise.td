@@ -29,10 +29,9 @@
 include "ewise/DialectOps.td"
 include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
+include "functions/Gamma.td"
 include "xla/XlaBodies.td"
 include "xla/XlaComparison.td"
-include "xla/XlaComplexFunctions.td"
-include "xla/XlaGamma.td"
 
 def EwXla_Dialect : EwiseDialect {
   let name = "ew_xla";
@@ -60,17 +59,15 @@ class EwXla_UnaryOp<string mnemonic, ScalarTypes types>
   let rules = SameShape;
 }
 
-/// One body for all types.
+/// A function of its operand.
 class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
     : EwXla_UnaryOp<mnemonic, types> {
-  let body = [On<types, value>];
+  let body = value;
 }
 
-/// A function of floats that is one operation, and one of complex numbers.
-class EwXla_MathOp<string mnemonic, dag value, dag complexValue>
-    : EwXla_UnaryOp<mnemonic, EwXla_FloatsAndComplexes> {
-  let body = [On<EwXla_Floats, value>, On<EwXla_Complexes, complexValue>];
-}
+/// A function of floats and of complex numbers.
+class EwXla_MathOp<string mnemonic, dag value>
+    : EwXla_FunctionOp<mnemonic, EwXla_FloatsAndComplexes, value>;
 
 /// What an op has that tells whether something holds.
 class EwXla_Test {
@@ -89,57 +86,39 @@ class EwXla_FloatTestOp<string mnemonic, dag value,
 
 def EwXla_AddOp : EwXla_Op<"add", EwXla_AllTypes> {
   let summary = "sum; integers wrap, of booleans it is or";
-  let body = [On<EwXla_Floats, (AddF $lhs, $rhs)>,
-              On<EwXla_Integers, (AddI $lhs, $rhs)>,
-              On<EwXla_Complexes, (AddC $lhs, $rhs)>,
-              On<Boolean, (OrI $lhs, $rhs)>];
+  let body = (Add $lhs, $rhs);
   let laws = SumLaws;
 }
 
 def EwXla_SubtractOp : EwXla_Op<"subtract", EwXla_Numbers> {
   let summary = "difference; integers wrap";
-  let body = [On<EwXla_Floats, (SubF $lhs, $rhs)>,
-              On<EwXla_Integers, (SubI $lhs, $rhs)>,
-              On<EwXla_Complexes, (SubC $lhs, $rhs)>];
+  let body = (Sub $lhs, $rhs);
   let laws = DifferenceLaws;
 }
 
 def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypesAndScales> {
   let summary = "product; integers wrap, of booleans it is and";
-  let body = [On<EwXla_FloatsAndScales, (MulF $lhs, $rhs)>,
-              On<EwXla_Integers, (MulI $lhs, $rhs)>,
-              On<EwXla_Complexes, (MulC $lhs, $rhs)>,
-              On<Boolean, (AndI $lhs, $rhs)>];
+  let body = (Mul $lhs, $rhs);
   let laws = ProductLaws<>.laws;
 }
 
 def EwXla_DivideOp : EwXla_Op<"divide", EwXla_NumbersAndScales> {
   let summary = "truncating quotient; by 0 all bits set, INT_MIN / -1 wraps";
-  let body = [On<EwXla_FloatsAndScales, (DivF $lhs, $rhs)>,
-              On<EwXla_Signed, EwXla_Quotient.ofSigned>,
-              On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
-              On<EwXla_Complexes, EwXla_QuotientComplex<>.value>];
+  let body = (TotalDiv $lhs, $rhs);
   let laws = TotalQuotientLaws;
 }
 
 def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let summary = "remainder with the dividend's sign; by 0 it is the dividend";
-  let body = [On<EwXla_Floats, (RemF $lhs, $rhs)>,
-              On<EwXla_Signed, EwXla_Remainder.ofSigned>,
-              On<EwXla_Unsigned, EwXla_Remainder.ofUnsigned>];
+  let body = (TotalRem $lhs, $rhs);
   let laws = TotalRemainderLaws;
 }
 
 /// The greater or the lesser of two. Of complex numbers, which one comes first
 /// matters for -0 and NaN.
-class EwXla_OrderOp<string mnemonic, ScalarOp ofFloats, ScalarOp ofSigned,
-                    ScalarOp ofUnsigned, ScalarOp ofBooleans, dag ofComplexes>
+class EwXla_OrderOp<string mnemonic, dag value>
     : EwXla_Op<mnemonic, EwXla_Comparable> {
-  let body = [On<EwXla_FloatsAndScales, (ofFloats $lhs, $rhs)>,
-              On<EwXla_SignedOrStored, (ofSigned $lhs, $rhs)>,
-              On<EwXla_UnsignedOrStored, (ofUnsigned $lhs, $rhs)>,
-              On<Boolean, (ofBooleans $lhs, $rhs)>,
-              On<EwXla_Complexes, ofComplexes>];
+  let body = value;
 }
 
 /// Its laws.
@@ -157,177 +136,138 @@ class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
 }
 
 def EwXla_MaximumOp
-    : EwXla_OrderOp<"maximum", MaximumF, MaxSI, MaxUI, OrI,
-                    EwXla_MaximumComplex<(Same $lhs), (Same $rhs)>.value> {
+    : EwXla_OrderOp<"maximum", (Max $lhs, $rhs)> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let laws = EwXla_OrderLaws<"least", "greatest", "false", "true">.laws;
 }
 def EwXla_MinimumOp
-    : EwXla_OrderOp<"minimum", MinimumF, MinSI, MinUI, AndI,
-                    EwXla_MinimumComplex<(Same $lhs), (Same $rhs)>.value> {
+    : EwXla_OrderOp<"minimum", (Min $lhs, $rhs)> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let laws = EwXla_OrderLaws<"greatest", "least", "true", "false">.laws;
 }
 
 def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
   let summary = "lhs to the power of rhs; integers wrap";
-  let body = [On<EwXla_Floats, (PowF $lhs, $rhs)>,
-              On<EwXla_Signed, EwXla_Power.ofSigned>,
-              On<EwXla_Unsigned, EwXla_Power.ofUnsigned>,
-              On<EwXla_Complexes, EwXla_PowerComplex<>.value>];
+  let body = (TotalPow $lhs, $rhs);
 }
 
 def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
-  let body = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
-                                             (LessSI (ToBits $rhs), 0)>.value>,
-              On<EwXla_Complexes, EwXla_Atan2Complex<>.value>];
+  let body = (PreciseAtan2 $lhs, $rhs);
 }
 
 def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
   let summary = "the float next to lhs towards rhs";
-  let body = [On<EwXla_IeeeFloats, EwXla_NextAfter<>.value>];
+  let body = (NextAfter $lhs, $rhs);
 }
 
 def EwXla_NegateOp : EwXla_UnaryOp<"negate", EwXla_Numbers> {
   let summary = "0 - operand, of floats with the other sign; integers wrap";
-  let body = [On<EwXla_Floats, (NegF $operand)>,
-              On<EwXla_Integers, (SubI 0, $operand)>,
-              On<EwXla_Complexes, (NegC $operand)>];
+  let body = (Negate $operand);
   let laws = [Involution<>];
 }
 
 def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<EwXla_Floats, (AbsF $operand)>,
-              On<EwXla_Complexes, EwXla_AbsComplex>,
-              On<EwXla_Signed, (MaxSI $operand, (SubI 0, $operand))>];
+  let body = (Abs $operand);
 }
 
 def EwXla_SignOp : EwXla_UnaryOp<"sign", EwXla_SignedNumbers> {
   let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex "
                 "numbers";
-  let body = [On<EwXla_Floats, EwXla_Sign<GreaterF, LessF>.value>,
-              On<EwXla_Signed, EwXla_Sign<GreaterSI, LessSI>.value>,
-              On<EwXla_Complexes, EwXla_SignComplex<>.value>];
+  let body = (Sign $operand);
 }
 
 def EwXla_SquareOp : EwXla_UnaryOp<"square", EwXla_Numbers> {
   let summary = "operand * operand";
-  let body = [On<EwXla_Floats, (MulF $operand, $operand)>,
-              On<EwXla_Integers, (MulI $operand, $operand)>,
-              On<EwXla_Complexes, (MulC $operand, $operand)>];
+  let body = (Mul $operand, $operand);
 }
 
 //===----------------------------------------------------------------------===//
 // Functions
 //===----------------------------------------------------------------------===//
 
-def EwXla_SqrtOp
-    : EwXla_MathOp<"sqrt", (Sqrt $operand), EwXla_SqrtComplex<>.value> {
+def EwXla_SqrtOp : EwXla_MathOp<"sqrt", (Sqrt $operand)> {
   let summary = "square root";
 }
-def EwXla_RsqrtOp
-    : EwXla_MathOp<"rsqrt", (Rsqrt $operand), EwXla_RsqrtComplex<>.value> {
+def EwXla_RsqrtOp : EwXla_MathOp<"rsqrt", (Rsqrt $operand)> {
   let summary = "1 / sqrt(operand)";
 }
-def EwXla_CbrtOp
-    : EwXla_MathOp<"cbrt", (Cbrt $operand), EwXla_CbrtComplex<>.value> {
+def EwXla_CbrtOp : EwXla_MathOp<"cbrt", (Cbrt $operand)> {
   let summary = "cube root; of complex numbers the one of the least angle";
 }
-def EwXla_ExponentialOp
-    : EwXla_MathOp<"exponential", (Exp $operand), EwXla_ExpComplex<>.value> {
+def EwXla_ExponentialOp : EwXla_MathOp<"exponential", (Exp $operand)> {
   let summary = "e to the power of operand";
 }
 def EwXla_ExponentialMinusOneOp
-    : EwXla_MathOp<"exponential_minus_one",
-                   EwXla_Expm1<(Same $operand)>.value,
-                   EwXla_Expm1Complex<>.value> {
+    : EwXla_MathOp<"exponential_minus_one", (PreciseExpM1 $operand)> {
   let summary = "exp(operand) - 1, also of small numbers";
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
 }
-def EwXla_LogOp
-    : EwXla_MathOp<"log", (Log $operand), EwXla_LogOfComplex<>.value> {
+def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand)> {
   let summary = "natural logarithm";
 }
-def EwXla_LogPlusOneOp
-    : EwXla_MathOp<"log_plus_one", EwXla_Log1p<(Same $operand)>.value,
-                   EwXla_Log1pComplex<>.value> {
+def EwXla_LogPlusOneOp : EwXla_MathOp<"log_plus_one", (PreciseLog1p $operand)> {
   let summary = "log(1 + operand), also of small numbers";
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
 }
-def EwXla_LogisticOp
-    : EwXla_MathOp<"logistic", (DivF 1, (AddF 1, (Exp (NegF $operand)))),
-                   EwXla_LogisticComplex<>.value> {
+def EwXla_LogisticOp : EwXla_MathOp<"logistic", (Logistic $operand)> {
   let summary = "1 / (1 + exp(-operand))";
 }
-def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), EwXla_SinComplex> {
+def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand)> {
   let summary = "sine";
 }
-def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), EwXla_CosComplex> {
+def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand)> {
   let summary = "cosine";
 }
-def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), EwXla_TanComplex> {
+def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand)> {
   let summary = "tangent";
 }
-def EwXla_TanhOp
-    : EwXla_MathOp<"tanh", (Tanh $operand),
-                   EwXla_TanhComplex<EwXla_RealIn64, EwXla_ImaginaryIn64>.value> {
+def EwXla_TanhOp : EwXla_MathOp<"tanh", (Tanh $operand)> {
   let summary = "hyperbolic tangent";
 }
 
-def EwXla_AsinOp
-    : EwXla_MathOp<"asin", (Asin $operand),
-                   EwXla_AsinComplex<EwXla_Real, EwXla_Imaginary>.value> {
+def EwXla_AsinOp : EwXla_MathOp<"asin", (Asin $operand)> {
   let summary = "angle of a sine, from -pi/2 to pi/2";
 }
 
-def EwXla_AcosOp
-    : EwXla_MathOp<"acos", (Acos $operand), EwXla_AcosComplex<>.value> {
+def EwXla_AcosOp : EwXla_MathOp<"acos", (Acos $operand)> {
   let summary = "angle of a cosine, from 0 to pi";
 }
 
-def EwXla_AtanOp : EwXla_MathOp<"atan", (Atan $operand), EwXla_AtanComplex> {
+def EwXla_AtanOp : EwXla_MathOp<"atan", (Atan $operand)> {
   let summary = "angle of a tangent, from -pi/2 to pi/2";
 }
 
-def EwXla_SinhOp
-    : EwXla_MathOp<"sinh", (Sinh $operand),
-                   EwXla_HyperbolicComplex<Sinh, Cosh>.value> {
+def EwXla_SinhOp : EwXla_MathOp<"sinh", (Sinh $operand)> {
   let summary = "hyperbolic sine";
 }
 
-def EwXla_CoshOp
-    : EwXla_MathOp<"cosh", (Cosh $operand),
-                   EwXla_HyperbolicComplex<Cosh, Sinh>.value> {
+def EwXla_CoshOp : EwXla_MathOp<"cosh", (Cosh $operand)> {
   let summary = "hyperbolic cosine";
 }
 
-def EwXla_AsinhOp
-    : EwXla_MathOp<"asinh", (Asinh $operand), EwXla_AsinhComplex> {
+def EwXla_AsinhOp : EwXla_MathOp<"asinh", (Asinh $operand)> {
   let summary = "inverse of the hyperbolic sine";
 }
 
-def EwXla_AcoshOp
-    : EwXla_MathOp<"acosh", (Acosh $operand), EwXla_AcoshComplex<>.value> {
+def EwXla_AcoshOp : EwXla_MathOp<"acosh", (Acosh $operand)> {
   let summary = "inverse of the hyperbolic cosine";
 }
 
-def EwXla_AtanhOp
-    : EwXla_MathOp<"atanh", (Atanh $operand),
-                   EwXla_AtanhComplex<EwXla_Real, EwXla_Imaginary>.value> {
+def EwXla_AtanhOp : EwXla_MathOp<"atanh", (Atanh $operand)> {
   let summary = "inverse of the hyperbolic tangent";
 }
 
 def EwXla_LgammaOp
-    : EwXla_FunctionOp<"lgamma", EwXla_Floats, EwXla_LogGamma<>.value> {
+    : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "logarithm of the absolute value of gamma";
 }
 
 def EwXla_DigammaOp
-    : EwXla_FunctionOp<"digamma", EwXla_Floats, EwXla_Digamma<>.value> {
+    : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
 }
@@ -389,7 +329,7 @@ def EwXla_ReducePrecisionOp
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
   let result = MappedResult<"result", ComplexOfParts>;
-  let body = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
+  let body = (MakeComplex $lhs, $rhs);
 }
 let of = EwXla_ComplexOp in {
   def : Infers<["2x1xf64", "1x3"], "2x3">;
@@ -400,7 +340,7 @@ let of = EwXla_ComplexOp in {
 def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let summary = "real part";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<EwXla_Floats, (Same $operand)>,
+  let cases = [On<EwXla_Floats, (Same $operand)>,
               On<EwXla_Complexes, (RealPart $operand)>];
   let laws = [IdentityFunction<EwXla_Floats>];
 }
@@ -412,7 +352,7 @@ let of = EwXla_RealOp in {
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
   let summary = "imaginary part, 0 of floats";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<EwXla_Floats, (Same 0)>,
+  let cases = [On<EwXla_Floats, (Same 0)>,
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
 
@@ -424,7 +364,7 @@ def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let summary = "the nearest number of the result's type, integers truncated";
   let description = EwXla_Conversions<>.description;
   let result = FreeResult<"result", EwXla_AllTypesAndScales>;
-  let body = EwXla_Conversions<>.cases;
+  let cases = EwXla_Conversions<>.cases;
 }
 
 def EwXla_ConstantLikeOp
@@ -432,7 +372,7 @@ def EwXla_ConstantLikeOp
   let summary = "a number in the shape of the operand";
   let attributes = [ElementAttribute<"value">];
   let unread = ["operand"];
-  let body = [On<EwXla_Ordered, (Same $value)>];
+  let body = (Same $value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -444,14 +384,14 @@ def EwXla_SelectOp : EwXla_Op<"select", EwXla_Comparable> {
   let operands = [Operand<"pred", Boolean>, Operand<"on_true">,
                   Operand<"on_false">];
   let rules = XlaSelect;
-  let body = [On<EwXla_Comparable, (Select $pred, $on_true, $on_false)>];
+  let body = (Select $pred, $on_true, $on_false);
 }
 
 def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
   let summary = "minimum(maximum(operand, min), max)";
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
-  let body = EwXla_ClampCases;
+  let body = (Min (Max $operand, $min), $max);
 }
 
 //===----------------------------------------------------------------------===//
@@ -460,26 +400,26 @@ def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
 
 def EwXla_AndOp : EwXla_Op<"and", EwXla_IntegersAndBoolean> {
   let summary = "bitwise and";
-  let body = [On<EwXla_IntegersAndBoolean, (AndI $lhs, $rhs)>];
+  let body = (And $lhs, $rhs);
   let laws = AndLaws;
 }
 
 def EwXla_OrOp : EwXla_Op<"or", EwXla_IntegersAndBoolean> {
   let summary = "bitwise or";
-  let body = [On<EwXla_IntegersAndBoolean, (OrI $lhs, $rhs)>];
+  let body = (Or $lhs, $rhs);
   let laws = OrLaws;
 }
 
 def EwXla_XorOp : EwXla_Op<"xor", EwXla_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
-  let body = [On<EwXla_IntegersAndBoolean, (XorI $lhs, $rhs)>];
+  let body = (Xor $lhs, $rhs);
   let laws = XorLaws;
 }
 
 def EwXla_NotOp
     : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
   let summary = "bitwise complement";
-  let body = [On<EwXla_IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
+  let body = (Not $operand);
   let laws = [Involution<>];
 }
 
@@ -502,24 +442,21 @@ defvar EwXla_SignShiftLaws =
 
 def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";
-  let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
-                                         (ShLI $lhs, $rhs), 0)>];
+  let body = (TotalShLI $lhs, $rhs);
   let laws = !listconcat(ShiftLaws, FarShiftLaws);
 }
 
 def EwXla_ShiftRightArithmeticOp
     : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
   let summary = "lhs shifted right by rhs with copies of its highest bit";
-  let body = [On<EwXla_Integers,
-                 (ShRSI $lhs, (MinUI $rhs, (SubI (BitWidth), 1)))>];
+  let body = (TotalShRSI $lhs, $rhs);
   let laws = EwXla_SignShiftLaws;
 }
 
 def EwXla_ShiftRightLogicalOp
     : EwXla_Op<"shift_right_logical", EwXla_Integers> {
   let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
-  let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
-                                         (ShRUI $lhs, $rhs), 0)>];
+  let body = (TotalShRUI $lhs, $rhs);
   let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
 }
 
@@ -556,7 +493,7 @@ def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>,
   let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;
   let checks = EwXla_CompareTypes;
-  let body = EwXla_CompareCases;
+  let cases = EwXla_CompareCases;
   let laws = EwXla_CompareLaws;
 }
 

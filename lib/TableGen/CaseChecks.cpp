@@ -41,7 +41,7 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
   for (const Case &bodyCase : op.getBody())
     all.push_back(&bodyCase.types);
   if (auto missing = op.getElementTypes().findUncovered(all))
-    return reader.error("body", "no case covers " + *missing +
+    return reader.error("cases", "no case covers " + *missing +
                                     ", which the op accepts");
   if (op.getResult().kind != ResultModel::Kind::Free || isAdopted)
     return;
@@ -51,7 +51,7 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
       if (bodyCase.types.contains(type))
         results.push_back(&*bodyCase.resultTypes);
     if (auto missing = op.getResult().types.findUncovered(results))
-      reader.error("body", "no case covers " + type.description + " to " +
+      reader.error("cases", "no case covers " + type.description + " to " +
                                *missing + ", which the op accepts");
   }
 }
@@ -60,15 +60,15 @@ void checkCases(const FieldReader &reader, const OpModel &op) {
   for (auto [index, second] : enumerate(op.getBody())) {
     for (const Case &first : op.getBody().take_front(index))
       if (overlap(first, second))
-        reader.error("body", "the cases " + describe(first) + " and " +
+        reader.error("cases", "the cases " + describe(first) + " and " +
                                  describe(second) + " overlap");
     if (auto extra = second.types.findUncovered({&op.getElementTypes()}))
-      reader.error("body", "the case " + describe(second) + " covers " +
+      reader.error("cases", "the case " + describe(second) + " covers " +
                                *extra + ", which the op does not accept");
     if (!second.resultTypes)
       continue;
     if (auto extra = second.resultTypes->findUncovered({&op.getResult().types}))
-      reader.error("body", "the case " + describe(second) + " gives " + *extra +
+      reader.error("cases", "the case " + describe(second) + " gives " + *extra +
                                ", which the result cannot be");
   }
   checkCoverage(reader, op);

@@ -13,6 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
+#include <map>
 
 using namespace llvm;
 
@@ -170,7 +171,11 @@ ScalarTypeSet CaseReader::makeSet(std::vector<ScalarType> some,
   if (!from.getName().empty())
     records.push_back(op.getRecord().getRecords().getDef(from.getName()));
   std::vector<ScalarType> unnamed = some;
-  std::vector<StringRef> names;
+  // By the place of their first type.
+  std::map<size_t, std::string> names;
+  auto addName = [&](const ScalarType &first, StringRef name) {
+    names[static_cast<size_t>(find(some, first) - some.begin())] = name.str();
+  };
   // Larger sets come before the ones that they are made of.
   for (size_t next = 0; next != records.size(); ++next) {
     ScalarTypeSet named = vocabulary.getTypes(*records[next]);
@@ -180,7 +185,7 @@ ScalarTypeSet CaseReader::makeSet(std::vector<ScalarType> some,
       return is_contained(unnamed, type);
     };
     if (all_of(named.getTypes(), isUnnamed)) {
-      names.push_back(named.getDescription());
+      addName(named.getTypes().front(), named.getDescription());
       erase_if(unnamed, [&](const ScalarType &type) {
         return is_contained(named.getTypes(), type);
       });
@@ -190,8 +195,9 @@ ScalarTypeSet CaseReader::makeSet(std::vector<ScalarType> some,
     }
   }
   for (const ScalarType &type : unnamed)
-    names.push_back(type.description);
-  std::string description = join(names, ", ");
+    addName(type, type.description);
+  std::string description =
+      join(map_range(names, [](auto &each) { return each.second; }), ", ");
   return ScalarTypeSet("", description, std::move(some));
 }
 

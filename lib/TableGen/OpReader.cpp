@@ -491,7 +491,7 @@ void OpReader::readMessages() {
 std::vector<Case> OpReader::readCases(const Record &on,
                                       ArrayRef<ComputeType> computeTypes) {
   ErrorsSince errors;
-  FieldReader fields(on, "case", reader, "body");
+  FieldReader fields(on, "case", reader, "cases");
   Case bodyCase;
   bodyCase.types = readTypes(fields.def("types", "ScalarTypes"));
   const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
@@ -501,21 +501,40 @@ std::vector<Case> OpReader::readCases(const Record &on,
   if (result.kind == ResultModel::Kind::Free)
     bodyCase.resultTypes = anyResult ? result.types : readTypes(resultTypes);
   else if (!anyResult && !errors.any())
-    reader.error("body", "case '" + bodyCase.types.getDescription() +
-                             "' names result types, but the result's type is "
-                             "not free");
+    reader.error("cases", "case '" + bodyCase.types.getDescription() +
+                              "' names result types, but the result's type is "
+                              "not free");
   if (!isComplete || errors.any())
     return {bodyCase};
-  return CaseReader(reader, "body", signature, vocabulary, computeTypes)
+  return CaseReader(reader, "cases", signature, vocabulary, computeTypes)
       .read(bodyCase, *value);
+}
+
+/// Reads the value of all types that the op accepts.
+std::vector<Case> OpReader::readWhole(ArrayRef<ComputeType> computeTypes) {
+  Case whole;
+  whole.types = signature.elementTypes;
+  const ResultModel &result = signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    whole.resultTypes = result.types;
+  const DagInit *body = reader.dag("body");
+  return body ? CaseReader(reader, "body", signature, vocabulary, computeTypes)
+                    .read(whole, *body)
+              : std::vector<Case>();
 }
 
 void OpReader::readBody() {
   ErrorsSince errors;
-  std::vector<const Record *> records = reader.defs("body", "On");
+  std::vector<const Record *> records = reader.defs("cases", "On");
   // Cases that were not read would be reported as missing.
   bool allRead = !errors.any();
   std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
+  bool isWhole = reader.isSet("body");
+  if (isWhole && !records.empty())
+    reader.error("body", "the op has 'cases', too: what they say is about all "
+                         "types, or the body is");
+  if (isWhole)
+    op->body = readWhole(computeTypes);
   for (const Record *on : records) {
     ErrorsSince caseErrors;
     for (Case &bodyCase : readCases(*on, computeTypes))

@@ -78,6 +78,7 @@ private:
                          bool mayNameOp);
   void checkNames();
   void readBody();
+  std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);
   void readLaws();
   std::vector<Case> readCases(const llvm::Record &on,
                               llvm::ArrayRef<ComputeType> computeTypes);

@@ -75,17 +75,20 @@ void UnreadNames::check(StringRef kind, StringRef name, bool isReadElsewhere) {
   if (isRead && isMeant)
     reader.error("unread", "'" + name + "' is read");
   else if (!isRead && !isMeant)
-    reader.warning("body", "nothing reads the " + kind + " '" + name +
-                               "', neither a case nor a check; where that is "
-                               "meant, let unread = [\"" +
-                               name + "\"]");
+    reader.warning(reader.isSet("body") ? "body" : "cases",
+                   "nothing reads the " + kind + " '" + name +
+                       "', neither a case nor a check; where that is "
+                       "meant, let unread = [\"" +
+                       name + "\"]");
 }
 
 void UnreadNames::check() {
   for (const std::string &name : reader.strings("unread"))
     unread.insert(name);
   if (!op.getBody().empty()) {
-    for (const Record *on : reader.defs("body", "On"))
+    if (reader.isSet("body"))
+      collect(*reader.dag("body"));
+    for (const Record *on : reader.defs("cases", "On"))
       collect(*FieldReader(*on, "case").dag("value"));
     for (auto [index, operand] : enumerate(op.getOperands()))
       check("operand", operand.name, isForItsShape(index));

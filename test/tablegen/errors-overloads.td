@@ -11,7 +11,7 @@ class Op<dag value, ScalarTypes types = Numbers> : EwiseOp {
   let operands = [Operand<"a">];
   let elementTypes = types;
   let rules = Broadcastable;
-  let body = [On<types, value>];
+  let cases = [On<types, value>];
 }
 
 // CHECK: [[#@LINE+2]]:1: error: overloads '<anonymous>', field 'floats': 'Add' is 'AddF' by another row, 'SubF' by this one
@@ -19,34 +19,34 @@ class Op<dag value, ScalarTypes types = Numbers> : EwiseOp {
 def : Overloads<Add, SubF>;
 def Nothing : ScalarName;
 
-// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'body': case 'number': 'And' means nothing on f32
+// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'cases': case 'number': 'And' means nothing on f32
 def NoMeaning : Op<(And $a, $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaningOfAny', field 'body': case 'any type': 'Add' means nothing on any type
+// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaningOfAny', field 'cases': case 'any type': 'Add' means nothing on any type
 def NoMeaningOfAny : Op<(Add $a, $a), AnyScalar>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NoOverloads', field 'body': case 'number': no 'Overloads' says what 'Nothing' is
+// CHECK: [[#@LINE+1]]:5: error: op 'NoOverloads', field 'cases': case 'number': no 'Overloads' says what 'Nothing' is
 def NoOverloads : Op<(Nothing $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'TooFew', field 'body': case 'f32': 'Add' is 'AddF' here, which takes 2 operands, but is given 1
+// CHECK: [[#@LINE+1]]:5: error: op 'TooFew', field 'cases': case 'f32': 'Add' is 'AddF' here, which takes 2 operands, but is given 1
 def TooFew : Op<(Add $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NoContext', field 'body': case 'number': the type of 'Less' cannot be told from its context
+// CHECK: [[#@LINE+1]]:5: error: op 'NoContext', field 'cases': case 'number': the type of 'Less' cannot be told from its context
 def NoContext : Op<(Select (Less 1, 2), $a, $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NotConverted', field 'body': case 'number': the type of what 'Convert' converts cannot be told here
+// CHECK: [[#@LINE+1]]:5: error: op 'NotConverted', field 'cases': case 'number': the type of what 'Convert' converts cannot be told here
 def NotConverted : Op<(Convert Element, 1)>;
 
 def Square : Function<["x"], (Mul $x, $x)>;
 def Endless : Function<["x"], (Endless $x)>;
 def Outer : Function<["x"], (Square $a)>;
 def Other : Function<["x"], (AddF $x, $x), "$x + $y">;
-// CHECK: [[#@LINE+1]]:5: error: op 'Arguments', field 'body': case 'number': 'Square' takes 1 operand, but is given 2
+// CHECK: [[#@LINE+1]]:5: error: op 'Arguments', field 'cases': case 'number': 'Square' takes 1 operand, but is given 2
 def Arguments : Op<(Square $a, $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'Recursive', field 'body': case 'number': in 'Endless': 'Endless' calls itself
+// CHECK: [[#@LINE+1]]:5: error: op 'Recursive', field 'cases': case 'number': in 'Endless': 'Endless' calls itself
 def Recursive : Op<(Endless $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NotAParameter', field 'body': case 'number': in 'Outer': unknown parameter '$a'
+// CHECK: [[#@LINE+1]]:5: error: op 'NotAParameter', field 'cases': case 'number': in 'Outer': unknown parameter '$a'
 def NotAParameter : Op<(Outer $a)>;
 // CHECK: [[#@LINE-7]]:5: error: function 'Other', field 'formula': unknown placeholder '$y': expected a parameter
 def Formula : Op<(Other $a), Float32>;
 
 // An operand with types of its own may be of several kinds.
-// CHECK: [[#@LINE+1]]:5: error: op 'Ambiguous', field 'body': case 'f32': 'Less' is 'LessF' on f32 and 'LessSI' on i8: choose by the type, or name one of them
+// CHECK: [[#@LINE+1]]:5: error: op 'Ambiguous', field 'cases': case 'f32': 'Less' is 'LessF' on f32 and 'LessSI' on i8: choose by the type, or name one of them
 def Ambiguous : Op<(Select (Less $b, 0), $a, 0), Float32> {
   let operands = [Operand<"a">, Operand<"b", Numbers>];
 }

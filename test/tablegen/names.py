@@ -13,10 +13,7 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "tosa/TosaElementwise": "EwTosa_",
             "xla/XlaBodies": "EwXla_",
             "xla/XlaComparison": "EwXla_",
-            "xla/XlaComplexFunctions": "EwXla_",
-            "xla/XlaComplexQuotients": "EwXla_",
-            "xla/XlaElementwise": "EwXla_",
-            "xla/XlaGamma": "EwXla_"}
+            "xla/XlaElementwise": "EwXla_"}
 
 
 def defined_names(defs, mlir, file):

@@ -22,7 +22,7 @@ class Op<list<string> names, ScalarTypes types, dag value> : EwiseOp {
   let operands = !foreach(name, names, Operand<name>);
   let elementTypes = types;
   let rules = Broadcastable;
-  let body = [On<types, value>];
+  let cases = [On<types, value>];
 }
 
 def Logistic : Function<["x"], (Div 1, (Add 1, (Exp (Negate $x))))>;

@@ -1,4 +1,4 @@
-//===- XlaComplexQuotients.td - Of two complex numbers -----*- tablegen -*-===//
+//===- ComplexQuotients.td - Quotients and angles ----------*- tablegen -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -12,21 +12,21 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_XLA_XLACOMPLEXQUOTIENTS_TD
-#define EWISE_XLA_XLACOMPLEXQUOTIENTS_TD
+#ifndef EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
+#define EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 
-include "xla/XlaBodies.td"
+include "functions/Floats.td"
 
 /// The parts of a number as f64, and a number of such parts.
-class EwXla_Real64<dag z> {
+class Fn_Real64<dag z> {
   /// The expression.
   dag value = (ConvertF Float64, (RealPart z));
 }
-class EwXla_Imaginary64<dag z> {
+class Fn_Imaginary64<dag z> {
   /// The expression.
   dag value = (ConvertF Float64, (ImaginaryPart z));
 }
-class EwXla_FromParts64<dag real, dag imaginary> {
+class Fn_FromParts64<dag real, dag imaginary> {
   /// The expression.
   dag value = (FromParts (ConvertF ElementPart, real),
                          (ConvertF ElementPart, imaginary));
@@ -34,7 +34,7 @@ class EwXla_FromParts64<dag real, dag imaginary> {
 
 /// A power of two that, as a factor twice, takes a size to between 2^-74 and 2^500:
 /// it is 2^-265 beyond that, then 1 down to 1, 2^250 down to 2^-500, and 2^500.
-class EwXla_Scale64<dag size, dag same> {
+class Fn_Scale64<dag size, dag same> {
   /// The expression.
   dag value =
     (Select (GreaterF size, "3.273390607896142e+150"), "1.6867516709168837e-80",
@@ -49,25 +49,25 @@ class EwXla_Scale64<dag size, dag same> {
 
 /// A part of an infinite number as what Annex G of the C standard makes of it:
 /// infinity is 1, and all else 0.
-class EwXla_InfinitePart<dag isInfinite, dag part> {
+class Fn_InfinitePart<dag isInfinite, dag part> {
   /// The expression.
   dag value = (Select isInfinite, (CopySign (Select (IsInf part), 1, 0), part),
                       part);
 }
 
 /// (x + iy) / (u + iv) in f64, with the infinities and zeros of Annex G.
-class EwXla_QuotientComplex {
+class Fn_QuotientComplex {
   // With these factors, no square overflows.
   defvar lhsSize =
-    (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
-              (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary));
+    (MaximumF (AbsF Fn_Real64<(Same $lhs)>.value:$lhsReal),
+              (AbsF Fn_Imaginary64<(Same $lhs)>.value:$lhsImaginary));
   defvar rhsSize =
-    (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
-              (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary));
+    (MaximumF (AbsF Fn_Real64<(Same $rhs)>.value:$rhsReal),
+              (AbsF Fn_Imaginary64<(Same $rhs)>.value:$rhsImaginary));
   defvar lhsScale =
-    EwXla_Scale64<(Same lhsSize:$lhsSize), (Same $lhsSize)>.value;
+    Fn_Scale64<(Same lhsSize:$lhsSize), (Same $lhsSize)>.value;
   defvar rhsScale =
-    EwXla_Scale64<(Same rhsSize:$rhsSize), (Same $rhsSize)>.value;
+    Fn_Scale64<(Same rhsSize:$rhsSize), (Same $rhsSize)>.value;
   defvar x = (MulF (MulF lhsScale:$lhsScale, $lhsReal), $lhsScale);
   defvar y = (MulF (MulF $lhsScale, $lhsImaginary), $lhsScale);
   defvar u = (MulF (MulF rhsScale:$rhsScale, $rhsReal), $rhsScale);
@@ -87,10 +87,10 @@ class EwXla_QuotientComplex {
   defvar isLost = (AndI (IsNaN real:$real), (IsNaN imaginary:$imaginary));
   defvar lhsInfinite = (OrI (IsInf $x), (IsInf $y));
   defvar rhsInfinite = (OrI (IsInf $u), (IsInf $v));
-  defvar a = EwXla_InfinitePart<(Same $lhsInfinite), (Same $x)>.value;
-  defvar b = EwXla_InfinitePart<(Same $lhsInfinite), (Same $y)>.value;
-  defvar c = EwXla_InfinitePart<(Same $rhsInfinite), (Same $u)>.value;
-  defvar d = EwXla_InfinitePart<(Same $rhsInfinite), (Same $v)>.value;
+  defvar a = Fn_InfinitePart<(Same $lhsInfinite), (Same $x)>.value;
+  defvar b = Fn_InfinitePart<(Same $lhsInfinite), (Same $y)>.value;
+  defvar c = Fn_InfinitePart<(Same $rhsInfinite), (Same $u)>.value;
+  defvar d = Fn_InfinitePart<(Same $rhsInfinite), (Same $v)>.value;
   defvar factor = (MulF (Select lhsInfinite:$lhsInfinite, (InfinityF), 1),
                         (Select rhsInfinite:$rhsInfinite, 0, 1));
   defvar otherReal =
@@ -103,7 +103,7 @@ class EwXla_QuotientComplex {
             (MulF $factor, (SubF (MulF $b, $c), (MulF $a, $d))));
   /// The expression, whose first part names what the other one reads.
   dag value =
-    EwXla_FromParts64<(Select isLost:$isLost, otherReal, $real),
+    Fn_FromParts64<(Select isLost:$isLost, otherReal, $real),
                       (Select $isLost, otherImaginary, $imaginary)>.value;
 }
 
@@ -111,18 +111,18 @@ class EwXla_QuotientComplex {
 // The angle of two numbers
 //===----------------------------------------------------------------------===//
 
-defvar EwXla_TwoPi = "6.28318530717958647693";
+defvar Fn_TwoPi = "6.28318530717958647693";
 
 /// -i log((x + iy) / sqrt(x^2 + y^2)) of complex x and y, in f64; NaN where either
 /// is infinite or NaN, or x + iy is 0, as by these steps.
-class EwXla_Atan2Complex {
+class Fn_Atan2Complex {
   defvar size =
-    (MaximumF (MaximumF (AbsF EwXla_Real64<(Same $rhs)>.value:$rhsReal),
-                        (AbsF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary)),
-              (MaximumF (AbsF EwXla_Real64<(Same $lhs)>.value:$lhsReal),
-                        (AbsF EwXla_Imaginary64<(Same $lhs)>.value:$lhsImaginary)));
+    (MaximumF (MaximumF (AbsF Fn_Real64<(Same $rhs)>.value:$rhsReal),
+                        (AbsF Fn_Imaginary64<(Same $rhs)>.value:$rhsImaginary)),
+              (MaximumF (AbsF Fn_Real64<(Same $lhs)>.value:$lhsReal),
+                        (AbsF Fn_Imaginary64<(Same $lhs)>.value:$lhsImaginary)));
   // With that factor, no square overflows.
-  defvar scale = EwXla_Scale64<(Same size:$size), (Same $size)>.value;
+  defvar scale = Fn_Scale64<(Same size:$size), (Same $size)>.value;
   // p is x + iy, and q is x - iy: their product is the sum of squares.
   defvar pReal =
     (SubF (MulF (MulF scale:$scale, $rhsReal), $scale):$xReal,
@@ -149,8 +149,8 @@ class EwXla_Atan2Complex {
   defvar pqAngle = (Atan2 (Select (EqualF pqImaginary:$pqImaginary, 0), zero,
                                   $pqImaginary), pqReal);
   defvar angle = (SubF (Atan2 (AddF $pImaginary, 0), $pReal), (MulF "0.5", pqAngle));
-  defvar turns = (RoundEven (DivF $angle, EwXla_TwoPi));
-  defvar principal = (SubF angle:$angle, (MulF turns, EwXla_TwoPi));
+  defvar turns = (RoundEven (DivF $angle, Fn_TwoPi));
+  defvar principal = (SubF angle:$angle, (MulF turns, Fn_TwoPi));
   // Where that is small, half of what the angles of p and q differ by. Of products
   // that cancel, nothing is lost.
   defvar sum =
@@ -184,14 +184,14 @@ class EwXla_Atan2Complex {
                           (Sqrt length)));
   defvar imaginary =
     (Select (LessF quotient:$quotient, "1e15"),
-            (MulF "0.25", EwXla_Log1p<(Same $quotient)>.value), far);
+            (MulF "0.25", (Log1pF $quotient)), far);
   /// The expression.
   dag value =
     (Select hasAngle,
-            EwXla_FromParts64<real, (NegF (CopySign imaginary,
+            Fn_FromParts64<real, (NegF (CopySign imaginary,
                                                     (AddF $difference, 0)))>
               .value,
             (FromParts (NaNF), (NaNF)));
 }
 
-#endif // EWISE_XLA_XLACOMPLEXQUOTIENTS_TD
+#endif // EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD

@@ -1,4 +1,4 @@
-//===- XlaGamma.td - The gamma function for ew_xla ---------*- tablegen -*-===//
+//===- Gamma.td - The logarithm of gamma, and its derivative *- tablegen -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,15 +16,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_XLA_XLAGAMMA_TD
-#define EWISE_XLA_XLAGAMMA_TD
+#ifndef EWISE_FUNCTIONS_GAMMA_TD
+#define EWISE_FUNCTIONS_GAMMA_TD
 
-include "xla/XlaBodies.td"
+include "ewise/ScalarNames.td"
 
-defvar EwXla_Pi = "3.14159265358979323846";
+defvar Fn_Pi = "3.14159265358979323846";
 
 /// A polynomial; its first coefficient is that of the highest power.
-class EwXla_Polynomial<list<string> coefficients, dag x> {
+class Fn_Polynomial<list<string> coefficients, dag x> {
   /// The expression.
   dag value = !foldl((Same !head(coefficients)), !tail(coefficients), sum, each,
                      (AddF (MulF sum, x), each));
@@ -32,17 +32,17 @@ class EwXla_Polynomial<list<string> coefficients, dag x> {
 
 // The logarithm of gamma is (x - 1)(x - 2) times the sum of 0.5 and a quotient of
 // these. Of its series, there are the coefficients of odd powers of 1 / x.
-defvar EwXla_LogGammaNumerator = [
+defvar Fn_LogGammaNumerator = [
   "-0.4903216594825388711", "-16.33710142033016908", "-114.8780153046129971",
   "-187.9826109722758412", "133.4839810225821169", "394.3117330401332104",
   "195.9043384575604066", "27.23047947157549536", "0.7518510515230274737"
 ];
-defvar EwXla_LogGammaDenominator = [
+defvar Fn_LogGammaDenominator = [
   "1", "40.06262197243862496", "401.3323701373995725", "1443.537400534941699",
   "2108.07280881254086", "1276.282777024518219", "301.030780005708867",
   "22.99465457847682153", "0.3328836091589021502"
 ];
-defvar EwXla_LogGammaSeries = [
+defvar Fn_LogGammaSeries = [
   "0.006410256410256410256", "-0.001917526917526917527",
   "0.0008417508417508417508", "-0.0005952380952380952381",
   "0.0007936507936507936508", "-0.002777777777777777778",
@@ -50,7 +50,7 @@ defvar EwXla_LogGammaSeries = [
 ];
 
 /// The logarithm of the absolute value of gamma; infinity at its poles.
-class EwXla_LogGamma {
+class Fn_LogGamma {
   defvar isGreat = (LessEqualF (DivF 1, (MulF $size, $size)):$square, "0.01");
   // The factors x - 1, x - 2 and so on, as many as there are steps.
   defvar steps = (MaximumF (SubF (RoundEven $size), 2), 0);
@@ -64,13 +64,13 @@ class EwXla_LogGamma {
   defvar great =
     (AddF (MulF (SubF $size, "0.5"), (SubF logarithm:$logarithm, 1)),
           (AddF "0.4189385332046727418",
-                (DivF EwXla_Polynomial<EwXla_LogGammaSeries,
+                (DivF Fn_Polynomial<Fn_LogGammaSeries,
                                        (Same $square)>.value, $size)));
   // Around 0, gamma(x) is gamma(x + 1) divided by x.
   defvar near = (Select $isSmall, (AddF $operand, 1), (SubF $size, $steps));
   defvar quotient =
-    (DivF EwXla_Polynomial<EwXla_LogGammaNumerator, (Same $y)>.value,
-          EwXla_Polynomial<EwXla_LogGammaDenominator, (Same $y)>.value);
+    (DivF Fn_Polynomial<Fn_LogGammaNumerator, (Same $y)>.value,
+          Fn_Polynomial<Fn_LogGammaDenominator, (Same $y)>.value);
   defvar rational = (MulF (MulF (SubF near:$y, 1), (SubF $y, 2)),
                           (AddF "0.5", quotient));
   defvar direct =
@@ -79,8 +79,8 @@ class EwXla_LogGamma {
   defvar distance = (AbsF (SubF $operand, (RoundEven $operand)));
   defvar reflected =
     (Select (EqualF distance:$distance, 0), (InfinityF),
-            (SubF (Log (DivF EwXla_Pi,
-                             (MulF $size, (Sin (MulF EwXla_Pi, $distance))))),
+            (SubF (Log (DivF Fn_Pi,
+                             (MulF $size, (Sin (MulF Fn_Pi, $distance))))),
                   direct:$direct));
   /// The expression.
   dag value = (Select (IsInf (AbsF $operand):$size), $size,
@@ -90,16 +90,16 @@ class EwXla_LogGamma {
 
 // Its derivative is the distance from its zero, times the sum of 0.875 and a
 // quotient of these. Of its series, there are those of even powers of 1 / x.
-defvar EwXla_DigammaNumerator = [
+defvar Fn_DigammaNumerator = [
   "-0.8664335427259797478", "-36.00496410519571688", "-340.0668495674266519",
   "-842.7808607010962968", "462.3216057560351845", "2763.348005524435828",
   "1475.887118558773151"
 ];
-defvar EwXla_DigammaDenominator = [
+defvar Fn_DigammaDenominator = [
   "1", "46.65647047003874978", "559.7242079203700734", "2434.061267938523634",
   "4076.852525907813363", "2157.203200158404264", "0.00008057589818372374684"
 ];
-defvar EwXla_DigammaSeries = [
+defvar Fn_DigammaSeries = [
   "0.08333333333333333333", "-0.02109279609279609280",
   "0.007575757575757575758", "-0.004166666666666666667",
   "0.003968253968253968254", "-0.008333333333333333333",
@@ -107,14 +107,14 @@ defvar EwXla_DigammaSeries = [
 ];
 
 /// The derivative of the logarithm of gamma; NaN at the poles.
-class EwXla_Digamma {
+class Fn_Digamma {
   defvar place = (Select (LessF $operand, 0):$reflects, (SubF 1, $operand),
                          $operand);
   defvar isGreat = (LessEqualF (DivF 1, (MulF place:$place, $place)):$square,
                                "0.01");
   defvar great =
     (SubF (SubF (Log $place), (DivF "0.5", $place)),
-          (MulF EwXla_Polynomial<EwXla_DigammaSeries, (Same $square)>.value,
+          (MulF Fn_Polynomial<Fn_DigammaSeries, (Same $square)>.value,
                 $square));
   // The reciprocals of x - 1, x - 2 and so on, as many as there are steps.
   defvar steps = (MaximumF (SubF (RoundEven $place), 2), 0);
@@ -128,8 +128,8 @@ class EwXla_Digamma {
                           reciprocals);
   defvar near = (Select $isSmall, (AddF $place, 1), (SubF $place, $steps));
   defvar quotient =
-    (DivF EwXla_Polynomial<EwXla_DigammaNumerator, (Same $y)>.value,
-          EwXla_Polynomial<EwXla_DigammaDenominator, (Same $y)>.value);
+    (DivF Fn_Polynomial<Fn_DigammaNumerator, (Same $y)>.value,
+          Fn_Polynomial<Fn_DigammaDenominator, (Same $y)>.value);
   // The zero is a sum of two f64.
   defvar fromZero = (SubF (SubF near:$y, "1.4616321449683622"),
                           "0.00000000000000009549995429965697");
@@ -138,7 +138,7 @@ class EwXla_Digamma {
             (AddF addend, (MulF fromZero, (AddF "0.875", quotient))));
   defvar rounded = (RoundEven $operand);
   defvar cotangent =
-    (DivF EwXla_Pi, (Tan (MulF EwXla_Pi, (SubF $operand, $rounded))));
+    (DivF Fn_Pi, (Tan (MulF Fn_Pi, (SubF $operand, $rounded))));
   /// The expression.
   dag value =
     (Select (AndI (LessEqualF $operand, 0),
@@ -146,4 +146,7 @@ class EwXla_Digamma {
             (SubF direct, (Select $reflects, cotangent, 0)));
 }
 
-#endif // EWISE_XLA_XLAGAMMA_TD
+def Lgamma : Function<["operand"], Fn_LogGamma<>.value>;
+def Digamma : Function<["operand"], Fn_Digamma<>.value>;
+
+#endif // EWISE_FUNCTIONS_GAMMA_TD

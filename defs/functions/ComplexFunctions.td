@@ -1,4 +1,4 @@
-//===- XlaComplexFunctions.td - Of complex numbers ---------*- tablegen -*-===//
+//===- ComplexFunctions.td - Of complex numbers ------------*- tablegen -*-===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,24 +6,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The functions of ew_xla on complex numbers x + iy, by real ones of x and y.
+// What functions are on complex numbers x + iy, by real ones of x and y.
 // Of infinities, NaN and zeros they have the values of Annex G of the C standard,
 // and nothing overflows on the way to a finite value.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
-#define EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
+#ifndef EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
+#define EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
 
-include "xla/XlaComplexQuotients.td"
+include "functions/ComplexQuotients.td"
 
-defvar EwXla_Real = (RealPart $operand);
-defvar EwXla_Imaginary = (ImaginaryPart $operand);
-defvar EwXla_RealIn64 = EwXla_Real64<(Same $operand)>.value;
-defvar EwXla_ImaginaryIn64 = EwXla_Imaginary64<(Same $operand)>.value;
+defvar Fn_Real = (RealPart $operand);
+defvar Fn_Imaginary = (ImaginaryPart $operand);
+defvar Fn_RealIn64 = Fn_Real64<(Same $operand)>.value;
+defvar Fn_ImaginaryIn64 = Fn_Imaginary64<(Same $operand)>.value;
 
 /// -i w, without a product of 0 and infinity.
-class EwXla_MinusI<dag w> {
+class Fn_MinusI<dag w> {
   /// The expression.
   dag value = (FromParts (ImaginaryPart w:$w), (NegF (RealPart $w)));
 }
@@ -34,19 +34,19 @@ class EwXla_MinusI<dag w> {
 
 /// What is said of the direction y, or 1 where x + iy has no finite part:
 /// infinity is infinity in whatever direction.
-class EwXla_InDirection<dag y, dag factor> {
+class Fn_InDirection<dag y, dag factor> {
   /// The expression.
   dag value = (Select (OrI (IsFinite $re), (IsFinite y:$im)), factor, 1);
 }
 
 /// The parts of exp(x + iy). Where exp(x) may overflow, and a small sine makes it
 /// less, its root is a factor twice.
-class EwXla_ExpParts<dag x, dag y> {
+class Fn_ExpParts<dag x, dag y> {
   defvar length =
     (Exp (Select (GreaterF x:$re, 80):$isGreat, (MulF "0.5", $re), $re));
   /// The real part, which names what the other one reads.
   dag real =
-    (MulF (MulF length:$length, EwXla_InDirection<y, (Cos $im)>.value),
+    (MulF (MulF length:$length, Fn_InDirection<y, (Cos $im)>.value),
           (Select $isGreat, $length, 1):$again);
   /// The imaginary part: 0 where y is, and of -infinity.
   dag imaginary =
@@ -56,21 +56,21 @@ class EwXla_ExpParts<dag x, dag y> {
 }
 
 /// exp(x + iy).
-class EwXla_ExpComplex<dag x = EwXla_Real, dag y = EwXla_Imaginary> {
-  defvar power = EwXla_ExpParts<x, y>;
+class Fn_ExpComplex<dag x = Fn_Real, dag y = Fn_Imaginary> {
+  defvar power = Fn_ExpParts<x, y>;
   /// The expression.
   dag value = (FromParts power.real, power.imaginary);
 }
 
 /// exp(z) - 1; near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1. In f64, for
 /// the real part is a difference.
-class EwXla_Expm1Complex {
-  defvar power = EwXla_ExpParts<EwXla_RealIn64, EwXla_ImaginaryIn64>;
-  defvar near = (SubF (MulF EwXla_Expm1<(Same $re)>.value, (Cos $im)),
+class Fn_Expm1Complex {
+  defvar power = Fn_ExpParts<Fn_RealIn64, Fn_ImaginaryIn64>;
+  defvar near = (SubF (MulF (ExpM1F $re), (Cos $im)),
                       (MulF 2, (MulF (Sin (MulF "0.5", $im)):$half, $half)));
   /// The expression.
-  dag value = EwXla_FromParts64<
-    (Select (GreaterF (AbsF EwXla_RealIn64), 1), (SubF power.real, 1), near),
+  dag value = Fn_FromParts64<
+    (Select (GreaterF (AbsF Fn_RealIn64), 1), (SubF power.real, 1), near),
     power.imaginary>.value;
 }
 
@@ -78,17 +78,18 @@ class EwXla_Expm1Complex {
 /// negative: by e = exp(-|x|) and the cosine of half of y, of which twice the square
 /// is 1 + cos(y), |1 + exp(-|x| - iy)|^2 is (1 - e)^2 + 2e (1 + cos(y)). In f64, for
 /// the real part is a difference.
-class EwXla_LogisticComplex {
-  defvar loss = EwXla_Expm1<(NegF (AbsF $re))>.value;
-  defvar direction = EwXla_InDirection<EwXla_ImaginaryIn64, (Same $im)>.value;
+class Fn_LogisticComplex {
+  defvar loss = (ExpM1F (NegF (AbsF $re)):$least);
+  defvar direction = Fn_InDirection<Fn_ImaginaryIn64, (Same $im)>.value;
   defvar cosine = (Cos (MulF "0.5", direction:$direction));
   defvar oneAndCosine = (MulF 2, (MulF cosine:$cosine, $cosine));
   defvar square = (AddF (MulF $loss, $loss),
                         (MulF 2, (MulF $u, $oneAndCosine)));
   /// The expression, whose first part names what the other one reads.
-  dag value = EwXla_FromParts64<
-    (DivF (Select (LessF EwXla_RealIn64:$re, 0),
-                  (MulF (AddF loss:$loss, oneAndCosine:$oneAndCosine), $u),
+  dag value = Fn_FromParts64<
+    (DivF (Select (LessF Fn_RealIn64:$re, 0),
+                  (MulF (AddF loss:$loss, oneAndCosine:$oneAndCosine),
+                        (Exp $least):$u),
                   (SubF (MulF $u, $oneAndCosine), $loss)),
           square:$square),
     (DivF (MulF $u, (Sin $direction)), $square)>.value;
@@ -96,10 +97,10 @@ class EwXla_LogisticComplex {
 
 /// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x times
 /// the cosine and the sine of y. Of a great x, both are half of exp(x).
-class EwXla_HyperbolicComplex<ScalarOp ofReal, ScalarOp ofImaginary,
-                              dag x = EwXla_Real, dag y = EwXla_Imaginary> {
+class Fn_HyperbolicComplex<ScalarOp ofReal, ScalarOp ofImaginary,
+                              dag x = Fn_Real, dag y = Fn_Imaginary> {
   defvar root = (Exp (MulF "0.5", $distance));
-  defvar cosine = EwXla_InDirection<y, (Cos $im)>.value;
+  defvar cosine = Fn_InDirection<y, (Cos $im)>.value;
   // A factor 0 makes a product 0, whatever the other one.
   defvar real =
     (Select (EqualF (ofReal x:$re):$a, 0),
@@ -120,17 +121,17 @@ class EwXla_HyperbolicComplex<ScalarOp ofReal, ScalarOp ofImaginary,
 }
 
 /// cos(z) is cosh(iz), and sin(z) is -i sinh(iz).
-defvar EwXla_CosComplex =
-  EwXla_HyperbolicComplex<Cosh, Sinh, (NegF EwXla_Imaginary),
-                          EwXla_Real>.value;
-defvar EwXla_SinComplex =
-  EwXla_MinusI<EwXla_HyperbolicComplex<Sinh, Cosh, (NegF EwXla_Imaginary),
-                                       EwXla_Real>.value>.value;
+defvar Fn_CosComplex =
+  Fn_HyperbolicComplex<Cosh, Sinh, (NegF Fn_Imaginary),
+                          Fn_Real>.value;
+defvar Fn_SinComplex =
+  Fn_MinusI<Fn_HyperbolicComplex<Sinh, Cosh, (NegF Fn_Imaginary),
+                                       Fn_Real>.value>.value;
 
 /// tanh(x + iy) by Kahan: by the tangent of y and the hyperbolic sine of x, both
 /// f64, or where that is great, by what is left of 1 and 0.
-class EwXla_TanhComplex<dag x, dag y> {
-  defvar far = (MulF (MulF 4, EwXla_InDirection<y, (MulF (Sin $im), (Cos $im))>
+class Fn_TanhComplex<dag x, dag y> {
+  defvar far = (MulF (MulF 4, Fn_InDirection<y, (MulF (Sin $im), (Cos $im))>
                                 .value),
                      (Exp (MulF -2, $distance)));
   defvar near =
@@ -142,16 +143,16 @@ class EwXla_TanhComplex<dag x, dag y> {
   defvar real = (Select (GreaterF (AbsF $re):$distance, 20):$isFar,
                         (CopySign (AddF 1, far:$rest), $re), near);
   /// The expression.
-  dag value = EwXla_FromParts64<
+  dag value = Fn_FromParts64<
     (Select (EqualF x:$re, 0), $re, real),
     (Select (EqualF $im, 0), $im,
             (Select $isFar, $rest, (DivF $tan, $divisor)))>.value;
 }
 
 /// tan(z) is -i tanh(iz).
-defvar EwXla_TanComplex =
-  EwXla_MinusI<EwXla_TanhComplex<(NegF EwXla_ImaginaryIn64),
-                                 EwXla_RealIn64>.value>.value;
+defvar Fn_TanComplex =
+  Fn_MinusI<Fn_TanhComplex<(NegF Fn_ImaginaryIn64),
+                                 Fn_RealIn64>.value>.value;
 
 //===----------------------------------------------------------------------===//
 // Logarithms
@@ -161,7 +162,7 @@ defvar EwXla_TanComplex =
 /// adds to it. Near 1 it is by |p + iq|^2 - 1, from which rounding takes nothing:
 /// that is 2a + a^2 + b^2 by the distance of the greater size from 1 and the lesser
 /// size, or by two other numbers.
-class EwXla_LogComplex<dag p, dag q, dag a = (SubF $greater, 1),
+class Fn_LogComplex<dag p, dag q, dag a = (SubF $greater, 1),
                        dag b = (MinimumF (AbsF $p), (AbsF $q))> {
   defvar squareLessOne =
     (AddF (AddF (AddF (MulF 2, a:$a), (MulF b:$b, $b):$bSquare),
@@ -176,26 +177,25 @@ class EwXla_LogComplex<dag p, dag q, dag a = (SubF $greater, 1),
   dag real =
     (Select (OrI (IsInf p:$p), (IsInf q:$q)), (InfinityF),
             (AddF (Select isNear:$isNear, 0, (Log $greater)),
-                  (MulF "0.5", EwXla_Log1p<(Select $isNear, squareLessOne,
-                                                   (MulF ratio:$ratio, $ratio))>
-                                 .value)));
+                  (MulF "0.5", (Log1pF (Select $isNear, squareLessOne,
+                                              (MulF ratio:$ratio, $ratio))))));
   /// The imaginary part.
-  dag imaginary = EwXla_AngleOf<(Same $q), (Same $p)>.value;
+  dag imaginary = Fn_AngleOf<(Same $q), (Same $p)>.value;
 }
 
 /// log(z).
-class EwXla_LogOfComplex {
-  defvar logarithm = EwXla_LogComplex<EwXla_Real, EwXla_Imaginary>;
+class Fn_LogOfComplex {
+  defvar logarithm = Fn_LogComplex<Fn_Real, Fn_Imaginary>;
   /// The expression.
   dag value = (FromParts logarithm.real, logarithm.imaginary);
 }
 
 /// log(1 + z), of which 1 + x has not all digits of x.
-class EwXla_Log1pComplex {
-  defvar isRounded = (GreaterF EwXla_Real, "-0.5");
+class Fn_Log1pComplex {
+  defvar isRounded = (GreaterF Fn_Real, "-0.5");
   defvar logarithm =
-    EwXla_LogComplex<(AddF 1, EwXla_Real), EwXla_Imaginary,
-                     (Select isRounded:$isRounded, EwXla_Real,
+    Fn_LogComplex<(AddF 1, Fn_Real), Fn_Imaginary,
+                     (Select isRounded:$isRounded, Fn_Real,
                              (SubF $greater, 1)),
                      (Select $isRounded, $q,
                              (MinimumF (AbsF $p), (AbsF $q)))>;
@@ -205,20 +205,20 @@ class EwXla_Log1pComplex {
 
 /// z^w is exp(w log(z)); 1 where w is 0. It is computed in f64: errors of the
 /// logarithm become as much greater as w log(z) is.
-class EwXla_PowerComplex {
+class Fn_PowerComplex {
   defvar logarithm =
-    EwXla_LogComplex<EwXla_Real64<(Same $lhs)>.value,
-                     EwXla_Imaginary64<(Same $lhs)>.value>;
-  defvar power = EwXla_ExpParts<
-    (SubF (MulF EwXla_Real64<(Same $rhs)>.value:$rhsReal,
+    Fn_LogComplex<Fn_Real64<(Same $lhs)>.value,
+                     Fn_Imaginary64<(Same $lhs)>.value>;
+  defvar power = Fn_ExpParts<
+    (SubF (MulF Fn_Real64<(Same $rhs)>.value:$rhsReal,
                 logarithm.real:$logLength),
-          (MulF EwXla_Imaginary64<(Same $rhs)>.value:$rhsImaginary,
+          (MulF Fn_Imaginary64<(Same $rhs)>.value:$rhsImaginary,
                 logarithm.imaginary:$angle)),
     (AddF (MulF $rhsReal, $angle), (MulF $rhsImaginary, $logLength))>;
   /// The expression.
   dag value =
     (Select (EqualC $rhs, (FromParts 0, 0)), (FromParts 1, 0),
-            EwXla_FromParts64<power.real, power.imaginary>.value);
+            Fn_FromParts64<power.real, power.imaginary>.value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -227,7 +227,7 @@ class EwXla_PowerComplex {
 
 /// The length of x + iy, by a factor with which it is neither infinity nor
 /// subnormal: `$scale`, with which the parts are `$xScaled` and `$yScaled`.
-class EwXla_Length<dag x, dag y> {
+class Fn_Length<dag x, dag y> {
   defvar isSmall =
     (LessF $size, (DivF "18014398509481984.0", (GreatestF)));
   defvar scale =
@@ -242,20 +242,20 @@ class EwXla_Length<dag x, dag y> {
             (AbsC scaled));
 }
 /// A factor for what is a root of a length: where it is great, and small.
-class EwXla_RootOfScale<string great, string small> {
+class Fn_RootOfScale<string great, string small> {
   /// The expression.
   dag value = (Select $isGreat, great, (Select $isSmall, small, 1));
 }
 
 /// The parts of the square root of x + iy: one is the root of half the sum of the
 /// length and the size of x, the other one half of y divided by it.
-class EwXla_RootParts<dag length> {
+class Fn_RootParts<dag length> {
   defvar sum = (AddF length, (Select $isInfinite, 0, (AbsF $xScaled)));
   defvar root = (Sqrt (MulF "0.5", sum));
   defvar other = (Select (OrI (EqualF $root, 0), (IsInf $y)), $y,
                          (DivF $yScaled, (MulF 2, $root)));
   /// The real part, which names what the other one reads.
-  dag real = (Select (AndI (LessF EwXla_Real, 0), (NotEqualF root:$root, 0))
+  dag real = (Select (AndI (LessF Fn_Real, 0), (NotEqualF root:$root, 0))
                        :$isLeft,
                      (AbsF other:$other), $root);
   /// The imaginary part.
@@ -263,10 +263,10 @@ class EwXla_RootParts<dag length> {
 }
 
 /// The root of z whose real part is not negative.
-class EwXla_SqrtComplex {
+class Fn_SqrtComplex {
   defvar parts =
-    EwXla_RootParts<EwXla_Length<EwXla_Real, EwXla_Imaginary>.value>;
-  defvar back = EwXla_RootOfScale<"8", "0.000000007450580596923828125">.value;
+    Fn_RootParts<Fn_Length<Fn_Real, Fn_Imaginary>.value>;
+  defvar back = Fn_RootOfScale<"8", "0.000000007450580596923828125">.value;
   /// The expression.
   dag value = (FromParts (MulF parts.real, back:$back),
                          (MulF parts.imaginary, $back));
@@ -274,10 +274,10 @@ class EwXla_SqrtComplex {
 
 /// 1 divided by that: the root with the other sign of the imaginary part, by the
 /// length.
-class EwXla_RsqrtComplex {
-  defvar length = EwXla_Length<EwXla_Real, EwXla_Imaginary>.value;
-  defvar parts = EwXla_RootParts<(Same $length)>;
-  defvar back = EwXla_RootOfScale<"0.125", "134217728">.value;
+class Fn_RsqrtComplex {
+  defvar length = Fn_Length<Fn_Real, Fn_Imaginary>.value;
+  defvar parts = Fn_RootParts<(Same $length)>;
+  defvar back = Fn_RootOfScale<"0.125", "134217728">.value;
   /// The expression.
   dag value =
     (FromParts
@@ -291,10 +291,10 @@ class EwXla_RsqrtComplex {
 
 /// The cube root whose angle is a third. Where that is y / 3x, which may be less
 /// than a float is, the imaginary part is y divided by three squares of the root.
-class EwXla_CbrtComplex {
-  defvar length = (Cbrt EwXla_Length<EwXla_Real, EwXla_Imaginary>.value);
-  defvar back = EwXla_RootOfScale<"4", "0.000003814697265625">.value;
-  defvar angle = (DivF EwXla_AngleOf<(Same $y), (Same $x)>.value, 3);
+class Fn_CbrtComplex {
+  defvar length = (Cbrt Fn_Length<Fn_Real, Fn_Imaginary>.value);
+  defvar back = Fn_RootOfScale<"4", "0.000003814697265625">.value;
+  defvar angle = (DivF Fn_AngleOf<(Same $y), (Same $x)>.value, 3);
   defvar thin = (DivF $y, (Select (EqualF $length, 0), 1,
                                   (MulF 3, (MulF $length, $length))));
   /// The expression.
@@ -305,8 +305,8 @@ class EwXla_CbrtComplex {
 }
 
 /// z divided by its length; 0 has the sign 0, and infinite numbers have none.
-class EwXla_SignComplex {
-  defvar length = EwXla_Length<EwXla_Real, EwXla_Imaginary>.value;
+class Fn_SignComplex {
+  defvar length = Fn_Length<Fn_Real, Fn_Imaginary>.value;
   /// The expression.
   dag value =
     (Select (EqualF length:$length, 0), (FromParts 0, 0),
@@ -316,8 +316,8 @@ class EwXla_SignComplex {
 }
 
 /// The length; that of an infinite part is infinity, even beside NaN.
-defvar EwXla_AbsComplex =
-  (Select (OrI (IsInf EwXla_Real), (IsInf EwXla_Imaginary)), (InfinityF),
+defvar Fn_AbsComplex =
+  (Select (OrI (IsInf Fn_Real), (IsInf Fn_Imaginary)), (InfinityF),
           (AbsC $operand));
 
 //===----------------------------------------------------------------------===//
@@ -326,58 +326,58 @@ defvar EwXla_AbsComplex =
 
 // By Kahan, so that signs of 0 keep the branch cuts: by the roots of 1 - z and
 // 1 + z. Where 1 is lost beside z, by the logarithm of 2z.
-defvar EwXla_HalfPi = "1.57079632679489661923";
-defvar EwXla_Ln2 = "0.69314718055994530942";
+defvar Fn_HalfPi = "1.57079632679489661923";
+defvar Fn_Ln2 = "0.69314718055994530942";
 
 /// Whether 1 is lost beside z.
-class EwXla_IsFar<dag y> {
+class Fn_IsFar<dag y> {
   /// The expression.
   dag value = (GreaterF (MaxNumF (AbsF $re), (AbsF y:$im)), 1073741824);
 }
-defvar EwXla_FarLength =
-  (AddF EwXla_LogComplex<(Same $re), (Same $im)>.real, EwXla_Ln2);
-defvar EwXla_RootOfDifference = (SqrtC (FromParts (SubF 1, $re), (NegF $im)));
-defvar EwXla_RootOfSum = (SqrtC (FromParts (AddF 1, $re), $im));
+defvar Fn_FarLength =
+  (AddF Fn_LogComplex<(Same $re), (Same $im)>.real, Fn_Ln2);
+defvar Fn_RootOfDifference = (SqrtC (FromParts (SubF 1, $re), (NegF $im)));
+defvar Fn_RootOfSum = (SqrtC (FromParts (AddF 1, $re), $im));
 
 /// asin(x + iy).
-class EwXla_AsinComplex<dag x, dag y> {
+class Fn_AsinComplex<dag x, dag y> {
   // The product of the roots, and that with the first one conjugated.
   defvar real =
-    (SubF (MulF (RealPart EwXla_RootOfDifference:$difference):$differenceReal,
-                (RealPart EwXla_RootOfSum:$sum):$sumReal),
+    (SubF (MulF (RealPart Fn_RootOfDifference:$difference):$differenceReal,
+                (RealPart Fn_RootOfSum:$sum):$sumReal),
           (MulF (ImaginaryPart $difference):$differenceImaginary,
                 (ImaginaryPart $sum):$sumImaginary));
   defvar imaginary = (SubF (MulF $differenceReal, $sumImaginary),
                            (MulF $differenceImaginary, $sumReal));
-  defvar angle = EwXla_AngleOf<(Same $re), (Select EwXla_IsFar<y>.value:$isFar,
+  defvar angle = Fn_AngleOf<(Same $re), (Select Fn_IsFar<y>.value:$isFar,
                                                    (AbsF $im), real)>.value;
   /// The expression.
   dag value =
     (FromParts (Select (EqualF x:$re, 0), $re, angle),
-               (CopySign (Select $isFar, EwXla_FarLength, (Asinh imaginary)),
+               (CopySign (Select $isFar, Fn_FarLength, (Asinh imaginary)),
                          $im));
 }
 
 /// asinh(z) is -i asin(iz).
-defvar EwXla_AsinhComplex =
-  EwXla_MinusI<EwXla_AsinComplex<(NegF EwXla_Imaginary),
-                                 EwXla_Real>.value>.value;
+defvar Fn_AsinhComplex =
+  Fn_MinusI<Fn_AsinComplex<(NegF Fn_Imaginary),
+                                 Fn_Real>.value>.value;
 
 /// acos(z).
-class EwXla_AcosComplex {
+class Fn_AcosComplex {
   // Left of 0, a root has a small real part, which MLIR's has not to the last bits:
   // it is half of y divided by the imaginary one.
   defvar differenceReal =
     (Select (GreaterF $re, 1),
             (DivF (MulF "0.5", $im),
-                  (ImaginaryPart EwXla_RootOfDifference:$difference)),
+                  (ImaginaryPart Fn_RootOfDifference:$difference)),
             (RealPart $difference));
   defvar sumReal =
     (Select (LessF $re, -1),
-            (DivF (MulF "0.5", $im), (ImaginaryPart EwXla_RootOfSum:$sum)),
+            (DivF (MulF "0.5", $im), (ImaginaryPart Fn_RootOfSum:$sum)),
             (RealPart $sum));
   defvar angle =
-    EwXla_AngleOf<(Select EwXla_IsFar<EwXla_Imaginary>.value:$isFar, (AbsF $im),
+    Fn_AngleOf<(Select Fn_IsFar<Fn_Imaginary>.value:$isFar, (AbsF $im),
                           (AbsF differenceReal)),
                   (Select $isFar, $re, (AbsF sumReal))>.value;
   defvar imaginary =
@@ -385,23 +385,23 @@ class EwXla_AcosComplex {
           (MulF (ImaginaryPart $sum), (RealPart $difference)));
   /// The expression.
   dag value =
-    (FromParts (Select (EqualF EwXla_Real:$re, 0), EwXla_HalfPi,
+    (FromParts (Select (EqualF Fn_Real:$re, 0), Fn_HalfPi,
                        (MulF angle, (Select $isFar, 1, 2))),
-               (CopySign (Select $isFar, EwXla_FarLength, (Asinh imaginary)),
+               (CopySign (Select $isFar, Fn_FarLength, (Asinh imaginary)),
                          (NegF $im)));
 }
 
 /// acosh(z) is i acos(z), or -i acos(z): the one that is not negative.
-class EwXla_AcoshComplex {
+class Fn_AcoshComplex {
   /// The expression.
   dag value =
-    (FromParts (AbsF (ImaginaryPart EwXla_AcosComplex<>.value:$w)),
+    (FromParts (AbsF (ImaginaryPart Fn_AcosComplex<>.value:$w)),
                (CopySign (RealPart $w), $im));
 }
 
 /// atanh(x + iy), whose parts have the signs of x and y; where 1 is lost beside z,
 /// it is the sum of 1 / z and a right angle.
-class EwXla_AtanhComplex<dag x, dag y> {
+class Fn_AtanhComplex<dag x, dag y> {
   defvar ratio = (DivF (MinimumF $distance, (AbsF $im)), $size);
   defvar far = (DivF (DivF $distance, $size),
                      (MulF $size, (AddF 1, (MulF ratio:$ratio, $ratio))));
@@ -412,14 +412,14 @@ class EwXla_AtanhComplex<dag x, dag y> {
     (GreaterF (MaximumF (AbsF $re):$distance, (AbsF $im)):$size,
               "36028797018963968.0");
   // Where the quotient of 1 and the square of y overflows.
-  defvar besideOne = (MulF "0.5", (SubF EwXla_Ln2, (Log (AbsF $im))));
+  defvar besideOne = (MulF "0.5", (SubF Fn_Ln2, (Log (AbsF $im))));
   defvar magnitude =
     (Select isFar:$isFar, far,
     (Select (AndI (EqualF (SubF 1, $distance):$other, 0),
                   (LessF (AbsF $im), "0.000000001")), besideOne,
-            (MulF "0.25", EwXla_Log1p<quotient>.value)));
+            (MulF "0.25", (Log1pF quotient))));
   defvar angle =
-    EwXla_AngleOf<(MulF 2, $im),
+    Fn_AngleOf<(MulF 2, $im),
                   (SubF (MulF $other, (AddF 1, $distance)), $square)>.value;
   /// The expression.
   dag value =
@@ -428,12 +428,82 @@ class EwXla_AtanhComplex<dag x, dag y> {
                                         :$isInfinite),
                                  0, magnitude), $re),
                (Select (AndI (OrI $isFar, $isInfinite), (EqualF $im, $im)),
-                       (CopySign EwXla_HalfPi, $im), (MulF "0.5", angle)));
+                       (CopySign Fn_HalfPi, $im), (MulF "0.5", angle)));
 }
 
 /// atan(z) is -i atanh(iz).
-defvar EwXla_AtanComplex =
-  EwXla_MinusI<EwXla_AtanhComplex<(NegF EwXla_Imaginary),
-                                  EwXla_Real>.value>.value;
+defvar Fn_AtanComplex =
+  Fn_MinusI<Fn_AtanhComplex<(NegF Fn_Imaginary),
+                                  Fn_Real>.value>.value;
 
-#endif // EWISE_XLA_XLACOMPLEXFUNCTIONS_TD
+//===----------------------------------------------------------------------===//
+// The functions
+//===----------------------------------------------------------------------===//
+
+/// A function of one complex number.
+class Fn_OfComplex<string name, dag value>
+    : Function<["operand"], value, name # "($operand)">;
+/// One of two.
+class Fn_OfComplexes<dag value, string formula>
+    : Function<["lhs", "rhs"], value, formula>;
+
+def ExpComplex : Fn_OfComplex<"exp", Fn_ExpComplex<>.value>;
+def ExpM1Complex : Fn_OfComplex<"expm1", Fn_Expm1Complex<>.value>;
+def LogComplex : Fn_OfComplex<"log", Fn_LogOfComplex<>.value>;
+def Log1pComplex : Fn_OfComplex<"log1p", Fn_Log1pComplex<>.value>;
+def LogisticComplex : Fn_OfComplex<"logistic", Fn_LogisticComplex<>.value>;
+def SqrtComplex : Fn_OfComplex<"sqrt", Fn_SqrtComplex<>.value>;
+def RsqrtComplex : Fn_OfComplex<"rsqrt", Fn_RsqrtComplex<>.value>;
+def CbrtComplex : Fn_OfComplex<"cbrt", Fn_CbrtComplex<>.value>;
+def SinComplex : Fn_OfComplex<"sin", Fn_SinComplex>;
+def CosComplex : Fn_OfComplex<"cos", Fn_CosComplex>;
+def TanComplex : Fn_OfComplex<"tan", Fn_TanComplex>;
+def SinhComplex : Fn_OfComplex<"sinh", Fn_HyperbolicComplex<Sinh, Cosh>.value>;
+def CoshComplex : Fn_OfComplex<"cosh", Fn_HyperbolicComplex<Cosh, Sinh>.value>;
+def TanhComplex
+    : Fn_OfComplex<"tanh", Fn_TanhComplex<Fn_RealIn64, Fn_ImaginaryIn64>.value>;
+def AsinComplex
+    : Fn_OfComplex<"asin", Fn_AsinComplex<Fn_Real, Fn_Imaginary>.value>;
+def AcosComplex : Fn_OfComplex<"acos", Fn_AcosComplex<>.value>;
+def AtanComplex : Fn_OfComplex<"atan", Fn_AtanComplex>;
+def AsinhComplex : Fn_OfComplex<"asinh", Fn_AsinhComplex>;
+def AcoshComplex : Fn_OfComplex<"acosh", Fn_AcoshComplex<>.value>;
+def AtanhComplex
+    : Fn_OfComplex<"atanh", Fn_AtanhComplex<Fn_Real, Fn_Imaginary>.value>;
+def SignComplex : Fn_OfComplex<"sign", Fn_SignComplex<>.value>;
+def AbsComplex : Function<["operand"], Fn_AbsComplex, "|$operand|">;
+def DivComplex
+    : Fn_OfComplexes<Fn_QuotientComplex<>.value, "$lhs / $rhs">;
+def PowComplex : Fn_OfComplexes<Fn_PowerComplex<>.value, "pow($lhs, $rhs)">;
+def Atan2Complex
+    : Fn_OfComplexes<Fn_Atan2Complex<>.value, "atan2($lhs, $rhs)">;
+
+def : Overloads<Exp, onComplexes=ExpComplex>;
+def : Overloads<PreciseExpM1, onComplexes=ExpM1Complex>;
+def : Overloads<Log, onComplexes=LogComplex>;
+def : Overloads<PreciseLog1p, onComplexes=Log1pComplex>;
+def : Overloads<Logistic, onComplexes=LogisticComplex>;
+def : Overloads<Sqrt, onComplexes=SqrtComplex>;
+def : Overloads<Rsqrt, onComplexes=RsqrtComplex>;
+def : Overloads<Cbrt, onComplexes=CbrtComplex>;
+def : Overloads<Sin, onComplexes=SinComplex>;
+def : Overloads<Cos, onComplexes=CosComplex>;
+def : Overloads<Tan, onComplexes=TanComplex>;
+def : Overloads<Sinh, onComplexes=SinhComplex>;
+def : Overloads<Cosh, onComplexes=CoshComplex>;
+def : Overloads<Tanh, onComplexes=TanhComplex>;
+def : Overloads<Asin, onComplexes=AsinComplex>;
+def : Overloads<Acos, onComplexes=AcosComplex>;
+def : Overloads<Atan, onComplexes=AtanComplex>;
+def : Overloads<Asinh, onComplexes=AsinhComplex>;
+def : Overloads<Acosh, onComplexes=AcoshComplex>;
+def : Overloads<Atanh, onComplexes=AtanhComplex>;
+def : Overloads<Sign, onComplexes=SignComplex>;
+def : Overloads<Abs, onComplexes=AbsComplex>;
+def : Overloads<Div, onComplexes=DivComplex>;
+def : Overloads<TotalDiv, onComplexes=DivComplex>;
+def : Overloads<Pow, onComplexes=PowComplex>;
+def : Overloads<TotalPow, onComplexes=PowComplex>;
+def : Overloads<PreciseAtan2, onComplexes=Atan2Complex>;
+
+#endif // EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
