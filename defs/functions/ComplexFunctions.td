@@ -479,10 +479,7 @@ def Atan2Complex
     : Fn_OfComplexes<Fn_Atan2Complex<>.value, "atan2($lhs, $rhs)">;
 
 def : Overloads<Exp, onComplexes=ExpComplex>;
-def : Overloads<PreciseExpM1, onComplexes=ExpM1Complex>;
 def : Overloads<Log, onComplexes=LogComplex>;
-def : Overloads<PreciseLog1p, onComplexes=Log1pComplex>;
-def : Overloads<Logistic, onComplexes=LogisticComplex>;
 def : Overloads<Sqrt, onComplexes=SqrtComplex>;
 def : Overloads<Rsqrt, onComplexes=RsqrtComplex>;
 def : Overloads<Cbrt, onComplexes=CbrtComplex>;
@@ -498,12 +495,8 @@ def : Overloads<Atan, onComplexes=AtanComplex>;
 def : Overloads<Asinh, onComplexes=AsinhComplex>;
 def : Overloads<Acosh, onComplexes=AcoshComplex>;
 def : Overloads<Atanh, onComplexes=AtanhComplex>;
-def : Overloads<Sign, onComplexes=SignComplex>;
 def : Overloads<Abs, onComplexes=AbsComplex>;
 def : Overloads<Div, onComplexes=DivComplex>;
-def : Overloads<TotalDiv, onComplexes=DivComplex>;
 def : Overloads<Pow, onComplexes=PowComplex>;
-def : Overloads<TotalPow, onComplexes=PowComplex>;
-def : Overloads<PreciseAtan2, onComplexes=Atan2Complex>;
 
 #endif // EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD

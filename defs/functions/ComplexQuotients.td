@@ -15,7 +15,37 @@
 #ifndef EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 #define EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 
-include "functions/Floats.td"
+include "ewise/ScalarNames.td"
+
+//===----------------------------------------------------------------------===//
+// Real functions
+//===----------------------------------------------------------------------===//
+
+/// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
+def ExpM1F : Function<["x"],
+  (Select (EqualF (Exp $x):$u, 1), $x,
+  (Select (EqualF (SubF $u, 1):$d, -1), -1,
+  (Select (EqualF $u, $d), $u, (MulF $d, (DivF $x, (Log $u)))))),
+  "expm1($x)">;
+/// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
+def Log1pF : Function<["x"],
+  (Select (EqualF (AddF 1, $x):$u, 1), $x,
+  (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
+                                        (MulF (Log $u), (DivF $x, $d)))),
+  "log1p($x)">;
+/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
+/// they see another point that has it. `isNegative` is for 0.
+class Fn_AngleOf<dag y, dag x,
+                 dag isNegative = (LessF (DivF 1, $abscissa), 0)> {
+  /// The expression.
+  dag value =
+    (Atan2 y:$ordinate,
+           (Select (AndI (EqualF $ordinate, 0), (EqualF x:$abscissa, 0)),
+                   (Select isNegative, -1, 1), $abscissa));
+}
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
 
 /// The parts of a number as f64, and a number of such parts.
 class Fn_Real64<dag z> {

@@ -20,7 +20,8 @@ def SignOfReal : Function<["x"],
   (Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x)), "sign($x)">;
 def SignOfUnsigned : Function<["x"], (MinUI $x, 1), "sign($x)">;
 def Sign : ScalarName;
-def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned>;
+def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned,
+                onComplexes=SignComplex>;
 
 /// The float next to `a` towards `b`: floats of one sign are in the order of their
 /// bits.
@@ -61,18 +62,6 @@ def : Overloads<FloorMod, FloorModF>;
 // Exponentials and logarithms
 //===----------------------------------------------------------------------===//
 
-/// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
-def ExpM1F : Function<["x"],
-  (Select (EqualF (Exp $x):$u, 1), $x,
-  (Select (EqualF (SubF $u, 1):$d, -1), -1,
-  (Select (EqualF $u, $d), $u, (MulF $d, (DivF $x, (Log $u)))))),
-  "expm1($x)">;
-/// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
-def Log1pF : Function<["x"],
-  (Select (EqualF (AddF 1, $x):$u, 1), $x,
-  (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
-                                        (MulF (Log $u), (DivF $x, $d)))),
-  "log1p($x)">;
 def LogisticF : Function<["x"],
   (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
 
@@ -81,9 +70,9 @@ def PreciseExpM1 : ScalarName;
 def PreciseLog1p : ScalarName;
 /// 1 / (1 + exp(-x))
 def Logistic : ScalarName;
-def : Overloads<PreciseExpM1, ExpM1F>;
-def : Overloads<PreciseLog1p, Log1pF>;
-def : Overloads<Logistic, LogisticF>;
+def : Overloads<PreciseExpM1, ExpM1F, onComplexes=ExpM1Complex>;
+def : Overloads<PreciseLog1p, Log1pF, onComplexes=Log1pComplex>;
+def : Overloads<Logistic, LogisticF, onComplexes=LogisticComplex>;
 
 /// log(exp(a) + exp(b)), where neither is too great.
 def LogAddExp : Function<["a", "b"],
@@ -109,21 +98,11 @@ def Hypot : Function<["a", "b"],
                                      $ratio)))))),
   "hypot($a, $b)">;
 
-/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
-/// they see another point that has it. `isNegative` is for 0.
-class Fn_AngleOf<dag y, dag x,
-                 dag isNegative = (LessF (DivF 1, $abscissa), 0)> {
-  /// The expression.
-  dag value =
-    (Atan2 y:$ordinate,
-           (Select (AndI (EqualF $ordinate, 0), (EqualF x:$abscissa, 0)),
-                   (Select isNegative, -1, 1), $abscissa));
-}
 def Atan2F : Function<["y", "x"],
   Fn_AngleOf<(Same $y), (Same $x), (LessSI (ToBits $x), 0)>.value,
   "atan2($y, $x)">;
 def PreciseAtan2 : ScalarName;
-def : Overloads<PreciseAtan2, Atan2F>;
+def : Overloads<PreciseAtan2, Atan2F, onComplexes=Atan2Complex>;
 
 //===----------------------------------------------------------------------===//
 // Activations

@@ -14,7 +14,7 @@
 #ifndef EWISE_FUNCTIONS_INTEGERS_TD
 #define EWISE_FUNCTIONS_INTEGERS_TD
 
-include "ewise/ScalarNames.td"
+include "functions/ComplexFunctions.td"
 
 //===----------------------------------------------------------------------===//
 // Quotients
@@ -97,9 +97,9 @@ def TotalShiftLeft : ScalarName;
 def TotalShiftRight : ScalarName;
 
 //              name             float      signed      unsigned    boolean    complex
-def : Overloads<TotalDiv,        DivF,      TotalDivSI, TotalDivUI>;
+def : Overloads<TotalDiv,        DivF,      TotalDivSI, TotalDivUI, Undefined, DivComplex>;
 def : Overloads<TotalRem,        RemF,      TotalRemSI, TotalRemUI>;
-def : Overloads<TotalPow,        PowF,      TotalPowSI, TotalPowUI>;
+def : Overloads<TotalPow,        PowF,      TotalPowSI, TotalPowUI, Undefined, PowComplex>;
 def : Overloads<FloorDiv,        Undefined, FloorDivI,  TotalDivUI>;
 def : Overloads<FloorMod,        Undefined, FloorModI,  TotalRemUI>;
 def : Overloads<TotalShiftLeft,  Undefined, TotalShLI,  TotalShLI>;

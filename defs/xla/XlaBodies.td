@@ -17,6 +17,7 @@
 #define EWISE_XLA_XLABODIES_TD
 
 include "ewise/DialectOps.td"
+include "functions/Floats.td"
 
 //===----------------------------------------------------------------------===//
 // Element types

@@ -155,6 +155,7 @@ class Claim<EwiseOp op, OpLaw law> : EwiseOp {
   let elementTypes = op.elementTypes;
   let rules = op.rules;
   let cases = op.cases;
+  let body = op.body;
   let laws = [law];
 }
 """
