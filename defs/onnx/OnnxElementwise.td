@@ -123,12 +123,12 @@ def EwOnnx_ModOp : EwOnnx_Binary<"Mod", EwOnnx_Numbers,
     "remainder with the divisor's sign, or the dividend's where fmod is 1",
     [On<EwOnnx_Floats, (RemF $A, $B)>,
      On<EwOnnx_Signed,
-        (WhenSet $fmod, EwOnnx_Remainder.ofSigned,
+        (When $fmod, EwOnnx_Remainder.ofSigned,
         (Select (AndI (NotEqualI EwOnnx_Remainder.ofSigned:$r, 0), (LessSI (XorI $r, $B), 0)),
                 (AddI $r, $B), $r))>,
      On<EwOnnx_Unsigned, EwOnnx_Remainder.ofUnsigned>]> {
   let attributes = [EwOnnx_Flag<"fmod", 0>];
-  let checks = [Check<"!::mlir::isa<::mlir::FloatType>($element) || $op.getFmod() == 1",
+  let checks = [Check<(Or $fmod, (Not (OfType Shared, EwOnnx_Floats))),
                       "fmod must be 1 for floating-point types">];
 }
 defvar EwOnnx_SignedPower = IntegerPower<(ConvertSI Int64, $X), (ConvertSI Int64, $Y)>.ofSigned;
@@ -136,19 +136,20 @@ defvar EwOnnx_UnsignedPower = IntegerPower<(ConvertSI Int64, $X), (ConvertUI Int
 /// In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
 class EwOnnx_WidePower<dag x> {
   /// The expression.
-  dag value = (PowF x, (WhenType $Y, EwOnnx_Floats, (ConvertF Float64, $Y),
-                       (WhenType $Y, EwOnnx_Signed, (SIToFP Float64, $Y), (UIToFP Float64, $Y))));
+  dag value = (PowF x, (When (OfType $Y, EwOnnx_Floats), (ConvertF Float64, $Y),
+                             (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y),
+                             (UIToFP Float64, $Y)));
 }
 def EwOnnx_PowOp : EwOnnx_Op<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
     EwOnnx_PowTypes, "X to the power of Y, of the type of X",
     [On<EwOnnx_Floats,
-        (WhenType $Y, EwOnnx_ShortFloats, (PowF $X, (ConvertF Element, $Y)),
-                  (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
+        (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Element, $Y)),
+              (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
      On<EwOnnx_WideSigned,
-        (WhenType $Y, EwOnnx_Floats,
-                  (TruncateFPToSI Element, (PowF (SIToFP Float64, $X), (ConvertF Float64, $Y))),
-        (WhenType $Y, EwOnnx_Signed, (ConvertSI Element, EwOnnx_SignedPower),
-                                     (ConvertSI Element, EwOnnx_UnsignedPower)))>]>;
+        (When (OfType $Y, EwOnnx_Floats),
+              (TruncateFPToSI Element, (PowF (SIToFP Float64, $X), (ConvertF Float64, $Y))),
+              (OfType $Y, EwOnnx_Signed), (ConvertSI Element, EwOnnx_SignedPower),
+              (ConvertSI Element, EwOnnx_UnsignedPower))>]>;
 def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign",
     [On<EwOnnx_Floats, (NegF $X)>, On<EwOnnx_Signed, (SubI 0, $X)>], [Involution<>]>;
 def EwOnnx_SignOp : EwOnnx_Unary<"Sign", EwOnnx_Numbers, "-1, 0 or 1",
@@ -167,9 +168,9 @@ def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any
      On<EwOnnx_Unsigned, (Fold MinUI, $inputs)>]>;
 
 class EwOnnx_Clip<ScalarOp max, ScalarOp min> {
-  defvar atLeast = (WhenPresent $min, (max $input, $min), $input);
+  defvar atLeast = (When (Has $min), (max $input, $min), $input);
   /// The expression.
-  dag value = (WhenPresent $max, (min atLeast, $max), atLeast);
+  dag value = (When (Has $max), (min atLeast, $max), atLeast);
 }
 def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
     [Operand<"input">, OptionalParameterOperand<"min", SharedTypes>,
@@ -218,7 +219,7 @@ def EwOnnx_EluOp : EwOnnx_Function<"Elu", "X, or alpha * (exp(X) - 1) if it is n
     (Select (LessF $X, 0), (MulF (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",
     (MulF (MulF "0.5", $X),
-          (AddF 1, (WhenIs $approximate, "tanh",
+          (AddF 1, (When (Is $approximate, "tanh"),
                     (Tanh (MulF "0.7978845608028654",
                                 (AddF $X, (MulF "0.044715", (MulF $X, (MulF $X, $X)))))),
                     (Erf (MulF "0.7071067811865476", $X))))),
@@ -281,7 +282,7 @@ def EwOnnx_BitShiftOp : EwOnnx_Op<"BitShift", [Operand<"X">, Operand<"Y">], EwOn
     "X shifted by Y bits",
     [On<EwOnnx_Unsigned,
         (Select (LessUI $Y, (BitWidth)),
-                (WhenIs $direction, "LEFT", (ShLI $X, $Y), (ShRUI $X, $Y)), 0)>],
+                (When (Is $direction, "LEFT"), (ShLI $X, $Y), (ShRUI $X, $Y)), 0)>],
     !listconcat(ShiftLaws, FarShiftLaws), [EnumAttribute<"direction", ["LEFT", "RIGHT"]>]>;
 def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, AndI, "and", AndLaws>;
 def EwOnnx_BitwiseNotOp : EwOnnx_Not<"BitwiseNot", EwOnnx_Integers, "every bit inverted">;
@@ -307,9 +308,9 @@ def EwOnnx_LessOrEqualOp
     : EwOnnx_Comparison<"LessOrEqual", "not greater", LessEqualF, LessEqualSI, LessEqualUI>;
 let result = FixedResult<"Y", Boolean> in {
   def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
-      (WhenSet $detect_negative,
-               (EqualF (WhenSet $detect_positive, (AbsF $X), (NegF $X)), (InfinityF)),
-               (WhenSet $detect_positive, (EqualF $X, (InfinityF)), 0)),
+      (When $detect_negative,
+            (EqualF (When $detect_positive, (AbsF $X), (NegF $X)), (InfinityF)),
+            $detect_positive, (EqualF $X, (InfinityF)), 0),
       [EwOnnx_Flag<"detect_negative", 1>, EwOnnx_Flag<"detect_positive", 1>]>;
   def EwOnnx_IsNaNOp : EwOnnx_Function<"IsNaN", "not a number", (IsNaN $X)>;
 }
@@ -344,7 +345,7 @@ class EwOnnx_ToFloat8<dag x, string greatest, bit keepsInfinity> {
   defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $x), x), greatest), "-"#greatest);
   /// The expression.
   dag value = (ConvertF ResultElement,
-                 (WhenSet $saturate,
+                 (When $saturate,
                           !if(keepsInfinity, (Select (IsInf x:$x), $x, clamped), clamped), x));
 }
 /// From elements of `types` to each of the floats of 8 bits.

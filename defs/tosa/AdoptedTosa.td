@@ -234,7 +234,7 @@ def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
 def AdoptedTosa_NanMode
     : EnumClassAttribute<"nan_mode", "::mlir::tosa::NanPropagationMode",
                          ["PROPAGATE", "IGNORE"]>;
-defvar AdoptedTosa_PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
+defvar AdoptedTosa_PropagatesNaN = (Is $nan_mode, "PROPAGATE");
 
 /// Cases of which the first is for floats, where `ignoring` is what the op does to
 /// them if it ignores NaN.
@@ -242,7 +242,7 @@ class AdoptedTosa_NanModeCases<list<On> propagating, dag ignoring> {
   /// The cases.
   list<On> cases = !listconcat(
     [On<AdoptedTosa_EveryFloat,
-        (WhenIs $nan_mode, "IGNORE", ignoring, propagating[0].value)>],
+        (When (Is $nan_mode, "IGNORE"), ignoring, propagating[0].value)>],
     !tail(propagating));
 }
 

@@ -268,9 +268,13 @@ Rounding RoundingFinder::find(const Init &value) {
     return arguments.empty() ? Rounding::Never : arguments.front();
   if (record.isSubClassOf("ResultValues"))
     return worst(arguments);
-  if (record.isSubClassOf("AttributeChoice") ||
-      record.isSubClassOf("OperandTypeChoice"))
-    return worst(ArrayRef(arguments).take_back(2));
+  if (record.isSubClassOf("Choice")) {
+    // Conditions are before the others, and the last has none.
+    SmallVector<Rounding> choices(ArrayRef(arguments).take_back(1));
+    for (size_t i = 1; i < arguments.size(); i += 2)
+      choices.push_back(arguments[i]);
+    return worst(choices);
+  }
   // A fold rounds with every value.
   const auto *folded = record.isSubClassOf("OperandFold") && !arguments.empty()
                            ? dyn_cast<DefInit>(dag->getArg(0))

@@ -37,8 +37,8 @@ def E : TestOp {
 }
 def F : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let body = [On<TestFloats, (WhenSet $alpha, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'body': case 'float': '$alpha' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let body = [On<TestFloats, (When $alpha, $a, $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,28 +53,28 @@ def G : TestOp {
 }
 def H : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'body': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
   let body = [On<TestFloats, (MulF $a, $alpha)>];
 }
 def I : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (WhenPresent $alpha, $a, (MulF $a, $alpha))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
+  let body = [On<TestFloats, (When (Has $alpha), $a, (MulF $a, $alpha))>];
 }
 def J : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
-  let body = [On<TestFloats, (WhenPresent $alpha, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'float': 'Has' takes an attribute or an operand that may be absent
+  let body = [On<TestFloats, (When (Has $alpha), $a, $b)>];
 }
 def K : TestOp {
   let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up"]>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'body': case 'float': '$mode' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (WhenIs $mode, "up", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'body': case 'float': '$mode' may be absent: it is read where (Has $mode) holds
+  let body = [On<TestFloats, (When (Is $mode, "up"), $a, $b)>];
 }
 def L : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'body': case 'float': whether '$alpha' is there has been decided further out
-  let body = [On<TestFloats, (WhenPresent $alpha, (WhenPresent $alpha, $a, $b), $b)>];
+  let body = [On<TestFloats, (When (Has $alpha), (When (Has $alpha), $a, $b), $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -179,7 +179,7 @@ def Y : TestOp {
 }
 def Z : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'body': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
   let body = [On<TestFloats, (Scaled $a, $alpha)>];
 }
 def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {

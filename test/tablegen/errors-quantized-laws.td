@@ -13,7 +13,7 @@ class MaximumOp<OpLaw law> : TestOp<Numbers> {
   let laws = [law];
 }
 def Claimed : MaximumOp<Commutative<>>;
-// CHECK: error: op 'NotEqual', field 'laws': NotEqual(a, b) is not NotEqual(b, a) for signed quant.uniform: NotEqual(0, 1) is 1, not 0
-def NotEqual : MaximumOp<Commutative<Quantized>> {
+// CHECK: error: op 'Unequal', field 'laws': Unequal(a, b) is not Unequal(b, a) for signed quant.uniform: Unequal(0, 1) is 1, not 0
+def Unequal : MaximumOp<Commutative<Quantized>> {
   let body = [On<TestIntegers, (MaxSI $a, $b)>, On<Quantized, (Select (EqualI $a, $b), $a, $b)>];
 }

@@ -15,7 +15,7 @@ def Scale : TestOp {
 
 def Maybe : TestOp {
   let operands = [Operand<"a">, OptionalOperand<"b">];
-  let body = [On<TestFloats, (WhenPresent $b, (AddF $a, $b), $a)>];
+  let body = [On<TestFloats, (When (Has $b), (AddF $a, $b), $a)>];
 }
 
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Maybe' has optional operands
@@ -31,7 +31,7 @@ def : Rewrite<(AddF $a, $b), (Is $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'Named', field 'to': '$c' is not on the left side
 def Named : Rewrite<(Add $a, $b), (Is $c)>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': op 'Add' has no attribute 'exact'
-def : Rewrite<(Add $a, $b), (Add $b, $a), AcceptedTypes, [AttributeIs<"exact", "1">]>;
+def : Rewrite<(Add $a, $b), (Add $b, $a), AcceptedTypes, (Is $exact, 1)>;
 
 // Each op needs flags that a rule is under.
 def Flagged : TestOp {
@@ -39,4 +39,4 @@ def Flagged : TestOp {
   let body = [On<TestFloats, (SubF $a, $b)>];
 }
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'under': op 'Add' has no flags: 'hasFastMath' is not set
-def : Rewrite<(Flagged $a, (Add "0", $b)), (Flagged $a, $b), AcceptedTypes, [], ["nsz"]>;
+def : Rewrite<(Flagged $a, (Add "0", $b)), (Flagged $a, $b), AcceptedTypes, AnyAttributes, ["nsz"]>;
