@@ -1,7 +1,7 @@
 // Conditions that are made of others, in bodies, laws and checks, as every output
 // has them.
 //
-// RUN: ewise-tblgen -evaluate -I %defs %s --call='ew.chain 5 {shift = 0} : i8' \
+// RUN: ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.chain 5 {shift = 0} : i8' \
 // RUN:   --call='ew.chain 5 {shift = 3} : i8' --call='ew.chain 5 {shift = 1} : i8' \
 // RUN:   --call='ew.chain 5 {shift = 1, mode = "down"} : i8' \
 // RUN:   --call='ew.joined 5 {round = true} : f32' --call='ew.joined 5 {round = true, bias = 2.0} : f32' \
@@ -10,20 +10,20 @@
 // RUN:   --call='ew.any_limit 3, _, 2 : f32' \
 // RUN:   --call='ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64' \
 // RUN:   | FileCheck %s --check-prefix=VALUE
-// RUN: not ewise-tblgen -evaluate -I %defs %s --call='ew.any_limit 3 : f32' \
+// RUN: not ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.any_limit 3 : f32' \
 // RUN:   --call='ew.checked 1 {low = 5, high = 4, first = 1} : i32 -> i64' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 2} : i32 -> i64' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1} : i32 -> i16' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1} : i32 -> i32' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1, scale = 2.0} : i32 -> i64' \
 // RUN:   2>&1 | FileCheck %s --check-prefix=REFUSED --implicit-check-not=error:
-// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=CPP
-// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
-// RUN: ewise-tblgen -gen-python -I %defs %s -o %t.py
+// RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s | FileCheck %s --check-prefix=CPP
+// RUN: ewise-tblgen -gen-op-docs -I %defs -I %mlir_include %s | FileCheck %s --check-prefix=DOCS
+// RUN: ewise-tblgen -gen-python -I %defs -I %mlir_include %s -o %t.py
 // RUN: %python %S/conditions.py %t.py
 
-include "ewise/ElementwiseOps.td"
-include "ewise/Laws.td"
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
 
 def Ew_Dialect : Dialect {
   let name = "ew";
@@ -123,7 +123,8 @@ def Ew_AnyLimitOp
 // CPP: if (!(element.getIntOrFloatBitWidth() <
 // CPP:       resultElement.getIntOrFloatBitWidth() &&
 // CPP:       resultElement != element))
-// CPP: emitOptionalError(location, "'ew.checked' op no room for ", element, " in ",
+// CPP: "'ew.checked' op no room for ",
+// CPP: element, " in ", resultElement);
 // CPP: if (!(op.getScale() < ::llvm::APFloat(1.5f)))
 // DOCS: ### Checks
 // DOCS: | `low <= high` | not in order |

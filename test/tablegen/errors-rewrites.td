@@ -30,7 +30,7 @@ def : Rewrite<(Add $a, $b), (Scale $a, $b)>;
 def : Rewrite<(AddF $a, $b), (Is $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'Named', field 'to': '$c' is not on the left side
 def Named : Rewrite<(Add $a, $b), (Is $c)>;
-// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': op 'Add' has no attribute 'exact'
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': 'Is' asks for '$exact', which is no attribute of the op
 def : Rewrite<(Add $a, $b), (Add $b, $a), AcceptedTypes, (Is $exact, 1)>;
 
 // Each op needs flags that a rule is under.

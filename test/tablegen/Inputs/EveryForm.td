@@ -144,7 +144,7 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
                     ElementAttribute<"max_val">, ElementAttribute<"_x_1">];
   let checks = [Check<(LessEqual $max_val, $_x_1), "must be in order">,
                 Check<(Or $round, (Is $i64Value, 0), $i8_value,
-                          (Less $i8_value, $i8_value), (OfType Shared, Int32)),
+                          (Is $i8_value, -2), (OfType Shared, Int32)),
                       "\"quoted\", with a \\ and ??/ and a very long message "
                       "that does not fit into a line, nor perhaps into two, if "
                       "there are enough words in it, which there are">];
