@@ -39,6 +39,10 @@ refuses("a limit must be there", lambda: ops.any_limit(x))
 refuses("a limit must be there",
         lambda: ops.verify_any_limit("tensor<4xf32>", result="tensor<4xf32>"))
 
+assert ops.scale(np.float32(3), np.int8(2)) == 6
+assert ops.scale(np.float64(3), np.int16(2)) == 6
+refuses("no i8 beside f64", lambda: ops.scale(np.float64(3), np.int8(2)))
+
 right = {"low": -1, "high": 4, "first": 1}
 verify = ops.verify_checked
 assert ops.checked(np.int32(1), **right, result_element="i64") == 1

@@ -8,9 +8,10 @@
 // RUN:   --call='ew.joined 5 {bias = 2.0} : f32' --call='ew.joined 5 {round = true, bias = 2.0, mode = "down"} : f32' \
 // RUN:   --call='ew.by_type true, false : i1' --call='ew.by_type 3, 4 : i8' --call='ew.by_type 3, 0.5 : f32' \
 // RUN:   --call='ew.any_limit 3, _, 2 : f32' \
+// RUN:   --call='ew.scale 3, 2:i8 : f32' \
 // RUN:   --call='ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64' \
 // RUN:   | FileCheck %s --check-prefix=VALUE
-// RUN: not ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.any_limit 3 : f32' \
+// RUN: not ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.any_limit 3 : f32' --call='ew.scale 3, 2:i8 : f64' \
 // RUN:   --call='ew.checked 1 {low = 5, high = 4, first = 1} : i32 -> i64' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 2} : i32 -> i64' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1} : i32 -> i16' \
@@ -84,7 +85,7 @@ def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
 // VALUE: ew.by_type true, false : i1 = true
 // VALUE: ew.by_type 3, 4 : i8 = 7
 // VALUE: ew.by_type 3, 0.5 : f32 = 3.5
-// DOCS: | i1 | `a | b` |
+// DOCS: | i1 | `a \| b` |
 // DOCS: | f32, f64 | `a + b` |
 // DOCS: | i8 to i64 | `a + b` |
 def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
@@ -106,6 +107,23 @@ def Ew_AnyLimitOp
   let checks = [Check<(Or (Has $low), (Has $high)), "a limit must be there">];
   defvar low = (When (Has $low), (MaximumF $x, $low), $x);
   let body = [On<Floats, (When (Has $high), (MinimumF low, $high), low)>];
+}
+
+// The type of an operand.
+//
+// VALUE: ew.scale 3, 2:i8 : f32 = 6
+// REFUSED: error: -call: 'ew.scale 3, 2:i8 : f64': no i8 beside f64
+// CPP: checkScaleOp(const ::std::optional<::mlir::Location> &location,
+// CPP-NEXT: const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
+// CPP: if (!(!isInt8(::mlir::getElementTypeOrSelf(arguments.operands[1])) ||
+// CPP-NEXT: isFloat32(::mlir::getElementTypeOrSelf(arguments.operands[0]))))
+def Ew_ScaleOp
+    : Ew_Op<"scale", [Operand<"x">,
+                      Operand<"by", ScalarTypes<"i8 or i16", [Int8, Int16]>>],
+            Floats> {
+  let checks = [Check<(Or (Not (OfType $by, Int8)), (OfType $x, Float32)),
+                      "no i8 beside f64">];
+  let body = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
 }
 
 // What only checks ask for.

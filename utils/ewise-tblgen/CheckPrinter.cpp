@@ -10,6 +10,7 @@
 #include "BodyPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -44,6 +45,14 @@ bool checksOp(const OpModel &op) {
                return number.kind == AskedNumber::Kind::Attribute ||
                       isReachedByOp(op, number.type);
              });
+    });
+  });
+}
+
+bool checksOperandTypes(const OpModel &op) {
+  return any_of(op.getChecks(), [&](const CheckModel &check) {
+    return any_of(seq(op.getOperands().size()), [&](size_t operand) {
+      return check.condition.asksForType({AskedType::Kind::Operand, operand});
     });
   });
 }

@@ -16,8 +16,10 @@ namespace ewise::tblgen {
 /// Whether a check asks for the type that operands share, or names it.
 bool checksElement(const OpModel &op);
 
-/// Whether a check reads an attribute or an operand of `op`.
+/// Whether a check reads an attribute or an operand of `op`, or the type of one
+/// of the operands.
 bool checksOp(const OpModel &op);
+bool checksOperandTypes(const OpModel &op);
 
 /// The variables for element types of results that checks mention, which are
 /// taken from the types `results`; empty where none is mentioned.

@@ -175,9 +175,10 @@ static void emitChecks(const OpModel &op, DescriptionPrinter &printer,
   if (any_of(op.getAttributes(), isElement) || checksElement(op))
     variables += "  ::mlir::Type element = " + printElement(op) + ";\n";
   std::string results = declareResultElements(op);
+  bool usesArguments = !variables.empty() || checksOperandTypes(op);
   os << fillTemplate(checkTemplate,
                      {{"function", getCheckName(op)},
-                      {"arguments", variables.empty() ? "" : "arguments"},
+                      {"arguments", usesArguments ? "arguments" : ""},
                       {"results", results.empty() ? "" : "results"},
                       {"variables", variables + results},
                       {"checks", printChecks(op, printer)}});

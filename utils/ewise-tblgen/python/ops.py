@@ -131,7 +131,7 @@ class _Call:
 
 
 class _Named:
-    """An element type of which only the name is known, or not even that."""
+    """An element type of which only the name matters."""
 
     def __init__(self, name):
         self.name = name
@@ -373,13 +373,14 @@ class _Op:
 
     def _check_call(self, passed, attributes, results):
         """What the op's own checks say, where all types are known."""
-        operands = {each.described.name: _Named(each.type.element)
-                    for each in passed}
+        operands = {each.described.name: each.type.element for each in passed}
         shared = self._get_shared(passed)
-        if None in [shared, *results]:
+        if None in [shared, *results, *operands.values()]:
             return
-        call = _Call(_Named(shared), [_Named(each) for each in results],
-                     operands, attributes, None)
+        call = _Call(
+            _Named(shared), [_Named(each) for each in results],
+            {name: _Named(each) for name, each in operands.items()},
+            attributes, None)
         names = {"element": shared}
         names.update((each.name, element)
                      for each, element in zip(self.results, results))
