@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/Condition.h"
-#include "ewise/TableGen/OpModel.h"
+#include "ewise/TableGen/ConditionNotation.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -120,10 +120,124 @@ std::vector<const ScalarTypeSet *> getAskedTypes(const Condition &condition) {
 }
 
 //===----------------------------------------------------------------------===//
-// Formulas
+// Notations
 //===----------------------------------------------------------------------===//
 
-static std::string printType(const OpModel &op, const AskedType &type) {
+static bool isJoined(const Condition &condition) {
+  return condition.kind == Condition::Kind::And ||
+         condition.kind == Condition::Kind::Or;
+}
+
+std::string ConditionNotation::writeSet(const AttributeModel &attribute,
+                                        bool isOpposite) const {
+  return (isOpposite ? no : "") + writeAttribute(attribute);
+}
+
+std::string ConditionNotation::writeComparison(const Condition &comparison,
+                                               bool isOpposite) const {
+  const AskedNumber &a = comparison.numbers[0], &b = comparison.numbers[1];
+  bool isEqual = comparison.kind == Condition::Kind::Equal;
+  StringRef sign = isEqual ? (isOpposite ? " != " : " == ")
+                   : comparison.kind == Condition::Kind::Less ? " < "
+                                                              : " <= ";
+  std::string text = writeNumber(a, b) + sign.str() + writeNumber(b, a);
+  return isOpposite && !isEqual ? no + "(" + text + ")" : text;
+}
+
+std::string ConditionNotation::writeJoined(const Condition &condition,
+                                           StringRef blank) const {
+  bool isAnd = condition.kind == Condition::Kind::And;
+  std::string text;
+  for (const Condition &each : condition.operands) {
+    std::string part = write(each);
+    text += (text.empty()
+                 ? ""
+                 : blank.str() + (isAnd ? conjunction : disjunction) + " ") +
+            (isJoined(each) ? "(" + part + ")" : part);
+  }
+  return text;
+}
+
+std::string ConditionNotation::write(const Condition &condition,
+                                     bool isOpposite) const {
+  StringRef equal = isOpposite ? " != " : " == ";
+  switch (condition.kind) {
+  case Condition::Kind::Known:
+    llvm_unreachable("what is known is not asked");
+  case Condition::Kind::Is: {
+    const AttributeModel &attribute = op.getAttributes()[condition.index];
+    return condition.text.empty()
+               ? writeSet(attribute, isOpposite)
+               : writeAttribute(attribute) + equal.str() + writeText(condition);
+  }
+  case Condition::Kind::HasAttribute:
+  case Condition::Kind::HasOperand:
+    return writeHas(condition, isOpposite);
+  case Condition::Kind::OfType:
+    return writeOfType(condition, isOpposite);
+  case Condition::Kind::OfShared:
+    return writeType(condition.type) + equal.str() + writeType({});
+  case Condition::Kind::Less:
+  case Condition::Kind::LessEqual:
+  case Condition::Kind::Equal:
+    return writeComparison(condition, isOpposite);
+  case Condition::Kind::Not:
+    return write(condition.operands.front(), !isOpposite);
+  case Condition::Kind::And:
+  case Condition::Kind::Or:
+    return isOpposite ? no + "(" + writeJoined(condition) + ")"
+                      : writeJoined(condition);
+  }
+  llvm_unreachable("no such kind");
+}
+
+namespace {
+
+class FormulaNotation : public ConditionNotation {
+public:
+  explicit FormulaNotation(const OpModel &op)
+      : ConditionNotation(op, "not ", "and", "or") {}
+
+private:
+  std::string writeAttribute(const AttributeModel &attribute) const override {
+    return attribute.name;
+  }
+  std::string writeText(const Condition &is) const override { return is.text; }
+  std::string writeSet(const AttributeModel &attribute,
+                       bool isOpposite) const override {
+    return isOpposite && attribute.kind == AttributeModel::Kind::Integer
+               ? attribute.name + " == 0"
+               : ConditionNotation::writeSet(attribute, isOpposite);
+  }
+  std::string writeHas(const Condition &has, bool isOpposite) const override {
+    bool isOperand = has.kind == Condition::Kind::HasOperand;
+    return (isOperand ? op.getOperands()[has.index].name
+                      : op.getAttributes()[has.index].name) +
+           (isOpposite ? " is absent" : " is there");
+  }
+  std::string writeType(const AskedType &type) const override;
+  std::string writeOfType(const Condition &ofType,
+                          bool isOpposite) const override {
+    return writeType(ofType.type) + (isOpposite ? " is not " : " is ") +
+           ofType.types.getDescription().str();
+  }
+  std::string writeNumber(const AskedNumber &number,
+                          const AskedNumber &) const override {
+    switch (number.kind) {
+    case AskedNumber::Kind::Attribute:
+      return op.getAttributes()[number.attribute].name;
+    case AskedNumber::Kind::Literal:
+      return number.text;
+    case AskedNumber::Kind::Width:
+      return "width(" + writeType(number.type) + ")";
+    }
+    llvm_unreachable("no such kind");
+  }
+};
+
+} // namespace
+
+std::string FormulaNotation::writeType(const AskedType &type) const {
   switch (type.kind) {
   case AskedType::Kind::Shared:
     return "element";
@@ -137,100 +251,10 @@ static std::string printType(const OpModel &op, const AskedType &type) {
   llvm_unreachable("no such kind");
 }
 
-static std::string printNumber(const OpModel &op, const AskedNumber &number) {
-  switch (number.kind) {
-  case AskedNumber::Kind::Attribute:
-    return op.getAttributes()[number.attribute].name;
-  case AskedNumber::Kind::Literal:
-    return number.text;
-  case AskedNumber::Kind::Width:
-    return "width(" + printType(op, number.type) + ")";
-  }
-  llvm_unreachable("no such kind");
-}
-
-/// Equations and comparisons; `isOpposite` of what is not the case.
-static std::string printRelation(const OpModel &op, const Condition &condition,
-                                 bool isOpposite) {
-  if (condition.kind == Condition::Kind::Is)
-    return op.getAttributes()[condition.index].name +
-           (isOpposite ? " != " : " == ") + condition.text;
-  StringRef sign = condition.kind == Condition::Kind::Less        ? " < "
-                   : condition.kind == Condition::Kind::LessEqual ? " <= "
-                   : isOpposite                                   ? " != "
-                                                                  : " == ";
-  return printNumber(op, condition.numbers[0]) + sign.str() +
-         printNumber(op, condition.numbers[1]);
-}
-
-static std::string printPart(const OpModel &op, const Condition &condition) {
-  std::string text = printFormula(op, condition);
-  bool isJoined = condition.kind == Condition::Kind::And ||
-                  condition.kind == Condition::Kind::Or;
-  return isJoined ? "(" + text + ")" : text;
-}
-
-static std::string printOpposite(const OpModel &op,
-                                 const Condition &condition) {
-  switch (condition.kind) {
-  case Condition::Kind::Is:
-    if (condition.text.empty())
-      break;
-    [[fallthrough]];
-  case Condition::Kind::Equal:
-    return printRelation(op, condition, /*isOpposite=*/true);
-  case Condition::Kind::HasAttribute:
-    return op.getAttributes()[condition.index].name + " is absent";
-  case Condition::Kind::HasOperand:
-    return op.getOperands()[condition.index].name + " is absent";
-  case Condition::Kind::OfType:
-    return printType(op, condition.type) + " is not " +
-           condition.types.getDescription().str();
-  case Condition::Kind::OfShared:
-    return printType(op, condition.type) + " is not as the operands";
-  case Condition::Kind::Less:
-  case Condition::Kind::LessEqual:
-    return "not (" + printFormula(op, condition) + ")";
-  case Condition::Kind::Known:
-  case Condition::Kind::Not:
-  case Condition::Kind::And:
-  case Condition::Kind::Or:
-    break;
-  }
-  return "not " + printPart(op, condition);
-}
-
 std::string printFormula(const OpModel &op, const Condition &condition) {
-  switch (condition.kind) {
-  case Condition::Kind::Known:
+  if (condition.isKnown())
     return condition.isTrue ? "true" : "false";
-  case Condition::Kind::Is:
-    if (condition.text.empty())
-      return op.getAttributes()[condition.index].name;
-    [[fallthrough]];
-  case Condition::Kind::Less:
-  case Condition::Kind::LessEqual:
-  case Condition::Kind::Equal:
-    return printRelation(op, condition, /*isOpposite=*/false);
-  case Condition::Kind::HasAttribute:
-    return op.getAttributes()[condition.index].name + " is there";
-  case Condition::Kind::HasOperand:
-    return op.getOperands()[condition.index].name + " is there";
-  case Condition::Kind::OfType:
-    return printType(op, condition.type) + " is " +
-           condition.types.getDescription().str();
-  case Condition::Kind::OfShared:
-    return printType(op, condition.type) + " is as the operands";
-  case Condition::Kind::Not:
-    return printOpposite(op, condition.operands.front());
-  case Condition::Kind::And:
-  case Condition::Kind::Or:
-    return llvm::join(
-        map_range(condition.operands,
-                  [&](const Condition &each) { return printPart(op, each); }),
-        condition.kind == Condition::Kind::And ? " and " : " or ");
-  }
-  llvm_unreachable("no such kind");
+  return FormulaNotation(op).write(condition);
 }
 
 //===----------------------------------------------------------------------===//

@@ -125,6 +125,8 @@ ConditionReader::readValue(const AttributeModel &attribute, const Init &value) {
     isValue = isValue && !StringRef(text).getAsInteger(10, integer) &&
               attribute.min <= integer && integer <= attribute.max;
     is.text = std::to_string(integer);
+    if (isValue && integer == 0)
+      return Condition::negate(Condition::is(is.index));
     break;
   case AttributeKind::Enum:
     isValue = isa<StringInit>(value) && is_contained(attribute.values, text);

@@ -147,7 +147,7 @@ def Ew_ScaleOp
 // DOCS: ### Checks
 // DOCS: | `low <= high` | not in order |
 // DOCS: | `first == 1 or first == 3` | first must be odd |
-// DOCS: | `width(element) < width(r) and r is not as the operands` | no room for $element in $r |
+// DOCS: | `width(element) < width(r) and r != element` | no room for $element in $r |
 // DOCS: | `scale < 1.5` | too much |
 def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
   let attributes = [ElementAttribute<"low">, ElementAttribute<"high">,

@@ -8,6 +8,7 @@
 
 #include "ConditionPrinter.h"
 #include "CppLayout.h"
+#include "ewise/TableGen/ConditionNotation.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -28,174 +29,123 @@ std::string printPresent(const AttributeModel &attribute) {
 
 namespace {
 
-/// Prints what a condition is made of.
-class ConditionPrinter {
+class CppNotation : public ConditionNotation {
 public:
-  ConditionPrinter(const OpModel &op, ElementPredicates &predicates,
-                   PrintTypeFn printType)
-      : op(op), predicates(predicates), printType(printType) {}
-
-  std::string print(const Condition &condition);
+  CppNotation(const OpModel &op, ElementPredicates &predicates,
+              PrintTypeFn printType)
+      : ConditionNotation(op, "!", "&&", "||"), predicates(predicates),
+        printType(printType) {}
 
 private:
-  std::string printIs(const Condition &condition, bool isOpposite);
-  std::string printNumber(const AskedNumber &number, const AskedNumber &other);
-  std::string printComparison(const Condition &comparison, bool isOpposite);
-  std::string printOpposite(const Condition &condition);
-  std::string printPart(const Condition &condition);
-  bool isElement(const AskedNumber &number) const {
-    return number.kind == AskedNumber::Kind::Attribute &&
-           op.getAttributes()[number.attribute].kind ==
-               AttributeModel::Kind::Element;
+  std::string writeAttribute(const AttributeModel &attribute) const override;
+  std::string writeText(const Condition &is) const override;
+  std::string writeSet(const AttributeModel &attribute,
+                       bool isOpposite) const override;
+  std::string writeHas(const Condition &has, bool isOpposite) const override;
+  std::string writeType(const AskedType &type) const override {
+    return printType(type);
   }
-  const AttributeModel &attributeOf(const Condition &condition) const {
-    return op.getAttributes()[condition.index];
+  std::string writeOfType(const Condition &ofType,
+                          bool isOpposite) const override {
+    return (isOpposite ? no : "") + predicates.getName(ofType.types) + "(" +
+           printType(ofType.type) + ")";
   }
+  std::string writeNumber(const AskedNumber &number,
+                          const AskedNumber &other) const override;
+  std::string writeComparison(const Condition &comparison,
+                              bool isOpposite) const override;
 
-  const OpModel &op;
   ElementPredicates &predicates;
   PrintTypeFn printType;
 };
 
 } // namespace
 
-/// An integer with its sign, which not every getter keeps.
-static std::string printSigned(const AttributeModel &attribute) {
-  return "static_cast<int" + std::to_string(attribute.width) + "_t>(" +
-         printPresent(attribute) + ")";
-}
-
-std::string ConditionPrinter::printIs(const Condition &condition,
-                                      bool isOpposite) {
-  const AttributeModel &attribute = attributeOf(condition);
+/// An integer has its sign, which not every getter keeps.
+std::string CppNotation::writeAttribute(const AttributeModel &attribute) const {
   std::string value = printPresent(attribute);
-  bool isSet = condition.text.empty();
-  StringRef sign = isOpposite != isSet ? " != " : " == ";
-  if (attribute.kind == AttributeModel::Kind::Bool)
-    return (isOpposite ? "!" : "") + value;
-  if (isSet)
-    return value + sign.str() + "0";
-  if (attribute.kind == AttributeModel::Kind::Integer)
-    return (condition.text == "0" ? value : printSigned(attribute)) +
-           sign.str() + condition.text;
-  return value + sign.str() +
-         (attribute.cppEnum.empty()
-              ? quote(condition.text)
-              : attribute.cppEnum + "::" + condition.text);
+  return attribute.kind == AttributeModel::Kind::Integer
+             ? "static_cast<int" + std::to_string(attribute.width) + "_t>(" +
+                   value + ")"
+             : value;
 }
 
-/// A number of the type of the one that it is compared with.
-std::string ConditionPrinter::printNumber(const AskedNumber &number,
-                                          const AskedNumber &other) {
-  auto isFloat = [&](const AskedNumber &each) {
-    return each.kind == AskedNumber::Kind::Attribute &&
-           op.getAttributes()[each.attribute].kind ==
-               AttributeModel::Kind::Float;
+std::string CppNotation::writeText(const Condition &is) const {
+  const AttributeModel &attribute = op.getAttributes()[is.index];
+  if (attribute.kind == AttributeModel::Kind::Integer)
+    return is.text;
+  return attribute.cppEnum.empty() ? quote(is.text)
+                                   : attribute.cppEnum + "::" + is.text;
+}
+
+std::string CppNotation::writeSet(const AttributeModel &attribute,
+                                  bool isOpposite) const {
+  if (attribute.kind == AttributeModel::Kind::Bool)
+    return ConditionNotation::writeSet(attribute, isOpposite);
+  return printPresent(attribute) + (isOpposite ? " == 0" : " != 0");
+}
+
+std::string CppNotation::writeHas(const Condition &has, bool isOpposite) const {
+  std::string getter =
+      has.kind == Condition::Kind::HasAttribute
+          ? op.getAttributes()[has.index].getCppName() + "Attr"
+          : convertToCamelFromSnakeCase(op.getOperands()[has.index].name,
+                                        /*capitalizeFirst=*/true);
+  return (isOpposite ? no : "") + "op.get" + getter + "()";
+}
+
+/// A literal has the type of the float that it is compared with.
+std::string CppNotation::writeNumber(const AskedNumber &number,
+                                     const AskedNumber &other) const {
+  auto getFloat = [&](const AskedNumber &each) -> const AttributeModel * {
+    if (each.kind != AskedNumber::Kind::Attribute)
+      return nullptr;
+    const AttributeModel &attribute = op.getAttributes()[each.attribute];
+    return attribute.kind == AttributeModel::Kind::Float ? &attribute : nullptr;
   };
   switch (number.kind) {
   case AskedNumber::Kind::Literal:
-    if (!isFloat(other))
-      return number.text;
-    return "::llvm::APFloat(" + printDecimal(number.text) +
-           (op.getAttributes()[other.attribute].width == 32 ? "f)" : ")");
+    if (const AttributeModel *attribute = getFloat(other))
+      return "::llvm::APFloat(" + printDecimal(number.text) +
+             (attribute->width == 32 ? "f)" : ")");
+    return number.text;
   case AskedNumber::Kind::Width:
     return printType(number.type) + ".getIntOrFloatBitWidth()";
   case AskedNumber::Kind::Attribute:
-    break;
-  }
-  const AttributeModel &attribute = op.getAttributes()[number.attribute];
-  if (isElement(number))
-    return "op.get" + attribute.getCppName() + "Attr()";
-  return isFloat(number) ? printPresent(attribute) : printSigned(attribute);
-}
-
-std::string ConditionPrinter::printComparison(const Condition &comparison,
-                                              bool isOpposite) {
-  const AskedNumber &first = comparison.numbers[0];
-  const AskedNumber &second = comparison.numbers[1];
-  std::string a = printNumber(first, second), b = printNumber(second, first);
-  if (isElement(first)) {
-    auto isOrdered = [](StringRef low, StringRef high) {
-      return ("::ewise::isOrdered(" + low + ", " + high + ")").str();
-    };
-    std::string order = isOrdered(a, b);
-    if (comparison.kind == Condition::Kind::Less)
-      order += " && !" + isOrdered(b, a);
-    if (comparison.kind == Condition::Kind::Equal)
-      order += " && " + isOrdered(b, a);
-    return isOpposite ? "!(" + order + ")" : order;
-  }
-  if (comparison.kind == Condition::Kind::Equal)
-    return a + (isOpposite ? " != " : " == ") + b;
-  std::string order =
-      a + (comparison.kind == Condition::Kind::Less ? " < " : " <= ") + b;
-  return isOpposite ? "!(" + order + ")" : order;
-}
-
-/// A condition beside others, or behind a sign.
-std::string ConditionPrinter::printPart(const Condition &condition) {
-  bool isJoined = condition.kind == Condition::Kind::And ||
-                  condition.kind == Condition::Kind::Or ||
-                  (condition.kind == Condition::Kind::Less &&
-                   isElement(condition.numbers[0])) ||
-                  (condition.kind == Condition::Kind::Equal &&
-                   isElement(condition.numbers[0]));
-  return isJoined ? "(" + print(condition) + ")" : print(condition);
-}
-
-std::string ConditionPrinter::printOpposite(const Condition &condition) {
-  switch (condition.kind) {
-  case Condition::Kind::Is:
-    return printIs(condition, /*isOpposite=*/true);
-  case Condition::Kind::Less:
-  case Condition::Kind::LessEqual:
-  case Condition::Kind::Equal:
-    return printComparison(condition, /*isOpposite=*/true);
-  case Condition::Kind::OfShared:
-    return printType(condition.type) + " != " + printType({});
-  default:
-    return "!" + printPart(condition);
-  }
-}
-
-std::string ConditionPrinter::print(const Condition &condition) {
-  switch (condition.kind) {
-  case Condition::Kind::Known:
-    return condition.isTrue ? "true" : "false";
-  case Condition::Kind::Is:
-    return printIs(condition, /*isOpposite=*/false);
-  case Condition::Kind::HasAttribute:
-    return "op.get" + attributeOf(condition).getCppName() + "Attr()";
-  case Condition::Kind::HasOperand:
-    return "op.get" +
-           convertToCamelFromSnakeCase(op.getOperands()[condition.index].name,
-                                       /*capitalizeFirst=*/true) +
-           "()";
-  case Condition::Kind::OfType:
-    return predicates.getName(condition.types) + "(" +
-           printType(condition.type) + ")";
-  case Condition::Kind::OfShared:
-    return printType(condition.type) + " == " + printType({});
-  case Condition::Kind::Less:
-  case Condition::Kind::LessEqual:
-  case Condition::Kind::Equal:
-    return printComparison(condition, /*isOpposite=*/false);
-  case Condition::Kind::Not:
-    return printOpposite(condition.operands.front());
-  case Condition::Kind::And:
-  case Condition::Kind::Or:
-    return join(
-        map_range(condition.operands,
-                  [&](const Condition &each) { return printPart(each); }),
-        condition.kind == Condition::Kind::And ? " && " : " || ");
+    return writeAttribute(op.getAttributes()[number.attribute]);
   }
   llvm_unreachable("no such kind");
+}
+
+/// Attributes of the element type are compared as they are.
+std::string CppNotation::writeComparison(const Condition &comparison,
+                                         bool isOpposite) const {
+  auto getElement = [&](const AskedNumber &number) -> std::string {
+    if (number.kind != AskedNumber::Kind::Attribute)
+      return "";
+    const AttributeModel &attribute = op.getAttributes()[number.attribute];
+    return attribute.kind == AttributeModel::Kind::Element
+               ? "op.get" + attribute.getCppName() + "Attr()"
+               : "";
+  };
+  std::string a = getElement(comparison.numbers[0]);
+  std::string b = getElement(comparison.numbers[1]);
+  if (a.empty())
+    return ConditionNotation::writeComparison(comparison, isOpposite);
+  std::string order = "::ewise::isOrdered(" + a + ", " + b + ")";
+  if (comparison.kind == Condition::Kind::LessEqual)
+    return (isOpposite ? no : "") + order;
+  order += (comparison.kind == Condition::Kind::Less ? " && !" : " && ") +
+           ("::ewise::isOrdered(" + b) + ", " + a + ")";
+  return (isOpposite ? no : "") + "(" + order + ")";
 }
 
 std::string printCondition(const OpModel &op, const Condition &condition,
                            ElementPredicates &predicates,
                            PrintTypeFn printType) {
-  return ConditionPrinter(op, predicates, printType).print(condition);
+  if (condition.isKnown())
+    return condition.isTrue ? "true" : "false";
+  return CppNotation(op, predicates, printType).write(condition);
 }
 
 } // namespace ewise::tblgen
