@@ -78,7 +78,8 @@ struct ScalarStep {
     Number,
     /// `function` of the steps `operands`.
     Call,
-    /// The step `operands[0]` where the attribute number `index` is set or, with
+    /// The step `operands[0]` where the attribute number `index` is set or,
+    /// with
     /// a `text`, is that string or integer; else `operands[1]`.
     Choice,
     /// The step `operands[0]` where the attribute number `index` is there, else
