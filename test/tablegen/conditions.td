@@ -56,7 +56,7 @@ defvar Mode = EnumAttribute<"mode", ["up", "down"], "up">;
 // DOCS: `shift == 0 ? x : (shift == 3 ? x + 3 : (mode == up ? x + 1 : x - 1))`
 def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
   let attributes = [IntegerAttribute<"shift", 8, 0, -8, 8>, Mode];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (When (Is $shift, 0), $x, (Is $shift, 3), (AddI $x, 3),
             (Is $mode, "up"), (AddI $x, 1), (SubI $x, 1))>];
   let laws = [IdentityFunction<AcceptedTypes, (Not $shift)>];
@@ -75,7 +75,7 @@ def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
 def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
   let attributes = [BoolAttribute<"round", 0>, Mode,
                     OptionalAttribute<FloatAttribute<"bias", Float32>>];
-  let body = [On<Floats,
+  let cases = [On<Floats,
       (When (And $round, (Has $bias), (Is $mode, "up")), (AddF $x, $bias),
             (Or (Not (Has $bias)), (Not $round)), $x, (Same $x))>];
 }
@@ -89,7 +89,7 @@ def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
 // DOCS: | f32, f64 | `a + b` |
 // DOCS: | i8 to i64 | `a + b` |
 def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
-  let body = [On<Numbers,
+  let cases = [On<Numbers,
       (When (OfType Shared, Boolean), (OrI $a, $b),
             (OfType Shared, Floats), (AddF $a, $b), (AddI $a, $b))>];
 }
@@ -106,7 +106,7 @@ def Ew_AnyLimitOp
                           OptionalOperand<"high">], Floats> {
   let checks = [Check<(Or (Has $low), (Has $high)), "a limit must be there">];
   defvar low = (When (Has $low), (MaximumF $x, $low), $x);
-  let body = [On<Floats, (When (Has $high), (MinimumF low, $high), low)>];
+  let cases = [On<Floats, (When (Has $high), (MinimumF low, $high), low)>];
 }
 
 // The type of an operand.
@@ -123,7 +123,7 @@ def Ew_ScaleOp
             Floats> {
   let checks = [Check<(Or (Not (OfType $by, Int8)), (OfType $x, Float32)),
                       "no i8 beside f64">];
-  let body = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
+  let cases = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
 }
 
 // What only checks ask for.
@@ -161,5 +161,5 @@ def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
           "no room for $element in $r">,
     Check<(Greater "1.5", $scale), "too much">
   ];
-  let body = [On<Integers, (ConvertSI ResultElement, $x)>];
+  let cases = [On<Integers, (ConvertSI ResultElement, $x)>];
 }

@@ -17,7 +17,7 @@ class Asked : TestOp {
   let unread = ["round", "n", "alpha", "beta", "least", "bias", "b", "c"];
 }
 class InBody<dag condition> : Asked {
-  let body = [On<TestFloats, (When condition, $a, (NegF $a))>];
+  let cases = [On<TestFloats, (When condition, $a, (NegF $a))>];
 }
 class InCheck<dag condition> : Asked {
   let checks = [Check<condition, "wrong">];
@@ -25,24 +25,24 @@ class InCheck<dag condition> : Asked {
 
 // Bodies.
 
-// CHECK: [[#@LINE+1]]:5: error: op 'NoName', field 'body': case 'float': 'AddF' is no condition: expected Is, Has, OfType, Not, And or Or, and in checks comparisons
+// CHECK: [[#@LINE+1]]:5: error: op 'NoName', field 'cases': case 'float': 'AddF' is no condition: expected Is, Has, OfType, Not, And or Or, and in checks comparisons
 def NoName : InBody<(AddF $a, $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'ThreeValues', field 'body': case 'float': 'Is' takes an attribute and perhaps a value
+// CHECK: [[#@LINE+1]]:5: error: op 'ThreeValues', field 'cases': case 'float': 'Is' takes an attribute and perhaps a value
 def ThreeValues : InBody<(Is $n, 1, 2)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'TwoOpposites', field 'body': case 'float': 'Not' takes one condition
+// CHECK: [[#@LINE+1]]:5: error: op 'TwoOpposites', field 'cases': case 'float': 'Not' takes one condition
 def TwoOpposites : InBody<(Not $round, $n)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'TooGreat', field 'body': case 'float': '7' is not a value of '$n': expected an integer from 0 to 3
+// CHECK: [[#@LINE+1]]:5: error: op 'TooGreat', field 'cases': case 'float': '7' is not a value of '$n': expected an integer from 0 to 3
 def TooGreat : InBody<(Is $n, 7)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'OfNumber', field 'body': case 'float': 'Is' asks for '$alpha', which is a floating-point number or one of the element type: checks compare these, (Equal $alpha, ...)
+// CHECK: [[#@LINE+1]]:5: error: op 'OfNumber', field 'cases': case 'float': 'Is' asks for '$alpha', which is a floating-point number or one of the element type: checks compare these, (Equal $alpha, ...)
 def OfNumber : InBody<(Is $alpha, "0.5")>;
-// CHECK: [[#@LINE+1]]:5: error: op 'Compared', field 'body': case 'float': 'Less' is asked by checks only; bodies choose by values with 'Select'
+// CHECK: [[#@LINE+1]]:5: error: op 'Compared', field 'cases': case 'float': 'Less' is asked by checks only; bodies choose by values with 'Select'
 def Compared : InBody<(Less $n, 2)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'AfterOr', field 'body': case 'float': '$b' may be absent
+// CHECK: [[#@LINE+1]]:5: error: op 'AfterOr', field 'cases': case 'float': '$b' may be absent
 def AfterOr : InBody<(Or (Has $bias), (And (Has $c), (OfType $b, Float32)))> {
   let operands = [Operand<"a">, OptionalOperand<"b", ScalarTypes<"number", [Int8, Float32]>>,
                   OptionalOperand<"c">];
 }
-// CHECK: [[#@LINE+1]]:5: error: op 'Twice', field 'body': case 'float': whether '$bias' is there has been decided further out
+// CHECK: [[#@LINE+1]]:5: error: op 'Twice', field 'cases': case 'float': whether '$bias' is there has been decided further out
 def Twice : InBody<(And (Has $bias), (Has $bias))>;
 
 // Checks.
@@ -67,7 +67,7 @@ def NoType : InCheck<(OfType $round, Float32)>;
 def Lawful : TestOp {
   let attributes = [BoolAttribute<"round", 0>, IntegerAttribute<"n", 8, 0, 0, 3>];
   let unread = ["round", "n"];
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  let cases = [On<TestFloats, (AddF $a, $b)>];
   // CHECK: [[#@LINE+4]]:7: error: op 'Lawful', field 'laws': Commutative: a law needs attributes to have values: expected (Is ...) or an (And ...) of these
   // CHECK: [[#@LINE+3]]:7: error: op 'Lawful', field 'laws': Commutative: a law needs attributes to have values: expected (Is ...) or an (And ...) of these
   // CHECK: [[#@LINE+2]]:7: error: op 'Lawful', field 'laws': Commutative: laws do not ask with 'OfType': they name their types
