@@ -45,7 +45,7 @@ def : ArithBody<"MulI", MappableIntegers, ProductLaws<>.laws>;
 def : ArithBody<"OrI", MappableIntegers, OrLaws>;
 def : ArithBody<"RemSI", MappableIntegers, RemainderLaws>;
 def : ArithBody<"ShLI", MappableIntegers, ShiftLaws>;
-def : ArithBody<"ShRSI", MappableIntegers, ArithmeticRightShiftLaws<[]>.laws>;
+def : ArithBody<"ShRSI", MappableIntegers, ArithmeticRightShiftLaws<AnyAttributes>.laws>;
 def : ArithBody<"ShRUI", MappableIntegers, LogicalRightShiftLaws>;
 def : ArithBody<"SubI", MappableIntegers, DifferenceLaws>;
 def : ArithBody<"XOrI", MappableIntegers, XorLaws, "XorI">;

@@ -51,8 +51,8 @@ class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
   bit variadic = 0;
   /// Takes no part in broadcasting.
   bit parameter = 0;
-  /// May be absent; bodies ask for it with `WhenPresent`, and read it only where
-  /// it is there. An absent operand takes no part in anything.
+  /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is
+  /// there. An absent operand takes no part in anything.
   bit optional = 0;
 }
 
@@ -225,7 +225,7 @@ class FloatAttribute<string attributeName, FloatScalar ofType,
   string max = greatest;
 }
 
-/// A string out of `values`. Bodies choose by it with `WhenIs`.
+/// A string out of `values`. Bodies choose by it, `(Is $mode, "up")`.
 class EnumAttribute<string attributeName, list<string> allowed,
                     string absent = ""> : EwiseAttribute<attributeName> {
   /// The strings that it may be.
@@ -243,8 +243,8 @@ class EnumClassAttribute<string attributeName, string cppEnumeration,
   string cppEnum = cppEnumeration;
 }
 
-/// A type out of `accepted`. Bodies choose by it with `WhenType`, and operations
-/// written in C++ are given it, as an ::mlir::Type.
+/// A type out of `accepted`. Bodies choose by it, `(OfType $dtype, Floats)`, and
+/// operations written in C++ are given it, as an ::mlir::Type.
 class TypeAttribute<string attributeName, ScalarTypes accepted>
     : EwiseAttribute<attributeName> {
   /// The types that it may be.
@@ -297,8 +297,8 @@ class FloatArrayAttribute<string attributeName, FloatScalar ofType,
   string max = greatest;
 }
 
-/// An attribute that may be absent, which is a case of its own: bodies ask for it
-/// with `WhenPresent`, and read it only where it is there. The attribute has no
+/// An attribute that may be absent, which is a case of its own: bodies ask for
+/// it, `(Has $alpha)`, and read it only where it is there. The attribute has no
 /// default.
 class OptionalAttribute<EwiseAttribute presentAttribute>
     : EwiseAttribute<presentAttribute.name> {
@@ -306,15 +306,12 @@ class OptionalAttribute<EwiseAttribute presentAttribute>
   EwiseAttribute attribute = presentAttribute;
 }
 
-/// A condition on attributes and element types that is verified with the op, in
-/// C++: `$op` gives access to the attributes' getters, `$element` is the
-/// ::mlir::Type of the operands' elements, and the name of a result, `$output`,
-/// that of its elements.
-class Check<string condition, string messageIfFalse> {
-  /// The C++ expression, true where the op is accepted.
-  string cppCondition = condition;
-  /// What the error says after the name of the op. It may have the types, too:
-  /// "'output' cannot be $output".
+/// What is verified with the op, beside what every op is.
+class Check<dag acceptedIf, string messageIfFalse> {
+  /// The condition under which the op is accepted.
+  dag condition = acceptedIf;
+  /// What the error says after the name of the op. `$element` is the operands'
+  /// element type, and the name of a result, `$output`, that of its elements.
   string message = messageIfFalse;
 }
 

@@ -27,6 +27,7 @@
 #ifndef EWISE_LAWS_TD
 #define EWISE_LAWS_TD
 
+include "ewise/Conditions.td"
 include "ewise/ScalarTypes.td"
 
 //===----------------------------------------------------------------------===//
@@ -35,8 +36,10 @@ include "ewise/ScalarTypes.td"
 
 /// In a law's dags: the op whose law it is.
 def Self;
-/// A right side that is no op: `(Is $a)`, `(Is "0")`.
-def Is;
+// A right side that is no op is `(Is $a)` or `(Is "0")`.
+
+/// The condition of what holds whatever the attributes are.
+defvar AnyAttributes = (And);
 
 /// Those of the op's element types that are of a kind; there may be none.
 class AcceptedKind<ScalarKind ofKind>
@@ -53,25 +56,18 @@ def AcceptedSigned : AcceptedKind<SignedKind>;
 def AcceptedUnsigned : AcceptedKind<UnsignedKind>;
 def AcceptedComplexes : AcceptedKind<ComplexKind>;
 
-/// A condition: the attribute of the op has this value.
-class AttributeIs<string attributeName, string attributeValue> {
-  /// The attribute.
-  string name = attributeName;
-  /// The value, spelled as numbers are, or a string out of an `EnumAttribute`.
-  string value = attributeValue;
-}
-
 /// The value `left` is the value `right`, wherever `left` is defined.
 class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
-            list<AttributeIs> condition = [], list<string> flags = []> {
+            dag condition = AnyAttributes, list<string> flags = []> {
   /// An op, and all that its value is made of.
   dag from = left;
   /// The same value.
   dag to = right;
   /// For which of the op's element types that is claimed.
   ScalarTypes types = claimedFor;
-  /// The op's attributes that it is claimed for; all values of others.
-  list<AttributeIs> when = condition;
+  /// What the op's attributes have to be for it, `(Is $shift, 0)` or an `And` of
+  /// such; all values of others.
+  dag when = condition;
   /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
 }
@@ -81,7 +77,7 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
 ///
 ///   def : Rewrite<(Toy_SubOp $a, (Toy_NegOp $b)), (Toy_AddOp $a, $b)>;
 class Rewrite<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
-              list<AttributeIs> when = [], list<string> flags = []>
+              dag when = AnyAttributes, list<string> flags = []>
     : OpLaw<left, right, claimedFor, when, flags>;
 
 //===----------------------------------------------------------------------===//
@@ -90,55 +86,55 @@ class Rewrite<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
 
 /// The order of the operands does not matter.
 class Commutative<ScalarTypes types = AcceptedTypes,
-                  list<AttributeIs> when = [], list<string> under = []>
+                  dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a, $b), (Self $b, $a), types, when, under>;
 
 /// (a op b) op c is a op (b op c).
 class Associative<ScalarTypes types = AcceptedTypes,
-                  list<AttributeIs> when = [], list<string> under = []>
+                  dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self (Self $a, $b), $c), (Self $a, (Self $b, $c)), types, when,
             under>;
 
 /// a op a is a.
-class Idempotent<ScalarTypes types = AcceptedTypes, list<AttributeIs> when = [],
+class Idempotent<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self $a, $a), (Is $a), types, when, under>;
 
 /// a op a is the value.
 class Complement<string value, ScalarTypes types = AcceptedTypes,
-                 list<AttributeIs> when = [], list<string> under = []>
+                 dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a, $a), (Is value), types, when, under>;
 
 /// a op value is a. Of a commutative op, constants go to the right.
 class RightIdentity<string value, ScalarTypes types = AcceptedTypes,
-                    list<AttributeIs> when = [], list<string> under = []>
+                    dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a, value), (Is $a), types, when, under>;
 
 /// value op a is a.
 class LeftIdentity<string value, ScalarTypes types = AcceptedTypes,
-                   list<AttributeIs> when = [], list<string> under = []>
+                   dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self value, $a), (Is $a), types, when, under>;
 
 /// a op value is the result, whatever a is.
 class RightConstant<string value, string result,
                     ScalarTypes types = AcceptedTypes,
-                    list<AttributeIs> when = [], list<string> under = []>
+                    dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a, value), (Is result), types, when, under>;
 
 /// value op a is the result, whatever a is.
 class LeftConstant<string value, string result,
                    ScalarTypes types = AcceptedTypes,
-                   list<AttributeIs> when = [], list<string> under = []>
+                   dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self value, $a), (Is result), types, when, under>;
 
 /// a op value is the value.
 class RightAbsorbing<string value, ScalarTypes types = AcceptedTypes,
-                     list<AttributeIs> when = [], list<string> under = []>
+                     dag when = AnyAttributes, list<string> under = []>
     : RightConstant<value, value, types, when, under>;
 
 /// value op a is the value.
 class LeftAbsorbing<string value, ScalarTypes types = AcceptedTypes,
-                    list<AttributeIs> when = [], list<string> under = []>
+                    dag when = AnyAttributes, list<string> under = []>
     : LeftConstant<value, value, types, when, under>;
 
 //===----------------------------------------------------------------------===//
@@ -146,18 +142,18 @@ class LeftAbsorbing<string value, ScalarTypes types = AcceptedTypes,
 //===----------------------------------------------------------------------===//
 
 /// f(f(a)) is a.
-class Involution<ScalarTypes types = AcceptedTypes, list<AttributeIs> when = [],
+class Involution<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self (Self $a)), (Is $a), types, when, under>;
 
 /// f(f(a)) is f(a).
 class IdempotentFunction<ScalarTypes types = AcceptedTypes,
-                         list<AttributeIs> when = [], list<string> under = []>
+                         dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self (Self $a):$once), (Is $once), types, when, under>;
 
 /// f(a) is a.
 class IdentityFunction<ScalarTypes types = AcceptedTypes,
-                       list<AttributeIs> when = [], list<string> under = []>
+                       dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a), (Is $a), types, when, under>;
 
 #endif // EWISE_LAWS_TD

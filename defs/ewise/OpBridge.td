@@ -70,7 +70,7 @@ class EwiseOdsEnumeration<Attr attribute> {
 
 /// A required attribute of an enumeration that ODS declares, as an `I32EnumAttr`
 /// or an `EnumAttr` of a dialect. Bodies choose by its enumerators, as C++ calls
-/// them, with `WhenIs`.
+/// them.
 class OdsEnumAttribute<string attributeName, Attr ofAttribute>
     : EnumClassAttribute<attributeName,
                          EwiseOdsEnumeration<ofAttribute>.cppType,

@@ -41,7 +41,7 @@ defvar DifferenceLaws = !listconcat(NaNOnEitherSide, [
 ]);
 
 /// `unscaled` says when the product of integers is just that.
-class ProductLaws<list<AttributeIs> unscaled = []> {
+class ProductLaws<dag unscaled = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [
     Commutative<>, Associative<AcceptedIntegers, unscaled>,
@@ -77,7 +77,7 @@ defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
 
 /// Of the greater of two, by the sign of `integers`.
 class MaximumLaws<ScalarTypes integers = AcceptedIntegers,
-                  list<AttributeIs> propagatesNaN = []> {
+                  dag propagatesNaN = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [
     Commutative<>, Associative<>, Idempotent<>,
@@ -89,7 +89,7 @@ class MaximumLaws<ScalarTypes integers = AcceptedIntegers,
 
 /// Of the lesser of two.
 class MinimumLaws<ScalarTypes integers = AcceptedIntegers,
-                  list<AttributeIs> propagatesNaN = []> {
+                  dag propagatesNaN = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [
     Commutative<>, Associative<>, Idempotent<>,
@@ -99,14 +99,12 @@ class MinimumLaws<ScalarTypes integers = AcceptedIntegers,
   ];
 }
 
-/// Of the value limited to two attributes.
-class ClampLaws<string least, string greatest, list<AttributeIs> more = []> {
-  defvar unlimited = [AttributeIs<least, "least">,
-                      AttributeIs<greatest, "greatest">];
+/// Of the value limited to two attributes, which `unlimited` says are the least
+/// and the greatest.
+class ClampLaws<dag unlimited> {
   /// The laws.
   list<OpLaw> laws = [
-    IdempotentFunction<>,
-    IdentityFunction<AcceptedTypes, !listconcat(unlimited, more)>
+    IdempotentFunction<>, IdentityFunction<AcceptedTypes, unlimited>
   ];
 }
 
@@ -139,7 +137,7 @@ defvar FarShiftLaws = [
   RightConstant<"greatest", "0", AcceptedUnsigned>
 ];
 /// Of shifts to the right that keep the sign, undefined from the width on.
-class ArithmeticRightShiftLaws<list<AttributeIs> truncates> {
+class ArithmeticRightShiftLaws<dag truncates> {
   /// The laws.
   list<OpLaw> laws = !listconcat(ShiftLaws, [
     LeftAbsorbing<"-1", AcceptedTypes, truncates>,
@@ -152,14 +150,14 @@ class ArithmeticRightShiftLaws<list<AttributeIs> truncates> {
 //===----------------------------------------------------------------------===//
 
 /// With NaN on either side, the result is the value.
-class ComparesNaN<string value, list<AttributeIs> when = []> {
+class ComparesNaN<string value, dag when = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [RightConstant<"nan", value, AcceptedFloats, when>,
                       LeftConstant<"nan", value, AcceptedFloats, when>];
 }
 
 /// Of equality, where `when` holds; that of unequality is the opposite.
-class EqualLaws<list<AttributeIs> when = [], string equal = "true",
+class EqualLaws<dag when = AnyAttributes, string equal = "true",
                 string unequal = "false"> {
   /// The laws.
   list<OpLaw> laws = !listconcat(ComparesNaN<unequal, when>.laws, [
@@ -169,7 +167,7 @@ class EqualLaws<list<AttributeIs> when = [], string equal = "true",
 
 /// Of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of
 /// a < b where it is the other way round.
-class GreaterLaws<ScalarTypes integers, list<AttributeIs> when = [],
+class GreaterLaws<ScalarTypes integers, dag when = AnyAttributes,
                   string least = "least", string greatest = "greatest"> {
   defvar ofFloats = !listconcat(ComparesNaN<"false", when>.laws, [
     Complement<"false", AcceptedFloats, when>,
@@ -185,7 +183,7 @@ class GreaterLaws<ScalarTypes integers, list<AttributeIs> when = [],
 }
 
 /// Of a >= b, and with `least` and `greatest` exchanged of a <= b.
-class GreaterEqualLaws<ScalarTypes integers, list<AttributeIs> when = [],
+class GreaterEqualLaws<ScalarTypes integers, dag when = AnyAttributes,
                        string least = "least", string greatest = "greatest"> {
   /// The laws.
   list<OpLaw> laws = !listconcat(ComparesNaN<"false", when>.laws, [

@@ -25,6 +25,7 @@
 #ifndef EWISE_SCALAROPS_TD
 #define EWISE_SCALAROPS_TD
 
+include "ewise/Conditions.td"
 include "ewise/ScalarTypes.td"
 
 /// Where an operation has a value, as ewise/Scalar checks it.
@@ -117,19 +118,11 @@ class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
   ScalarKind resultKind = to;
 }
 
-/// A choice at compile time: `(WhenSet $attribute, a, b)` is `a` where the
-/// attribute is true or not 0, else `b`. Only the chosen one is lowered.
-class AttributeChoice;
-def WhenSet : AttributeChoice;
-/// The same by an `EnumAttribute`: `(WhenIs $attribute, "value", a, b)` is `a`
-/// where the attribute has the value, else `b`.
-class ValueChoice : AttributeChoice;
-def WhenIs : ValueChoice;
-/// The same by an `OptionalAttribute` or an `OptionalOperand`:
-/// `(WhenPresent $attribute, a, b)` is `a`, which may read it, where it is there,
-/// else `b`.
-class PresenceChoice : AttributeChoice;
-def WhenPresent : PresenceChoice;
+/// A choice in the compiler: `(When condition, a, condition2, b, c)` is `a` where
+/// the condition holds, else `b` where the second one does, else `c`. Only the
+/// chosen one is lowered. There may be any number of conditions.
+class Choice;
+def When : Choice;
 
 /// The values of several results, in their order, around all else of a body:
 /// `(Values (Sin $x), (Cos $x))`. One may carry the name of its result,
@@ -157,13 +150,6 @@ def At : ArrayElement;
 /// it has what is left of its bits.
 class OperandCount;
 def Count : OperandCount;
-
-/// A choice by the type of an operand that has types of its own:
-/// `(WhenType $b, Integers, x, y)` is `x`, in which `$b` is one of these, where its
-/// elements are, else `y`, in which it is none of them. Only the chosen one is
-/// lowered. So it is by a `TypeAttribute`.
-class OperandTypeChoice;
-def WhenType : OperandTypeChoice;
 
 /// The position of the element along a dimension of the op's result, an index:
 /// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0 where

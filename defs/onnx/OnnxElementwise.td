@@ -117,29 +117,30 @@ def EwOnnx_DivOp : EwOnnx_Binary<"Div", EwOnnx_Numbers, "truncated quotient", (T
                                  TotalQuotientLaws>;
 def EwOnnx_ModOp : EwOnnx_Binary<"Mod", EwOnnx_Numbers,
     "remainder with the divisor's sign, or the dividend's where fmod is 1",
-    (WhenSet $fmod, (TotalRem $A, $B), (FloorMod $A, $B))> {
+    (When $fmod, (TotalRem $A, $B), (FloorMod $A, $B))> {
   let attributes = [EwOnnx_Flag<"fmod", 0>];
-  let checks = [Check<"!::mlir::isa<::mlir::FloatType>($element) || $op.getFmod() == 1",
+  let checks = [Check<(Or $fmod, (Not (OfType Shared, EwOnnx_Floats))),
                       "fmod must be 1 for floating-point types">];
 }
 /// In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
 class EwOnnx_WidePower<dag x> {
   /// The expression.
-  dag value = (PowF x, (WhenType $Y, EwOnnx_Floats, (ConvertF Float64, $Y),
-                       (WhenType $Y, EwOnnx_Signed, (SIToFP Float64, $Y), (UIToFP Float64, $Y))));
+  dag value = (PowF x, (When (OfType $Y, EwOnnx_Floats), (ConvertF Float64, $Y),
+                             (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y),
+                             (UIToFP Float64, $Y)));
 }
 def EwOnnx_PowOp : EwOnnx_Base<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
                                EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
   let cases =
     [On<EwOnnx_Floats,
-        (WhenType $Y, EwOnnx_ShortFloats, (PowF $X, (ConvertF Element, $Y)),
-                  (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
+        (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Element, $Y)),
+              (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
      On<EwOnnx_WideSigned,
-        (WhenType $Y, EwOnnx_Floats,
-                  (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
-        (WhenType $Y, EwOnnx_Signed,
-                  (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
-                  (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertUI Int64, $Y)))))>];
+        (When (OfType $Y, EwOnnx_Floats),
+              (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
+              (OfType $Y, EwOnnx_Signed),
+              (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
+              (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertUI Int64, $Y))))>];
 }
 def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign", (Negate $X),
                                 [Involution<>]>;
@@ -152,12 +153,12 @@ def EwOnnx_MaxOp : EwOnnx_Variadic<"Max", EwOnnx_Numbers, "the greatest; NaN if 
                                    (Fold Max, $inputs)>;
 def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any is",
                                    (Fold Min, $inputs)>;
-defvar EwOnnx_AtLeast = (WhenPresent $min, (Max $input, $min), $input);
+defvar EwOnnx_AtLeast = (When (Has $min), (Max $input, $min), $input);
 def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
     [Operand<"input">, OptionalParameterOperand<"min", SharedTypes>,
      OptionalParameterOperand<"max", SharedTypes>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
-    (WhenPresent $max, (Min EwOnnx_AtLeast, $max), EwOnnx_AtLeast)>;
+    (When (Has $max), (Min EwOnnx_AtLeast, $max), EwOnnx_AtLeast)>;
 
 //===----------------------------------------------------------------------===//
 // Functions
@@ -199,7 +200,7 @@ def EwOnnx_CeluOp : EwOnnx_Function<"Celu", "Elu whose derivative has no jump",
 def EwOnnx_EluOp : EwOnnx_Function<"Elu", "X, or alpha * (exp(X) - 1) if it is negative",
     (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",
-    (WhenIs $approximate, "tanh", (GeluTanh $X), (Gelu $X)),
+    (When (Is $approximate, "tanh"), (GeluTanh $X), (Gelu $X)),
     [EnumAttribute<"approximate", ["none", "tanh"], "none">]>;
 def EwOnnx_HardSigmoidOp : EwOnnx_Function<"HardSigmoid", "alpha * X + beta within 0 and 1",
     (Max (Min (Add (Mul $X, $alpha), $beta), 1), 0),
@@ -253,7 +254,7 @@ class EwOnnx_Not<string mnemonic, ScalarTypes types, string text>
     : EwOnnx_Unary<mnemonic, types, text, (Not $X), [Involution<>]>;
 def EwOnnx_BitShiftOp : EwOnnx_Op<"BitShift", [Operand<"X">, Operand<"Y">], EwOnnx_Unsigned,
     "X shifted by Y bits",
-    (WhenIs $direction, "LEFT", (TotalShiftLeft $X, $Y), (TotalShiftRight $X, $Y)),
+    (When (Is $direction, "LEFT"), (TotalShiftLeft $X, $Y), (TotalShiftRight $X, $Y)),
     !listconcat(ShiftLaws, FarShiftLaws), [EnumAttribute<"direction", ["LEFT", "RIGHT"]>]>;
 def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, (And $A, $B), "and", AndLaws>;
 def EwOnnx_BitwiseNotOp : EwOnnx_Not<"BitwiseNot", EwOnnx_Integers, "every bit inverted">;
@@ -275,9 +276,8 @@ def EwOnnx_LessOrEqualOp
     : EwOnnx_Comparison<"LessOrEqual", "not greater", (LessEqual $A, $B)>;
 let result = FixedResult<"Y", Boolean> in {
   def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
-      (WhenSet $detect_negative,
-               (Equal (WhenSet $detect_positive, (Abs $X), (Negate $X)), "inf"),
-               (WhenSet $detect_positive, (Equal $X, "inf"), 0)),
+      (When $detect_negative, (Equal (When $detect_positive, (Abs $X), (Negate $X)), "inf"),
+            $detect_positive, (Equal $X, "inf"), 0),
       [EwOnnx_Flag<"detect_negative", 1>, EwOnnx_Flag<"detect_positive", 1>]>;
   def EwOnnx_IsNaNOp : EwOnnx_Function<"IsNaN", "not a number", (IsNaN $X)>;
 }
@@ -312,7 +312,7 @@ class EwOnnx_ToFloat8<dag x, string greatest, bit keepsInfinity> {
   defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $x), x), greatest), "-"#greatest);
   /// The expression.
   dag value = (ConvertF ResultElement,
-                 (WhenSet $saturate,
+                 (When $saturate,
                           !if(keepsInfinity, (Select (IsInf x:$x), $x, clamped), clamped), x));
 }
 /// From elements of `types` to each of the floats of 8 bits.

@@ -190,14 +190,14 @@ def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
 def AdoptedTosa_NanMode
     : EnumClassAttribute<"nan_mode", "::mlir::tosa::NanPropagationMode",
                          ["PROPAGATE", "IGNORE"]>;
-defvar AdoptedTosa_PropagatesNaN = [AttributeIs<"nan_mode", "PROPAGATE">];
+defvar AdoptedTosa_PropagatesNaN = (Is $nan_mode, "PROPAGATE");
 
 /// The body of an op, for floats where it does not ignore NaN.
 class AdoptedTosa_NanModeCases<dag propagating, dag ignoring> {
   /// The cases.
   list<On> cases = [
     On<AdoptedTosa_EveryFloat,
-       (WhenIs $nan_mode, "IGNORE", ignoring, propagating)>,
+       (When (Is $nan_mode, "IGNORE"), ignoring, propagating)>,
     On<AdoptedTosa_AnyInteger, propagating>
   ];
 }

@@ -110,12 +110,13 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
   let summary = "the input limited to min_val..max_val; NaN stays NaN";
   let attributes = [ElementAttribute<"min_val">, ElementAttribute<"max_val">];
   let checks = [
-    Check<"::ewise::isOrdered($op.getMinValAttr(), $op.getMaxValAttr())",
+    Check<(LessEqual $min_val, $max_val),
           "attribute 'min_val' must not be greater than 'max_val', and neither "
           "may be NaN">
   ];
   let body = (Max (Min $input, $max_val), $min_val);
-  let laws = ClampLaws<"min_val", "max_val">.laws;
+  let laws = ClampLaws<(And (Is $min_val, "least"),
+                            (Is $max_val, "greatest"))>.laws;
 }
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
@@ -200,13 +201,13 @@ def EwTosa_ArithmeticRightShiftOp
   let attributes = [BoolAttribute<"round", 0>];
   // The last bit shifted out is bit 0 of the input shifted by one less, where
   // there is one.
-  let body = 
-    (WhenSet $round,
+  let body =
+    (When $round,
        (AddI (ShRSI $input1, $input2),
              (Select (GreaterSI $input2, 0),
                      (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
        (ShRSI $input1, $input2));
-  let laws = ArithmeticRightShiftLaws<[AttributeIs<"round", "0">]>.laws;
+  let laws = ArithmeticRightShiftLaws<(Is $round, 0)>.laws;
 }
 
 def EwTosa_BitwiseAndOp
@@ -309,13 +310,13 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
   }];
   let attributes = [IntegerAttribute<"shift", 8, 0, 0, 62>];
   let checks = [
-    Check<"$op.getShift() == 0 || $element.isSignlessInteger(32)",
+    Check<(Or (Is $shift, 0), (OfType Shared, Int32)),
           "attribute 'shift' must be 0 unless the element type is i32">
   ];
   let cases = [
     On<EwTosa_Floats, (MulF $input1, $input2)>,
     On<EwTosa_Integers,
-       (WhenSet $shift,
+       (When $shift,
           (ConvertSI Element,
              (ShRSI (AddI (MulI (ConvertSI Int64, $input1),
                                 (ConvertSI Int64, $input2)),
@@ -324,7 +325,7 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
                     $amount)),
           (MulI $input1, $input2))>
   ];
-  let laws = ProductLaws<[AttributeIs<"shift", "0">]>.laws;
+  let laws = ProductLaws<(Is $shift, 0)>.laws;
 }
 
 def EwTosa_PowOp : EwTosa_BinaryOp<"pow", EwTosa_Floats> {

@@ -125,7 +125,7 @@ class EwXla_ReducePrecision {
   /// The expression.
   dag value =
     (Select (EqualF $operand, $operand), (FromBits bounded),
-            (WhenSet $mantissa_bits, $operand, (FromBits $infinity)));
+            (When $mantissa_bits, $operand, (FromBits $infinity)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -29,21 +29,18 @@ defvar EwXla_CompareDescription = [{
 }];
 
 /// A type of comparison is for some element types.
-class EwXla_CompareType<string name, string condition, string types>
-    : Check<"$op.getCompareType() != \"" # name # "\" || " # condition,
+class EwXla_CompareType<string name, dag types, string words>
+    : Check<(Or (Not (Is $compare_type, name)), types),
             "attribute 'compare_type' must not be " # name # " for elements that "
-            "are not " # types>;
+            "are not " # words>;
 
 defvar EwXla_CompareTypes = [
-  EwXla_CompareType<"FLOAT", "!$element.isInteger()",
+  EwXla_CompareType<"FLOAT", (Not (OfType Shared, EwXla_IntegersAndBoolean)),
                     "floating-point or complex">,
-  EwXla_CompareType<"TOTALORDER", "::mlir::isa<::mlir::FloatType>($element)",
+  EwXla_CompareType<"TOTALORDER", (OfType Shared, EwXla_FloatsAndScales),
                     "floating-point">,
-  EwXla_CompareType<"SIGNED",
-                    "($element.isSignlessInteger() && !$element.isInteger(1))",
-                    "signed integers">,
-  EwXla_CompareType<"UNSIGNED",
-                    "::mlir::isa<::mlir::IntegerType>($element)",
+  EwXla_CompareType<"SIGNED", (OfType Shared, EwXla_Signed), "signed integers">,
+  EwXla_CompareType<"UNSIGNED", (OfType Shared, EwXla_IntegersAndBoolean),
                     "integers or booleans">
 ];
 
@@ -62,11 +59,11 @@ defvar EwXla_CompareAttributes = [
 class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
   /// The expression.
   dag chosen =
-    (WhenIs $direction, "EQ", eq,
-    (WhenIs $direction, "NE", ne,
-    (WhenIs $direction, "GE", ge,
-    (WhenIs $direction, "GT", gt,
-    (WhenIs $direction, "LE", le, lt)))));
+    (When (Is $direction, "EQ"), eq,
+          (Is $direction, "NE"), ne,
+          (Is $direction, "GE"), ge,
+          (Is $direction, "GT"), gt,
+          (Is $direction, "LE"), le, lt);
 }
 
 /// The same, of operations.
@@ -117,12 +114,12 @@ defvar EwXla_UnsignedOrder =
                     LessUI>.chosen;
 
 defvar EwXla_CompareCases = [
-  On<EwXla_Floats, (WhenIs $compare_type, "TOTALORDER", EwXla_TotalOrder,
-                                                        EwXla_Order)>,
-  On<Float8E8M0FNU, (WhenIs $compare_type, "TOTALORDER", EwXla_ScaleOrder,
-                                                         EwXla_Order)>,
-  On<EwXla_Signed, (WhenIs $compare_type, "UNSIGNED", EwXla_UnsignedOrder,
-                                                      EwXla_Order)>,
+  On<EwXla_Floats, (When (Is $compare_type, "TOTALORDER"), EwXla_TotalOrder,
+                         EwXla_Order)>,
+  On<Float8E8M0FNU, (When (Is $compare_type, "TOTALORDER"), EwXla_ScaleOrder,
+                          EwXla_Order)>,
+  On<EwXla_Signed, (When (Is $compare_type, "UNSIGNED"), EwXla_UnsignedOrder,
+                         EwXla_Order)>,
   On<Boolean, EwXla_Order>,
   On<ScalarTypes<"unsigned integer, quantized or complex",
                  [EwXla_Unsigned, Quantized, EwXla_Complexes]>, EwXla_Order>
@@ -135,8 +132,7 @@ defvar EwXla_CompareCases = [
 /// The comparison that is chosen, of a type that does not order NaN.
 class EwXla_Direction<string name, string type> {
   /// As laws say it.
-  list<AttributeIs> is = [AttributeIs<"direction", name>,
-                          AttributeIs<"compare_type", type>];
+  dag is = (And (Is $direction, name), (Is $compare_type, type));
 }
 
 /// Of booleans, where the value on that side alone gives the result.
@@ -144,8 +140,8 @@ class EwXla_BooleanBounds<string name, string left, string right,
                           string result> {
   /// The laws.
   list<OpLaw> laws = [
-    LeftConstant<left, result, Boolean, [AttributeIs<"direction", name>]>,
-    RightConstant<right, result, Boolean, [AttributeIs<"direction", name>]>
+    LeftConstant<left, result, Boolean, (Is $direction, name)>,
+    RightConstant<right, result, Boolean, (Is $direction, name)>
   ];
 }
 

@@ -117,7 +117,14 @@ bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
   const ScalarAttribute &attribute = attributes[choice.index];
   if (choice.kind == ScalarStep::Kind::Presence)
     return attribute.isPresent;
-  return choice.text ? attribute.text == choice.text : attribute.integer != 0;
+  int64_t integer = 0;
+  if (!choice.text)
+    return attribute.integer != 0;
+  // A string is not empty.
+  if (attribute.text.empty() &&
+      !StringRef(choice.text).getAsInteger(10, integer))
+    return attribute.integer == integer;
+  return attribute.text == choice.text;
 }
 
 /// The value of an attribute as one of the type that it is read as, which for a

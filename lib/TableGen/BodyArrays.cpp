@@ -30,7 +30,7 @@ BodyReader::Value BodyReader::readElementOf(const DagInit &dag) {
     return error("'At' takes an attribute that is a list and the number of an "
                  "element, from 0 to " +
                  Twine(std::numeric_limits<int16_t>::max()));
-  checkPresent(*attribute);
+  conditions.checkPresent(attribute->name);
   if (number->getValue() >= attribute->minLength)
     report("'At': '$" + attribute->name + "' may have only " +
            Twine(attribute->minLength) + " elements, so that there may be no " +
@@ -50,7 +50,7 @@ BodyReader::Value BodyReader::readElementOf(const DagInit &dag) {
 BodyReader::Value BodyReader::readCount(const DagInit &dag) {
   const AttributeModel *attribute = findArray(dag);
   if (attribute && dag.getNumArgs() == 1) {
-    checkPresent(*attribute);
+    conditions.checkPresent(attribute->name);
     Value length = add(Expression::Kind::Length, types.add());
     length.expression->index = indexOf(signature.attributes, attribute);
     return length;

@@ -37,7 +37,7 @@ ExpressionPtr BodyReader::readGiven(const DagInit &dag, size_t argument,
            " of '" + scalarOp.name + "' must be an attribute of the op");
     return given;
   }
-  checkPresent(*attribute);
+  conditions.checkPresent(attribute->name);
   given->index = indexOf(signature.attributes, attribute);
   return given;
 }

@@ -147,7 +147,7 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     if (operand->variadic)
       return error("'$" + name +
                    "' is any number of operands, which only 'Fold' can read");
-    checkPresent(name);
+    conditions.checkPresent(name);
     if (auto known = converted.find(name); known != converted.end())
       return known->second;
     size_t index = indexOf(signature.operands, operand);
@@ -160,14 +160,18 @@ BodyReader::Value BodyReader::readName(StringRef name) {
   if (const AttributeModel *attribute =
           findByName(signature.attributes, name)) {
     if (attribute->kind == AttributeModel::Kind::Enum)
-      return error("'$" + name + "' is a string, which only 'WhenIs' can read");
+      return error("'$" + name +
+                   "' is a string, by which conditions choose: (Is $" + name +
+                   ", \"...\")");
     if (attribute->kind == AttributeModel::Kind::Type)
-      return error("'$" + name + "' is a type, by which 'WhenType' chooses");
+      return error("'$" + name +
+                   "' is a type, by which conditions choose: (OfType $" + name +
+                   ", ...)");
     if (attribute->isArray())
       return error("'$" + name +
                    "' is a list, of which 'At' reads an element and 'Count' "
                    "how many there are");
-    checkPresent(*attribute);
+    conditions.checkPresent(name);
     // A float has the type of what is beside it, as other numbers do.
     Value value = add(Expression::Kind::Attribute,
                       attribute->kind == AttributeModel::Kind::Float
@@ -177,8 +181,8 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     return attribute->kind == AttributeModel::Kind::Element ? readElement(value)
                                                             : value;
   }
-  if (mayBeAbsent(name)) {
-    checkPresent(name);
+  if (conditions.mayBeAbsent(name)) {
+    conditions.checkPresent(name);
     return add(Expression::Kind::Literal, types.add());
   }
   std::vector<std::string> known;
@@ -211,10 +215,8 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
   auto isOf = [&](StringRef ofClass) {
     return def && def->getDef()->isSubClassOf(ofClass);
   };
-  if (isOf("AttributeChoice"))
-    return readChoice(*dag, isOf("ValueChoice")      ? ChoiceBy::Value
-                            : isOf("PresenceChoice") ? ChoiceBy::Presence
-                                                     : ChoiceBy::Number);
+  if (isOf("Choice"))
+    return readChoice(*dag);
   if (isOf("ElementPosition"))
     return readPosition(*dag, *def->getDef());
   if (isOf("OperandFold"))
@@ -223,8 +225,6 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readElementOf(*dag);
   if (isOf("OperandCount"))
     return readCount(*dag);
-  if (isOf("OperandTypeChoice"))
-    return readTypeChoice(*dag);
   if (isOf("ScalarCallee"))
     return readCallee(*dag, *def->getDef());
   if (isOf("ResultValues"))

@@ -10,8 +10,7 @@
 #define EWISE_LIB_TABLEGEN_BODYREADER_H
 
 #include "ComputeTypes.h"
-#include "ScalarVocabulary.h"
-#include "ewise/TableGen/OpModel.h"
+#include "ConditionReader.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -36,26 +35,13 @@ private:
   std::vector<std::optional<ExpressionType>> types;
 };
 
-/// The operand or attribute of this name; null where there is none.
-template <typename T>
-const T *findByName(const std::vector<T> &all, llvm::StringRef name) {
-  auto it =
-      llvm::find_if(all, [&](const T &each) { return each.name == name; });
-  return it == all.end() ? nullptr : &*it;
-}
-
-template <typename T>
-size_t indexOf(const std::vector<T> &all, const T *element) {
-  return static_cast<size_t>(element - all.data());
-}
-
 /// "2 operands"
 std::string count(size_t number, llvm::StringRef noun);
 
 /// The integer as wide as the type; none where the width is not known.
 std::optional<ScalarType> getBits(const ScalarType &type);
 
-/// Whether the dag of a case is small enough to be read.
+/// Whether the dag of a case, or of a condition, is small enough to be read.
 bool isWithinLimits(const llvm::Init &body);
 
 /// Reads the dag of one case into expressions: first what it is made of and
@@ -68,7 +54,10 @@ public:
              const Case &bodyCase, ScalarVocabulary &vocabulary,
              const ComputeType *computeType = nullptr)
       : op(op), signature(signature), bodyCase(bodyCase),
-        vocabulary(vocabulary), computeType(computeType) {}
+        vocabulary(vocabulary), computeType(computeType),
+        conditions(signature, bodyCase.types, vocabulary,
+                   ConditionReader::User::Body,
+                   [this](const llvm::Twine &message) { report(message); }) {}
 
   /// How to divide the types of a case that a body reads differently: those of
   /// the elements or, of a free result, those of the result.
@@ -105,9 +94,6 @@ private:
     std::vector<Value> arguments;
   };
 
-  /// What a choice goes by.
-  enum class ChoiceBy { Number, Value, Presence };
-
   Value add(Expression::Kind kind, unsigned type);
   void report(const llvm::Twine &message);
   /// Reports an error and returns a value of any type, so that reading goes on.
@@ -121,15 +107,10 @@ private:
   Value convert(const Value &value, const ExpressionType &type);
   Value readElement(const Value &raw);
   Value readValue(const llvm::Init &value);
-  Value readChoice(const llvm::DagInit &dag, ChoiceBy by);
-  Value readOperandPresence(const llvm::DagInit &dag, llvm::StringRef name);
-  bool mayBeAbsent(llvm::StringRef operand) const;
-  const AttributeModel *readChosenAttribute(const llvm::DagInit &dag,
-                                            ChoiceBy by);
-  void readChosenValue(const llvm::Init &value, Expression &choice);
-  void checkPresent(const AttributeModel &attribute);
-  void checkPresent(llvm::StringRef operand);
-  void reportAbsent(llvm::StringRef name);
+  Value readChoice(const llvm::DagInit &dag);
+  Value readChoice(const llvm::DagInit &dag, unsigned argument);
+  Value readBranch(const Condition &condition, bool holds,
+                   llvm::function_ref<Value()> read);
   ExpressionPtr readGiven(const llvm::DagInit &dag, size_t argument,
                           const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
@@ -137,11 +118,10 @@ private:
   const AttributeModel *findArray(const llvm::DagInit &dag) const;
   Value readElementOf(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
-  Value readTypeChoice(const llvm::DagInit &dag);
-  ScalarTypeSet typesOf(llvm::StringRef name,
-                        const ScalarTypeSet &declared) const;
-  bool checkTypeChoice(llvm::StringRef name, const ScalarTypeSet &types,
-                       const ScalarTypeSet &chosen);
+  std::optional<Condition> readCondition(const llvm::DagInit &dag,
+                                         unsigned argument);
+  std::optional<Condition> readParameterType(const llvm::DagInit &asked);
+  void splitBy(const ScalarTypeSet &chosen, const ExpressionType &type);
   ExpressionType relate(const Value &call);
   Value readCallee(const llvm::DagInit &dag, const llvm::Record &callee);
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
@@ -228,18 +208,9 @@ private:
   /// Operands and attributes that have been converted to the compute type, by
   /// their names.
   llvm::StringMap<Value> converted;
-  /// The choices by value or presence that the expression being read is a
-  /// branch of.
-  llvm::SmallVector<const Expression *> decided;
-  /// The attributes that are there for the expression being read, of those that
-  /// may be absent.
-  llvm::SmallVector<const AttributeModel *> present;
-  /// The optional operands whose presence has been asked for further out, and
-  /// whether the expression being read is for where they are there.
-  llvm::StringMap<bool> asked;
-  /// What choices have left of the types of operands and attributes for the
-  /// expression being read, by their names.
-  llvm::StringMap<ScalarTypeSet> narrowed;
+  /// Reads what choices go by, and knows what holds for the expression being
+  /// read.
+  ConditionReader conditions;
   /// Whether an operation is used with which something is wrong.
   bool isComplete = true;
 };

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/BodySteps.h"
+#include "ewise/TableGen/Condition.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -27,6 +28,10 @@ public:
 
 private:
   ScalarStep make(const Expression &expression);
+  /// The step that is one of two others, as the condition says; of a condition
+  /// that is made of several, the last one of those added.
+  ScalarStep choose(const Condition &condition, uint16_t whenHolds,
+                    uint16_t otherwise);
 
   std::vector<ScalarStep> steps;
   DenseMap<const Expression *, uint16_t> known;
@@ -54,6 +59,47 @@ static StepType getStepType(const ExpressionType &type) {
   return StepType::shared();
 }
 
+ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
+                             uint16_t otherwise) {
+  auto index = static_cast<uint16_t>(condition.index);
+  const char *text = condition.text.c_str();
+  switch (condition.kind) {
+  case Condition::Kind::Is:
+    return ScalarStep::choice(index, whenHolds, otherwise,
+                              condition.text.empty() ? nullptr : text);
+  case Condition::Kind::HasAttribute:
+    return ScalarStep::presence(index, whenHolds, otherwise);
+  case Condition::Kind::OfType: {
+    auto asked = static_cast<uint16_t>(condition.type.index);
+    return condition.type.kind == AskedType::Kind::Operand
+               ? ScalarStep::typeChoice(asked, whenHolds, otherwise, text)
+               : ScalarStep::attributeTypeChoice(asked, whenHolds, otherwise,
+                                                 text);
+  }
+  case Condition::Kind::Not:
+    return choose(condition.operands.front(), otherwise, whenHolds);
+  case Condition::Kind::And:
+  case Condition::Kind::Or:
+    break;
+  case Condition::Kind::Known:
+  case Condition::Kind::HasOperand:
+  case Condition::Kind::OfShared:
+  case Condition::Kind::Less:
+  case Condition::Kind::LessEqual:
+  case Condition::Kind::Equal:
+    llvm_unreachable("bodies do not choose by it");
+  }
+  bool isAnd = condition.kind == Condition::Kind::And;
+  for (const Condition &each : reverse(condition.operands)) {
+    ScalarStep step = choose(each, whenHolds, otherwise);
+    if (&each == &condition.operands.front())
+      return step;
+    steps.push_back(step);
+    (isAnd ? whenHolds : otherwise) = static_cast<uint16_t>(steps.size() - 1);
+  }
+  llvm_unreachable("several conditions are joined");
+}
+
 ScalarStep StepMaker::make(const Expression &expression) {
   auto index = static_cast<uint16_t>(expression.index);
   StepType type = getStepType(expression.type);
@@ -72,21 +118,11 @@ ScalarStep StepMaker::make(const Expression &expression) {
   case Expression::Kind::Literal:
     return ScalarStep::number(expression.decimal.c_str(), type);
   case Expression::Kind::Choice:
-    if (expression.byPresence)
-      return ScalarStep::presence(index, operands[0], operands[1]);
-    if (!expression.types.isEmpty())
-      return ScalarStep::attributeTypeChoice(index, operands[0], operands[1],
-                                             expression.value.c_str());
-    return ScalarStep::choice(
-        index, operands[0], operands[1],
-        expression.value.empty() ? nullptr : expression.value.c_str());
+    return choose(*expression.condition, operands[0], operands[1]);
   case Expression::Kind::Count:
     return ScalarStep::count(index, type);
   case Expression::Kind::Length:
     return ScalarStep::length(index, type);
-  case Expression::Kind::TypeChoice:
-    return ScalarStep::typeChoice(index, operands[0], operands[1],
-                                  expression.value.c_str());
   case Expression::Kind::Call:
   case Expression::Kind::Fold:
     break;

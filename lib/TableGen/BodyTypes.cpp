@@ -8,6 +8,7 @@
 
 #include "BodyReader.h"
 #include "ewise/Scalar/ScalarValue.h"
+#include "ewise/TableGen/Condition.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -55,8 +56,8 @@ bool anyOf(const Case &bodyCase, function_ref<bool(const Expression &)> holds) {
 std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase) {
   std::vector<const ScalarTypeSet *> sets;
   anyOf(bodyCase, [&](const Expression &each) {
-    if (!each.types.isEmpty())
-      sets.push_back(&each.types);
+    if (each.condition)
+      append_range(sets, getAskedTypes(*each.condition));
     return false;
   });
   return sets;
@@ -152,13 +153,13 @@ ExpressionType BodyReader::operandType(size_t index) const {
   if (signature.operands[index].shared)
     return sharedType();
   const OperandModel &operand = signature.operands[index];
-  ScalarTypeSet types = typesOf(operand.name, operand.types);
+  ScalarTypeSet types = conditions.typesOf(operand.name, operand.types);
   if (const ScalarType *single = types.getSingle())
     return ExpressionType(*single);
   ExpressionType type;
   type.kind = ExpressionType::Kind::Operand;
   type.operand = index;
-  if (narrowed.contains(operand.name))
+  if (conditions.facts.narrowed.contains(operand.name))
     type.narrowed = std::make_shared<const ScalarTypeSet>(types);
   return type;
 }
@@ -431,8 +432,8 @@ void BodyReader::finish(const Value &value) {
     else if (isCount(expression))
       report("the type of the number of '$" + nameOfCounted(expression) +
              "' cannot be told: no operand beside it has a type");
-    else if (expression.kind == Expression::Kind::TypeChoice)
-      report("the type of what 'WhenType' chooses cannot be told from its "
+    else if (expression.kind == Expression::Kind::Choice)
+      report("the type of what 'When' chooses cannot be told from its "
              "context");
     else
       report("the type of '" + expression.op->name +

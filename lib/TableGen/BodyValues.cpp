@@ -65,11 +65,10 @@ std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
 static bool areEqual(const Expression &first, const Expression &second) {
   auto key = [](const Expression &each) {
     return std::tie(each.kind, each.index, each.dim, each.element, each.decimal,
-                    each.value, each.byPresence, each.op, each.conversion,
-                    each.isGiven);
+                    each.op, each.conversion, each.isGiven);
   };
-  return first.kind != Expression::Kind::TypeChoice &&
-         key(first) == key(second) && first.type == second.type &&
+  return key(first) == key(second) && first.type == second.type &&
+         (!first.condition || *first.condition == *second.condition) &&
          (!first.isCall() || first.typeArgument == second.typeArgument) &&
          llvm::equal(first.operands, second.operands,
                      [](const ExpressionPtr &a, const ExpressionPtr &b) {

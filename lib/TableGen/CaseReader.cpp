@@ -125,7 +125,6 @@ Rounding RoundingFinder::findOnce(const Expression &expression) {
   case Expression::Kind::Length:
     return Rounding::Once;
   case Expression::Kind::Choice:
-  case Expression::Kind::TypeChoice:
     return worst(operands);
   case Expression::Kind::Call:
   case Expression::Kind::Fold:

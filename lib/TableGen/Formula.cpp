@@ -62,7 +62,6 @@ private:
   Formula writeCall(const Expression &call);
   Formula writeFold(const Expression &fold);
   Formula writeChoice(const Expression &choice);
-  std::string writeCondition(const Expression &choice) const;
   Formula writeNotation(
       const Expression &call, StringRef notation,
       function_ref<std::string(size_t, const NotationShape &)> operand);
@@ -192,19 +191,6 @@ Formula FormulaPrinter::writeFold(const Expression &fold) {
       });
 }
 
-/// What a choice goes by.
-std::string FormulaPrinter::writeCondition(const Expression &choice) const {
-  if (choice.kind == Expression::Kind::TypeChoice)
-    return op.getOperands()[choice.index].name + " is " +
-           choice.types.getDescription().str();
-  std::string attribute = op.getAttributes()[choice.index].name;
-  if (choice.byPresence)
-    return attribute + " is there";
-  if (!choice.types.isEmpty())
-    return attribute + " is " + choice.types.getDescription().str();
-  return choice.value.empty() ? attribute : attribute + " == " + choice.value;
-}
-
 Formula FormulaPrinter::writeChoice(const Expression &choice) {
   NotationShape shape = shapeOf("$0 ? $1 : $2");
   auto branch = [&](size_t index) {
@@ -213,7 +199,8 @@ Formula FormulaPrinter::writeChoice(const Expression &choice) {
     return alone ? inner.text : "(" + inner.text + ")";
   };
   std::string then = branch(0);
-  return {writeCondition(choice) + " ? " + then + " : " + branch(1),
+  return {printFormula(op, *choice.condition) + " ? " + then + " : " +
+              branch(1),
           Precedence::Choice};
 }
 
@@ -250,7 +237,6 @@ Formula FormulaPrinter::write(const Expression &expression) {
     return {"count(" + op.getAttributes()[expression.index].name + ")",
             Precedence::Atom};
   case Expression::Kind::Choice:
-  case Expression::Kind::TypeChoice:
     return writeChoice(expression);
   case Expression::Kind::Fold:
     return writeFold(expression);

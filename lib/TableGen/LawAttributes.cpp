@@ -19,9 +19,10 @@ namespace ewise::tblgen {
 static bool readsAttribute(const LawTyping &typing, size_t attribute) {
   return any_of(typing.ops, [&](const LawOpTypes &op) {
     return anyOf(*op.bodyCase, [&](const Expression &expression) {
+      if (expression.condition)
+        return expression.condition->asksForAttribute(attribute);
       return (expression.kind == Expression::Kind::Attribute ||
-              expression.kind == Expression::Kind::Length ||
-              expression.kind == Expression::Kind::Choice) &&
+              expression.kind == Expression::Kind::Length) &&
              expression.index == attribute;
     });
   });
@@ -175,8 +176,8 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
                             size_t attribute) {
   const AttributeModel &model = law.getOp().getAttributes()[attribute];
   const ScalarFormat &shared = typing.ops.front().shared;
-  for (const LawCondition &condition : law.when)
-    if (condition.attribute == attribute)
+  for (const Condition &condition : law.when)
+    if (condition.index == attribute)
       return {getGiven(model, condition.text, shared)};
   if (const auto &named = law.getOp().getResult().named;
       named && named->attribute == attribute)

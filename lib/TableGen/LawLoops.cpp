@@ -114,9 +114,9 @@ static bool areCompatible(const LawModel &first, const LawModel &second) {
   if (!first.types.overlaps(second.types))
     return false;
   return &first.getOp() != &second.getOp() ||
-         none_of(first.when, [&](const LawCondition &one) {
-           return any_of(second.when, [&](const LawCondition &other) {
-             return one.attribute == other.attribute && one.text != other.text;
+         none_of(first.when, [&](const Condition &one) {
+           return any_of(second.when, [&](const Condition &other) {
+             return one.index == other.index && one.text != other.text;
            });
          });
 }

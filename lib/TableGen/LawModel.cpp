@@ -93,8 +93,8 @@ std::string LawModel::print(const LawTerm &term,
 
 std::string LawModel::printConditions() const {
   std::vector<std::string> parts;
-  for (const LawCondition &condition : when)
-    parts.push_back(getOp().getAttributes()[condition.attribute].name + " is " +
+  for (const Condition &condition : when)
+    parts.push_back(getOp().getAttributes()[condition.index].name + " is " +
                     condition.text);
   std::string text;
   if (!parts.empty())

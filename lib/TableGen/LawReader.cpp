@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LawReader.h"
+#include "BodyReader.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
@@ -251,73 +252,42 @@ void LawReader::readTypes() {
                          "' does not accept '" + type.description + "'");
 }
 
-/// The value of a condition as rules spell it; none where the attribute cannot
-/// have it.
-std::optional<std::string> LawReader::readValue(const AttributeModel &attribute,
-                                                StringRef text) const {
-  int64_t integer = 0;
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    if (text == "true" || text == "1")
-      return "true";
-    if (text == "false" || text == "0")
-      return "false";
-    return std::nullopt;
-  case AttributeModel::Kind::Integer:
-    if (text.getAsInteger(10, integer) || integer < attribute.min ||
-        integer > attribute.max)
-      return std::nullopt;
-    return std::to_string(integer);
-  case AttributeModel::Kind::Enum:
-    if (!is_contained(attribute.values, text))
-      return std::nullopt;
-    return text.str();
-  case AttributeModel::Kind::Float: {
-    auto value = ScalarValue::parse(text, attribute.getFloatFormat());
-    return value && attribute.accepts(value->getFloat())
-               ? std::optional(text.str())
-               : std::nullopt;
+/// Adds what a condition asks of attributes, each as rules spell it.
+void LawReader::addCondition(const Condition &condition) {
+  if (condition.kind == Condition::Kind::And) {
+    for (const Condition &operand : condition.operands)
+      addCondition(operand);
+    return;
   }
-  case AttributeModel::Kind::Element:
-    return text.str();
-  case AttributeModel::Kind::Type:
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    return std::nullopt;
-  }
-  llvm_unreachable("no such kind");
+  if (condition.isKnown() && condition.isTrue)
+    return;
+  bool isNot = condition.kind == Condition::Kind::Not;
+  Condition is = isNot ? condition.operands.front() : condition;
+  bool isSet = is.kind == Condition::Kind::Is && is.text.empty();
+  bool isFlag = isSet && law.getOp().getAttributes()[is.index].kind ==
+                             AttributeModel::Kind::Bool;
+  if (isFlag)
+    is.text = isNot ? "false" : "true";
+  else if (isSet && isNot)
+    is.text = "0";
+  else if (isNot || isSet || is.kind != Condition::Kind::Is)
+    return error("when", "a law needs attributes to have values: expected "
+                         "(Is ...) or an (And ...) of these");
+  law.when.push_back(std::move(is));
 }
 
 void LawReader::readConditions() {
-  ArrayRef<AttributeModel> attributes = law.getOp().getAttributes();
-  for (const Record *each : fields.defs("when", "AttributeIs")) {
-    ErrorsSince errors;
-    FieldReader condition(*each, "condition", fields, "when");
-    StringRef name = condition.string("name");
-    StringRef text = condition.string("value");
-    if (errors.any())
-      continue;
-    const auto *found =
-        find_if(attributes, [&](const AttributeModel &attribute) {
-          return attribute.name == name;
-        });
-    if (found == attributes.end()) {
-      error("when", "op '" + law.getOp().getOperationName() +
-                        "' has no attribute '" + name + "'");
-      continue;
-    }
-    if (found->isArray() || found->kind == AttributeModel::Kind::Type) {
-      error("when", "attribute '" + name + "' is a " +
-                        (found->isArray() ? "list" : "type") +
-                        ", of which conditions do not speak");
-      continue;
-    }
-    if (auto value = readValue(*found, text))
-      law.when.push_back(
-          {static_cast<size_t>(found - attributes.begin()), *value});
-    else
-      error("when", "attribute '" + name + "' cannot be '" + text + "'");
-  }
+  const DagInit *when = fields.dag("when");
+  if (!when)
+    return;
+  if (!isWithinLimits(*when))
+    return error("when", "the condition is too large");
+  const OpModel &op = law.getOp();
+  ConditionReader reader(op.getSignature(), op.getElementTypes(), vocabulary,
+                         ConditionReader::User::Law,
+                         [&](const Twine &message) { error("when", message); });
+  if (std::optional<Condition> condition = reader.read(*when, ""))
+    addCondition(reader.resolve(*condition));
 }
 
 /// An op of the term that cannot have flags, null where there is none. The

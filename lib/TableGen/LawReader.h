@@ -56,8 +56,7 @@ private:
   const OpModel *readOp(llvm::StringRef field, const llvm::Record &callee);
   void readTypes();
   void readConditions();
-  std::optional<std::string> readValue(const AttributeModel &attribute,
-                                       llvm::StringRef text) const;
+  void addCondition(const Condition &condition);
   void readFlags();
 
   const OpModel *self = nullptr;

@@ -42,7 +42,7 @@ private:
   const OpModel &op;
   /// What is being tried.
   ScalarTypeSet types;
-  std::vector<LawCondition> when;
+  std::vector<Condition> when;
   LawProver prover;
   std::vector<LawModel> found;
 };
@@ -168,16 +168,16 @@ std::vector<LawModel> LawSearch::run() {
   });
   if (!isAlike || count > 2 || whyNotInLaw(op, &op))
     return {};
-  std::vector<std::vector<LawCondition>> conditions = {{}};
+  std::vector<std::vector<Condition>> conditions = {{}};
   for (auto [index, attribute] : enumerate(op.getAttributes())) {
     if (attribute.kind == AttributeModel::Kind::Bool)
       for (const char *value : {"false", "true"})
-        conditions.push_back({{index, value}});
+        conditions.push_back({Condition::is(index, value)});
     for (const std::string &value : attribute.values)
-      conditions.push_back({{index, value}});
+      conditions.push_back({Condition::is(index, value)});
   }
   for (const Case &each : op.getBody())
-    for (std::vector<LawCondition> &condition : conditions) {
+    for (std::vector<Condition> &condition : conditions) {
       types = each.types;
       when = condition;
       count == 1 ? searchUnary() : searchBinary();

@@ -123,8 +123,8 @@ std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
 
 /// Whether a choice is the first value, where the law says so.
 std::optional<bool> ValueNumbers::isChosen(const ScalarStep &choice) const {
-  for (const LawCondition &condition : law.when)
-    if (condition.attribute == choice.index)
+  for (const Condition &condition : law.when)
+    if (condition.index == choice.index)
       return choice.kind == ScalarStep::Kind::Presence ? true
              : choice.text ? condition.text == choice.text
                            : condition.text != "false" && condition.text != "0";

@@ -87,8 +87,8 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   if (result.named && named)
     return {*named};
   if (result.named)
-    for (const LawCondition &condition : law.when)
-      if (condition.attribute == result.named->attribute) {
+    for (const Condition &condition : law.when)
+      if (condition.index == result.named->attribute) {
         const ScalarType *type = result.named->find(condition.text);
         return getFormats(type ? ScalarTypeSet(*type) : ScalarTypeSet());
       }

@@ -417,46 +417,58 @@ void OpReader::readAttributes() {
   op->hasEffectsInBody = reader.bit("bodyHasEffects");
 }
 
-/// Checks that a text of a check names what there is.
-void OpReader::checkPlaceholders(StringRef field, StringRef text,
-                                 bool mayNameOp) {
+/// Checks that the message of a check names types that there are.
+void OpReader::checkPlaceholders(StringRef message) {
   auto isResult = [&](StringRef name) {
     return any_of(signature.results, [&](const ResultModel &result) {
       return getName(result) == name;
     });
   };
   std::vector<std::string> expected = {"'$element'"};
-  if (mayNameOp)
-    expected.insert(expected.begin(), "'$op'");
   for (const ResultModel &result : signature.results)
     expected.push_back(("'$" + getName(result) + "'").str());
   std::string last = expected.back();
   expected.pop_back();
-  if (auto unknown = findUnknownPlaceholder(text, [&](StringRef name) {
-        return name == "element" || (mayNameOp && name == "op") ||
-               isResult(name);
+  if (auto unknown = findUnknownPlaceholder(message, [&](StringRef name) {
+        return name == "element" || isResult(name);
       }))
-    reader.error("checks", "the " + field + " '" + text +
+    reader.error("checks", "the message '" + message +
                                "' has an unknown placeholder '$" + *unknown +
                                "': expected " + join(expected, ", ") + " or " +
                                last);
-  for (StringRef name : {"op", "element"})
-    if (isResult(name) && mentions(text, name))
-      reader.error("checks", "the " + field + " '" + text + "' has '$" + name +
-                                 "', which is also the name of a result");
+  if (isResult("element") && mentions(message, "element"))
+    reader.error("checks", "the message '" + message +
+                               "' has '$element', which is also the name of a "
+                               "result");
 }
 
 void OpReader::readChecks() {
+  bool asksForElement = false;
   for (const Record *check : reader.defs("checks", "Check")) {
     FieldReader fields(*check, "check", reader, "checks");
-    StringRef condition = fields.string("cppCondition");
+    const DagInit *dag = fields.dag("condition");
     StringRef message = fields.string("message");
-    checkPlaceholders("condition", condition, /*mayNameOp=*/true);
-    checkPlaceholders("message", message, /*mayNameOp=*/false);
-    op->checks.push_back({condition.str(), message.str()});
+    checkPlaceholders(message);
+    // What it asks for is not known where attributes are missing.
+    if (!dag || !hasAllAttributes)
+      continue;
+    if (!isWithinLimits(*dag)) {
+      reader.error("checks", "the condition is too large");
+      continue;
+    }
+    ConditionReader conditions(
+        signature, signature.elementTypes, vocabulary,
+        ConditionReader::User::Check,
+        [&](const Twine &text) { reader.error("checks", text); });
+    auto condition = conditions.read(*dag, "");
+    if (!condition)
+      continue;
+    op->checks.push_back({conditions.resolve(*condition), message.str()});
+    asksForElement |= op->checks.back().condition.asksForType({}) ||
+                      mentions(message, "element");
   }
   bool needsElement =
-      !op->checks.empty() ||
+      asksForElement ||
       any_of(signature.attributes, [](const AttributeModel &attribute) {
         return attribute.kind == AttributeModel::Kind::Element;
       });
@@ -466,8 +478,9 @@ void OpReader::readChecks() {
         return operand.shared && !operand.variadic && !operand.optional;
       }))
     reader.error("checks",
-                 "checks and element attributes need an operand of the shared "
-                 "element types that is not variadic");
+                 "checks of the shared element type and element attributes "
+                 "need an operand of the shared element types that is not "
+                 "variadic");
 }
 
 void OpReader::readMessages() {

@@ -74,8 +74,7 @@ private:
   void readMappedResult(const FieldReader &fields, ResultModel &result);
   void readAttributeResult(const FieldReader &fields, ResultModel &result);
   void readChecks();
-  void checkPlaceholders(llvm::StringRef field, llvm::StringRef text,
-                         bool mayNameOp);
+  void checkPlaceholders(llvm::StringRef message);
   void checkNames();
   void readBody();
   std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);

@@ -9,7 +9,7 @@
 /// \file
 /// An op with optional operands is one op for each choice of those that are
 /// there. Each is read as an op of its own, in which nothing is optional: what
-/// `WhenPresent` asks for is known, and only one of its choices is read.
+/// `Has` asks for is known, and only one of the choices is read.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -107,6 +107,18 @@ bool ScalarTypeSet::isAll(ScalarKind kind) const {
                 [&](const ScalarType &type) { return takes(kind, type.kind); });
 }
 
+ScalarTypeSet
+ScalarTypeSet::select(function_ref<bool(const ScalarType &)> holds) const {
+  std::vector<ScalarType> some;
+  copy_if(getTypes(), std::back_inserter(some), holds);
+  if (some.size() == getTypes().size())
+    return *this;
+  std::string description = join(
+      map_range(some, [](const ScalarType &type) { return type.description; }),
+      ", ");
+  return ScalarTypeSet("", description, std::move(some));
+}
+
 std::vector<ScalarType>
 ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
   std::vector<ScalarType> samples;

@@ -32,7 +32,6 @@ public:
 
 private:
   void collect(const Init &value);
-  bool isReadByCheck(const AttributeModel &attribute) const;
   bool isForItsShape(size_t operand) const;
   void check(StringRef kind, StringRef name, bool isReadElsewhere);
 
@@ -54,13 +53,6 @@ void UnreadNames::collect(const Init &value) {
       read.insert(name->getValue());
     collect(*argument);
   }
-}
-
-bool UnreadNames::isReadByCheck(const AttributeModel &attribute) const {
-  std::string getter = "get" + attribute.getCppName();
-  return any_of(op.getChecks(), [&](const CheckModel &check) {
-    return StringRef(check.cppCondition).contains(getter);
-  });
 }
 
 /// Whether the operand is what another one is broadcast into: of its elements,
@@ -90,12 +82,13 @@ void UnreadNames::check() {
       collect(*reader.dag("body"));
     for (const Record *on : reader.defs("cases", "On"))
       collect(*FieldReader(*on, "case").dag("value"));
+    for (const Record *check : reader.defs("checks", "Check"))
+      collect(*FieldReader(*check, "check").dag("condition"));
     for (auto [index, operand] : enumerate(op.getOperands()))
       check("operand", operand.name, isForItsShape(index));
     const auto &named = op.getResult().named;
     for (auto [index, attribute] : enumerate(op.getAttributes()))
-      check("attribute", attribute.name,
-            isReadByCheck(attribute) || (named && named->attribute == index));
+      check("attribute", attribute.name, named && named->attribute == index);
   }
   for (const auto &name : unread)
     reader.error("unread",

@@ -52,10 +52,10 @@ def Language_ClipOp : LanguageOp<"clip", [Operand<"x">]> {
   let attributes = [OptionalAttribute<FloatAttribute<"least", Float32>>,
                     OptionalAttribute<ElementAttribute<"greatest">>];
   let cases = [On<LanguageFloats,
-                 (WhenPresent $greatest,
-                    (MinimumF (WhenPresent $least, (MaximumF $x, $least), $x),
-                              $greatest),
-                    (WhenPresent $least, (MaximumF $x, $least), $x))>];
+                 (When (Has $greatest),
+                       (MinimumF (When (Has $least), (MaximumF $x, $least), $x),
+                                 $greatest),
+                       (Has $least), (MaximumF $x, $least), $x)>];
   let assemblyFormat = "$x (`from` $least^)? (`to` $greatest^)? attr-dict `:` "
                        "type($x) `->` type($output)";
 }
@@ -64,8 +64,8 @@ def Language_RoundedOp : LanguageOp<"rounded", [Operand<"x">]> {
   let summary = "x, rounded if something says how";
   let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
   let cases = [On<LanguageFloats,
-                 (WhenPresent $mode, (WhenIs $mode, "up", (Ceil $x), (Floor $x)),
-                                     $x)>];
+                 (When (Has $mode), (When (Is $mode, "up"), (Ceil $x), (Floor $x)),
+                       $x)>];
   let assemblyFormat = "$x ($mode^)? attr-dict `:` type($x) `->` "
                        "type($output)";
 }
@@ -86,8 +86,8 @@ def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
   let attributes = [IntegerAttribute<"digits", 32, 0, 0, 8>,
                     OptionalAttribute<FloatAttribute<"bias", Float32>>];
   let cases = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
-                 (WhenPresent $bias, (Biased (RoundTo $x, $digits), $bias),
-                                     (RoundTo $x, $digits))>];
+                 (When (Has $bias), (Biased (RoundTo $x, $digits), $bias),
+                       (RoundTo $x, $digits))>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -98,9 +98,9 @@ def Language_AffineOp
     : LanguageOp<"affine", [Operand<"x">, OptionalOperand<"scale">,
                             OptionalOperand<"bias">]> {
   let summary = "x * scale + bias, as far as they are there";
-  defvar scaled = (WhenPresent $scale, (MulF $x, $scale), $x);
+  defvar scaled = (When (Has $scale), (MulF $x, $scale), $x);
   let cases = [On<LanguageFloats,
-                 (WhenPresent $bias, (AddF scaled, $bias), scaled)>];
+                 (When (Has $bias), (AddF scaled, $bias), scaled)>];
   let assemblyFormat = "$x (`times` $scale^ `:` type($scale))? "
                        "(`plus` $bias^ `:` type($bias))? attr-dict `:` "
                        "type($x) `->` type($output)";
@@ -123,9 +123,9 @@ def Language_MaskedSumOp
                 "`least`";
   let computesIn = [ComputesIn<LanguageNarrowFloats, Float32>];
   defvar sum = (Fold AddF, $x, $more);
-  defvar masked = (WhenPresent $mask, (Select $mask, sum, 0), sum);
+  defvar masked = (When (Has $mask), (Select $mask, sum, 0), sum);
   let cases = [On<LanguageFloats,
-                 (WhenPresent $least, (MaximumF masked, $least), masked)>];
+                 (When (Has $least), (MaximumF masked, $least), masked)>];
 }
 
 let of = Language_MaskedSumOp in {
@@ -290,7 +290,7 @@ def Language_GeluOp : ComputedOp<"gelu", [Operand<"x">]> {
   let summary = "x times the part of a normal distribution below it";
   let attributes = [OptionalAttribute<FloatAttribute<"scale", Float64>>];
   let cases = [On<LanguageFloats,
-                 (WhenPresent $scale,
+                 (When (Has $scale),
                     (MulF $scale, (MulF (MulF $x, "0.5"),
                                         (Erfc (MulF $x, "-0.7071067811865475")))),
                     (MulF (MulF $x, "0.5"),
@@ -356,20 +356,21 @@ def Language_PowerOp
   let computesIn = [ComputesIn<Float16, Float32>];
   let cases = [
     On<ScalarTypes<"float", [Float16, LanguageSingles]>,
-       (PowF $x, (WhenType $y, LanguageSingles, (ConvertF Element, $y),
-                 (WhenType $y, LanguageSigned, (SIToFP Element, $y),
-                                               (UIToFP Element, $y))))>,
+       (PowF $x, (When (OfType $y, LanguageSingles), (ConvertF Element, $y),
+                       (OfType $y, LanguageSigned), (SIToFP Element, $y),
+                       (UIToFP Element, $y)))>,
     On<LanguageSigned,
-       (WhenType $y, LanguageSigned,
-          (Select (LessSI $y, 0),
-                  (Select (EqualI $x, 1), 1, 0),
-                  (ConvertSI Element, (PowI (ConvertSI Int64, $x),
-                                            (MaxSI (ConvertSI Int64, $y), 0)))),
-       (WhenType $y, UInt8,
-          (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
+       (When (OfType $y, LanguageSigned),
+             (Select (LessSI $y, 0),
+                     (Select (EqualI $x, 1), 1, 0),
+                     (ConvertSI Element,
+                        (PowI (ConvertSI Int64, $x),
+                              (MaxSI (ConvertSI Int64, $y), 0)))),
+             (OfType $y, UInt8),
+             (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
                                          (UIToFP Float64, $y))),
-          (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
-                                         (ConvertF Float64, $y)))))>
+             (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
+                                         (ConvertF Float64, $y))))>
   ];
 }
 
@@ -377,9 +378,9 @@ def Language_ScaleOp
     : LanguageOp<"scale", [Operand<"x">, Operand<"by", LanguageExponents>]> {
   let summary = "x times an integer or a float";
   let cases = [On<LanguageFloats,
-                 (MulF $x, (WhenType $by, UInt8, (UIToFP Element, $by),
-                           (WhenType $by, LanguageSigned, (SIToFP Element, $by),
-                                                    (ConvertF Element, $by))))>];
+                 (MulF $x, (When (OfType $by, UInt8), (UIToFP Element, $by),
+                                 (OfType $by, LanguageSigned), (SIToFP Element, $by),
+                                 (ConvertF Element, $by)))>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -399,8 +400,8 @@ def Language_BoundsOp : LanguageOp<"bounds", [Operand<"x">]> {
   let attributes = [EnumAttribute<"what", ["least", "greatest", "nan"]>];
   let cases = [On<LanguageFloats,
                  (Select (EqualF $x, 1),
-                         (WhenIs $what, "least", (LeastF),
-                         (WhenIs $what, "greatest", (GreatestF), (NaNF))), $x)>];
+                         (When (Is $what, "least"), (LeastF),
+                               (Is $what, "greatest"), (GreatestF), (NaNF)), $x)>];
 }
 
 def LanguageInfinite : ScalarTypes<"float with infinities",
@@ -419,19 +420,19 @@ def Language_PickedOp : LanguageOp<"picked", [Operand<"x">, Operand<"y">]> {
   let summary = "what is neither rounded nor computed";
   let attributes = [EnumAttribute<"by", ["trunc", "maxnum", "minnum", "copysign"]>];
   let cases = [On<LanguageFloats,
-                 (WhenIs $by, "trunc", (Trunc $x),
-                 (WhenIs $by, "maxnum", (MaxNumF $x, $y),
-                 (WhenIs $by, "minnum", (MinNumF $x, $y), (CopySign $x, $y))))>];
+                 (When (Is $by, "trunc"), (Trunc $x),
+                       (Is $by, "maxnum"), (MaxNumF $x, $y),
+                       (Is $by, "minnum"), (MinNumF $x, $y), (CopySign $x, $y))>];
 }
 
 def Language_FunctionOp : ComputedOp<"function", [Operand<"x">]> {
   let summary = "a function of x";
   let attributes = [EnumAttribute<"which", ["exp2", "expm1", "log2", "log10", "log1p"]>];
   let cases = [On<LanguageFloats,
-                 (WhenIs $which, "exp2", (Exp2 $x),
-                 (WhenIs $which, "expm1", (ExpM1 $x),
-                 (WhenIs $which, "log2", (Log2 $x),
-                 (WhenIs $which, "log10", (Log10 $x), (Log1p $x)))))>];
+                 (When (Is $which, "exp2"), (Exp2 $x),
+                       (Is $which, "expm1"), (ExpM1 $x),
+                       (Is $which, "log2"), (Log2 $x),
+                       (Is $which, "log10"), (Log10 $x), (Log1p $x))>];
 }
 
 def Language_FusedOp
@@ -446,8 +447,8 @@ def Language_IsKindOp : LanguageOp<"is_kind", [Operand<"x">]> {
   let attributes = [EnumAttribute<"kind", ["inf", "nan", "normal"]>];
   let result = FixedResult<"output", Boolean>;
   let cases = [On<LanguageFloats,
-                 (WhenIs $kind, "inf", (IsInf $x),
-                 (WhenIs $kind, "nan", (IsNaN $x), (IsNormal $x)))>];
+                 (When (Is $kind, "inf"), (IsInf $x),
+                       (Is $kind, "nan"), (IsNaN $x), (IsNormal $x))>];
 }
 
 def Language_PowerOfIntegerOp
@@ -463,10 +464,10 @@ def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
   let attributes = [EnumAttribute<"by", ["ceil", "floor", "ceil_unsigned", "abs",
                                          "trailing_zeros"]>];
   let cases = [On<LanguageSigned,
-                 (WhenIs $by, "ceil", (CeilDivSI $x, $y),
-                 (WhenIs $by, "floor", (FloorDivSI $x, $y),
-                 (WhenIs $by, "ceil_unsigned", (CeilDivUI $x, $y),
-                 (WhenIs $by, "abs", (AbsI $x), (CountTrailingZeros $x)))))>];
+                 (When (Is $by, "ceil"), (CeilDivSI $x, $y),
+                       (Is $by, "floor"), (FloorDivSI $x, $y),
+                       (Is $by, "ceil_unsigned"), (CeilDivUI $x, $y),
+                       (Is $by, "abs"), (AbsI $x), (CountTrailingZeros $x))>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -481,10 +482,10 @@ def Language_StoredOp : LanguageOp<"stored", [Operand<"x">]> {
   let elementTypes = Float32;
   let attributes = [TypeAttribute<"storage", LanguageStored>];
   let cases = [On<Float32,
-                 (WhenType $storage, Float16,
-                    (ConvertF Float32, (ConvertF Float16, $x)),
-                 (WhenType $storage, BFloat16,
-                    (ConvertF Float32, (ConvertF BFloat16, $x)), $x))>];
+                 (When (OfType $storage, Float16),
+                       (ConvertF Float32, (ConvertF Float16, $x)),
+                       (OfType $storage, BFloat16),
+                       (ConvertF Float32, (ConvertF BFloat16, $x)), $x)>];
   let assemblyFormat = "$x `as` $storage attr-dict `:` type($x) `->` "
                        "type($output)";
 }
@@ -504,9 +505,9 @@ def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
   let elementTypes = Float64;
   let attributes = [OptionalAttribute<TypeAttribute<"to", LanguageFloats>>];
   let cases = [On<Float64,
-                 (WhenPresent $to,
-                    (WhenType $to, Float64, $x,
-                              (MinimumF $x, (GreatestOf $to))),
+                 (When (Has $to),
+                    (When (OfType $to, Float64), $x,
+                          (MinimumF $x, (GreatestOf $to))),
                     $x)>];
   let assemblyFormat = "$x (`to` $to^)? attr-dict `:` type($x) `->` "
                        "type($output)";
@@ -552,7 +553,7 @@ def Language_MaskedOp : LanguageOp<"masked", [Operand<"x">]> {
   ];
   let unread = ["unused"];
   let cases = [On<Int32,
-                 (WhenPresent $shift,
+                 (When (Has $shift),
                     (ShLI (AndI $x, (At $bits, 0)),
                           (ConvertSI Int32, (At $shift, 0))),
                     (MulI (AndI $x, (At $bits, 0)), (Count $bits)))>];
@@ -614,8 +615,7 @@ let of = Language_RoundedPartOp in
 def Language_WidenedOp : LanguageOp<"widened", [Operand<"x">]> {
   let summary = "x as a number of a type with more bits";
   let result = FreeResult<"output", LanguageFloats>;
-  let checks = [Check<"$element.getIntOrFloatBitWidth() < "
-                      "$output.getIntOrFloatBitWidth()",
+  let checks = [Check<(Less (Width Shared), (Width $output)),
                       "result 'output' must have more bits than $element, but "
                       "has elements of type $output">];
   let cases = [On<LanguageFloats, (ConvertF ResultElement, $x)>];

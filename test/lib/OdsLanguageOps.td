@@ -33,8 +33,8 @@ def Language_RoundedByOp
   let rules = Broadcastable;
   let attributes = [OdsEnumAttribute<"mode", Arith_RoundingModeAttr>];
   let cases = [On<LanguageFloats,
-                 (WhenIs $mode, "downward", (Floor $x),
-                    (WhenIs $mode, "upward", (Ceil $x), (RoundEven $x)))>];
+                 (When (Is $mode, "downward"), (Floor $x),
+                       (Is $mode, "upward"), (Ceil $x), (RoundEven $x))>];
 }
 
 let of = Language_RoundedByOp in
@@ -47,7 +47,7 @@ def Language_CombinedOp : EwiseDialectOp<OdsLanguage_Dialect, "combined"> {
   let rules = Broadcastable;
   let attributes = [OdsEnumAttribute<"function", BinaryFnAttr>];
   let cases = [On<LanguageFloats,
-                 (WhenIs $function, "mul", (MulF $x, $y), (AddF $x, $y))>];
+                 (When (Is $function, "mul"), (MulF $x, $y), (AddF $x, $y))>];
 }
 
 let of = Language_CombinedOp in
@@ -62,8 +62,8 @@ def Language_ComparedOp : EwiseDialectOp<OdsLanguage_Dialect, "compared"> {
   let attributes = [OptionalAttribute<
       OdsEnumAttribute<"predicate", Arith_CmpFPredicateAttr>>];
   let cases = [On<LanguageFloats,
-                 (WhenPresent $predicate,
-                    (WhenIs $predicate, "OEQ", (EqualF $x, $y), (LessF $x, $y)),
+                 (When (Has $predicate),
+                    (When (Is $predicate, "OEQ"), (EqualF $x, $y), (LessF $x, $y)),
                     (LessF $x, $y))>];
 }
 
@@ -79,8 +79,8 @@ def Language_RoundedAsOp : EwiseDialectOp<OdsLanguage_Dialect, "rounded_as"> {
        TypeName<"upward", Float32>, TypeName<"toward_zero", Float64>,
        TypeName<"to_nearest_away", Float64>]>;
   let cases = [On<LanguageFloats,
-                 (ConvertF ResultElement, (WhenIs $mode, "downward", (Floor $x),
-                    (WhenIs $mode, "upward", (Ceil $x), $x)))>];
+                 (ConvertF ResultElement, (When (Is $mode, "downward"), (Floor $x),
+                                                (Is $mode, "upward"), (Ceil $x), $x))>];
 }
 
 let of = Language_RoundedAsOp in

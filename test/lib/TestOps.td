@@ -45,7 +45,7 @@ class Functions<list<string> names, list<dag> values> {
   /// The choice.
   dag chosen = !foldl(values[!sub(!size(values), 1)],
                       !range(!sub(!size(names), 1)), rest, i,
-                      (WhenIs $function, names[i], values[i], rest));
+                      (When (Is $function, names[i]), values[i], rest));
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,12 +144,12 @@ class EwTest_FlagsOp<string mnemonic, dag value>
 
 def EwTest_FastSumOp : EwTest_FlagsOp<"fast_sum", (AddF $a, $b)> {
   let summary = "the sum, with flags";
-  let laws = [RightIdentity<"0", AcceptedTypes, [], ["nsz"]>];
+  let laws = [RightIdentity<"0", AcceptedTypes, AnyAttributes, ["nsz"]>];
 }
 
 def EwTest_FastDifferenceOp : EwTest_FlagsOp<"fast_difference", (SubF $a, $b)> {
   let summary = "the difference, with flags";
-  let laws = [Complement<"0", AcceptedTypes, [], ["nnan", "ninf"]>];
+  let laws = [Complement<"0", AcceptedTypes, AnyAttributes, ["nnan", "ninf"]>];
 }
 
 // Several ops, one of which is of no floating-point values.
@@ -161,7 +161,7 @@ def EwTest_FastBlendOp
 
 // Both ops of the pattern have to have the flags.
 def : Rewrite<(EwTest_FastSumOp "0", (EwTest_FastDifferenceOp $a, "0")), (Is $a),
-              AcceptedTypes, [], ["nsz"]>;
+              AcceptedTypes, AnyAttributes, ["nsz"]>;
 
 //===----------------------------------------------------------------------===//
 // Indices
@@ -238,7 +238,7 @@ def EwTest_LimitOp
   let cases = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
               On<Unsigned, (MinUI (AddI $input, $zero), $limit)>];
   let laws = [OpLaw<(Self $a, "0"), (Is $a), AcceptedTypes,
-                    [AttributeIs<"limit", "greatest">]>];
+                    (Is $limit, "greatest")>];
 }
 
 // What only moves elements does so as they are.
@@ -299,7 +299,7 @@ def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
                     BoolAttribute<"twice", 1>, ElementAttribute<"limit">];
   let cases = [
     On<WordsAndIndex,
-       (MinSI (WhenSet $twice,
+       (MinSI (When $twice,
                  (AddI (AddI $input, (ConvertSI Element, $bias):$shift), $shift),
                  (AddI $input, (ConvertSI Element, $bias))),
               $limit)>

@@ -96,7 +96,7 @@ def Toy_ScaleOp
     : Toy_Op<"scale", [Operand<"x">, Operand<"factor", ScalarTypes<"number", [IntegerScalars<8, 32>, UInt8, Float32]>>]> {
   let elementTypes = Float32;
   let cases = [On<Float32,
-                 (MulF $x, (WhenType $factor, Float32, $factor,
-                           (WhenType $factor, UInt8, (UIToFP Element, $factor),
+                 (MulF $x, (When (OfType $factor, Float32), $factor,
+                           (When (OfType $factor, UInt8), (UIToFP Element, $factor),
                                                      (SIToFP Element, $factor))))>];
 }

@@ -53,11 +53,11 @@ def Exchange : Rewrite<(Over (NegateOp $a), $b), (Over (NegateOp $a), (Copy $b))
 def : Rewrite<(Over $a, 2), (Times $a, "0.5")>;
 def : Rewrite<(Times $a, "0.25"), (Over $a, 4)>;
 
-def LessOp : TestOp<TestNumbers> {
+def LessThan : TestOp<TestNumbers> {
   let result = FixedResult<"result", Boolean>;
   let attributes = [BoolAttribute<"reversed", 0>];
-  let cases = [On<TestFloats, (WhenSet $reversed, (LessF $b, $a), (LessF $a, $b))>,
-              On<TestIntegers, (WhenSet $reversed, (LessSI $b, $a), (LessSI $a, $b))>];
+  let cases = [On<TestFloats, (When $reversed, (LessF $b, $a), (LessF $a, $b))>,
+              On<TestIntegers, (When $reversed, (LessSI $b, $a), (LessSI $a, $b))>];
 }
 class Compare<dag value, dag integers> : TestOp<TestNumbers> {
   let result = FixedResult<"result", Boolean>;
@@ -67,4 +67,4 @@ def Below : Compare<(LessF $a, $b), (LessSI $a, $b)>;
 def Above : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;
 def : Rewrite<(Below $a, $b), (Above $b, $a), TestIntegers>;
 def : Rewrite<(Above $a, $b), (Below $b, $a), TestFloats>;
-def : Rewrite<(LessOp $a, $b), (Below $a, $b), TestFloats, [AttributeIs<"reversed", "0">]>;
+def : Rewrite<(LessThan $a, $b), (Below $a, $b), TestFloats, (Is $reversed, 0)>;

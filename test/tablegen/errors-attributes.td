@@ -34,22 +34,22 @@ def G : TestOp {
   let attributes = [IntegerAttribute<"shift", 8, ?, 0, 1>, ElementAttribute<?>];
 }
 def H : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': the condition '$operation.isGood()' has an unknown placeholder '$operation': expected '$op', '$element' or '$output'
-  let checks = [Check<"$operation.isGood()", "wrong">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': '$operation' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let checks = [Check<(Not $operation), "wrong">];
 }
 def MessageOfCheck : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'MessageOfCheck', field 'checks': the message '$op is not $c' has an unknown placeholder '$op': expected '$element', '$a_result' or '$b_result'
-  let checks = [Check<"$a_result == $b_result", "$op is not $c">];
+  let checks = [Check<(OfType $a_result, Shared), "$op is not $c">];
   let result = SeveralResults<[Result<"a_result">, Result<"b_result">]>;
 }
 def NameOfResult : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NameOfResult', field 'checks': the condition '$element.isF32()' has '$element', which is also the name of a result
-  let checks = [Check<"$element.isF32()", "must be f32">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NameOfResult', field 'checks': the message 'must be f32, not $element' has '$element', which is also the name of a result
+  let checks = [Check<(OfType Shared, Float32), "must be f32, not $element">];
   let result = Result<"element">;
 }
 def I : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'checks': check, field 'message': must be set to a string
-  let checks = [Check<"true", ?>];
+  let checks = [Check<(And), ?>];
 }
 def J : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'attributes': 'mode' has no values to choose from

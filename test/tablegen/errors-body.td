@@ -164,67 +164,67 @@ def WrongSource : TestOp {
   let cases = [On<TestFloats, (SIToFP Element, $a)>];
 }
 def WhenOperand : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenOperand', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let cases = [On<TestFloats, (WhenSet $a, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenOperand', field 'cases': case 'float': '$a' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let cases = [On<TestFloats, (When $a, $a, $b)>];
 }
 def WhenElement : TestOp {
   let attributes = [ElementAttribute<"least">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let cases = [On<TestFloats, (WhenSet $least, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'cases': case 'float': '$least' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let cases = [On<TestFloats, (When $least, $a, $b)>];
 }
 def WhenArity : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'cases': case 'float': 'WhenSet' takes an attribute and 2 expressions
-  let cases = [On<TestFloats, (WhenSet $round, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'cases': case 'float': 'When' takes a condition and an expression, perhaps more such pairs, and an expression for where none holds
+  let cases = [On<TestFloats, (When $round, $a)>];
   let attributes = [BoolAttribute<"round", 0>];
 }
 def WhenTypes : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'cases': case 'float': the two choices of 'WhenSet' differ in type: the operands' element type and i1
-  let cases = [On<TestFloats, (WhenSet $round, $a, (LessF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'cases': case 'float': the choices of 'When' differ in type: the operands' element type and i1
+  let cases = [On<TestFloats, (When $round, $a, (LessF $a, $b))>];
   let attributes = [BoolAttribute<"round", 0>];
 }
 def WhenIsSet : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let cases = [On<TestFloats, (WhenSet $mode, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'cases': case 'float': '$mode' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let cases = [On<TestFloats, (When $mode, $a, $b)>];
 }
 def WhenIsBoolean : TestOp {
   let attributes = [BoolAttribute<"round", 0>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'cases': case 'float': 'WhenIs' takes an attribute with a list of values first
-  let cases = [On<TestFloats, (WhenIs $round, "true", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'cases': case 'float': 'up' is not a value of '$round': expected true or false
+  let cases = [On<TestFloats, (When (Is $round, "up"), $a, $b)>];
 }
 def WhenIsOperand : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsOperand', field 'cases': case 'float': 'WhenIs' takes an attribute with a list of values first
-  let cases = [On<TestFloats, (WhenIs $a, "up", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsOperand', field 'cases': case 'float': 'Is' asks for '$a', which is no attribute of the op
+  let cases = [On<TestFloats, (When (Is $a, "up"), $a, $b)>];
 }
 def WhenIsArity : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'cases': case 'float': 'WhenIs' takes an attribute, a value and 2 expressions
-  let cases = [On<TestFloats, (WhenIs $mode, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'cases': case 'float': '$mode' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let cases = [On<TestFloats, (When (Is $mode), $a, $b)>];
 }
 def WhenIsUnknown : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsUnknown', field 'cases': case 'float': 'left' is not a value of '$mode': expected up, down
-  let cases = [On<TestFloats, (WhenIs $mode, "left", $a, $b)>];
+  let cases = [On<TestFloats, (When (Is $mode, "left"), $a, $b)>];
 }
 def WhenIsNumber : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsNumber', field 'cases': case 'float': '1' is not a value of '$mode': expected up, down
-  let cases = [On<TestFloats, (WhenIs $mode, 1, $a, $b)>];
+  let cases = [On<TestFloats, (When (Is $mode, 1), $a, $b)>];
 }
 def WhenIsAgain : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'cases': case 'float': whether '$mode' is 'up' has been decided further out
-  let cases = [On<TestFloats, (WhenIs $mode, "up", $a,
-                                (WhenIs $mode, "up", $b, $a))>];
+  let cases = [On<TestFloats, (When (Is $mode, "up"), $a,
+                                (When (Is $mode, "up"), $b, $a))>];
 }
 def WhenIsTypes : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'cases': case 'float': the two choices of 'WhenIs' differ in type: the operands' element type and i1
-  let cases = [On<TestFloats, (WhenIs $mode, "up", $a, (LessF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'cases': case 'float': the choices of 'When' differ in type: the operands' element type and i1
+  let cases = [On<TestFloats, (When (Is $mode, "up"), $a, (LessF $a, $b))>];
 }
 def StringAsNumber : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'cases': case 'float': '$mode' is a string, which only 'WhenIs' can read
+  // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'cases': case 'float': '$mode' is a string, by which conditions choose: (Is $mode, "...")
   let cases = [On<TestFloats, (AddF $a, $mode)>];
 }
 
@@ -277,7 +277,7 @@ def NamedTooLate : TestOp {
 def NamedInOtherChoice : TestOp {
   let attributes = [BoolAttribute<"round", 0>];
   // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': unknown operand '$x'
-  let cases = [On<TestFloats, (WhenSet $round, (NegF (NegF $a):$x), (NegF $x))>];
+  let cases = [On<TestFloats, (When $round, (NegF (NegF $a):$x), (NegF $x))>];
 }
 def NamedKeyword : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NamedKeyword', field 'cases': case 'float': the name '$int' is a keyword of C++

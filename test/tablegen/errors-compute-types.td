@@ -81,30 +81,30 @@ class PowerOp : TestOp {
 }
 
 def I : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'f32': 'WhenType' takes an operand with types of its own that is not variadic or an attribute that is a type, a ScalarTypes and 2 expressions; by the types that operands share, the cases of the body choose
-  let cases = [On<Float32, (WhenType $a, Float32, $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'f32': 'OfType' takes what has a type (Shared, an operand with types of its own that is not variadic, or an attribute that is a type) and a ScalarTypes
+  let cases = [On<Float32, (When (OfType $a, Float32), $a, $a)>];
 }
 def J : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'f32': 'WhenType': '$b' is never of 'f64' here: it is of number (i32, f32)
-  let cases = [On<Float32, (WhenType $b, Float64, $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'f32': 'OfType': '$b' is never of 'f64' here: it is of number (i32, f32)
+  let cases = [On<Float32, (When (OfType $b, Float64), $a, $a)>];
 }
 def K : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'f32': 'WhenType': '$b' is always of 'f32' here: it is of f32
-  let cases = [On<Float32, (WhenType $b, Float32, (WhenType $b, Float32, $b, $a), $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'f32': 'OfType': '$b' is always of 'f32' here: it is of f32
+  let cases = [On<Float32, (When (OfType $b, Float32), (When (OfType $b, Float32), $b, $a), $a)>];
 }
 def L : PowerOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'f32': operand 2 of 'AddF': expected f32, got i32
-  let cases = [On<Float32, (WhenType $b, Float32, (AddF $a, $b), (AddF $a, $b))>];
+  let cases = [On<Float32, (When (OfType $b, Float32), (AddF $a, $b), (AddF $a, $b))>];
 }
 def M : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'cases': case 'f32': the two choices of 'WhenType' differ in type: f32 and i32
-  let cases = [On<Float32, (WhenType $b, Float32, $b, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'cases': case 'f32': the choices of 'When' differ in type: f32 and i32
+  let cases = [On<Float32, (When (OfType $b, Float32), $b, $b)>];
 }
 def N : TestOp {
   let operands = [Operand<"a">, Operand<"b", ScalarTypes<"size", [IndexInteger, Int32]>>];
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'cases': case 'f32': 'WhenType': '$b' may be an index, by which bodies do not choose
-  let cases = [On<Float32, (WhenType $b, Int32, $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'cases': case 'f32': 'OfType': '$b' may be an index, by which bodies do not choose
+  let cases = [On<Float32, (When (OfType $b, Int32), $a, $a)>];
 }
 
 //===----------------------------------------------------------------------===//

@@ -37,8 +37,8 @@ def E : TestOp {
 }
 def F : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let cases = [On<TestFloats, (WhenSet $alpha, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'cases': case 'float': '$alpha' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
+  let cases = [On<TestFloats, (When $alpha, $a, $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,28 +53,28 @@ def G : TestOp {
 }
 def H : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'cases': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'cases': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
   let cases = [On<TestFloats, (MulF $a, $alpha)>];
 }
 def I : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
-  let cases = [On<TestFloats, (WhenPresent $alpha, $a, (MulF $a, $alpha))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
+  let cases = [On<TestFloats, (When (Has $alpha), $a, (MulF $a, $alpha))>];
 }
 def J : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
-  let cases = [On<TestFloats, (WhenPresent $alpha, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'float': 'Has' takes an attribute or an operand that may be absent
+  let cases = [On<TestFloats, (When (Has $alpha), $a, $b)>];
 }
 def K : TestOp {
   let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up"]>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'float': '$mode' may be absent: only the first choice of 'WhenPresent' can read it
-  let cases = [On<TestFloats, (WhenIs $mode, "up", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'float': '$mode' may be absent: it is read where (Has $mode) holds
+  let cases = [On<TestFloats, (When (Is $mode, "up"), $a, $b)>];
 }
 def L : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'float': whether '$alpha' is there has been decided further out
-  let cases = [On<TestFloats, (WhenPresent $alpha, (WhenPresent $alpha, $a, $b), $b)>];
+  let cases = [On<TestFloats, (When (Has $alpha), (When (Has $alpha), $a, $b), $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -179,7 +179,7 @@ def Y : TestOp {
 }
 def Z : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'cases': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'cases': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
   let cases = [On<TestFloats, (Scaled $a, $alpha)>];
 }
 def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {

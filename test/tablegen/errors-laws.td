@@ -16,25 +16,25 @@ def Sometimes : TestOp {
   let hasFastMath = 1;
   let attributes = [BoolAttribute<"exact", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
                     EnumAttribute<"mode", ["ADD", "SUB"]>];
-  let cases = [On<TestFloats, (WhenIs $mode, "ADD", (AddF $a, $b), (SubF $a, $b))>];
-  // CHECK: [[#@LINE+5]]:7: error: op 'Sometimes', field 'laws': Commutative: op 'Sometimes' has no attribute 'modus'
-  // CHECK: [[#@LINE+4]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'mode' cannot be 'MUL'
-  // CHECK: [[#@LINE+3]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'exact' cannot be '2'
-  // CHECK: [[#@LINE+2]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'n' cannot be '4'
+  let cases = [On<TestFloats, (When (Is $mode, "ADD"), (AddF $a, $b), (SubF $a, $b))>];
+  // CHECK: [[#@LINE+5]]:7: error: op 'Sometimes', field 'laws': Commutative: 'Is' asks for '$modus', which is no attribute of the op
+  // CHECK: [[#@LINE+4]]:7: error: op 'Sometimes', field 'laws': Commutative: 'MUL' is not a value of '$mode': expected ADD, SUB
+  // CHECK: [[#@LINE+3]]:7: error: op 'Sometimes', field 'laws': Commutative: '2' is not a value of '$exact': expected true or false
+  // CHECK: [[#@LINE+2]]:7: error: op 'Sometimes', field 'laws': Commutative: '4' is not a value of '$n': expected an integer from 0 to 3
   // CHECK: [[#@LINE+1]]:7: error: op 'Sometimes', field 'laws': Commutative: a law can be proven under 'nnan', 'ninf' and 'nsz', not under 'reassoc'
   let laws = [
-    Commutative<AcceptedTypes, [AttributeIs<"mode", "ADD">]>,
-    Commutative<AcceptedTypes, [AttributeIs<"modus", "ADD">]>,
-    Commutative<AcceptedTypes, [AttributeIs<"mode", "MUL">]>,
-    Commutative<AcceptedTypes, [AttributeIs<"exact", "2">]>,
-    Commutative<AcceptedTypes, [AttributeIs<"n", "4">]>,
-    Commutative<AcceptedTypes, [], ["reassoc"]>
+    Commutative<AcceptedTypes, (Is $mode, "ADD")>,
+    Commutative<AcceptedTypes, (Is $modus, "ADD")>,
+    Commutative<AcceptedTypes, (Is $mode, "MUL")>,
+    Commutative<AcceptedTypes, (Is $exact, 2)>,
+    Commutative<AcceptedTypes, (Is $n, 4)>,
+    Commutative<AcceptedTypes, AnyAttributes, ["reassoc"]>
   ];
 }
 
 // CHECK: [[#@LINE+2]]:7: error: op 'Flagless', field 'laws': RightIdentity: op 'Flagless' has no flags: 'hasFastMath' is not set
 def Flagless : FloatOp<AddF> {
-  let laws = [RightIdentity<"0", AcceptedTypes, [], ["nsz"]>];
+  let laws = [RightIdentity<"0", AcceptedTypes, AnyAttributes, ["nsz"]>];
 }
 
 // Sides

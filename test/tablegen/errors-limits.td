@@ -25,5 +25,5 @@ def Power : TestOp {
              !dag(AddF, [!dag(NegF, [value], ["x" # i]), ?],
                   [?, "x" # i]))>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Power', field 'checks': check, field 'message': must be set to a string
-  let checks = [Check<"true", ?>];
+  let checks = [Check<(And), ?>];
 }

@@ -17,15 +17,15 @@ class BodyOp : TestOp {
 }
 // By the same attributes, the second conversion is to the same type.
 def Holds : BodyOp {
-  let laws = [IdempotentFunction<>, Involution<>, IdentityFunction<>, IdentityFunction<Float16, [AttributeIs<"to", "2">]>];
+  let laws = [IdempotentFunction<>, Involution<>, IdentityFunction<>, IdentityFunction<Float16, (Is $to, 2)>];
 }
 def WrongCode : BodyOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongCode', field 'laws': there are no types for which WrongCode(a) can be a
-  let laws = [IdentityFunction<Float16, [AttributeIs<"to", "1">]>];
+  let laws = [IdentityFunction<Float16, (Is $to, 1)>];
 }
 def NoCode : BodyOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoCode', field 'laws': there are no types for which NoCode(a) can be a
-  let laws = [IdentityFunction<Float16, [AttributeIs<"to", "7">]>];
+  let laws = [IdentityFunction<Float16, (Is $to, 7)>];
 }
 // In f16, `to` is 2.
 def ReadsCode : BodyOp {
@@ -43,7 +43,7 @@ def TypeHolds : TypeOp {
   let laws = [IdempotentFunction<>, IdentityFunction<>];
 }
 def ReadsType : TypeOp {
-  let cases = [On<TestFloats, (WhenPresent $to, (ConvertF ResultElement, $a), (ConvertF ResultElement, (AbsF $a))), TestFloats>,
+  let cases = [On<TestFloats, (When (Has $to), (ConvertF ResultElement, $a), (ConvertF ResultElement, (AbsF $a))), TestFloats>,
               On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'laws': ReadsType(a) is not a for f16 to f16 where to is absent: ReadsType(-0) is 0, not -0
   let laws = [IdentityFunction<Float16>];

@@ -102,8 +102,8 @@ def L : TestOp {
 // Without operands there would be no element to check.
 def M : TestOp {
   let operands = [VariadicOperand<"a">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'checks': checks and element attributes need an operand of the shared element types that is not variadic
-  let checks = [Check<"$element.isF32()", "wrong">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'checks': checks of the shared element type and element attributes need an operand of the shared element types that is not variadic
+  let checks = [Check<(OfType Shared, Float32), "wrong">];
 }
 
 // The type of a result can be derived from that of the operands.

@@ -13,7 +13,7 @@ class MaximumOp<OpLaw law> : TestOp<Numbers> {
   let laws = [law];
 }
 def Claimed : MaximumOp<Commutative<>>;
-// CHECK: error: op 'NotEqualOp', field 'laws': NotEqualOp(a, b) is not NotEqualOp(b, a) for signed quant.uniform: NotEqualOp(0, 1) is 1, not 0
-def NotEqualOp : MaximumOp<Commutative<Quantized>> {
+// CHECK: error: op 'Unequal', field 'laws': Unequal(a, b) is not Unequal(b, a) for signed quant.uniform: Unequal(0, 1) is 1, not 0
+def Unequal : MaximumOp<Commutative<Quantized>> {
   let cases = [On<TestIntegers, (MaxSI $a, $b)>, On<Quantized, (Select (EqualI $a, $b), $a, $b)>];
 }

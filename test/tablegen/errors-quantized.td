@@ -13,8 +13,8 @@ def Maximum : TestOp<Quantized> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type is 'quantized'{{$}}
   let cases = [On<Quantized, (MaxSI $a, $b)>];
 }
-def GreaterOp : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'GreaterOp', field 'cases': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but the operands' element type is 'signed quant.uniform'{{$}}
+def IsGreater : TestOp<SignedQuantized> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'IsGreater', field 'cases': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but the operands' element type is 'signed quant.uniform'{{$}}
   let cases = [On<SignedQuantized, (Select (GreaterUI $a, $b), $a, $b)>];
 }
 def NotNegative : TestOp<SignedQuantized> {

@@ -15,7 +15,7 @@ def Scale : TestOp {
 
 def Maybe : TestOp {
   let operands = [Operand<"a">, OptionalOperand<"b">];
-  let cases = [On<TestFloats, (WhenPresent $b, (AddF $a, $b), $a)>];
+  let cases = [On<TestFloats, (When (Has $b), (AddF $a, $b), $a)>];
 }
 
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Maybe' has optional operands
@@ -30,8 +30,8 @@ def : Rewrite<(AddOp $a, $b), (Scale $a, $b)>;
 def : Rewrite<(AddF $a, $b), (Is $a)>;
 // CHECK: [[#@LINE+1]]:5: error: rewrite 'Named', field 'to': '$c' is not on the left side
 def Named : Rewrite<(AddOp $a, $b), (Is $c)>;
-// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': op 'AddOp' has no attribute 'exact'
-def : Rewrite<(AddOp $a, $b), (AddOp $b, $a), AcceptedTypes, [AttributeIs<"exact", "1">]>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'when': 'Is' asks for '$exact', which is no attribute of the op
+def : Rewrite<(AddOp $a, $b), (AddOp $b, $a), AcceptedTypes, (Is $exact, 1)>;
 
 // Each op needs flags that a rule is under.
 def Flagged : TestOp {
@@ -39,4 +39,4 @@ def Flagged : TestOp {
   let cases = [On<TestFloats, (SubF $a, $b)>];
 }
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'under': op 'AddOp' has no flags: 'hasFastMath' is not set
-def : Rewrite<(Flagged $a, (AddOp "0", $b)), (Flagged $a, $b), AcceptedTypes, [], ["nsz"]>;
+def : Rewrite<(Flagged $a, (AddOp "0", $b)), (Flagged $a, $b), AcceptedTypes, AnyAttributes, ["nsz"]>;

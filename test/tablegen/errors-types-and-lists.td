@@ -13,8 +13,8 @@ def NoTypes : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoTypes', field 'attributes': attribute, field 'types': must be set to a ScalarTypes
   let attributes = [TypeAttribute<"as", ?>];
 }
-def Width : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Width', field 'attributes': 'taps' has a width of 7, which is not 8, 16, 32 or 64
+def OddWidth : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OddWidth', field 'attributes': 'taps' has a width of 7, which is not 8, 16, 32 or 64
   let attributes = [IntegerArrayAttribute<"taps", 7>];
 }
 def Bounds : TestOp {
@@ -65,7 +65,7 @@ class BodyOp : TestOp {
   let unread = ["as", "taps", "weights", "more"];
 }
 def ReadsType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'cases': case 'float': '$as' is a type, by which 'WhenType' chooses
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'cases': case 'float': '$as' is a type, by which conditions choose: (OfType $as, ...)
   let cases = [On<TestFloats, (AddF $a, $as)>];
 }
 def ReadsList : BodyOp {
@@ -85,8 +85,8 @@ def NoList : BodyOp {
   let cases = [On<TestFloats, (AddF $a, (At $as, 0))>];
 }
 def MayBeAbsent : BodyOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'MayBeAbsent', field 'cases': case 'float': '$weights' may be absent: only the first choice of 'WhenPresent' can read it
-  // CHECK: [[#@LINE+1]]:7: error: op 'MayBeAbsent', field 'cases': case 'float': '$weights' may be absent: only the first choice of 'WhenPresent' can read it
+  // CHECK: [[#@LINE+2]]:7: error: op 'MayBeAbsent', field 'cases': case 'float': '$weights' may be absent: it is read where (Has $weights) holds
+  // CHECK: [[#@LINE+1]]:7: error: op 'MayBeAbsent', field 'cases': case 'float': '$weights' may be absent: it is read where (Has $weights) holds
   let cases = [On<TestFloats, (AddF (At $weights, 0), (MulF $a, (Count $weights)))>];
 }
 def WrongType : BodyOp {
@@ -99,24 +99,24 @@ def NoContext : BodyOp {
 }
 def NoContextElement : BodyOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoContextElement', field 'cases': case 'float': the type of '$weights' cannot be told: no operand beside it has a type
-  let cases = [On<TestFloats, (WhenPresent $weights, (Select (IsNaN (At $weights, 0)), $a, $a), $a)>];
+  let cases = [On<TestFloats, (When (Has $weights), (Select (IsNaN (At $weights, 0)), $a, $a), $a)>];
 }
 def NoCount : BodyOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoCount', field 'cases': case 'float': 'Count' takes a variadic operand or an attribute that is a list
   let cases = [On<TestFloats, (AddF $a, (Count $as))>];
 }
 def NeverOfType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NeverOfType', field 'cases': case 'float': 'WhenType': '$as' is never of 'f64' here: it is of f16 or f32 (f16, f32)
-  let cases = [On<TestFloats, (WhenType $as, Float64, $a, (NegF $a))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeverOfType', field 'cases': case 'float': 'OfType': '$as' is never of 'f64' here: it is of f16 or f32 (f16, f32)
+  let cases = [On<TestFloats, (When (OfType $as, Float64), $a, (NegF $a))>];
 }
 def AlwaysOfType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'AlwaysOfType', field 'cases': case 'float': 'WhenType': '$as' is always of 'f32' here: it is of f32
-  let cases = [On<TestFloats, (WhenType $as, Float16, $a, (WhenType $as, Float32, (NegF $a), $a))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AlwaysOfType', field 'cases': case 'float': 'OfType': '$as' is always of 'f32' here: it is of f32
+  let cases = [On<TestFloats, (When (OfType $as, Float16), $a, (When (OfType $as, Float32), (NegF $a), $a))>];
 }
 def NoCondition : BodyOp {
-  let cases = [On<TestFloats, (WhenType $as, Float16, (AddF $a, (Count $taps)), (AddF $a, $b))>];
+  let cases = [On<TestFloats, (When (OfType $as, Float16), (AddF $a, (Count $taps)), (AddF $a, $b))>];
   let unread = ["weights", "more"];
-  // CHECK: [[#@LINE+2]]:7: error: op 'NoCondition', field 'laws': Commutative: attribute 'as' is a type, of which conditions do not speak
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoCondition', field 'laws': Commutative: attribute 'taps' is a list, of which conditions do not speak
-  let laws = [Commutative<AcceptedTypes, [AttributeIs<"as", "f16">]>, Commutative<AcceptedTypes, [AttributeIs<"taps", "[1, 2]">]>];
+  // CHECK: [[#@LINE+2]]:7: error: op 'NoCondition', field 'laws': Commutative: 'Is' asks for '$as', which is a type
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoCondition', field 'laws': Commutative: 'Is' asks for '$taps', which is a list
+  let laws = [Commutative<AcceptedTypes, (Is $as, "f16")>, Commutative<AcceptedTypes, (Is $taps, "[1, 2]")>];
 }

@@ -48,9 +48,9 @@ def Shift : I<(ShRSI (AddI $a, $b), (XorI $a, -1))>;
 // CHECK: {{^}}      // a + b < a ? -a : b - a{{$}}
 def Choice : F<(Select (LessF (AddF $a, $b), $a), (NegF $a), (SubF $b, $a))>;
 // CHECK: {{^}}      // (i ? a : b) + (flag ? b : a){{$}}
-def Choices : F<(AddF (Select $i, $a, $b), (WhenSet $flag, $b, $a))>;
+def Choices : F<(AddF (Select $i, $a, $b), (When $flag, $b, $a))>;
 // CHECK: {{^}}      // i ? (i ? a : b) : (flag ? a : b){{$}}
-def Nested : F<(Select $i, (Select $i, $a, $b), (WhenSet $flag, $a, $b))>;
+def Nested : F<(Select $i, (Select $i, $a, $b), (When $flag, $a, $b))>;
 
 // Conversions name their type, constants have none.
 // CHECK: {{^}}      // convert<element>(convert<i64>(a) + 1){{$}}
@@ -84,7 +84,7 @@ def Called : Folded<(AddF (Fold MaximumF, (MulF $a, $a), $others),
 
 // A choice is decided for what is in it, not for what stands beside it.
 // CHECK: {{^}}      // (mode == up ? a : b) + (mode == up ? b : a){{$}}
-def Beside : F<(AddF (WhenIs $mode, "up", $a, $b),
-                     (WhenIs $mode, "up", $b, $a))> {
+def Beside : F<(AddF (When (Is $mode, "up"), $a, $b),
+                     (When (Is $mode, "up"), $b, $a))> {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
 }

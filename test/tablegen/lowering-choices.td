@@ -51,8 +51,8 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
-  let cases = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
-                          (WhenIs $mode, "down", (Floor $a), $a))>];
+  let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
+                          (When (Is $mode, "down"), (Floor $a), $a))>];
 }
 // METHODS: static ::mlir::Value bodyOfComplexOp(::ewise::BodyBuilder &b,
 // METHODS-NEXT:                                    ::mlir::Operation *,
@@ -105,8 +105,8 @@ def : Adopted<"round"> {
                        "::other::a_long::name_of::a_space::DirectionMode",
                        ["Up", "Down"]>
   ];
-  let cases = [On<Float32, (WhenIs $mode, "Up", (Ceil $a),
-                          (WhenIs $direction_mode, "Down", (Floor $a), $a))>];
+  let cases = [On<Float32, (When (Is $mode, "Up"), (Ceil $a),
+                          (When (Is $direction_mode, "Down"), (Floor $a), $a))>];
 }
 
 // An adopted op may accept what the record has no case for.

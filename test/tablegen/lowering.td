@@ -310,7 +310,7 @@ def Scale : Test_Op<"Scale", Integers> {
                     IntegerAttribute<"zero_point", 8, 0, -128, 127>,
                     ElementAttribute<"max_val">];
   let cases = [On<Integers,
-      (WhenSet $round,
+      (When $round,
          (MinSI (ShRSI (SubI $a, (ConvertSI Element, $zero_point)):$shifted,
                        (ConvertUI Element, $amount)), $max_val),
          (MinSI $a, $max_val))>];
@@ -449,7 +449,7 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
-def LessOp : Test_Op<"Less", Floats> {
+def Test_LessOp : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
   let result = FixedResult<"r", Boolean>;
   let cases = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];

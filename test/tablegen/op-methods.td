@@ -15,6 +15,7 @@ def Test_Dialect : Dialect {
 def Floats : ScalarTypes<"float", [Float16, Float32]>;
 def Integers : IntegerScalars<8, 64>;
 def Numbers : ScalarTypes<"float or integer", [Floats, Integers]>;
+def Wide : ScalarTypes<"i32 or f32", [Int32, Float32]>;
 
 class Test_Op<string mnemonic, ScalarTypes types>
     : EwiseDialectOp<Test_Dialect, mnemonic> {
@@ -59,6 +60,14 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-NEXT:  return ::mlir::isa<::mlir::Float16Type>(type) ||
 // CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type) ||
 // CHECK-NEXT:         ::ewise::isSignlessInteger(type, 8, 64);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:bool isWide(::mlir::Type type) {
+// CHECK-NEXT:  return type.isSignlessInteger(32) || ::mlir::isa<::mlir::Float32Type>(type);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
+// CHECK-NEXT:bool isFloat32(::mlir::Type type) {
+// CHECK-NEXT:  return ::mlir::isa<::mlir::Float32Type>(type);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kFloats = {
@@ -171,7 +180,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:    return max_valChecked;
 // CHECK-NEXT:  if (!(op.getWrap()))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.checked' op must wrap");
-// CHECK-NEXT:  if (!(!op.getWrap() || element.isInteger(32) || element.isF32()))
+// CHECK-NEXT:  if (!(!op.getWrap() || isWide(element)))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location,
 // CHECK-NEXT:                                     "'test.checked' op attribute 'wrap' must "
 // CHECK-NEXT:                                     "be false unless the element type is i32 "
@@ -203,8 +212,8 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
   let attributes = [BoolAttribute<"wrap", 0>, ElementAttribute<"max_val">];
   let checks = [
-    Check<"$op.getWrap()", "must wrap">,
-    Check<"!$op.getWrap() || $element.isInteger(32) || $element.isF32()",
+    Check<(Is $wrap), "must wrap">,
+    Check<(Or (Not $wrap), (OfType Shared, Wide)),
           "attribute 'wrap' must be false unless the element type is i32 or f32, "
           "which have 32 bits">
   ];
@@ -219,7 +228,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
 // CHECK-NEXT:               const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
-// CHECK-NEXT:  if (!(element.isF32()))
+// CHECK-NEXT:  if (!(isFloat32(element)))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.element' op must be f32");
 // CHECK-NEXT:  return ::mlir::success();
 // CHECK-NEXT:}
@@ -245,7 +254,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_ElementOp : Test_Op<"element", Floats> {
-  let checks = [Check<"$element.isF32()", "must be f32">];
+  let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 
 // A result type that cannot be inferred. The last operand is shared, and its
@@ -259,7 +268,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:            const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
 // CHECK-NEXT:  ::mlir::Type element =
 // CHECK-NEXT:      ::mlir::getElementTypeOrSelf(arguments.operands.back());
-// CHECK-NEXT:  if (!(element.isF32()))
+// CHECK-NEXT:  if (!(isFloat32(element)))
 // CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.free' op must be f32");
 // CHECK-NEXT:  return ::mlir::success();
 // CHECK-NEXT:}
@@ -301,7 +310,7 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
   let operands = [Operand<"condition", Boolean>, VariadicOperand<"others">,
                   Operand<"last">];
   let result = FreeResult<"converted", Floats>;
-  let checks = [Check<"$element.isF32()", "must be f32">];
+  let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 
 // The rule set's attribute is read as checks read theirs.
@@ -453,5 +462,5 @@ def Test_NamedOp : Test_Op<"named", Floats> {
   let attributes = [IntegerAttribute<"to", 32, 10, 0, 19>];
   let result = AttributeResult<"r", "to", Floats,
                                [TypeCode<1, Float32>, TypeCode<10, Float16>]>;
-  let checks = [Check<"$r != $element", "cannot convert $element to $r">];
+  let checks = [Check<(Not (OfType $r, Shared)), "cannot convert $element to $r">];
 }

@@ -28,8 +28,8 @@ def Test_BiasOp : ElementwiseOp<Test_Dialect, "bias"> {
   let attributes = [BoolAttribute<"negated", 0>];
   let elementTypes = Floats;
   let rules = Broadcastable;
-  defvar biased = (WhenPresent $bias, (WhenSet $negated, (SubF $x, $bias), (AddF $x, $bias)), $x);
-  let cases = [On<Floats, (WhenPresent $most, (MinimumF biased, $most), biased)>];
+  defvar biased = (When (Has $bias), (When $negated, (SubF $x, $bias), (AddF $x, $bias)), $x);
+  let cases = [On<Floats, (When (Has $most), (MinimumF biased, $most), biased)>];
 }
 let of = Test_BiasOp in {
   def : Infers<["2x?", "3"], "2x3">;

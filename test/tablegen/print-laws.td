@@ -41,7 +41,7 @@ def AddOp : TestOp<SmallNumbers> {
 def Compare : TestOp<Int8> {
   let attributes = [EnumAttribute<"direction", ["GT", "EQ"]>];
   let result = FixedResult<"output", Boolean>;
-  let cases = [On<Int8, (WhenIs $direction, "GT", (GreaterSI $a, $b),
+  let cases = [On<Int8, (When (Is $direction, "GT"), (GreaterSI $a, $b),
                                                  (EqualI $a, $b))>];
 }
 

@@ -95,15 +95,15 @@ def Unknown : UnaryOp<(Exp $a)> {
 def Product : FloatOp<MulF> {
   let hasFastMath = 1;
   // CHECK: [[#@LINE+1]]:7: error: op 'Product', field 'laws': Product(a, 0) is not 0 for f16: Product(-0, 0) is -0, not 0
-  let laws = [RightAbsorbing<"0", AcceptedTypes, [], ["nnan", "ninf"]>,
-              RightAbsorbing<"0", AcceptedTypes, [], ["nnan", "nsz"]>];
+  let laws = [RightAbsorbing<"0", AcceptedTypes, AnyAttributes, ["nnan", "ninf"]>,
+              RightAbsorbing<"0", AcceptedTypes, AnyAttributes, ["nnan", "nsz"]>];
 }
 def Finite : FloatOp<SubF> {
   let hasFastMath = 1;
   // CHECK: [[#@LINE+1]]:7: error: op 'Finite', field 'laws': Finite(a, a) is not 0 for f16: Finite(nan, nan) is nan, not 0
-  let laws = [Complement<"0", AcceptedTypes, [], ["nnan"]>,
-              Complement<"0", AcceptedTypes, [], ["ninf"]>,
-              Complement<"0", AcceptedTypes, [], ["nnan", "ninf"]>];
+  let laws = [Complement<"0", AcceptedTypes, AnyAttributes, ["nnan"]>,
+              Complement<"0", AcceptedTypes, AnyAttributes, ["ninf"]>,
+              Complement<"0", AcceptedTypes, AnyAttributes, ["nnan", "ninf"]>];
 }
 
 // Rewrites: values, then shapes

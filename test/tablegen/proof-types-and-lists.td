@@ -17,7 +17,7 @@ def Weighted : CommutativeOp {
 }
 def Typed : CommutativeOp {
   let attributes = [TypeAttribute<"t", TestNumbers>];
-  let cases = [On<TestFloats, (WhenType $t, TestFloats, (AddF $a, $b), (MulF $a, $b))>];
+  let cases = [On<TestFloats, (When (OfType $t, TestFloats), (AddF $a, $b), (MulF $a, $b))>];
 }
 
 def OtherElement : CommutativeOp {
@@ -28,7 +28,7 @@ def OtherElement : CommutativeOp {
 }
 def OtherType : CommutativeOp {
   let attributes = [TypeAttribute<"t", TestFloats>];
-  let cases = [On<TestFloats, (WhenType $t, Float32, (SubF $a, $b), (AddF $a, $b))>];
+  let cases = [On<TestFloats, (When (OfType $t, Float32), (SubF $a, $b), (AddF $a, $b))>];
   // CHECK: error: op 'OtherType', field 'laws': OtherType(a, b) is not OtherType(b, a) for f16 where t is f32: OtherType(0, -0) is 0, not -0
 }
 def Length : CommutativeOp {

@@ -117,7 +117,7 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
   let messages = [Message<ExtentConflict, "no \"room\"">];
   let cases = [
     On<Floats, (MulF (SubF $in, (MulF $by, "0.5")):$x, $x)>,
-    On<Bytes, (MaxSI (WhenSet $negate, (SubI 0, $in), $in), $least)>
+    On<Bytes, (MaxSI (When $negate, (SubI 0, $in), $in), $least)>
   ];
 }
 

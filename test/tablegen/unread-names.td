@@ -28,8 +28,8 @@ def ForgottenAttribute : Pair {
 // through a shape.
 def Read : Pair {
   let attributes = [BoolAttribute<"flag", 0>, IntegerAttribute<"kind", 8, 0, 0, 9>];
-  let checks = [Check<"$op.getKind() < 3", "wrong">];
-  let cases = [On<TestFloats, (WhenSet $flag, (AddF $a, $b), (SubF $b, $a))>];
+  let checks = [Check<(Less $kind, 3), "wrong">];
+  let cases = [On<TestFloats, (When $flag, (AddF $a, $b), (SubF $b, $a))>];
 }
 def Into : Pair {
   let rules = LinalgBroadcast;

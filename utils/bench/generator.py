@@ -94,7 +94,7 @@ class Kind:
 UNARY = 'Operand<"a">', '(AddF $a, CONSTANT)', '"2x3xf32"'
 BINARY = 'Operand<"a">, Operand<"b">', '(MulF (SubF $a, $b):$c, (AddF $c, CONSTANT))', '"2x1xf32", "3xf32"'
 SYMMETRIC = BINARY[0], '(MulF (AddF $a, $b):$c, (AddF $c, CONSTANT))', BINARY[2]
-SCALED = '(WhenSet $scale, (MulF (AddF $a, $b), CONSTANT), (AddF $a, $b))'
+SCALED = '(When $scale, (MulF (AddF $a, $b), CONSTANT), (AddF $a, $b))'
 KINDS = [
     Kind(15, *UNARY),
     Kind(10, *SYMMETRIC, base="CommutativeOp"),

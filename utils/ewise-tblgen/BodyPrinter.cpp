@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
+#include "ConditionPrinter.h"
 #include "CppLayout.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
@@ -39,7 +40,7 @@ private:
   /// of its value.
   std::string emit(const Expression &expression);
   std::string emitChoice(const Expression &choice);
-  std::string printCondition(const Expression &choice);
+  std::string printAskedType(const AskedType &type) const;
   std::string emitFold(const Expression &fold);
   std::string convertNext(const Expression &fold,
                           const std::string &value) const;
@@ -83,8 +84,7 @@ static bool isFold(const Expression &expression) {
 }
 
 static bool isChoice(const Expression &expression) {
-  return expression.kind == Expression::Kind::Choice ||
-         expression.kind == Expression::Kind::TypeChoice;
+  return expression.kind == Expression::Kind::Choice;
 }
 
 static bool isIdentity(const Expression &expression) {
@@ -193,7 +193,6 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
   case Expression::Kind::Length:
     return "count";
   case Expression::Kind::Choice:
-  case Expression::Kind::TypeChoice:
     return "chosen";
   case Expression::Kind::Call:
   case Expression::Kind::Fold:
@@ -251,17 +250,6 @@ std::string BodyPrinter::computeCount(const Expression &count) const {
                               : "operands.size()";
   return "::ewise::countConstant(b, " + number + ", " +
          getElementType(count.type) + ")";
-}
-
-/// The value of an attribute, which is there where it is optional.
-static std::string printPresent(const AttributeModel &attribute) {
-  std::string getter = "op.get" + attribute.getCppName();
-  if (!attribute.isOptional())
-    return getter + "()";
-  return getter + (attribute.kind == AttributeModel::Kind::Integer
-                       ? "Attr().getInt()"
-                   : attribute.isArray() ? "Attr().asArrayRef()"
-                                         : "Attr().getValue()");
 }
 
 /// The number of elements of an array.
@@ -329,7 +317,6 @@ std::string BodyPrinter::compute(const Expression &expression) {
   case Expression::Kind::Length:
     return computeLength(expression);
   case Expression::Kind::Choice:
-  case Expression::Kind::TypeChoice:
     return emitChoice(expression);
   case Expression::Kind::Fold:
     return emitFold(expression);
@@ -339,52 +326,22 @@ std::string BodyPrinter::compute(const Expression &expression) {
   return computeCall(expression);
 }
 
-/// What tells whether the first branch applies, by an attribute.
-static std::string printCondition(const AttributeModel &attribute,
-                                  const Expression &choice) {
-  std::string getter = "op.get" + attribute.getCppName();
-  if (choice.byPresence)
-    return getter + "Attr()";
-  getter = attribute.kind == AttributeModel::Kind::Enum
-               ? getter + "()"
-               : printPresent(attribute);
-  StringRef value = choice.value;
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Enum:
-    return getter + " == " +
-           (attribute.cppEnum.empty() ? quote(value)
-                                      : attribute.cppEnum + "::" + value.str());
-  case AttributeModel::Kind::Bool:
-    return getter;
-  case AttributeModel::Kind::Integer:
-  case AttributeModel::Kind::Float:
-  case AttributeModel::Kind::Element:
-  case AttributeModel::Kind::Type:
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    break;
-  }
-  return getter + " != 0";
-}
-
-std::string BodyPrinter::printCondition(const Expression &choice) {
-  const AttributeModel *attribute = choice.kind == Expression::Kind::Choice
-                                        ? &op.getAttributes()[choice.index]
-                                        : nullptr;
-  if (attribute && !choice.types.isEmpty())
-    return predicates.getName(choice.types) + "(" + printPresent(*attribute) +
-           ")";
-  if (attribute)
-    return tblgen::printCondition(*attribute, choice);
+/// An element type that a body asks for.
+std::string BodyPrinter::printAskedType(const AskedType &type) const {
+  if (type.kind == AskedType::Kind::Attribute)
+    return printPresent(op.getAttributes()[type.index]);
   // The elements that are passed are signless.
-  return predicates.getName(choice.types) + "(::mlir::getElementTypeOrSelf(" +
-         printOperand(op, choice.index, "op->getOperands()") + "))";
+  return "::mlir::getElementTypeOrSelf(" +
+         printOperand(op, type.index, "op->getOperands()") + ")";
 }
 
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  line() << "if (" << printCondition(choice) << ") {\n";
+  std::string condition = printCondition(
+      op, *choice.condition, predicates,
+      [&](const AskedType &type) { return printAskedType(type); });
+  line() << "if (" << condition << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;

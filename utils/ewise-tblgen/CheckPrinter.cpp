@@ -7,18 +7,53 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckPrinter.h"
+#include "BodyPrinter.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-bool isMentioned(const OpModel &op, StringRef placeholder) {
+/// Whether a check asks for a type, or names it in its message.
+static bool isMentioned(const OpModel &op, AskedType type, StringRef name) {
   return any_of(op.getChecks(), [&](const CheckModel &check) {
-    return mentions(check.cppCondition, placeholder) ||
-           mentions(check.message, placeholder);
+    return check.condition.asksForType(type) || mentions(check.message, name);
+  });
+}
+
+bool checksElement(const OpModel &op) {
+  return isMentioned(op, AskedType(), "element");
+}
+
+/// Operands are reached by `op` where not all need be there.
+static bool isReachedByOp(const OpModel &op, const AskedType &type) {
+  return type.kind == AskedType::Kind::Attribute ||
+         (type.kind == AskedType::Kind::Operand && op.hasOptionalOperands());
+}
+
+bool checksOp(const OpModel &op) {
+  return any_of(op.getChecks(), [&](const CheckModel &check) {
+    return check.condition.anyOf([&](const Condition &each) {
+      return each.kind == Condition::Kind::Is ||
+             each.kind == Condition::Kind::HasAttribute ||
+             each.kind == Condition::Kind::HasOperand ||
+             isReachedByOp(op, each.type) ||
+             any_of(each.numbers, [&](const AskedNumber &number) {
+               return number.kind == AskedNumber::Kind::Attribute ||
+                      isReachedByOp(op, number.type);
+             });
+    });
+  });
+}
+
+bool checksOperandTypes(const OpModel &op) {
+  return any_of(op.getChecks(), [&](const CheckModel &check) {
+    return any_of(seq(op.getOperands().size()), [&](size_t operand) {
+      return check.condition.asksForType({AskedType::Kind::Operand, operand});
+    });
   });
 }
 
@@ -30,7 +65,7 @@ static std::string getVariable(size_t result) {
 std::string declareResultElements(const OpModel &op) {
   std::string text;
   for (auto [index, result] : enumerate(op.getResults()))
-    if (isMentioned(op, getName(result)))
+    if (isMentioned(op, {AskedType::Kind::Result, index}, getName(result)))
       text += "  ::mlir::Type " + getVariable(index) +
               " = ::mlir::getElementTypeOrSelf(results[" +
               std::to_string(index) + "]);\n";
@@ -64,11 +99,29 @@ static std::string printMessage(const OpModel &op, const CheckModel &check) {
   return join(parts, ", ");
 }
 
-std::string printCheck(const OpModel &op, const CheckModel &check) {
-  std::string condition =
-      substitute(check.cppCondition, [&](StringRef placeholder) {
-        return printPlaceholder(op, placeholder);
-      });
+/// A type that a check asks for.
+static std::string printType(const OpModel &op, const AskedType &type) {
+  if (type.kind == AskedType::Kind::Shared)
+    return "element";
+  if (type.kind == AskedType::Kind::Result)
+    return getVariable(type.index);
+  if (type.kind == AskedType::Kind::Attribute)
+    return printPresent(op.getAttributes()[type.index]);
+  std::string operand =
+      isReachedByOp(op, type)
+          ? "op.get" +
+                convertToCamelFromSnakeCase(op.getOperands()[type.index].name,
+                                            /*capitalizeFirst=*/true) +
+                "()"
+          : printOperand(op, type.index, "arguments.operands");
+  return "::mlir::getElementTypeOrSelf(" + operand + ")";
+}
+
+std::string printCheck(const OpModel &op, const CheckModel &check,
+                       DescriptionPrinter &printer) {
+  std::string condition = printer.printCheckCondition(
+      op, check.condition,
+      [&](const AskedType &type) { return printType(op, type); });
   return "  if (!(" + condition +
          "))\n    return ::mlir::emitOptionalError(location, " +
          printMessage(op, check) + ");\n";

@@ -124,6 +124,11 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
           predicates.getName(*set);
       }
+    // Nor are their checks for us to make.
+    for (const CheckModel &check : op->getChecks())
+      for (const ScalarTypeSet *asked : getAskedTypes(check.condition))
+        if (op->isOfDialect())
+          predicates.getName(*asked);
     for (const LawModel *law : getRules(*op))
       if (!isForAllTypes(*law))
         predicates.getName(law->types);

@@ -9,6 +9,7 @@
 #ifndef EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 #define EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 
+#include "ConditionPrinter.h"
 #include "PromotionPrinter.h"
 
 namespace ewise::tblgen {
@@ -39,6 +40,12 @@ public:
   /// The constant that holds a set, of those that operands, results and
   /// attributes may be of.
   std::string getSetName(const ScalarTypeSet &types);
+
+  /// A condition of a check, in C++.
+  std::string printCheckCondition(const OpModel &op, const Condition &condition,
+                                  PrintTypeFn printType) {
+    return printCondition(op, condition, predicates, printType);
+  }
 
 private:
   /// Prints the description of an op or of a variant: of `owner` are the

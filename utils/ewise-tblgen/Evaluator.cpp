@@ -57,6 +57,7 @@ private:
                             ScalarAttribute &parsed);
   bool findOp(StringRef name);
   bool findCase();
+  bool check();
   std::optional<ScalarFormat> parseType(StringRef spelling);
   /// A result's type, as MLIR spells it.
   std::optional<std::string> getResultSpelling(const ResultModel &result,
@@ -382,6 +383,29 @@ bool Call::findCase() {
   return bodyCase || error("the op has no body for these types");
 }
 
+/// Whether the op's own checks hold.
+bool Call::check() {
+  // A variadic operand has no type of its own to ask for.
+  SmallVector<ScalarFormat> own;
+  size_t numNames = op->getOperands().size();
+  for (auto [index, operand] : enumerate(op->getOperands())) {
+    bool isBehind = any_of(op->getOperands().take_front(index),
+                           [](const auto &each) { return each.variadic; });
+    own.push_back(operand.variadic ? *shared
+                  : isBehind       ? formats[formats.size() - numNames + index]
+                                   : formats[index]);
+  }
+  for (const CheckModel &each : op->getChecks())
+    if (!holds(each.condition, *op, {attributes, *shared, own, results}))
+      return error(substitute(each.message, [&](StringRef name) {
+        for (auto [result, format] : zip(op->getResults(), results))
+          if (tblgen::getName(result) == name)
+            return format.getSpelling();
+        return element;
+      }));
+  return true;
+}
+
 bool Call::parse() {
   auto [head, types] = text.split(" : ");
   auto [callText, attributeText] = head.split('{');
@@ -392,7 +416,8 @@ bool Call::parse() {
   if (!attributeText.empty() && !attributeText.consume_back("}"))
     return error("expected '}' behind the attributes");
   return findOp(name) && parseElement(types) && parseOperands(operandText) &&
-         parseAttributes(attributeText) && parseResults(types) && findCase();
+         parseAttributes(attributeText) && parseResults(types) && check() &&
+         findCase();
 }
 
 std::optional<std::string> Call::evaluate() {

@@ -281,6 +281,14 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
   emitSection(os, "Value of an element", titles, rows);
 }
 
+static void emitChecks(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const CheckModel &check : op.getChecks())
+    rows.push_back(
+        {code(printFormula(op, check.condition)), plain(check.message)});
+  emitSection(os, "Checks", {"Condition", "Where it does not hold"}, rows);
+}
+
 static void emitLaws(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const LawModel &law : op.getLaws())
@@ -356,6 +364,7 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitResults(op, os);
   emitNamedTypes(op, os);
   emitBody(op, os);
+  emitChecks(op, os);
   emitLaws(op, os);
   if (const PromotionModel *promotion = op.getPromotion())
     os << "### Promotion\n\nBy [" << promotion->getName() << "]("

@@ -71,14 +71,6 @@ static bool isChecked(const AttributeModel &attribute) {
          isBoundedArray(attribute);
 }
 
-static bool anyCheckMentions(const OpModel &op, StringRef placeholder) {
-  bool isOp = placeholder == "op";
-  return any_of(op.getAttributes(), isOp ? isChecked : isElement) ||
-         any_of(op.getChecks(), [&](const CheckModel &check) {
-           return mentions(check.cppCondition, placeholder);
-         });
-}
-
 static bool hasChecks(const OpModel &op) {
   return !op.getChecks().empty() || any_of(op.getAttributes(), isChecked);
 }
@@ -145,7 +137,7 @@ static std::string printChecks(const OpModel &op, DescriptionPrinter &printer) {
     if (isChecked(attribute))
       text += printAttributeCheck(op, attribute, printer);
   for (const CheckModel &check : op.getChecks())
-    text += printCheck(op, check);
+    text += printCheck(op, check, printer);
   return text;
 }
 
@@ -176,16 +168,17 @@ static void emitChecks(const OpModel &op, DescriptionPrinter &printer,
   if (!hasChecks(op))
     return;
   std::string variables;
-  if (anyCheckMentions(op, "op"))
+  if (any_of(op.getAttributes(), isChecked) || checksOp(op))
     variables +=
         ("  auto op = arguments.as<" + op.getCppClass() + "::Adaptor>();\n")
             .str();
-  if (anyCheckMentions(op, "element") || isMentioned(op, "element"))
+  if (any_of(op.getAttributes(), isElement) || checksElement(op))
     variables += "  ::mlir::Type element = " + printElement(op) + ";\n";
   std::string results = declareResultElements(op);
+  bool usesArguments = !variables.empty() || checksOperandTypes(op);
   os << fillTemplate(checkTemplate,
                      {{"function", getCheckName(op)},
-                      {"arguments", variables.empty() ? "" : "arguments"},
+                      {"arguments", usesArguments ? "arguments" : ""},
                       {"results", results.empty() ? "" : "results"},
                       {"variables", variables + results},
                       {"checks", printChecks(op, printer)}});

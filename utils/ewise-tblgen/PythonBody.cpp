@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PythonBody.h"
+#include "PythonCondition.h"
 #include "PythonText.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
@@ -32,7 +33,6 @@ private:
   std::string writeCall(const Expression &call);
   std::string writeAttribute(const Expression &read);
   std::string writeChoice(const Expression &choice);
-  std::string writeCondition(const Expression &choice) const;
   std::string writeFold(const Expression &fold);
   std::string convertNext(const Expression &fold,
                           const std::string &value) const;
@@ -134,23 +134,8 @@ std::string PythonBody::writeAttribute(const Expression &read) {
   return read.isGiven ? value : fit(read.type, value);
 }
 
-std::string PythonBody::writeCondition(const Expression &choice) const {
-  if (choice.kind == Expression::Kind::TypeChoice)
-    return "call.operands[" + quotePython(op.getOperands()[choice.index].name) +
-           "].name in " + types.emit(choice.types);
-  const AttributeModel &attribute = op.getAttributes()[choice.index];
-  std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
-  if (choice.byPresence)
-    return value + " is not None";
-  if (!choice.types.isEmpty())
-    return value + " in " + types.emit(choice.types);
-  return attribute.kind == AttributeModel::Kind::Enum
-             ? value + " == " + quotePython(choice.value)
-             : value;
-}
-
 std::string PythonBody::writeChoice(const Expression &choice) {
-  std::string condition = writeCondition(choice);
+  std::string condition = writePythonCondition(op, *choice.condition, types);
   std::string variable =
       names.add(choice.name.empty() ? "chosen" : choice.name);
   os.indent(indent) << "if " << condition << ":\n";
@@ -224,7 +209,6 @@ std::string PythonBody::write(const Expression &expression) {
                    quotePython(op.getAttributes()[expression.index].name) +
                    "])");
   case Expression::Kind::Choice:
-  case Expression::Kind::TypeChoice:
     return writeChoice(expression);
   case Expression::Kind::Fold:
     return writeFold(expression);
@@ -240,7 +224,6 @@ static bool isVariable(const Expression &expression) {
     return isVariable(*expression.operands.front());
   return expression.kind == Expression::Kind::Operand ||
          expression.kind == Expression::Kind::Choice ||
-         expression.kind == Expression::Kind::TypeChoice ||
          expression.kind == Expression::Kind::Fold;
 }
 

@@ -9,6 +9,7 @@
 #include "Emitter.h"
 #include "PythonAttributes.h"
 #include "PythonBody.h"
+#include "PythonCondition.h"
 #include "PythonDocstrings.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
@@ -213,6 +214,11 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
      << ",\n    body=" << body << variants;
   if (!attributes.empty())
     emitPythonList(os, "attributes=", attributes, 4);
+  std::vector<std::string> checks;
+  for (const CheckModel &check : op.getChecks())
+    checks.push_back(writePythonCheck(op, check, types, 8));
+  if (!checks.empty())
+    emitPythonList(os, "checks=", checks, 4);
   if (op.getPromotion())
     os << "    promotion=" << promotions[op.getPromotion()] << ",\n";
   if (hasMessages(op))
@@ -388,8 +394,7 @@ rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. A variadic operand is a
 list of arrays, and an optional one that is absent is None.
 
-Conditions that records state in C++ are not checked. Where an op
-has no defined value, as a quotient by 0, it is any.
+Where an op has no defined value, as a quotient by 0, it is any.
 """
 )py";
 
@@ -495,6 +500,8 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
       if (bodyCase.resultTypes)
         sets.push_back(&*bodyCase.resultTypes);
     }
+  for (const CheckModel &check : op.getChecks())
+    append_range(sets, getAskedTypes(check.condition));
   if (op.getPromotion())
     sets.push_back(&op.getPromotion()->getTypes());
   return sets;

@@ -15,9 +15,6 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// PEP 8's.
-static constexpr size_t kColumns = 79;
-
 // Each between spaces.
 static constexpr StringLiteral kKeywords =
     " False None True and as assert async await break class continue def del "
@@ -94,7 +91,7 @@ void emitPythonCall(raw_ostream &os, StringRef head,
                     unsigned indent) {
   std::string list = join(arguments, ", ");
   os.indent(indent) << head << "(";
-  if (indent + head.size() + list.size() + tail.size() + 2 <= kColumns) {
+  if (indent + head.size() + list.size() + tail.size() + 2 <= kPythonColumns) {
     os << list << ")" << tail << "\n";
     return;
   }
@@ -102,7 +99,7 @@ void emitPythonCall(raw_ostream &os, StringRef head,
   for (const std::string &argument : arguments)
     parts.push_back(argument + ",");
   os << "\n";
-  for (const std::string &line : fillLines(parts, kColumns - indent - 4))
+  for (const std::string &line : fillLines(parts, kPythonColumns - indent - 4))
     os.indent(indent + 4) << line << "\n";
   os.indent(indent) << ")" << tail << "\n";
 }
@@ -111,7 +108,7 @@ void emitPythonStatement(raw_ostream &os, StringRef head, StringRef value,
                          unsigned indent) {
   constexpr StringLiteral call = ".fit(";
   size_t begin = value.find(call);
-  bool isLong = indent + head.size() + value.size() > kColumns;
+  bool isLong = indent + head.size() + value.size() > kPythonColumns;
   if (!isLong || begin == StringRef::npos) {
     os.indent(indent) << head << value << "\n";
     return;
@@ -132,14 +129,14 @@ void emitPythonList(raw_ostream &os, StringRef head,
 void emitPythonString(raw_ostream &os, StringRef text, unsigned indent,
                       size_t used) {
   std::string literal = quotePython(text);
-  if (indent + used + literal.size() + 1 <= kColumns) {
+  if (indent + used + literal.size() + 1 <= kPythonColumns) {
     os << literal;
     return;
   }
   // Each line but the last ends with the blank between two words.
   SmallVector<StringRef> words;
   text.split(words, ' ');
-  size_t room = kColumns - indent - 4;
+  size_t room = kPythonColumns - indent - 4;
   std::string line;
   os << "(\n";
   for (const auto &[index, word] : enumerate(words)) {
@@ -190,12 +187,12 @@ void emitDocstring(raw_ostream &os, ArrayRef<std::string> paragraphs,
     bool isFirst = lines.empty();
     if (!isFirst)
       lines.emplace_back();
-    append_range(lines, breakParagraph(paragraph, kColumns - indent,
+    append_range(lines, breakParagraph(paragraph, kPythonColumns - indent,
                                        isFirst ? quotes.size() : 0));
   }
   os.indent(indent) << quotes;
   bool isOneLine =
-      lines.size() == 1 && indent + lines.front().size() + 6 <= kColumns;
+      lines.size() == 1 && indent + lines.front().size() + 6 <= kPythonColumns;
   for (const std::string &line : lines) {
     bool isFirst = &line == &lines.front();
     StringRef text = StringRef(line).rtrim();

@@ -17,6 +17,9 @@
 
 namespace ewise::tblgen {
 
+/// Where lines of Python end.
+inline constexpr size_t kPythonColumns = 79;
+
 /// The names of a function or of a module. A keyword of Python gets an
 /// underscore at its end, `and_`; in a module, so does a built-in function,
 /// `abs_`. What is taken gets a number, `abs_2`.

@@ -88,8 +88,8 @@ static std::string declareConditions(const LawModel &law, StringRef name) {
   std::string text =
       ("  static constexpr ::ewise::RuleCondition " + name + "[] = {").str();
   ListSeparator separator;
-  for (const LawCondition &condition : law.when)
-    text += (StringRef(separator) + "{" + Twine(condition.attribute) + ", " +
+  for (const Condition &condition : law.when)
+    text += (StringRef(separator) + "{" + Twine(condition.index) + ", " +
              quote(condition.text) + "}")
                 .str();
   return text + "};\n";

@@ -78,8 +78,9 @@ struct ScalarStep {
     Number,
     /// `function` of the steps `operands`.
     Call,
-    /// The step `operands[0]` where the attribute number `index` is set or, for
-    /// one that is a string, is `text`; else `operands[1]`.
+    /// The step `operands[0]` where the attribute number `index` is set or,
+    /// with
+    /// a `text`, is that string or integer; else `operands[1]`.
     Choice,
     /// The step `operands[0]` where the attribute number `index` is there, else
     /// `operands[1]`.

@@ -9,7 +9,7 @@
 #ifndef EWISE_TABLEGEN_LAWMODEL_H
 #define EWISE_TABLEGEN_LAWMODEL_H
 
-#include "ewise/TableGen/ScalarModel.h"
+#include "ewise/TableGen/Condition.h"
 
 namespace llvm {
 class Record;
@@ -40,12 +40,6 @@ struct LawTerm {
   bool operator==(const LawTerm &other) const;
 };
 
-/// Attribute number `attribute` is `text`.
-struct LawCondition {
-  size_t attribute = 0;
-  std::string text;
-};
-
 /// An equation: `from` is `to`, wherever `from` is defined.
 struct LawModel {
   /// The law's or the rewrite's record.
@@ -57,7 +51,9 @@ struct LawModel {
   LawTerm to;
   /// What it is claimed for, out of the op's element types.
   ScalarTypeSet types;
-  std::vector<LawCondition> when;
+  /// The attributes that it needs, by their values: each is an `Is`, and all
+  /// are to hold.
+  std::vector<Condition> when;
   /// The fastmath flags under which it holds.
   std::vector<std::string> under;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.

@@ -112,8 +112,10 @@ struct AttributeModel {
   std::string getCppName() const;
 };
 
+/// What is verified with an op.
 struct CheckModel {
-  std::string cppCondition;
+  Condition condition;
+  /// What the error says, with types as placeholders.
   std::string message;
 };
 
@@ -224,6 +226,7 @@ public:
   /// What that says, for an op whose class is emitted.
   llvm::ArrayRef<FormatElement> getFormat() const { return format; }
 
+  const OpSignature &getSignature() const { return signature; }
   llvm::ArrayRef<OperandModel> getOperands() const {
     return signature.operands;
   }

@@ -21,6 +21,7 @@
 
 namespace ewise::tblgen {
 
+struct Condition;
 class OpModel;
 
 //===----------------------------------------------------------------------===//
@@ -125,6 +126,9 @@ public:
   findUncovered(llvm::ArrayRef<const ScalarTypeSet *> others) const;
   /// Whether operations of the kind take every type.
   bool isAll(ScalarKind kind) const;
+  /// The types for which `holds`: this set where these are all.
+  ScalarTypeSet
+  select(llvm::function_ref<bool(const ScalarType &)> holds) const;
 
 private:
   struct Content {
@@ -236,10 +240,7 @@ struct Expression {
     Literal,
     /// `op` applied to `operands`.
     Call,
-    /// `operands[0]` where attribute `index` is set or, for an enum attribute,
-    /// is `value`, or where it is there (`byPresence`), or where it is one of
-    /// the
-    /// `types`, which `value` then lists, else `operands[1]`.
+    /// `operands[0]` where `condition` holds, else `operands[1]`.
     Choice,
     /// `op` applied to what it has given so far and the next value of the
     /// variadic operand number `index`. It begins with `operands[0]` or, if
@@ -248,11 +249,7 @@ struct Expression {
     /// How many values the variadic operand number `index` stands for.
     Count,
     /// How many elements the array attribute number `index` has.
-    Length,
-    /// `operands[0]` where the elements of operand `index` are of one of
-    /// `types`,
-    /// which `value` lists, else `operands[1]`.
-    TypeChoice
+    Length
   };
   Kind kind = Kind::Operand;
   ExpressionType type;
@@ -268,9 +265,7 @@ struct Expression {
   std::optional<uint16_t> element;
   std::optional<int64_t> integer;
   std::string decimal;
-  std::string value;
-  bool byPresence = false;
-  ScalarTypeSet types;
+  std::shared_ptr<const Condition> condition;
   std::shared_ptr<const ScalarOpModel> op;
   /// By what each value of a fold's variadic operand becomes one of the fold's
   /// type; null where it is one.

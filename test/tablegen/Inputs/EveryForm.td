@@ -142,23 +142,22 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
                     IntegerAttribute<"i64Value", 64, 0,
                                      -9223372036854775808, 9223372036854775807>,
                     ElementAttribute<"max_val">, ElementAttribute<"_x_1">];
-  let checks = [Check<"::ewise::isOrdered($op.getMaxValAttr(), "
-                      "$op.get_x_1Attr())", "must be in order">,
-                Check<"$op.getRound() || $op.getI64Value() == 0 || "
-                      "$op.getI8Value() != 0 || $element.isInteger(32)",
+  let checks = [Check<(LessEqual $max_val, $_x_1), "must be in order">,
+                Check<(Or $round, (Is $i64Value, 0), $i8_value,
+                          (Is $i8_value, -2), (OfType Shared, Int32)),
                       "\"quoted\", with a \\ and ??/ and a very long message "
                       "that does not fit into a line, nor perhaps into two, if "
                       "there are enough words in it, which there are">];
   let cases = [On<Integers,
-      (WhenSet $round,
+      (When $round,
          (AddI $a, (ConvertSI Element, $i8_value)),
-         (WhenSet $i64Value, (MaxSI $max_val, $_x_1),
+         (When $i64Value, (MaxSI $max_val, $_x_1),
                              (ConvertSI Element, $i64Value)))>];
 }
 def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
   let result = FreeResult<"r", Numbers>;
   let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
-  let checks = [Check<"$op.getRound()", "must round">];
+  let checks = [Check<(Is $round), "must round">];
 }
 def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
   let attributes = [FloatAttribute<"alpha", Float32, "0.01">,
@@ -167,10 +166,10 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
                     OptionalAttribute<ElementAttribute<"least">>,
                     OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
   let cases = [On<Floats,
-      (WhenPresent $gamma,
+      (When (Has $gamma),
          (AddF (MulF $a, $gamma), $_beta),
-         (WhenPresent $mode, (WhenIs $mode, "up", (Ceil $b), $alpha),
-                             (WhenPresent $least, (MaximumF $a, $least), $a)))>];
+         (When (Has $mode), (When (Is $mode, "up"), (Ceil $b), $alpha),
+                             (When (Has $least), (MaximumF $a, $least), $a)))>];
 }
 def Form_ListsOp : Form_Op<"lists"> {
   let attributes = [
@@ -185,11 +184,11 @@ def Form_ListsOp : Form_Op<"lists"> {
   ];
   let unread = ["anything", "none"];
   let cases = [On<Floats,
-      (WhenPresent $doubles,
+      (When (Has $doubles),
          (AddF (MulF $a, (At $doubles, 0)), (Count $doubles)),
-         (WhenType $of_type, Floats,
+         (When (OfType $of_type, Floats),
             (MulF (At $_weights, 0), (AddF $b, (At $_weights, 1))),
-            (WhenPresent $halves,
+            (When (Has $halves),
                (MulF $a, (Count $halves)),
                (SIToFP Element, (AddI (ConvertSI Int64, (At $i8_list, 0)),
                                       (Count $i64List))))))>];
@@ -252,22 +251,22 @@ def Form_OptionalTypeResultOp : Form_Op<"optional_type_result"> {
 // Only what a check mentions is there to be mentioned.
 def Form_ResultCheckOp : Form_Op<"result_check"> {
   let result = FreeResult<"r", Numbers>;
-  let checks = [Check<"$r.isF32()", "\"$r\" is not f32">];
+  let checks = [Check<(OfType $r, Float32), "\"$r\" is not f32">];
 }
 def Form_ResultsCheckOp : Form_Op<"results_check"> {
   let result = SeveralResults<[FreeResult<"r", Numbers>, Result<"location">]>;
   let attributes = [BoolAttribute<"round", 0>];
-  let checks = [Check<"$op.getRound() || $location == $element", "$element$location">];
+  let checks = [Check<(Or $round, (OfType $location, Shared)), "$element$location">];
 }
 def Form_ElementCheckOp : Form_Op<"element_check"> {
-  let checks = [Check<"$element.isF32()", "must be f32">];
+  let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 def Form_OpCheckOp : Form_Op<"op_check"> {
   let attributes = [BoolAttribute<"round", 0>];
-  let checks = [Check<"$op.getRound()", "must round">];
+  let checks = [Check<(Is $round), "must round">];
 }
 def Form_TrueCheckOp : Form_Op<"true_check"> {
-  let checks = [Check<"true", "">];
+  let checks = [Check<(And), "">];
 }
 def Form_MessagesOp : Form_Op<"messages"> {
   let messages = [
@@ -285,11 +284,11 @@ def Form_EnumOp : Form_Op<"enum", Numbers> {
     EnumAttribute<"a_name_that_is_long",
                   ["a value that is long", "another value that is longer"]>
   ];
-  let checks = [Check<"$op.getMode() != $op.getANameThatIsLong()", "differ">];
+  let checks = [Check<(Or (Not (Is $mode, "up")), (Is $at_least_one, 2)), "differ">];
   let cases = [
-    On<Floats, (WhenIs $mode, "up", (AddF $a, $b),
-                  (WhenIs $mode, "\"quoted\" \\ ??/", (SubF $a, $b), $a))>,
-    On<Integers, (WhenIs $a_name_that_is_long, "a value that is long", $a, $b)>
+    On<Floats, (When (Is $mode, "up"), (AddF $a, $b),
+                  (When (Is $mode, "\"quoted\" \\ ??/"), (SubF $a, $b), $a))>,
+    On<Integers, (When (Is $a_name_that_is_long, "a value that is long"), $a, $b)>
   ];
 }
 def Form_FreeEnumOp : Form_Op<"free_enum"> {
@@ -304,7 +303,7 @@ def Form_FreeEnumOp : Form_Op<"free_enum"> {
 def Form_MappedOp : Form_Op<"mapped"> {
   let rules = Xla;
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  let cases = [On<Floats, (WhenIs $mode, "up", $a, $b)>];
+  let cases = [On<Floats, (When (Is $mode, "up"), $a, $b)>];
 }
 def Form_IntoDeclaredOp : Form_Op<"into_declared", AnyScalar> {
   let operands = [Operand<"a">];
@@ -313,7 +312,6 @@ def Form_IntoDeclaredOp : Form_Op<"into_declared", AnyScalar> {
 }
 def Form_AtAxisOp : Form_Op<"at_axis"> {
   let rules = Pdpd;
-  let checks = [Check<"$op.getAxis() != 7", "seven">];
   let cases = [On<Floats, (AddF $a, $b)>];
 }
 
@@ -328,7 +326,7 @@ def Form_XlaOp : Form_Op<"xla"> {
 def Form_PdpdOp : Form_Op<"pdpd"> {
   let rules = Pdpd;
   let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
-  let checks = [Check<"$op.getRound() || $op.getAxis() == 0", "must round">];
+  let checks = [Check<(Or $round, (OfType Shared, Float32)), "must round">];
 }
 def Form_PdpdFreeOp : Form_Op<"pdpd_free"> {
   let rules = Pdpd;
@@ -352,7 +350,7 @@ def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
   let operands = [Operand<"operand">];
   let rules = BroadcastInDim;
   let attributes = [BoolAttribute<"round", 0>];
-  let checks = [Check<"$op.getRound()", "must round">];
+  let checks = [Check<(Is $round), "must round">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -387,7 +385,7 @@ def Form_NamesOp : Form_Op<"names"> {
 def Form_NamedOp : Form_Op<"named", Integers> {
   let attributes = [BoolAttribute<"square", 0>];
   let cases = [On<Integers,
-      (AddI (WhenSet $square, (MulI (SubI $a, $b):$difference, $difference), $a):$x,
+      (AddI (When $square, (MulI (SubI $a, $b):$difference, $difference), $a):$x,
             (XorI (SubI $x, 3:$three):$y, (AddI (MulI $y, $y), $three)))>];
 }
 def Form_ConcreteTypesOp : Form_Op<"concrete_types", Float32> {

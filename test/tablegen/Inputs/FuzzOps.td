@@ -32,7 +32,7 @@ def CastTo : EwiseOp {
   let attributes = [IntegerAttribute<"to", 8, 1, 0, 9>, EnumAttribute<"as", ["f", "i"]>];
   let result = AttributeResult<"r", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
                                [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
-  let checks = [Check<"$r != $element", "$r is $element">];
+  let checks = [Check<(Not (OfType $r, Shared)), "$r is $element">];
   let unread = ["as"];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Float32>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>];
@@ -46,7 +46,7 @@ def SumAs : EwiseOp {
   let cases = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
 }
-def LessOp : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
+def LessThan : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let result = FixedResult<"less", Boolean>;
   let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
@@ -62,18 +62,18 @@ def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
   let attributes = [BoolAttribute<"round", 0>,
                     IntegerAttribute<"shift", 8, 0, 0, 62>,
                     ElementAttribute<"least">];
-  let checks = [Check<"$op.getRound() || $element.isInteger(8)", "no">];
+  let checks = [Check<(Or $round, (OfType Shared, Int8)), "no">];
   let cases = [On<Integers,
-      (WhenSet $round,
+      (When $round,
          (MaxSI $least, (ShLI (SubI $a, $zero):$x, (ConvertSI Element, $amount))),
-         (WhenSet $shift, (AddI $a, (ConvertUI Element, $shift)),
+         (When $shift, (AddI $a, (ConvertUI Element, $shift)),
                           (Select (EqualI $a, (LeastSI)), (GreatestSI), -1)))>];
 }
 def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let operands = [Operand<"a">];
   let attributes = [FloatAttribute<"alpha", Float32, "0.01", "0", "1">,
                     OptionalAttribute<FloatAttribute<"beta", Float64>>];
-  let cases = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
+  let cases = [On<Floats, (When (Has $beta), (AddF (MulF $a, $alpha), $beta),
                             (MulF $a, (SIToFP Element, (Position -1))))>];
 }
 def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
@@ -81,9 +81,9 @@ def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
   let attributes = [TypeAttribute<"as", Numbers>,
                     IntegerArrayAttribute<"taps", 32, 1, 3, -4, 4, "[1, -2]">,
                     OptionalAttribute<FloatArrayAttribute<"weights", Float64, 2>>];
-  let cases = [On<Floats, (WhenPresent $weights,
+  let cases = [On<Floats, (When (Has $weights),
                             (MulF (At $weights, 1), (Count $weights)),
-                            (WhenType $as, Floats, $a,
+                            (When (OfType $as, Floats), $a,
                                       (SIToFP Element, (At $taps, 0))))>];
 }
 def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
@@ -96,7 +96,7 @@ def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
   let rules = Xla;
   let attributes = [EnumAttribute<"direction", ["EQ", "LT"]>];
   let result = FixedResult<"r", Boolean>;
-  let cases = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
+  let cases = [On<Floats, (When (Is $direction, "EQ"), (EqualF $a, $b), (LessF $a, $b))>];
 }
 def Sum : Adopted<"fuzz.sum", "::fuzz::SumOp", Numbers> {
   let operands = [Operand<"a">, VariadicOperand<"others">];

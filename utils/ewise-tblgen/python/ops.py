@@ -130,6 +130,18 @@ class _Call:
             [-1 if each == dim else 1 for each in range(rank)])
 
 
+class _Named:
+    """An element type of which only the name matters."""
+
+    def __init__(self, name):
+        self.name = name
+
+
+def _width(name):
+    """The bits of an element type."""
+    return int(re.search("[0-9]+", name)[0])
+
+
 def _first(operands):
     """What a fold without another value begins with."""
     if not operands:
@@ -156,12 +168,13 @@ class _Op:
     operands, those of the first result or None, the function. Or it is the
     reason for which there is none. Where operands are absent, which are None,
     it is one of `variants`, by their names. What is asked about several results
-    is a tuple.
+    is a tuple. `checks` are functions that say whether a call is right, and what
+    is said where it is not.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 variants=None):
+                 variants=None, checks=()):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
@@ -172,6 +185,7 @@ class _Op:
         self.attributes = attributes
         self.messages = {**rules.messages, **(messages or {})}
         self.promotion = promotion
+        self.checks = checks
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The results' shapes or types, as the operands' are spelled."""
@@ -205,6 +219,8 @@ class _Op:
                 self.rules._check_result(inferred, shapes, declared.shape)
             except _Failure as failure:
                 self._refuse_shapes(failure, passed, declared, described)
+        self._check_call(passed, attributes, [
+            each.element for each in all_declared])
 
     @np.errstate(all="ignore")
     def compute(self, operands, attributes, element=None,
@@ -227,6 +243,7 @@ class _Op:
         if shared is None or None in targets:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
+        self._check_call(passed, attributes, targets)
         function = self._choose_body(operands, shared, targets[0])
         self._promote_arrays(passed, shared)
         # Bodies compute on one dimension at least, as values are kept.
@@ -353,6 +370,25 @@ class _Op:
             if each.name in attributes and not each.accepts(value, element):
                 self._refuse(f"attribute '{each.name}' "
                              f"{each.describe(element)}, but is {value!r}")
+
+    def _check_call(self, passed, attributes, results):
+        """What the op's own checks say, where all types are known."""
+        operands = {each.described.name: each.type.element for each in passed}
+        shared = self._get_shared(passed)
+        if None in [shared, *results, *operands.values()]:
+            return
+        call = _Call(
+            _Named(shared), [_Named(each) for each in results],
+            {name: _Named(each) for name, each in operands.items()},
+            attributes, None)
+        names = {"element": shared}
+        names.update((each.name, element)
+                     for each, element in zip(self.results, results))
+        for holds, message in self.checks:
+            if not holds(call):
+                self._refuse(re.sub(
+                    r"\$(\w+)", lambda match: names.get(match[1], match[0]),
+                    message))
 
     def _infer(self, passed, declared, attributes):
         """The result's shape and the maps of operands."""

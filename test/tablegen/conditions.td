@@ -1,0 +1,165 @@
+// Conditions that are made of others, in bodies, laws and checks, as every output
+// has them.
+//
+// RUN: ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.chain 5 {shift = 0} : i8' \
+// RUN:   --call='ew.chain 5 {shift = 3} : i8' --call='ew.chain 5 {shift = 1} : i8' \
+// RUN:   --call='ew.chain 5 {shift = 1, mode = "down"} : i8' \
+// RUN:   --call='ew.joined 5 {round = true} : f32' --call='ew.joined 5 {round = true, bias = 2.0} : f32' \
+// RUN:   --call='ew.joined 5 {bias = 2.0} : f32' --call='ew.joined 5 {round = true, bias = 2.0, mode = "down"} : f32' \
+// RUN:   --call='ew.by_type true, false : i1' --call='ew.by_type 3, 4 : i8' --call='ew.by_type 3, 0.5 : f32' \
+// RUN:   --call='ew.any_limit 3, _, 2 : f32' \
+// RUN:   --call='ew.scale 3, 2:i8 : f32' \
+// RUN:   --call='ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64' \
+// RUN:   | FileCheck %s --check-prefix=VALUE
+// RUN: not ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.any_limit 3 : f32' --call='ew.scale 3, 2:i8 : f64' \
+// RUN:   --call='ew.checked 1 {low = 5, high = 4, first = 1} : i32 -> i64' \
+// RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 2} : i32 -> i64' \
+// RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1} : i32 -> i16' \
+// RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1} : i32 -> i32' \
+// RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1, scale = 2.0} : i32 -> i64' \
+// RUN:   2>&1 | FileCheck %s --check-prefix=REFUSED --implicit-check-not=error:
+// RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s | FileCheck %s --check-prefix=CPP
+// RUN: ewise-tblgen -gen-op-docs -I %defs -I %mlir_include %s | FileCheck %s --check-prefix=DOCS
+// RUN: ewise-tblgen -gen-python -I %defs -I %mlir_include %s -o %t.py
+// RUN: %python %S/conditions.py %t.py
+
+include "ewise/OpBridge.td"
+include "ewise/RuleSets.td"
+
+def Ew_Dialect : Dialect {
+  let name = "ew";
+  let cppNamespace = "::ew";
+}
+
+def Floats : ScalarTypes<"float", [Float32, Float64]>;
+def Integers : IntegerScalars<8, 64>;
+def Numbers : ScalarTypes<"number", [Boolean, Floats, Integers]>;
+
+class Ew_Op<string name, list<Operand> its, ScalarTypes types>
+    : EwiseDialectOp<Ew_Dialect, name> {
+  let operands = its;
+  let elementTypes = types;
+  let rules = Broadcastable;
+}
+defvar Mode = EnumAttribute<"mode", ["up", "down"], "up">;
+
+// A chain, by numbers of an integer.
+//
+// VALUE: ew.chain 5 {shift = 0} : i8 = 5
+// VALUE: ew.chain 5 {shift = 3} : i8 = 8
+// VALUE: ew.chain 5 {shift = 1} : i8 = 6
+// VALUE: ew.chain 5 {shift = 1, mode = "down"} : i8 = 4
+// CPP: bodyOfChainOp(
+// CPP: if (op.getShift() == 0) {
+// CPP: if (static_cast<int8_t>(op.getShift()) == 3) {
+// CPP: if (op.getMode() == "up") {
+// DOCS: `shift == 0 ? x : (shift == 3 ? x + 3 : (mode == up ? x + 1 : x - 1))`
+def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
+  let attributes = [IntegerAttribute<"shift", 8, 0, -8, 8>, Mode];
+  let cases = [On<Integers,
+      (When (Is $shift, 0), $x, (Is $shift, 3), (AddI $x, 3),
+            (Is $mode, "up"), (AddI $x, 1), (SubI $x, 1))>];
+  let laws = [IdentityFunction<AcceptedTypes, (Not $shift)>];
+}
+
+// Conditions joined. What `Has` says in one part is known in the next one.
+//
+// VALUE: ew.joined 5 {round = true} : f32 = 5
+// VALUE: ew.joined 5 {round = true, bias = 2.0} : f32 = 7
+// VALUE: ew.joined 5 {bias = 2.0} : f32 = 5
+// VALUE: ew.joined 5 {round = true, bias = 2.0, mode = "down"} : f32 = 5
+// CPP: bodyOfJoinedOp(
+// CPP: if (op.getRound() && op.getBiasAttr() && op.getMode() == "up") {
+// CPP: if (!op.getBiasAttr() || !op.getRound()) {
+// DOCS: `round and bias is there and mode == up ? x + bias : (bias is absent or not round ? x : x)`
+def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
+  let attributes = [BoolAttribute<"round", 0>, Mode,
+                    OptionalAttribute<FloatAttribute<"bias", Float32>>];
+  let cases = [On<Floats,
+      (When (And $round, (Has $bias), (Is $mode, "up")), (AddF $x, $bias),
+            (Or (Not (Has $bias)), (Not $round)), $x, (Same $x))>];
+}
+
+// By the types that operands share, a case is several.
+//
+// VALUE: ew.by_type true, false : i1 = true
+// VALUE: ew.by_type 3, 4 : i8 = 7
+// VALUE: ew.by_type 3, 0.5 : f32 = 3.5
+// DOCS: | i1 | `a \| b` |
+// DOCS: | f32, f64 | `a + b` |
+// DOCS: | i8 to i64 | `a + b` |
+def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
+  let cases = [On<Numbers,
+      (When (OfType Shared, Boolean), (OrI $a, $b),
+            (OfType Shared, Floats), (AddF $a, $b), (AddI $a, $b))>];
+}
+
+// Operands that may be absent.
+//
+// VALUE: ew.any_limit 3, _, 2 : f32 = 2
+// REFUSED: error: -call: 'ew.any_limit 3 : f32': a limit must be there
+// CPP: checkAnyLimitOp(
+// CPP: if (!(op.getLow() || op.getHigh()))
+// CPP: "'ew.any_limit' op a limit must be there"
+def Ew_AnyLimitOp
+    : Ew_Op<"any_limit", [Operand<"x">, OptionalOperand<"low">,
+                          OptionalOperand<"high">], Floats> {
+  let checks = [Check<(Or (Has $low), (Has $high)), "a limit must be there">];
+  defvar low = (When (Has $low), (MaximumF $x, $low), $x);
+  let cases = [On<Floats, (When (Has $high), (MinimumF low, $high), low)>];
+}
+
+// The type of an operand.
+//
+// VALUE: ew.scale 3, 2:i8 : f32 = 6
+// REFUSED: error: -call: 'ew.scale 3, 2:i8 : f64': no i8 beside f64
+// CPP: checkScaleOp(const ::std::optional<::mlir::Location> &location,
+// CPP-NEXT: const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
+// CPP: if (!(!isInt8(::mlir::getElementTypeOrSelf(arguments.operands[1])) ||
+// CPP-NEXT: isFloat32(::mlir::getElementTypeOrSelf(arguments.operands[0]))))
+def Ew_ScaleOp
+    : Ew_Op<"scale", [Operand<"x">,
+                      Operand<"by", ScalarTypes<"i8 or i16", [Int8, Int16]>>],
+            Floats> {
+  let checks = [Check<(Or (Not (OfType $by, Int8)), (OfType $x, Float32)),
+                      "no i8 beside f64">];
+  let cases = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
+}
+
+// What only checks ask for.
+//
+// VALUE: ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64 = 1
+// REFUSED: error: -call: 'ew.checked 1 {low = 5, {{.*}}': not in order
+// REFUSED: error: -call: 'ew.checked 1 {{.*}}first = 2} {{.*}}': first must be odd
+// REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i16
+// REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i32
+// REFUSED: error: -call: 'ew.checked 1 {{.*}}': too much
+// CPP: checkCheckedOp(
+// CPP: if (!(::ewise::isOrdered(op.getLowAttr(), op.getHighAttr())))
+// CPP: if (!(static_cast<int8_t>(op.getFirst()) == 1 ||
+// CPP:       static_cast<int8_t>(op.getFirst()) == 3))
+// CPP: if (!(element.getIntOrFloatBitWidth() <
+// CPP:       resultElement.getIntOrFloatBitWidth() &&
+// CPP:       resultElement != element))
+// CPP: "'ew.checked' op no room for ",
+// CPP: element, " in ", resultElement);
+// CPP: if (!(op.getScale() < ::llvm::APFloat(1.5f)))
+// DOCS: ### Checks
+// DOCS: | `low <= high` | not in order |
+// DOCS: | `first == 1 or first == 3` | first must be odd |
+// DOCS: | `width(element) < width(r) and r != element` | no room for $element in $r |
+// DOCS: | `scale < 1.5` | too much |
+def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
+  let attributes = [ElementAttribute<"low">, ElementAttribute<"high">,
+                    RequiredIntegerAttribute<"first", 8, -4, 4>,
+                    FloatAttribute<"scale", Float32, "0.5">];
+  let result = FreeResult<"r", Integers>;
+  let checks = [
+    Check<(LessEqual $low, $high), "not in order">,
+    Check<(Or (Equal $first, 1), (Is $first, 3)), "first must be odd">,
+    Check<(And (Less (Width Shared), (Width $r)), (Not (OfType $r, Shared))),
+          "no room for $element in $r">,
+    Check<(Greater "1.5", $scale), "too much">
+  ];
+  let cases = [On<Integers, (ConvertSI ResultElement, $x)>];
+}

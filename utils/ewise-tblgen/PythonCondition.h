@@ -1,0 +1,27 @@
+//===- PythonCondition.h - Conditions as Python -----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_TBLGEN_PYTHONCONDITION_H
+#define EWISE_TBLGEN_PYTHONCONDITION_H
+
+#include "PythonRules.h"
+#include "ewise/TableGen/OpModel.h"
+
+namespace ewise::tblgen {
+
+/// A condition in Python, on the `call` of the op.
+std::string writePythonCondition(const OpModel &op, const Condition &condition,
+                                 PythonTypes &types);
+
+/// A check and what the error says, in lines behind so many blanks.
+std::string writePythonCheck(const OpModel &op, const CheckModel &check,
+                             PythonTypes &types, unsigned indent);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_TBLGEN_PYTHONCONDITION_H
