@@ -67,7 +67,7 @@ def EwOnnx_PowTypes
 //===----------------------------------------------------------------------===//
 
 class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string text,
-                list<On> cases, list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
+                list<On> cases, list<OpLaw> claims = [], list<Attribute> parameters = []>
     : ElementwiseOp<EwOnnx_Dialect, mnemonic> {
   let summary = text;
   let operands = inputs;
@@ -79,27 +79,27 @@ class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string
   let laws = claims;
 }
 class EwOnnx_Unary<string mnemonic, ScalarTypes types, string text, list<On> cases,
-                   list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
+                   list<OpLaw> claims = [], list<Attribute> parameters = []>
     : EwOnnx_Op<mnemonic, [Operand<"X">], types, text, cases, claims, parameters>;
 /// A function of floats.
 class EwOnnx_Function<string mnemonic, string text, dag value,
-                      list<EwiseAttribute> parameters = []>
+                      list<Attribute> parameters = []>
     : EwOnnx_Unary<mnemonic, EwOnnx_Floats, text, [On<EwOnnx_Floats, value>], [], parameters>;
 class EwOnnx_Binary<string mnemonic, ScalarTypes types, string text, list<On> cases,
                     list<OpLaw> claims = []>
     : EwOnnx_Op<mnemonic, [Operand<"A">, Operand<"B">], types, text, cases, claims>;
 class EwOnnx_Variadic<string mnemonic, ScalarTypes types, string text, list<On> cases>
-    : EwOnnx_Op<mnemonic, [VariadicOperand<"inputs">], types, text, cases>;
+    : EwOnnx_Op<mnemonic, [Operand<"inputs", variadic=1>], types, text, cases>;
 class EwOnnx_Comparison<string mnemonic, string text, ScalarOp ofFloats, ScalarOp ofSigned,
                         ScalarOp ofUnsigned>
     : EwOnnx_Binary<mnemonic, EwOnnx_Numbers, text,
                     [On<EwOnnx_Floats, (ofFloats $A, $B)>, On<EwOnnx_Signed, (ofSigned $A, $B)>,
                      On<EwOnnx_Unsigned, (ofUnsigned $A, $B)>]> {
-  let result = FixedResult<"C", Boolean>;
+  let returns = [FixedResult<"C", Boolean>];
 }
 /// An attribute of f32 with a default, and a flag as ONNX has them.
-class EwOnnx_Number<string name, string absent> : FloatAttribute<name, Float32, absent>;
-class EwOnnx_Flag<string name, int absent> : IntegerAttribute<name, 64, absent, 0, 1>;
+class EwOnnx_Number<string name, string absent> : Attribute<name, Float32, absent>;
+class EwOnnx_Flag<string name, string absent> : Attribute<name, Int64, absent, min="0", max="1">;
 
 //===----------------------------------------------------------------------===//
 // Arithmetic
@@ -127,7 +127,7 @@ def EwOnnx_ModOp : EwOnnx_Binary<"Mod", EwOnnx_Numbers,
         (Select (AndI (NotEqualI EwOnnx_Remainder.ofSigned:$r, 0), (LessSI (XorI $r, $B), 0)),
                 (AddI $r, $B), $r))>,
      On<EwOnnx_Unsigned, EwOnnx_Remainder.ofUnsigned>]> {
-  let attributes = [EwOnnx_Flag<"fmod", 0>];
+  let attributes = [EwOnnx_Flag<"fmod", "0">];
   let checks = [Check<"!::mlir::isa<::mlir::FloatType>($element) || $op.getFmod() == 1",
                       "fmod must be 1 for floating-point types">];
 }
@@ -172,8 +172,8 @@ class EwOnnx_Clip<ScalarOp max, ScalarOp min> {
   dag value = (WhenPresent $max, (min atLeast, $max), atLeast);
 }
 def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
-    [Operand<"input">, OptionalParameterOperand<"min", SharedTypes>,
-     OptionalParameterOperand<"max", SharedTypes>], EwOnnx_Numbers,
+    [Operand<"input">, Operand<"min", parameter=1, optional=1>,
+     Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
     [On<EwOnnx_Floats, EwOnnx_Clip<MaximumF, MinimumF>.value>,
      On<EwOnnx_Signed, EwOnnx_Clip<MaxSI, MinSI>.value>,
@@ -222,7 +222,7 @@ def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",
                     (Tanh (MulF "0.7978845608028654",
                                 (AddF $X, (MulF "0.044715", (MulF $X, (MulF $X, $X)))))),
                     (Erf (MulF "0.7071067811865476", $X))))),
-    [EnumAttribute<"approximate", ["none", "tanh"], "none">]>;
+    [Attribute<"approximate", Text<["none", "tanh"]>, "none">]>;
 def EwOnnx_HardSigmoidOp : EwOnnx_Function<"HardSigmoid", "alpha * X + beta within 0 and 1",
     (MaximumF (MinimumF (AddF (MulF $X, $alpha), $beta), 1), 0),
     [EwOnnx_Number<"alpha", "0.2">, EwOnnx_Number<"beta", "0.5">]>;
@@ -282,7 +282,7 @@ def EwOnnx_BitShiftOp : EwOnnx_Op<"BitShift", [Operand<"X">, Operand<"Y">], EwOn
     [On<EwOnnx_Unsigned,
         (Select (LessUI $Y, (BitWidth)),
                 (WhenIs $direction, "LEFT", (ShLI $X, $Y), (ShRUI $X, $Y)), 0)>],
-    !listconcat(ShiftLaws, FarShiftLaws), [EnumAttribute<"direction", ["LEFT", "RIGHT"]>]>;
+    !listconcat(ShiftLaws, FarShiftLaws), [Attribute<"direction", Text<["LEFT", "RIGHT"]>>]>;
 def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, AndI, "and", AndLaws>;
 def EwOnnx_BitwiseNotOp : EwOnnx_Not<"BitwiseNot", EwOnnx_Integers, "every bit inverted">;
 def EwOnnx_BitwiseOrOp : EwOnnx_Bits<"BitwiseOr", EwOnnx_Integers, OrI, "or", OrLaws>;
@@ -295,7 +295,7 @@ def EwOnnx_XorOp : EwOnnx_Bits<"Xor", Boolean, XorI, "exclusive or", XorLaws>;
 def EwOnnx_EqualOp : EwOnnx_Binary<"Equal", EwOnnx_NumbersAndBoolean, "equal",
     [On<EwOnnx_Floats, (EqualF $A, $B)>, On<EwOnnx_IntegersAndBoolean, (EqualI $A, $B)>],
     EqualLaws<>.laws> {
-  let result = FixedResult<"C", Boolean>;
+  let returns = [FixedResult<"C", Boolean>];
 }
 def EwOnnx_GreaterOp
     : EwOnnx_Comparison<"Greater", "greater", GreaterF, GreaterSI, GreaterUI>;
@@ -305,12 +305,12 @@ def EwOnnx_GreaterOrEqualOp
 def EwOnnx_LessOp : EwOnnx_Comparison<"Less", "less", LessF, LessSI, LessUI>;
 def EwOnnx_LessOrEqualOp
     : EwOnnx_Comparison<"LessOrEqual", "not greater", LessEqualF, LessEqualSI, LessEqualUI>;
-let result = FixedResult<"Y", Boolean> in {
+let returns = [FixedResult<"Y", Boolean>] in {
   def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
       (WhenSet $detect_negative,
                (EqualF (WhenSet $detect_positive, (AbsF $X), (NegF $X)), (InfinityF)),
                (WhenSet $detect_positive, (EqualF $X, (InfinityF)), 0)),
-      [EwOnnx_Flag<"detect_negative", 1>, EwOnnx_Flag<"detect_positive", 1>]>;
+      [EwOnnx_Flag<"detect_negative", "1">, EwOnnx_Flag<"detect_positive", "1">]>;
   def EwOnnx_IsNaNOp : EwOnnx_Function<"IsNaN", "not a number", (IsNaN $X)>;
 }
 def EwOnnx_IdentityOp : EwOnnx_Unary<"Identity", EwOnnx_AllTypes, "X",
@@ -377,13 +377,13 @@ def EwOnnx_CastOp : EwOnnx_Unary<"Cast", EwOnnx_CastTypes,
     its sign or cut. `true` is what is not 0. What has the type already stays as it is. `saturate`
     is about floats of 8 bits: what is beyond the greatest is that, or what the type has beyond it.
   }];
-  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 20>, EwOnnx_Flag<"saturate", 1>];
-  let result = AttributeResult<"output", "to", EwOnnx_CastTypes,
-      [TypeCode<1, Float32>, TypeCode<2, UInt8>, TypeCode<3, Int8>, TypeCode<4, UInt16>,
-       TypeCode<5, Int16>, TypeCode<6, Int32>, TypeCode<7, Int64>, TypeCode<9, Boolean>,
-       TypeCode<10, Float16>, TypeCode<11, Float64>, TypeCode<12, UInt32>, TypeCode<13, UInt64>,
-       TypeCode<16, BFloat16>, TypeCode<17, Float8E4M3FN>, TypeCode<18, Float8E4M3FNUZ>,
-       TypeCode<19, Float8E5M2>, TypeCode<20, Float8E5M2FNUZ>]>;
+  let attributes = [Attribute<"to", Int64, min="1", max="20">, EwOnnx_Flag<"saturate", "1">];
+  let returns = [AttributeResult<"output", "to", EwOnnx_CastTypes,
+        [TypeCode<1, Float32>, TypeCode<2, UInt8>, TypeCode<3, Int8>, TypeCode<4, UInt16>,
+         TypeCode<5, Int16>, TypeCode<6, Int32>, TypeCode<7, Int64>, TypeCode<9, Boolean>,
+         TypeCode<10, Float16>, TypeCode<11, Float64>, TypeCode<12, UInt32>, TypeCode<13, UInt64>,
+         TypeCode<16, BFloat16>, TypeCode<17, Float8E4M3FN>, TypeCode<18, Float8E4M3FNUZ>,
+         TypeCode<19, Float8E5M2>, TypeCode<20, Float8E5M2FNUZ>]>];
   let computesIn = [];
 }
 

@@ -8,7 +8,7 @@ include "TestOps.td"
 def UnknownOperand : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'UnknownOperand', field 'body': case 'float': unknown operand '$c': the op has $a, $b, $round
   let body = [On<TestFloats, (AddF $a, $c)>];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def NoName : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoName', field 'body': case 'float': an argument has neither a value nor a name
@@ -67,17 +67,17 @@ def WrongResult : TestOp {
   let body = [On<TestFloats, (LessF $a, $b)>];
 }
 def WrongFixedResult : TestOp {
-  let result = FixedResult<"less", Boolean>;
+  let returns = [FixedResult<"less", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongFixedResult', field 'body': case 'float': the value of the result 'less': expected i1, got the operands' element type
   let body = [On<TestFloats, (AddF $a, $b)>];
 }
 def WrongFreeResult : TestOp {
-  let result = FreeResult<"r", TestFloats>;
+  let returns = [FreeResult<"r", TestFloats>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongFreeResult', field 'body': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
   let body = [On<TestFloats, (AddF $a, $b), TestFloats>];
 }
 def IntegerAttributeAsElement : TestOp<TestIntegers> {
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 7>];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="7">];
   // CHECK: [[#@LINE+1]]:7: error: op 'IntegerAttributeAsElement', field 'body': case 'i8 to i64': operand 2 of 'ShLI': expected the operands' element type, got i8
   let body = [On<TestIntegers, (ShLI $a, $shift)>];
 }
@@ -85,12 +85,12 @@ def IntegerAttributeAsElement : TestOp<TestIntegers> {
 // Numbers
 
 def NoContext : TestOp {
-  let result = FixedResult<"r", Boolean>;
+  let returns = [FixedResult<"r", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'body': case 'float': the type of the number 1 cannot be told: no operand beside it has a type
   let body = [On<TestFloats, (LessF 1, 2)>];
 }
 def ConstantNoContext : TestOp<TestIntegers> {
-  let result = FixedResult<"r", Boolean>;
+  let returns = [FixedResult<"r", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ConstantNoContext', field 'body': case 'i8 to i64': the type of 'LeastSI' cannot be told from its context
   let body = [On<TestIntegers, (EqualI (LeastSI), (LeastSI))>];
 }
@@ -168,27 +168,27 @@ def WhenOperand : TestOp {
   let body = [On<TestFloats, (WhenSet $a, $a, $b)>];
 }
 def WhenElement : TestOp {
-  let attributes = [ElementAttribute<"least">];
+  let attributes = [Attribute<"least", Shared>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
   let body = [On<TestFloats, (WhenSet $least, $a, $b)>];
 }
 def WhenArity : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'body': case 'float': 'WhenSet' takes an attribute and 2 expressions
   let body = [On<TestFloats, (WhenSet $round, $a)>];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def WhenTypes : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'body': case 'float': the two choices of 'WhenSet' differ in type: the operands' element type and i1
   let body = [On<TestFloats, (WhenSet $round, $a, (LessF $a, $b))>];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def WhenIsSet : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
   let body = [On<TestFloats, (WhenSet $mode, $a, $b)>];
 }
 def WhenIsBoolean : TestOp {
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'body': case 'float': 'WhenIs' takes an attribute with a list of values first
   let body = [On<TestFloats, (WhenIs $round, "true", $a, $b)>];
 }
@@ -197,33 +197,33 @@ def WhenIsOperand : TestOp {
   let body = [On<TestFloats, (WhenIs $a, "up", $a, $b)>];
 }
 def WhenIsArity : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'body': case 'float': 'WhenIs' takes an attribute, a value and 2 expressions
   let body = [On<TestFloats, (WhenIs $mode, $a, $b)>];
 }
 def WhenIsUnknown : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsUnknown', field 'body': case 'float': 'left' is not a value of '$mode': expected up, down
   let body = [On<TestFloats, (WhenIs $mode, "left", $a, $b)>];
 }
 def WhenIsNumber : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsNumber', field 'body': case 'float': '1' is not a value of '$mode': expected up, down
   let body = [On<TestFloats, (WhenIs $mode, 1, $a, $b)>];
 }
 def WhenIsAgain : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'body': case 'float': whether '$mode' is 'up' has been decided further out
   let body = [On<TestFloats, (WhenIs $mode, "up", $a,
                                 (WhenIs $mode, "up", $b, $a))>];
 }
 def WhenIsTypes : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'body': case 'float': the two choices of 'WhenIs' differ in type: the operands' element type and i1
   let body = [On<TestFloats, (WhenIs $mode, "up", $a, (LessF $a, $b))>];
 }
 def StringAsNumber : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'body': case 'float': '$mode' is a string, which only 'WhenIs' can read
   let body = [On<TestFloats, (AddF $a, $mode)>];
 }
@@ -235,12 +235,12 @@ def NotDerived : TestOp {
   let body = [On<TestFloats, (MakeComplex $a, $b)>];
 }
 def DerivedOther : TestOp {
-  let result = DerivedResult<"r", "f($_element)">;
+  let returns = [DerivedResult<"r", "f($_element)">];
   // CHECK: [[#@LINE+1]]:7: error: op 'DerivedOther', field 'body': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
   let body = [On<TestFloats, (AddF $a, $b)>];
 }
 def DerivedInteger : TestOp<TestIntegers> {
-  let result = DerivedResult<"r", "f($_element)">;
+  let returns = [DerivedResult<"r", "f($_element)">];
   // CHECK: [[#@LINE+1]]:7: error: op 'DerivedInteger', field 'body': case 'i8 to i64': 'MakeComplex' works on floating-point types, but the operands' element type is 'i8 to i64'
   let body = [On<TestIntegers, (MakeComplex $a, $b)>];
 }
@@ -279,7 +279,7 @@ def NamedTooLate : TestOp {
   let body = [On<TestFloats, (AddF $x, (NegF $a):$x)>];
 }
 def NamedInOtherChoice : TestOp {
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'body': case 'float': unknown operand '$x'
   let body = [On<TestFloats, (WhenSet $round, (NegF (NegF $a):$x), (NegF $x))>];
 }

@@ -14,8 +14,8 @@ def Add : FloatOp<AddF>;
 
 def Sometimes : TestOp {
   let hasFastMath = 1;
-  let attributes = [BoolAttribute<"exact", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
-                    EnumAttribute<"mode", ["ADD", "SUB"]>];
+  let attributes = [Attribute<"exact", Boolean, "false">, Attribute<"n", Int8, "0", min="0", max="3">,
+                    Attribute<"mode", Text<["ADD", "SUB"]>>];
   let body = [On<TestFloats, (WhenIs $mode, "ADD", (AddF $a, $b), (SubF $a, $b))>];
   // CHECK: [[#@LINE+5]]:7: error: op 'Sometimes', field 'laws': Commutative: op 'Sometimes' has no attribute 'modus'
   // CHECK: [[#@LINE+4]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'mode' cannot be 'MUL'
@@ -67,7 +67,7 @@ def NoBody : TestOp {
   let laws = [Commutative<>];
 }
 def AnyNumber : TestOp {
-  let operands = [VariadicOperand<"a">];
+  let operands = [Operand<"a", variadic=1>];
   let body = [On<TestFloats, (Fold AddF, $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'AnyNumber', field 'laws': Commutative: op 'AnyNumber' has any number of operands
   let laws = [Commutative<>];

@@ -9,12 +9,12 @@ def Add : TestOp {
   let body = [On<TestFloats, (AddF $a, $b)>];
 }
 def Scale : TestOp {
-  let attributes = [BoolAttribute<"exact", 0>];
+  let attributes = [Attribute<"exact", Boolean, "false">];
   let body = [On<TestFloats, (MulF $a, $b)>];
 }
 
 def Maybe : TestOp {
-  let operands = [Operand<"a">, OptionalOperand<"b">];
+  let operands = [Operand<"a">, Operand<"b", optional=1>];
   let body = [On<TestFloats, (WhenPresent $b, (AddF $a, $b), $a)>];
 }
 
