@@ -328,8 +328,16 @@ void AttributeReader::readDefault() {
             "' is none of its values");
     return;
   case AttributeModel::Kind::Element:
+    attribute.presence = AttributeModel::Presence::Optional;
+    attribute.defaultDecimal = absent.str();
+    if (!parseDecimal(absent))
+      error("'" + absent + "', the default value of '" + attribute.name +
+            "', is not a finite decimal number");
+    return;
   case AttributeModel::Kind::Type:
-    error("'" + attribute.name + "' cannot have a default");
+    error("'" + attribute.name +
+          "' is a type, which has no default: where it is optional, absent "
+          "means the type that operands share");
   }
 }
 

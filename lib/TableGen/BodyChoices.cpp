@@ -59,7 +59,8 @@ const AttributeModel *BodyReader::readChosenAttribute(const DagInit &dag,
   };
   switch (by) {
   case ChoiceBy::Presence:
-    if (!attribute || !attribute->isOptional())
+    if (!attribute || !attribute->isOptional() ||
+        !attribute->defaultDecimal.empty())
       return fail("an attribute or an operand that may be absent");
     return attribute;
   case ChoiceBy::Value:

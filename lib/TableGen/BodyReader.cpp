@@ -161,15 +161,7 @@ BodyReader::Value BodyReader::readName(StringRef name) {
       return error("'$" + name +
                    "' is a list, of which 'At' reads an element and 'Count' "
                    "how many there are");
-    checkPresent(*attribute);
-    // A float has the type of what is beside it, as other numbers do.
-    Value value = add(Expression::Kind::Attribute,
-                      attribute->kind == AttributeModel::Kind::Float
-                          ? types.add()
-                          : types.add(attributeType(*attribute)));
-    value.expression->index = indexOf(signature.attributes, attribute);
-    return attribute->kind == AttributeModel::Kind::Element ? readElement(value)
-                                                            : value;
+    return readAttribute(*attribute);
   }
   if (name.empty())
     return error("an argument has neither a value nor a name");
@@ -184,6 +176,29 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     known.push_back("$" + attribute.name);
   return error("unknown operand '$" + name + "': the op has " +
                join(known, ", "));
+}
+
+BodyReader::Value BodyReader::readAttribute(const AttributeModel &attribute) {
+  bool isElement = attribute.kind == AttributeModel::Kind::Element;
+  bool hasDefault = isElement && !attribute.defaultDecimal.empty();
+  if (!hasDefault)
+    checkPresent(attribute);
+  // A float has the type of what is beside it, as other numbers do.
+  Value value = add(Expression::Kind::Attribute,
+                    attribute.kind == AttributeModel::Kind::Float
+                        ? types.add()
+                        : types.add(attributeType(attribute)));
+  value.expression->index = indexOf(signature.attributes, &attribute);
+  if (hasDefault) {
+    Value absent = add(Expression::Kind::Literal, value.type);
+    absent.expression->decimal = attribute.defaultDecimal;
+    Value choice = add(Expression::Kind::Choice, value.type);
+    choice.expression->index = value.expression->index;
+    choice.expression->byPresence = true;
+    choice.expression->operands = {value.expression, absent.expression};
+    value = choice;
+  }
+  return isElement ? readElement(value) : value;
 }
 
 BodyReader::Value BodyReader::readValue(const Init &value) {

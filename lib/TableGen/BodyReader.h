@@ -94,6 +94,7 @@ private:
   Value readName(llvm::StringRef name);
   Value convert(const Value &value, const ExpressionType &type);
   Value readElement(const Value &raw);
+  Value readAttribute(const AttributeModel &attribute);
   Value readValue(const llvm::Init &value);
   Value readChoice(const llvm::DagInit &dag, ChoiceBy by);
   Value readOperandPresence(const llvm::DagInit &dag, llvm::StringRef name);

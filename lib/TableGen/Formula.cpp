@@ -201,6 +201,10 @@ std::string FormulaPrinter::writeCondition(const Expression &choice) const {
 }
 
 Formula FormulaPrinter::writeChoice(const Expression &choice) {
+  // That a number has a default is said where attributes are listed.
+  if (choice.byPresence &&
+      !op.getAttributes()[choice.index].defaultDecimal.empty())
+    return refer(*choice.operands.front());
   NotationShape shape = shapeOf("$0 ? $1 : $2");
   auto branch = [&](size_t index) {
     Formula inner = refer(*choice.operands[index]);

@@ -41,6 +41,22 @@ def NotANumber : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NotANumber', field 'attributes': 'flag' has bounds, which only numbers of a type of their own have
   let attributes = [Attribute<"shift", Int8, "0x10">, Attribute<"more", Int8, max="many">, Attribute<"flag", Boolean, "false", min="0">];
 }
+def ElementDefault : TestOp {
+  // CHECK: [[#@LINE+2]]:7: error: op 'ElementDefault', field 'attributes': 'one', the default value of 'alpha', is not a finite decimal number
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElementDefault', field 'attributes': 'as' is a type, which has no default: where it is optional, absent means the type that operands share
+  let attributes = [Attribute<"alpha", Shared, "one">, Attribute<"as", TypeIn<TestFloats>, "f32">];
+}
+def ElementHalf : TestOp {
+  let elementTypes = Int8;
+  let attributes = [Attribute<"alpha", Shared, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElementHalf', field 'body': case 'i8': the number 0.5 cannot be of the operands' element type, which is not always floating-point
+  let body = [On<Int8, (AddI $a, $alpha)>];
+}
+def NeverAbsent : TestOp {
+  let attributes = [Attribute<"alpha", Shared, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeverAbsent', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
+  let body = [On<TestFloats, (WhenPresent $alpha, (AddF $a, $alpha), $a)>];
+}
 def H : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': the condition '$operation.isGood()' has an unknown placeholder '$operation': expected '$op', '$element' or '$output'
   let checks = [Check<"$operation.isGood()", "wrong">];
