@@ -57,7 +57,7 @@ def AcceptedComplexes : AcceptedKind<ComplexKind>;
 class AttributeIs<string attributeName, string attributeValue> {
   /// The attribute.
   string name = attributeName;
-  /// The value, spelled as numbers are, or a string out of an `EnumAttribute`.
+  /// The value, spelled as numbers are, or one of those of a `Text`.
   string value = attributeValue;
 }
 

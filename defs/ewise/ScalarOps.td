@@ -62,7 +62,7 @@ def DefinedSomewhere : Definedness<"Unknown">;
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
 /// a dollar sign. What an "attribute" is in C++ is a `bool`, an `int64_t`, an
-/// ::llvm::APFloat, an ::mlir::TypedAttr for an `ElementAttribute`, and an
+/// ::llvm::APFloat, an ::mlir::TypedAttr for one of type `Shared`, and an
 /// ::llvm::StringRef or the enumeration of one with values; in Python, it is what
 /// the op is called with. An operation of one is not evaluated.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
@@ -117,11 +117,11 @@ class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
 /// attribute is true or not 0, else `b`. Only the chosen one is lowered.
 class AttributeChoice;
 def WhenSet : AttributeChoice;
-/// The same by an `EnumAttribute`: `(WhenIs $attribute, "value", a, b)` is `a`
+/// The same by a `Text`: `(WhenIs $attribute, "value", a, b)` is `a`
 /// where the attribute has the value, else `b`.
 class ValueChoice : AttributeChoice;
 def WhenIs : ValueChoice;
-/// The same by an `OptionalAttribute` or an `OptionalOperand`:
+/// The same by an attribute or operand that is optional:
 /// `(WhenPresent $attribute, a, b)` is `a`, which may read it, where it is there,
 /// else `b`.
 class PresenceChoice : AttributeChoice;
@@ -157,7 +157,7 @@ def Count : OperandCount;
 /// A choice by the type of an operand that has types of its own:
 /// `(WhenType $b, Integers, x, y)` is `x`, in which `$b` is one of these, where its
 /// elements are, else `y`, in which it is none of them. Only the chosen one is
-/// lowered. So it is by a `TypeAttribute`.
+/// lowered. So it is by a `TypeIn`.
 class OperandTypeChoice;
 def WhenType : OperandTypeChoice;
 

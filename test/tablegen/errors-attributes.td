@@ -49,7 +49,7 @@ def ElementDefault : TestOp {
 def ElementHalf : TestOp {
   let elementTypes = Int8;
   let attributes = [Attribute<"alpha", Shared, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'ElementHalf', field 'body': case 'i8': the number 0.5 cannot be of the operands' element type, which is not always floating-point
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElementHalf', field 'body': case 'i8': '0.5' is not an integer of 64 bits
   let body = [On<Int8, (AddI $a, $alpha)>];
 }
 def NeverAbsent : TestOp {
