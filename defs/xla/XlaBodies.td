@@ -141,8 +141,8 @@ class EwXla_NextAfter {
 }
 
 defvar EwXla_FloatFormat = [
-  Attribute<"exponent_bits", Int32, min="1", max="2147483647">,
-  Attribute<"mantissa_bits", Int32, min="0", max="2147483647">];
+  Attribute<"exponent_bits", Int32, min="1">,
+  Attribute<"mantissa_bits", Int32, min="0">];
 
 /// The operand as a number of `exponent_bits` and `mantissa_bits`, which may be
 /// greater than any width.
