@@ -47,15 +47,6 @@ def Language_HardSigmoidOp : LanguageOp<"hard_sigmoid", [Operand<"x">]> {
                  (MinimumF (MaximumF (AddF (MulF $x, $alpha), $beta), 0), 1)>];
 }
 
-def Language_AddScaledOp
-    : LanguageOp<"add_scaled", [Operand<"x">, Operand<"y">]> {
-  let summary = "x plus `alpha` times y, as PyTorch's add has it";
-  let attributes = [Attribute<"alpha", Shared, "1">];
-  let body = [On<LanguageFloats, (AddF $x, (MulF $y, $alpha))>];
-  let assemblyFormat = "$x `,` $y (`times` $alpha^)? attr-dict `:` type($x) "
-                       "`,` type($y) `->` type($output)";
-}
-
 def Language_ClipOp : LanguageOp<"clip", [Operand<"x">]> {
   let summary = "x, no less than `least` and no more than `greatest`";
   let attributes = [Attribute<"least", Float32, optional=1>,
@@ -141,6 +132,15 @@ def Language_MaskedSumOp
 let of = Language_MaskedSumOp in {
   def : Infers<["2x1", "3", "3"], "2x3">;
   def : Infers<["_", "4", "4", "1"], "4">;
+}
+
+def Language_AddScaledOp
+    : LanguageOp<"add_scaled", [Operand<"x">, Operand<"y">]> {
+  let summary = "x plus `alpha` times y, as PyTorch's add has it";
+  let attributes = [Attribute<"alpha", Shared, "1">];
+  let body = [On<LanguageFloats, (AddF $x, (MulF $y, $alpha))>];
+  let assemblyFormat = "$x `,` $y (`times` $alpha^)? attr-dict `:` type($x) "
+                       "`,` type($y) `->` type($output)";
 }
 
 //===----------------------------------------------------------------------===//
