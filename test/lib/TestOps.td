@@ -66,7 +66,7 @@ def EwTest_SumOp
     : EwTest_Op<"sum", [Operand<"first">, Operand<"others", variadic=1>],
                 SingleAndDouble> {
   let summary = "the sum of one or more operands, from the left";
-  let body = [On<SingleAndDouble, (Fold AddF, $first, $others)>];
+  let cases = [On<SingleAndDouble, (Fold AddF, $first, $others)>];
 }
 let of = EwTest_SumOp in {
   def : Infers<["2x1", "3", "[]"], "2x3">;
@@ -76,7 +76,7 @@ let of = EwTest_SumOp in {
 def EwTest_GreatestOp
     : EwTest_Op<"greatest", [Operand<"inputs", variadic=1>], Numbers> {
   let summary = "the greatest of any number of operands";
-  let body = [On<SingleAndDouble, (Fold MaximumF, $inputs)>,
+  let cases = [On<SingleAndDouble, (Fold MaximumF, $inputs)>,
               On<WordsAndIndex, (Fold MaxSI, $inputs)>];
 }
 
@@ -86,7 +86,7 @@ def EwTest_AllOrOp
                            Operand<"otherwise", Float32, parameter=1>],
                 SingleAndDouble> {
   let summary = "the input where all of the conditions hold, or a parameter";
-  let body = [
+  let cases = [
     On<SingleAndDouble, (Select (Fold AndI, (EqualF $input, $input), $conditions),
                                 $input, (ConvertF Element, $otherwise))>
   ];
@@ -102,7 +102,7 @@ def EwTest_ScaleOp
                           Operand<"factor", Float32, parameter=1>],
                 SingleAndDouble> {
   let summary = "the sum of the inputs, times a parameter";
-  let body = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
+  let cases = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
                                         (ConvertF Element, $factor))>];
 }
 let of = EwTest_ScaleOp in
@@ -114,7 +114,7 @@ def EwTest_NegateIntoOp
                 SingleAndDouble> {
   let summary = "the negated input, in the shape of both";
   let unread = ["shape"];
-  let body = [On<SingleAndDouble, (NegF $input)>];
+  let cases = [On<SingleAndDouble, (NegF $input)>];
 }
 
 // Of the operand only the type is used.
@@ -122,7 +122,7 @@ def EwTest_HalvesOp
     : EwTest_Op<"halves", [Operand<"shape">], SingleAndDouble> {
   let summary = "0.5 in the shape of an operand";
   let unread = ["shape"];
-  let body = [On<SingleAndDouble, (Same "0.5")>];
+  let cases = [On<SingleAndDouble, (Same "0.5")>];
 }
 
 def EwTest_FillOp
@@ -130,7 +130,7 @@ def EwTest_FillOp
                 Float32> {
   let summary = "a parameter, in the shape of an operand";
   let unread = ["shape"];
-  let body = [On<Float32, (Same $value)>];
+  let cases = [On<Float32, (Same $value)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -140,7 +140,7 @@ def EwTest_FillOp
 class EwTest_FlagsOp<string mnemonic, dag value>
     : EwTest_Op<mnemonic, [Operand<"a">, Operand<"b">], SingleAndDouble> {
   let hasFastMath = 1;
-  let body = [On<SingleAndDouble, value>];
+  let cases = [On<SingleAndDouble, value>];
 }
 
 def EwTest_FastSumOp : EwTest_FlagsOp<"fast_sum", (AddF $a, $b)> {
@@ -177,7 +177,7 @@ def EwTest_IndexFunctionOp
     : EwTest_Op<"index_function", [Operand<"a">, Operand<"b">], IndexInteger> {
   let summary = "what there is for integers, of indices";
   let attributes = [Attribute<"function", Text<indexFunctionNames>>];
-  let body = [On<IndexInteger, Functions<indexFunctionNames, [
+  let cases = [On<IndexInteger, Functions<indexFunctionNames, [
       (MulI $a, $b), (DivSI $a, $b), (RemSI $a, $b), (AndI $a, $b),
       (OrI $a, $b), (XorI $a, $b), (ShLI $a, $b), (ShRSI $a, $b),
       (ShRUI $a, $b), (MaxSI $a, $b), (MinSI $a, $b), (LeastSI), (GreatestSI),
@@ -204,7 +204,7 @@ def EwTest_UnsignedFunctionOp
     : EwTest_Op<"unsigned_function", [Operand<"a">, Operand<"b">], Unsigned> {
   let summary = "what there is for unsigned integers";
   let attributes = [Attribute<"function", Text<unsignedFunctionNames>>];
-  let body = [On<Unsigned, Functions<unsignedFunctionNames, [
+  let cases = [On<Unsigned, Functions<unsignedFunctionNames, [
       (DivUI $a, $b), (RemUI $a, $b), (ShRSI $a, $b), (MaxUI $a, $b),
       (GreatestUI), (BitWidth), (CountLeadingZeros $a),
       (Select (LessUI $a, $b), $a, $b),
@@ -220,7 +220,7 @@ def EwTest_ConvertOp
   let summary = "the nearest number of another type; integers wrap";
   let returns = [FreeResult<"output", Convertible>];
   defvar Floats = ScalarTypes<"floating-point", [Float16, SingleAndDouble]>;
-  let body = [
+  let cases = [
     On<Floats,   (ConvertF ResultElement, $input),       Floats>,
     On<Floats,   (SaturateFPToSI ResultElement, $input), Signed>,
     On<Floats,   (SaturateFPToUI ResultElement, $input), Unsigned>,
@@ -236,7 +236,7 @@ def EwTest_LimitOp
                 SignedAndUnsigned> {
   let summary = "input + zero, or an attribute where that is less";
   let attributes = [Attribute<"limit", Shared>];
-  let body = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
+  let cases = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
               On<Unsigned, (MinUI (AddI $input, $zero), $limit)>];
   let laws = [OpLaw<(Self $a, "0"), (Is $a), AcceptedTypes,
                     [AttributeIs<"limit", "greatest">]>];
@@ -247,7 +247,7 @@ def EwTest_ReplaceOp
     : EwTest_Op<"replace", [Operand<"where", Boolean>, Operand<"input">,
                             Operand<"by", parameter=1>], AnyScalar> {
   let summary = "the input, or a parameter where the first operand says so";
-  let body = [On<AnyScalar, (Select $where, $by, $input)>];
+  let cases = [On<AnyScalar, (Select $where, $by, $input)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -265,7 +265,7 @@ def EwTest_ComplexFunctionOp
     : EwTest_Op<"complex_function", [Operand<"input">], Complexes> {
   let summary = "a function of complex numbers";
   let attributes = [Attribute<"function", Text<functionNames>>];
-  let body = [On<Complexes, ComplexFunctions<functionNames,
+  let cases = [On<Complexes, ComplexFunctions<functionNames,
       [NegC, Conjugate, SignC, ExpC, Expm1C, LogC, Log1pC, SqrtC, RsqrtC, SinC,
        CosC, TanC, TanhC]>.chosen>];
 }
@@ -276,7 +276,7 @@ def EwTest_ComplexPartOp
   let summary = "what a complex number consists of";
   let attributes = [Attribute<"function", Text<partNames>>];
   let returns = [MappedResult<"output", PartsOfComplex>];
-  let body = [On<Complexes,
+  let cases = [On<Complexes,
       ComplexFunctions<partNames, [RealPart, ImaginaryPart, AbsC, Angle]>.chosen>];
 }
 
@@ -286,7 +286,7 @@ def EwTest_AxpyOp
                          Operand<"y">, Operand<"a", parameter=1>],
                 Complexes> {
   let summary = "a * x + y where the first operand says so, else atan2(x, y)";
-  let body = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
+  let cases = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
                                     (Atan2C $x, $y))>];
 }
 
@@ -299,7 +299,7 @@ def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
   let attributes = [Attribute<"bias", Int16, "-3", min="-100", max="100">,
                     Attribute<"twice", Boolean, "true">,
                     Attribute<"limit", Shared>];
-  let body = [
+  let cases = [
     On<WordsAndIndex,
        (MinSI (WhenSet $twice,
                  (AddI (AddI $input, (ConvertSI Element, $bias):$shift), $shift),
@@ -310,7 +310,7 @@ def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
 
 def EwTest_NextOp : EwTest_Op<"next", [Operand<"input">], WordsAndIndex> {
   let summary = "one more";
-  let body = [On<WordsAndIndex, (AddI $input, 1)>];
+  let cases = [On<WordsAndIndex, (AddI $input, 1)>];
 }
 
 def EwTest_WordedOp
@@ -334,7 +334,7 @@ class EwTest_AddOp<string mnemonic, RuleSet by>
                 SingleAndDouble> {
   let summary = "sum of operands that broadcast by '" # by # "'";
   let rules = by;
-  let body = [On<SingleAndDouble, (AddF $left, $right)>];
+  let cases = [On<SingleAndDouble, (AddF $left, $right)>];
 }
 
 def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
@@ -357,7 +357,7 @@ def EwTest_MulAddJuliaOp
                 SingleAndDouble> {
   let summary = "a * b + c";
   let rules = Julia;
-  let body = [On<SingleAndDouble, (AddF (MulF $a, $b), $c)>];
+  let cases = [On<SingleAndDouble, (AddF (MulF $a, $b), $c)>];
 }
 let of = EwTest_MulAddJuliaOp in {
   def : Infers<["2", "1x3", "1x1x?"], "2x3x?">;
@@ -373,7 +373,7 @@ def EwTest_PromotedProductOp
                 SingleAndDouble> {
   let summary = "the product of operands that promote to f32 or f64";
   let promotion = Torch;
-  let body = [On<SingleAndDouble, (MulF $left, $right)>];
+  let cases = [On<SingleAndDouble, (MulF $left, $right)>];
 }
 let of = EwTest_PromotedProductOp in {
   def : Infers<["2x1xi8", "3xf32"], "2x3xf32">;

@@ -45,7 +45,7 @@ def Torch_AddOp : ElementwiseOp<Torch_Dialect, "add"> {
   let attributes = [Attribute<"alpha", Shared, "1">];
   let elementTypes = ScalarTypes<"number", [Torch_Floats, Int8]>;
   let rules = Broadcastable;
-  let body = [On<Torch_Floats, (AddF $self, (MulF $other, $alpha))>,
+  let cases = [On<Torch_Floats, (AddF $self, (MulF $other, $alpha))>,
               On<Int8, (AddI $self, (MulI $other, $alpha))>];
 }
 def Torch_SoftshrinkOp : ElementwiseOp<Torch_Dialect, "softshrink"> {
@@ -53,7 +53,7 @@ def Torch_SoftshrinkOp : ElementwiseOp<Torch_Dialect, "softshrink"> {
   let attributes = [Attribute<"lambd", Shared, "0.5">];
   let elementTypes = Torch_Floats;
   let rules = SameShape;
-  let body = [On<Torch_Floats,
+  let cases = [On<Torch_Floats,
                  (Select (GreaterF $x, $lambd), (SubF $x, $lambd),
                          (Select (LessF $x, (NegF $lambd)),
                                  (AddF $x, $lambd), 0))>];

@@ -22,7 +22,7 @@ def D : TestOp {
 def E : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' has no type: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
   let attributes = [Attribute<"shift">];
-  let body = [On<TestFloats, (NegF $shift)>];
+  let cases = [On<TestFloats, (NegF $shift)>];
 }
 def F : TestOp {
   // CHECK: [[#@LINE+3]]:7: error: op 'F', field 'attributes': the default value '1' of 'round' is neither 'true' nor 'false'
@@ -49,13 +49,13 @@ def ElementDefault : TestOp {
 def ElementHalf : TestOp {
   let elementTypes = Int8;
   let attributes = [Attribute<"alpha", Shared, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'ElementHalf', field 'body': case 'i8': '0.5' is not an integer of 64 bits
-  let body = [On<Int8, (AddI $a, $alpha)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElementHalf', field 'cases': case 'i8': '0.5' is not an integer of 64 bits
+  let cases = [On<Int8, (AddI $a, $alpha)>];
 }
 def NeverAbsent : TestOp {
   let attributes = [Attribute<"alpha", Shared, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NeverAbsent', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
-  let body = [On<TestFloats, (WhenPresent $alpha, (AddF $a, $alpha), $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeverAbsent', field 'cases': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
+  let cases = [On<TestFloats, (WhenPresent $alpha, (AddF $a, $alpha), $a)>];
 }
 def H : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': the condition '$operation.isGood()' has an unknown placeholder '$operation': expected '$op', '$element' or '$output'

@@ -32,6 +32,6 @@ def Least_AddOp : ElementwiseOp<Least_Dialect, "add"> {
     Attribute<"any", Int32, "7">,
     Attribute<"steps", ListOf<Int64, 2, 2>, "[-9223372036854775808, 1]">];
   let rules = SameShape;
-  let body = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
+  let cases = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
                               (MulI (At $steps, 0), 0x8000000000000000))>];
 }

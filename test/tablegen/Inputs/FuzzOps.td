@@ -15,12 +15,12 @@ class Adopted<string name, string cppClass, ScalarTypes types> : AdoptedOp<name,
 
 def Add : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
   let summary = "sum";
-  let body = [On<Floats, (AddF $a, $b)>, On<Integers, (AddI $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>, On<Integers, (AddI $a, $b)>];
 }
 def Cast : Adopted<"fuzz.cast", "::fuzz::CastOp", Numbers> {
   let operands = [Operand<"a">];
   let returns = [FreeResult<"r", Numbers>];
-  let body = [On<Floats, (ConvertF ResultElement, $a), Floats>,
+  let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Integers>,
               On<Integers, (SIToFP ResultElement, $a), Floats>,
               On<Integers, (ConvertSI ResultElement, $a), Integers>];
@@ -34,7 +34,7 @@ def CastTo : EwiseOp {
                                  [TypeCode<1, Float32>, TypeCode<3, Int8>]>];
   let checks = [Check<"$r != $element", "$r is $element">];
   let unread = ["as"];
-  let body = [On<Floats, (ConvertF ResultElement, $a), Float32>,
+  let cases = [On<Floats, (ConvertF ResultElement, $a), Float32>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>];
 }
 def SumAs : EwiseOp {
@@ -43,16 +43,16 @@ def SumAs : EwiseOp {
   let rules = Broadcastable;
   let attributes = [Attribute<"dtype", TypeIn<Numbers>, optional=1>];
   let returns = [AttributeResult<"r", "dtype">];
-  let body = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
+  let cases = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
 }
 def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let returns = [FixedResult<"less", Boolean>];
-  let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
+  let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def DivMod : Adopted<"fuzz.div_mod", "::fuzz::DivModOp", Integers> {
   let returns = [Result<"quotient">, Result<"remainder">];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (Values (DivSI $a, (Select (EqualI $b, 0):$z, 1, $b)):$quotient,
               (Select (EqualI $b, 0), $a, (SubI $a, (MulI $quotient, $b))))>];
 }
@@ -63,7 +63,7 @@ def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
                     Attribute<"shift", Int8, "0", min="0", max="62">,
                     Attribute<"least", Shared>];
   let checks = [Check<"$op.getRound() || $element.isInteger(8)", "no">];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (WhenSet $round,
          (MaxSI $least, (ShLI (SubI $a, $zero):$x, (ConvertSI Element, $amount))),
          (WhenSet $shift, (AddI $a, (ConvertUI Element, $shift)),
@@ -73,7 +73,7 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let operands = [Operand<"a">];
   let attributes = [Attribute<"alpha", Float32, "0.01", min="0", max="1">,
                     Attribute<"beta", Float64, optional=1>];
-  let body = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
+  let cases = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
                             (MulF $a, (SIToFP Element, (Position -1))))>];
 }
 def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
@@ -81,7 +81,7 @@ def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
   let attributes = [Attribute<"as", TypeIn<Numbers>>,
                     Attribute<"taps", ListOf<Int32, 1, 3>, "[1, -2]", min="-4", max="4">,
                     Attribute<"weights", ListOf<Float64, 2>, optional=1>];
-  let body = [On<Floats, (WhenPresent $weights,
+  let cases = [On<Floats, (WhenPresent $weights,
                             (MulF (At $weights, 1), (Count $weights)),
                             (WhenType $as, Floats, $a,
                                       (SIToFP Element, (At $taps, 0))))>];
@@ -90,22 +90,22 @@ def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
   let operands = [Operand<"a">];
   let messages = [Message<RankMismatch, "$first[$second]">];
-  let body = [On<Floats, (DivF 1, (AddF "1.0", (Exp (NegF $a):$n):$e))>];
+  let cases = [On<Floats, (DivF 1, (AddF "1.0", (Exp (NegF $a):$n):$e))>];
 }
 def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
   let rules = Xla;
   let attributes = [Attribute<"direction", Text<["EQ", "LT"]>>];
   let returns = [FixedResult<"r", Boolean>];
-  let body = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
+  let cases = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
 }
 def Sum : Adopted<"fuzz.sum", "::fuzz::SumOp", Numbers> {
   let operands = [Operand<"a">, Operand<"others", variadic=1>];
-  let body = [On<Floats, (Fold AddF, (NegF $a), $others)>,
+  let cases = [On<Floats, (Fold AddF, (NegF $a), $others)>,
               On<Integers, (SubI (Fold MaxSI, $others), $a)>];
 }
 def Multiply
     : Adopted<"fuzz.multiply", "::fuzz::MultiplyOp", ComplexFloat32> {
-  let body = [On<ComplexFloat32, (AddC (MulC $a, $b), (ExpC $a))>];
+  let cases = [On<ComplexFloat32, (AddC (MulC $a, $b), (ExpC $a))>];
 }
 def Any : EwiseOp {
   let operands = [Operand<"first">, Operand<"others", variadic=1>];
