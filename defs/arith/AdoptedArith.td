@@ -56,20 +56,20 @@ foreach name = ["MaxNumF", "MinNumF", "CeilDivSI", "CeilDivUI", "DivUI",
 
 // Operations of several results
 def : ArithOp<"AddUIExtended", ["lhs", "rhs"], "addui_extended"> {
-  let result = SeveralResults<[Result<"sum">, FixedResult<"overflow", Boolean>]>;
+  let returns = [Result<"sum">, FixedResult<"overflow", Boolean>];
 }
 foreach name = ["MulSIExtended", "MulUIExtended"] in
   def : ArithOp<name, ["lhs", "rhs"], !tolower(!substr(name, 0, 5)) # "_extended"> {
-    let result = SeveralResults<[Result<"low">, Result<"high">]>;
+    let returns = [Result<"low">, Result<"high">];
   }
 
 // Comparisons
-let result = FixedResult<"result", Boolean> in
+let returns = [FixedResult<"result", Boolean>] in
   foreach name = ["CmpF", "CmpI"] in
     def : ArithOp<name, ["lhs", "rhs"]>;
 
 // Conversions
-let result = FreeResult<"out", AnyScalar> in {
+let returns = [FreeResult<"out", AnyScalar>] in {
   def : ArithOp<"ExtF", ["in"]> {
     let cases = [On<MappableFloats, (ConvertF ResultElement, $in),
                    MappableFloats>];

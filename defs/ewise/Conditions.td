@@ -36,7 +36,6 @@ def Has : ConditionName;
 /// that operands share or are promoted to. Checks also ask for the type of any
 /// operand or result, and whether it is `Shared`: `(OfType $output, Shared)`.
 def OfType : ConditionName;
-def Shared : ConditionName;
 /// `(Width $output)`: the bits of a type, as a number of a comparison.
 def Width : ConditionName;
 

@@ -37,7 +37,7 @@ class ElementwiseMappableOp<string dialect, string name, list<string> inputs,
     : AdoptedOp<dialect # "." # mnemonic,
                 "::mlir::" # dialect # "::" # name # "Op"> {
   let operands = !foreach(input, inputs, Operand<input>);
-  let result = Result<"result">;
+  let returns = [Result<"result">];
   let elementTypes = AnyScalar;
   let rules = SameShape;
 }

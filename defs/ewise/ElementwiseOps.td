@@ -36,49 +36,25 @@ include "functions/ComplexFunctions.td"
 // Operands and results
 //===----------------------------------------------------------------------===//
 
-/// The types of an operand without types of its own.
-def SharedTypes : ScalarTypes<"shared">;
+/// What operands without types of their own share, one of the `elementTypes`.
+def Shared : ScalarTypes<"shared">;
 
-/// A tensor or vector operand. Without types of its own, its element type is
-/// the one that all such operands share, out of the op's `elementTypes`.
-class Operand<string operandName, ScalarTypes ownTypes = SharedTypes> {
-  /// A C++ identifier, like those of attributes and of the result. mlir-tblgen
-  /// makes the accessor of it, `getMinVal` of `min_val`.
+/// A tensor or vector operand, `Operand<"terms", variadic=1>`.
+class Operand<string operandName, ScalarTypes ownTypes = Shared,
+              bit variadic = 0, bit parameter = 0, bit optional = 0> {
+  /// A C++ identifier, like those of attributes and results. mlir-tblgen makes
+  /// the accessor of it, `getMinVal` of `min_val`.
   string name = operandName;
   /// The element types that the operand may have.
   ScalarTypes types = ownTypes;
   /// Any number of operands; at most one per op. A body reads it by `Fold`.
-  bit variadic = 0;
-  /// Takes no part in broadcasting.
-  bit parameter = 0;
+  bit isVariadic = variadic;
+  /// A tensor of one element that takes no part in broadcasting; the body reads
+  /// its element. TOSA's shifts and zero points are parameters.
+  bit isParameter = parameter;
   /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is
   /// there. An absent operand takes no part in anything.
-  bit optional = 0;
-}
-
-/// Any number of operands.
-class VariadicOperand<string operandName, ScalarTypes ownTypes = SharedTypes>
-    : Operand<operandName, ownTypes> {
-  let variadic = 1;
-}
-
-/// A tensor of one element that takes no part in broadcasting; the body reads
-/// its element. TOSA's shifts and zero points are parameters.
-class ParameterOperand<string operandName, ScalarTypes ownTypes>
-    : Operand<operandName, ownTypes> {
-  let parameter = 1;
-}
-
-/// An operand that may be absent.
-class OptionalOperand<string operandName, ScalarTypes ownTypes = SharedTypes>
-    : Operand<operandName, ownTypes> {
-  let optional = 1;
-}
-
-/// A parameter that may be absent.
-class OptionalParameterOperand<string operandName, ScalarTypes ownTypes>
-    : ParameterOperand<operandName, ownTypes> {
-  let optional = 1;
+  bit isOptional = optional;
 }
 
 /// The result; its element type is the operands' shared one.
@@ -139,8 +115,8 @@ def TypesOfAttribute : ScalarTypes<"types of the attribute">;
 
 /// A result whose element type an attribute of the op names: it is inferred.
 ///
-/// A TypeAttribute is the type itself: `AttributeResult<"output", "dtype">`. One
-/// that may be absent is then the type that operands share.
+/// A `TypeIn` is the type itself: `AttributeResult<"output", "dtype">`. One that
+/// may be absent is then the type that operands share.
 ///
 /// Of an integer or an enumeration, which is required or has a default, `named`
 /// has each of `types` and, for an enumeration, each of its values; other
@@ -156,154 +132,71 @@ class AttributeResult<string resultName, string attributeName,
   list<NamedType> named = namedTypes;
 }
 
-/// Several results in place of one. They have one shape, the one that the rule
-/// set infers, and element types of their own; only that of the first may be free
-/// or named by an attribute.
-class SeveralResults<list<Result> several> : Result<""> {
-  /// The results in order, two or more.
-  list<Result> results = several;
-}
-
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// An attribute of the op. Bodies read it as a constant by its name.
-class EwiseAttribute<string attributeName> {
-  /// A C++ identifier.
-  string name = attributeName;
-}
-
-/// A boolean; absent means `defaultValue`.
-class BoolAttribute<string attributeName, bit absent>
-    : EwiseAttribute<attributeName> {
-  /// The value where it is absent.
-  bit defaultValue = absent;
-}
-
-/// Where no bound is said: integers of any size, any number of elements.
-defvar NoLeast = 0x8000000000000000;
-defvar NoGreatest = 0x7FFFFFFFFFFFFFFF;
-
-/// A required signless integer of `width` bits between `min` and `max`.
-class RequiredIntegerAttribute<string attributeName, int bitWidth,
-                               int least = NoLeast, int greatest = NoGreatest>
-    : EwiseAttribute<attributeName> {
-  /// Its bits.
-  int width = bitWidth;
-  /// The least value.
-  int min = least;
-  /// The greatest value.
-  int max = greatest;
-}
-
-/// The same; absent means `defaultValue`.
-class IntegerAttribute<string attributeName, int bitWidth, int absent,
-                       int least = NoLeast, int greatest = NoGreatest>
-    : RequiredIntegerAttribute<attributeName, bitWidth, least, greatest> {
-  /// The value where it is absent.
-  int defaultValue = absent;
-}
-
-/// A required value of the op's element type.
-class ElementAttribute<string attributeName> : EwiseAttribute<attributeName>;
-
-/// A floating-point number of `type`, f32 or f64, whatever the operands' element
-/// type; absent means `defaultValue`, and where that is empty the attribute is
-/// required. In a body it is a number like others, which has the type of what is
-/// beside it: it is rounded to that type, once. Numbers are decimal: "0.01".
-class FloatAttribute<string attributeName, FloatScalar ofType,
-                     string absent = "", string least = "",
-                     string greatest = ""> : EwiseAttribute<attributeName> {
-  /// `Float32` or `Float64`.
-  FloatScalar type = ofType;
-  /// The value where it is absent; empty where it may not be.
-  string defaultValue = absent;
-  /// The least value; empty where there is none. NaN is not within bounds.
-  string min = least;
-  /// The greatest value; empty where there is none.
-  string max = greatest;
-}
-
-/// A string out of `values`. Bodies choose by it, `(Is $mode, "up")`.
-class EnumAttribute<string attributeName, list<string> allowed,
-                    string absent = ""> : EwiseAttribute<attributeName> {
+/// One of some strings. Bodies choose by it, `(Is $mode, "up")`.
+///
+/// Of an adopted op whose getter returns a C++ enumeration, `cppEnum` is that,
+/// fully qualified, and the strings are its enumerators.
+class Text<list<string> allowed, string cppEnum = ""> : AttributeType {
   /// The strings that it may be.
   list<string> values = allowed;
-  /// The value where it is absent; empty where it is required.
-  string defaultValue = absent;
+  /// The C++ enumeration; empty where the attribute is a string.
+  string cppEnumeration = cppEnum;
 }
 
-/// An attribute of an adopted op whose getter returns a C++ enumeration. The
-/// values are its enumerators.
-class EnumClassAttribute<string attributeName, string cppEnumeration,
-                         list<string> enumerators>
-    : EnumAttribute<attributeName, enumerators> {
-  /// The enumeration, fully qualified.
-  string cppEnum = cppEnumeration;
-}
-
-/// A type out of `accepted`. Bodies choose by it, `(OfType $dtype, Floats)`, and
-/// operations written in C++ are given it, as an ::mlir::Type.
-class TypeAttribute<string attributeName, ScalarTypes accepted>
-    : EwiseAttribute<attributeName> {
+/// A type. Bodies choose by it, `(OfType $dtype, Floats)`, results have it, and operations
+/// written in C++ are given it, as an ::mlir::Type.
+class TypeIn<ScalarTypes accepted> : AttributeType {
   /// The types that it may be.
   ScalarTypes types = accepted;
 }
 
-/// A list of numbers, of `shortest` to `longest`; absent means `absent`,
-/// "[0.5, 1]", and where that is empty the attribute is required. Bodies read one
-/// of them with `At` and how many there are with `Count`; operations written in
-/// C++ are given the list, as an ::llvm::ArrayRef.
-class ArrayAttribute<string attributeName, int shortest, int longest,
-                     string absent> : EwiseAttribute<attributeName> {
+/// A list of numbers, of any length unless said otherwise. Bodies read one of
+/// them with `At` and how many there are with `Count`; operations written in C++
+/// are given the list, as an ::llvm::ArrayRef.
+class ListOf<ScalarTypes ofNumbers, int shortest = 0,
+             int longest = 0x7FFFFFFFFFFFFFFF> : AttributeType {
+  /// What the numbers are, `Int8` to `Int64`, `Float32` or `Float64`.
+  ScalarTypes numbers = ofNumbers;
   /// The least number of elements.
   int minLength = shortest;
   /// The greatest one.
   int maxLength = longest;
-  /// The list where it is absent; empty where it may not be.
-  string defaultValue = absent;
 }
 
-/// A list of signless integers of `bitWidth` bits, each between `least` and
-/// `greatest`. An element of it is an integer of so many bits, as an
-/// `IntegerAttribute` is.
-class IntegerArrayAttribute<string attributeName, int bitWidth = 64,
-                            int shortest = 0, int longest = NoGreatest,
-                            int least = NoLeast, int greatest = NoGreatest,
-                            string absent = "">
-    : ArrayAttribute<attributeName, shortest, longest, absent> {
-  /// The bits of each.
-  int width = bitWidth;
-  /// The least value of each.
-  int min = least;
-  /// The greatest value of each.
-  int max = greatest;
-}
+/// Stands for what the author has to say.
+def UnsaidType : AttributeType;
 
-/// A list of floating-point numbers of `type`, f32 or f64. An element of it is a
-/// number that has the type of what is beside it, as a `FloatAttribute` is.
-/// Numbers are decimal: "0.01".
-class FloatArrayAttribute<string attributeName, FloatScalar ofType,
-                          int shortest = 0, int longest = NoGreatest,
-                          string least = "", string greatest = "",
-                          string absent = "">
-    : ArrayAttribute<attributeName, shortest, longest, absent> {
-  /// `Float32` or `Float64`.
-  FloatScalar type = ofType;
-  /// The least value of each; empty where there is none.
-  string min = least;
-  /// The greatest value of each; empty where there is none.
-  string max = greatest;
-}
-
-/// An attribute that may be absent, which is a case of its own: bodies ask for
-/// it, `(Has $alpha)`, and read it only where it is there. The attribute has no
-/// default.
-class OptionalAttribute<EwiseAttribute presentAttribute>
-    : EwiseAttribute<presentAttribute.name> {
-  /// What it is where it is there.
-  EwiseAttribute attribute = presentAttribute;
+/// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`.
+/// Bodies read it as a constant by its name. Its type is
+/// - `Boolean`;
+/// - `Int8`, `Int16`, `Int32` or `Int64`, a signless integer;
+/// - `Float32` or `Float64`, a number whatever the operands' element type is. In
+///   a body it is a number like others, which has the type of what is beside it:
+///   it is rounded to that type, once;
+/// - `Shared`, a number of the operands' element type;
+/// - `Text<["none", "tanh"]>`, `TypeIn<types>` or `ListOf<Float32>`.
+class Attribute<string attributeName, AttributeType ofType = UnsaidType,
+                string default = "", string min = "", string max = "",
+                bit optional = 0> {
+  /// A C++ identifier.
+  string name = attributeName;
+  /// What it is.
+  AttributeType type = ofType;
+  /// What absent means: "true", "3", "0.01", "none", "[0.5, 1]". Where nothing
+  /// is said, the attribute is required or, if so said, optional.
+  string defaultValue = default;
+  /// The least number, in decimal; empty where there is none. NaN is not within
+  /// bounds.
+  string least = min;
+  /// The greatest number; empty where there is none.
+  string greatest = max;
+  /// That it is absent is a case of its own: bodies ask for it,
+  /// `(Has $alpha)`, and read it only where it is there.
+  bit isOptional = optional;
 }
 
 /// What is verified with the op, beside what every op is.
@@ -364,10 +257,12 @@ class EwiseOp : ExampleSubject {
   string description = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
-  /// The result, or `SeveralResults`.
-  Result result = Result<"output">;
+  /// The results in order, of one shape, the one that the rule set infers. Only
+  /// the element type of the first may be free or named by an attribute. (ODS has
+  /// a field `results`, which is a dag.)
+  list<Result> returns = [Result<"output">];
   /// The attributes in order; the rule set may add one.
-  list<EwiseAttribute> attributes = [];
+  list<Attribute> attributes = [];
   /// Whether the op has the attribute `fastmath`, behind all others: flags that
   /// each floating-point op of its body takes, none where it is absent. What the
   /// op computes is said without them. Of an adopted op, its class says it.

@@ -25,18 +25,6 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-/// The ODS constraint of an integer between its bounds, where it has any.
-class EwiseOdsInteger<RequiredIntegerAttribute record> {
-  defvar type = !cast<Attr>("I" # record.width # "Attr");
-  defvar least = !if(!eq(record.min, NoLeast), []<AttrConstraint>,
-                     [IntMinValue<record.min>]);
-  defvar greatest = !if(!eq(record.max, NoGreatest), []<AttrConstraint>,
-                        [IntMaxValue<record.max>]);
-  defvar bounds = !listconcat(least, greatest);
-  /// What mlir-tblgen makes the attribute of.
-  Attr constraint = !if(!empty(bounds), type, ConfinedAttr<type, bounds>);
-}
-
 /// How the IR has an `EnumAttr` of an enumerator.
 class EwiseOdsEnumText<Attr attribute, string enumerator> {
   defvar enum = !cast<EnumAttr>(attribute);
@@ -68,92 +56,67 @@ class EwiseOdsEnumeration<Attr attribute> {
       EwiseOdsEnumText<attribute, first.str>.text);
 }
 
-/// A required attribute of an enumeration that ODS declares, as an `I32EnumAttr`
-/// or an `EnumAttr` of a dialect. Bodies choose by its enumerators, as C++ calls
-/// them.
-class OdsEnumAttribute<string attributeName, Attr ofAttribute>
-    : EnumClassAttribute<attributeName,
-                         EwiseOdsEnumeration<ofAttribute>.cppType,
-                         EwiseOdsEnumeration<ofAttribute>.symbols> {
+/// An enumeration that ODS declares, as an `I32EnumAttr` or an `EnumAttr` of a
+/// dialect, as StableHLO does for `compare`: `Attribute<"comparison_direction",
+/// OdsEnum<StableHLO_ComparisonDirectionAttr>>`. Bodies choose by its
+/// enumerators, as C++ calls them.
+class OdsEnum<Attr ofAttribute>
+    : Text<EwiseOdsEnumeration<ofAttribute>.symbols,
+           EwiseOdsEnumeration<ofAttribute>.cppType> {
   /// What mlir-tblgen makes the attribute of.
   Attr attribute = ofAttribute;
   /// How the IR has an attribute of the first enumerator.
   string assembly = EwiseOdsEnumeration<ofAttribute>.assembly;
 }
 
-/// A bound of a float attribute, as C++ writes it.
-class EwiseOdsBound<string decimal, string absent> {
-  /// A C++ expression.
-  string text = !if(!empty(decimal), absent, decimal);
-}
-
-/// The ODS constraint of a float attribute.
-class EwiseOdsFloat<FloatAttribute record> {
-  defvar plain = !cast<Attr>("F" # !substr(record.type.description, 1) # "Attr");
+/// What ODS has for an attribute record.
+class EwiseOdsAttribute<Attribute record> {
+  defvar type = record.type;
+  defvar isFloat = !isa<FloatScalar>(type);
+  // How long a list is, and what its elements may be, is for the emitted methods
+  // to check.
+  defvar plain = !cond(
+      !isa<TypeIn>(type): TypeAttr,
+      !isa<OdsEnum>(type): !cast<OdsEnum>(type).attribute,
+      !isa<Text>(type): StrAttr,
+      !isa<ListOf>(type):
+        !cast<Attr>("Dense" # !toupper(!cast<ListOf>(type).numbers.description)
+                    # "ArrayAttr"),
+      !eq(type, Boolean): BoolAttr,
+      !eq(type, Shared): TypedAttrInterface,
+      true: !cast<Attr>(!toupper(!cast<ScalarTypes>(type).description)
+                        # "Attr"));
   defvar infinity = "::std::numeric_limits<double>::infinity()";
-  defvar bounded = ConfinedAttr<plain, [AttrConstraint<
-      CPred<"::ewise::isWithin(::llvm::cast<::mlir::FloatAttr>($_self), {"
-            # EwiseOdsBound<record.min, "-" # infinity>.text # ", "
-            # EwiseOdsBound<record.max, infinity>.text # "})">,
-      !interleave(
-          !filter(words, [!if(!empty(record.min), "",
-                              "whose minimum value is " # record.min),
-                          !if(!empty(record.max), "",
-                              "whose maximum value is " # record.max)],
-                  !not(!empty(words))), " ")>]>;
-  defvar given = !if(!and(!empty(record.min), !empty(record.max)), plain,
-                     bounded);
+  defvar isWithin =
+      "::ewise::isWithin(::llvm::cast<::mlir::FloatAttr>($_self), ";
+  defvar integer = "::llvm::cast<::mlir::IntegerAttr>($_self).getInt() ";
+  defvar bounds = !listconcat(
+      !if(!empty(record.least), []<AttrConstraint>, [AttrConstraint<
+          CPred<!if(isFloat,
+                    isWithin # "{" # record.least # ", " # infinity # "})",
+                    integer # ">= " # record.least)>,
+          "whose minimum value is " # record.least>]),
+      !if(!empty(record.greatest), []<AttrConstraint>, [AttrConstraint<
+          CPred<!if(isFloat,
+                    isWithin # "{-" # infinity # ", " # record.greatest # "})",
+                    integer # "<= " # record.greatest)>,
+          "whose maximum value is " # record.greatest>]));
+  defvar given = !if(!or(!isa<ListOf>(type), !empty(bounds)), plain,
+                     ConfinedAttr<plain, bounds>);
+  defvar absent = !cond(
+      !isa<Text>(type): !subst("\"", "\\\"",
+                               !subst("\\", "\\\\", record.defaultValue)),
+      !isa<ListOf>(type): !subst("[", "{", !subst("]", "}",
+                                                  record.defaultValue)),
+      true: record.defaultValue);
+  // The default of a number of the element type is for the emitted methods.
+  defvar isAbsentNull = !or(record.isOptional,
+                            !and(!eq(type, Shared), !not(!empty(absent))));
   /// What mlir-tblgen makes the attribute of.
-  Attr constraint = !if(!empty(record.defaultValue), given,
-                        DefaultValuedAttr<given, record.defaultValue>);
-}
-
-/// The ODS constraint of a list. How long it is, and what its elements may be, is
-/// for the emitted methods to check.
-class EwiseOdsArray<ArrayAttribute record, string element> {
-  defvar plain = !cast<Attr>("Dense" # element # "ArrayAttr");
-  defvar absent = !subst("[", "{", !subst("]", "}", record.defaultValue));
-  /// What mlir-tblgen makes the attribute of.
-  Attr constraint = !if(!empty(absent), plain,
-                        DefaultValuedAttr<plain, absent>);
-}
-
-/// The ODS constraint of an attribute record.
-class EwiseOdsAttribute<EwiseAttribute record, int depth = 1> {
-  /// What mlir-tblgen makes the attribute of.
-  Attr constraint = !cond(
-      !isa<OptionalAttribute>(record):
-        OptionalAttr<!if(!eq(depth, 0), StrAttr, EwiseOdsAttribute<
-            !cast<OptionalAttribute>(record).attribute,
-            !sub(depth, 1)>.constraint)>,
-      !isa<FloatAttribute>(record):
-        EwiseOdsFloat<!cast<FloatAttribute>(record)>.constraint,
-      !isa<TypeAttribute>(record): TypeAttr,
-      !isa<IntegerArrayAttribute>(record):
-        EwiseOdsArray<!cast<IntegerArrayAttribute>(record),
-                      "I" # !cast<IntegerArrayAttribute>(record).width>
-          .constraint,
-      !isa<FloatArrayAttribute>(record):
-        EwiseOdsArray<!cast<FloatArrayAttribute>(record),
-                      "F" # !substr(!cast<FloatArrayAttribute>(record)
-                                        .type.description, 1)>.constraint,
-      !isa<OdsEnumAttribute>(record):
-        !cast<OdsEnumAttribute>(record).attribute,
-      !isa<BoolAttribute>(record):
-        DefaultValuedAttr<BoolAttr,
-          !if(!cast<BoolAttribute>(record).defaultValue, "true", "false")>,
-      !isa<IntegerAttribute>(record):
-        DefaultValuedAttr<
-          EwiseOdsInteger<!cast<IntegerAttribute>(record)>.constraint,
-          !cast<string>(!cast<IntegerAttribute>(record).defaultValue)>,
-      !isa<RequiredIntegerAttribute>(record):
-        EwiseOdsInteger<!cast<RequiredIntegerAttribute>(record)>.constraint,
-      !isa<EnumAttribute>(record):
-        !if(!empty(!cast<EnumAttribute>(record).defaultValue), StrAttr,
-            DefaultValuedStrAttr<StrAttr, !subst("\"", "\\\"",
-                !subst("\\", "\\\\",
-                       !cast<EnumAttribute>(record).defaultValue))>),
-      true: TypedAttrInterface);
+  Attr constraint = !cond(isAbsentNull: OptionalAttr<given>,
+                          !empty(absent): given,
+                          !isa<Text>(type): DefaultValuedStrAttr<given, absent>,
+                          true: DefaultValuedAttr<given, absent>);
 }
 
 /// The ODS argument for the attribute that the alignment reads, if it does.
@@ -245,32 +208,27 @@ class EwiseShapedType<ScalarTypes types>
 /// The ODS constraint of an operand; `shared` are the types of those without
 /// types of their own.
 class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
-  defvar types = !if(!eq(operand.types, SharedTypes), shared, operand.types);
-  defvar type = !if(operand.parameter,
+  defvar types = !if(!eq(operand.types, Shared), shared, operand.types);
+  defvar type = !if(operand.isParameter,
       EwiseType<"tensor of one element of type " # EwiseTypeList<types>.text>,
       EwiseShapedType<types>);
   /// What mlir-tblgen makes the operand of.
-  TypeConstraint constraint = !cond(operand.variadic: Variadic<type>,
-                                    operand.optional: Optional<type>,
+  TypeConstraint constraint = !cond(operand.isVariadic: Variadic<type>,
+                                    operand.isOptional: Optional<type>,
                                     true: type);
 }
 
-/// The types that an attribute of the op names; of a type attribute, these are
-/// its own.
-class EwiseOdsNamedTypes<AttributeResult result,
-                         list<EwiseAttribute> attributes> {
-  defvar present = !foreach(each, attributes,
-      !if(!isa<OptionalAttribute>(each),
-          !cast<OptionalAttribute>(each).attribute, each));
+/// The types that an attribute of the op names; those of a `TypeIn` are its own.
+class EwiseOdsNamedTypes<AttributeResult result, list<Attribute> attributes> {
   /// The types.
-  ScalarTypes types = !foldl(result.types, present, found, each,
-      !if(!and(!isa<TypeAttribute>(each), !eq(each.name, result.attribute)),
-          !cast<TypeAttribute>(each).types, found));
+  ScalarTypes types = !foldl(result.types, attributes, found, each,
+      !if(!and(!isa<TypeIn>(each.type), !eq(each.name, result.attribute)),
+          !cast<TypeIn>(each.type).types, found));
 }
 
 /// The ODS constraint of a result; `shared` are the op's element types.
 class EwiseOdsResult<Result result, ScalarTypes shared,
-                     list<EwiseAttribute> attributes> {
+                     list<Attribute> attributes> {
   /// What mlir-tblgen makes the result of.
   Type constraint = !cond(
       !isa<FixedResult>(result):
@@ -294,7 +252,7 @@ class EwiseOdsResult<Result result, ScalarTypes shared,
 
 /// What an op is in ODS by its description.
 class EwiseOdsDescription<list<Operand> operands,
-                          list<EwiseAttribute> attributes, Result ofResults,
+                          list<Attribute> attributes, list<Result> returns,
                           ScalarTypes elementTypes, PromotionTable promotion,
                           RuleSet rules, bit hasFastMath> {
   defvar flags = EwiseOdsFlags<hasFastMath>;
@@ -312,20 +270,18 @@ class EwiseOdsDescription<list<Operand> operands,
            !foreach(attribute, attributes, attribute.name)),
       EwiseOdsAlignment<rules.alignment>.arguments, flags.arguments);
 
-  defvar all = !if(!isa<SeveralResults>(ofResults),
-                   !cast<SeveralResults>(ofResults).results, [ofResults]);
   /// The results.
   dag results = !dag(outs,
-      !foreach(result, all, EwiseOdsResult<result, elementTypes,
-                                           attributes>.constraint),
-      !foreach(result, all, result.name));
+      !foreach(result, returns, EwiseOdsResult<result, elementTypes,
+                                               attributes>.constraint),
+      !foreach(result, returns, result.name));
 
   /// Whether the results' types follow from the operands and attributes. They do
   /// not where one is the author's choice, or what the one operand goes into.
   bit isTypeInferred = !not(!or(
-      !not(!empty(!filter(result, all, !isa<FreeResult>(result)))),
+      !not(!empty(!filter(result, returns, !isa<FreeResult>(result)))),
       !and(!eq(rules.roles.enumerator, "IntoResult"),
-           !eq(!size(!filter(operand, operands, !not(operand.parameter))),
+           !eq(!size(!filter(operand, operands, !not(operand.isParameter))),
                1))));
 
   /// The interfaces that the emitted methods implement.
@@ -335,7 +291,7 @@ class EwiseOdsDescription<list<Operand> operands,
                                  ["getElementwiseDescription"]>,
        ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable],
       !if(isTypeInferred, [InferTypeOpInterface], []<Trait>),
-      !if(!empty(!filter(operand, operands, operand.optional)), []<Trait>,
+      !if(!empty(!filter(operand, operands, operand.isOptional)), []<Trait>,
           [AttrSizedOperandSegments]),
       flags.traits);
 }
@@ -349,12 +305,12 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
     : Op<dialect, mnemonic>, EwiseOp {
   /// What the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =
-      EwiseOdsDescription<operands, attributes, result, elementTypes, promotion,
-                          rules, hasFastMath>;
+      EwiseOdsDescription<operands, attributes, returns, elementTypes,
+                          promotion, rules, hasFastMath>;
 
   // Where nothing is said, ewise-tblgen reports it: TableGen would only say that
   // it cannot resolve the fields below.
-  let elementTypes = SharedTypes;
+  let elementTypes = Shared;
   let arguments = described.arguments;
   let results = described.results;
   let traits = !listconcat(extraTraits, described.traits);
@@ -383,7 +339,7 @@ class EwiseOdsClassName<string record> {
 class EwiseOdsOp<ElementwiseOp op>
     : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
   defvar described =
-      EwiseOdsDescription<op.operands, op.attributes, op.result,
+      EwiseOdsDescription<op.operands, op.attributes, op.returns,
                           op.elementTypes, op.promotion, op.rules,
                           op.hasFastMath>;
   let summary = op.summary;

@@ -67,7 +67,7 @@ class ScalarCallee;
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
 /// a dollar sign. What an "attribute" is in C++ is a `bool`, an `int64_t`, an
-/// ::llvm::APFloat, an ::mlir::TypedAttr for an `ElementAttribute`, and an
+/// ::llvm::APFloat, an ::mlir::TypedAttr for one of type `Shared`, and an
 /// ::llvm::StringRef or the enumeration of one with values; in Python, it is what
 /// the op is called with. An operation of one is not evaluated.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,

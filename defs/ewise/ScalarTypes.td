@@ -37,8 +37,12 @@ def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
 
+/// What an attribute of an op may be; ElementwiseOps.td lists it.
+class AttributeType;
+
 /// A set of element types.
-class ScalarTypes<string name, list<ScalarTypes> elements = []> {
+class ScalarTypes<string name, list<ScalarTypes> elements = []>
+    : AttributeType {
   /// How messages and documentation call the set.
   string description = name;
   /// The types and sets that make up this set.

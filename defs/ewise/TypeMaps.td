@@ -10,7 +10,7 @@
 //
 //   def Accumulator : TypeMap<[MapsTo<Int8, Int32>, MapsTo<Float16, Float32>]>;
 //   ...
-//     let result = MappedResult<"sum", Accumulator>;
+//     let returns = [MappedResult<"sum", Accumulator>];
 //
 // A map has to say something of every element type that an op accepts, and what
 // follows is known wherever the op is: in bodies, documents and Python, too.

@@ -30,7 +30,7 @@ def EwLinalg_Dialect : EwiseDialect {
 class EwLinalg_Op<string mnemonic, list<Operand> inputs, RuleSet by>
     : ElementwiseOp<EwLinalg_Dialect, mnemonic> {
   let operands = inputs;
-  let result = Result<"result">;
+  let returns = [Result<"result">];
   let elementTypes = AnyScalar;
   let rules = by;
 }

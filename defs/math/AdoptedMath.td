@@ -32,7 +32,7 @@ foreach name = ["AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh",
   def : MathOp<name, ["operand"]>;
 def : MathOp<"CountTrailingZeros", ["operand"], "cttz">;
 
-let result = FixedResult<"result", Boolean> in
+let returns = [FixedResult<"result", Boolean>] in
   foreach name = ["IsFinite", "IsInf", "IsNaN", "IsNormal"] in
     def : MathOp<name, ["operand"]>;
 
@@ -43,7 +43,7 @@ def : MathOp<"FPowI", []> {
 }
 
 def : MathOp<"Sincos", ["operand"]> {
-  let result = SeveralResults<[Result<"sin">, Result<"cos">]>;
+  let returns = [Result<"sin">, Result<"cos">];
 }
 def : MathOp<"ClampF", ["value", "min", "max"]>;
 def : MathOp<"Fma", ["a", "b", "c"]>;

@@ -75,31 +75,31 @@ class EwOnnx_Base<string mnemonic, list<Operand> inputs, ScalarTypes types, stri
   let computesIn = [ComputesIn<EwOnnx_Halves, Float32>];
 }
 class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string text,
-                dag value, list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
+                dag value, list<OpLaw> claims = [], list<Attribute> parameters = []>
     : EwOnnx_Base<mnemonic, inputs, types, text> {
   let attributes = parameters;
   let body = value;
   let laws = claims;
 }
 class EwOnnx_Unary<string mnemonic, ScalarTypes types, string text, dag value,
-                   list<OpLaw> claims = [], list<EwiseAttribute> parameters = []>
+                   list<OpLaw> claims = [], list<Attribute> parameters = []>
     : EwOnnx_Op<mnemonic, [Operand<"X">], types, text, value, claims, parameters>;
 /// A function of floats.
 class EwOnnx_Function<string mnemonic, string text, dag value,
-                      list<EwiseAttribute> parameters = []>
+                      list<Attribute> parameters = []>
     : EwOnnx_Unary<mnemonic, EwOnnx_Floats, text, value, [], parameters>;
 class EwOnnx_Binary<string mnemonic, ScalarTypes types, string text, dag value,
                     list<OpLaw> claims = []>
     : EwOnnx_Op<mnemonic, [Operand<"A">, Operand<"B">], types, text, value, claims>;
 class EwOnnx_Variadic<string mnemonic, ScalarTypes types, string text, dag value>
-    : EwOnnx_Op<mnemonic, [VariadicOperand<"inputs">], types, text, value>;
+    : EwOnnx_Op<mnemonic, [Operand<"inputs", variadic=1>], types, text, value>;
 class EwOnnx_Comparison<string mnemonic, string text, dag value, list<OpLaw> claims = []>
     : EwOnnx_Binary<mnemonic, EwOnnx_Numbers, text, value, claims> {
-  let result = FixedResult<"C", Boolean>;
+  let returns = [FixedResult<"C", Boolean>];
 }
 /// An attribute of f32 with a default, and a flag as ONNX has them.
-class EwOnnx_Number<string name, string absent> : FloatAttribute<name, Float32, absent>;
-class EwOnnx_Flag<string name, int absent> : IntegerAttribute<name, 64, absent, 0, 1>;
+class EwOnnx_Number<string name, string absent> : Attribute<name, Float32, absent>;
+class EwOnnx_Flag<string name, string absent> : Attribute<name, Int64, absent, min="0", max="1">;
 
 //===----------------------------------------------------------------------===//
 // Arithmetic
@@ -118,7 +118,7 @@ def EwOnnx_DivOp : EwOnnx_Binary<"Div", EwOnnx_Numbers, "truncated quotient", (T
 def EwOnnx_ModOp : EwOnnx_Binary<"Mod", EwOnnx_Numbers,
     "remainder with the divisor's sign, or the dividend's where fmod is 1",
     (When $fmod, (TotalRem $A, $B), (FloorMod $A, $B))> {
-  let attributes = [EwOnnx_Flag<"fmod", 0>];
+  let attributes = [EwOnnx_Flag<"fmod", "0">];
   let checks = [Check<(Or $fmod, (Not (OfType Shared, EwOnnx_Floats))),
                       "fmod must be 1 for floating-point types">];
 }
@@ -155,8 +155,8 @@ def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any
                                    (Fold Min, $inputs)>;
 defvar EwOnnx_AtLeast = (When (Has $min), (Max $input, $min), $input);
 def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
-    [Operand<"input">, OptionalParameterOperand<"min", SharedTypes>,
-     OptionalParameterOperand<"max", SharedTypes>], EwOnnx_Numbers,
+    [Operand<"input">, Operand<"min", parameter=1, optional=1>,
+     Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
     (When (Has $max), (Min EwOnnx_AtLeast, $max), EwOnnx_AtLeast)>;
 
@@ -201,7 +201,7 @@ def EwOnnx_EluOp : EwOnnx_Function<"Elu", "X, or alpha * (exp(X) - 1) if it is n
     (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",
     (When (Is $approximate, "tanh"), (GeluTanh $X), (Gelu $X)),
-    [EnumAttribute<"approximate", ["none", "tanh"], "none">]>;
+    [Attribute<"approximate", Text<["none", "tanh"]>, "none">]>;
 def EwOnnx_HardSigmoidOp : EwOnnx_Function<"HardSigmoid", "alpha * X + beta within 0 and 1",
     (Max (Min (Add (Mul $X, $alpha), $beta), 1), 0),
     [EwOnnx_Number<"alpha", "0.2">, EwOnnx_Number<"beta", "0.5">]>;
@@ -255,7 +255,7 @@ class EwOnnx_Not<string mnemonic, ScalarTypes types, string text>
 def EwOnnx_BitShiftOp : EwOnnx_Op<"BitShift", [Operand<"X">, Operand<"Y">], EwOnnx_Unsigned,
     "X shifted by Y bits",
     (When (Is $direction, "LEFT"), (TotalShiftLeft $X, $Y), (TotalShiftRight $X, $Y)),
-    !listconcat(ShiftLaws, FarShiftLaws), [EnumAttribute<"direction", ["LEFT", "RIGHT"]>]>;
+    !listconcat(ShiftLaws, FarShiftLaws), [Attribute<"direction", Text<["LEFT", "RIGHT"]>>]>;
 def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, (And $A, $B), "and", AndLaws>;
 def EwOnnx_BitwiseNotOp : EwOnnx_Not<"BitwiseNot", EwOnnx_Integers, "every bit inverted">;
 def EwOnnx_BitwiseOrOp : EwOnnx_Bits<"BitwiseOr", EwOnnx_Integers, (Or $A, $B), "or", OrLaws>;
@@ -274,11 +274,11 @@ def EwOnnx_GreaterOrEqualOp
 def EwOnnx_LessOp : EwOnnx_Comparison<"Less", "less", (Less $A, $B)>;
 def EwOnnx_LessOrEqualOp
     : EwOnnx_Comparison<"LessOrEqual", "not greater", (LessEqual $A, $B)>;
-let result = FixedResult<"Y", Boolean> in {
+let returns = [FixedResult<"Y", Boolean>] in {
   def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
       (When $detect_negative, (Equal (When $detect_positive, (Abs $X), (Negate $X)), "inf"),
             $detect_positive, (Equal $X, "inf"), 0),
-      [EwOnnx_Flag<"detect_negative", 1>, EwOnnx_Flag<"detect_positive", 1>]>;
+      [EwOnnx_Flag<"detect_negative", "1">, EwOnnx_Flag<"detect_positive", "1">]>;
   def EwOnnx_IsNaNOp : EwOnnx_Function<"IsNaN", "not a number", (IsNaN $X)>;
 }
 def EwOnnx_IdentityOp : EwOnnx_Unary<"Identity", EwOnnx_AllTypes, "X",
@@ -340,13 +340,13 @@ def EwOnnx_CastOp : EwOnnx_Base<"Cast", [Operand<"X">], EwOnnx_CastTypes,
     its sign or cut. `true` is what is not 0. What has the type already stays as it is. `saturate`
     is about floats of 8 bits: what is beyond the greatest is that, or what the type has beyond it.
   }];
-  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 20>, EwOnnx_Flag<"saturate", 1>];
-  let result = AttributeResult<"output", "to", EwOnnx_CastTypes,
-      [TypeCode<1, Float32>, TypeCode<2, UInt8>, TypeCode<3, Int8>, TypeCode<4, UInt16>,
-       TypeCode<5, Int16>, TypeCode<6, Int32>, TypeCode<7, Int64>, TypeCode<9, Boolean>,
-       TypeCode<10, Float16>, TypeCode<11, Float64>, TypeCode<12, UInt32>, TypeCode<13, UInt64>,
-       TypeCode<16, BFloat16>, TypeCode<17, Float8E4M3FN>, TypeCode<18, Float8E4M3FNUZ>,
-       TypeCode<19, Float8E5M2>, TypeCode<20, Float8E5M2FNUZ>]>;
+  let attributes = [Attribute<"to", Int64, min="1", max="20">, EwOnnx_Flag<"saturate", "1">];
+  let returns = [AttributeResult<"output", "to", EwOnnx_CastTypes,
+        [TypeCode<1, Float32>, TypeCode<2, UInt8>, TypeCode<3, Int8>, TypeCode<4, UInt16>,
+         TypeCode<5, Int16>, TypeCode<6, Int32>, TypeCode<7, Int64>, TypeCode<9, Boolean>,
+         TypeCode<10, Float16>, TypeCode<11, Float64>, TypeCode<12, UInt32>, TypeCode<13, UInt64>,
+         TypeCode<16, BFloat16>, TypeCode<17, Float8E4M3FN>, TypeCode<18, Float8E4M3FNUZ>,
+         TypeCode<19, Float8E5M2>, TypeCode<20, Float8E5M2FNUZ>]>];
   let computesIn = [];
 }
 

@@ -92,7 +92,7 @@ class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
   let summary = op.summary;
   let operands = op.operands;
   let attributes = op.attributes;
-  let result = op.result;
+  let returns = op.returns;
   let elementTypes = AdoptedTosa_Widened<op.elementTypes>.types;
   let rules = Tosa;
   let laws = op.laws;
@@ -143,7 +143,7 @@ def : AdoptedTosa_Op<EwTosa_DivOp, "intdiv", "IntDivOp"> {
 
 def : AdoptedTosa_Op<EwTosa_CastOp> {
   let elementTypes = AdoptedTosa_AnyType;
-  let result = FreeResult<"output", AdoptedTosa_AnyType>;
+  let returns = [FreeResult<"output", AdoptedTosa_AnyType>];
   let cases = [On<AdoptedTosa_EveryFloat, (Saturate ResultElement, $input)>,
                On<AdoptedTosa_AnyInteger, (Convert ResultElement, $input)>];
 }
@@ -188,8 +188,8 @@ def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
 //===----------------------------------------------------------------------===//
 
 def AdoptedTosa_NanMode
-    : EnumClassAttribute<"nan_mode", "::mlir::tosa::NanPropagationMode",
-                         ["PROPAGATE", "IGNORE"]>;
+    : Attribute<"nan_mode", Text<["PROPAGATE", "IGNORE"],
+                                 "::mlir::tosa::NanPropagationMode">>;
 defvar AdoptedTosa_PropagatesNaN = (Is $nan_mode, "PROPAGATE");
 
 /// The body of an op, for floats where it does not ignore NaN.
@@ -258,8 +258,8 @@ def AdoptedTosa_IntegersFrom33 : IntegerScalars<33, 128>;
 
 // Only zero points of i8 may be other than 0; wider types than i32 do without.
 def : AdoptedTosa_Op<EwTosa_NegateOp> {
-  let operands = [Operand<"input">, ParameterOperand<"input1_zp", SharedTypes>,
-                  ParameterOperand<"output_zp", SharedTypes>];
+  let operands = [Operand<"input">, Operand<"input1_zp", parameter=1>,
+                  Operand<"output_zp", parameter=1>];
   let cases = [
     On<AdoptedTosa_EveryFloat, EwTosa_NegateOp.cases[0].value>,
     AdoptedTosa_NegatedInside<AdoptedTosa_IntegersUpTo8, Int16>,
@@ -281,9 +281,9 @@ def AdoptedTosa_NotInt32
 // is right for shift 0 too.
 def : AdoptedTosa_Op<EwTosa_MulOp> {
   let operands = [Operand<"input1">, Operand<"input2">,
-                  ParameterOperand<"shift", Int8>];
+                  Operand<"shift", Int8, parameter=1>];
   let attributes = [];
-  let result = FreeResult<"output", AdoptedTosa_EveryType>;
+  let returns = [FreeResult<"output", AdoptedTosa_EveryType>];
   let cases = [
     On<AdoptedTosa_EveryFloat,
        (ConvertF ResultElement, (MulF $input1, $input2)),

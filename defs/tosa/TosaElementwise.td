@@ -67,7 +67,7 @@ class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
 
 class EwTosa_CompareOp<string mnemonic>
     : EwTosa_BinaryOp<mnemonic, EwTosa_Ordered> {
-  let result = FixedResult<"output", Boolean>;
+  let returns = [FixedResult<"output", Boolean>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -94,7 +94,7 @@ def EwTosa_CastOp : EwTosa_UnaryOp<"cast", EwTosa_AllTypes> {
     are signed and wrap when narrowed; booleans are 0 and 1. Everything but
     zero becomes true.
   }];
-  let result = FreeResult<"output", EwTosa_AllTypes>;
+  let returns = [FreeResult<"output", EwTosa_AllTypes>];
   let cases = [On<EwTosa_Floats, (Saturate ResultElement, $input)>,
                On<EwTosa_IntegersAndBoolean, (Convert ResultElement, $input)>];
   let laws = [IdentityFunction<>];
@@ -108,7 +108,7 @@ def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", EwTosa_Floats> {
 
 def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
   let summary = "the input limited to min_val..max_val; NaN stays NaN";
-  let attributes = [ElementAttribute<"min_val">, ElementAttribute<"max_val">];
+  let attributes = [Attribute<"min_val", Shared>, Attribute<"max_val", Shared>];
   let checks = [
     Check<(LessEqual $min_val, $max_val),
           "attribute 'min_val' must not be greater than 'max_val', and neither "
@@ -198,7 +198,7 @@ def EwTosa_ArithmeticRightShiftOp
     With `round`, the last bit shifted out is added. The shift amount must be
     less than the width of the type.
   }];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   // The last bit shifted out is bit 0 of the input shifted by one less, where
   // there is one.
   let body =
@@ -308,7 +308,7 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
     With a `shift`, the 64-bit product is rounded half up and shifted right
     before it is truncated.
   }];
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 62>];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="62">];
   let checks = [
     Check<(Or (Is $shift, 0), (OfType Shared, Int32)),
           "attribute 'shift' must be 0 unless the element type is i32">

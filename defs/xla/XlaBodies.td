@@ -84,8 +84,8 @@ def EwXla_Comparable
 //===----------------------------------------------------------------------===//
 
 defvar EwXla_FloatFormat = [
-  RequiredIntegerAttribute<"exponent_bits", 32, 1, 2147483647>,
-  RequiredIntegerAttribute<"mantissa_bits", 32, 0, 2147483647>];
+  Attribute<"exponent_bits", Int32, min="1">,
+  Attribute<"mantissa_bits", Int32, min="0">];
 
 /// The operand as a number of `exponent_bits` and `mantissa_bits`, which may be
 /// greater than any width.

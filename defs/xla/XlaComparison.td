@@ -45,10 +45,10 @@ defvar EwXla_CompareTypes = [
 ];
 
 defvar EwXla_CompareAttributes = [
-  EnumAttribute<"direction", ["EQ", "NE", "GE", "GT", "LE", "LT"]>,
-  EnumAttribute<"compare_type",
-                ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
-                "NOTYPE">
+  Attribute<"direction", Text<["EQ", "NE", "GE", "GT", "LE", "LT"]>>,
+  Attribute<"compare_type",
+            Text<["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"]>,
+            "NOTYPE">
 ];
 
 //===----------------------------------------------------------------------===//

@@ -24,264 +24,99 @@ namespace {
 /// gives it.
 class AttributeReader {
 public:
-  AttributeReader(const Record &record, const FieldReader &op,
+  AttributeReader(const Record &record, const FieldReader &op, OpOrigin origin,
                   ScalarVocabulary &vocabulary)
-      : record(record), op(op), vocabulary(vocabulary),
+      : op(op), origin(origin), vocabulary(vocabulary),
         fields(record, "attribute", op, "attributes") {}
 
-  AttributeModel read(OpOrigin origin);
+  std::optional<AttributeModel> read();
 
 private:
-  void readOptional(OpOrigin origin);
-  void readInteger();
-  bool checkWidth();
+  void readPresence();
+  void readType(const Record &type);
+  bool readNumberType(const Record &type);
+  void readList(const Record &type);
+  void readText(const Record &type);
+  void checkEnumeration(const Record &type);
+  void readBounds();
   void readIntegerBounds();
-  void checkDefault(int64_t value);
-  void readFloat();
-  void readFloatType();
-  std::string readDecimal(StringRef field);
-  std::string checkDecimal(StringRef text, StringRef field);
-  void checkBounds();
-  void readType();
-  SmallVector<StringRef> readDefaultElements();
-  void readLength();
-  void readIntegerArray();
-  void readFloatArray();
-  void readEnum();
-  void readEnumClass(OpOrigin origin);
+  void readFloatBounds();
+  std::optional<int64_t> readInteger(StringRef text, StringRef what);
+  std::string readDecimal(StringRef text, StringRef what);
+  void readDefault();
+  void readDefaultNumber(StringRef text);
+  void readDefaultList();
 
   void error(const Twine &message) const { op.error("attributes", message); }
 
-  const Record &record;
   const FieldReader &op;
+  OpOrigin origin;
   ScalarVocabulary &vocabulary;
   FieldReader fields;
   AttributeModel attribute;
+  /// What the record writes where the attribute is absent, and its bounds.
+  StringRef absent, least, greatest;
 };
 
 } // namespace
 
-bool AttributeReader::checkWidth() {
-  if (is_contained({8, 16, 32, 64}, attribute.width))
-    return true;
-  error("'" + attribute.name + "' has a width of " + Twine(attribute.width) +
-        ", which is not 8, 16, 32 or 64");
-  return false;
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+/// The type as records spell it: `f16`.
+static StringRef spell(const Record &type) {
+  return type.isSubClassOf("ScalarTypes")
+             ? FieldReader(type, "scalar type").string("description")
+             : type.getName();
 }
 
-void AttributeReader::readInteger() {
-  ErrorsSince errors;
-  attribute.kind = AttributeModel::Kind::Integer;
-  attribute.width = fields.integer("width");
-  if (record.isSubClassOf("IntegerAttribute")) {
-    attribute.presence = AttributeModel::Presence::HasDefault;
-    attribute.defaultValue = fields.integer("defaultValue");
-  }
-  if (errors.any() || !checkWidth())
-    return;
-  readIntegerBounds();
-  if (attribute.hasDefault() && !errors.any())
-    checkDefault(attribute.defaultValue);
+/// Reads what a number is, of an attribute or of each in a list: whether it is
+/// one.
+bool AttributeReader::readNumberType(const Record &type) {
+  bool isFloat = type.isSubClassOf("FloatScalar");
+  if (!isFloat && !type.isSubClassOf("IntegerScalars"))
+    return false;
+  attribute.kind =
+      isFloat ? AttributeModel::Kind::Float : AttributeModel::Kind::Integer;
+  attribute.width = StringSwitch<int64_t>(spell(type))
+                        .Case("i8", 8)
+                        .Case("i16", 16)
+                        .Case("i32", 32)
+                        .Case("f32", 32)
+                        .Case("i64", 64)
+                        .Case("f64", 64)
+                        .Default(0);
+  return attribute.width != 0;
 }
 
-/// Where nothing is said, integers may be whatever has so many bits.
-void AttributeReader::readIntegerBounds() {
+/// Reads what a list has, and how long it is.
+void AttributeReader::readList(const Record &type) {
   ErrorsSince errors;
-  auto bits = static_cast<unsigned>(attribute.width);
-  attribute.min = fields.integer("min");
-  attribute.max = fields.integer("max");
+  FieldReader list(type, "list", op, "attributes");
+  const Record *numbers = list.def("numbers", "ScalarTypes");
+  attribute.minLength = list.integer("minLength");
+  attribute.maxLength = list.integer("maxLength");
   if (errors.any())
     return;
-  if (attribute.min == std::numeric_limits<int64_t>::min())
-    attribute.min = minIntN(bits);
-  if (attribute.max == std::numeric_limits<int64_t>::max())
-    attribute.max = maxIntN(bits);
-  if (!isIntN(bits, attribute.min) || !isIntN(bits, attribute.max))
-    error("the bounds " + Twine(attribute.min) + " and " +
-          Twine(attribute.max) + " of '" + attribute.name +
-          "' do not fit into i" + Twine(bits));
-  else if (attribute.min > attribute.max)
-    error("the bounds " + Twine(attribute.min) + " and " +
-          Twine(attribute.max) + " of '" + attribute.name +
-          "' are not in order");
-}
-
-void AttributeReader::checkDefault(int64_t value) {
-  if (value < attribute.min || value > attribute.max)
-    error("the default value " + Twine(value) + " of '" + attribute.name +
-          "' is not between its bounds " + Twine(attribute.min) + " and " +
-          Twine(attribute.max));
-}
-
-/// A number of a float attribute, which may be left empty.
-std::string AttributeReader::readDecimal(StringRef field) {
-  StringRef text = fields.string(field);
-  return text.empty() ? "" : checkDecimal(text, field);
-}
-
-std::string AttributeReader::checkDecimal(StringRef text, StringRef field) {
-  if (!parseDecimal(text)) {
-    error("'" + text + "', field '" + field + "' of '" + attribute.name +
-          "', is not a finite decimal number");
-    return "";
-  }
-  if (attribute.width && !ScalarValue::parse(text, attribute.getFloatFormat())
-                              ->getFloat()
-                              .isFinite())
-    error("the number " + text + " of '" + attribute.name +
-          "' does not fit into f" + Twine(attribute.width));
-  return text.str();
-}
-
-void AttributeReader::readFloatType() {
-  const Record *type = fields.def("type", "FloatScalar");
-  StringRef spelling =
-      type ? FieldReader(*type, "scalar type").string("description") : "";
-  attribute.width =
-      StringSwitch<int64_t>(spelling).Case("f32", 32).Case("f64", 64).Default(
-          0);
-  if (type && !attribute.width)
-    error("'" + attribute.name + "' is of type " + spelling +
-          ", which is not f32 or f64");
-}
-
-/// Reports bounds of a float that are not in order.
-void AttributeReader::checkBounds() {
-  if (attribute.minDecimal.empty())
-    return;
-  auto least =
-      ScalarValue::parse(attribute.minDecimal, attribute.getFloatFormat());
-  if (!attribute.accepts(least->getFloat()))
-    error("the bounds " + attribute.minDecimal + " and " +
-          attribute.maxDecimal + " of '" + attribute.name +
-          "' are not in order");
-}
-
-void AttributeReader::readFloat() {
-  ErrorsSince errors;
-  attribute.kind = AttributeModel::Kind::Float;
-  readFloatType();
-  attribute.defaultDecimal = readDecimal("defaultValue");
-  attribute.minDecimal = readDecimal("min");
-  attribute.maxDecimal = readDecimal("max");
-  if (!attribute.defaultDecimal.empty())
-    attribute.presence = AttributeModel::Presence::HasDefault;
-  if (errors.any())
-    return;
-  checkBounds();
-  if (errors.any() || !attribute.hasDefault())
-    return;
-  auto absent =
-      ScalarValue::parse(attribute.defaultDecimal, attribute.getFloatFormat());
-  if (!attribute.accepts(absent->getFloat()))
-    error("the default value " + attribute.defaultDecimal + " of '" +
-          attribute.name + "' is not a value " + attribute.describeBounds());
-}
-
-void AttributeReader::readType() {
-  attribute.kind = AttributeModel::Kind::Type;
-  if (const Record *types = fields.def("types", "ScalarTypes"))
-    attribute.types = vocabulary.getTypes(*types);
-}
-
-/// The elements of an array's default, if it has one: `[1, 2]`.
-SmallVector<StringRef> AttributeReader::readDefaultElements() {
-  SmallVector<StringRef> elements;
-  StringRef text = fields.string("defaultValue"), list = text;
-  if (text.empty())
-    return elements;
-  attribute.presence = AttributeModel::Presence::HasDefault;
-  if (!list.consume_front("[") || !list.consume_back("]"))
-    error("the default value '" + text + "' of '" + attribute.name +
-          "' is not a list, as '[1, 2]' is");
-  else if (!list.trim().empty())
-    list.split(elements, ',');
-  for (StringRef &element : elements)
-    element = element.trim();
-  return elements;
-}
-
-/// Reads how long an array is.
-void AttributeReader::readLength() {
-  ErrorsSince errors;
-  attribute.minLength = fields.integer("minLength");
-  attribute.maxLength = fields.integer("maxLength");
+  if (!readNumberType(*numbers))
+    error("'" + attribute.name + "' is a list of " + spell(*numbers) +
+          ": expected Int8, Int16, Int32, Int64, Float32 or Float64");
+  attribute.kind = attribute.kind == AttributeModel::Kind::Float
+                       ? AttributeModel::Kind::FloatArray
+                       : AttributeModel::Kind::IntegerArray;
   if (attribute.minLength < 0 || attribute.minLength > attribute.maxLength)
     error("the least length " + Twine(attribute.minLength) +
           " and the greatest " + Twine(attribute.maxLength) + " of '" +
           attribute.name + "' are not in order, from 0 on");
-  auto length = static_cast<int64_t>(attribute.defaultElements.size());
-  if (attribute.hasDefault() && !errors.any() &&
-      (length < attribute.minLength || length > attribute.maxLength))
-    error("the default value of '" + attribute.name + "' has a length of " +
-          Twine(length) + ", which is not between " +
-          Twine(attribute.minLength) + " and " + Twine(attribute.maxLength));
 }
 
-void AttributeReader::readIntegerArray() {
+void AttributeReader::readText(const Record &type) {
   ErrorsSince errors;
-  attribute.kind = AttributeModel::Kind::IntegerArray;
-  attribute.width = fields.integer("width");
-  if (!checkWidth())
-    return;
-  readIntegerBounds();
-  for (StringRef text : readDefaultElements()) {
-    int64_t element = 0;
-    if (text.getAsInteger(10, element))
-      error("'" + text + "', in the default value of '" + attribute.name +
-            "', is not an integer");
-    else if (!errors.any())
-      checkDefault(element);
-    attribute.defaultElements.push_back(std::to_string(element));
-  }
-  readLength();
-}
-
-void AttributeReader::readFloatArray() {
-  ErrorsSince errors;
-  attribute.kind = AttributeModel::Kind::FloatArray;
-  readFloatType();
-  attribute.minDecimal = readDecimal("min");
-  attribute.maxDecimal = readDecimal("max");
-  if (!errors.any())
-    checkBounds();
-  for (StringRef text : readDefaultElements()) {
-    std::string element = checkDecimal(text, "defaultValue");
-    auto value = errors.any()
-                     ? std::nullopt
-                     : ScalarValue::parse(element, attribute.getFloatFormat());
-    if (value && !attribute.accepts(value->getFloat()))
-      error("the default value " + text + " of '" + attribute.name +
-            "' is not a value " + attribute.describeBounds());
-    attribute.defaultElements.push_back(std::move(element));
-  }
-  readLength();
-}
-
-/// Reads an attribute that may be absent: another one, without a default.
-void AttributeReader::readOptional(OpOrigin origin) {
-  const Record *present = fields.def("attribute", "EwiseAttribute");
-  if (!present)
-    return;
-  // One that is in itself would have no end.
-  if (present->isSubClassOf("OptionalAttribute"))
-    return error("'" + attribute.name + "' is optional twice");
-  ErrorsSince errors;
-  attribute = AttributeReader(*present, op, vocabulary).read(origin);
-  if (attribute.hasDefault() && !errors.any())
-    error("'" + attribute.name +
-          "' has a default, so that it is never absent, and cannot be "
-          "optional");
-  attribute.presence = AttributeModel::Presence::Optional;
-}
-
-void AttributeReader::readEnum() {
-  ErrorsSince errors;
+  FieldReader text(type, "text", op, "attributes");
   attribute.kind = AttributeModel::Kind::Enum;
-  attribute.values = fields.strings("values");
-  attribute.defaultText = fields.string("defaultValue").str();
-  if (!attribute.defaultText.empty())
-    attribute.presence = AttributeModel::Presence::HasDefault;
+  attribute.values = text.strings("values");
+  attribute.cppEnum = text.string("cppEnumeration").str();
   if (attribute.values.empty() && !errors.any())
     error("'" + attribute.name + "' has no values to choose from");
   StringSet<> seen;
@@ -292,25 +127,20 @@ void AttributeReader::readEnum() {
     if (!seen.insert(value).second)
       error("'" + attribute.name + "' has the value '" + value + "' twice");
   }
-  if (attribute.hasDefault() && !seen.contains(attribute.defaultText))
-    error("the default value '" + attribute.defaultText + "' of '" +
-          attribute.name + "' is none of its values");
+  if (!attribute.cppEnum.empty() && !errors.any())
+    checkEnumeration(type);
 }
 
-void AttributeReader::readEnumClass(OpOrigin origin) {
-  ErrorsSince errors;
-  attribute.cppEnum = fields.string("cppEnum").str();
-  readEnum();
-  if (errors.any())
-    return;
-  bool isOfOds = record.isSubClassOf("OdsEnumAttribute");
+void AttributeReader::checkEnumeration(const Record &type) {
+  bool isOfOds = type.isSubClassOf("OdsEnum");
   if (isOfOds)
-    attribute.assembly = fields.string("assembly").str();
+    attribute.assembly =
+        FieldReader(type, "enumeration").string("assembly").str();
   // What is declared there mlir-tblgen makes the attribute of.
   if (origin != OpOrigin::Adopted && !(isOfOds && origin == OpOrigin::Ods))
     error("'" + attribute.name +
           "' is of a C++ enumeration, which only adopted ops can have and, as "
-          "an OdsEnumAttribute, records of the bridge");
+          "an OdsEnum, records of the bridge");
   if (!isQualifiedCppName(attribute.cppEnum))
     error("'" + attribute.cppEnum + "', the type of '" + attribute.name +
           "', is not a qualified C++ name");
@@ -319,48 +149,237 @@ void AttributeReader::readEnumClass(OpOrigin origin) {
       error("'" + value + "', a value of '" + attribute.name + "', " + *reason);
 }
 
-AttributeModel AttributeReader::read(OpOrigin origin) {
-  attribute.name = fields.string("name").str();
-  if (record.isSubClassOf("OptionalAttribute")) {
-    readOptional(origin);
-  } else if (record.isSubClassOf("BoolAttribute")) {
-    attribute.presence = AttributeModel::Presence::HasDefault;
-    attribute.defaultValue = fields.bit("defaultValue");
-  } else if (record.isSubClassOf("IntegerAttribute") ||
-             record.isSubClassOf("RequiredIntegerAttribute")) {
-    readInteger();
-  } else if (record.isSubClassOf("FloatAttribute")) {
-    readFloat();
-  } else if (record.isSubClassOf("ElementAttribute")) {
+void AttributeReader::readType(const Record &type) {
+  if (type.isSubClassOf("Text"))
+    return readText(type);
+  if (type.isSubClassOf("ListOf"))
+    return readList(type);
+  if (type.isSubClassOf("TypeIn")) {
+    attribute.kind = AttributeModel::Kind::Type;
+    FieldReader reader(type, "type", op, "attributes");
+    if (const Record *types = reader.def("types", "ScalarTypes"))
+      attribute.types = vocabulary.getTypes(*types);
+  } else if (type.getName() == "Shared") {
     attribute.kind = AttributeModel::Kind::Element;
-  } else if (record.isSubClassOf("EnumClassAttribute")) {
-    readEnumClass(origin);
-  } else if (record.isSubClassOf("EnumAttribute")) {
-    readEnum();
-  } else if (record.isSubClassOf("TypeAttribute")) {
-    readType();
-  } else if (record.isSubClassOf("IntegerArrayAttribute")) {
-    readIntegerArray();
-  } else if (record.isSubClassOf("FloatArrayAttribute")) {
-    readFloatArray();
-  } else {
-    error("'" + attribute.name +
-          "' is neither a BoolAttribute, an IntegerAttribute, a "
-          "FloatAttribute, an ElementAttribute, an EnumAttribute, a "
-          "TypeAttribute, an IntegerArrayAttribute, a FloatArrayAttribute nor "
-          "an OptionalAttribute");
+  } else if (type.getName() == "Boolean") {
+    attribute.kind = AttributeModel::Kind::Bool;
+  } else if (!readNumberType(type)) {
+    StringRef name = type.getName();
+    error((name == "UnsaidType"
+               ? "'" + attribute.name + "' has no type"
+               : "'" + attribute.name + "' is of type " + spell(type)) +
+          ": expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, "
+          "Shared (as operands), Text<[...]>, TypeIn<types> or "
+          "ListOf<numbers>");
   }
-  return attribute;
+}
+
+//===----------------------------------------------------------------------===//
+// Bounds
+//===----------------------------------------------------------------------===//
+
+/// An integer as a record writes it; nothing after an error.
+std::optional<int64_t> AttributeReader::readInteger(StringRef text,
+                                                    StringRef what) {
+  int64_t value = 0;
+  if (text.getAsInteger(10, value)) {
+    error("'" + text + "', " + what + " of '" + attribute.name +
+          "', is not an integer");
+    return std::nullopt;
+  }
+  return value;
+}
+
+/// A number of a float, as a record writes it; empty after an error.
+std::string AttributeReader::readDecimal(StringRef text, StringRef what) {
+  if (!parseDecimal(text)) {
+    error("'" + text + "', " + what + " of '" + attribute.name +
+          "', is not a finite decimal number");
+    return "";
+  }
+  if (ScalarValue::parse(text, attribute.getFloatFormat())
+          ->getFloat()
+          .isFinite())
+    return text.str();
+  error("the number " + text + " of '" + attribute.name +
+        "' does not fit into f" + Twine(attribute.width));
+  return "";
+}
+
+/// Where nothing is said, integers may be whatever has so many bits.
+void AttributeReader::readIntegerBounds() {
+  auto bits = static_cast<unsigned>(attribute.width);
+  auto min =
+      least.empty() ? minIntN(bits) : readInteger(least, "the least value");
+  auto max = greatest.empty() ? maxIntN(bits)
+                              : readInteger(greatest, "the greatest value");
+  if (!min || !max)
+    return;
+  attribute.min = *min;
+  attribute.max = *max;
+  if (!isIntN(bits, *min) || !isIntN(bits, *max))
+    error("the bounds " + Twine(*min) + " and " + Twine(*max) + " of '" +
+          attribute.name + "' do not fit into i" + Twine(bits));
+  else if (*min > *max)
+    error("the bounds " + Twine(*min) + " and " + Twine(*max) + " of '" +
+          attribute.name + "' are not in order");
+}
+
+void AttributeReader::readFloatBounds() {
+  ErrorsSince errors;
+  if (!least.empty())
+    attribute.minDecimal = readDecimal(least, "the least value");
+  if (!greatest.empty())
+    attribute.maxDecimal = readDecimal(greatest, "the greatest value");
+  if (attribute.minDecimal.empty() || errors.any())
+    return;
+  auto min =
+      ScalarValue::parse(attribute.minDecimal, attribute.getFloatFormat());
+  if (!attribute.accepts(min->getFloat()))
+    error("the bounds " + attribute.minDecimal + " and " +
+          attribute.maxDecimal + " of '" + attribute.name +
+          "' are not in order");
+}
+
+void AttributeReader::readBounds() {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Integer:
+  case AttributeModel::Kind::IntegerArray:
+    return readIntegerBounds();
+  case AttributeModel::Kind::Float:
+  case AttributeModel::Kind::FloatArray:
+    return readFloatBounds();
+  case AttributeModel::Kind::Bool:
+  case AttributeModel::Kind::Element:
+  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::Type:
+    if (!least.empty() || !greatest.empty())
+      error("'" + attribute.name +
+            "' has bounds, which only numbers of a type of their own have");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Defaults
+//===----------------------------------------------------------------------===//
+
+/// Reads a default that is a number, or one of those in a list.
+void AttributeReader::readDefaultNumber(StringRef text) {
+  static constexpr StringLiteral what = "the default value";
+  if (attribute.isFloating()) {
+    attribute.defaultDecimal = readDecimal(text, what);
+    auto value = ScalarValue::parse(attribute.defaultDecimal,
+                                    attribute.getFloatFormat());
+    if (value && !attribute.accepts(value->getFloat()))
+      error("the default value " + text + " of '" + attribute.name +
+            "' is not a value " + attribute.describeBounds());
+    return;
+  }
+  auto value = readInteger(text, what);
+  attribute.defaultValue = value.value_or(0);
+  if (value && (*value < attribute.min || *value > attribute.max))
+    error("the default value " + text + " of '" + attribute.name +
+          "' is not between its bounds " + Twine(attribute.min) + " and " +
+          Twine(attribute.max));
+}
+
+/// Reads the elements of a list's default: `[1, 2]`.
+void AttributeReader::readDefaultList() {
+  StringRef list = absent;
+  if (!list.consume_front("[") || !list.consume_back("]"))
+    return error("the default value '" + absent + "' of '" + attribute.name +
+                 "' is not a list, as '[1, 2]' is");
+  SmallVector<StringRef> elements;
+  if (!list.trim().empty())
+    list.split(elements, ',');
+  for (StringRef text : elements) {
+    readDefaultNumber(text.trim());
+    attribute.defaultElements.push_back(
+        attribute.isFloating() ? attribute.defaultDecimal
+                               : std::to_string(attribute.defaultValue));
+  }
+  attribute.defaultDecimal.clear();
+  attribute.defaultValue = 0;
+  auto length = static_cast<int64_t>(elements.size());
+  if (length < attribute.minLength || length > attribute.maxLength)
+    error("the default value of '" + attribute.name + "' has a length of " +
+          Twine(length) + ", which is not between " +
+          Twine(attribute.minLength) + " and " + Twine(attribute.maxLength));
+}
+
+void AttributeReader::readDefault() {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Integer:
+  case AttributeModel::Kind::Float:
+    return readDefaultNumber(absent);
+  case AttributeModel::Kind::IntegerArray:
+  case AttributeModel::Kind::FloatArray:
+    return readDefaultList();
+  case AttributeModel::Kind::Bool:
+    attribute.defaultValue = absent == "true";
+    if (absent != "true" && absent != "false")
+      error("the default value '" + absent + "' of '" + attribute.name +
+            "' is neither 'true' nor 'false'");
+    return;
+  case AttributeModel::Kind::Enum:
+    attribute.defaultText = absent.str();
+    if (!is_contained(attribute.values, absent))
+      error("the default value '" + absent + "' of '" + attribute.name +
+            "' is none of its values");
+    return;
+  case AttributeModel::Kind::Element:
+    attribute.presence = AttributeModel::Presence::Optional;
+    attribute.defaultDecimal = absent.str();
+    if (!parseDecimal(absent))
+      error("'" + absent + "', the default value of '" + attribute.name +
+            "', is not a finite decimal number");
+    return;
+  case AttributeModel::Kind::Type:
+    error("'" + attribute.name +
+          "' is a type, which has no default: where it is optional, absent "
+          "means the type that operands share");
+  }
+}
+
+/// Reads what it means that the attribute is absent.
+void AttributeReader::readPresence() {
+  bool isOptional = fields.bit("isOptional");
+  absent = fields.string("defaultValue");
+  if (isOptional && !absent.empty())
+    error("'" + attribute.name +
+          "' has a default, so that it is never absent, and cannot be "
+          "optional");
+  if (!absent.empty())
+    attribute.presence = AttributeModel::Presence::HasDefault;
+  else if (isOptional && attribute.kind != AttributeModel::Kind::Bool)
+    attribute.presence = AttributeModel::Presence::Optional;
+  else if (attribute.kind == AttributeModel::Kind::Bool)
+    error("'" + attribute.name +
+          "' is a Boolean, which needs a default: \"true\" or \"false\"");
+}
+
+std::optional<AttributeModel> AttributeReader::read() {
+  ErrorsSince errors;
+  attribute.name = fields.string("name").str();
+  const Record *type = fields.def("type", "AttributeType");
+  least = fields.string("least");
+  greatest = fields.string("greatest");
+  if (type && !errors.any())
+    readType(*type);
+  if (!errors.any())
+    readPresence();
+  if (!errors.any())
+    readBounds();
+  if (!errors.any() && attribute.hasDefault())
+    readDefault();
+  return errors.any() ? std::nullopt : std::optional(std::move(attribute));
 }
 
 std::optional<AttributeModel> readAttribute(const Record &record,
                                             const FieldReader &owner,
                                             OpOrigin origin,
                                             ScalarVocabulary &vocabulary) {
-  ErrorsSince errors;
-  AttributeModel attribute =
-      AttributeReader(record, owner, vocabulary).read(origin);
-  return errors.any() ? std::nullopt : std::optional(std::move(attribute));
+  return AttributeReader(record, owner, origin, vocabulary).read();
 }
 
 } // namespace ewise::tblgen

@@ -171,15 +171,7 @@ BodyReader::Value BodyReader::readName(StringRef name) {
       return error("'$" + name +
                    "' is a list, of which 'At' reads an element and 'Count' "
                    "how many there are");
-    conditions.checkPresent(name);
-    // A float has the type of what is beside it, as other numbers do.
-    Value value = add(Expression::Kind::Attribute,
-                      attribute->kind == AttributeModel::Kind::Float
-                          ? types.add()
-                          : types.add(attributeType(*attribute)));
-    value.expression->index = indexOf(signature.attributes, attribute);
-    return attribute->kind == AttributeModel::Kind::Element ? readElement(value)
-                                                            : value;
+    return readAttribute(*attribute);
   }
   if (conditions.mayBeAbsent(name)) {
     conditions.checkPresent(name);
@@ -192,6 +184,32 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     known.push_back("$" + attribute.name);
   return error("unknown operand '$" + name + "': the op has " +
                join(known, ", "));
+}
+
+BodyReader::Value BodyReader::readAttribute(const AttributeModel &attribute) {
+  bool isElement = attribute.kind == AttributeModel::Kind::Element;
+  bool hasDefault = isElement && !attribute.defaultDecimal.empty();
+  if (!hasDefault)
+    conditions.checkPresent(attribute.name);
+  // A float has the type of what is beside it, as other numbers do.
+  Value value = add(Expression::Kind::Attribute,
+                    attribute.kind == AttributeModel::Kind::Float
+                        ? types.add()
+                        : types.add(attributeType(attribute)));
+  value.expression->index = indexOf(signature.attributes, &attribute);
+  if (hasDefault) {
+    Value absent = add(Expression::Kind::Literal, value.type);
+    absent.expression->decimal = attribute.defaultDecimal;
+    Value choice = add(Expression::Kind::Choice, value.type);
+    Condition has;
+    has.kind = Condition::Kind::HasAttribute;
+    has.index = value.expression->index;
+    choice.expression->condition =
+        std::make_shared<const Condition>(std::move(has));
+    choice.expression->operands = {value.expression, absent.expression};
+    value = choice;
+  }
+  return isElement ? readElement(value) : value;
 }
 
 BodyReader::Value BodyReader::readValue(const Init &value) {

@@ -106,6 +106,7 @@ private:
   Value readName(llvm::StringRef name);
   Value convert(const Value &value, const ExpressionType &type);
   Value readElement(const Value &raw);
+  Value readAttribute(const AttributeModel &attribute);
   Value readValue(const llvm::Init &value);
   Value readChoice(const llvm::DagInit &dag);
   Value readChoice(const llvm::DagInit &dag, unsigned argument);

@@ -40,7 +40,7 @@ const AttributeModel *ConditionReader::findAttribute(StringRef name) const {
 
 bool ConditionReader::mayBeAbsent(StringRef name) const {
   if (const AttributeModel *attribute = findAttribute(name))
-    return attribute->isOptional();
+    return attribute->isOptional() && attribute->defaultDecimal.empty();
   const OperandModel *operand = findByName(signature.operands, name);
   return operand ? operand->optional : is_contained(signature.absent, name);
 }

@@ -192,6 +192,10 @@ Formula FormulaPrinter::writeFold(const Expression &fold) {
 }
 
 Formula FormulaPrinter::writeChoice(const Expression &choice) {
+  // That a number has a default is said where attributes are listed.
+  if (choice.condition->kind == Condition::Kind::HasAttribute &&
+      !op.getAttributes()[choice.condition->index].defaultDecimal.empty())
+    return refer(*choice.operands.front());
   NotationShape shape = shapeOf("$0 ? $1 : $2");
   auto branch = [&](size_t index) {
     Formula inner = refer(*choice.operands[index]);

@@ -68,7 +68,7 @@ private:
   void checkTypes(const ScalarTypeSet &types);
   void checkValues();
 
-  void error(const Twine &message) const { op.error("result", message); }
+  void error(const Twine &message) const { op.error("returns", message); }
 
   const FieldReader &fields;
   const FieldReader &op;
@@ -156,7 +156,7 @@ void NamedTypesReader::readRows(const ScalarTypeSet &types) {
 /// The value of a row, if the attribute may have it.
 std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
   ErrorsSince errors;
-  FieldReader row(record, "named type", op, "result");
+  FieldReader row(record, "named type", op, "returns");
   bool isInteger = attribute->kind == AttributeModel::Kind::Integer;
   if (!record.isSubClassOf(isInteger ? "TypeCode" : "TypeName")) {
     error("'" + attribute->name + "' is an " +
@@ -181,7 +181,7 @@ std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
 
 void NamedTypesReader::readRow(const Record &record) {
   ErrorsSince errors;
-  FieldReader row(record, "named type", op, "result");
+  FieldReader row(record, "named type", op, "returns");
   auto value = readValue(record);
   const Record *type = row.def("type", "ScalarTypes");
   ScalarTypeSet set = type ? vocabulary.getTypes(*type) : ScalarTypeSet();
@@ -243,13 +243,14 @@ std::optional<NamedTypesModel> NamedTypesReader::read(ScalarTypeSet &types) {
 void OpReader::readAttributeResult(const FieldReader &fields,
                                    ResultModel &result) {
   if (&result != &signature.results.front())
-    reader.error("result", "an attribute names the type of '" + result.name +
-                               "', which only the first of several results "
-                               "may have");
+    reader.error("returns", "an attribute names the type of '" + result.name +
+                                "', which only the first of several results "
+                                "may have");
   // Its class infers it, or does not.
   if (op->origin == OpOrigin::Adopted)
-    reader.error("result", "the type of an adopted op's result cannot be named "
-                           "by an attribute: use FreeResult");
+    reader.error("returns",
+                 "the type of an adopted op's result cannot be named "
+                 "by an attribute: use FreeResult");
   result.kind = ResultModel::Kind::Free;
   const Record *types = fields.def("types", "ScalarTypes");
   bool areOfAttribute = types && types->getName() == "TypesOfAttribute";

@@ -199,7 +199,7 @@ void OpReader::checkNames() {
     std::string accessor =
         "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true) +
         suffix.str();
-    bool isOnlyResult = field == "result" && signature.results.size() == 1;
+    bool isOnlyResult = field == "returns" && signature.results.size() == 1;
     auto [it, inserted] = byAccessor.try_emplace(accessor, name);
     std::string what =
         ("the accessor of '" + name + "' would be '" + accessor + "', ").str();
@@ -216,7 +216,7 @@ void OpReader::checkNames() {
     check("attributes", attribute.name);
   for (const ResultModel &result : signature.results)
     if (!result.name.empty() || signature.results.size() > 1)
-      check("result", result.name);
+      check("returns", result.name);
   // The op gets this attribute by following the rule set.
   if (op->rules && op->rules->getRules().attributeName)
     check("rules", op->rules->getRules().attributeName);
@@ -239,11 +239,11 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   FieldReader fields(operandRecord, "operand", reader, "operands");
   OperandModel operand;
   operand.name = fields.string("name").str();
-  operand.variadic = fields.bit("variadic");
-  operand.parameter = fields.bit("parameter");
-  operand.optional = fields.bit("optional");
+  operand.variadic = fields.bit("isVariadic");
+  operand.parameter = fields.bit("isParameter");
+  operand.optional = fields.bit("isOptional");
   const Record *types = fields.def("types", "ScalarTypes");
-  operand.shared = types && types->getName() == "SharedTypes";
+  operand.shared = types && types->getName() == "Shared";
   operand.types = !operand.shared ? readTypes(types)
                   : op->promotion ? op->promotion->getTypes()
                                   : signature.elementTypes;
@@ -253,7 +253,7 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
 void OpReader::readElementTypes() {
   const Record *types = reader.def("elementTypes", "ScalarTypes");
   // What operands share by default; the bridge has it where nothing is said.
-  if (types && types->getName() == "SharedTypes") {
+  if (types && types->getName() == "Shared") {
     reader.error("elementTypes", "must be set to a ScalarTypes");
     types = nullptr;
   }
@@ -409,7 +409,7 @@ void OpReader::readOds() {
 
 void OpReader::readAttributes() {
   ErrorsSince errors;
-  for (const Record *each : reader.defs("attributes", "EwiseAttribute"))
+  for (const Record *each : reader.defs("attributes", "Attribute"))
     if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
       signature.attributes.push_back(std::move(*attribute));
   hasAllAttributes = !errors.any();

@@ -15,20 +15,15 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 void OpReader::readResults() {
-  const Record *record = reader.def("result", "Result");
-  std::vector<const Record *> records = {record};
-  if (record && record->isSubClassOf("SeveralResults")) {
-    records = FieldReader(*record, "results", reader, "result")
-                  .defs("results", "Result");
-    if (records.size() < 2)
-      reader.error("result", "'SeveralResults' has two or more");
+  ErrorsSince errors;
+  std::vector<const Record *> records = reader.defs("returns", "Result");
+  if (records.empty() && !errors.any())
+    reader.error("returns", "an op has one result or more");
+  if (records.size() > 1)
     checkSeveralResults();
-  }
-  for (const Record *each : records) {
-    ResultModel &result = signature.results.emplace_back();
-    if (each)
-      readResult(*each, result);
-  }
+  signature.results.resize(records.size());
+  for (auto [record, result] : zip_equal(records, signature.results))
+    readResult(*record, result);
   // Others need not check that there is one.
   if (signature.results.empty())
     signature.results.emplace_back();
@@ -42,17 +37,14 @@ void OpReader::checkSeveralResults() {
   if (op->rules && !signature.isVariadic() &&
       op->rules->getRules().broadcastsIntoResult(
           static_cast<size_t>(broadcast)))
-    reader.error("result", "rule set '" + op->rules->getName() +
-                               "' broadcasts into the declared result, of "
-                               "which there must be one");
+    reader.error("returns", "rule set '" + op->rules->getName() +
+                                "' broadcasts into the declared result, of "
+                                "which there must be one");
 }
 
 void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
-  FieldReader fields(resultRecord, "result", reader, "result");
+  FieldReader fields(resultRecord, "result", reader, "returns");
   bool isFirst = &result == &signature.results.front();
-  if (resultRecord.isSubClassOf("SeveralResults"))
-    return reader.error("result",
-                        "'SeveralResults' cannot be one of several results");
   result.name = fields.string("name").str();
   result.types = signature.elementTypes;
   if (resultRecord.isSubClassOf("DerivedResult"))
@@ -63,9 +55,9 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
     return readAttributeResult(fields, result);
   if (resultRecord.isSubClassOf("FreeResult")) {
     if (!isFirst)
-      reader.error("result", "'" + result.name +
-                                 "' is free, which only the first of several "
-                                 "results may be");
+      reader.error("returns", "'" + result.name +
+                                  "' is free, which only the first of several "
+                                  "results may be");
     result.kind = ResultModel::Kind::Free;
     result.types = readTypes(fields.def("types", "ScalarTypes"));
   }
@@ -74,7 +66,7 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
   result.kind = ResultModel::Kind::Fixed;
   result.types = readTypes(fields.def("type", "ScalarTypes"));
   if (!result.types.isEmpty() && !result.types.getSingle())
-    reader.error("result",
+    reader.error("returns",
                  "the type of a fixed result must be one single type, but '" +
                      result.types.getDescription() + "' is not");
 }
@@ -89,13 +81,13 @@ void OpReader::readDerivedResult(const FieldReader &fields,
   result.assembly = fields.string("assembly").str();
   // The classes of adopted ops tell nothing that the lowering could go by.
   if (op->origin == OpOrigin::Adopted)
-    reader.error("result", "the result of an adopted op cannot be derived");
+    reader.error("returns", "the result of an adopted op cannot be derived");
   auto check = [&](StringRef text, StringRef expected,
                    function_ref<bool(StringRef)> isKnown) {
     if (auto unknown = findUnknownPlaceholder(text, isKnown))
-      reader.error("result", "the type '" + text +
-                                 "' has an unknown placeholder '$" + *unknown +
-                                 "': expected " + expected);
+      reader.error("returns", "the type '" + text +
+                                  "' has an unknown placeholder '$" + *unknown +
+                                  "': expected " + expected);
   };
   check(result.cppBuilder, "'$_element'",
         [](StringRef name) { return name == "_element"; });
@@ -103,9 +95,9 @@ void OpReader::readDerivedResult(const FieldReader &fields,
         [](StringRef name) { return name == "_element"; });
   bool isOnly = &result == &signature.results.front();
   if (result.assembly.empty() && !isOnly)
-    reader.error("result", "one of several results that is derived needs to "
-                           "say how MLIR writes the type: give it to '" +
-                               result.name + "', as in 'complex<$_element>'");
+    reader.error("returns", "one of several results that is derived needs to "
+                            "say how MLIR writes the type: give it to '" +
+                                result.name + "', as in 'complex<$_element>'");
 }
 
 void OpReader::readMappedResult(const FieldReader &fields,
@@ -121,12 +113,12 @@ void OpReader::readMappedResult(const FieldReader &fields,
   result.types = ScalarTypeSet(any);
   result.map = map->restrictTo(signature.elementTypes);
   if (op->origin == OpOrigin::Adopted)
-    reader.error("result", "the result of an adopted op cannot be derived");
+    reader.error("returns", "the result of an adopted op cannot be derived");
   for (const ScalarType &type : signature.elementTypes.getTypes())
     if (!map->map(type))
-      reader.error("result", "'" + displayName(*record) +
-                                 "' does not say what '" + type.description +
-                                 "' becomes, which the op accepts");
+      reader.error("returns", "'" + displayName(*record) +
+                                  "' does not say what '" + type.description +
+                                  "' becomes, which the op accepts");
 }
 
 } // namespace ewise::tblgen

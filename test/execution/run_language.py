@@ -107,6 +107,12 @@ def hard_sigmoid(numbers: Numbers, shape: Sequence[int], x: np.ndarray, alpha: f
     return limited(line, 0, 1) + 0.0
 
 
+def add_scaled(
+    numbers: Numbers, shape: Sequence[int], x: np.ndarray, y: np.ndarray, alpha: float = 1
+) -> np.ndarray:
+    return numbers.add(x, numbers.multiply(y, numbers.of(alpha)))
+
+
 def clip(
     numbers: Numbers, shape: Sequence[int], x: np.ndarray, least: float | None = None, greatest: float | None = None
 ) -> np.ndarray:
@@ -261,6 +267,7 @@ VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]
             ({"alpha": "8.0 : f64", "beta": "-1.0 : f64"}, {"alpha": 8.0, "beta": -1.0}),
         ],
     ),
+    "add_scaled": (add_scaled, [({}, {}), ({"alpha": "-0.3 : $"}, {"alpha": -0.3})]),
     "clip": (
         clip,
         [
@@ -358,7 +365,7 @@ CONVERSIONS: dict[str, list[tuple[ElementType, ElementType, dict[str, str], dict
         (source, target, {}, {"result_element": str(target)}) for source, target in ((F16, F32), (BF16, F64), (F32, F64))
     ],
 }
-ARITY = {"ramp": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
+ARITY = {"add_scaled": 2, "ramp": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
 
 
 def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:

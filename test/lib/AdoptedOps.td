@@ -45,7 +45,7 @@ def FloatsAndIntegers
 def TosaMul : TosaOp<"mul", "MulOp"> {
   let summary = "product; of i32 scaled by 2^-shift, rounded half up";
   let operands = [Operand<"input1">, Operand<"input2">,
-                  ParameterOperand<"shift", Int8>];
+                  Operand<"shift", Int8, parameter=1>];
   let elementTypes = FloatsAndIntegers;
   // Half of 2^shift is (1 << shift) >> 1, which is right for shift 0 too.
   let cases = [
@@ -99,7 +99,7 @@ def MathFma : MathOp<"fma", "FmaOp",
 
 def MathIsNaN : MathOp<"isnan", "IsNaNOp", [Operand<"x">]> {
   let summary = "whether x is NaN";
-  let result = FixedResult<"output", Boolean>;
+  let returns = [FixedResult<"output", Boolean>];
   let cases = [On<Floats, (NotEqualF $x, $x)>];
 }
 

@@ -21,7 +21,7 @@ include "Formats.td"
 def Format_InvertedOp
     : FormatOp<"inverted", "operands (`exact`):(`rounded` `=` $round^)? "
                            "attr-dict `:` functional-type(operands, results)"> {
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 
 // mlir-tblgen does not look for an enumeration at the start of a group.
@@ -37,15 +37,14 @@ def Format_OptionalFlagsOp
 def Format_OptionalTypeOp
     : FormatOp<"optional_type", "operands ($of^)? attr-dict `:` "
                                 "functional-type(operands, results)"> {
-  let attributes = [OptionalAttribute<TypeAttribute<"of", AnyScalar>>];
+  let attributes = [Attribute<"of", TypeIn<AnyScalar>, optional=1>];
 }
 
 def Format_OptionalListsOp
     : FormatOp<"optional_lists", "operands ($weights^)? (`and` $bytes^)? "
                                  "attr-dict `:` functional-type(operands, results)"> {
-  let attributes = [FloatArrayAttribute<"weights", Float32, 0, NoGreatest, "",
-                                        "", "[0.5]">,
-                    OptionalAttribute<IntegerArrayAttribute<"bytes", 8>>];
+  let attributes = [Attribute<"weights", ListOf<Float32>, "[0.5]">,
+                    Attribute<"bytes", ListOf<Int8>, optional=1>];
 }
 
 def Format_InferredOp
@@ -67,8 +66,9 @@ def Format_InferredByAxisOp
 def Format_InferredByNameOp
     : FormatOp<"inferred_by_name", "$a `to` $format attr-dict `:` type($a)",
                [Operand<"a">]> {
-  let attributes = [EnumAttribute<"format", ["half", "single"], "single">];
-  let result = AttributeResult<"output", "format",
-                               ScalarTypes<"f16 or f32", [Float16, Float32]>,
-                               [TypeName<"half", Float16>, TypeName<"single", Float32>]>;
+  let attributes = [Attribute<"format", Text<["half", "single"]>, "single">];
+  let returns = [AttributeResult<"output", "format",
+                                 ScalarTypes<"f16 or f32", [Float16, Float32]>,
+                                 [TypeName<"half", Float16>,
+                                  TypeName<"single", Float32>]>];
 }

@@ -53,7 +53,7 @@ def Format_UnaryOp
 def Format_FreeOp
     : FormatOp<"free", "operands attr-dict `:` type(operands) `to` type($output)",
                [Operand<"a">]> {
-  let result = FreeResult<"output", FormatFloats>;
+  let returns = [FreeResult<"output", FormatFloats>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -76,9 +76,10 @@ def Format_BlanksOp
 
 class FormatAttributesOp<string mnemonic, string format>
     : FormatOp<mnemonic, format> {
-  let attributes = [IntegerAttribute<"shift", 8, 0, -1, 60>,
-                    BoolAttribute<"round", 1>, EnumAttribute<"mode", ["x", "y"]>,
-                    ElementAttribute<"low">];
+  let attributes = [Attribute<"shift", Int8, "0", min="-1", max="60">,
+                    Attribute<"round", Boolean, "true">,
+                    Attribute<"mode", Text<["x", "y"]>>,
+                    Attribute<"low", Shared>];
 }
 
 def Format_AttributesOp
@@ -154,29 +155,29 @@ def Format_MoreOp
     : FormatOp<"more",
                "$a (`and` `(` $more^ `)` `:` type($more))? attr-dict `:` type($a) "
                "`->` type(results)",
-               [Operand<"a">, VariadicOperand<"more">]>;
+               [Operand<"a">, Operand<"more", variadic=1>]>;
 
 def Format_TypeAnchorOp
     : FormatOp<"type_anchor",
                "$a (`,` $more^)? attr-dict `:` type($a) (`,` type($more)^)? "
                "`->` type($output)",
-               [Operand<"a">, VariadicOperand<"more">]>;
+               [Operand<"a">, Operand<"more", variadic=1>]>;
 
 def Format_BetweenOp
     : FormatOp<"between",
                "$last `with` $scale (`alone`):(`and` $middle^)? `:` type($last) "
                "`with` type($scale) (`and` type($middle)^)? `to` type($output) "
                "attr-dict",
-               [VariadicOperand<"middle">, Operand<"last">,
-                ParameterOperand<"scale", Float32>]>;
+               [Operand<"middle", variadic=1>, Operand<"last">,
+                Operand<"scale", Float32, parameter=1>]>;
 
 def Format_InputsOp
     : FormatOp<"inputs", "($inputs^):(`none`)? attr-dict `:` "
                          "functional-type($inputs, results)",
-               [VariadicOperand<"inputs">]>;
+               [Operand<"inputs", variadic=1>]>;
 
 // Without a group, nothing may be left of the list and of its types.
 def Format_PlainListOp
     : FormatOp<"plain_list", "`(` $more `)` $a attr-dict `:` `(` type($more) `)` "
                              "type($a) `->` type($output)",
-               [Operand<"a">, VariadicOperand<"more">]>;
+               [Operand<"a">, Operand<"more", variadic=1>]>;

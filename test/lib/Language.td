@@ -33,7 +33,7 @@ class LanguageOp<string mnemonic, list<Operand> inputs>
 
 def Language_LeakyReluOp : LanguageOp<"leaky_relu", [Operand<"x">]> {
   let summary = "x, times `alpha` where it is negative";
-  let attributes = [FloatAttribute<"alpha", Float32, "0.01">];
+  let attributes = [Attribute<"alpha", Float32, "0.01">];
   let cases = [On<LanguageFloats, (Select (LessF $x, 0), (MulF $x, $alpha), $x)>];
   let assemblyFormat = "$x (`alpha` `=` $alpha^)? attr-dict `:` type($x) `->` "
                        "type($output)";
@@ -41,16 +41,16 @@ def Language_LeakyReluOp : LanguageOp<"leaky_relu", [Operand<"x">]> {
 
 def Language_HardSigmoidOp : LanguageOp<"hard_sigmoid", [Operand<"x">]> {
   let summary = "alpha * x + beta, from 0 to 1";
-  let attributes = [FloatAttribute<"alpha", Float64, "", "0", "8">,
-                    FloatAttribute<"beta", Float64, "0.5", "-1">];
+  let attributes = [Attribute<"alpha", Float64, min="0", max="8">,
+                    Attribute<"beta", Float64, "0.5", min="-1">];
   let cases = [On<LanguageFloats,
                  (MinimumF (MaximumF (AddF (MulF $x, $alpha), $beta), 0), 1)>];
 }
 
 def Language_ClipOp : LanguageOp<"clip", [Operand<"x">]> {
   let summary = "x, no less than `least` and no more than `greatest`";
-  let attributes = [OptionalAttribute<FloatAttribute<"least", Float32>>,
-                    OptionalAttribute<ElementAttribute<"greatest">>];
+  let attributes = [Attribute<"least", Float32, optional=1>,
+                    Attribute<"greatest", Shared, optional=1>];
   let cases = [On<LanguageFloats,
                  (When (Has $greatest),
                        (MinimumF (When (Has $least), (MaximumF $x, $least), $x),
@@ -62,7 +62,7 @@ def Language_ClipOp : LanguageOp<"clip", [Operand<"x">]> {
 
 def Language_RoundedOp : LanguageOp<"rounded", [Operand<"x">]> {
   let summary = "x, rounded if something says how";
-  let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>, optional=1>];
   let cases = [On<LanguageFloats,
                  (When (Has $mode), (When (Is $mode, "up"), (Ceil $x), (Floor $x)),
                        $x)>];
@@ -83,8 +83,8 @@ def Biased : ScalarOp<["T", "attribute"], "T", FloatKind,
 def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
   let summary = "x, rounded to some binary digits behind the point, plus a bias";
   let elementTypes = ScalarTypes<"f32 or f64", [Float32, Float64]>;
-  let attributes = [IntegerAttribute<"digits", 32, 0, 0, 8>,
-                    OptionalAttribute<FloatAttribute<"bias", Float32>>];
+  let attributes = [Attribute<"digits", Int32, "0", min="0", max="8">,
+                    Attribute<"bias", Float32, optional=1>];
   let cases = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
                  (When (Has $bias), (Biased (RoundTo $x, $digits), $bias),
                        (RoundTo $x, $digits))>];
@@ -95,8 +95,8 @@ def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
 //===----------------------------------------------------------------------===//
 
 def Language_AffineOp
-    : LanguageOp<"affine", [Operand<"x">, OptionalOperand<"scale">,
-                            OptionalOperand<"bias">]> {
+    : LanguageOp<"affine", [Operand<"x">, Operand<"scale", optional=1>,
+                            Operand<"bias", optional=1>]> {
   let summary = "x * scale + bias, as far as they are there";
   defvar scaled = (When (Has $scale), (MulF $x, $scale), $x);
   let cases = [On<LanguageFloats,
@@ -116,9 +116,10 @@ let of = Language_AffineOp in {
 /// What is optional comes first, and is of a type of its own; there may be any
 /// number of another one.
 def Language_MaskedSumOp
-    : LanguageOp<"masked_sum", [OptionalOperand<"mask", Boolean>, Operand<"x">,
-                                VariadicOperand<"more">,
-                                OptionalParameterOperand<"least", SharedTypes>]> {
+    : LanguageOp<"masked_sum", [Operand<"mask", Boolean, optional=1>,
+                                Operand<"x">,
+                                Operand<"more", variadic=1>,
+                                Operand<"least", parameter=1, optional=1>]> {
   let summary = "the sum of all where the mask is set, else 0, but no less than "
                 "`least`";
   let computesIn = [ComputesIn<LanguageNarrowFloats, Float32>];
@@ -131,6 +132,15 @@ def Language_MaskedSumOp
 let of = Language_MaskedSumOp in {
   def : Infers<["2x1", "3", "3"], "2x3">;
   def : Infers<["_", "4", "4", "1"], "4">;
+}
+
+def Language_AddScaledOp
+    : LanguageOp<"add_scaled", [Operand<"x">, Operand<"y">]> {
+  let summary = "x plus `alpha` times y, as PyTorch's add has it";
+  let attributes = [Attribute<"alpha", Shared, "1">];
+  let cases = [On<LanguageFloats, (AddF $x, (MulF $y, $alpha))>];
+  let assemblyFormat = "$x `,` $y (`times` $alpha^)? attr-dict `:` type($x) "
+                       "`,` type($y) `->` type($output)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,7 +156,7 @@ def Language_RampOp : LanguageOp<"ramp", [Operand<"x">, Operand<"step">]> {
 
 def Language_PositionOp : LanguageOp<"position", [Operand<"like">]> {
   let summary = "the position along the second dimension";
-  let result = FixedResult<"output", IndexInteger>;
+  let returns = [FixedResult<"output", IndexInteger>];
   let unread = ["like"];
   let cases = [On<LanguageFloats, (Position 1)>];
 }
@@ -161,8 +171,8 @@ def HashOfPosition {
 
 def Language_DropoutOp : LanguageOp<"dropout", [Operand<"x">]> {
   let summary = "x, or 0 where random numbers of a counter say so";
-  let attributes = [FloatAttribute<"rate", Float32, "0.5", "0", "1">,
-                    IntegerAttribute<"seed", 32, 0, 0, 1000>];
+  let attributes = [Attribute<"rate", Float32, "0.5", min="0", max="1">,
+                    Attribute<"seed", Int32, "0", min="0", max="1000">];
   let cases = [On<LanguageFloats,
                  (Select (LessF (UIToFP Float32, (AndI HashOfPosition.value, 4095)),
                                 (MulF $rate, 4096)),
@@ -184,7 +194,7 @@ def Language_WideMulOp
     : LanguageOp<"wide_mul", [Operand<"a">, Operand<"b">]> {
   let summary = "the product, of twice as many bits";
   let elementTypes = LanguageNumbers;
-  let result = MappedResult<"product", TwiceAsWide>;
+  let returns = [MappedResult<"product", TwiceAsWide>];
   let cases = [On<LanguageHalfAndSingle, (MulF (ConvertF ResultElement, $a),
                                               (ConvertF ResultElement, $b))>,
               On<LanguageIntegers, (MulI (ConvertSI ResultElement, $a),
@@ -201,7 +211,7 @@ let of = Language_WideMulOp in {
 def Language_RealOp : LanguageOp<"real", [Operand<"a">]> {
   let summary = "the real part";
   let elementTypes = ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
-  let result = MappedResult<"part", PartsOfComplex>;
+  let returns = [MappedResult<"part", PartsOfComplex>];
   let cases = [On<ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>,
                  (RealPart $a)>];
 }
@@ -212,7 +222,7 @@ def Language_DifferenceOp
     : LanguageOp<"difference", [Operand<"a">, Operand<"b">]> {
   let summary = "the difference of bytes, in 32 bits, or of floats";
   let elementTypes = ScalarTypes<"i8 or f32", [Int8, Float32]>;
-  let result = MappedResult<"output", LanguageBytes>;
+  let returns = [MappedResult<"output", LanguageBytes>];
   let cases = [On<Int8, (SubI (ConvertSI ResultElement, $a),
                              (ConvertSI Int32, $b))>,
               On<Float32, (SubF $a, $b)>];
@@ -227,7 +237,7 @@ def LanguageMathFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 def Language_SinCosOp : LanguageOp<"sin_cos", [Operand<"x">]> {
   let summary = "the sine and the cosine";
   let elementTypes = LanguageMathFloats;
-  let result = SeveralResults<[Result<"sin">, Result<"cos">]>;
+  let returns = [Result<"sin">, Result<"cos">];
   let cases = [On<LanguageMathFloats, (Values (Sin $x), (Cos $x))>];
   let assemblyFormat = "$x attr-dict `:` type($x) `->` type($sin) `,` "
                        "type($cos)";
@@ -239,7 +249,7 @@ def Language_DivModOp : LanguageOp<"div_mod", [Operand<"a">, Operand<"b">]> {
   let summary = "the quotient, rounded to zero, and the remainder; of 0, both "
                 "are 0 and a";
   let elementTypes = LanguageWords;
-  let result = SeveralResults<[Result<"quotient">, Result<"remainder">]>;
+  let returns = [Result<"quotient">, Result<"remainder">];
   // The least integer divided by -1 wraps.
   let cases = [On<LanguageWords,
                  (Values
@@ -259,8 +269,8 @@ let of = Language_DivModOp in {
 def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
   let summary = "the significand, from 0.5 to 1, and the exponent of two";
   let elementTypes = Float32;
-  let result = SeveralResults<[Result<"significand">,
-                               FixedResult<"exponent", Int32>]>;
+  let returns = [Result<"significand">,
+                 FixedResult<"exponent", Int32>];
   // Numbers that are not normal are multiplied by 2^24 first. Zeros, infinities
   // and NaN stay as they are, with the exponent 0.
   let cases = [On<Float32,
@@ -288,7 +298,7 @@ class ComputedOp<string mnemonic, list<Operand> inputs>
 
 def Language_GeluOp : ComputedOp<"gelu", [Operand<"x">]> {
   let summary = "x times the part of a normal distribution below it";
-  let attributes = [OptionalAttribute<FloatAttribute<"scale", Float64>>];
+  let attributes = [Attribute<"scale", Float64, optional=1>];
   let cases = [On<LanguageFloats,
                  (When (Has $scale),
                     (MulF $scale, (MulF (MulF $x, "0.5"),
@@ -305,18 +315,18 @@ def Language_CubicOp : ComputedOp<"cubic", [Operand<"x">]> {
 
 def Language_BentOp : ComputedOp<"bent", [Operand<"x">]> {
   let summary = "x, or `alpha` times its hyperbolic tangent where it is negative";
-  let attributes = [ElementAttribute<"alpha">];
+  let attributes = [Attribute<"alpha", Shared>];
   let cases = [On<LanguageFloats,
                  (Select (LessF $x, 0), (MulF $alpha, (Tanh $x)), $x)>];
 }
 
 def Language_TotalOp
-    : ComputedOp<"total", [Operand<"x">, VariadicOperand<"more">]> {
+    : ComputedOp<"total", [Operand<"x">, Operand<"more", variadic=1>]> {
   let summary = "the sum of all";
   let cases = [On<LanguageFloats, (Fold AddF, $x, $more)>];
 }
 
-def Language_ProductOp : ComputedOp<"product", [VariadicOperand<"factors">]> {
+def Language_ProductOp : ComputedOp<"product", [Operand<"factors", variadic=1>]> {
   let summary = "the product of all";
   let cases = [On<LanguageFloats, (Fold MulF, $factors)>];
 }
@@ -324,7 +334,7 @@ def Language_ProductOp : ComputedOp<"product", [VariadicOperand<"factors">]> {
 def Language_NearOp
     : ComputedOp<"near", [Operand<"a">, Operand<"b">]> {
   let summary = "whether a and b are within a tenth";
-  let result = FixedResult<"output", Boolean>;
+  let returns = [FixedResult<"output", Boolean>];
   let cases = [On<LanguageFloats, (LessF (AbsF (SubF $a, $b)), "0.1")>];
 }
 
@@ -387,7 +397,7 @@ def Language_ScaleOp
 // Counts, and what types have
 //===----------------------------------------------------------------------===//
 
-def Language_MeanOp : ComputedOp<"mean", [VariadicOperand<"all">]> {
+def Language_MeanOp : ComputedOp<"mean", [Operand<"all", variadic=1>]> {
   let summary = "the sum of all, divided by how many there are";
   let elementTypes
       = ScalarTypes<"float or integer", [LanguageFloats, LanguageSigned]>;
@@ -397,7 +407,7 @@ def Language_MeanOp : ComputedOp<"mean", [VariadicOperand<"all">]> {
 
 def Language_BoundsOp : LanguageOp<"bounds", [Operand<"x">]> {
   let summary = "x, but for bounds of its type";
-  let attributes = [EnumAttribute<"what", ["least", "greatest", "nan"]>];
+  let attributes = [Attribute<"what", Text<["least", "greatest", "nan"]>>];
   let cases = [On<LanguageFloats,
                  (Select (EqualF $x, 1),
                          (When (Is $what, "least"), (LeastF),
@@ -418,7 +428,9 @@ def Language_NoNegativeOp : LanguageOp<"no_negative", [Operand<"x">]> {
 
 def Language_PickedOp : LanguageOp<"picked", [Operand<"x">, Operand<"y">]> {
   let summary = "what is neither rounded nor computed";
-  let attributes = [EnumAttribute<"by", ["trunc", "maxnum", "minnum", "copysign"]>];
+  let attributes = [
+    Attribute<"by", Text<["trunc", "maxnum", "minnum", "copysign"]>>
+  ];
   let cases = [On<LanguageFloats,
                  (When (Is $by, "trunc"), (Trunc $x),
                        (Is $by, "maxnum"), (MaxNumF $x, $y),
@@ -427,7 +439,9 @@ def Language_PickedOp : LanguageOp<"picked", [Operand<"x">, Operand<"y">]> {
 
 def Language_FunctionOp : ComputedOp<"function", [Operand<"x">]> {
   let summary = "a function of x";
-  let attributes = [EnumAttribute<"which", ["exp2", "expm1", "log2", "log10", "log1p"]>];
+  let attributes = [
+    Attribute<"which", Text<["exp2", "expm1", "log2", "log10", "log1p"]>>
+  ];
   let cases = [On<LanguageFloats,
                  (When (Is $which, "exp2"), (Exp2 $x),
                        (Is $which, "expm1"), (ExpM1 $x),
@@ -444,8 +458,8 @@ def Language_FusedOp
 
 def Language_IsKindOp : LanguageOp<"is_kind", [Operand<"x">]> {
   let summary = "whether x is of a kind";
-  let attributes = [EnumAttribute<"kind", ["inf", "nan", "normal"]>];
-  let result = FixedResult<"output", Boolean>;
+  let attributes = [Attribute<"kind", Text<["inf", "nan", "normal"]>>];
+  let returns = [FixedResult<"output", Boolean>];
   let cases = [On<LanguageFloats,
                  (When (Is $kind, "inf"), (IsInf $x),
                        (Is $kind, "nan"), (IsNaN $x), (IsNormal $x))>];
@@ -461,8 +475,10 @@ def Language_PowerOfIntegerOp
 def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
   let summary = "quotients, and what else there is of integers";
   let elementTypes = LanguageSigned;
-  let attributes = [EnumAttribute<"by", ["ceil", "floor", "ceil_unsigned", "abs",
-                                         "trailing_zeros"]>];
+  let attributes = [
+    Attribute<"by", Text<["ceil", "floor", "ceil_unsigned", "abs",
+                          "trailing_zeros"]>>
+  ];
   let cases = [On<LanguageSigned,
                  (When (Is $by, "ceil"), (CeilDivSI $x, $y),
                        (Is $by, "floor"), (FloorDivSI $x, $y),
@@ -480,7 +496,7 @@ def LanguageStored
 def Language_StoredOp : LanguageOp<"stored", [Operand<"x">]> {
   let summary = "x as it is behind memory of another type";
   let elementTypes = Float32;
-  let attributes = [TypeAttribute<"storage", LanguageStored>];
+  let attributes = [Attribute<"storage", TypeIn<LanguageStored>>];
   let cases = [On<Float32,
                  (When (OfType $storage, Float16),
                        (ConvertF Float32, (ConvertF Float16, $x)),
@@ -503,7 +519,7 @@ def GreatestOf : ScalarOp<["attribute"], "T", FloatKind,
 def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
   let summary = "x, no greater than what a type has, if one is given";
   let elementTypes = Float64;
-  let attributes = [OptionalAttribute<TypeAttribute<"to", LanguageFloats>>];
+  let attributes = [Attribute<"to", TypeIn<LanguageFloats>, optional=1>];
   let cases = [On<Float64,
                  (When (Has $to),
                     (When (OfType $to, Float64), $x,
@@ -515,7 +531,7 @@ def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
 
 def Language_QuadraticOp : ComputedOp<"quadratic", [Operand<"x">]> {
   let summary = "c[2] * x * x + c[1] * x + c[0], times how many c there are";
-  let attributes = [FloatArrayAttribute<"c", Float32, 3, 4, "-100", "100">];
+  let attributes = [Attribute<"c", ListOf<Float32, 3, 4>, min="-100", max="100">];
   let cases = [On<LanguageFloats,
                  (MulF (Count $c),
                        (AddF (MulF (AddF (MulF (At $c, 2), $x), (At $c, 1)), $x),
@@ -536,8 +552,7 @@ let of = Language_QuadraticOp in
 def Language_PolynomialOp : LanguageOp<"polynomial", [Operand<"x">]> {
   let summary = "a polynomial of any degree";
   let elementTypes = LanguageSingles;
-  let attributes = [FloatArrayAttribute<"coefficients", Float64, 0, NoGreatest,
-                                        "", "", "[0.5, -1, 2]">];
+  let attributes = [Attribute<"coefficients", ListOf<Float64>, "[0.5, -1, 2]">];
   let cases = [On<LanguageSingles, (Horner $x, $coefficients)>];
   let assemblyFormat = "$x (`with` $coefficients^)? attr-dict `:` type($x) "
                        "`->` type($output)";
@@ -547,9 +562,9 @@ def Language_MaskedOp : LanguageOp<"masked", [Operand<"x">]> {
   let summary = "x with the bits of a mask, shifted, where there are two numbers";
   let elementTypes = Int32;
   let attributes = [
-    IntegerArrayAttribute<"bits", 32, 1, 2, NoLeast, NoGreatest, "[255]">,
-    OptionalAttribute<IntegerArrayAttribute<"shift", 8, 1, 1, 0, 31>>,
-    IntegerArrayAttribute<"unused", 16, 0, NoGreatest, NoLeast, NoGreatest, "[]">
+    Attribute<"bits", ListOf<Int32, 1, 2>, "[255]">,
+    Attribute<"shift", ListOf<Int8, 1, 1>, min="0", max="31", optional=1>,
+    Attribute<"unused", ListOf<Int16>, "[]">
   ];
   let unread = ["unused"];
   let cases = [On<Int32,
@@ -582,11 +597,11 @@ defvar LanguageCastCases = [
 def Language_CastOp : LanguageOp<"cast", [Operand<"x">]> {
   let summary = "x as a number of the type that `to` names";
   let elementTypes = LanguageCastTypes;
-  let attributes = [IntegerAttribute<"to", 32, 1, -3, 12>];
-  let result = AttributeResult<"output", "to", LanguageCastTypes,
-                               [TypeCode<1, Float32>, TypeCode<10, Float16>,
-                                TypeCode<-3, Int8>, TypeCode<9, Boolean>,
-                                TypeCode<11, Float32>]>;
+  let attributes = [Attribute<"to", Int32, "1", min="-3", max="12">];
+  let returns = [AttributeResult<"output", "to", LanguageCastTypes,
+                                 [TypeCode<1, Float32>, TypeCode<10, Float16>,
+                                  TypeCode<-3, Int8>, TypeCode<9, Boolean>,
+                                  TypeCode<11, Float32>]>];
   let cases = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
 }
@@ -599,11 +614,12 @@ let of = Language_CastOp in {
 def Language_RoundedPartOp : LanguageOp<"rounded_part", [Operand<"x">]> {
   let summary = "x, rounded to the type that `format` names, and the rest";
   let elementTypes = LanguageSingles;
-  let attributes = [EnumAttribute<"format", ["half", "brain"]>];
-  let result = SeveralResults<[
-    AttributeResult<"rounded", "format", ScalarTypes<"f16 or bf16", [Float16, BFloat16]>,
-                    [TypeName<"half", Float16>, TypeName<"brain", BFloat16>]>,
-    Result<"rest">]>;
+  let attributes = [Attribute<"format", Text<["half", "brain"]>>];
+  let returns = [
+AttributeResult<"rounded", "format",
+                ScalarTypes<"f16 or bf16", [Float16, BFloat16]>,
+      [TypeName<"half", Float16>, TypeName<"brain", BFloat16>]>,
+Result<"rest">];
   let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
                          (SubF $x, (ConvertF Element, $rounded)))>];
@@ -614,7 +630,7 @@ let of = Language_RoundedPartOp in
 
 def Language_WidenedOp : LanguageOp<"widened", [Operand<"x">]> {
   let summary = "x as a number of a type with more bits";
-  let result = FreeResult<"output", LanguageFloats>;
+  let returns = [FreeResult<"output", LanguageFloats>];
   let checks = [Check<(Less (Width Shared), (Width $output)),
                       "result 'output' must have more bits than $element, but "
                       "has elements of type $output">];

@@ -31,7 +31,7 @@ def Language_RoundedByOp
   let operands = [Operand<"x">];
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
-  let attributes = [OdsEnumAttribute<"mode", Arith_RoundingModeAttr>];
+  let attributes = [Attribute<"mode", OdsEnum<Arith_RoundingModeAttr>>];
   let cases = [On<LanguageFloats,
                  (When (Is $mode, "downward"), (Floor $x),
                        (Is $mode, "upward"), (Ceil $x), (RoundEven $x))>];
@@ -45,7 +45,7 @@ def Language_CombinedOp : EwiseDialectOp<OdsLanguage_Dialect, "combined"> {
   let operands = [Operand<"x">, Operand<"y">];
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
-  let attributes = [OdsEnumAttribute<"function", BinaryFnAttr>];
+  let attributes = [Attribute<"function", OdsEnum<BinaryFnAttr>>];
   let cases = [On<LanguageFloats,
                  (When (Is $function, "mul"), (MulF $x, $y), (AddF $x, $y))>];
 }
@@ -56,11 +56,12 @@ let of = Language_CombinedOp in
 def Language_ComparedOp : EwiseDialectOp<OdsLanguage_Dialect, "compared"> {
   let summary = "whether x is less than y or, as the attribute says, equal";
   let operands = [Operand<"x">, Operand<"y">];
-  let result = FixedResult<"output", Boolean>;
+  let returns = [FixedResult<"output", Boolean>];
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
-  let attributes = [OptionalAttribute<
-      OdsEnumAttribute<"predicate", Arith_CmpFPredicateAttr>>];
+  let attributes = [
+    Attribute<"predicate", OdsEnum<Arith_CmpFPredicateAttr>, optional=1>
+  ];
   let cases = [On<LanguageFloats,
                  (When (Has $predicate),
                     (When (Is $predicate, "OEQ"), (EqualF $x, $y), (LessF $x, $y)),
@@ -72,12 +73,12 @@ def Language_RoundedAsOp : EwiseDialectOp<OdsLanguage_Dialect, "rounded_as"> {
   let operands = [Operand<"x">];
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
-  let attributes = [OdsEnumAttribute<"mode", Arith_RoundingModeAttr>];
-  let result = AttributeResult<
-      "output", "mode", LanguageSingles,
-      [TypeName<"to_nearest_even", Float64>, TypeName<"downward", Float32>,
-       TypeName<"upward", Float32>, TypeName<"toward_zero", Float64>,
-       TypeName<"to_nearest_away", Float64>]>;
+  let attributes = [Attribute<"mode", OdsEnum<Arith_RoundingModeAttr>>];
+  let returns = [AttributeResult<
+        "output", "mode", LanguageSingles,
+        [TypeName<"to_nearest_even", Float64>, TypeName<"downward", Float32>,
+         TypeName<"upward", Float32>, TypeName<"toward_zero", Float64>,
+         TypeName<"to_nearest_away", Float64>]>];
   let cases = [On<LanguageFloats,
                  (ConvertF ResultElement, (When (Is $mode, "downward"), (Floor $x),
                                                 (Is $mode, "upward"), (Ceil $x), $x))>];

@@ -75,7 +75,7 @@ def Ordered : ScalarTypes<"ordered", [Boolean, Integers, NumpyFloats]>;
 def EwPromotion_LessOp : EwPromotion_Op<"less", Numpy> {
   let summary = "a < b";
   let elementTypes = Ordered;
-  let result = FixedResult<"output", Boolean>;
+  let returns = [FixedResult<"output", Boolean>];
   let cases = [On<Boolean, (LessUI $a, $b)>, On<SignedIntegers, (LessSI $a, $b)>,
               On<UnsignedIntegers, (LessUI $a, $b)>,
               On<NumpyFloats, (LessF $a, $b)>];
@@ -106,14 +106,14 @@ def EwPromotion_FirstOp : EwPromotion_Op<"first", Torch> {
 def EwPromotion_ScaleOp : EwPromotion_Op<"scale", Numpy> {
   let summary = "(a + b) * factor";
   let elementTypes = NumpyFloats;
-  let attributes = [ElementAttribute<"factor">];
+  let attributes = [Attribute<"factor", Shared>];
   let cases = [On<NumpyFloats, (MulF (AddF $a, $b), $factor)>];
 }
 
 // The order of operands may matter to what they are promoted to.
 class EwPromotion_SumOp<string mnemonic, PromotionTable table,
                         ScalarTypes floats = Floats>
-    : EwPromotion_Op<mnemonic, table, [VariadicOperand<"inputs">]> {
+    : EwPromotion_Op<mnemonic, table, [Operand<"inputs", variadic=1>]> {
   let summary = "the sum of any number of operands, by the table " # !cast<string>(table);
   let cases = [On<Boolean, (Fold OrI, $inputs)>,
               On<Integers, (Fold AddI, $inputs)>,

@@ -13,8 +13,8 @@
 def Language_CastToOp : LanguageOp<"cast_to", [Operand<"x">]> {
   let summary = "x as a number of the type `dtype`";
   let elementTypes = LanguageCastTypes;
-  let attributes = [TypeAttribute<"dtype", LanguageCastTypes>];
-  let result = AttributeResult<"output", "dtype">;
+  let attributes = [Attribute<"dtype", TypeIn<LanguageCastTypes>>];
+  let returns = [AttributeResult<"output", "dtype">];
   let cases = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
   let assemblyFormat = "$x `to` $dtype attr-dict `:` type($x) `->` "
@@ -29,8 +29,8 @@ let of = Language_CastToOp in {
 def Language_SumAsOp : LanguageOp<"sum_as", [Operand<"a">, Operand<"b">]> {
   let summary = "a + b, in the type `dtype` if there is one";
   let elementTypes = LanguageSingles;
-  let attributes = [OptionalAttribute<TypeAttribute<"dtype", LanguageFloats>>];
-  let result = AttributeResult<"output", "dtype">;
+  let attributes = [Attribute<"dtype", TypeIn<LanguageFloats>, optional=1>];
+  let returns = [AttributeResult<"output", "dtype">];
   let cases = [On<LanguageSingles, (ConvertF ResultElement, (AddF $a, $b))>];
   let laws = [Commutative<>];
 }
@@ -43,9 +43,9 @@ let of = Language_SumAsOp in {
 def Language_SplitAsOp : LanguageOp<"split_as", [Operand<"x">]> {
   let summary = "x, rounded to the type `dtype`, and the rest";
   let elementTypes = LanguageSingles;
-  let attributes = [TypeAttribute<"dtype", LanguageStored>];
-  let result = SeveralResults<[AttributeResult<"rounded", "dtype">,
-                               Result<"rest">]>;
+  let attributes = [Attribute<"dtype", TypeIn<LanguageStored>>];
+  let returns = [AttributeResult<"rounded", "dtype">,
+                 Result<"rest">];
   let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
                          (SubF $x, (ConvertF Element, $rounded)))>];

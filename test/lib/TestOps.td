@@ -55,15 +55,15 @@ class Functions<list<string> names, list<dag> values> {
 // One operand has to have the op's shared element types.
 def EwTest_BroadcastableOp
     : EwTest_Op<"broadcastable", [Operand<"first">,
-                                  VariadicOperand<"others", AnyScalar>],
+                                  Operand<"others", AnyScalar, variadic=1>],
                 AnyScalar> {
   let summary = "operands of any element types, each its own";
-  let result = FreeResult<"output", AnyScalar>;
+  let returns = [FreeResult<"output", AnyScalar>];
 }
 
 // Variadic operands, before others and behind them.
 def EwTest_SumOp
-    : EwTest_Op<"sum", [Operand<"first">, VariadicOperand<"others">],
+    : EwTest_Op<"sum", [Operand<"first">, Operand<"others", variadic=1>],
                 SingleAndDouble> {
   let summary = "the sum of one or more operands, from the left";
   let cases = [On<SingleAndDouble, (Fold AddF, $first, $others)>];
@@ -74,15 +74,16 @@ let of = EwTest_SumOp in {
 }
 
 def EwTest_GreatestOp
-    : EwTest_Op<"greatest", [VariadicOperand<"inputs">], Numbers> {
+    : EwTest_Op<"greatest", [Operand<"inputs", variadic=1>], Numbers> {
   let summary = "the greatest of any number of operands";
   let cases = [On<SingleAndDouble, (Fold MaximumF, $inputs)>,
               On<WordsAndIndex, (Fold MaxSI, $inputs)>];
 }
 
 def EwTest_AllOrOp
-    : EwTest_Op<"all_or", [VariadicOperand<"conditions", Boolean>,
-                           Operand<"input">, ParameterOperand<"otherwise", Float32>],
+    : EwTest_Op<"all_or", [Operand<"conditions", Boolean, variadic=1>,
+                           Operand<"input">,
+                           Operand<"otherwise", Float32, parameter=1>],
                 SingleAndDouble> {
   let summary = "the input where all of the conditions hold, or a parameter";
   let cases = [
@@ -92,13 +93,13 @@ def EwTest_AllOrOp
 }
 
 def EwTest_ConcordantOp
-    : EwTest_Op<"concordant", [VariadicOperand<"inputs">], SingleAndDouble> {
+    : EwTest_Op<"concordant", [Operand<"inputs", variadic=1>], SingleAndDouble> {
   let summary = "any number of operands, none included, of one element type";
 }
 
 def EwTest_ScaleOp
     : EwTest_Op<"scale", [Operand<"input1">, Operand<"input2">,
-                          ParameterOperand<"factor", Float32>],
+                          Operand<"factor", Float32, parameter=1>],
                 SingleAndDouble> {
   let summary = "the sum of the inputs, times a parameter";
   let cases = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
@@ -125,7 +126,7 @@ def EwTest_HalvesOp
 }
 
 def EwTest_FillOp
-    : EwTest_Op<"fill", [Operand<"shape">, ParameterOperand<"value", Float32>],
+    : EwTest_Op<"fill", [Operand<"shape">, Operand<"value", Float32, parameter=1>],
                 Float32> {
   let summary = "a parameter, in the shape of an operand";
   let unread = ["shape"];
@@ -175,7 +176,7 @@ defvar indexFunctionNames = ["mul", "div", "rem", "and", "or", "xor", "left",
 def EwTest_IndexFunctionOp
     : EwTest_Op<"index_function", [Operand<"a">, Operand<"b">], IndexInteger> {
   let summary = "what there is for integers, of indices";
-  let attributes = [EnumAttribute<"function", indexFunctionNames>];
+  let attributes = [Attribute<"function", Text<indexFunctionNames>>];
   let cases = [On<IndexInteger, Functions<indexFunctionNames, [
       (MulI $a, $b), (DivSI $a, $b), (RemSI $a, $b), (AndI $a, $b),
       (OrI $a, $b), (XorI $a, $b), (ShLI $a, $b), (ShRSI $a, $b),
@@ -202,7 +203,7 @@ defvar unsignedFunctionNames = ["div", "rem", "right", "max", "greatest",
 def EwTest_UnsignedFunctionOp
     : EwTest_Op<"unsigned_function", [Operand<"a">, Operand<"b">], Unsigned> {
   let summary = "what there is for unsigned integers";
-  let attributes = [EnumAttribute<"function", unsignedFunctionNames>];
+  let attributes = [Attribute<"function", Text<unsignedFunctionNames>>];
   let cases = [On<Unsigned, Functions<unsignedFunctionNames, [
       (DivUI $a, $b), (RemUI $a, $b), (ShRSI $a, $b), (MaxUI $a, $b),
       (GreatestUI), (BitWidth), (CountLeadingZeros $a),
@@ -217,7 +218,7 @@ def Convertible : ScalarTypes<"floating-point or integer",
 def EwTest_ConvertOp
     : EwTest_Op<"convert", [Operand<"input">], Convertible> {
   let summary = "the nearest number of another type; integers wrap";
-  let result = FreeResult<"output", Convertible>;
+  let returns = [FreeResult<"output", Convertible>];
   defvar Floats = ScalarTypes<"floating-point", [Float16, SingleAndDouble]>;
   let cases = [
     On<Floats,   (ConvertF ResultElement, $input),       Floats>,
@@ -231,10 +232,10 @@ def EwTest_ConvertOp
 }
 
 def EwTest_LimitOp
-    : EwTest_Op<"limit", [Operand<"input">, ParameterOperand<"zero", SharedTypes>],
+    : EwTest_Op<"limit", [Operand<"input">, Operand<"zero", parameter=1>],
                 SignedAndUnsigned> {
   let summary = "input + zero, or an attribute where that is less";
-  let attributes = [ElementAttribute<"limit">];
+  let attributes = [Attribute<"limit", Shared>];
   let cases = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
               On<Unsigned, (MinUI (AddI $input, $zero), $limit)>];
   let laws = [OpLaw<(Self $a, "0"), (Is $a), AcceptedTypes,
@@ -244,7 +245,7 @@ def EwTest_LimitOp
 // What only moves elements does so as they are.
 def EwTest_ReplaceOp
     : EwTest_Op<"replace", [Operand<"where", Boolean>, Operand<"input">,
-                            ParameterOperand<"by", SharedTypes>], AnyScalar> {
+                            Operand<"by", parameter=1>], AnyScalar> {
   let summary = "the input, or a parameter where the first operand says so";
   let cases = [On<AnyScalar, (Select $where, $by, $input)>];
 }
@@ -263,7 +264,7 @@ defvar functionNames = ["neg", "conjugate", "sign", "exp", "expm1", "log",
 def EwTest_ComplexFunctionOp
     : EwTest_Op<"complex_function", [Operand<"input">], Complexes> {
   let summary = "a function of complex numbers";
-  let attributes = [EnumAttribute<"function", functionNames>];
+  let attributes = [Attribute<"function", Text<functionNames>>];
   let cases = [On<Complexes, ComplexFunctions<functionNames,
       [NegC, Conjugate, SignC, ExpC, Expm1C, LogC, Log1pC, SqrtC, RsqrtC, SinC,
        CosC, TanC, TanhC]>.chosen>];
@@ -273,8 +274,8 @@ defvar partNames = ["real", "imaginary", "abs", "angle"];
 def EwTest_ComplexPartOp
     : EwTest_Op<"complex_part", [Operand<"input">], Complexes> {
   let summary = "what a complex number consists of";
-  let attributes = [EnumAttribute<"function", partNames>];
-  let result = MappedResult<"output", PartsOfComplex>;
+  let attributes = [Attribute<"function", Text<partNames>>];
+  let returns = [MappedResult<"output", PartsOfComplex>];
   let cases = [On<Complexes,
       ComplexFunctions<partNames, [RealPart, ImaginaryPart, AbsC, Angle]>.chosen>];
 }
@@ -282,7 +283,7 @@ def EwTest_ComplexPartOp
 // Whatever looks at no element goes with complex numbers too.
 def EwTest_AxpyOp
     : EwTest_Op<"axpy", [Operand<"where", Boolean>, Operand<"x">,
-                         Operand<"y">, ParameterOperand<"a", SharedTypes>],
+                         Operand<"y">, Operand<"a", parameter=1>],
                 Complexes> {
   let summary = "a * x + y where the first operand says so, else atan2(x, y)";
   let cases = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
@@ -295,8 +296,9 @@ def EwTest_AxpyOp
 
 def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
   let summary = "attributes of every kind";
-  let attributes = [IntegerAttribute<"bias", 16, -3, -100, 100>,
-                    BoolAttribute<"twice", 1>, ElementAttribute<"limit">];
+  let attributes = [Attribute<"bias", Int16, "-3", min="-100", max="100">,
+                    Attribute<"twice", Boolean, "true">,
+                    Attribute<"limit", Shared>];
   let cases = [
     On<WordsAndIndex,
        (MinSI (When $twice,

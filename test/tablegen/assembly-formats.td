@@ -11,10 +11,10 @@ def Test_Dialect : EwiseDialect {
 }
 
 class TestOp<string mnemonic> : ElementwiseOp<Test_Dialect, mnemonic> {
-  let operands = [Operand<"a">, VariadicOperand<"more">];
+  let operands = [Operand<"a">, Operand<"more", variadic=1>];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 60>];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="60">];
 }
 
 def Test_NamedOp : TestOp<"named"> {

@@ -29,12 +29,12 @@ def Test_Dialect : {dialect} {{
 }}
 def TestFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 class TestOp<string mnemonic, string format> : {op}<Test_Dialect, mnemonic> {{
-  let operands = [Operand<"a">, VariadicOperand<"more">, Operand<"b">];
+  let operands = [Operand<"a">, Operand<"more", variadic=1>, Operand<"b">];
   let elementTypes = TestFloats;
   let rules = Broadcastable;
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 60>,
-                    BoolAttribute<"round", 1>, EnumAttribute<"mode", ["x"]>,
-                    ElementAttribute<"low">];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="60">,
+                    Attribute<"round", Boolean, "true">, Attribute<"mode", Text<["x"]>>,
+                    Attribute<"low", Shared>];
   let assemblyFormat = format;
 }}
 """

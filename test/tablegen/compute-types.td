@@ -73,7 +73,7 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
 // METHODS-NEXT: ::ewise::ScalarStep::count(0, ::ewise::StepType::concrete("f32")),
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1
-def Toy_MeanOp : Toy_Op<"mean", [VariadicOperand<"all">]> {
+def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
   let cases = [On<Floats, (DivF (Fold AddF, $all), (Count $all))>];
 }
 

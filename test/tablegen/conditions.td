@@ -41,7 +41,7 @@ class Ew_Op<string name, list<Operand> its, ScalarTypes types>
   let elementTypes = types;
   let rules = Broadcastable;
 }
-defvar Mode = EnumAttribute<"mode", ["up", "down"], "up">;
+defvar Mode = Attribute<"mode", Text<["up", "down"]>, "up">;
 
 // A chain, by numbers of an integer.
 //
@@ -55,7 +55,7 @@ defvar Mode = EnumAttribute<"mode", ["up", "down"], "up">;
 // CPP: if (op.getMode() == "up") {
 // DOCS: `shift == 0 ? x : (shift == 3 ? x + 3 : (mode == up ? x + 1 : x - 1))`
 def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
-  let attributes = [IntegerAttribute<"shift", 8, 0, -8, 8>, Mode];
+  let attributes = [Attribute<"shift", Int8, "0", min="-8", max="8">, Mode];
   let cases = [On<Integers,
       (When (Is $shift, 0), $x, (Is $shift, 3), (AddI $x, 3),
             (Is $mode, "up"), (AddI $x, 1), (SubI $x, 1))>];
@@ -73,8 +73,8 @@ def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
 // CPP: if (!op.getBiasAttr() || !op.getRound()) {
 // DOCS: `round and bias is there and mode == up ? x + bias : (bias is absent or not round ? x : x)`
 def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
-  let attributes = [BoolAttribute<"round", 0>, Mode,
-                    OptionalAttribute<FloatAttribute<"bias", Float32>>];
+  let attributes = [Attribute<"round", Boolean, "false">, Mode,
+                    Attribute<"bias", Float32, optional=1>];
   let cases = [On<Floats,
       (When (And $round, (Has $bias), (Is $mode, "up")), (AddF $x, $bias),
             (Or (Not (Has $bias)), (Not $round)), $x, (Same $x))>];
@@ -102,8 +102,8 @@ def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
 // CPP: if (!(op.getLow() || op.getHigh()))
 // CPP: "'ew.any_limit' op a limit must be there"
 def Ew_AnyLimitOp
-    : Ew_Op<"any_limit", [Operand<"x">, OptionalOperand<"low">,
-                          OptionalOperand<"high">], Floats> {
+    : Ew_Op<"any_limit", [Operand<"x">, Operand<"low", optional=1>,
+                          Operand<"high", optional=1>], Floats> {
   let checks = [Check<(Or (Has $low), (Has $high)), "a limit must be there">];
   defvar low = (When (Has $low), (MaximumF $x, $low), $x);
   let cases = [On<Floats, (When (Has $high), (MinimumF low, $high), low)>];
@@ -150,10 +150,10 @@ def Ew_ScaleOp
 // DOCS: | `width(element) < width(r) and r != element` | no room for $element in $r |
 // DOCS: | `scale < 1.5` | too much |
 def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
-  let attributes = [ElementAttribute<"low">, ElementAttribute<"high">,
-                    RequiredIntegerAttribute<"first", 8, -4, 4>,
-                    FloatAttribute<"scale", Float32, "0.5">];
-  let result = FreeResult<"r", Integers>;
+  let attributes = [Attribute<"low", Shared>, Attribute<"high", Shared>,
+                    Attribute<"first", Int8, min="-4", max="4">,
+                    Attribute<"scale", Float32, "0.5">];
+  let returns = [FreeResult<"r", Integers>];
   let checks = [
     Check<(LessEqual $low, $high), "not in order">,
     Check<(Or (Equal $first, 1), (Is $first, 3)), "first must be odd">,

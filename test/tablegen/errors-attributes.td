@@ -4,34 +4,58 @@
 include "TestOps.td"
 
 def A : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'shift' has a width of 7, which is not 8, 16, 32 or 64
-  let attributes = [IntegerAttribute<"shift", 7, 0, 0, 1>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'shift' is of type i7: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
+  let attributes = [Attribute<"shift", IntegerScalars<7, 7>, "0", min="0", max="1">];
 }
 def B : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'attributes': the bounds 0 and 128 of 'shift' do not fit into i8
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 128>];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="128">];
 }
 def C : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'attributes': the default value 9 of 'shift' is not between its bounds 0 and 8
-  let attributes = [IntegerAttribute<"shift", 8, 9, 0, 8>];
+  let attributes = [Attribute<"shift", Int8, "9", min="0", max="8">];
 }
 def D : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'attributes': the bounds 5 and 1 of 'shift' are not in order
-  let attributes = [IntegerAttribute<"shift", 8, 3, 5, 1>];
+  let attributes = [Attribute<"shift", Int8, "3", min="5", max="1">];
 }
 def E : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, a FloatAttribute, an ElementAttribute, an EnumAttribute, a TypeAttribute, an IntegerArrayAttribute, a FloatArrayAttribute nor an OptionalAttribute
-  let attributes = [EwiseAttribute<"shift">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' has no type: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
+  let attributes = [Attribute<"shift">];
   let cases = [On<TestFloats, (NegF $shift)>];
 }
 def F : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'attributes': attribute, field 'defaultValue': must be set to a bit
-  let attributes = [BoolAttribute<"round", ?>];
+  // CHECK: [[#@LINE+3]]:7: error: op 'F', field 'attributes': the default value '1' of 'round' is neither 'true' nor 'false'
+  // CHECK: [[#@LINE+2]]:7: error: op 'F', field 'attributes': 'flag' is a Boolean, which needs a default: "true" or "false"
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'attributes': 'both' is a Boolean, which needs a default: "true" or "false"
+  let attributes = [Attribute<"round", Boolean, "1">, Attribute<"flag", Boolean>, Attribute<"both", Boolean, optional=1>];
 }
 def G : TestOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'G', field 'attributes': attribute, field 'defaultValue': must be set to an integer
+  // CHECK: [[#@LINE+2]]:7: error: op 'G', field 'attributes': attribute, field 'defaultValue': must be set to a string
   // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'attributes': attribute, field 'name': must be set to a string
-  let attributes = [IntegerAttribute<"shift", 8, ?, 0, 1>, ElementAttribute<?>];
+  let attributes = [Attribute<"shift", Int8, ?, min="0", max="1">, Attribute<?, Shared>];
+}
+def NotANumber : TestOp {
+  // CHECK: [[#@LINE+3]]:7: error: op 'NotANumber', field 'attributes': '0x10', the default value of 'shift', is not an integer
+  // CHECK: [[#@LINE+2]]:7: error: op 'NotANumber', field 'attributes': 'many', the greatest value of 'more', is not an integer
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotANumber', field 'attributes': 'flag' has bounds, which only numbers of a type of their own have
+  let attributes = [Attribute<"shift", Int8, "0x10">, Attribute<"more", Int8, max="many">, Attribute<"flag", Boolean, "false", min="0">];
+}
+def ElementDefault : TestOp {
+  // CHECK: [[#@LINE+2]]:7: error: op 'ElementDefault', field 'attributes': 'one', the default value of 'alpha', is not a finite decimal number
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElementDefault', field 'attributes': 'as' is a type, which has no default: where it is optional, absent means the type that operands share
+  let attributes = [Attribute<"alpha", Shared, "one">, Attribute<"as", TypeIn<TestFloats>, "f32">];
+}
+def ElementHalf : TestOp {
+  let elementTypes = Int8;
+  let attributes = [Attribute<"alpha", Shared, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElementHalf', field 'cases': case 'i8': '0.5' is not an integer of 64 bits
+  let cases = [On<Int8, (AddI $a, $alpha)>];
+}
+def NeverAbsent : TestOp {
+  let attributes = [Attribute<"alpha", Shared, "0.5">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeverAbsent', field 'cases': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
+  let cases = [On<TestFloats, (WhenPresent $alpha, (AddF $a, $alpha), $a)>];
 }
 def H : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': '$operation' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
@@ -40,12 +64,12 @@ def H : TestOp {
 def MessageOfCheck : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'MessageOfCheck', field 'checks': the message '$op is not $c' has an unknown placeholder '$op': expected '$element', '$a_result' or '$b_result'
   let checks = [Check<(OfType $a_result, Shared), "$op is not $c">];
-  let result = SeveralResults<[Result<"a_result">, Result<"b_result">]>;
+  let returns = [Result<"a_result">, Result<"b_result">];
 }
 def NameOfResult : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NameOfResult', field 'checks': the message 'must be f32, not $element' has '$element', which is also the name of a result
   let checks = [Check<(OfType Shared, Float32), "must be f32, not $element">];
-  let result = Result<"element">;
+  let returns = [Result<"element">];
 }
 def I : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'checks': check, field 'message': must be set to a string
@@ -53,36 +77,36 @@ def I : TestOp {
 }
 def J : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'attributes': 'mode' has no values to choose from
-  let attributes = [EnumAttribute<"mode", []>];
+  let attributes = [Attribute<"mode", Text<[]>>];
 }
 def K : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'K', field 'attributes': 'mode' has the value 'up' twice
   // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'attributes': '', a value of 'mode', is not a line of printable characters
-  let attributes = [EnumAttribute<"mode", ["up", "up", ""]>];
+  let attributes = [Attribute<"mode", Text<["up", "up", ""]>>];
 }
 def L : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'attributes': attribute, field 'values': must be set to a list of strings
-  let attributes = [EnumAttribute<"mode", ?>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'attributes': text, field 'values': must be set to a list of strings
+  let attributes = [Attribute<"mode", Text<?>>];
 }
 def Required : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'Required', field 'attributes': the bounds 5 and 1 of 'shift' are not in order
   // CHECK: [[#@LINE+1]]:7: error: op 'Required', field 'attributes': the bounds 0 and 128 of 'other' do not fit into i8
-  let attributes = [RequiredIntegerAttribute<"shift", 8, 5, 1>, RequiredIntegerAttribute<"other", 8, 0, 128>];
+  let attributes = [Attribute<"shift", Int8, min="5", max="1">, Attribute<"other", Int8, min="0", max="128">];
 }
 def UnknownDefault : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'UnknownDefault', field 'attributes': the default value 'left' of 'mode' is none of its values
-  let attributes = [EnumAttribute<"mode", ["up", "down"], "left">];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>, "left">];
 }
 // The rule set's attribute is one of the op's.
 def M : TestOp {
-  let attributes = [BoolAttribute<"broadcast_dimensions", 0>];
+  let attributes = [Attribute<"broadcast_dimensions", Boolean, "false">];
   // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'rules': the name 'broadcast_dimensions' is used twice
   let rules = Xla;
 }
 // An enumeration of C++ comes with an op that is defined elsewhere.
 def N : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have and, as an OdsEnumAttribute, records of the bridge
-  let attributes = [EnumClassAttribute<"mode", "::toy::Mode", ["up"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'attributes': 'mode' is of a C++ enumeration, which only adopted ops can have and, as an OdsEnum, records of the bridge
+  let attributes = [Attribute<"mode", Text<["up"], "::toy::Mode">>];
 }
 class Adopted<string name> : AdoptedOp<"toy." # name, "::toy::Op"> {
   let operands = [Operand<"a">];
@@ -92,9 +116,9 @@ class Adopted<string name> : AdoptedOp<"toy." # name, "::toy::Op"> {
 def : Adopted<"round"> {
   // CHECK: [[#@LINE+2]]:7: error: op '<anonymous>', field 'attributes': 'toy mode', the type of 'mode', is not a qualified C++ name
   // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'attributes': 'int', a value of 'mode', is a keyword of C++
-  let attributes = [EnumClassAttribute<"mode", "toy mode", ["up", "int"]>];
+  let attributes = [Attribute<"mode", Text<["up", "int"], "toy mode">>];
 }
 def : Adopted<"ceil"> {
-  // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'attributes': attribute, field 'cppEnum': must be set to a string
-  let attributes = [EnumClassAttribute<"mode", ?, ["up"]>];
+  // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'attributes': text, field 'cppEnumeration': must be set to a string
+  let attributes = [Attribute<"mode", Text<["up"], ?>>];
 }

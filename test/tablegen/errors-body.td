@@ -8,7 +8,7 @@ include "TestOps.td"
 def UnknownOperand : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'UnknownOperand', field 'cases': case 'float': unknown operand '$c': the op has $a, $b, $round
   let cases = [On<TestFloats, (AddF $a, $c)>];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def NoName : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoName', field 'cases': case 'float': an argument has neither a value nor a name
@@ -67,17 +67,17 @@ def WrongResult : TestOp {
   let cases = [On<TestFloats, (LessF $a, $b)>];
 }
 def WrongFixedResult : TestOp {
-  let result = FixedResult<"less", Boolean>;
+  let returns = [FixedResult<"less", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongFixedResult', field 'cases': case 'float': the value of the result 'less': expected i1, got the operands' element type
   let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def WrongFreeResult : TestOp {
-  let result = FreeResult<"r", TestFloats>;
+  let returns = [FreeResult<"r", TestFloats>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongFreeResult', field 'cases': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
   let cases = [On<TestFloats, (AddF $a, $b), TestFloats>];
 }
 def IntegerAttributeAsElement : TestOp<TestIntegers> {
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 7>];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="7">];
   // CHECK: [[#@LINE+1]]:7: error: op 'IntegerAttributeAsElement', field 'cases': case 'i8 to i64': operand 2 of 'ShLI': expected the operands' element type, got i8
   let cases = [On<TestIntegers, (ShLI $a, $shift)>];
 }
@@ -85,12 +85,12 @@ def IntegerAttributeAsElement : TestOp<TestIntegers> {
 // Numbers
 
 def NoContext : TestOp {
-  let result = FixedResult<"r", Boolean>;
+  let returns = [FixedResult<"r", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'cases': case 'float': the type of the number 1 cannot be told: no operand beside it has a type
   let cases = [On<TestFloats, (LessF 1, 2)>];
 }
 def ConstantNoContext : TestOp<TestIntegers> {
-  let result = FixedResult<"r", Boolean>;
+  let returns = [FixedResult<"r", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ConstantNoContext', field 'cases': case 'i8 to i64': the type of 'LeastSI' cannot be told from its context
   let cases = [On<TestIntegers, (EqualI (LeastSI), (LeastSI))>];
 }
@@ -168,27 +168,27 @@ def WhenOperand : TestOp {
   let cases = [On<TestFloats, (When $a, $a, $b)>];
 }
 def WhenElement : TestOp {
-  let attributes = [ElementAttribute<"least">];
+  let attributes = [Attribute<"least", Shared>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'cases': case 'float': '$least' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
   let cases = [On<TestFloats, (When $least, $a, $b)>];
 }
 def WhenArity : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'cases': case 'float': 'When' takes a condition and an expression, perhaps more such pairs, and an expression for where none holds
   let cases = [On<TestFloats, (When $round, $a)>];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def WhenTypes : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'cases': case 'float': the choices of 'When' differ in type: the operands' element type and i1
   let cases = [On<TestFloats, (When $round, $a, (LessF $a, $b))>];
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def WhenIsSet : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'cases': case 'float': '$mode' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
   let cases = [On<TestFloats, (When $mode, $a, $b)>];
 }
 def WhenIsBoolean : TestOp {
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'cases': case 'float': 'up' is not a value of '$round': expected true or false
   let cases = [On<TestFloats, (When (Is $round, "up"), $a, $b)>];
 }
@@ -197,33 +197,33 @@ def WhenIsOperand : TestOp {
   let cases = [On<TestFloats, (When (Is $a, "up"), $a, $b)>];
 }
 def WhenIsArity : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'cases': case 'float': '$mode' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
   let cases = [On<TestFloats, (When (Is $mode), $a, $b)>];
 }
 def WhenIsUnknown : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsUnknown', field 'cases': case 'float': 'left' is not a value of '$mode': expected up, down
   let cases = [On<TestFloats, (When (Is $mode, "left"), $a, $b)>];
 }
 def WhenIsNumber : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsNumber', field 'cases': case 'float': '1' is not a value of '$mode': expected up, down
   let cases = [On<TestFloats, (When (Is $mode, 1), $a, $b)>];
 }
 def WhenIsAgain : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'cases': case 'float': whether '$mode' is 'up' has been decided further out
   let cases = [On<TestFloats, (When (Is $mode, "up"), $a,
                                 (When (Is $mode, "up"), $b, $a))>];
 }
 def WhenIsTypes : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'cases': case 'float': the choices of 'When' differ in type: the operands' element type and i1
   let cases = [On<TestFloats, (When (Is $mode, "up"), $a, (LessF $a, $b))>];
 }
 def StringAsNumber : TestOp {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'cases': case 'float': '$mode' is a string, by which conditions choose: (Is $mode, "...")
   let cases = [On<TestFloats, (AddF $a, $mode)>];
 }
@@ -235,12 +235,12 @@ def NotDerived : TestOp {
   let cases = [On<TestFloats, (MakeComplex $a, $b)>];
 }
 def DerivedOther : TestOp {
-  let result = DerivedResult<"r", "f($_element)">;
+  let returns = [DerivedResult<"r", "f($_element)">];
   // CHECK: [[#@LINE+1]]:7: error: op 'DerivedOther', field 'cases': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
   let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def DerivedInteger : TestOp<TestIntegers> {
-  let result = DerivedResult<"r", "f($_element)">;
+  let returns = [DerivedResult<"r", "f($_element)">];
   // CHECK: [[#@LINE+1]]:7: error: op 'DerivedInteger', field 'cases': case 'i8 to i64': 'MakeComplex' works on floating-point types, but the operands' element type is 'i8 to i64'
   let cases = [On<TestIntegers, (MakeComplex $a, $b)>];
 }
@@ -275,7 +275,7 @@ def NamedTooLate : TestOp {
   let cases = [On<TestFloats, (AddF $x, (NegF $a):$x)>];
 }
 def NamedInOtherChoice : TestOp {
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': unknown operand '$x'
   let cases = [On<TestFloats, (When $round, (NegF (NegF $a):$x), (NegF $x))>];
 }

@@ -15,7 +15,7 @@ def Test_Dialect : Dialect {
 
 class TestOp<string format> : EwiseDialectOp<Test_Dialect, "op"> {
   let operands = [Operand<"a">, Operand<"b">];
-  let attributes = [ElementAttribute<"slope">];
+  let attributes = [Attribute<"slope", Shared>];
   let elementTypes = Float32;
   let rules = Broadcastable;
   let assemblyFormat = format;
@@ -54,6 +54,6 @@ def Test_Op : TestOp<"operands $c attr-dict `:` functional-type(operands, result
 // RESULT: error: type of result #0, named 'output', is not buildable and a buildable type cannot be inferred
 #ifdef RESULT
 def Test_Op : TestOp<"operands attr-dict `:` type(operands)"> {
-  let result = FreeResult<"output", Float64>;
+  let returns = [FreeResult<"output", Float64>];
 }
 #endif

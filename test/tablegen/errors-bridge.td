@@ -15,7 +15,7 @@ def Test_Dialect : Dialect {
 class TestOp<list<Trait> extraTraits = [NoMemoryEffect]>
     : EwiseDialectOp<Test_Dialect, NAME, extraTraits> {
   let operands = [Operand<"a">, Operand<"b">];
-  let attributes = [BoolAttribute<"flag", 0>];
+  let attributes = [Attribute<"flag", Boolean, "false">];
   let elementTypes = Float32;
   let rules = Broadcastable;
 }
@@ -89,7 +89,7 @@ def OtherDefault : TestOp {
                        DefaultValuedAttr<BoolAttr, "true">:$flag);
 }
 def NotVariadic : TestOp {
-  let operands = [VariadicOperand<"a">];
+  let operands = [Operand<"a", variadic=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'NotVariadic', field 'arguments': 'a' is EwiseShapedType (tensor or vector of f32 values), but Variadic (variadic of tensor or vector of f32 values) by the description
   let arguments = (ins Value:$a, Flag:$flag);
 }
@@ -130,7 +130,7 @@ def OtherResult : TestOp {
   let results = (outs Value:$sum);
 }
 def OtherResultType : TestOp {
-  let result = FixedResult<"output", Boolean>;
+  let returns = [FixedResult<"output", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'OtherResultType', field 'results': 'output' is EwiseShapedType (tensor or vector of f32 values), but EwiseShapedType (tensor or vector of i1 values) by the description
   let results = (outs Value:$output);
 }
@@ -157,7 +157,7 @@ def OwnReification
 def OwnInference : TestOp<[NoMemoryEffect, InferTypeOpAdaptor]>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NotInferred', field 'traits': 'InferTypeOpInterface' is among the traits, but the result's type does not follow from the operands
 def NotInferred : TestOp<[NoMemoryEffect, InferTypeOpInterface]> {
-  let result = FreeResult<"output", Float64>;
+  let returns = [FreeResult<"output", Float64>];
 }
 
 // CHECK: [[#@LINE+1]]:5: error: op 'AlwaysPure', field 'traits': 'AlwaysSpeculatable', which is in 'Pure', is among the traits, but whether the op may be executed early follows from its rule set and its body: use 'NoMemoryEffect'

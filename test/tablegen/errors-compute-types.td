@@ -117,7 +117,7 @@ def O : TestOp {
   let cases = [On<Float32, (MulF $a, (Count $b))>];
 }
 def P : TestOp {
-  let operands = [Operand<"a">, VariadicOperand<"more">];
+  let operands = [Operand<"a">, Operand<"more", variadic=1>];
   let elementTypes = Float32;
   // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'cases': case 'f32': the type of the number of '$more' cannot be told: no operand beside it has a type
   let cases = [On<Float32, (Select (EqualI (Count $more), 0), $a, $a)>];

@@ -9,11 +9,11 @@ def Wide : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 
 class Asked : TestOp {
   let operands = [Operand<"a">, Operand<"b", ScalarTypes<"number", [Int8, Float32]>>,
-                  OptionalOperand<"c">];
-  let attributes = [BoolAttribute<"round", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
-                    FloatAttribute<"alpha", Float32, "0.5">,
-                    FloatAttribute<"beta", Float64, "0.5">, ElementAttribute<"least">,
-                    OptionalAttribute<FloatAttribute<"bias", Float32>>];
+                  Operand<"c", optional=1>];
+  let attributes = [Attribute<"round", Boolean, "false">, Attribute<"n", Int8, "0", min="0", max="3">,
+                    Attribute<"alpha", Float32, "0.5">,
+                    Attribute<"beta", Float64, "0.5">, Attribute<"least", Shared>,
+                    Attribute<"bias", Float32, optional=1>];
   let unread = ["round", "n", "alpha", "beta", "least", "bias", "b", "c"];
 }
 class InBody<dag condition> : Asked {
@@ -39,8 +39,8 @@ def OfNumber : InBody<(Is $alpha, "0.5")>;
 def Compared : InBody<(Less $n, 2)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'AfterOr', field 'cases': case 'float': '$b' may be absent
 def AfterOr : InBody<(Or (Has $bias), (And (Has $c), (OfType $b, Float32)))> {
-  let operands = [Operand<"a">, OptionalOperand<"b", ScalarTypes<"number", [Int8, Float32]>>,
-                  OptionalOperand<"c">];
+  let operands = [Operand<"a">, Operand<"b", ScalarTypes<"number", [Int8, Float32]>, optional=1>,
+                  Operand<"c", optional=1>];
 }
 // CHECK: [[#@LINE+1]]:5: error: op 'Twice', field 'cases': case 'float': whether '$bias' is there has been decided further out
 def Twice : InBody<(And (Has $bias), (Has $bias))>;
@@ -65,7 +65,7 @@ def NoType : InCheck<(OfType $round, Float32)>;
 // Laws.
 
 def Lawful : TestOp {
-  let attributes = [BoolAttribute<"round", 0>, IntegerAttribute<"n", 8, 0, 0, 3>];
+  let attributes = [Attribute<"round", Boolean, "false">, Attribute<"n", Int8, "0", min="0", max="3">];
   let unread = ["round", "n"];
   let cases = [On<TestFloats, (AddF $a, $b)>];
   // CHECK: [[#@LINE+4]]:7: error: op 'Lawful', field 'laws': Commutative: a law needs attributes to have values: expected (Is ...) or an (And ...) of these

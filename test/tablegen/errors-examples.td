@@ -10,7 +10,7 @@ include "ewise/RuleSets.td"
 def FloatOrBoolean : ScalarTypes<"f32 or i1", [Float32, Boolean]>;
 
 def AddOp : EwiseOp {
-  let operands = [Operand<"lhs">, Operand<"rhs">, ParameterOperand<"p", Int8>];
+  let operands = [Operand<"lhs">, Operand<"rhs">, Operand<"p", Int8, parameter=1>];
   let elementTypes = FloatOrBoolean;
   let rules = Broadcastable;
 }
@@ -40,7 +40,7 @@ let of = AddOp in {
 
 def Computed : EwiseOp {
   let operands = [Operand<"lhs">, Operand<"rhs">];
-  let result = DerivedResult<"sum", "f($_element)">;
+  let returns = [DerivedResult<"sum", "f($_element)">];
   let elementTypes = Float32;
   let rules = Broadcastable;
 }
@@ -51,7 +51,7 @@ let of = Computed in {
 }
 
 def Total : EwiseOp {
-  let operands = [Operand<"first">, VariadicOperand<"others">];
+  let operands = [Operand<"first">, Operand<"others", variadic=1>];
   let elementTypes = Float32;
   let rules = Broadcastable;
 }

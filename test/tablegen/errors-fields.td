@@ -18,13 +18,13 @@ def Nothing : EwiseOp {
 // CHECK: [[#@LINE+5]]:5: error: op 'Unset', field 'messages': must be set to a list of records
 // CHECK: [[#@LINE+4]]:5: error: op 'Unset', field 'elementTypes': must be set to a ScalarTypes
 // CHECK: [[#@LINE+3]]:5: error: op 'Unset', field 'operands': must be set to a list of records
-// CHECK: [[#@LINE+2]]:5: error: op 'Unset', field 'result': must be set to a Result
+// CHECK: [[#@LINE+2]]:5: error: op 'Unset', field 'returns': must be set to a list of records
 // CHECK: [[#@LINE+1]]:5: error: op 'Unset', field 'checks': must be set to a list of records
 def Unset : EwiseOp {
   let summary = ?;
   let description = ?;
   let operands = ?;
-  let result = ?;
+  let returns = ?;
   let attributes = ?;
   let messages = ?;
   let checks = ?;

@@ -18,11 +18,11 @@ class TestOp<string mnemonic> : ElementwiseOp<Test_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 class ListOp<string mnemonic> : TestOp<mnemonic> {
-  let operands = [Operand<"a">, VariadicOperand<"more">];
+  let operands = [Operand<"a">, Operand<"more", variadic=1>];
 }
 class AttributeOp<string mnemonic> : TestOp<mnemonic> {
-  let attributes = [IntegerAttribute<"shift", 8, 0, 0, 60>,
-                    BoolAttribute<"round", 0>, EnumAttribute<"mode", ["x"]>];
+  let attributes = [Attribute<"shift", Int8, "0", min="0", max="60">,
+                    Attribute<"round", Boolean, "false">, Attribute<"mode", Text<["x"]>>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -107,7 +107,7 @@ def Test_POp : AttributeOp<"p"> {
 def Test_QOp : TestOp<"q"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_QOp', field 'assemblyFormat': the type of result 'output' is missing and cannot be inferred: add 'type($output)'
   let assemblyFormat = "operands attr-dict `:` type(operands)";
-  let result = FreeResult<"output", TestFloats>;
+  let returns = [FreeResult<"output", TestFloats>];
 }
 def Test_ROp : TestOp<"r"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_ROp', field 'assemblyFormat': attribute 'broadcast_dimensions' may be absent: put it into an optional group, '($broadcast_dimensions^)?'

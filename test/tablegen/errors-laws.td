@@ -14,8 +14,8 @@ def AddOp : FloatOp<AddF>;
 
 def Sometimes : TestOp {
   let hasFastMath = 1;
-  let attributes = [BoolAttribute<"exact", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
-                    EnumAttribute<"mode", ["ADD", "SUB"]>];
+  let attributes = [Attribute<"exact", Boolean, "false">, Attribute<"n", Int8, "0", min="0", max="3">,
+                    Attribute<"mode", Text<["ADD", "SUB"]>>];
   let cases = [On<TestFloats, (When (Is $mode, "ADD"), (AddF $a, $b), (SubF $a, $b))>];
   // CHECK: [[#@LINE+5]]:7: error: op 'Sometimes', field 'laws': Commutative: 'Is' asks for '$modus', which is no attribute of the op
   // CHECK: [[#@LINE+4]]:7: error: op 'Sometimes', field 'laws': Commutative: 'MUL' is not a value of '$mode': expected ADD, SUB
@@ -67,7 +67,7 @@ def NoBody : TestOp {
   let laws = [Commutative<>];
 }
 def AnyNumber : TestOp {
-  let operands = [VariadicOperand<"a">];
+  let operands = [Operand<"a", variadic=1>];
   let cases = [On<TestFloats, (Fold AddF, $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'AnyNumber', field 'laws': Commutative: op 'AnyNumber' has any number of operands
   let laws = [Commutative<>];

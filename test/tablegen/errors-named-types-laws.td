@@ -10,9 +10,9 @@ def Types : ScalarTypes<"f16, f32 or i8", [TestFloats, Int8]>;
 
 class BodyOp : TestOp {
   let operands = [Operand<"a">];
-  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
-  let result = AttributeResult<"output", "to", Types,
-                               [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>;
+  let attributes = [Attribute<"to", Int64, min="1", max="9">];
+  let returns = [AttributeResult<"output", "to", Types,
+                                 [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>];
   let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
 }
 // By the same attributes, the second conversion is to the same type.
@@ -35,8 +35,8 @@ def ReadsCode : BodyOp {
 }
 
 class TypeOp : BodyOp {
-  let attributes = [OptionalAttribute<TypeAttribute<"to", Types>>];
-  let result = AttributeResult<"output", "to">;
+  let attributes = [Attribute<"to", TypeIn<Types>, optional=1>];
+  let returns = [AttributeResult<"output", "to">];
 }
 // Absent, or of the type that it is given for, the operand stays.
 def TypeHolds : TypeOp {

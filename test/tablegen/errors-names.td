@@ -17,11 +17,11 @@ def C : TestOp {
 }
 def D : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'attributes': 'a-b' is not an identifier
-  let attributes = [BoolAttribute<"a-b", 0>];
+  let attributes = [Attribute<"a-b", Boolean, "false">];
 }
 def E : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'result': 'a b' is not an identifier
-  let result = Result<"a b">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'returns': 'a b' is not an identifier
+  let returns = [Result<"a b">];
 }
 
 // Parameters of builders hide what these use; and a macro is replaced before.
@@ -31,7 +31,7 @@ def UsedState : TestOp {
 }
 def UsedDescription : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'UsedDescription', field 'attributes': 'describe' is a name that generated classes use
-  let attributes = [BoolAttribute<"describe", 0>];
+  let attributes = [Attribute<"describe", Boolean, "false">];
 }
 def UsedType : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'UsedType', field 'operands': 'Value' is a name that generated classes use
@@ -43,11 +43,11 @@ def Macro : TestOp {
 }
 def SmallMacro : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'SmallMacro', field 'attributes': 'errno' is, or is written like, a macro of C++'s headers
-  let attributes = [BoolAttribute<"errno", 0>];
+  let attributes = [Attribute<"errno", Boolean, "false">];
 }
 def Reserved : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Reserved', field 'result': '__func__' is a name that C++ reserves
-  let result = Result<"__func__">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'Reserved', field 'returns': '__func__' is a name that C++ reserves
+  let returns = [Result<"__func__">];
 }
 def MacroInBody : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'MacroInBody', field 'cases': case 'float': the name '$EOF' is, or is written like, a macro of C++'s headers
@@ -61,34 +61,34 @@ def F : TestOp {
 }
 def G : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'attributes': the name 'b' is used twice
-  let attributes = [BoolAttribute<"b", 0>];
+  let attributes = [Attribute<"b", Boolean, "false">];
 }
 def H : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'result': the name 'a' is used twice
-  let result = Result<"a">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'returns': the name 'a' is used twice
+  let returns = [Result<"a">];
 }
 // mlir-tblgen turns both into getMinVal().
 def I : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'attributes': the accessor of 'minVal' would be 'getMinVal', as that of 'min_val' is
-  let attributes = [BoolAttribute<"min_val", 0>, BoolAttribute<"minVal", 0>];
+  let attributes = [Attribute<"min_val", Boolean, "false">, Attribute<"minVal", Boolean, "false">];
 }
 
 def TwoAccessors : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'TwoAccessors', field 'attributes': the accessor of 'shift' would be 'getShiftAttr', as that of 'shift_attr' is
-  let attributes = [BoolAttribute<"shift", 0>, BoolAttribute<"shift_attr", 0>];
+  let attributes = [Attribute<"shift", Boolean, "false">, Attribute<"shift_attr", Boolean, "false">];
 }
 // Classes have accessors of their own.
 def OfEveryOp : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OfEveryOp', field 'attributes': the accessor of 'context' would be 'getContext', which every op has
-  let attributes = [BoolAttribute<"context", 0>];
+  let attributes = [Attribute<"context", Boolean, "false">];
 }
 def OperandResult : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OperandResult', field 'operands': the accessor of 'result' would be 'getResult', which every op has
   let operands = [Operand<"result">, Operand<"b">];
 }
 def ResultOfSeveral : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ResultOfSeveral', field 'result': the accessor of 'result' would be 'getResult', which every op has
-  let result = SeveralResults<[Result<"result">, Result<"other">]>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'ResultOfSeveral', field 'returns': the accessor of 'result' would be 'getResult', which every op has
+  let returns = [Result<"result">, Result<"other">];
   let cases = [On<TestFloats, (Values $a, $b)>];
 }
 

@@ -13,7 +13,7 @@ def A : EwiseOp {
 // A parameter does not broadcast.
 def B : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'operands': at least one operand must broadcast
-  let operands = [ParameterOperand<"a", SharedTypes>];
+  let operands = [Operand<"a", parameter=1>];
 }
 
 // No operands at all: the line is the record's, not that of the default.
@@ -25,15 +25,15 @@ def C : EwiseOp {
 
 def D : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'operands': only one operand may be variadic
-  let operands = [VariadicOperand<"a">, VariadicOperand<"b">];
+  let operands = [Operand<"a", variadic=1>, Operand<"b", variadic=1>];
 }
 
 def E : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'operands': operand 'b' follows the parameter 'p': operands that broadcast come first
-  let operands = [Operand<"a">, ParameterOperand<"p", Int8>, Operand<"b">];
+  let operands = [Operand<"a">, Operand<"p", Int8, parameter=1>, Operand<"b">];
 }
 
-def VariadicParameter : ParameterOperand<"p", Int8> { let variadic = 1; }
+def VariadicParameter : Operand<"p", Int8, parameter=1> { let isVariadic = 1; }
 def F : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'operands': parameter 'p' cannot be variadic
   let operands = [Operand<"a">, VariadicParameter];
@@ -43,11 +43,11 @@ def F : TestOp {
 def G : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'cases': case 'float': '$a' is any number of operands, which only 'Fold' can read
   let cases = [On<TestFloats, (NegF $a)>];
-  let operands = [VariadicOperand<"a">, Operand<"b">];
+  let operands = [Operand<"a", variadic=1>, Operand<"b">];
 }
 class Folded<dag value> : TestOp {
   let cases = [On<TestFloats, value>];
-  let operands = [Operand<"b">, VariadicOperand<"a">, Operand<"c", Boolean>];
+  let operands = [Operand<"b">, Operand<"a", variadic=1>, Operand<"c", Boolean>];
 }
 // CHECK: error: op 'Folded1', field 'cases': case 'float': 'Fold' takes a scalar op first
 def Folded1 : Folded<(Fold $b, $a)>;
@@ -85,44 +85,44 @@ def I : TestOp {
 }
 
 def J : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'result': the type of a fixed result must be one single type, but 'i8 to i64' is not
-  let result = FixedResult<"r", TestIntegers>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'returns': the type of a fixed result must be one single type, but 'i8 to i64' is not
+  let returns = [FixedResult<"r", TestIntegers>];
 }
 
 def K : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'result': the type of a fixed result must be one single type, but 'any type' is not
-  let result = FixedResult<"r", AnyScalar>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'returns': the type of a fixed result must be one single type, but 'any type' is not
+  let returns = [FixedResult<"r", AnyScalar>];
 }
 
 def L : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'result': result, field 'types': must be set to a ScalarTypes
-  let result = FreeResult<"r", ?>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'returns': result, field 'types': must be set to a ScalarTypes
+  let returns = [FreeResult<"r", ?>];
 }
 
 // Without operands there would be no element to check.
 def M : TestOp {
-  let operands = [VariadicOperand<"a">];
+  let operands = [Operand<"a", variadic=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'checks': checks of the shared element type and element attributes need an operand of the shared element types that is not variadic
   let checks = [Check<(OfType Shared, Float32), "wrong">];
 }
 
 // The type of a result can be derived from that of the operands.
 def N : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'result': the type 'f($element)' has an unknown placeholder '$element': expected '$_element'
-  let result = DerivedResult<"r", "f($element)">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'returns': the type 'f($element)' has an unknown placeholder '$element': expected '$_element'
+  let returns = [DerivedResult<"r", "f($element)">];
 }
 def NAssembly : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NAssembly', field 'result': the type 'complex<$_type>' has an unknown placeholder '$_type': expected '$_element'
-  let result = DerivedResult<"r", "f($_element)", "complex<$_type>">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'NAssembly', field 'returns': the type 'complex<$_type>' has an unknown placeholder '$_type': expected '$_element'
+  let returns = [DerivedResult<"r", "f($_element)", "complex<$_type>">];
 }
 def O : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'result': result, field 'cppBuilder': must be set to a string
-  let result = DerivedResult<"r", ?>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'returns': result, field 'cppBuilder': must be set to a string
+  let returns = [DerivedResult<"r", ?>];
 }
 def P : AdoptedOp<"other.op", "::other::Op"> {
   let operands = [Operand<"a">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'result': the result of an adopted op cannot be derived
-  let result = DerivedResult<"r", "f($_element)">;
+  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'returns': the result of an adopted op cannot be derived
+  let returns = [DerivedResult<"r", "f($_element)">];
 }

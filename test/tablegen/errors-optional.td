@@ -14,34 +14,34 @@ class AnOp : EwiseOp {
 }
 
 def Read : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Read', field 'cases': case 'float': '$y' may be absent: it is read where (Has $y) holds
   let cases = [On<Floats, (AddF $x, $y)>];
 }
 
 def ReadElse : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ReadElse', field 'cases': case 'float': '$y' may be absent: it is read where (Has $y) holds
   let cases = [On<Floats, (When (Has $y), $x, (AddF $x, $y))>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y'
 }
 
 def ReadByOther : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">, OptionalOperand<"z">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>, Operand<"z", optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ReadByOther', field 'cases': case 'float': '$z' may be absent: it is read where (Has $z) holds
   let cases = [On<Floats, (When (Has $y), (AddF $x, $y), (MulF $x, $z))>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y' and 'z'
 }
 
 def WrongElse : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongElse', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got i1
   let cases = [On<Floats, (When (Has $y), (AddF $x, $y), (LessF $x, 0))>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y'
 }
 
 def AskedTwice : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'AskedTwice', field 'cases': case 'float': whether '$y' is there has been decided further out
   let cases = [On<Floats, (When (Has $y), (When (Has $y), $y, $x), $x)>];
 }
@@ -53,12 +53,12 @@ def NotOptional : AnOp {
 }
 
 def TypeOfAbsent : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y", Floats>];
+  let operands = [Operand<"x">, Operand<"y", Floats, optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'TypeOfAbsent', field 'cases': case 'float': '$y' may be absent: it is read where (Has $y) holds
   let cases = [On<Floats, (When (OfType $y, Float32), $x, $x)>];
 }
 
-class VariadicOptional<string name> : VariadicOperand<name> { let optional = 1; }
+class VariadicOptional<string name> : Operand<name, variadic=1> { let isOptional = 1; }
 def Variadic : AnOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Variadic', field 'operands': optional operand 'y' cannot be variadic: there may be none of it anyway
   let operands = [Operand<"x">, VariadicOptional<"y">];
@@ -66,30 +66,30 @@ def Variadic : AnOp {
 
 def OnlyOptional : AnOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OnlyOptional', field 'operands': at least one operand that is always there must broadcast and have the op's shared element types
-  let operands = [OptionalOperand<"x">, Operand<"mask", Boolean>];
+  let operands = [Operand<"x", optional=1>, Operand<"mask", Boolean>];
 }
 
 def TooMany : AnOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'TooMany', field 'operands': 5 operands are optional, of which there may be 4
-  let operands = [Operand<"x">, OptionalOperand<"a">, OptionalOperand<"b">,
-                  OptionalOperand<"c">, OptionalOperand<"d">, OptionalOperand<"e">];
+  let operands = [Operand<"x">, Operand<"a", optional=1>, Operand<"b", optional=1>,
+                  Operand<"c", optional=1>, Operand<"d", optional=1>, Operand<"e", optional=1>];
 }
 
 def Broadcasts : AnOp {
   let rules = LinalgBroadcast;
   // CHECK: [[#@LINE+1]]:7: error: op 'Broadcasts', field 'operands': operand 'init' cannot be optional: rule set 'LinalgBroadcast' broadcasts one operand into another
-  let operands = [Operand<"input">, OptionalOperand<"init">];
+  let operands = [Operand<"input">, Operand<"init", optional=1>];
 }
 
 def TooFew : AnOp {
   let rules = OnnxUnidirectional;
   // CHECK: [[#@LINE+1]]:7: error: op 'TooFew', field 'operands': 1 operands broadcast, but rule set 'OnnxUnidirectional' is for 2
-  let operands = [Operand<"x">, OptionalOperand<"slope">];
+  let operands = [Operand<"x">, Operand<"slope", optional=1>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'slope'
 }
 
 def WithLaws : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
   let cases = [On<Floats, (When (Has $y), (AddF $x, $y), $x)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WithLaws', field 'laws': the op has optional operands, and laws are about ops whose operands are all there
   let laws = [Commutative<>];
@@ -97,13 +97,13 @@ def WithLaws : AnOp {
 
 def Named : AnOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Named', field 'operands': the name 'operandSegmentSizes' is used twice
-  let operands = [Operand<"operandSegmentSizes">, OptionalOperand<"y">];
+  let operands = [Operand<"operandSegmentSizes">, Operand<"y", optional=1>];
 }
 
 // Examples.
 
 def Shown : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
 }
 let of = Shown in {
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': operand 'x' of op 'Shown' cannot be absent
@@ -112,7 +112,7 @@ let of = Shown in {
   def : Infers<["3", "_", "3"], "3">;
 }
 def ShownWithout : AnOp {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
 }
 let of = ShownWithout in
   // CHECK: [[#@LINE+1]]:3: error: example of op 'ShownWithout' does not hold: the operands broadcast to '3'
@@ -126,7 +126,7 @@ def Test_Dialect : EwiseDialect {
   let cppNamespace = "::test";
 }
 def Test_BareOp : ElementwiseOp<Test_Dialect, "bare"> {
-  let operands = [Operand<"x">, OptionalOperand<"y">];
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
   let elementTypes = Floats;
   let rules = Broadcastable;
   // CHECK: [[#@LINE+2]]:7: error: op 'Test_BareOp', field 'assemblyFormat': operand 'y' may be absent: put both into an optional group, '(`,` $y^ `:` type($y))?'

@@ -7,40 +7,35 @@ include "TestOps.td"
 include "ewise/OperationLaws.td"
 
 class PairOp : TestOp {
-  let result = SeveralResults<[Result<"sum">, Result<"difference">]>;
+  let returns = [Result<"sum">, Result<"difference">];
   let cases = [On<TestFloats, (Values (AddF $a, $b), (SubF $a, $b))>];
 }
 
 // Results
 
-def OneResult : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OneResult', field 'result': 'SeveralResults' has two or more
-  let result = SeveralResults<[Result<"sum">]>;
-}
-def Nested : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Nested', field 'result': 'SeveralResults' cannot be one of several results
-  let result = SeveralResults<[Result<"sum">, SeveralResults<[Result<"x">, Result<"y">]>]>;
-  // CHECK: [[#@LINE-1]]:7: error: op 'Nested', field 'result': '' is not an identifier
+def NoResult : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoResult', field 'returns': an op has one result or more
+  let returns = [];
 }
 def SameNames : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'SameNames', field 'result': the name 'sum' is used twice
-  let result = SeveralResults<[Result<"sum">, Result<"sum">]>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'SameNames', field 'returns': the name 'sum' is used twice
+  let returns = [Result<"sum">, Result<"sum">];
 }
 def NameOfOperand : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NameOfOperand', field 'result': the name 'a' is used twice
-  let result = SeveralResults<[Result<"sum">, Result<"a">]>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'NameOfOperand', field 'returns': the name 'a' is used twice
+  let returns = [Result<"sum">, Result<"a">];
 }
 def SecondIsFree : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'SecondIsFree', field 'result': 'rounded' is free, which only the first of several results may be
-  let result = SeveralResults<[Result<"sum">, FreeResult<"rounded", TestFloats>]>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'SecondIsFree', field 'returns': 'rounded' is free, which only the first of several results may be
+  let returns = [Result<"sum">, FreeResult<"rounded", TestFloats>];
 }
 def Unspelled : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Unspelled', field 'result': one of several results that is derived needs to say how MLIR writes the type: give it to 'pair', as in 'complex<$_element>'
-  let result = SeveralResults<[Result<"sum">, DerivedResult<"pair", "::mlir::ComplexType::get($_element)">]>;
+  // CHECK: [[#@LINE+1]]:7: error: op 'Unspelled', field 'returns': one of several results that is derived needs to say how MLIR writes the type: give it to 'pair', as in 'complex<$_element>'
+  let returns = [Result<"sum">, DerivedResult<"pair", "::mlir::ComplexType::get($_element)">];
 }
 def IntoDeclared : PairOp {
   let operands = [Operand<"a">];
-  // CHECK: 10:7: error: op 'IntoDeclared', field 'result': rule set 'BroadcastInDim' broadcasts into the declared result, of which there must be one
+  // CHECK: 10:7: error: op 'IntoDeclared', field 'returns': rule set 'BroadcastInDim' broadcasts into the declared result, of which there must be one
   let rules = BroadcastInDim;
   let cases = [];
 }

@@ -9,12 +9,12 @@ def AddOp : TestOp {
   let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def Scale : TestOp {
-  let attributes = [BoolAttribute<"exact", 0>];
+  let attributes = [Attribute<"exact", Boolean, "false">];
   let cases = [On<TestFloats, (MulF $a, $b)>];
 }
 
 def Maybe : TestOp {
-  let operands = [Operand<"a">, OptionalOperand<"b">];
+  let operands = [Operand<"a">, Operand<"b", optional=1>];
   let cases = [On<TestFloats, (When (Has $b), (AddF $a, $b), $a)>];
 }
 

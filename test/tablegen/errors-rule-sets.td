@@ -94,15 +94,15 @@ def ThreeOperands : TestOp {
 def ManyOperands : TestOp {
   let rules = Xla;
   // CHECK: [[#@LINE+1]]:7: error: op 'ManyOperands', field 'operands': any number of operands broadcast, but rule set 'Xla' is for 1 to 2
-  let operands = [Operand<"a">, VariadicOperand<"b">];
+  let operands = [Operand<"a">, Operand<"b", variadic=1>];
 }
 def ParametersDoNotCount : TestOp {
   let rules = OnnxUnidirectional;
-  let operands = [Operand<"a">, Operand<"b">, ParameterOperand<"c", Int8>];
+  let operands = [Operand<"a">, Operand<"b">, Operand<"c", Int8, parameter=1>];
 }
 // The rule set's attribute is one of the op.
 def SameAttribute : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'SameAttribute', field 'rules': the name 'axis' is used twice
   let rules = Pdpd;
-  let attributes = [BoolAttribute<"axis", 0>];
+  let attributes = [Attribute<"axis", Boolean, "false">];
 }

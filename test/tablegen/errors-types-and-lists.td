@@ -10,47 +10,47 @@ include "TestOps.td"
 //===----------------------------------------------------------------------===//
 
 def NoTypes : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoTypes', field 'attributes': attribute, field 'types': must be set to a ScalarTypes
-  let attributes = [TypeAttribute<"as", ?>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoTypes', field 'attributes': type, field 'types': must be set to a ScalarTypes
+  let attributes = [Attribute<"as", TypeIn<?>>];
 }
 def OddWidth : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OddWidth', field 'attributes': 'taps' has a width of 7, which is not 8, 16, 32 or 64
-  let attributes = [IntegerArrayAttribute<"taps", 7>];
+  let attributes = [Attribute<"taps", ListOf<Int7>>];
 }
 def Bounds : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'Bounds', field 'attributes': the bounds 0 and 128 of 'taps' do not fit into i8
   // CHECK: [[#@LINE+1]]:7: error: op 'Bounds', field 'attributes': the bounds 5 and 1 of 'others' are not in order
-  let attributes = [IntegerArrayAttribute<"taps", 8, 0, 3, 0, 128>, IntegerArrayAttribute<"others", 8, 0, 3, 5, 1>];
+  let attributes = [Attribute<"taps", ListOf<Int8, 0, 3>, min="0", max="128">, Attribute<"others", ListOf<Int8, 0, 3>, min="5", max="1">];
 }
 def FloatBounds : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'FloatBounds', field 'attributes': the bounds 2 and 1 of 'taps' are not in order
-  // CHECK: [[#@LINE+1]]:7: error: op 'FloatBounds', field 'attributes': 'more' is of type f16, which is not f32 or f64
-  let attributes = [FloatArrayAttribute<"taps", Float32, 0, 3, "2", "1">, FloatArrayAttribute<"more", Float16>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatBounds', field 'attributes': 'more' is a list of f16: expected Int8, Int16, Int32, Int64, Float32 or Float64
+  let attributes = [Attribute<"taps", ListOf<Float32, 0, 3>, min="2", max="1">, Attribute<"more", ListOf<Float16>>];
 }
 def Length : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'Length', field 'attributes': the least length 3 and the greatest 2 of 'taps' are not in order, from 0 on
   // CHECK: [[#@LINE+1]]:7: error: op 'Length', field 'attributes': the least length -1 and the greatest 2 of 'more' are not in order, from 0 on
-  let attributes = [IntegerArrayAttribute<"taps", 64, 3, 2>, FloatArrayAttribute<"more", Float32, -1, 2>];
+  let attributes = [Attribute<"taps", ListOf<Int64, 3, 2>>, Attribute<"more", ListOf<Float32, -1, 2>>];
 }
 def DefaultLength : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'DefaultLength', field 'attributes': the default value of 'taps' has a length of 3, which is not between 1 and 2
-  let attributes = [IntegerArrayAttribute<"taps", 64, 1, 2, NoLeast, NoGreatest, "[1, 2, 3]">];
+  let attributes = [Attribute<"taps", ListOf<Int64, 1, 2>, "[1, 2, 3]">];
 }
 def DefaultElement : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'DefaultElement', field 'attributes': the default value 9 of 'taps' is not between its bounds 0 and 8
   // CHECK: [[#@LINE+1]]:7: error: op 'DefaultElement', field 'attributes': the default value 2.5 of 'more' is not a value from 0 to 1
-  let attributes = [IntegerArrayAttribute<"taps", 64, 0, 9, 0, 8, "[0, 9]">, FloatArrayAttribute<"more", Float32, 0, 9, "0", "1", "[0.5, 2.5]">];
+  let attributes = [Attribute<"taps", ListOf<Int64, 0, 9>, "[0, 9]", min="0", max="8">, Attribute<"more", ListOf<Float32, 0, 9>, "[0.5, 2.5]", min="0", max="1">];
 }
 def DefaultList : TestOp {
   // CHECK: [[#@LINE+4]]:7: error: op 'DefaultList', field 'attributes': the default value '1, 2' of 'taps' is not a list, as '[1, 2]' is
-  // CHECK: [[#@LINE+3]]:7: error: op 'DefaultList', field 'attributes': '1.5', in the default value of 'more', is not an integer
-  // CHECK: [[#@LINE+2]]:7: error: op 'DefaultList', field 'attributes': 'x', field 'defaultValue' of 'last', is not a finite decimal number
-  // CHECK: [[#@LINE+1]]:7: error: op 'DefaultList', field 'attributes': '', field 'defaultValue' of 'last', is not a finite decimal number
-  let attributes = [IntegerArrayAttribute<"taps", 64, 0, 9, 0, 8, "1, 2">, IntegerArrayAttribute<"more", 64, 0, 9, 0, 8, "[1, 1.5]">, FloatArrayAttribute<"last", Float32, 0, 9, "", "", "[x, ]">];
+  // CHECK: [[#@LINE+3]]:7: error: op 'DefaultList', field 'attributes': '1.5', the default value of 'more', is not an integer
+  // CHECK: [[#@LINE+2]]:7: error: op 'DefaultList', field 'attributes': 'x', the default value of 'last', is not a finite decimal number
+  // CHECK: [[#@LINE+1]]:7: error: op 'DefaultList', field 'attributes': '', the default value of 'last', is not a finite decimal number
+  let attributes = [Attribute<"taps", ListOf<Int64, 0, 9>, "1, 2", min="0", max="8">, Attribute<"more", ListOf<Int64, 0, 9>, "[1, 1.5]", min="0", max="8">, Attribute<"last", ListOf<Float32, 0, 9>, "[x, ]">];
 }
 def OptionalDefault : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OptionalDefault', field 'attributes': 'taps' has a default, so that it is never absent, and cannot be optional
-  let attributes = [OptionalAttribute<IntegerArrayAttribute<"taps", 64, 0, 9, 0, 8, "[]">>];
+  let attributes = [Attribute<"taps", ListOf<Int64, 0, 9>, "[]", min="0", max="8", optional=1>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -58,10 +58,10 @@ def OptionalDefault : TestOp {
 //===----------------------------------------------------------------------===//
 
 class BodyOp : TestOp {
-  let attributes = [TypeAttribute<"as", ScalarTypes<"f16 or f32", [Float16, Float32]>>,
-                    IntegerArrayAttribute<"taps", 32, 2, 4>,
-                    OptionalAttribute<FloatArrayAttribute<"weights", Float32, 1>>,
-                    IntegerArrayAttribute<"more", 64>];
+  let attributes = [Attribute<"as", TypeIn<ScalarTypes<"f16 or f32", [Float16, Float32]>>>,
+                    Attribute<"taps", ListOf<Int32, 2, 4>>,
+                    Attribute<"weights", ListOf<Float32, 1>, optional=1>,
+                    Attribute<"more", ListOf<Int64>>];
   let unread = ["as", "taps", "weights", "more"];
 }
 def ReadsType : BodyOp {

@@ -27,7 +27,7 @@ def LeastOp : TestOp<Unsigned> {
   let cases = [On<Unsigned, (AddI $a, (LeastSI))>];
 }
 def Folded : TestOp<Unsigned> {
-  let operands = [Operand<"a">, VariadicOperand<"others">];
+  let operands = [Operand<"a">, Operand<"others", variadic=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'cases': case 'ui8 to ui64': 'MinSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MinUI' works on unsigned ones
   let cases = [On<Unsigned, (Fold MinSI, $a, $others)>];
 }
@@ -39,7 +39,7 @@ def OnFloats : TestOp {
 // Conversions
 
 def FromUnsigned : TestOp<Unsigned> {
-  let result = FreeResult<"r", TestNumbers>;
+  let returns = [FreeResult<"r", TestNumbers>];
   let cases = [
     // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'UIToFP' works on unsigned ones
     // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'ConvertUI' works on unsigned ones
@@ -48,7 +48,7 @@ def FromUnsigned : TestOp<Unsigned> {
   ];
 }
 def ToUnsigned : TestOp<TestNumbers> {
-  let result = FreeResult<"r", Unsigned>;
+  let returns = [FreeResult<"r", Unsigned>];
   let cases = [
     // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'; 'SaturateFPToUI' converts to unsigned ones
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,

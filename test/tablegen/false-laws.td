@@ -173,14 +173,14 @@ def LeastOp : Binary<Float32, (MinimumF $a, $b)> {
 
 def Scaled : TestOp<Float32> {
   let operands = [Operand<"a">];
-  let attributes = [ElementAttribute<"by">];
+  let attributes = [Attribute<"by", Shared>];
   let cases = [On<Float32, (Select (EqualF $by, "12.75"), 0, $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Scaled', field 'laws': Scaled(a) is not a for f32 where by is 12.75: Scaled(
   let laws = [IdempotentFunction<>, IdentityFunction<>];
 }
 def Raised : TestOp<Int32> {
   let operands = [Operand<"a">];
-  let attributes = [RequiredIntegerAttribute<"by", 32, 0, 2147483647>];
+  let attributes = [Attribute<"by", Int32, min="0", max="2147483647">];
   let cases = [On<Int32, (Select (GreaterSI $by, 1000), (AddI $a, 1), $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Raised', field 'laws': Raised(a) is not a for i32 where by is
   let laws = [IdentityFunction<>];
@@ -190,8 +190,8 @@ def Raised : TestOp<Int32> {
 
 def Shifted : TestOp<Int32> {
   let operands = [Operand<"a">];
-  let attributes = [RequiredIntegerAttribute<"left", 32, 0, 200>,
-                    RequiredIntegerAttribute<"right", 32, 0, 200>];
+  let attributes = [Attribute<"left", Int32, min="0", max="200">,
+                    Attribute<"right", Int32, min="0", max="200">];
   let cases = [On<Int32, (ShRUI (ShLI $a, (AndI $left, 15)), (AndI $right, 15))>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Shifted', field 'laws': Shifted(a) is not a for i32 where left is
   let laws = [IdentityFunction<>];

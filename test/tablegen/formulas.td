@@ -8,7 +8,7 @@ include "TestOps.td"
 class Form<ScalarTypes ofTypes, dag value>
     : AdoptedOp<"test." # NAME, "::test::" # NAME> {
   let operands = [Operand<"a">, Operand<"b">, Operand<"i", Boolean>];
-  let attributes = [BoolAttribute<"flag", 0>];
+  let attributes = [Attribute<"flag", Boolean, "false">];
   let elementTypes = ofTypes;
   let rules = Broadcastable;
   let cases = [On<ofTypes, value>];
@@ -72,7 +72,7 @@ def Long : F<!foldl((AddF $a, $b), !range(0, 8), product, i,
 
 // Any number of operands.
 class Folded<dag value> : F<value> {
-  let operands = [Operand<"a">, VariadicOperand<"others">];
+  let operands = [Operand<"a">, Operand<"others", variadic=1>];
 }
 // CHECK: {{^}}      // a + others...{{$}}
 def Sum : Folded<(Fold AddF, $a, $others)>;
@@ -86,5 +86,5 @@ def Called : Folded<(AddF (Fold MaximumF, (MulF $a, $a), $others),
 // CHECK: {{^}}      // (mode == up ? a : b) + (mode == up ? b : a){{$}}
 def Beside : F<(AddF (When (Is $mode, "up"), $a, $b),
                      (When (Is $mode, "up"), $b, $a))> {
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
 }

@@ -149,7 +149,7 @@ class Claim<EwiseOp op, OpLaw law> : EwiseOp {
   let operands = op.operands;
   let attributes = op.attributes;
   let hasFastMath = 1;
-  let result = op.result;
+  let returns = op.returns;
   let elementTypes = op.elementTypes;
   let rules = op.rules;
   let cases = op.cases;

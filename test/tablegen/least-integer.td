@@ -28,10 +28,9 @@ def Least_AddOp : ElementwiseOp<Least_Dialect, "add"> {
   let operands = [Operand<"x">];
   let elementTypes = Int64;
   let attributes = [
-    IntegerAttribute<"from", 64, NoLeast, NoLeast, 5>,
-    IntegerAttribute<"any", 32, 7>,
-    IntegerArrayAttribute<"steps", 64, 2, 2, NoLeast, NoGreatest,
-                          "[-9223372036854775808, 1]">];
+    Attribute<"from", Int64, "-9223372036854775808", max="5">,
+    Attribute<"any", Int32, "7">,
+    Attribute<"steps", ListOf<Int64, 2, 2>, "[-9223372036854775808, 1]">];
   let rules = SameShape;
   let cases = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
                               (MulI (At $steps, 0), 0x8000000000000000))>];

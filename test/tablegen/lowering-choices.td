@@ -50,7 +50,7 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
 // METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
-  let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down", "none"]>>];
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
                           (When (Is $mode, "down"), (Floor $a), $a))>];
 }
@@ -75,7 +75,7 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT: nullptr,
 // METHODS-NEXT: resultOfComplexOp,
 def Toy_ComplexOp : Toy_Op<"complex"> {
-  let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
+  let returns = [DerivedResult<"c", "::mlir::ComplexType::get($_element)">];
   let cases = [On<Float32, (MakeComplex $a, $b)>];
 }
 
@@ -100,10 +100,8 @@ class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
 // LOWERING-NEXT:   return chosen;
 def : Adopted<"round"> {
   let attributes = [
-    EnumClassAttribute<"mode", "::other::Mode", ["Up", "Down"]>,
-    EnumClassAttribute<"direction_mode",
-                       "::other::a_long::name_of::a_space::DirectionMode",
-                       ["Up", "Down"]>
+    Attribute<"mode", Text<["Up", "Down"], "::other::Mode">>,
+    Attribute<"direction_mode", Text<["Up", "Down"], "::other::a_long::name_of::a_space::DirectionMode">>
   ];
   let cases = [On<Float32, (When (Is $mode, "Up"), (Ceil $a),
                           (When (Is $direction_mode, "Down"), (Floor $a), $a))>];
@@ -121,6 +119,6 @@ def : Adopted<"round"> {
 // LOWERING:      // saturate<i32>(roundeven(a))
 // LOWERING-NEXT: {isLoweringChoicesFloat32, isLoweringChoicesInt32, bodyOfOpModel2, steps},
 def : Adopted<"convert"> {
-  let result = FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>;
+  let returns = [FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>];
   let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];
 }

@@ -203,7 +203,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:}
 def ConvertOp : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];
-  let result = FreeResult<"r", Numbers>;
+  let returns = [FreeResult<"r", Numbers>];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>,
               On<Int8, (SIToFP ResultElement, $a), Floats>,
@@ -305,10 +305,10 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Scale : Test_Op<"Scale", Integers> {
-  let operands = [Operand<"a">, ParameterOperand<"amount", Int8>];
-  let attributes = [BoolAttribute<"round", 0>,
-                    IntegerAttribute<"zero_point", 8, 0, -128, 127>,
-                    ElementAttribute<"max_val">];
+  let operands = [Operand<"a">, Operand<"amount", Int8, parameter=1>];
+  let attributes = [Attribute<"round", Boolean, "false">,
+                    Attribute<"zero_point", Int8, "0", min="-128", max="127">,
+                    Attribute<"max_val", Shared>];
   let cases = [On<Integers,
       (When $round,
          (MinSI (ShRSI (SubI $a, (ConvertSI Element, $zero_point)):$shifted,
@@ -451,7 +451,7 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:}
 def Test_LessOp : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
-  let result = FixedResult<"r", Boolean>;
+  let returns = [FixedResult<"r", Boolean>];
   let cases = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];
 }
 
@@ -544,7 +544,7 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Sum : Test_Op<"Sum", Numbers> {
-  let operands = [Operand<"condition", Boolean>, VariadicOperand<"terms">,
+  let operands = [Operand<"condition", Boolean>, Operand<"terms", variadic=1>,
                   Operand<"last">];
   let cases = [
     On<Floats, (AddF (Fold PowF, $terms), $last)>,
@@ -630,8 +630,8 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Any : Test_Op<"Any", Floats> {
-  let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">];
-  let result = FixedResult<"r", Boolean>;
+  let operands = [Operand<"conditions", Boolean, variadic=1>, Operand<"a">];
+  let returns = [FixedResult<"r", Boolean>];
   let cases = [On<Floats, (Fold OrI, (EqualF $a, 0), $conditions)>];
 }
 

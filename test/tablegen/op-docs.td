@@ -129,10 +129,10 @@ include "ewise/RuleSets.td"
 // CHECK-EMPTY:
 // CHECK-NEXT: By `Broadcastable`: align right; each dimension is equal or one of the two is 1.
 def Shift : EwiseOp {
-  let operands = [Operand<"a">, Operand<"b">, ParameterOperand<"p", Int8>];
-  let result = FixedResult<"output", Boolean>;
-  let attributes = [BoolAttribute<"flag", 1>,
-                    IntegerAttribute<"count", 8, 2, -3, 4>];
+  let operands = [Operand<"a">, Operand<"b">, Operand<"p", Int8, parameter=1>];
+  let returns = [FixedResult<"output", Boolean>];
+  let attributes = [Attribute<"flag", Boolean, "true">,
+                    Attribute<"count", Int8, "2", min="-3", max="4">];
   let elementTypes = Float32;
   let rules = Pdpd;
 }
@@ -148,7 +148,7 @@ def Sum : EwiseOp {
 
         x1 + x2
   }];
-  let operands = [VariadicOperand<"terms">];
+  let operands = [Operand<"terms", variadic=1>];
   let elementTypes = Float32;
   let rules = Broadcastable;
 }
@@ -161,9 +161,9 @@ def Cast : EwiseOp {
   let operands = [Operand<"x">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
-  let result = AttributeResult<"output", "to", ScalarTypes<"f16 or i8", [Float16, Int8]>,
-                               [TypeCode<1, Float16>, TypeCode<3, Int8>]>;
+  let attributes = [Attribute<"to", Int64, min="1", max="9">];
+  let returns = [AttributeResult<"output", "to", ScalarTypes<"f16 or i8", [Float16, Int8]>,
+                                 [TypeCode<1, Float16>, TypeCode<3, Int8>]>];
 }
 
 // Without an attribute, the operands' type.
@@ -176,6 +176,6 @@ def SumAs : EwiseOp {
   let operands = [Operand<"x">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  let attributes = [OptionalAttribute<TypeAttribute<"dtype", ScalarTypes<"f16 or f32", [Float16, Float32]>>>];
-  let result = AttributeResult<"output", "dtype">;
+  let attributes = [Attribute<"dtype", TypeIn<ScalarTypes<"f16 or f32", [Float16, Float32]>>, optional=1>];
+  let returns = [AttributeResult<"output", "dtype">];
 }

@@ -157,9 +157,9 @@ def Test_AddOp : Test_Op<"add", Floats>;
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_ManyOp : Test_Op<"many", Integers> {
-  let operands = [Operand<"condition", Boolean>, VariadicOperand<"values">,
-                  ParameterOperand<"amount", Int8>];
-  let result = FixedResult<"any", Boolean>;
+  let operands = [Operand<"condition", Boolean>, Operand<"values", variadic=1>,
+                  Operand<"amount", Int8, parameter=1>];
+  let returns = [FixedResult<"any", Boolean>];
 }
 
 // Attributes of the element type, and conditions. A long class name moves the
@@ -210,7 +210,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
-  let attributes = [BoolAttribute<"wrap", 0>, ElementAttribute<"max_val">];
+  let attributes = [Attribute<"wrap", Boolean, "false">, Attribute<"max_val", Shared>];
   let checks = [
     Check<(Is $wrap), "must wrap">,
     Check<(Or (Not $wrap), (OfType Shared, Wide)),
@@ -307,9 +307,9 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_FreeOp : Test_Op<"free", Numbers> {
-  let operands = [Operand<"condition", Boolean>, VariadicOperand<"others">,
+  let operands = [Operand<"condition", Boolean>, Operand<"others", variadic=1>,
                   Operand<"last">];
-  let result = FreeResult<"converted", Floats>;
+  let returns = [FreeResult<"converted", Floats>];
   let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 
@@ -459,8 +459,8 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Test_NamedOp : Test_Op<"named", Floats> {
-  let attributes = [IntegerAttribute<"to", 32, 10, 0, 19>];
-  let result = AttributeResult<"r", "to", Floats,
-                               [TypeCode<1, Float32>, TypeCode<10, Float16>]>;
+  let attributes = [Attribute<"to", Int32, "10", min="0", max="19">];
+  let returns = [AttributeResult<"r", "to", Floats,
+                               [TypeCode<1, Float32>, TypeCode<10, Float16>]>];
   let checks = [Check<(Not (OfType $r, Shared)), "cannot convert $element to $r">];
 }

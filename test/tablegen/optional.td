@@ -24,8 +24,8 @@ def Floats : ScalarTypes<"float", [Float16, Float32]>;
 
 def Test_BiasOp : ElementwiseOp<Test_Dialect, "bias"> {
   let summary = "biased, and limited";
-  let operands = [Operand<"x">, OptionalOperand<"bias">, OptionalParameterOperand<"most", SharedTypes>];
-  let attributes = [BoolAttribute<"negated", 0>];
+  let operands = [Operand<"x">, Operand<"bias", optional=1>, Operand<"most", parameter=1, optional=1>];
+  let attributes = [Attribute<"negated", Boolean, "false">];
   let elementTypes = Floats;
   let rules = Broadcastable;
   defvar biased = (When (Has $bias), (When $negated, (SubF $x, $bias), (AddF $x, $bias)), $x);

@@ -99,11 +99,11 @@ def Half : AdoptedOp<"mine.half", "::mine::HalfOp"> {
   let elementTypes = Floats;
   let promotion = Mine;
   let rules = Broadcastable;
-  let attributes = [ElementAttribute<"least">];
+  let attributes = [Attribute<"least", Shared>];
   let cases = [On<Floats, (MaximumF (MulF $a, "0.5"), $least)>];
 }
 def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
-  let operands = [Operand<"a">, VariadicOperand<"others">];
+  let operands = [Operand<"a">, Operand<"others", variadic=1>];
   let elementTypes = Int8;
   let promotion = Mine;
   let rules = Broadcastable;

@@ -12,27 +12,27 @@ class CommutativeOp : TestOp {
 
 // These hold.
 def Weighted : CommutativeOp {
-  let attributes = [FloatArrayAttribute<"w", Float32, 2, 2, "-2", "2">];
+  let attributes = [Attribute<"w", ListOf<Float32, 2, 2>, min="-2", max="2">];
   let cases = [On<TestFloats, (MulF (MulF $a, (At $w, 0)), (MulF $b, (At $w, 0)))>];
 }
 def Typed : CommutativeOp {
-  let attributes = [TypeAttribute<"t", TestNumbers>];
+  let attributes = [Attribute<"t", TypeIn<TestNumbers>>];
   let cases = [On<TestFloats, (When (OfType $t, TestFloats), (AddF $a, $b), (MulF $a, $b))>];
 }
 
 def OtherElement : CommutativeOp {
-  let attributes = [IntegerArrayAttribute<"w", 32, 2, 2, -1, 1>];
+  let attributes = [Attribute<"w", ListOf<Int32, 2, 2>, min="-1", max="1">];
   let cases = [On<TestFloats, (AddF (MulF $a, (SIToFP Element, (At $w, 0))),
                                    (MulF $b, (SIToFP Element, (At $w, 1))))>];
   // CHECK: error: op 'OtherElement', field 'laws': OtherElement(a, b) is not OtherElement(b, a) for f16 where w is [-1, 0]: OtherElement(0, -0) is -0, not 0
 }
 def OtherType : CommutativeOp {
-  let attributes = [TypeAttribute<"t", TestFloats>];
+  let attributes = [Attribute<"t", TypeIn<TestFloats>>];
   let cases = [On<TestFloats, (When (OfType $t, Float32), (SubF $a, $b), (AddF $a, $b))>];
   // CHECK: error: op 'OtherType', field 'laws': OtherType(a, b) is not OtherType(b, a) for f16 where t is f32: OtherType(0, -0) is 0, not -0
 }
 def Length : CommutativeOp {
-  let attributes = [FloatArrayAttribute<"w", Float32, 1>];
+  let attributes = [Attribute<"w", ListOf<Float32, 1>>];
   let cases = [On<TestFloats, (AddF $a, (MulF $b, (Count $w)))>];
   // CHECK: error: op 'Length', field 'laws': Length(a, b) is not Length(b, a) for f16 where w is [0, 0]: Length(0, 1) is 2, not 1
 }

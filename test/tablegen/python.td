@@ -113,7 +113,7 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
 // CHECK:      def verify_scaled(in_, by, *, result, negate=False, least):
 def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
   let summary = "an \"op\"";
-  let attributes = [BoolAttribute<"negate", 0>, ElementAttribute<"least">];
+  let attributes = [Attribute<"negate", Boolean, "false">, Attribute<"least", Shared>];
   let messages = [Message<ExtentConflict, "no \"room\"">];
   let cases = [
     On<Floats, (MulF (SubF $in, (MulF $by, "0.5")):$x, $x)>,
@@ -135,7 +135,7 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
 // CHECK:              _Operand("others", variadic=True),
 // CHECK:      def and_(x, others, *, element=None):
 // CHECK:      def infer_and(x, others):
-def Py_AndOp : Op<"and", [Operand<"x">, VariadicOperand<"others">]> {
+def Py_AndOp : Op<"and", [Operand<"x">, Operand<"others", variadic=1>]> {
   let cases = [On<Floats, (Fold AddF, $x, $others)>, On<Bytes, (Fold AndI, $others)>];
 }
 
@@ -165,9 +165,9 @@ def Py_NothingOp : Op<"nothing", [Operand<"x">]>;
 // CHECK:          return _OP_CAST.infer([x], {"to": to})
 // CHECK:      def verify_cast(x, *, result, to):
 def Py_CastOp : Op<"cast", [Operand<"x">]> {
-  let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
-  let result = AttributeResult<"output", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
-                               [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
+  let attributes = [Attribute<"to", Int64, min="1", max="9">];
+  let returns = [AttributeResult<"output", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
+                                 [TypeCode<1, Float32>, TypeCode<3, Int8>]>];
 }
 
 // The same of a type, which may be that of the operands.
@@ -178,6 +178,6 @@ def Py_CastOp : Op<"cast", [Operand<"x">]> {
 // CHECK:          Result: output of the type to or, without it, of the operands'.
 // CHECK:      def infer_cast_to(x, *, to=None):
 def Py_CastToOp : Op<"cast_to", [Operand<"x">]> {
-  let attributes = [OptionalAttribute<TypeAttribute<"to", Numbers>>];
-  let result = AttributeResult<"output", "to">;
+  let attributes = [Attribute<"to", TypeIn<Numbers>, optional=1>];
+  let returns = [AttributeResult<"output", "to">];
 }

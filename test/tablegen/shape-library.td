@@ -31,7 +31,7 @@ def NegateOp : TestOp<Broadcastable, [Operand<"input">]>;
 // CHECK-NEXT: }
 // CHECK-EMPTY:
 def Choose : TestOp<Broadcastable, [Operand<"a">, Operand<"b">, Operand<"c">,
-                                    ParameterOperand<"factor", Float32>]>;
+                                    Operand<"factor", Float32, parameter=1>]>;
 
 // Of a variadic operand, one after the other is broadcast by the caller.
 // CHECK-NEXT: // Sum, from shape-library.td
@@ -40,7 +40,7 @@ def Choose : TestOp<Broadcastable, [Operand<"a">, Operand<"b">, Operand<"c">,
 // CHECK-NEXT:   return %0 : !extents
 // CHECK-NEXT: }
 // CHECK-EMPTY:
-def Sum : TestOp<Broadcastable, [VariadicOperand<"terms">]>;
+def Sum : TestOp<Broadcastable, [Operand<"terms", variadic=1>]>;
 
 // CHECK-NEXT: // AddOp, from shape-library.td
 // CHECK-NEXT: func.func @AddOp_shape(%lhs: !extents, %rhs: !extents, %broadcast_dimensions: !extents) -> !extents {

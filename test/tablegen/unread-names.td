@@ -19,7 +19,7 @@ def ForgottenOperand : Pair {
   let cases = [On<TestFloats, (AddF $a, $a)>];
 }
 def ForgottenAttribute : Pair {
-  let attributes = [ElementAttribute<"slope">];
+  let attributes = [Attribute<"slope", Shared>];
   // CHECK: [[#@LINE+1]]:7: warning: op 'ForgottenAttribute', field 'cases': nothing reads the attribute 'slope', neither a case nor a check; where that is meant, let unread = ["slope"]
   let cases = [On<TestFloats, (AddF $a, $b)>];
 }
@@ -27,7 +27,7 @@ def ForgottenAttribute : Pair {
 // What is read anywhere: in a choice, in one case of several, by a check, or
 // through a shape.
 def Read : Pair {
-  let attributes = [BoolAttribute<"flag", 0>, IntegerAttribute<"kind", 8, 0, 0, 9>];
+  let attributes = [Attribute<"flag", Boolean, "false">, Attribute<"kind", Int8, "0", min="0", max="9">];
   let checks = [Check<(Less $kind, 3), "wrong">];
   let cases = [On<TestFloats, (When $flag, (AddF $a, $b), (SubF $b, $a))>];
 }
@@ -36,12 +36,12 @@ def Into : Pair {
   let cases = [On<TestFloats, (NegF $a)>];
 }
 def Meant : Pair {
-  let attributes = [IntegerAttribute<"kind", 8, 0, 0, 9>];
+  let attributes = [Attribute<"kind", Int8, "0", min="0", max="9">];
   let unread = ["b", "kind"];
   let cases = [On<TestFloats, (NegF $a)>];
 }
 def WithoutBody : Pair {
-  let attributes = [IntegerAttribute<"kind", 8, 0, 0, 9>];
+  let attributes = [Attribute<"kind", Int8, "0", min="0", max="9">];
 }
 
 #ifdef WRONG

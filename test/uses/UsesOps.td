@@ -41,7 +41,7 @@ class EwUses_Op<string mnemonic, list<Operand> inputs>
 /// of a class.
 def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let summary = "the input times a power of two";
-  let attributes = [IntegerAttribute<"exponent", 8, 0, -8, 8>];
+  let attributes = [Attribute<"exponent", Int8, "0", min="-8", max="8">];
   let traits = [CppTrait<"::ewise::uses::HasFactor">,
                 CppTrait<"::mlir::OpAsmOpInterface::Trait">];
   let builders = [
@@ -92,53 +92,52 @@ def EwUses_CountOp : EwUses_Op<"count", [Operand<"input">]> {
 /// An attribute that is one of several strings.
 def EwUses_RoundOp : EwUses_Op<"round", [Operand<"input">]> {
   let summary = "the input, made integral";
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  let result = Result<"result">;
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
+  let returns = [Result<"result">];
 }
 
 /// Attributes that are types or lists.
 def EwUses_ListsOp : EwUses_Op<"lists", [Operand<"input">]> {
   let summary = "the input, with types and lists";
-  let attributes = [TypeAttribute<"of", Floats>,
-                    FloatArrayAttribute<"weights", Float32>,
-                    OptionalAttribute<TypeAttribute<"as", Floats>>,
-                    IntegerArrayAttribute<"taps", 64, 0, NoGreatest, NoLeast,
-                                          NoGreatest, "[1, 2]">,
-                    OptionalAttribute<IntegerArrayAttribute<"bytes", 8>>];
+  let attributes = [Attribute<"of", TypeIn<Floats>>,
+                    Attribute<"weights", ListOf<Float32>>,
+                    Attribute<"as", TypeIn<Floats>, optional=1>,
+                    Attribute<"taps", ListOf<Int64>, "[1, 2]">,
+                    Attribute<"bytes", ListOf<Int8>, optional=1>];
 }
 
 /// A result of the type that an attribute is.
 def EwUses_SumAsOp
     : EwUses_Op<"sum_as", [Operand<"left">, Operand<"right">]> {
   let summary = "the sum, in a type that may be given";
-  let attributes = [OptionalAttribute<TypeAttribute<"dtype", Floats>>];
-  let result = AttributeResult<"result", "dtype">;
+  let attributes = [Attribute<"dtype", TypeIn<Floats>, optional=1>];
+  let returns = [AttributeResult<"result", "dtype">];
 }
 
 /// Flags, behind another attribute.
 def EwUses_FlagsOp : EwUses_Op<"flags", [Operand<"input">]> {
   let summary = "the input or twice that, with flags";
-  let attributes = [BoolAttribute<"twice", 1>];
+  let attributes = [Attribute<"twice", Boolean, "true">];
   let hasFastMath = 1;
 }
 
 // Variadic operands before others and behind them.
 def EwUses_SumOp
-    : EwUses_Op<"sum", [Operand<"first">, VariadicOperand<"others">]> {
+    : EwUses_Op<"sum", [Operand<"first">, Operand<"others", variadic=1>]> {
   let summary = "the sum of one or more operands";
 }
 
 def EwUses_ChooseOp
-    : EwUses_Op<"choose", [VariadicOperand<"inputs">, Operand<"fallback">,
-                           ParameterOperand<"which", Int32>]> {
+    : EwUses_Op<"choose", [Operand<"inputs", variadic=1>, Operand<"fallback">,
+                           Operand<"which", Int32, parameter=1>]> {
   let summary = "one of the inputs";
-  let attributes = [BoolAttribute<"wraps", 0>];
+  let attributes = [Attribute<"wraps", Boolean, "false">];
 }
 
 // Optional operands before others and behind them.
 def EwUses_BlendOp
-    : EwUses_Op<"blend", [OptionalOperand<"weight">, Operand<"left">,
-                          Operand<"right">, OptionalOperand<"bias">]> {
+    : EwUses_Op<"blend", [Operand<"weight", optional=1>, Operand<"left">,
+                          Operand<"right">, Operand<"bias", optional=1>]> {
   let summary = "the operands, mixed";
 }
 
@@ -146,13 +145,13 @@ def EwUses_BlendOp
 def EwUses_BothOp
     : EwUses_Op<"both", [Operand<"left">, Operand<"right">]> {
   let summary = "the sum, and whether the operands differ";
-  let result = SeveralResults<[Result<"sum">, FixedResult<"differs", Boolean>]>;
+  let returns = [Result<"sum">, FixedResult<"differs", Boolean>];
 }
 
 def EwUses_TwinOp : EwUses_Op<"twin", [Operand<"input">]> {
   let summary = "the input, once as a number of any type";
-  let result = SeveralResults<[FreeResult<"converted", Floats>, Result<"same">]>;
-  let attributes = [BoolAttribute<"exact", 0>];
+  let returns = [FreeResult<"converted", Floats>, Result<"same">];
+  let attributes = [Attribute<"exact", Boolean, "false">];
   let hasFolder = 1;
   let assemblyFormat = "$input attr-dict `:` type($input) `->` type(results)";
 }

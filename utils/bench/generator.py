@@ -101,10 +101,10 @@ KINDS = [
     Kind(7, *BINARY),
     Kind(1, 'Operand<"a", Boolean>, Operand<"b">, Operand<"c">', '(Select $a, $b, (AddF $c, CONSTANT))',
          '"2x1xi1", "3xf32", "1xf32"'),
-    Kind(1, BINARY[0], SCALED, BINARY[2], 'BoolAttribute<"scale", 0>'),
-    Kind(1, BINARY[0], SCALED, BINARY[2], 'IntegerAttribute<"scale", 8, 0, 0, 62>', "CommutativeOp"),
+    Kind(1, BINARY[0], SCALED, BINARY[2], 'Attribute<"scale", Boolean, "false">'),
+    Kind(1, BINARY[0], SCALED, BINARY[2], 'Attribute<"scale", Int8, "0", min="0", max="62">', "CommutativeOp"),
     Kind(1, UNARY[0], '(AddF (MaximumF (MinimumF $a, $most), $least), CONSTANT)', UNARY[2],
-         'ElementAttribute<"least">, ElementAttribute<"most">'),
+         'Attribute<"least", Shared>, Attribute<"most", Shared>'),
 ]  # fmt: skip
 # Begins with one of each.
 MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]

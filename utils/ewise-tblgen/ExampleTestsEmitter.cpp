@@ -388,7 +388,7 @@ static void checkResults(const Model &model) {
   for (const auto &op : model.getOps())
     if (op->isOfDialect() && !op->getExamples().empty() &&
         op->getResult().isUnspelled())
-      op->reportError("result",
+      op->reportError("returns",
                       "a test of the examples needs to know how MLIR writes "
                       "the type of '" +
                           op->getResult().name +

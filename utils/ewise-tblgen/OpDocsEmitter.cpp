@@ -196,14 +196,16 @@ describePresent(const OpModel &op, const AttributeModel &attribute) {
   return {op.getPromotion()
               ? "a value of the element type that the operands promote to"
               : "a value of the operands' element type",
-          "required"};
+          attribute.defaultDecimal.empty() ? "required"
+                                           : attribute.defaultDecimal};
 }
 
 /// The type of an attribute and what its absence means.
 static std::pair<std::string, std::string>
 describeAttribute(const OpModel &op, const AttributeModel &attribute) {
   auto [type, absent] = describePresent(op, attribute);
-  return {type, attribute.isOptional() ? "absent" : absent};
+  bool isAbsent = attribute.isOptional() && attribute.defaultDecimal.empty();
+  return {type, isAbsent ? "absent" : absent};
 }
 
 /// The same of the attribute that the rule set reads.

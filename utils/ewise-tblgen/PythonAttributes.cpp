@@ -75,7 +75,7 @@ std::string printPythonAttribute(const AttributeModel &attribute,
 
 std::string printPythonDefault(const AttributeModel &attribute) {
   if (attribute.isOptional())
-    return "None";
+    return attribute.defaultDecimal.empty() ? "None" : attribute.defaultDecimal;
   if (!attribute.hasDefault())
     return "";
   if (attribute.kind == AttributeModel::Kind::Bool)

@@ -84,7 +84,9 @@ static std::string describePresent(const OpModel &op,
 static std::string describeAttribute(const OpModel &op,
                                      const AttributeModel &attribute) {
   return describePresent(op, attribute) +
-         (attribute.isOptional() ? ", or None" : "");
+         (attribute.isOptional() && attribute.defaultDecimal.empty()
+              ? ", or None"
+              : "");
 }
 
 static std::string describeResult(const OpModel &op,

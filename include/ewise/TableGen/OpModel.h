@@ -71,6 +71,8 @@ struct AttributeModel {
   int64_t min = 0;
   int64_t max = 0;
   /// The same of a float, as the record writes them; empty where there is none.
+  /// A number of the element type has a default as well, of which only bodies
+  /// know: to all others it is optional.
   std::string defaultDecimal, minDecimal, maxDecimal;
   /// Of an array: how many elements it has, at least and at most, and those of
   /// an absent one, as the record writes them.

@@ -27,11 +27,11 @@ def Kernels_AddOp : Kernels_Op<"add", [Operand<"left">, Operand<"right">]> {
 
 def Kernels_RoundOp : Kernels_Op<"round", [Operand<"input">]> {
   let summary = "the input, with so many digits after the point";
-  let attributes = [IntegerAttribute<"digits", 8, 0, 0, 15>];
+  let attributes = [Attribute<"digits", Int8, "0", min="0", max="15">];
 }
 
 def Kernels_GreatestOp
-    : Kernels_Op<"greatest", [VariadicOperand<"inputs">]> {
+    : Kernels_Op<"greatest", [Operand<"inputs", variadic=1>]> {
   let summary = "the greatest of the inputs";
 }
 

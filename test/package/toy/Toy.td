@@ -33,7 +33,7 @@ def Toy_SigmoidOp : Toy_Op<"sigmoid", [Operand<"input">]> {
 
 def Toy_LeakyReluOp : Toy_Op<"leaky_relu", [Operand<"input">]> {
   let summary = "input, times `slope` where it is negative";
-  let attributes = [ElementAttribute<"slope">];
+  let attributes = [Attribute<"slope", Shared>];
   let body = (Select (Less $input, 0), (Mul $input, $slope), $input);
 }
 
@@ -44,7 +44,7 @@ def Toy_AddBiasOp : Toy_Op<"add_bias", [Operand<"input">, Operand<"bias">]> {
 }
 
 /// An op of any number of operands has no scalar body: its lowering is ours.
-def Toy_GreatestOp : Toy_Op<"greatest", [VariadicOperand<"inputs">]> {
+def Toy_GreatestOp : Toy_Op<"greatest", [Operand<"inputs", variadic=1>]> {
   let summary = "the greatest of the inputs";
 }
 

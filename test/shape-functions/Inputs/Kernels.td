@@ -13,13 +13,13 @@ def Scale : Kernel<Broadcastable, [Operand<"input">, Operand<"factor">]>;
 
 /// The bound takes no part in broadcasting, so its shape is not asked for.
 def ClampOp : Kernel<Broadcastable, [Operand<"input">,
-                                     ParameterOperand<"bound", Float32>]>;
+                                     Operand<"bound", Float32, parameter=1>]>;
 
-def Sum : Kernel<Broadcastable, [VariadicOperand<"terms">]>;
+def Sum : Kernel<Broadcastable, [Operand<"terms", variadic=1>]>;
 
 /// With other operands, a variadic one is passed in an array with them.
 def WeightedSum : Kernel<SameShape, [Operand<"weight">,
-                                     VariadicOperand<"terms">,
+                                     Operand<"terms", variadic=1>,
                                      Operand<"bias">]>;
 
 /// The op words a failure differently.
@@ -38,5 +38,5 @@ def Expand : Kernel<BroadcastInDim, [Operand<"input">]>;
 /// Operands may have any name.
 def Odd : Kernel<Broadcastable, [Operand<"operands">, Operand<"failure">,
                                  Operand<"inferred">, Operand<"ewise">]> {
-  let result = Result<"">;
+  let returns = [Result<"">];
 }

@@ -50,30 +50,30 @@ def Form_LongOperandsOp : Form_Op<"long_operands"> {
                                $another_operand_with_a_name_that_is_longer)>];
 }
 def Form_VariadicOp : Form_Op<"variadic", AnyScalar> {
-  let operands = [Operand<"first">, VariadicOperand<"others">];
+  let operands = [Operand<"first">, Operand<"others", variadic=1>];
 }
 def Form_VariadicFirstOp : Form_Op<"variadic_first", Numbers> {
-  let operands = [VariadicOperand<"others">, Operand<"condition", Boolean>,
+  let operands = [Operand<"others", variadic=1>, Operand<"condition", Boolean>,
                   Operand<"last">];
-  let attributes = [ElementAttribute<"least">];
+  let attributes = [Attribute<"least", Shared>];
 }
 def Form_ParameterOp : Form_Op<"parameter", Integers> {
-  let operands = [Operand<"a">, ParameterOperand<"shift", Int8>,
-                  ParameterOperand<"zero", SharedTypes>,
-                  ParameterOperand<"any", Integers>];
+  let operands = [Operand<"a">, Operand<"shift", Int8, parameter=1>,
+                  Operand<"zero", parameter=1>,
+                  Operand<"any", Integers, parameter=1>];
   let cases = [On<Integers, (SubI (ShLI $a, (ConvertSI Element, $shift)), $zero)>];
 }
 def Form_FixedOp : Form_Op<"fixed", Numbers> {
-  let result = FixedResult<"less", Boolean>;
+  let returns = [FixedResult<"less", Boolean>];
   let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def Form_FixedSignedOp : Form_Op<"fixed_signed"> {
-  let result = FixedResult<"count", Signed8>;
+  let returns = [FixedResult<"count", Signed8>];
 }
 def Form_UnsignedOp : Form_Op<"unsigned", UnsignedIntegers> {
-  let operands = [Operand<"a">, ParameterOperand<"zero", UInt8>];
-  let attributes = [ElementAttribute<"limit">];
-  let result = FixedResult<"inside", UInt8>;
+  let operands = [Operand<"a">, Operand<"zero", UInt8, parameter=1>];
+  let attributes = [Attribute<"limit", Shared>];
+  let returns = [FixedResult<"inside", UInt8>];
   let cases = [
     On<UnsignedIntegers,
        (Select (LessUI $a, (MinUI $limit, (GreatestUI))), (AddI $zero, 200),
@@ -87,7 +87,7 @@ let of = FewTypes in
 def OneType : PromotionTable<"the type", [Float32]>;
 def Form_PromotedOp : Form_Op<"promoted", FewTypes> {
   let promotion = FewTypes;
-  let attributes = [ElementAttribute<"factor">];
+  let attributes = [Attribute<"factor", Shared>];
   let cases = [On<Int8, (MulI (AddI $a, $b), $factor)>,
               On<Float32, (MulF (AddF $a, $b), $factor)>];
 }
@@ -97,7 +97,7 @@ def Form_PromotedCopyOp : Form_Op<"promoted_copy", OneType> {
 }
 def Form_FreeOp : Form_Op<"free", Numbers> {
   let operands = [Operand<"a">];
-  let result = FreeResult<"converted", Numbers>;
+  let returns = [FreeResult<"converted", Numbers>];
   let cases = [
     On<Floats,   (ConvertF ResultElement, $a),       Floats>,
     On<Floats,   (SaturateFPToSI ResultElement, $a), Integers>,
@@ -106,7 +106,7 @@ def Form_FreeOp : Form_Op<"free", Numbers> {
   ];
 }
 def Form_DerivedOp : Form_Op<"derived"> {
-  let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
+  let returns = [DerivedResult<"c", "::mlir::ComplexType::get($_element)">];
   let cases = [On<Floats, (MakeComplex $a, $b)>];
 }
 def Form_ComplexOp
@@ -118,11 +118,11 @@ def Form_ComplexOp
 }
 def Form_AbsoluteOp : Form_Op<"absolute", ComplexFloat32> {
   let operands = [Operand<"a">];
-  let result = MappedResult<"r", PartsOfComplex>;
+  let returns = [MappedResult<"r", PartsOfComplex>];
   let cases = [On<ComplexFloat32, (AbsC $a)>];
 }
 def Form_DerivedConstantOp : Form_Op<"derived_constant"> {
-  let result = DerivedResult<"c", "::form::someType()">;
+  let returns = [DerivedResult<"c", "::form::someType()">];
 }
 def Form_SelectOp : Form_Op<"select", AnyScalar> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
@@ -137,11 +137,10 @@ def Form_WideOp : Form_Op<"wide", IntegersOfEveryWidthThereIs> {
 //===----------------------------------------------------------------------===//
 
 def Form_AttributesOp : Form_Op<"attributes", Integers> {
-  let attributes = [BoolAttribute<"round", 1>,
-                    IntegerAttribute<"i8_value", 8, -1, -128, 127>,
-                    IntegerAttribute<"i64Value", 64, 0,
-                                     -9223372036854775808, 9223372036854775807>,
-                    ElementAttribute<"max_val">, ElementAttribute<"_x_1">];
+  let attributes = [Attribute<"round", Boolean, "true">,
+                    Attribute<"i8_value", Int8, "-1", min="-128", max="127">,
+                    Attribute<"i64Value", Int64, "0">,
+                    Attribute<"max_val", Shared>, Attribute<"_x_1", Shared>];
   let checks = [Check<(LessEqual $max_val, $_x_1), "must be in order">,
                 Check<(Or $round, (Is $i64Value, 0), $i8_value,
                           (Is $i8_value, -2), (OfType Shared, Int32)),
@@ -155,16 +154,16 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
                              (ConvertSI Element, $i64Value)))>];
 }
 def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
-  let result = FreeResult<"r", Numbers>;
-  let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
+  let returns = [FreeResult<"r", Numbers>];
+  let attributes = [Attribute<"round", Boolean, "false">, Attribute<"least", Shared>];
   let checks = [Check<(Is $round), "must round">];
 }
 def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
-  let attributes = [FloatAttribute<"alpha", Float32, "0.01">,
-                    FloatAttribute<"_beta", Float64, "", "-1", "1e3">,
-                    OptionalAttribute<FloatAttribute<"gamma", Float32, "", "0">>,
-                    OptionalAttribute<ElementAttribute<"least">>,
-                    OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
+  let attributes = [Attribute<"alpha", Float32, "0.01">,
+                    Attribute<"_beta", Float64, min="-1", max="1e3">,
+                    Attribute<"gamma", Float32, min="0", optional=1>,
+                    Attribute<"least", Shared, optional=1>,
+                    Attribute<"mode", Text<["up", "down"]>, optional=1>];
   let cases = [On<Floats,
       (When (Has $gamma),
          (AddF (MulF $a, $gamma), $_beta),
@@ -173,14 +172,14 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
 }
 def Form_ListsOp : Form_Op<"lists"> {
   let attributes = [
-    TypeAttribute<"of_type", Numbers>,
-    OptionalAttribute<TypeAttribute<"anything", AnyScalar>>,
-    IntegerArrayAttribute<"i8_list", 8, 1, 4, -3, 3, "[-1, 1]">,
-    IntegerArrayAttribute<"i64List", 64, 0, NoGreatest, 0>,
-    FloatArrayAttribute<"_weights", Float32, 2, 2, "-1e3", "", "[0.1, 1]">,
-    OptionalAttribute<FloatArrayAttribute<"doubles", Float64, 1, 8, "0", "1">>,
-    FloatArrayAttribute<"none", Float64, 0, NoGreatest, "", "", "[]">,
-    OptionalAttribute<IntegerArrayAttribute<"halves", 16>>
+    Attribute<"of_type", TypeIn<Numbers>>,
+    Attribute<"anything", TypeIn<AnyScalar>, optional=1>,
+    Attribute<"i8_list", ListOf<Int8, 1, 4>, "[-1, 1]", min="-3", max="3">,
+    Attribute<"i64List", ListOf<Int64>, min="0">,
+    Attribute<"_weights", ListOf<Float32, 2, 2>, "[0.1, 1]", min="-1e3">,
+    Attribute<"doubles", ListOf<Float64, 1, 8>, min="0", max="1", optional=1>,
+    Attribute<"none", ListOf<Float64>, "[]">,
+    Attribute<"halves", ListOf<Int16>, optional=1>
   ];
   let unread = ["anything", "none"];
   let cases = [On<Floats,
@@ -198,71 +197,71 @@ def Form_PositionOp : Form_Op<"position", Integers> {
                                  (ConvertUI Element, (Position 1)))>];
 }
 def Form_MappedResultOp : Form_Op<"mapped_result", Integers> {
-  let result = MappedResult<"wide", TwiceAsWide>;
+  let returns = [MappedResult<"wide", TwiceAsWide>];
   let cases = [On<Integers, (MulI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b))>];
 }
 def Form_MappedFloatResultOp : Form_Op<"mapped_float_result", Float32> {
-  let result = MappedResult<"c", ComplexOfParts>;
+  let returns = [MappedResult<"c", ComplexOfParts>];
   let cases = [On<Float32, (MakeComplex $a, $b)>];
 }
 def Form_ResultsOp : Form_Op<"results", Integers> {
-  let result = SeveralResults<[
-      Result<"first">, MappedResult<"wide", TwiceAsWide>,
-      FixedResult<"a_result_with_a_name_that_is_quite_long_for_one", Float32>]>;
+  let returns = [
+Result<"first">, MappedResult<"wide", TwiceAsWide>,
+FixedResult<"a_result_with_a_name_that_is_quite_long_for_one", Float32>];
   let cases = [On<Integers, (Values (AddI $a, $b):$first,
                                    (ConvertSI ResultElement, (AddI $a, $b)),
                                    (SIToFP Float32, $first))>];
 }
 def Form_FreeResultsOp : Form_Op<"free_results", Numbers> {
-  let result = SeveralResults<[
-      FreeResult<"r", Numbers>,
-      DerivedResult<"c", "::mlir::ComplexType::get($_element)",
-                    "complex<$_element>">, Result<"same">]>;
-  let attributes = [BoolAttribute<"round", 0>];
+  let returns = [
+FreeResult<"r", Numbers>,
+DerivedResult<"c", "::mlir::ComplexType::get($_element)",
+      "complex<$_element>">, Result<"same">];
+  let attributes = [Attribute<"round", Boolean, "false">];
 }
 def Form_NamedTypeOp : Form_Op<"named_type", Integers> {
-  let attributes = [IntegerAttribute<"typeNumber", 64, 7, -9223372036854775808, 7>];
-  let result = AttributeResult<
-      "r", "typeNumber", ScalarTypes<"f32, i32 or ui8", [Float32, Int32, UInt8]>,
-      [TypeCode<-9223372036854775808, Float32>, TypeCode<7, UInt8>, TypeCode<-1, Int32>]>;
+  let attributes = [Attribute<"typeNumber", Int64, "7", max="7">];
+  let returns = [AttributeResult<
+        "r", "typeNumber", ScalarTypes<"f32, i32 or ui8", [Float32, Int32, UInt8]>,
+        [TypeCode<-9223372036854775808, Float32>, TypeCode<7, UInt8>, TypeCode<-1, Int32>]>];
   let cases = [On<Integers, (SIToFP ResultElement, $a), Float32>,
               On<Integers, (AddI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b)),
                  ScalarTypes<"i32 or ui8", [Int32, UInt8]>>];
 }
 def Form_TypeNamedByStringOp : Form_Op<"type_named_by_string"> {
-  let attributes = [EnumAttribute<"_as", ["\"quoted\" \\ ??/", "other"], "other">];
-  let result = SeveralResults<[
-      AttributeResult<"r", "_as", ScalarTypes<"f32 or f64", [Float32, Float64]>,
-                      [TypeName<"\"quoted\" \\ ??/", Float64>, TypeName<"other", Float32>]>,
-      Result<"same">]>;
+  let attributes = [Attribute<"_as", Text<["\"quoted\" \\ ??/", "other"]>, "other">];
+  let returns = [
+AttributeResult<"r", "_as", ScalarTypes<"f32 or f64", [Float32, Float64]>,
+        [TypeName<"\"quoted\" \\ ??/", Float64>, TypeName<"other", Float32>]>,
+Result<"same">];
 }
 def Form_TypeAttributeResultOp : Form_Op<"type_attribute_result", Integers> {
-  let attributes = [TypeAttribute<"as_type", Integers>];
-  let result = AttributeResult<"r", "as_type">;
+  let attributes = [Attribute<"as_type", TypeIn<Integers>>];
+  let returns = [AttributeResult<"r", "as_type">];
   let cases = [On<Integers, (AddI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b))>];
 }
 def Form_OptionalTypeResultOp : Form_Op<"optional_type_result"> {
-  let attributes = [OptionalAttribute<TypeAttribute<"as_type", Numbers>>];
-  let result = SeveralResults<[AttributeResult<"r", "as_type">, Result<"same">]>;
+  let attributes = [Attribute<"as_type", TypeIn<Numbers>, optional=1>];
+  let returns = [AttributeResult<"r", "as_type">, Result<"same">];
 }
 // Only what a check mentions is there to be mentioned.
 def Form_ResultCheckOp : Form_Op<"result_check"> {
-  let result = FreeResult<"r", Numbers>;
+  let returns = [FreeResult<"r", Numbers>];
   let checks = [Check<(OfType $r, Float32), "\"$r\" is not f32">];
 }
 def Form_ResultsCheckOp : Form_Op<"results_check"> {
-  let result = SeveralResults<[FreeResult<"r", Numbers>, Result<"location">]>;
-  let attributes = [BoolAttribute<"round", 0>];
+  let returns = [FreeResult<"r", Numbers>, Result<"location">];
+  let attributes = [Attribute<"round", Boolean, "false">];
   let checks = [Check<(Or $round, (OfType $location, Shared)), "$element$location">];
 }
 def Form_ElementCheckOp : Form_Op<"element_check"> {
   let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 def Form_OpCheckOp : Form_Op<"op_check"> {
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   let checks = [Check<(Is $round), "must round">];
 }
 def Form_TrueCheckOp : Form_Op<"true_check"> {
@@ -278,11 +277,10 @@ def Form_MessagesOp : Form_Op<"messages"> {
 
 def Form_EnumOp : Form_Op<"enum", Numbers> {
   let attributes = [
-    EnumAttribute<"mode", ["up", "down", "\"quoted\" \\ ??/"]>,
-    RequiredIntegerAttribute<"at_least_one", 16, 1, 32767>,
-    EnumAttribute<"mode_if_any", ["\"none\"", "some"], "\"none\"">,
-    EnumAttribute<"a_name_that_is_long",
-                  ["a value that is long", "another value that is longer"]>
+    Attribute<"mode", Text<["up", "down", "\"quoted\" \\ ??/"]>>,
+    Attribute<"at_least_one", Int16, min="1", max="32767">,
+    Attribute<"mode_if_any", Text<["\"none\"", "some"]>, "\"none\"">,
+    Attribute<"a_name_that_is_long", Text<["a value that is long", "another value that is longer"]>>
   ];
   let checks = [Check<(Or (Not (Is $mode, "up")), (Is $at_least_one, 2)), "differ">];
   let cases = [
@@ -292,8 +290,8 @@ def Form_EnumOp : Form_Op<"enum", Numbers> {
   ];
 }
 def Form_FreeEnumOp : Form_Op<"free_enum"> {
-  let result = FreeResult<"r", Numbers>;
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let returns = [FreeResult<"r", Numbers>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -302,7 +300,7 @@ def Form_FreeEnumOp : Form_Op<"free_enum"> {
 
 def Form_MappedOp : Form_Op<"mapped"> {
   let rules = Xla;
-  let attributes = [EnumAttribute<"mode", ["up", "down"]>];
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   let cases = [On<Floats, (When (Is $mode, "up"), $a, $b)>];
 }
 def Form_IntoDeclaredOp : Form_Op<"into_declared", AnyScalar> {
@@ -325,17 +323,17 @@ def Form_XlaOp : Form_Op<"xla"> {
 }
 def Form_PdpdOp : Form_Op<"pdpd"> {
   let rules = Pdpd;
-  let attributes = [BoolAttribute<"round", 0>, ElementAttribute<"least">];
+  let attributes = [Attribute<"round", Boolean, "false">, Attribute<"least", Shared>];
   let checks = [Check<(Or $round, (OfType Shared, Float32)), "must round">];
 }
 def Form_PdpdFreeOp : Form_Op<"pdpd_free"> {
   let rules = Pdpd;
-  let result = FreeResult<"r", Numbers>;
-  let attributes = [ElementAttribute<"least">];
+  let returns = [FreeResult<"r", Numbers>];
+  let attributes = [Attribute<"least", Shared>];
 }
 def Form_PdpdFixedOp : Form_Op<"pdpd_fixed"> {
   let rules = Pdpd;
-  let result = FixedResult<"r", Boolean>;
+  let returns = [FixedResult<"r", Boolean>];
 }
 def Form_BroadcastOp : Form_Op<"broadcast"> {
   let operands = [Operand<"input">, Operand<"init">];
@@ -349,7 +347,7 @@ def Form_BroadcastInDimOp : Form_Op<"broadcast_in_dim"> {
 def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
   let operands = [Operand<"operand">];
   let rules = BroadcastInDim;
-  let attributes = [BoolAttribute<"round", 0>];
+  let attributes = [Attribute<"round", Boolean, "false">];
   let checks = [Check<(Is $round), "must round">];
 }
 
@@ -383,7 +381,7 @@ def Form_NamesOp : Form_Op<"names"> {
             (AddF (AddF $constant, $addF), (MulF $operation, 2)))>];
 }
 def Form_NamedOp : Form_Op<"named", Integers> {
-  let attributes = [BoolAttribute<"square", 0>];
+  let attributes = [Attribute<"square", Boolean, "false">];
   let cases = [On<Integers,
       (AddI (When $square, (MulI (SubI $a, $b):$difference, $difference), $a):$x,
             (XorI (SubI $x, 3:$three):$y, (AddI (MulI $y, $y), $three)))>];
@@ -396,19 +394,19 @@ def Form_ConcreteTypesOp : Form_Op<"concrete_types", Float32> {
 
 // Any number of operands, before others and behind them.
 def Form_FoldOp : Form_Op<"fold"> {
-  let operands = [Operand<"next">, VariadicOperand<"others">];
+  let operands = [Operand<"next">, Operand<"others", variadic=1>];
   let cases = [On<Floats, (AddF (Fold PowF, $others),
                                (Fold SubF, (Fold AddF, 1, $others):$sum,
                                      $others))>];
 }
 def Form_FoldFirstOp : Form_Op<"fold_first"> {
-  let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">,
-                  Operand<"b">, ParameterOperand<"p", Float32>];
+  let operands = [Operand<"conditions", Boolean, variadic=1>, Operand<"a">,
+                  Operand<"b">, Operand<"p", Float32, parameter=1>];
   let cases = [On<Floats, (Select (Fold AndI, $conditions), $a,
                                  (ConvertF Element, $p))>];
 }
 def Form_FoldNotReadOp : Form_Op<"fold_not_read"> {
-  let operands = [VariadicOperand<"others">, Operand<"a">];
+  let operands = [Operand<"others", variadic=1>, Operand<"a">];
   let cases = [On<Floats, (Same $a)>];
 }
 // The C++ of these ops is as long as its authors make it.
@@ -431,7 +429,7 @@ def Form_CustomOp : Form_Op<"custom"> {
 }
 
 def Form_FoldLongOp : Form_Op<"fold_long"> {
-  let operands = [VariadicOperand<"any_number_of_operands_with_a_long_name">];
+  let operands = [Operand<"any_number_of_operands_with_a_long_name", variadic=1>];
   let cases = [On<Floats,
       (Fold LongCustom, (Fold Custom, $any_number_of_operands_with_a_long_name),
             $any_number_of_operands_with_a_long_name)>];

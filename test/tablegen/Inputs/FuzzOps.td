@@ -19,7 +19,7 @@ def AddOp : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
 }
 def Cast : Adopted<"fuzz.cast", "::fuzz::CastOp", Numbers> {
   let operands = [Operand<"a">];
-  let result = FreeResult<"r", Numbers>;
+  let returns = [FreeResult<"r", Numbers>];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Integers>,
               On<Integers, (SIToFP ResultElement, $a), Floats>,
@@ -29,9 +29,9 @@ def CastTo : EwiseOp {
   let operands = [Operand<"a">];
   let elementTypes = Floats;
   let rules = Broadcastable;
-  let attributes = [IntegerAttribute<"to", 8, 1, 0, 9>, EnumAttribute<"as", ["f", "i"]>];
-  let result = AttributeResult<"r", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
-                               [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
+  let attributes = [Attribute<"to", Int8, "1", min="0", max="9">, Attribute<"as", Text<["f", "i"]>>];
+  let returns = [AttributeResult<"r", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
+                               [TypeCode<1, Float32>, TypeCode<3, Int8>]>];
   let checks = [Check<(Not (OfType $r, Shared)), "$r is $element">];
   let unread = ["as"];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Float32>,
@@ -41,27 +41,27 @@ def SumAs : EwiseOp {
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Floats;
   let rules = Broadcastable;
-  let attributes = [OptionalAttribute<TypeAttribute<"dtype", Numbers>>];
-  let result = AttributeResult<"r", "dtype">;
+  let attributes = [Attribute<"dtype", TypeIn<Numbers>, optional=1>];
+  let returns = [AttributeResult<"r", "dtype">];
   let cases = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
 }
 def LessThan : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
-  let result = FixedResult<"less", Boolean>;
+  let returns = [FixedResult<"less", Boolean>];
   let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def DivMod : Adopted<"fuzz.div_mod", "::fuzz::DivModOp", Integers> {
-  let result = SeveralResults<[Result<"quotient">, Result<"remainder">]>;
+  let returns = [Result<"quotient">, Result<"remainder">];
   let cases = [On<Integers,
       (Values (DivSI $a, (Select (EqualI $b, 0):$z, 1, $b)):$quotient,
               (Select (EqualI $b, 0), $a, (SubI $a, (MulI $quotient, $b))))>];
 }
 def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
-  let operands = [Operand<"a">, ParameterOperand<"zero", SharedTypes>,
-                  ParameterOperand<"amount", Int8>];
-  let attributes = [BoolAttribute<"round", 0>,
-                    IntegerAttribute<"shift", 8, 0, 0, 62>,
-                    ElementAttribute<"least">];
+  let operands = [Operand<"a">, Operand<"zero", parameter=1>,
+                  Operand<"amount", Int8, parameter=1>];
+  let attributes = [Attribute<"round", Boolean, "false">,
+                    Attribute<"shift", Int8, "0", min="0", max="62">,
+                    Attribute<"least", Shared>];
   let checks = [Check<(Or $round, (OfType Shared, Int8)), "no">];
   let cases = [On<Integers,
       (When $round,
@@ -71,16 +71,16 @@ def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
 }
 def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let operands = [Operand<"a">];
-  let attributes = [FloatAttribute<"alpha", Float32, "0.01", "0", "1">,
-                    OptionalAttribute<FloatAttribute<"beta", Float64>>];
+  let attributes = [Attribute<"alpha", Float32, "0.01", min="0", max="1">,
+                    Attribute<"beta", Float64, optional=1>];
   let cases = [On<Floats, (When (Has $beta), (AddF (MulF $a, $alpha), $beta),
                             (MulF $a, (SIToFP Element, (Position -1))))>];
 }
 def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
   let operands = [Operand<"a">];
-  let attributes = [TypeAttribute<"as", Numbers>,
-                    IntegerArrayAttribute<"taps", 32, 1, 3, -4, 4, "[1, -2]">,
-                    OptionalAttribute<FloatArrayAttribute<"weights", Float64, 2>>];
+  let attributes = [Attribute<"as", TypeIn<Numbers>>,
+                    Attribute<"taps", ListOf<Int32, 1, 3>, "[1, -2]", min="-4", max="4">,
+                    Attribute<"weights", ListOf<Float64, 2>, optional=1>];
   let cases = [On<Floats, (When (Has $weights),
                             (MulF (At $weights, 1), (Count $weights)),
                             (When (OfType $as, Floats), $a,
@@ -94,12 +94,12 @@ def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
 }
 def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
   let rules = Xla;
-  let attributes = [EnumAttribute<"direction", ["EQ", "LT"]>];
-  let result = FixedResult<"r", Boolean>;
+  let attributes = [Attribute<"direction", Text<["EQ", "LT"]>>];
+  let returns = [FixedResult<"r", Boolean>];
   let cases = [On<Floats, (When (Is $direction, "EQ"), (EqualF $a, $b), (LessF $a, $b))>];
 }
 def Sum : Adopted<"fuzz.sum", "::fuzz::SumOp", Numbers> {
-  let operands = [Operand<"a">, VariadicOperand<"others">];
+  let operands = [Operand<"a">, Operand<"others", variadic=1>];
   let cases = [On<Floats, (Fold AddF, (NegF $a), $others)>,
               On<Integers, (SubI (Fold MaxSI, $others), $a)>];
 }
@@ -108,7 +108,7 @@ def Multiply
   let cases = [On<ComplexFloat32, (AddC (MulC $a, $b), (ExpC $a))>];
 }
 def Any : EwiseOp {
-  let operands = [Operand<"first">, VariadicOperand<"others">];
+  let operands = [Operand<"first">, Operand<"others", variadic=1>];
   let elementTypes = AnyScalar;
   let rules = Broadcastable;
 }
