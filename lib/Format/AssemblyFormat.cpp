@@ -66,10 +66,6 @@ static bool isOperand(const FormatElement &element) {
   return element.kind == Kind::Operand || element.kind == Kind::OperandType;
 }
 
-static bool isBlank(const FormatElement &element) {
-  return element.kind == Kind::Blank || element.kind == Kind::Newline;
-}
-
 namespace {
 
 /// Reads the format of one op. What reads is false after an error of syntax.
@@ -208,9 +204,7 @@ bool FormatReader::readLiteral(FormatElement &element) {
   if (token.size() == 1 || token.back() != '`')
     return error(token, "the literal has no closing backtick");
   StringRef literal = token.drop_front().drop_back();
-  if (literal == "\\n")
-    element.kind = Kind::Newline;
-  else if (literal.empty() || literal == " ")
+  if (literal.empty() || literal == " " || literal == "\\n")
     element.kind = Kind::Blank;
   else if (!isPunctuation(literal) && !isKeyword(literal))
     error(token, "literal '" + literal +
@@ -286,20 +280,15 @@ bool FormatReader::readDirective(FormatElement &element) {
            expect(")", "at the end of 'type'");
   if (token == "functional-type")
     return readFunctionalType(element);
-  if (token == "attr-dict")
-    element.kind = Kind::AttrDict;
-  else if (token == "attr-dict-with-keyword")
-    element.kind = Kind::AttrDictWithKeyword;
-  else if (token == "prop-dict")
-    element.kind = Kind::PropDict;
-  else
+  element.kind = Kind::Dictionary;
+  bool isOfAll = token == "attr-dict" || token == "attr-dict-with-keyword";
+  if (!isOfAll && token != "prop-dict")
     return error(token, "unknown directive '" + token +
                             "': there are operands, attr-dict, "
                             "attr-dict-with-keyword, prop-dict, type and "
                             "functional-type");
-  bool &isSeen = element.kind == Kind::PropDict ? format.hasProperties
-                                                : format.hasDictionary;
-  if (std::exchange(isSeen, true))
+  if (std::exchange(isOfAll ? format.hasDictionary : format.hasProperties,
+                    true))
     error(token, "a dictionary is in the format twice");
   return true;
 }
@@ -320,19 +309,14 @@ bool FormatReader::readTyped(FormatElement &element) {
 
 bool FormatReader::readFunctionalType(FormatElement &element) {
   FormatElement results;
-  if (!expect("(", "behind 'functional-type'"))
+  StringRef open = peek();
+  if (!expect("(", "behind 'functional-type'") || !readTyped(element) ||
+      !expect(",", "between operands and results") || !readTyped(results) ||
+      !expect(")", "at the end of 'functional-type'"))
     return false;
-  StringRef first = peek();
-  if (!readTyped(element) || !expect(",", "between operands and results"))
-    return false;
-  StringRef second = peek();
-  if (!readTyped(results) || !expect(")", "at the end of 'functional-type'"))
-    return false;
-  if (element.kind != Kind::OperandType)
-    error(first, "'functional-type' begins with operands");
-  if (results.kind != Kind::ResultType ||
+  if (element.kind != Kind::OperandType || results.kind != Kind::ResultType ||
       (names.results.size() > 1 && results.number != kAll))
-    error(second, "'functional-type' ends with all results");
+    error(open, "'functional-type' is of operands and of all results");
   element.kind = Kind::FunctionalType;
   return true;
 }
@@ -347,10 +331,7 @@ void FormatReader::checkList(const FormatElement &element) {
   bool isList =
       name ? name->isVariadic
            : element.number == kAll && element.kind != Kind::FunctionalType;
-  bool mayBeNothing = isBlank(element) || element.kind == Kind::AttrDict ||
-                      element.kind == Kind::AttrDictWithKeyword ||
-                      element.kind == Kind::PropDict;
-  if (!mayBeNothing)
+  if (element.kind != Kind::Blank && element.kind != Kind::Dictionary)
     listBefore = isList ? element.text : "";
 }
 
@@ -359,9 +340,9 @@ void FormatReader::checkList(const FormatElement &element) {
 /// same.
 void FormatReader::placeBlank(FormatElement &element) {
   switch (element.kind) {
-  case Kind::Newline:
-    return;
   case Kind::Blank:
+    if (element.text == "\\n")
+      return;
     wantsBlank = false;
     isBehindPunctuation = element.text.empty();
     return;
@@ -375,13 +356,9 @@ void FormatReader::placeBlank(FormatElement &element) {
     isBehindPunctuation = first != '_' && !isAlpha(first);
     return;
   }
-  case Kind::AttrDict:
-  case Kind::AttrDictWithKeyword:
-    // One that is printed has a blank before it.
-    isBehindPunctuation = false;
-    return;
-  case Kind::PropDict:
-    element.hasBlank = true;
+  case Kind::Dictionary:
+    // Others have a blank where they are printed.
+    element.hasBlank = element.text == "prop-dict";
     isBehindPunctuation = false;
     return;
   default:
@@ -458,7 +435,7 @@ void FormatReader::checkPart(const FormatElement &group, bool isSecond) {
   const FormatElement &anchor = group.getAnchor();
   const FormatElement *first = nullptr;
   for (const FormatElement &element : isSecond ? group.second : group.first) {
-    if (isBlank(element))
+    if (element.kind == Kind::Blank)
       continue;
     first = first ? first : &element;
     bool isOfAnchor = isSecond == group.isAnchorInSecond &&

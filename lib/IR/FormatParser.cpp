@@ -21,11 +21,6 @@ static constexpr uint16_t kAll = FormatElement::kAll;
 
 namespace {
 
-/// The protected function that ops parse their properties with.
-struct PropertyDictionary : OpState {
-  using OpState::genericParseProperties;
-};
-
 struct Punctuation {
   StringRef text;
   ParseResult (AsmParser::*parse)();
@@ -75,10 +70,8 @@ private:
                                                            : parsed;
   }
   ParseResult addAttribute(size_t number, Attribute value, SMLoc location);
-  ParseResult addDictionary(ArrayRef<NamedAttribute> dictionary,
-                            SMLoc location);
-  ParseResult parseDictionary(bool withKeyword);
-  ParseResult parseProperties();
+  ParseResult parseDictionary(StringRef directive);
+  ParseResult parseProperties(NamedAttrList &properties);
 
   ParseResult parseOperand(uint16_t operand);
   ParseResult parsePlaces();
@@ -96,7 +89,8 @@ private:
   SMLoc operandsLocation;
   Parsed allOperands;
   SmallVector<Parsed, 2> operands;
-  /// Null where the format does not have them.
+  /// Null where the format does not have them. Another number of them is for
+  /// the verifier to refuse.
   SmallVector<Type, 1> resultTypes;
 };
 
@@ -146,18 +140,13 @@ ParseResult FormatParser::parseElement(const FormatElement &element) {
   case Kind::Literal:
     return parseLiteral(element.text);
   case Kind::Blank:
-  case Kind::Newline:
     return success();
   case Kind::Operand:
     return parseOperand(element.number);
   case Kind::Attribute:
     return parseAttribute(element.number);
-  case Kind::AttrDict:
-    return parseDictionary(/*withKeyword=*/false);
-  case Kind::AttrDictWithKeyword:
-    return parseDictionary(/*withKeyword=*/true);
-  case Kind::PropDict:
-    return parseProperties();
+  case Kind::Dictionary:
+    return parseDictionary(element.text);
   case Kind::OperandType:
     return parseTypes(element.number);
   case Kind::ResultType:
@@ -178,10 +167,9 @@ ParseResult FormatParser::parseLiteral(StringRef text) {
 
 /// What a group begins with says which part of it is there.
 ParseResult FormatParser::parseGroup(const FormatElement &group) {
-  ArrayRef<FormatElement> rest = group.first;
-  while (!rest.empty() && (rest.front().kind == Kind::Blank ||
-                           rest.front().kind == Kind::Newline))
-    rest = rest.drop_front();
+  auto rest = ArrayRef(group.first).drop_while([](const FormatElement &each) {
+    return each.kind == Kind::Blank;
+  });
   OptionalParseResult isThere = parseOptionalElement(rest.front());
   if (!isThere.has_value())
     return parseElements(group.second);
@@ -312,8 +300,30 @@ ParseResult FormatParser::addAttribute(size_t number, Attribute value,
   return success();
 }
 
-ParseResult FormatParser::addDictionary(ArrayRef<NamedAttribute> dictionary,
-                                        SMLoc location) {
+ParseResult FormatParser::parseProperties(NamedAttrList &properties) {
+  SMLoc location = parser.getCurrentLocation();
+  DictionaryAttr given;
+  if (parser.parseOptionalLess())
+    return success();
+  if (parser.parseAttribute(given) || parser.parseGreater())
+    return failure();
+  for (NamedAttribute property : given) {
+    if (!llvm::is_contained(state.name.getAttributeNames(), property.getName()))
+      return parser.emitError(location) << "there is no property '"
+                                        << property.getName().getValue() << "'";
+    properties.push_back(property);
+  }
+  return success();
+}
+
+ParseResult FormatParser::parseDictionary(StringRef directive) {
+  SMLoc location = parser.getCurrentLocation();
+  NamedAttrList dictionary;
+  if (directive == "prop-dict" ? parseProperties(dictionary)
+      : directive == "attr-dict"
+          ? parser.parseOptionalAttrDict(dictionary)
+          : parser.parseOptionalAttrDictWithKeyword(dictionary))
+    return failure();
   for (NamedAttribute attribute : dictionary) {
     if (state.attributes.get(attribute.getName()))
       return parser.emitError(location)
@@ -324,32 +334,6 @@ ParseResult FormatParser::addDictionary(ArrayRef<NamedAttribute> dictionary,
   return state.name.verifyInherentAttrs(state.attributes, [&] {
     return parser.emitError(location) << "'" << state.name << "' op ";
   });
-}
-
-ParseResult FormatParser::parseDictionary(bool withKeyword) {
-  SMLoc location = parser.getCurrentLocation();
-  NamedAttrList dictionary;
-  if (withKeyword ? parser.parseOptionalAttrDictWithKeyword(dictionary)
-                  : parser.parseOptionalAttrDict(dictionary))
-    return failure();
-  return addDictionary(dictionary, location);
-}
-
-ParseResult FormatParser::parseProperties() {
-  SMLoc location = parser.getCurrentLocation();
-  Attribute given;
-  if (PropertyDictionary::genericParseProperties(parser, given))
-    return failure();
-  if (!given)
-    return success();
-  auto dictionary = dyn_cast<DictionaryAttr>(given);
-  if (!dictionary)
-    return parser.emitError(location) << "expected a dictionary of properties";
-  for (NamedAttribute property : dictionary)
-    if (!llvm::is_contained(state.name.getAttributeNames(), property.getName()))
-      return parser.emitError(location) << "there is no property '"
-                                        << property.getName().getValue() << "'";
-  return addDictionary(dictionary.getValue(), location);
 }
 
 //===----------------------------------------------------------------------===//
@@ -430,7 +414,6 @@ ParseResult FormatParser::parseFunctionalType(uint16_t operand) {
   if (parser.parseType(type))
     return failure();
   llvm::append_range(get(operand).types, type.getInputs());
-  // Another number of them is for the verifier to refuse.
   resultTypes.assign(type.getResults().begin(), type.getResults().end());
   return success();
 }
@@ -438,15 +421,8 @@ ParseResult FormatParser::parseFunctionalType(uint16_t operand) {
 ParseResult FormatParser::parseResultTypes(uint16_t result) {
   if (result != kAll)
     return parser.parseType(resultTypes[result]);
-  SMLoc location = parser.getCurrentLocation();
-  size_t count = resultTypes.size();
   resultTypes.clear();
-  if (parser.parseTypeList(resultTypes))
-    return failure();
-  if (resultTypes.size() == count)
-    return success();
-  return parser.emitError(location)
-         << "expected the types of " << count << " results";
+  return parser.parseTypeList(resultTypes);
 }
 
 /// Says which operands there are, as the syntax does.

@@ -38,7 +38,7 @@ private:
   void printElement(const FormatElement &element);
   void printAllOperands();
   void printAttribute(size_t number);
-  void printDictionary(bool withKeyword);
+  void printDictionary(StringRef directive);
 
   OperandRange getOperands(size_t operand) const;
   bool isThere(const FormatElement &anchor) const;
@@ -83,11 +83,13 @@ void FormatPrinter::printElements(ArrayRef<FormatElement> elements) {
 void FormatPrinter::printElement(const FormatElement &element) {
   switch (element.kind) {
   case Kind::Literal:
-  case Kind::Blank:
     printer.getStream() << element.text;
     return;
-  case Kind::Newline:
-    return printer.printNewline();
+  case Kind::Blank:
+    if (element.text == "\\n")
+      return printer.printNewline();
+    printer.getStream() << element.text;
+    return;
   case Kind::Operand:
     if (element.number == kAll && syntax.hasSegments())
       return printAllOperands();
@@ -95,13 +97,8 @@ void FormatPrinter::printElement(const FormatElement &element) {
     return;
   case Kind::Attribute:
     return printAttribute(element.number);
-  case Kind::AttrDict:
-    return printDictionary(/*withKeyword=*/false);
-  case Kind::AttrDictWithKeyword:
-    return printDictionary(/*withKeyword=*/true);
-  case Kind::PropDict:
-    return PropertyDictionary::genericPrintProperties(
-        printer, op->getPropertiesAsAttribute(), elided);
+  case Kind::Dictionary:
+    return printDictionary(element.text);
   case Kind::OperandType:
     printer << getOperands(element.number).getTypes();
     return;
@@ -158,14 +155,17 @@ void FormatPrinter::printAttribute(size_t number) {
           [&](Attribute other) { printer.printAttributeWithoutType(other); });
 }
 
-void FormatPrinter::printDictionary(bool withKeyword) {
+void FormatPrinter::printDictionary(StringRef directive) {
+  if (directive == "prop-dict")
+    return PropertyDictionary::genericPrintProperties(
+        printer, op->getPropertiesAsAttribute(), elided);
   SmallVector<NamedAttribute> printed =
       syntax.format.hasProperties ? llvm::to_vector(op->getDiscardableAttrs())
                                   : llvm::to_vector(op->getAttrs());
-  if (withKeyword)
-    printer.printOptionalAttrDictWithKeyword(printed, elided);
-  else
+  if (directive == "attr-dict")
     printer.printOptionalAttrDict(printed, elided);
+  else
+    printer.printOptionalAttrDictWithKeyword(printed, elided);
 }
 
 OperandRange FormatPrinter::getOperands(size_t operand) const {

@@ -163,7 +163,7 @@ func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
 // -----
 
 func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
-  // expected-error @+1 {{custom op 'ew_format.properties' expected a dictionary of properties}}
+  // expected-error @+1 {{invalid kind of attribute specified}}
   %0 = ew_format.properties %a, %b with "x" <[1]> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   return
 }

@@ -19,28 +19,27 @@
 
 using ewise::FormatElement;
 
-static const char *getMark(FormatElement::Kind kind) {
+/// What is printed for an element that is no group.
+static llvm::StringRef getText(const FormatElement &element) {
   using Kind = FormatElement::Kind;
-  switch (kind) {
+  switch (element.kind) {
+  case Kind::Literal:
+    return element.text;
+  case Kind::Blank:
+    return element.text == "\\n" ? "«N»" : element.text;
   case Kind::Operand:
     return "«V»";
   case Kind::Attribute:
     return "«A»";
-  case Kind::AttrDict:
-    return "«d»";
-  case Kind::AttrDictWithKeyword:
-    return "«D»";
-  case Kind::PropDict:
-    return "«P»";
+  case Kind::Dictionary:
+    return element.text == "attr-dict"   ? "«d»"
+           : element.text == "prop-dict" ? "«P»"
+                                         : "«D»";
   case Kind::OperandType:
   case Kind::ResultType:
     return "«T»";
   case Kind::FunctionalType:
     return "«F»";
-  case Kind::Newline:
-    return "«N»";
-  case Kind::Literal:
-  case Kind::Blank:
   case Kind::Group:
     break;
   }
@@ -49,10 +48,7 @@ static const char *getMark(FormatElement::Kind kind) {
 
 static void print(llvm::ArrayRef<FormatElement> elements) {
   for (const FormatElement &element : elements) {
-    llvm::outs() << (element.hasBlank ? " " : "") << getMark(element.kind);
-    if (element.kind == FormatElement::Kind::Literal ||
-        element.kind == FormatElement::Kind::Blank)
-      llvm::outs() << element.text;
+    llvm::outs() << (element.hasBlank ? " " : "") << getText(element);
     if (element.kind != FormatElement::Kind::Group)
       continue;
     llvm::outs() << "«(»";

@@ -58,8 +58,7 @@ def Test_GOp : TestOp<"g"> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands `->` results)";
 }
 def Test_HOp : TestOp<"h"> {
-  // CHECK: [[#@LINE+2]]:7: error: op 'Test_HOp', field 'assemblyFormat': at character 40: 'functional-type' begins with operands
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_HOp', field 'assemblyFormat': at character 49: 'functional-type' ends with all results
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_HOp', field 'assemblyFormat': at character 39: 'functional-type' is of operands and of all results
   let assemblyFormat = "operands attr-dict `:` functional-type(results, operands)";
 }
 def Test_IOp : TestOp<"i"> {

@@ -53,21 +53,16 @@ struct FormatElement {
   enum class Kind : uint8_t {
     /// Punctuation or a keyword.
     Literal,
-    /// A blank or nothing, only printed.
+    /// A blank, nothing, or a line break as `\n`: only printed.
     Blank,
-    /// A line break, only printed.
-    Newline,
     /// A value, which may be absent if the operand is optional, or a list of
     /// values for a variadic operand or kAll.
     Operand,
     Attribute,
     /// The attributes that the format does not name, unless they have their
-    /// default values.
-    AttrDict,
-    AttrDictWithKeyword,
-    /// The inherent ones among them, `<{...}>`. The dictionary of attributes
-    /// then only prints the discardable ones.
-    PropDict,
+    /// default values; of these, the inherent ones for `prop-dict`, the others
+    /// for what is then beside it.
+    Dictionary,
     /// A type, or a list of types.
     OperandType,
     ResultType,
