@@ -45,7 +45,7 @@ def EwLinalg_BroadcastOp
   }];
   let assemblyFormat = "$input `into` $init `at` $dimensions attr-dict `:` "
                        "functional-type(operands, results)";
-  let body = [On<AnyScalar, (Same $input)>];
+  let cases = [On<AnyScalar, (Same $input)>];
 }
 
 def EwLinalg_BroadcastInDimOp
@@ -55,7 +55,7 @@ def EwLinalg_BroadcastInDimOp
     Dimension i of `operand` is dimension `dimensions[i]` of the result, in any
     order. Its extent is the result's, or 1.
   }];
-  let body = [On<AnyScalar, (Same $operand)>];
+  let cases = [On<AnyScalar, (Same $operand)>];
 }
 
 #endif // EWISE_LINALG_LINALGBROADCAST_TD
