@@ -106,8 +106,9 @@ def _run_apart(modules: Sequence[NativeModule], cases: Sequence[Case], report: R
 def _run_all(modules: Sequence[NativeModule], cases: Sequence[Case], label: mmap.mmap) -> Report:
     report = Report()
     for case in cases:
+        function = str(case.function)
         for arguments in case.calls:
-            text = f"{case.function}\n  shapes {[list(each.shape) for each in arguments]}"
+            text = f"{function}\n  shapes {[list(each.shape) for each in arguments]}"
             label[:] = text.encode()[:_LABEL_BYTES].ljust(_LABEL_BYTES, bytes(1))
             report.calls += len(modules)
             for difference in _differences(modules, case, arguments):
