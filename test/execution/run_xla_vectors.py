@@ -1,4 +1,5 @@
-"""Runs the ops of `ew_xla` on vectors: some of the values that `run_xla_functions.py` and `run_xla_values.py` run on tensors.
+"""Runs the ops of `ew_xla` on vectors: some of the values that `run_xla_functions.py` and `run_xla_values.py` run on tensors, of
+conversions between each type and every third one.
 Vectors of floats of 4 and 6 bits are converted from and to those of f16, which has their numbers. Prints the number of calls and
 of differences; exits with 1 if there is any difference.
 """
@@ -21,16 +22,26 @@ from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import generator
 from run_kinds import VectorFunction, write_vector
 
-LENGTH = 16
+LENGTH = 8
+# Of as many pairs of types one is converted.
+PAIRS_IN_TURN = 3
 
 
 def tensor_cases() -> Iterator[Case]:
     """Ops whose operands have one shape, or shapes that expand."""
     counter = itertools.count()
     for op in run_xla_functions.OPERATIONS:
-        yield from run_xla_functions.cases_of(op, counter)
+        cases = run_xla_functions.cases_of(op, counter)
+        yield from in_turn(cases) if op == "convert" else cases
     for op in run_xla_values.OPERATIONS:
-        yield from run_xla_values.cases_of(op, counter)
+        yield from run_xla_values.cases_of(op, counter, values_only=True)
+
+
+def in_turn(conversions: Iterator[Case]) -> Iterator[Case]:
+    """Some for each type, from it and to it: how vectors are converted depends on one type or the other."""
+    for number, case in enumerate(conversions):
+        if sum(divmod(number, len(run_xla_functions.EVERY))) % PAIRS_IN_TURN == 0:
+            yield case
 
 
 class ElementsFunction(VectorFunction):
