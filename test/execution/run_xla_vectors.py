@@ -23,6 +23,7 @@ from ewise_testing.values import generator
 from run_kinds import VectorFunction, write_vector
 
 LENGTH = 8
+CALLS = 4
 # Of as many pairs of types one is converted.
 PAIRS_IN_TURN = 3
 
@@ -95,19 +96,20 @@ class ConvertedCase(Case):
         return Expected(F16, encode(F16, decode(function.element, want.bits)))
 
 
-def converted(case: Case, values: Sequence[np.ndarray]) -> Case:
+def converted(case: Case, calls: Sequence[Sequence[np.ndarray]]) -> Case:
     """The case on vectors, of values of its own elements."""
     function = case.function
     elements = tuple(type_.element for type_ in function.operands)
     *operands, result = (TensorType((LENGTH,), in_memory(type_.element)) for type_ in (*function.operands, function.result))
     stored = [
-        encode(F16, decode(element, value)) if element in SATURATING else value for element, value in zip(elements, values)
+        [encode(F16, decode(element, value)) if element in SATURATING else value for element, value in zip(elements, values)]
+        for values in calls
     ]
     vectors = ConvertedFunction(
         function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect,
         elements=elements, element=function.result.element,
     )
-    return ConvertedCase(vectors, case.attributes, [stored], case)
+    return ConvertedCase(vectors, case.attributes, stored, case)
 
 
 def on_vectors(case: Case) -> Case | None:
@@ -121,12 +123,12 @@ def on_vectors(case: Case) -> Case | None:
     *operands, result = (TensorType((LENGTH,), type_.element) for type_ in types)
     random = generator(str(function))
     values = np.broadcast_arrays(*case.calls[0])
-    at = random.integers(0, values[0].size, LENGTH)
-    chosen = [np.ascontiguousarray(each.reshape(-1)[at]) for each in values]
+    at = random.integers(0, values[0].size, (CALLS, LENGTH))
+    chosen = [[np.ascontiguousarray(each.reshape(-1)[lanes]) for each in values] for lanes in at]
     if any(type_.element in SATURATING for type_ in types):
         return converted(case, chosen)
     vectors = ElementsFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
-    return dataclasses.replace(case, function=vectors, calls=[chosen])
+    return dataclasses.replace(case, function=vectors, calls=chosen)
 
 
 def main() -> None:
