@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ewise_testing import ew_tosa_oracle
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, chosen, run, toolchain_of
 from ewise_testing.element_types import F32
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -103,19 +103,11 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
         yield SumCase(function, calls=calls, axis=axis, leading=rules == "Julia")
 
 
-def knows_nothing(case: Case) -> bool:
-    """Whether all sizes are those of run time."""
-    return all(extent is None for type_ in case.function.operands for extent in type_.shape)
-
-
 def main() -> None:
     parser = argument_parser("Runs a sum for each rule set that no other dialect has.")
     parser.add_argument("--rules", choices=sorted(RULE_SETS), required=True)
-    parser.add_argument("--every", type=int, default=1, help="of as many signatures that know sizes one")
     arguments = parser.parse_args()
-    cases = enumerate(cases_of(arguments.rules, iter(range(1_000_000))))
-    chosen = [case for number, case in cases if number % arguments.every == arguments.every // 2 or knows_nothing(case)]
-    run(toolchain_of(arguments), chosen).finish()
+    run(toolchain_of(arguments), chosen(arguments, cases_of(arguments.rules, iter(range(1_000_000))))).finish()
 
 
 if __name__ == "__main__":
