@@ -115,7 +115,7 @@ def execute(tool: str, module: str, flags: Sequence[str] = (), options: str = ""
 
 def execute_lowered(lowered: str) -> list[tuple[str, str]]:
     libraries = [f"--shared-libs={runtime_library(f'libmlir_{name}_utils.so')}" for name in ("runner", "c_runner")]
-    printed = run(["mlir-runner", "-O0", "-e", "main", "--entry-point-result=void", *libraries], lowered)
+    printed = run(["mlir-runner", "-e", "main", "--entry-point-result=void", *libraries], lowered)
     results = re.findall(r"sizes = \[(.*?)\].*data = *\n([^U]*)", printed)
     # Elements are printed even where there are none.
     return [(sizes, "" if "0" in sizes.split(", ") else elements) for sizes, elements in results]
