@@ -105,7 +105,7 @@ def runtime_library(name: str) -> Path:
 
 @dataclass(frozen=True)
 class Operand:
-    """An operand in memory, with poison before and behind it, and its memref descriptor: allocation, data, offset, sizes, strides."""
+    """An operand in memory, with poison before and behind it, and its memref descriptor."""
 
     arena: ctypes.Array
     written: bytes

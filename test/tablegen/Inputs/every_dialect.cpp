@@ -1,7 +1,7 @@
 // Everything that is generated for the dialects that ship, for ops adopted from
-// arith and math, for a project's own and, WITH_EVERY_FORM, for EveryForm.td: in
-// one file, since reading MLIR's headers takes long. (Ops adopted from tosa have
-// names in common with those of math.)
+// arith and math, for a project's own and, WITH_EVERY_FORM, for EveryForm.td:
+// in one file, since reading MLIR's headers takes long. (Ops adopted from tosa
+// have names in common with those of math.)
 
 #include "lib/Dialect/Adopted/AdoptedArith.cpp"
 #include "lib/Dialect/Adopted/AdoptedMath.cpp"
