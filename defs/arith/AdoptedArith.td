@@ -19,12 +19,12 @@ class ArithOp<string name, list<string> inputs,
 /// An op whose body is the one operation of its name.
 class ArithBody<string name, ScalarTypes types, list<OpLaw> claims,
                 string operation = name> : ArithOp<name, ["lhs", "rhs"]> {
-  let body = [On<types, (!cast<ScalarOp>(operation) $lhs, $rhs)>];
+  let cases = [On<types, (!cast<ScalarOp>(operation) $lhs, $rhs)>];
   let laws = claims;
 }
 
 def : ArithOp<"NegF", ["operand"]> {
-  let body = [On<MappableFloats, (NegF $operand)>];
+  let cases = [On<MappableFloats, (NegF $operand)>];
   let laws = [Involution<>];
 }
 
@@ -71,22 +71,22 @@ let result = FixedResult<"result", Boolean> in
 // Conversions
 let result = FreeResult<"out", AnyScalar> in {
   def : ArithOp<"ExtF", ["in"]> {
-    let body = [On<MappableFloats, (ConvertF ResultElement, $in),
+    let cases = [On<MappableFloats, (ConvertF ResultElement, $in),
                    MappableFloats>];
   }
   foreach name = ["SIToFP", "UIToFP"] in
     def : ArithOp<name, ["in"]> {
-      let body = [On<MappableInteger,
+      let cases = [On<MappableInteger,
                      (!cast<ScalarOp>(name) ResultElement, $in),
                      MappableFloats>];
     }
   foreach name = ["ExtSI", "TruncI"] in
     def : ArithOp<name, ["in"]> {
-      let body = [On<MappableInteger, (ConvertSI ResultElement, $in),
+      let cases = [On<MappableInteger, (ConvertSI ResultElement, $in),
                      MappableInteger>];
     }
   def : ArithOp<"ExtUI", ["in"]> {
-    let body = [On<MappableInteger, (ConvertUI ResultElement, $in),
+    let cases = [On<MappableInteger, (ConvertUI ResultElement, $in),
                    MappableInteger>];
   }
   // What `truncf` is depends on its rounding mode.
@@ -105,7 +105,7 @@ let result = FreeResult<"out", AnyScalar> in {
 def : ArithOp<"Select", []> {
   let operands = [Operand<"condition", Boolean>, Operand<"true_value">,
                   Operand<"false_value">];
-  let body = [On<AnyScalar, (Select $condition, $true_value, $false_value)>];
+  let cases = [On<AnyScalar, (Select $condition, $true_value, $false_value)>];
   let laws = SelectLaws;
 }
 

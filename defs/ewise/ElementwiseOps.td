@@ -13,7 +13,7 @@
 //     let operands = [Operand<"input">, Operand<"factor">];
 //     let elementTypes = MyFloats;
 //     let rules = Broadcastable;
-//     let body = [On<MyFloats, (MulF $input, $factor)>];
+//     let cases = [On<MyFloats, (MulF $input, $factor)>];
 //   }
 //
 // This file knows nothing of MLIR. Records that also define an MLIR op derive
@@ -387,7 +387,7 @@ class EwiseOp : ExampleSubject {
   list<Check> checks = [];
   /// The value of one element, one case per class of element types. An op
   /// without a body is lowered by its author, before `--ewise-to-linalg`.
-  list<On> body = [];
+  list<On> cases = [];
   /// The names of operands and attributes that neither a case of the body nor a
   /// check reads, because C++ does or there is no need. Of others that nothing
   /// reads, ewise-tblgen warns.

@@ -43,7 +43,7 @@ def EwLinalg_BroadcastOp
     Dimension i of `input` is dimension `dimensions[i]` of the result, in
     increasing order. Of `init` only the shape is used.
   }];
-  let body = [On<AnyScalar, (Same $input)>];
+  let cases = [On<AnyScalar, (Same $input)>];
 }
 
 def EwLinalg_BroadcastInDimOp
@@ -53,7 +53,7 @@ def EwLinalg_BroadcastInDimOp
     Dimension i of `operand` is dimension `dimensions[i]` of the result, in any
     order. Its extent is the result's, or 1.
   }];
-  let body = [On<AnyScalar, (Same $operand)>];
+  let cases = [On<AnyScalar, (Same $operand)>];
 }
 
 #endif // EWISE_LINALG_LINALGBROADCAST_TD

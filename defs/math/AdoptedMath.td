@@ -16,14 +16,14 @@ class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
 
 foreach name = ["AbsF", "Ceil", "Floor", "RoundEven"] in
   def : MathOp<name, ["operand"]> {
-    let body = [On<MappableFloats, (!cast<ScalarOp>(name) $operand)>];
+    let cases = [On<MappableFloats, (!cast<ScalarOp>(name) $operand)>];
     let laws = [IdempotentFunction<>];
   }
 def : MathOp<"Sqrt", ["operand"]> {
-  let body = [On<MappableFloats, (Sqrt $operand)>];
+  let cases = [On<MappableFloats, (Sqrt $operand)>];
 }
 def : MathOp<"CountLeadingZeros", ["operand"], "ctlz"> {
-  let body = [On<MappableIntegers, (CountLeadingZeros $operand)>];
+  let cases = [On<MappableIntegers, (CountLeadingZeros $operand)>];
 }
 foreach name = ["AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh",
                 "Cbrt", "Cos", "Cosh", "CtPop", "Erf", "Erfc", "Exp", "Exp2",

@@ -75,7 +75,7 @@ class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string
   let elementTypes = types;
   let rules = Broadcastable;
   let computesIn = [ComputesIn<EwOnnx_Halves, Float32>];
-  let body = cases;
+  let cases = cases;
   let laws = claims;
 }
 class EwOnnx_Unary<string mnemonic, ScalarTypes types, string text, list<On> cases,

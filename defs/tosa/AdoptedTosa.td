@@ -136,7 +136,7 @@ foreach op = [
   EwTosa_ReciprocalOp, EwTosa_RsqrtOp, EwTosa_SigmoidOp, EwTosa_TanhOp
 ] in
   def : AdoptedTosa_Op<op> {
-    let body = AdoptedTosa_WidenedBody<op>.cases;
+    let cases = AdoptedTosa_WidenedBody<op>.cases;
   }
 
 /// An op that means the same whatever the sign of integers.
@@ -152,17 +152,17 @@ foreach op = [
   EwTosa_LogicalRightShiftOp, EwTosa_SelectOp, EwTosa_SubOp
 ] in
   def : AdoptedTosa_SignlessOp<op> {
-    let body = !foreach(case, AdoptedTosa_WidenedBody<op>.cases,
+    let cases = !foreach(case, AdoptedTosa_WidenedBody<op>.cases,
                         On<AdoptedTosa_OfAnySign<case.types>.types,
                            case.value>);
   }
 
 def : AdoptedTosa_SignlessOp<EwTosa_BitwiseNotOp> {
-  let body = [On<AdoptedTosa_AnyInteger, (XorI $input, (GreatestUI))>];
+  let cases = [On<AdoptedTosa_AnyInteger, (XorI $input, (GreatestUI))>];
 }
 
 def : AdoptedTosa_Op<EwTosa_DivOp, "intdiv", "IntDivOp"> {
-  let body = EwTosa_DivOp.body;
+  let cases = EwTosa_DivOp.cases;
 }
 
 def : AdoptedTosa_Op<EwTosa_CastOp> {
@@ -170,7 +170,7 @@ def : AdoptedTosa_Op<EwTosa_CastOp> {
   let result = FreeResult<"output", AdoptedTosa_AnyType>;
   defvar signed =
     AdoptedTosa_WidenedBody<EwTosa_CastOp, AdoptedTosa_SignedInteger>.cases;
-  let body = !listconcat(signed, [
+  let cases = !listconcat(signed, [
     On<AdoptedTosa_EveryFloat, (SaturateFPToUI ResultElement, $input),
        AdoptedTosa_UnsignedInteger>,
     On<AdoptedTosa_SignedInteger, (ConvertSI ResultElement, $input),
@@ -197,12 +197,12 @@ class AdoptedTosa_FloatUnaryOp<string mnemonic, string cppName>
 
 def : AdoptedTosa_FloatUnaryOp<"cos", "CosOp"> {
   let summary = "cosine of radians";
-  let body = [On<AdoptedTosa_EveryFloat, (Cos $input)>];
+  let cases = [On<AdoptedTosa_EveryFloat, (Cos $input)>];
 }
 
 def : AdoptedTosa_FloatUnaryOp<"sin", "SinOp"> {
   let summary = "sine of radians";
-  let body = [On<AdoptedTosa_EveryFloat, (Sin $input)>];
+  let cases = [On<AdoptedTosa_EveryFloat, (Sin $input)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,18 +212,18 @@ def : AdoptedTosa_FloatUnaryOp<"sin", "SinOp"> {
 class AdoptedTosa_OrderBody<EwTosa_Op op> {
   /// The cases of the op, where unsigned integers and booleans are compared as
   /// what stores quantized numbers.
-  list<On> cases = [On<AdoptedTosa_EveryFloat, op.body[0].value>,
-                    On<AdoptedTosa_SignedOrStored, op.body[1].value>,
-                    On<AdoptedTosa_UnsignedOrStored, op.body[2].value>];
+  list<On> cases = [On<AdoptedTosa_EveryFloat, op.cases[0].value>,
+                    On<AdoptedTosa_SignedOrStored, op.cases[1].value>,
+                    On<AdoptedTosa_UnsignedOrStored, op.cases[2].value>];
 }
 
 def : AdoptedTosa_Op<EwTosa_GreaterOp> {
-  let body = AdoptedTosa_OrderBody<EwTosa_GreaterOp>.cases;
+  let cases = AdoptedTosa_OrderBody<EwTosa_GreaterOp>.cases;
   let laws = GreaterLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
 def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
-  let body = AdoptedTosa_OrderBody<EwTosa_GreaterEqualOp>.cases;
+  let cases = AdoptedTosa_OrderBody<EwTosa_GreaterEqualOp>.cases;
   let laws = GreaterEqualLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
@@ -256,7 +256,7 @@ class AdoptedTosa_NumberOf<dag propagating> {
 
 def : AdoptedTosa_Op<EwTosa_MaximumOp> {
   let attributes = [AdoptedTosa_NanMode];
-  let body = AdoptedTosa_NanModeCases<
+  let cases = AdoptedTosa_NanModeCases<
     AdoptedTosa_OrderBody<EwTosa_MaximumOp>.cases,
     AdoptedTosa_NumberOf<(MaximumF $input1, $input2)>.value>.cases;
   let laws = MaximumLaws<AdoptedTosa_SignedOrUnsigned,
@@ -265,7 +265,7 @@ def : AdoptedTosa_Op<EwTosa_MaximumOp> {
 
 def : AdoptedTosa_Op<EwTosa_MinimumOp> {
   let attributes = [AdoptedTosa_NanMode];
-  let body = AdoptedTosa_NanModeCases<
+  let cases = AdoptedTosa_NanModeCases<
     AdoptedTosa_OrderBody<EwTosa_MinimumOp>.cases,
     AdoptedTosa_NumberOf<(MinimumF $input1, $input2)>.value>.cases;
   let laws = MinimumLaws<AdoptedTosa_SignedOrUnsigned,
@@ -276,10 +276,10 @@ def : AdoptedTosa_Op<EwTosa_ClampOp> {
   let elementTypes = AdoptedTosa_AnyType;
   let attributes =
     !listconcat(EwTosa_ClampOp.attributes, [AdoptedTosa_NanMode]);
-  defvar ofFloats = EwTosa_ClampOp.body[0].value;
-  let body = AdoptedTosa_NanModeCases<
+  defvar ofFloats = EwTosa_ClampOp.cases[0].value;
+  let cases = AdoptedTosa_NanModeCases<
     [On<AdoptedTosa_EveryFloat, ofFloats>,
-     On<AdoptedTosa_SignedInteger, EwTosa_ClampOp.body[1].value>,
+     On<AdoptedTosa_SignedInteger, EwTosa_ClampOp.cases[1].value>,
      On<AdoptedTosa_UnsignedOrBoolean,
         (MaxUI (MinUI $input, $max_val), $min_val)>],
     (Select (NotEqualF $input, $input), $min_val, ofFloats)>.cases;
@@ -306,12 +306,12 @@ def AdoptedTosa_IntegersFrom33 : IntegerScalars<33, 128>;
 def : AdoptedTosa_Op<EwTosa_NegateOp> {
   let operands = [Operand<"input">, ParameterOperand<"input1_zp", SharedTypes>,
                   ParameterOperand<"output_zp", SharedTypes>];
-  let body = [
-    On<AdoptedTosa_EveryFloat, EwTosa_NegateOp.body[0].value>,
+  let cases = [
+    On<AdoptedTosa_EveryFloat, EwTosa_NegateOp.cases[0].value>,
     AdoptedTosa_NegatedInside<AdoptedTosa_IntegersUpTo8, Int16>,
     AdoptedTosa_NegatedInside<AdoptedTosa_Integers9To16, Int32>,
     AdoptedTosa_NegatedInside<AdoptedTosa_Integers17To32, Int64>,
-    On<AdoptedTosa_IntegersFrom33, EwTosa_NegateOp.body[1].value>
+    On<AdoptedTosa_IntegersFrom33, EwTosa_NegateOp.cases[1].value>
   ];
   let laws = [OpLaw<(Self (Self $a, "0", "0"), "0", "0"), (Is $a),
                     AcceptedFloats>];
@@ -330,7 +330,7 @@ def : AdoptedTosa_Op<EwTosa_MulOp> {
                   ParameterOperand<"shift", Int8>];
   let attributes = [];
   let result = FreeResult<"output", AdoptedTosa_EveryType>;
-  let body = [
+  let cases = [
     On<AdoptedTosa_EveryFloat,
        (ConvertF ResultElement, (MulF $input1, $input2)),
        AdoptedTosa_EveryFloat>,

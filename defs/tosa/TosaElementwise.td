@@ -89,7 +89,7 @@ class EwTosa_OrderBody<ScalarOp ofFloats, ScalarOp ofSigned,
 
 def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
   let summary = "absolute value; the least integer stays as it is";
-  let body = [On<EwTosa_Floats, (AbsF $input)>,
+  let cases = [On<EwTosa_Floats, (AbsF $input)>,
               On<EwTosa_Integers, (MaxSI $input, (SubI 0, $input))>];
   let laws = [IdempotentFunction<>];
 }
@@ -97,7 +97,7 @@ def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
 def EwTosa_BitwiseNotOp
     : EwTosa_UnaryOp<"bitwise_not", EwTosa_IntegersAndBoolean> {
   let summary = "every bit inverted";
-  let body = [On<EwTosa_IntegersAndBoolean, (XorI $input, -1)>];
+  let cases = [On<EwTosa_IntegersAndBoolean, (XorI $input, -1)>];
   let laws = [Involution<>];
 }
 
@@ -109,7 +109,7 @@ def EwTosa_CastOp : EwTosa_UnaryOp<"cast", EwTosa_AllTypes> {
     zero becomes true.
   }];
   let result = FreeResult<"output", EwTosa_AllTypes>;
-  let body = [
+  let cases = [
     On<EwTosa_Floats, (ConvertF ResultElement, $input), EwTosa_Floats>,
     On<EwTosa_Floats, (SaturateFPToSI ResultElement, $input), EwTosa_Integers>,
     On<EwTosa_Floats, (NotEqualF $input, 0), Boolean>,
@@ -125,7 +125,7 @@ def EwTosa_CastOp : EwTosa_UnaryOp<"cast", EwTosa_AllTypes> {
 
 def EwTosa_CeilOp : EwTosa_UnaryOp<"ceil", EwTosa_Floats> {
   let summary = "least integral value not less than the input";
-  let body = [On<EwTosa_Floats, (Ceil $input)>];
+  let cases = [On<EwTosa_Floats, (Ceil $input)>];
   let laws = [IdempotentFunction<>];
 }
 
@@ -137,7 +137,7 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
           "attribute 'min_val' must not be greater than 'max_val', and neither "
           "may be NaN">
   ];
-  let body = [
+  let cases = [
     On<EwTosa_Floats, (MaximumF (MinimumF $input, $max_val), $min_val)>,
     On<EwTosa_Integers, (MaxSI (MinSI $input, $max_val), $min_val)>
   ];
@@ -146,39 +146,39 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
   let summary = "number of leading zero bits";
-  let body = [On<EwTosa_Integers, (CountLeadingZeros $input)>];
+  let cases = [On<EwTosa_Integers, (CountLeadingZeros $input)>];
 }
 
 def EwTosa_ErfOp : EwTosa_UnaryOp<"erf", EwTosa_Floats> {
   let summary = "Gauss error function";
-  let body = [On<EwTosa_Floats, (Erf $input)>];
+  let cases = [On<EwTosa_Floats, (Erf $input)>];
 }
 
 def EwTosa_ExpOp : EwTosa_UnaryOp<"exp", EwTosa_Floats> {
   let summary = "e to the power of the input";
-  let body = [On<EwTosa_Floats, (Exp $input)>];
+  let cases = [On<EwTosa_Floats, (Exp $input)>];
 }
 
 def EwTosa_FloorOp : EwTosa_UnaryOp<"floor", EwTosa_Floats> {
   let summary = "greatest integral value not greater than the input";
-  let body = [On<EwTosa_Floats, (Floor $input)>];
+  let cases = [On<EwTosa_Floats, (Floor $input)>];
   let laws = [IdempotentFunction<>];
 }
 
 def EwTosa_LogOp : EwTosa_UnaryOp<"log", EwTosa_Floats> {
   let summary = "natural logarithm";
-  let body = [On<EwTosa_Floats, (Log $input)>];
+  let cases = [On<EwTosa_Floats, (Log $input)>];
 }
 
 def EwTosa_LogicalNotOp : EwTosa_UnaryOp<"logical_not", Boolean> {
   let summary = "true where the input is false";
-  let body = [On<Boolean, (XorI $input, 1)>];
+  let cases = [On<Boolean, (XorI $input, 1)>];
   let laws = [Involution<>];
 }
 
 def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", EwTosa_FloatsAndIntegers> {
   let summary = "negation; the least integer saturates to the greatest";
-  let body = [
+  let cases = [
     On<EwTosa_Floats, (NegF $input)>,
     On<EwTosa_Integers, (Select (EqualI $input, (LeastSI)), (GreatestSI),
                                 (SubI 0, $input))>
@@ -188,22 +188,22 @@ def EwTosa_NegateOp : EwTosa_UnaryOp<"negate", EwTosa_FloatsAndIntegers> {
 
 def EwTosa_ReciprocalOp : EwTosa_UnaryOp<"reciprocal", EwTosa_Floats> {
   let summary = "1 / input";
-  let body = [On<EwTosa_Floats, (DivF 1, $input)>];
+  let cases = [On<EwTosa_Floats, (DivF 1, $input)>];
 }
 
 def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", EwTosa_Floats> {
   let summary = "1 / sqrt(input)";
-  let body = [On<EwTosa_Floats, (Rsqrt $input)>];
+  let cases = [On<EwTosa_Floats, (Rsqrt $input)>];
 }
 
 def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", EwTosa_Floats> {
   let summary = "1 / (1 + exp(-input))";
-  let body = [On<EwTosa_Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
+  let cases = [On<EwTosa_Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
 }
 
 def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
   let summary = "hyperbolic tangent";
-  let body = [On<EwTosa_Floats, (Tanh $input)>];
+  let cases = [On<EwTosa_Floats, (Tanh $input)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,7 +212,7 @@ def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
 
 def EwTosa_AddOp : EwTosa_BinaryOp<"add", EwTosa_FloatsAndIntegers> {
   let summary = "sum; integers wrap";
-  let body = [On<EwTosa_Floats, (AddF $input1, $input2)>,
+  let cases = [On<EwTosa_Floats, (AddF $input1, $input2)>,
               On<EwTosa_Integers, (AddI $input1, $input2)>];
   let laws = SumLaws;
 }
@@ -227,7 +227,7 @@ def EwTosa_ArithmeticRightShiftOp
   let attributes = [BoolAttribute<"round", 0>];
   // The last bit shifted out is bit 0 of the input shifted by one less, where
   // there is one.
-  let body = [
+  let cases = [
     On<EwTosa_Integers,
        (WhenSet $round,
           (AddI (ShRSI $input1, $input2),
@@ -241,21 +241,21 @@ def EwTosa_ArithmeticRightShiftOp
 def EwTosa_BitwiseAndOp
     : EwTosa_BinaryOp<"bitwise_and", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise and";
-  let body = [On<EwTosa_IntegersAndBoolean, (AndI $input1, $input2)>];
+  let cases = [On<EwTosa_IntegersAndBoolean, (AndI $input1, $input2)>];
   let laws = AndLaws;
 }
 
 def EwTosa_BitwiseOrOp
     : EwTosa_BinaryOp<"bitwise_or", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise or";
-  let body = [On<EwTosa_IntegersAndBoolean, (OrI $input1, $input2)>];
+  let cases = [On<EwTosa_IntegersAndBoolean, (OrI $input1, $input2)>];
   let laws = OrLaws;
 }
 
 def EwTosa_BitwiseXorOp
     : EwTosa_BinaryOp<"bitwise_xor", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
-  let body = [On<EwTosa_IntegersAndBoolean, (XorI $input1, $input2)>];
+  let cases = [On<EwTosa_IntegersAndBoolean, (XorI $input1, $input2)>];
   let laws = XorLaws;
 }
 
@@ -264,71 +264,71 @@ def EwTosa_Int32AndInt64
 
 def EwTosa_DivOp : EwTosa_BinaryOp<"div", EwTosa_Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
-  let body = [On<EwTosa_Int32AndInt64, (DivSI $input1, $input2)>];
+  let cases = [On<EwTosa_Int32AndInt64, (DivSI $input1, $input2)>];
   let laws = QuotientLaws;
 }
 
 def EwTosa_EqualOp : EwTosa_CompareOp<"equal"> {
   let summary = "input1 == input2; false with NaN";
-  let body = [On<EwTosa_Floats, (EqualF $input1, $input2)>,
+  let cases = [On<EwTosa_Floats, (EqualF $input1, $input2)>,
               On<EwTosa_IntegerOrStored, (EqualI $input1, $input2)>];
   let laws = EqualLaws<>.laws;
 }
 
 def EwTosa_GreaterOp : EwTosa_CompareOp<"greater"> {
   let summary = "input1 > input2; false with NaN";
-  let body = EwTosa_OrderBody<GreaterF, GreaterSI, GreaterUI>.cases;
+  let cases = EwTosa_OrderBody<GreaterF, GreaterSI, GreaterUI>.cases;
   let laws = GreaterLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_GreaterEqualOp : EwTosa_CompareOp<"greater_equal"> {
   let summary = "input1 >= input2; false with NaN";
-  let body =
+  let cases =
     EwTosa_OrderBody<GreaterEqualF, GreaterEqualSI, GreaterEqualUI>.cases;
   let laws = GreaterEqualLaws<EwTosa_Integers>.laws;
 }
 
 def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
   let summary = "true where both are";
-  let body = [On<Boolean, (AndI $input1, $input2)>];
+  let cases = [On<Boolean, (AndI $input1, $input2)>];
   let laws = AndLaws;
 }
 
 def EwTosa_LogicalLeftShiftOp
     : EwTosa_BinaryOp<"logical_left_shift", EwTosa_Integers> {
   let summary = "input1 shifted left by input2";
-  let body = [On<EwTosa_Integers, (ShLI $input1, $input2)>];
+  let cases = [On<EwTosa_Integers, (ShLI $input1, $input2)>];
   let laws = ShiftLaws;
 }
 
 def EwTosa_LogicalOrOp : EwTosa_BinaryOp<"logical_or", Boolean> {
   let summary = "true where either is";
-  let body = [On<Boolean, (OrI $input1, $input2)>];
+  let cases = [On<Boolean, (OrI $input1, $input2)>];
   let laws = OrLaws;
 }
 
 def EwTosa_LogicalRightShiftOp
     : EwTosa_BinaryOp<"logical_right_shift", EwTosa_Integers> {
   let summary = "input1 shifted right by input2, filled with zeros";
-  let body = [On<EwTosa_Integers, (ShRUI $input1, $input2)>];
+  let cases = [On<EwTosa_Integers, (ShRUI $input1, $input2)>];
   let laws = LogicalRightShiftLaws;
 }
 
 def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
   let summary = "true where exactly one is";
-  let body = [On<Boolean, (XorI $input1, $input2)>];
+  let cases = [On<Boolean, (XorI $input1, $input2)>];
   let laws = XorLaws;
 }
 
 def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_Ordered> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
-  let body = EwTosa_OrderBody<MaximumF, MaxSI, MaxUI>.cases;
+  let cases = EwTosa_OrderBody<MaximumF, MaxSI, MaxUI>.cases;
   let laws = MaximumLaws<>.laws;
 }
 
 def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_Ordered> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
-  let body = EwTosa_OrderBody<MinimumF, MinSI, MinUI>.cases;
+  let cases = EwTosa_OrderBody<MinimumF, MinSI, MinUI>.cases;
   let laws = MinimumLaws<>.laws;
 }
 
@@ -343,7 +343,7 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
     Check<"$op.getShift() == 0 || $element.isSignlessInteger(32)",
           "attribute 'shift' must be 0 unless the element type is i32">
   ];
-  let body = [
+  let cases = [
     On<EwTosa_Floats, (MulF $input1, $input2)>,
     On<EwTosa_Integers,
        (WhenSet $shift,
@@ -360,12 +360,12 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
 
 def EwTosa_PowOp : EwTosa_BinaryOp<"pow", EwTosa_Floats> {
   let summary = "input1 to the power of input2";
-  let body = [On<EwTosa_Floats, (PowF $input1, $input2)>];
+  let cases = [On<EwTosa_Floats, (PowF $input1, $input2)>];
 }
 
 def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
   let summary = "difference; integers wrap";
-  let body = [On<EwTosa_Floats, (SubF $input1, $input2)>,
+  let cases = [On<EwTosa_Floats, (SubF $input1, $input2)>,
               On<EwTosa_Integers, (SubI $input1, $input2)>];
   let laws = DifferenceLaws;
 }
@@ -378,7 +378,7 @@ def EwTosa_SelectOp
     : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
                            Operand<"input3">], EwTosa_AllAndQuantized> {
   let summary = "input2 where input1 is true, else input3";
-  let body = [On<EwTosa_AllAndQuantized, (Select $input1, $input2, $input3)>];
+  let cases = [On<EwTosa_AllAndQuantized, (Select $input1, $input2, $input3)>];
   let laws = SelectLaws;
 }
 

@@ -63,13 +63,13 @@ class EwXla_UnaryOp<string mnemonic, ScalarTypes types>
 /// One body for all types.
 class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
     : EwXla_UnaryOp<mnemonic, types> {
-  let body = [On<types, value>];
+  let cases = [On<types, value>];
 }
 
 /// A function of floats that is one operation, and one of complex numbers.
 class EwXla_MathOp<string mnemonic, dag value, dag complexValue>
     : EwXla_UnaryOp<mnemonic, EwXla_FloatsAndComplexes> {
-  let body = [On<EwXla_Floats, value>, On<EwXla_Complexes, complexValue>];
+  let cases = [On<EwXla_Floats, value>, On<EwXla_Complexes, complexValue>];
 }
 
 /// What an op has that tells whether something holds.
@@ -89,7 +89,7 @@ class EwXla_FloatTestOp<string mnemonic, dag value,
 
 def EwXla_AddOp : EwXla_Op<"add", EwXla_AllTypes> {
   let summary = "sum; integers wrap, of booleans it is or";
-  let body = [On<EwXla_Floats, (AddF $lhs, $rhs)>,
+  let cases = [On<EwXla_Floats, (AddF $lhs, $rhs)>,
               On<EwXla_Integers, (AddI $lhs, $rhs)>,
               On<EwXla_Complexes, (AddC $lhs, $rhs)>,
               On<Boolean, (OrI $lhs, $rhs)>];
@@ -98,7 +98,7 @@ def EwXla_AddOp : EwXla_Op<"add", EwXla_AllTypes> {
 
 def EwXla_SubtractOp : EwXla_Op<"subtract", EwXla_Numbers> {
   let summary = "difference; integers wrap";
-  let body = [On<EwXla_Floats, (SubF $lhs, $rhs)>,
+  let cases = [On<EwXla_Floats, (SubF $lhs, $rhs)>,
               On<EwXla_Integers, (SubI $lhs, $rhs)>,
               On<EwXla_Complexes, (SubC $lhs, $rhs)>];
   let laws = DifferenceLaws;
@@ -106,7 +106,7 @@ def EwXla_SubtractOp : EwXla_Op<"subtract", EwXla_Numbers> {
 
 def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypesAndScales> {
   let summary = "product; integers wrap, of booleans it is and";
-  let body = [On<EwXla_FloatsAndScales, (MulF $lhs, $rhs)>,
+  let cases = [On<EwXla_FloatsAndScales, (MulF $lhs, $rhs)>,
               On<EwXla_Integers, (MulI $lhs, $rhs)>,
               On<EwXla_Complexes, (MulC $lhs, $rhs)>,
               On<Boolean, (AndI $lhs, $rhs)>];
@@ -115,7 +115,7 @@ def EwXla_MultiplyOp : EwXla_Op<"multiply", EwXla_AllTypesAndScales> {
 
 def EwXla_DivideOp : EwXla_Op<"divide", EwXla_NumbersAndScales> {
   let summary = "truncating quotient; by 0 all bits set, INT_MIN / -1 wraps";
-  let body = [On<EwXla_FloatsAndScales, (DivF $lhs, $rhs)>,
+  let cases = [On<EwXla_FloatsAndScales, (DivF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Quotient.ofSigned>,
               On<EwXla_Unsigned, EwXla_Quotient.ofUnsigned>,
               On<EwXla_Complexes, EwXla_QuotientComplex<>.value>];
@@ -124,7 +124,7 @@ def EwXla_DivideOp : EwXla_Op<"divide", EwXla_NumbersAndScales> {
 
 def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let summary = "remainder with the dividend's sign; by 0 it is the dividend";
-  let body = [On<EwXla_Floats, (RemF $lhs, $rhs)>,
+  let cases = [On<EwXla_Floats, (RemF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Remainder.ofSigned>,
               On<EwXla_Unsigned, EwXla_Remainder.ofUnsigned>];
   let laws = TotalRemainderLaws;
@@ -135,7 +135,7 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
 class EwXla_OrderOp<string mnemonic, ScalarOp ofFloats, ScalarOp ofSigned,
                     ScalarOp ofUnsigned, ScalarOp ofBooleans, dag ofComplexes>
     : EwXla_Op<mnemonic, EwXla_Comparable> {
-  let body = [On<EwXla_FloatsAndScales, (ofFloats $lhs, $rhs)>,
+  let cases = [On<EwXla_FloatsAndScales, (ofFloats $lhs, $rhs)>,
               On<EwXla_SignedOrStored, (ofSigned $lhs, $rhs)>,
               On<EwXla_UnsignedOrStored, (ofUnsigned $lhs, $rhs)>,
               On<Boolean, (ofBooleans $lhs, $rhs)>,
@@ -171,7 +171,7 @@ def EwXla_MinimumOp
 
 def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
   let summary = "lhs to the power of rhs; integers wrap";
-  let body = [On<EwXla_Floats, (PowF $lhs, $rhs)>,
+  let cases = [On<EwXla_Floats, (PowF $lhs, $rhs)>,
               On<EwXla_Signed, EwXla_Power.ofSigned>,
               On<EwXla_Unsigned, EwXla_Power.ofUnsigned>,
               On<EwXla_Complexes, EwXla_PowerComplex<>.value>];
@@ -179,19 +179,19 @@ def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
 
 def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
-  let body = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
+  let cases = [On<EwXla_Floats, EwXla_AngleOf<(Same $lhs), (Same $rhs),
                                              (LessSI (ToBits $rhs), 0)>.value>,
               On<EwXla_Complexes, EwXla_Atan2Complex<>.value>];
 }
 
 def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
   let summary = "the float next to lhs towards rhs";
-  let body = [On<EwXla_IeeeFloats, EwXla_NextAfter<>.value>];
+  let cases = [On<EwXla_IeeeFloats, EwXla_NextAfter<>.value>];
 }
 
 def EwXla_NegateOp : EwXla_UnaryOp<"negate", EwXla_Numbers> {
   let summary = "0 - operand, of floats with the other sign; integers wrap";
-  let body = [On<EwXla_Floats, (NegF $operand)>,
+  let cases = [On<EwXla_Floats, (NegF $operand)>,
               On<EwXla_Integers, (SubI 0, $operand)>,
               On<EwXla_Complexes, (NegC $operand)>];
   let laws = [Involution<>];
@@ -200,7 +200,7 @@ def EwXla_NegateOp : EwXla_UnaryOp<"negate", EwXla_Numbers> {
 def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<EwXla_Floats, (AbsF $operand)>,
+  let cases = [On<EwXla_Floats, (AbsF $operand)>,
               On<EwXla_Complexes, EwXla_AbsComplex>,
               On<EwXla_Signed, (MaxSI $operand, (SubI 0, $operand))>];
 }
@@ -208,14 +208,14 @@ def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
 def EwXla_SignOp : EwXla_UnaryOp<"sign", EwXla_SignedNumbers> {
   let summary = "-1, 0 or 1, of floats also -0 and NaN; z / |z| of complex "
                 "numbers";
-  let body = [On<EwXla_Floats, EwXla_Sign<GreaterF, LessF>.value>,
+  let cases = [On<EwXla_Floats, EwXla_Sign<GreaterF, LessF>.value>,
               On<EwXla_Signed, EwXla_Sign<GreaterSI, LessSI>.value>,
               On<EwXla_Complexes, EwXla_SignComplex<>.value>];
 }
 
 def EwXla_SquareOp : EwXla_UnaryOp<"square", EwXla_Numbers> {
   let summary = "operand * operand";
-  let body = [On<EwXla_Floats, (MulF $operand, $operand)>,
+  let cases = [On<EwXla_Floats, (MulF $operand, $operand)>,
               On<EwXla_Integers, (MulI $operand, $operand)>,
               On<EwXla_Complexes, (MulC $operand, $operand)>];
 }
@@ -389,7 +389,7 @@ def EwXla_ReducePrecisionOp
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
   let result = MappedResult<"result", ComplexOfParts>;
-  let body = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
+  let cases = [On<EwXla_WideFloats, (MakeComplex $lhs, $rhs)>];
 }
 let of = EwXla_ComplexOp in {
   def : Infers<["2x1xf64", "1x3"], "2x3">;
@@ -400,7 +400,7 @@ let of = EwXla_ComplexOp in {
 def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let summary = "real part";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<EwXla_Floats, (Same $operand)>,
+  let cases = [On<EwXla_Floats, (Same $operand)>,
               On<EwXla_Complexes, (RealPart $operand)>];
   let laws = [IdentityFunction<EwXla_Floats>];
 }
@@ -412,7 +412,7 @@ let of = EwXla_RealOp in {
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
   let summary = "imaginary part, 0 of floats";
   let result = MappedResult<"result", PartsOrSame>;
-  let body = [On<EwXla_Floats, (Same 0)>,
+  let cases = [On<EwXla_Floats, (Same 0)>,
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
 
@@ -424,7 +424,7 @@ def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let summary = "the nearest number of the result's type, integers truncated";
   let description = EwXla_Conversions<>.description;
   let result = FreeResult<"result", EwXla_AllTypesAndScales>;
-  let body = EwXla_Conversions<>.cases;
+  let cases = EwXla_Conversions<>.cases;
 }
 
 def EwXla_ConstantLikeOp
@@ -432,7 +432,7 @@ def EwXla_ConstantLikeOp
   let summary = "a number in the shape of the operand";
   let attributes = [ElementAttribute<"value">];
   let unread = ["operand"];
-  let body = [On<EwXla_Ordered, (Same $value)>];
+  let cases = [On<EwXla_Ordered, (Same $value)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -444,14 +444,14 @@ def EwXla_SelectOp : EwXla_Op<"select", EwXla_Comparable> {
   let operands = [Operand<"pred", Boolean>, Operand<"on_true">,
                   Operand<"on_false">];
   let rules = XlaSelect;
-  let body = [On<EwXla_Comparable, (Select $pred, $on_true, $on_false)>];
+  let cases = [On<EwXla_Comparable, (Select $pred, $on_true, $on_false)>];
 }
 
 def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
   let summary = "minimum(maximum(operand, min), max)";
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
-  let body = EwXla_ClampCases;
+  let cases = EwXla_ClampCases;
 }
 
 //===----------------------------------------------------------------------===//
@@ -460,26 +460,26 @@ def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
 
 def EwXla_AndOp : EwXla_Op<"and", EwXla_IntegersAndBoolean> {
   let summary = "bitwise and";
-  let body = [On<EwXla_IntegersAndBoolean, (AndI $lhs, $rhs)>];
+  let cases = [On<EwXla_IntegersAndBoolean, (AndI $lhs, $rhs)>];
   let laws = AndLaws;
 }
 
 def EwXla_OrOp : EwXla_Op<"or", EwXla_IntegersAndBoolean> {
   let summary = "bitwise or";
-  let body = [On<EwXla_IntegersAndBoolean, (OrI $lhs, $rhs)>];
+  let cases = [On<EwXla_IntegersAndBoolean, (OrI $lhs, $rhs)>];
   let laws = OrLaws;
 }
 
 def EwXla_XorOp : EwXla_Op<"xor", EwXla_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
-  let body = [On<EwXla_IntegersAndBoolean, (XorI $lhs, $rhs)>];
+  let cases = [On<EwXla_IntegersAndBoolean, (XorI $lhs, $rhs)>];
   let laws = XorLaws;
 }
 
 def EwXla_NotOp
     : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
   let summary = "bitwise complement";
-  let body = [On<EwXla_IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
+  let cases = [On<EwXla_IntegersAndBoolean, (XorI $operand, (GreatestUI))>];
   let laws = [Involution<>];
 }
 
@@ -502,7 +502,7 @@ defvar EwXla_SignShiftLaws =
 
 def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";
-  let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
+  let cases = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
                                          (ShLI $lhs, $rhs), 0)>];
   let laws = !listconcat(ShiftLaws, FarShiftLaws);
 }
@@ -510,7 +510,7 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
 def EwXla_ShiftRightArithmeticOp
     : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
   let summary = "lhs shifted right by rhs with copies of its highest bit";
-  let body = [On<EwXla_Integers,
+  let cases = [On<EwXla_Integers,
                  (ShRSI $lhs, (MinUI $rhs, (SubI (BitWidth), 1)))>];
   let laws = EwXla_SignShiftLaws;
 }
@@ -518,7 +518,7 @@ def EwXla_ShiftRightArithmeticOp
 def EwXla_ShiftRightLogicalOp
     : EwXla_Op<"shift_right_logical", EwXla_Integers> {
   let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
-  let body = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
+  let cases = [On<EwXla_Integers, (Select (LessUI $rhs, (BitWidth)),
                                          (ShRUI $lhs, $rhs), 0)>];
   let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
 }
@@ -556,7 +556,7 @@ def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>,
   let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;
   let checks = EwXla_CompareTypes;
-  let body = EwXla_CompareCases;
+  let cases = EwXla_CompareCases;
   let laws = EwXla_CompareLaws;
 }
 

@@ -35,7 +35,7 @@ def TosaAdd : TosaOp<"add", "AddOp"> {
   let summary = "sum";
   let operands = [Operand<"input1">, Operand<"input2">];
   let elementTypes = FloatsAndInt32;
-  let body = [On<Floats, (AddF $input1, $input2)>,
+  let cases = [On<Floats, (AddF $input1, $input2)>,
               On<Int32, (AddI $input1, $input2)>];
 }
 
@@ -48,7 +48,7 @@ def TosaMul : TosaOp<"mul", "MulOp"> {
                   ParameterOperand<"shift", Int8>];
   let elementTypes = FloatsAndIntegers;
   // Half of 2^shift is (1 << shift) >> 1, which is right for shift 0 too.
-  let body = [
+  let cases = [
     On<Floats, (MulF $input1, $input2)>,
     On<NarrowIntegers, (MulI $input1, $input2)>,
     On<Int32,
@@ -73,17 +73,17 @@ class MathOp<string mnemonic, string cppName, list<Operand> inputs>
 
 def MathExp : MathOp<"exp", "ExpOp", [Operand<"x">]> {
   let summary = "e to the power of x";
-  let body = [On<Floats, (Exp $x)>];
+  let cases = [On<Floats, (Exp $x)>];
 }
 
 def MathTanh : MathOp<"tanh", "TanhOp", [Operand<"x">]> {
   let summary = "hyperbolic tangent";
-  let body = [On<Floats, (Tanh $x)>];
+  let cases = [On<Floats, (Tanh $x)>];
 }
 
 def MathPowF : MathOp<"powf", "PowFOp", [Operand<"x">, Operand<"y">]> {
   let summary = "x to the power of y";
-  let body = [On<Floats, (PowF $x, $y)>];
+  let cases = [On<Floats, (PowF $x, $y)>];
 }
 
 /// An operation that Ewise's vocabulary does not have.
@@ -94,13 +94,13 @@ def FusedMultiplyAdd
 def MathFma : MathOp<"fma", "FmaOp",
                      [Operand<"x">, Operand<"y">, Operand<"z">]> {
   let summary = "x * y + z, rounded once";
-  let body = [On<Floats, (FusedMultiplyAdd $x, $y, $z)>];
+  let cases = [On<Floats, (FusedMultiplyAdd $x, $y, $z)>];
 }
 
 def MathIsNaN : MathOp<"isnan", "IsNaNOp", [Operand<"x">]> {
   let summary = "whether x is NaN";
   let result = FixedResult<"output", Boolean>;
-  let body = [On<Floats, (NotEqualF $x, $x)>];
+  let cases = [On<Floats, (NotEqualF $x, $x)>];
 }
 
 #endif // EWISE_TEST_ADOPTEDOPS_TD

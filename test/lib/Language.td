@@ -34,7 +34,7 @@ class LanguageOp<string mnemonic, list<Operand> inputs>
 def Language_LeakyReluOp : LanguageOp<"leaky_relu", [Operand<"x">]> {
   let summary = "x, times `alpha` where it is negative";
   let attributes = [FloatAttribute<"alpha", Float32, "0.01">];
-  let body = [On<LanguageFloats, (Select (LessF $x, 0), (MulF $x, $alpha), $x)>];
+  let cases = [On<LanguageFloats, (Select (LessF $x, 0), (MulF $x, $alpha), $x)>];
   let assemblyFormat = "$x (`alpha` `=` $alpha^)? attr-dict `:` type($x) `->` "
                        "type($output)";
 }
@@ -43,7 +43,7 @@ def Language_HardSigmoidOp : LanguageOp<"hard_sigmoid", [Operand<"x">]> {
   let summary = "alpha * x + beta, from 0 to 1";
   let attributes = [FloatAttribute<"alpha", Float64, "", "0", "8">,
                     FloatAttribute<"beta", Float64, "0.5", "-1">];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (MinimumF (MaximumF (AddF (MulF $x, $alpha), $beta), 0), 1)>];
 }
 
@@ -51,7 +51,7 @@ def Language_ClipOp : LanguageOp<"clip", [Operand<"x">]> {
   let summary = "x, no less than `least` and no more than `greatest`";
   let attributes = [OptionalAttribute<FloatAttribute<"least", Float32>>,
                     OptionalAttribute<ElementAttribute<"greatest">>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenPresent $greatest,
                     (MinimumF (WhenPresent $least, (MaximumF $x, $least), $x),
                               $greatest),
@@ -63,7 +63,7 @@ def Language_ClipOp : LanguageOp<"clip", [Operand<"x">]> {
 def Language_RoundedOp : LanguageOp<"rounded", [Operand<"x">]> {
   let summary = "x, rounded if something says how";
   let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenPresent $mode, (WhenIs $mode, "up", (Ceil $x), (Floor $x)),
                                      $x)>];
   let assemblyFormat = "$x ($mode^)? attr-dict `:` type($x) `->` "
@@ -85,7 +85,7 @@ def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
   let elementTypes = ScalarTypes<"f32 or f64", [Float32, Float64]>;
   let attributes = [IntegerAttribute<"digits", 32, 0, 0, 8>,
                     OptionalAttribute<FloatAttribute<"bias", Float32>>];
-  let body = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
+  let cases = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
                  (WhenPresent $bias, (Biased (RoundTo $x, $digits), $bias),
                                      (RoundTo $x, $digits))>];
 }
@@ -99,7 +99,7 @@ def Language_AffineOp
                             OptionalOperand<"bias">]> {
   let summary = "x * scale + bias, as far as they are there";
   defvar scaled = (WhenPresent $scale, (MulF $x, $scale), $x);
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenPresent $bias, (AddF scaled, $bias), scaled)>];
   let assemblyFormat = "$x (`times` $scale^ `:` type($scale))? "
                        "(`plus` $bias^ `:` type($bias))? attr-dict `:` "
@@ -124,7 +124,7 @@ def Language_MaskedSumOp
   let computesIn = [ComputesIn<LanguageNarrowFloats, Float32>];
   defvar sum = (Fold AddF, $x, $more);
   defvar masked = (WhenPresent $mask, (Select $mask, sum, 0), sum);
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenPresent $least, (MaximumF masked, $least), masked)>];
 }
 
@@ -139,7 +139,7 @@ let of = Language_MaskedSumOp in {
 
 def Language_RampOp : LanguageOp<"ramp", [Operand<"x">, Operand<"step">]> {
   let summary = "x, plus `step` for each row and an eighth for each column";
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (AddF (AddF $x, (MulF $step, (SIToFP Element, (Position 0)))),
                        (MulF (SIToFP Element, (Position -1)), "0.125"))>];
 }
@@ -148,7 +148,7 @@ def Language_PositionOp : LanguageOp<"position", [Operand<"like">]> {
   let summary = "the position along the second dimension";
   let result = FixedResult<"output", IndexInteger>;
   let unread = ["like"];
-  let body = [On<LanguageFloats, (Position 1)>];
+  let cases = [On<LanguageFloats, (Position 1)>];
 }
 
 /// A number that follows from the position and the seed alone.
@@ -163,7 +163,7 @@ def Language_DropoutOp : LanguageOp<"dropout", [Operand<"x">]> {
   let summary = "x, or 0 where random numbers of a counter say so";
   let attributes = [FloatAttribute<"rate", Float32, "0.5", "0", "1">,
                     IntegerAttribute<"seed", 32, 0, 0, 1000>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (Select (LessF (UIToFP Float32, (AndI HashOfPosition.value, 4095)),
                                 (MulF $rate, 4096)),
                          0, $x)>];
@@ -185,7 +185,7 @@ def Language_WideMulOp
   let summary = "the product, of twice as many bits";
   let elementTypes = LanguageNumbers;
   let result = MappedResult<"product", TwiceAsWide>;
-  let body = [On<LanguageHalfAndSingle, (MulF (ConvertF ResultElement, $a),
+  let cases = [On<LanguageHalfAndSingle, (MulF (ConvertF ResultElement, $a),
                                               (ConvertF ResultElement, $b))>,
               On<LanguageIntegers, (MulI (ConvertSI ResultElement, $a),
                                          (ConvertSI ResultElement, $b))>,
@@ -202,7 +202,7 @@ def Language_RealOp : LanguageOp<"real", [Operand<"a">]> {
   let summary = "the real part";
   let elementTypes = ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
   let result = MappedResult<"part", PartsOfComplex>;
-  let body = [On<ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>,
+  let cases = [On<ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>,
                  (RealPart $a)>];
 }
 
@@ -213,7 +213,7 @@ def Language_DifferenceOp
   let summary = "the difference of bytes, in 32 bits, or of floats";
   let elementTypes = ScalarTypes<"i8 or f32", [Int8, Float32]>;
   let result = MappedResult<"output", LanguageBytes>;
-  let body = [On<Int8, (SubI (ConvertSI ResultElement, $a),
+  let cases = [On<Int8, (SubI (ConvertSI ResultElement, $a),
                              (ConvertSI Int32, $b))>,
               On<Float32, (SubF $a, $b)>];
 }
@@ -228,7 +228,7 @@ def Language_SinCosOp : LanguageOp<"sin_cos", [Operand<"x">]> {
   let summary = "the sine and the cosine";
   let elementTypes = LanguageMathFloats;
   let result = SeveralResults<[Result<"sin">, Result<"cos">]>;
-  let body = [On<LanguageMathFloats, (Values (Sin $x), (Cos $x))>];
+  let cases = [On<LanguageMathFloats, (Values (Sin $x), (Cos $x))>];
   let assemblyFormat = "$x attr-dict `:` type($x) `->` type($sin) `,` "
                        "type($cos)";
 }
@@ -241,7 +241,7 @@ def Language_DivModOp : LanguageOp<"div_mod", [Operand<"a">, Operand<"b">]> {
   let elementTypes = LanguageWords;
   let result = SeveralResults<[Result<"quotient">, Result<"remainder">]>;
   // The least integer divided by -1 wraps.
-  let body = [On<LanguageWords,
+  let cases = [On<LanguageWords,
                  (Values
                     (Select (EqualI $b, 0), 0,
                        (Select (EqualI $b, -1), (SubI 0, $a),
@@ -263,7 +263,7 @@ def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
                                FixedResult<"exponent", Int32>]>;
   // Numbers that are not normal are multiplied by 2^24 first. Zeros, infinities
   // and NaN stay as they are, with the exponent 0.
-  let body = [On<Float32,
+  let cases = [On<Float32,
                  (Values
                     (Select (AndI (IsFinite $x), (NotEqualF $x, 0)):$usual,
                        (FromBits (OrI (AndI (ToBits
@@ -289,7 +289,7 @@ class ComputedOp<string mnemonic, list<Operand> inputs>
 def Language_GeluOp : ComputedOp<"gelu", [Operand<"x">]> {
   let summary = "x times the part of a normal distribution below it";
   let attributes = [OptionalAttribute<FloatAttribute<"scale", Float64>>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenPresent $scale,
                     (MulF $scale, (MulF (MulF $x, "0.5"),
                                         (Erfc (MulF $x, "-0.7071067811865475")))),
@@ -299,43 +299,43 @@ def Language_GeluOp : ComputedOp<"gelu", [Operand<"x">]> {
 
 def Language_CubicOp : ComputedOp<"cubic", [Operand<"x">]> {
   let summary = "x and a small part of its cube";
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (AddF $x, (MulF "0.044715", (MulF $x, (MulF $x, $x))))>];
 }
 
 def Language_BentOp : ComputedOp<"bent", [Operand<"x">]> {
   let summary = "x, or `alpha` times its hyperbolic tangent where it is negative";
   let attributes = [ElementAttribute<"alpha">];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (Select (LessF $x, 0), (MulF $alpha, (Tanh $x)), $x)>];
 }
 
 def Language_TotalOp
     : ComputedOp<"total", [Operand<"x">, VariadicOperand<"more">]> {
   let summary = "the sum of all";
-  let body = [On<LanguageFloats, (Fold AddF, $x, $more)>];
+  let cases = [On<LanguageFloats, (Fold AddF, $x, $more)>];
 }
 
 def Language_ProductOp : ComputedOp<"product", [VariadicOperand<"factors">]> {
   let summary = "the product of all";
-  let body = [On<LanguageFloats, (Fold MulF, $factors)>];
+  let cases = [On<LanguageFloats, (Fold MulF, $factors)>];
 }
 
 def Language_NearOp
     : ComputedOp<"near", [Operand<"a">, Operand<"b">]> {
   let summary = "whether a and b are within a tenth";
   let result = FixedResult<"output", Boolean>;
-  let body = [On<LanguageFloats, (LessF (AbsF (SubF $a, $b)), "0.1")>];
+  let cases = [On<LanguageFloats, (LessF (AbsF (SubF $a, $b)), "0.1")>];
 }
 
 // Rounded once as they are.
 def Language_PlusOp : ComputedOp<"plus", [Operand<"a">, Operand<"b">]> {
   let summary = "a + b";
-  let body = [On<LanguageFloats, (AddF $a, $b)>];
+  let cases = [On<LanguageFloats, (AddF $a, $b)>];
 }
 def Language_ReluOp : ComputedOp<"relu", [Operand<"x">]> {
   let summary = "x, or 0 where it is negative";
-  let body = [On<LanguageFloats, (Select (LessF $x, 0), 0, $x)>];
+  let cases = [On<LanguageFloats, (Select (LessF $x, 0), 0, $x)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -354,7 +354,7 @@ def Language_PowerOp
   let elementTypes = ScalarTypes<"f16, f32, f64 or integer",
                                  [Float16, LanguageSingles, LanguageSigned]>;
   let computesIn = [ComputesIn<Float16, Float32>];
-  let body = [
+  let cases = [
     On<ScalarTypes<"float", [Float16, LanguageSingles]>,
        (PowF $x, (WhenType $y, LanguageSingles, (ConvertF Element, $y),
                  (WhenType $y, LanguageSigned, (SIToFP Element, $y),
@@ -376,7 +376,7 @@ def Language_PowerOp
 def Language_ScaleOp
     : LanguageOp<"scale", [Operand<"x">, Operand<"by", LanguageExponents>]> {
   let summary = "x times an integer or a float";
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (MulF $x, (WhenType $by, UInt8, (UIToFP Element, $by),
                            (WhenType $by, LanguageSigned, (SIToFP Element, $by),
                                                     (ConvertF Element, $by))))>];
@@ -390,14 +390,14 @@ def Language_MeanOp : ComputedOp<"mean", [VariadicOperand<"all">]> {
   let summary = "the sum of all, divided by how many there are";
   let elementTypes
       = ScalarTypes<"float or integer", [LanguageFloats, LanguageSigned]>;
-  let body = [On<LanguageFloats, (DivF (Fold AddF, $all), (Count $all))>,
+  let cases = [On<LanguageFloats, (DivF (Fold AddF, $all), (Count $all))>,
               On<LanguageSigned, (DivSI (Fold AddI, $all), (Count $all))>];
 }
 
 def Language_BoundsOp : LanguageOp<"bounds", [Operand<"x">]> {
   let summary = "x, but for bounds of its type";
   let attributes = [EnumAttribute<"what", ["least", "greatest", "nan"]>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (Select (EqualF $x, 1),
                          (WhenIs $what, "least", (LeastF),
                          (WhenIs $what, "greatest", (GreatestF), (NaNF))), $x)>];
@@ -408,7 +408,7 @@ def LanguageInfinite : ScalarTypes<"float with infinities",
 def Language_NoNegativeOp : LanguageOp<"no_negative", [Operand<"x">]> {
   let summary = "x, or infinity where it is negative";
   let elementTypes = LanguageInfinite;
-  let body = [On<LanguageInfinite, (Select (LessF $x, 0), (InfinityF), $x)>];
+  let cases = [On<LanguageInfinite, (Select (LessF $x, 0), (InfinityF), $x)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -418,7 +418,7 @@ def Language_NoNegativeOp : LanguageOp<"no_negative", [Operand<"x">]> {
 def Language_PickedOp : LanguageOp<"picked", [Operand<"x">, Operand<"y">]> {
   let summary = "what is neither rounded nor computed";
   let attributes = [EnumAttribute<"by", ["trunc", "maxnum", "minnum", "copysign"]>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenIs $by, "trunc", (Trunc $x),
                  (WhenIs $by, "maxnum", (MaxNumF $x, $y),
                  (WhenIs $by, "minnum", (MinNumF $x, $y), (CopySign $x, $y))))>];
@@ -427,7 +427,7 @@ def Language_PickedOp : LanguageOp<"picked", [Operand<"x">, Operand<"y">]> {
 def Language_FunctionOp : ComputedOp<"function", [Operand<"x">]> {
   let summary = "a function of x";
   let attributes = [EnumAttribute<"which", ["exp2", "expm1", "log2", "log10", "log1p"]>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenIs $which, "exp2", (Exp2 $x),
                  (WhenIs $which, "expm1", (ExpM1 $x),
                  (WhenIs $which, "log2", (Log2 $x),
@@ -438,14 +438,14 @@ def Language_FusedOp
     : LanguageOp<"fused", [Operand<"x">, Operand<"y">, Operand<"z">]> {
   let summary = "x * y + z, rounded once";
   let elementTypes = LanguageSingles;
-  let body = [On<LanguageSingles, (Fma $x, $y, $z)>];
+  let cases = [On<LanguageSingles, (Fma $x, $y, $z)>];
 }
 
 def Language_IsKindOp : LanguageOp<"is_kind", [Operand<"x">]> {
   let summary = "whether x is of a kind";
   let attributes = [EnumAttribute<"kind", ["inf", "nan", "normal"]>];
   let result = FixedResult<"output", Boolean>;
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenIs $kind, "inf", (IsInf $x),
                  (WhenIs $kind, "nan", (IsNaN $x), (IsNormal $x)))>];
 }
@@ -454,7 +454,7 @@ def Language_PowerOfIntegerOp
     : LanguageOp<"power_of_integer", [Operand<"x">, Operand<"n", Int32>]> {
   let summary = "x to the power of an integer";
   let elementTypes = LanguageSingles;
-  let body = [On<LanguageSingles, (FPowI $x, $n)>];
+  let cases = [On<LanguageSingles, (FPowI $x, $n)>];
 }
 
 def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
@@ -462,7 +462,7 @@ def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
   let elementTypes = LanguageSigned;
   let attributes = [EnumAttribute<"by", ["ceil", "floor", "ceil_unsigned", "abs",
                                          "trailing_zeros"]>];
-  let body = [On<LanguageSigned,
+  let cases = [On<LanguageSigned,
                  (WhenIs $by, "ceil", (CeilDivSI $x, $y),
                  (WhenIs $by, "floor", (FloorDivSI $x, $y),
                  (WhenIs $by, "ceil_unsigned", (CeilDivUI $x, $y),
@@ -480,7 +480,7 @@ def Language_StoredOp : LanguageOp<"stored", [Operand<"x">]> {
   let summary = "x as it is behind memory of another type";
   let elementTypes = Float32;
   let attributes = [TypeAttribute<"storage", LanguageStored>];
-  let body = [On<Float32,
+  let cases = [On<Float32,
                  (WhenType $storage, Float16,
                     (ConvertF Float32, (ConvertF Float16, $x)),
                  (WhenType $storage, BFloat16,
@@ -503,7 +503,7 @@ def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
   let summary = "x, no greater than what a type has, if one is given";
   let elementTypes = Float64;
   let attributes = [OptionalAttribute<TypeAttribute<"to", LanguageFloats>>];
-  let body = [On<Float64,
+  let cases = [On<Float64,
                  (WhenPresent $to,
                     (WhenType $to, Float64, $x,
                               (MinimumF $x, (GreatestOf $to))),
@@ -515,7 +515,7 @@ def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
 def Language_QuadraticOp : ComputedOp<"quadratic", [Operand<"x">]> {
   let summary = "c[2] * x * x + c[1] * x + c[0], times how many c there are";
   let attributes = [FloatArrayAttribute<"c", Float32, 3, 4, "-100", "100">];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (MulF (Count $c),
                        (AddF (MulF (AddF (MulF (At $c, 2), $x), (At $c, 1)), $x),
                              (At $c, 0)))>];
@@ -537,7 +537,7 @@ def Language_PolynomialOp : LanguageOp<"polynomial", [Operand<"x">]> {
   let elementTypes = LanguageSingles;
   let attributes = [FloatArrayAttribute<"coefficients", Float64, 0, NoGreatest,
                                         "", "", "[0.5, -1, 2]">];
-  let body = [On<LanguageSingles, (Horner $x, $coefficients)>];
+  let cases = [On<LanguageSingles, (Horner $x, $coefficients)>];
   let assemblyFormat = "$x (`with` $coefficients^)? attr-dict `:` type($x) "
                        "`->` type($output)";
 }
@@ -551,7 +551,7 @@ def Language_MaskedOp : LanguageOp<"masked", [Operand<"x">]> {
     IntegerArrayAttribute<"unused", 16, 0, NoGreatest, NoLeast, NoGreatest, "[]">
   ];
   let unread = ["unused"];
-  let body = [On<Int32,
+  let cases = [On<Int32,
                  (WhenPresent $shift,
                     (ShLI (AndI $x, (At $bits, 0)),
                           (ConvertSI Int32, (At $shift, 0))),
@@ -586,7 +586,7 @@ def Language_CastOp : LanguageOp<"cast", [Operand<"x">]> {
                                [TypeCode<1, Float32>, TypeCode<10, Float16>,
                                 TypeCode<-3, Int8>, TypeCode<9, Boolean>,
                                 TypeCode<11, Float32>]>;
-  let body = LanguageCastCases;
+  let cases = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
 }
 
@@ -603,7 +603,7 @@ def Language_RoundedPartOp : LanguageOp<"rounded_part", [Operand<"x">]> {
     AttributeResult<"rounded", "format", ScalarTypes<"f16 or bf16", [Float16, BFloat16]>,
                     [TypeName<"half", Float16>, TypeName<"brain", BFloat16>]>,
     Result<"rest">]>;
-  let body = [On<LanguageSingles,
+  let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
                          (SubF $x, (ConvertF Element, $rounded)))>];
 }
@@ -618,7 +618,7 @@ def Language_WidenedOp : LanguageOp<"widened", [Operand<"x">]> {
                       "$output.getIntOrFloatBitWidth()",
                       "result 'output' must have more bits than $element, but "
                       "has elements of type $output">];
-  let body = [On<LanguageFloats, (ConvertF ResultElement, $x)>];
+  let cases = [On<LanguageFloats, (ConvertF ResultElement, $x)>];
 }
 
 include "ResultTypes.td"

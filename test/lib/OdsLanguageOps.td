@@ -32,7 +32,7 @@ def Language_RoundedByOp
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
   let attributes = [OdsEnumAttribute<"mode", Arith_RoundingModeAttr>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenIs $mode, "downward", (Floor $x),
                     (WhenIs $mode, "upward", (Ceil $x), (RoundEven $x)))>];
 }
@@ -46,7 +46,7 @@ def Language_CombinedOp : EwiseDialectOp<OdsLanguage_Dialect, "combined"> {
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
   let attributes = [OdsEnumAttribute<"function", BinaryFnAttr>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenIs $function, "mul", (MulF $x, $y), (AddF $x, $y))>];
 }
 
@@ -61,7 +61,7 @@ def Language_ComparedOp : EwiseDialectOp<OdsLanguage_Dialect, "compared"> {
   let rules = Broadcastable;
   let attributes = [OptionalAttribute<
       OdsEnumAttribute<"predicate", Arith_CmpFPredicateAttr>>];
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (WhenPresent $predicate,
                     (WhenIs $predicate, "OEQ", (EqualF $x, $y), (LessF $x, $y)),
                     (LessF $x, $y))>];
@@ -78,7 +78,7 @@ def Language_RoundedAsOp : EwiseDialectOp<OdsLanguage_Dialect, "rounded_as"> {
       [TypeName<"to_nearest_even", Float64>, TypeName<"downward", Float32>,
        TypeName<"upward", Float32>, TypeName<"toward_zero", Float64>,
        TypeName<"to_nearest_away", Float64>]>;
-  let body = [On<LanguageFloats,
+  let cases = [On<LanguageFloats,
                  (ConvertF ResultElement, (WhenIs $mode, "downward", (Floor $x),
                     (WhenIs $mode, "upward", (Ceil $x), $x)))>];
 }
@@ -95,7 +95,7 @@ class OdsLanguageEffectOp<string mnemonic, list<Trait> effects>
   let operands = [Operand<"x">];
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
-  let body = [On<LanguageFloats, (AddF $x, 1)>];
+  let cases = [On<LanguageFloats, (AddF $x, 1)>];
 }
 
 // Nothing but the op has the effect.
@@ -108,6 +108,6 @@ def Printed : ScalarOp<["T"], "T", FloatKind, "::ewise::test::print(b, $0)",
                        "printed($0)">;
 
 def Language_PrintedOp : OdsLanguageEffectOp<"printed", [MemoryEffects<[MemWrite]>]> {
-  let body = [On<LanguageFloats, (AddF (Printed $x), 1)>];
+  let cases = [On<LanguageFloats, (AddF (Printed $x), 1)>];
   let bodyHasEffects = 1;
 }

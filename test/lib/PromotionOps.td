@@ -45,7 +45,7 @@ class EwPromotion_AddOp<string mnemonic, PromotionTable table,
                         ScalarTypes floats = Floats>
     : EwPromotion_Op<mnemonic, table> {
   let summary = "a + b, by the table " # !cast<string>(table);
-  let body = [On<Boolean, (OrI $a, $b)>, On<integers, (AddI $a, $b)>,
+  let cases = [On<Boolean, (OrI $a, $b)>, On<integers, (AddI $a, $b)>,
               On<floats, (AddF $a, $b)>,
               On<ComplexNumbers, (AddC $a, $b)>];
   let laws = [Commutative<>, RightIdentity<"0", integers>];
@@ -64,7 +64,7 @@ let of = EwPromotion_NumpyAddOp in {
 
 def EwPromotion_MultiplyOp : EwPromotion_Op<"multiply", Numpy> {
   let summary = "a * b";
-  let body = [On<Boolean, (AndI $a, $b)>, On<Integers, (MulI $a, $b)>,
+  let cases = [On<Boolean, (AndI $a, $b)>, On<Integers, (MulI $a, $b)>,
               On<NumpyFloats, (MulF $a, $b)>,
               On<ComplexNumbers, (MulC $a, $b)>];
 }
@@ -76,7 +76,7 @@ def EwPromotion_LessOp : EwPromotion_Op<"less", Numpy> {
   let summary = "a < b";
   let elementTypes = Ordered;
   let result = FixedResult<"output", Boolean>;
-  let body = [On<Boolean, (LessUI $a, $b)>, On<SignedIntegers, (LessSI $a, $b)>,
+  let cases = [On<Boolean, (LessUI $a, $b)>, On<SignedIntegers, (LessSI $a, $b)>,
               On<UnsignedIntegers, (LessUI $a, $b)>,
               On<NumpyFloats, (LessF $a, $b)>];
 }
@@ -85,7 +85,7 @@ def EwPromotion_LessOp : EwPromotion_Op<"less", Numpy> {
 def EwPromotion_DivideOp : EwPromotion_Op<"divide", Jax> {
   let summary = "a / b of what is promoted to floats";
   let elementTypes = Floats;
-  let body = [On<Floats, (DivF $a, $b)>];
+  let cases = [On<Floats, (DivF $a, $b)>];
 }
 
 // One operand has a type of its own.
@@ -93,21 +93,21 @@ def EwPromotion_SelectOp
     : EwPromotion_Op<"select", Numpy, [Operand<"condition", Boolean>,
                                        Operand<"a">, Operand<"b">]> {
   let summary = "a where the condition is true, else b";
-  let body = [On<Numpy, (Select $condition, $a, $b)>];
+  let cases = [On<Numpy, (Select $condition, $a, $b)>];
 }
 
 // An operand that is not read takes part.
 def EwPromotion_FirstOp : EwPromotion_Op<"first", Torch> {
   let summary = "a, of the type that a and b promote to";
   let unread = ["b"];
-  let body = [On<Torch, (Same $a)>];
+  let cases = [On<Torch, (Same $a)>];
 }
 
 def EwPromotion_ScaleOp : EwPromotion_Op<"scale", Numpy> {
   let summary = "(a + b) * factor";
   let elementTypes = NumpyFloats;
   let attributes = [ElementAttribute<"factor">];
-  let body = [On<NumpyFloats, (MulF (AddF $a, $b), $factor)>];
+  let cases = [On<NumpyFloats, (MulF (AddF $a, $b), $factor)>];
 }
 
 // The order of operands may matter to what they are promoted to.
@@ -115,7 +115,7 @@ class EwPromotion_SumOp<string mnemonic, PromotionTable table,
                         ScalarTypes floats = Floats>
     : EwPromotion_Op<mnemonic, table, [VariadicOperand<"inputs">]> {
   let summary = "the sum of any number of operands, by the table " # !cast<string>(table);
-  let body = [On<Boolean, (Fold OrI, $inputs)>,
+  let cases = [On<Boolean, (Fold OrI, $inputs)>,
               On<Integers, (Fold AddI, $inputs)>,
               On<floats, (Fold AddF, $inputs)>,
               On<ComplexNumbers, (Fold AddC, $inputs)>];
@@ -128,5 +128,5 @@ def EwPromotion_MiddleOp : EwPromotion_Op<"middle", Torch> {
   let summary = "three tenths of a + b";
   let elementTypes = Floats;
   let computesIn = [ComputesIn<ScalarTypes<"half", [Float16, BFloat16]>, Float32>];
-  let body = [On<Floats, (MulF (AddF $a, $b), "0.3")>];
+  let cases = [On<Floats, (MulF (AddF $a, $b), "0.3")>];
 }

@@ -15,7 +15,7 @@ def Language_CastToOp : LanguageOp<"cast_to", [Operand<"x">]> {
   let elementTypes = LanguageCastTypes;
   let attributes = [TypeAttribute<"dtype", LanguageCastTypes>];
   let result = AttributeResult<"output", "dtype">;
-  let body = LanguageCastCases;
+  let cases = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
   let assemblyFormat = "$x `to` $dtype attr-dict `:` type($x) `->` "
                        "type($output)";
@@ -31,7 +31,7 @@ def Language_SumAsOp : LanguageOp<"sum_as", [Operand<"a">, Operand<"b">]> {
   let elementTypes = LanguageSingles;
   let attributes = [OptionalAttribute<TypeAttribute<"dtype", LanguageFloats>>];
   let result = AttributeResult<"output", "dtype">;
-  let body = [On<LanguageSingles, (ConvertF ResultElement, (AddF $a, $b))>];
+  let cases = [On<LanguageSingles, (ConvertF ResultElement, (AddF $a, $b))>];
   let laws = [Commutative<>];
 }
 
@@ -46,7 +46,7 @@ def Language_SplitAsOp : LanguageOp<"split_as", [Operand<"x">]> {
   let attributes = [TypeAttribute<"dtype", LanguageStored>];
   let result = SeveralResults<[AttributeResult<"rounded", "dtype">,
                                Result<"rest">]>;
-  let body = [On<LanguageSingles,
+  let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
                          (SubF $x, (ConvertF Element, $rounded)))>];
 }

@@ -66,7 +66,7 @@ def EwTest_SumOp
     : EwTest_Op<"sum", [Operand<"first">, VariadicOperand<"others">],
                 SingleAndDouble> {
   let summary = "the sum of one or more operands, from the left";
-  let body = [On<SingleAndDouble, (Fold AddF, $first, $others)>];
+  let cases = [On<SingleAndDouble, (Fold AddF, $first, $others)>];
 }
 let of = EwTest_SumOp in {
   def : Infers<["2x1", "3", "[]"], "2x3">;
@@ -76,7 +76,7 @@ let of = EwTest_SumOp in {
 def EwTest_GreatestOp
     : EwTest_Op<"greatest", [VariadicOperand<"inputs">], Numbers> {
   let summary = "the greatest of any number of operands";
-  let body = [On<SingleAndDouble, (Fold MaximumF, $inputs)>,
+  let cases = [On<SingleAndDouble, (Fold MaximumF, $inputs)>,
               On<WordsAndIndex, (Fold MaxSI, $inputs)>];
 }
 
@@ -85,7 +85,7 @@ def EwTest_AllOrOp
                            Operand<"input">, ParameterOperand<"otherwise", Float32>],
                 SingleAndDouble> {
   let summary = "the input where all of the conditions hold, or a parameter";
-  let body = [
+  let cases = [
     On<SingleAndDouble, (Select (Fold AndI, (EqualF $input, $input), $conditions),
                                 $input, (ConvertF Element, $otherwise))>
   ];
@@ -101,7 +101,7 @@ def EwTest_ScaleOp
                           ParameterOperand<"factor", Float32>],
                 SingleAndDouble> {
   let summary = "the sum of the inputs, times a parameter";
-  let body = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
+  let cases = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
                                         (ConvertF Element, $factor))>];
 }
 let of = EwTest_ScaleOp in
@@ -113,7 +113,7 @@ def EwTest_NegateIntoOp
                 SingleAndDouble> {
   let summary = "the negated input, in the shape of both";
   let unread = ["shape"];
-  let body = [On<SingleAndDouble, (NegF $input)>];
+  let cases = [On<SingleAndDouble, (NegF $input)>];
 }
 
 // Of the operand only the type is used.
@@ -121,7 +121,7 @@ def EwTest_HalvesOp
     : EwTest_Op<"halves", [Operand<"shape">], SingleAndDouble> {
   let summary = "0.5 in the shape of an operand";
   let unread = ["shape"];
-  let body = [On<SingleAndDouble, (Same "0.5")>];
+  let cases = [On<SingleAndDouble, (Same "0.5")>];
 }
 
 def EwTest_FillOp
@@ -129,7 +129,7 @@ def EwTest_FillOp
                 Float32> {
   let summary = "a parameter, in the shape of an operand";
   let unread = ["shape"];
-  let body = [On<Float32, (Same $value)>];
+  let cases = [On<Float32, (Same $value)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -139,7 +139,7 @@ def EwTest_FillOp
 class EwTest_FlagsOp<string mnemonic, dag value>
     : EwTest_Op<mnemonic, [Operand<"a">, Operand<"b">], SingleAndDouble> {
   let hasFastMath = 1;
-  let body = [On<SingleAndDouble, value>];
+  let cases = [On<SingleAndDouble, value>];
 }
 
 def EwTest_FastSumOp : EwTest_FlagsOp<"fast_sum", (AddF $a, $b)> {
@@ -176,7 +176,7 @@ def EwTest_IndexFunctionOp
     : EwTest_Op<"index_function", [Operand<"a">, Operand<"b">], IndexInteger> {
   let summary = "what there is for integers, of indices";
   let attributes = [EnumAttribute<"function", indexFunctionNames>];
-  let body = [On<IndexInteger, Functions<indexFunctionNames, [
+  let cases = [On<IndexInteger, Functions<indexFunctionNames, [
       (MulI $a, $b), (DivSI $a, $b), (RemSI $a, $b), (AndI $a, $b),
       (OrI $a, $b), (XorI $a, $b), (ShLI $a, $b), (ShRSI $a, $b),
       (ShRUI $a, $b), (MaxSI $a, $b), (MinSI $a, $b), (LeastSI), (GreatestSI),
@@ -203,7 +203,7 @@ def EwTest_UnsignedFunctionOp
     : EwTest_Op<"unsigned_function", [Operand<"a">, Operand<"b">], Unsigned> {
   let summary = "what there is for unsigned integers";
   let attributes = [EnumAttribute<"function", unsignedFunctionNames>];
-  let body = [On<Unsigned, Functions<unsignedFunctionNames, [
+  let cases = [On<Unsigned, Functions<unsignedFunctionNames, [
       (DivUI $a, $b), (RemUI $a, $b), (ShRSI $a, $b), (MaxUI $a, $b),
       (GreatestUI), (BitWidth), (CountLeadingZeros $a),
       (Select (LessUI $a, $b), $a, $b),
@@ -219,7 +219,7 @@ def EwTest_ConvertOp
   let summary = "the nearest number of another type; integers wrap";
   let result = FreeResult<"output", Convertible>;
   defvar Floats = ScalarTypes<"floating-point", [Float16, SingleAndDouble]>;
-  let body = [
+  let cases = [
     On<Floats,   (ConvertF ResultElement, $input),       Floats>,
     On<Floats,   (SaturateFPToSI ResultElement, $input), Signed>,
     On<Floats,   (SaturateFPToUI ResultElement, $input), Unsigned>,
@@ -235,7 +235,7 @@ def EwTest_LimitOp
                 SignedAndUnsigned> {
   let summary = "input + zero, or an attribute where that is less";
   let attributes = [ElementAttribute<"limit">];
-  let body = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
+  let cases = [On<Signed, (MinSI (AddI $input, $zero), $limit)>,
               On<Unsigned, (MinUI (AddI $input, $zero), $limit)>];
   let laws = [OpLaw<(Self $a, "0"), (Is $a), AcceptedTypes,
                     [AttributeIs<"limit", "greatest">]>];
@@ -246,7 +246,7 @@ def EwTest_ReplaceOp
     : EwTest_Op<"replace", [Operand<"where", Boolean>, Operand<"input">,
                             ParameterOperand<"by", SharedTypes>], AnyScalar> {
   let summary = "the input, or a parameter where the first operand says so";
-  let body = [On<AnyScalar, (Select $where, $by, $input)>];
+  let cases = [On<AnyScalar, (Select $where, $by, $input)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -264,7 +264,7 @@ def EwTest_ComplexFunctionOp
     : EwTest_Op<"complex_function", [Operand<"input">], Complexes> {
   let summary = "a function of complex numbers";
   let attributes = [EnumAttribute<"function", functionNames>];
-  let body = [On<Complexes, ComplexFunctions<functionNames,
+  let cases = [On<Complexes, ComplexFunctions<functionNames,
       [NegC, Conjugate, SignC, ExpC, Expm1C, LogC, Log1pC, SqrtC, RsqrtC, SinC,
        CosC, TanC, TanhC]>.chosen>];
 }
@@ -275,7 +275,7 @@ def EwTest_ComplexPartOp
   let summary = "what a complex number consists of";
   let attributes = [EnumAttribute<"function", partNames>];
   let result = MappedResult<"output", PartsOfComplex>;
-  let body = [On<Complexes,
+  let cases = [On<Complexes,
       ComplexFunctions<partNames, [RealPart, ImaginaryPart, AbsC, Angle]>.chosen>];
 }
 
@@ -285,7 +285,7 @@ def EwTest_AxpyOp
                          Operand<"y">, ParameterOperand<"a", SharedTypes>],
                 Complexes> {
   let summary = "a * x + y where the first operand says so, else atan2(x, y)";
-  let body = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
+  let cases = [On<Complexes, (Select $where, (AddC (MulC $a, $x), $y),
                                     (Atan2C $x, $y))>];
 }
 
@@ -297,7 +297,7 @@ def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
   let summary = "attributes of every kind";
   let attributes = [IntegerAttribute<"bias", 16, -3, -100, 100>,
                     BoolAttribute<"twice", 1>, ElementAttribute<"limit">];
-  let body = [
+  let cases = [
     On<WordsAndIndex,
        (MinSI (WhenSet $twice,
                  (AddI (AddI $input, (ConvertSI Element, $bias):$shift), $shift),
@@ -308,7 +308,7 @@ def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
 
 def EwTest_NextOp : EwTest_Op<"next", [Operand<"input">], WordsAndIndex> {
   let summary = "one more";
-  let body = [On<WordsAndIndex, (AddI $input, 1)>];
+  let cases = [On<WordsAndIndex, (AddI $input, 1)>];
 }
 
 def EwTest_WordedOp
@@ -332,7 +332,7 @@ class EwTest_AddOp<string mnemonic, RuleSet by>
                 SingleAndDouble> {
   let summary = "sum of operands that broadcast by '" # by # "'";
   let rules = by;
-  let body = [On<SingleAndDouble, (AddF $left, $right)>];
+  let cases = [On<SingleAndDouble, (AddF $left, $right)>];
 }
 
 def EwTest_AddStrictOp : EwTest_AddOp<"add_strict", Strict>;
@@ -355,7 +355,7 @@ def EwTest_MulAddJuliaOp
                 SingleAndDouble> {
   let summary = "a * b + c";
   let rules = Julia;
-  let body = [On<SingleAndDouble, (AddF (MulF $a, $b), $c)>];
+  let cases = [On<SingleAndDouble, (AddF (MulF $a, $b), $c)>];
 }
 let of = EwTest_MulAddJuliaOp in {
   def : Infers<["2", "1x3", "1x1x?"], "2x3x?">;
@@ -371,7 +371,7 @@ def EwTest_PromotedProductOp
                 SingleAndDouble> {
   let summary = "the product of operands that promote to f32 or f64";
   let promotion = Torch;
-  let body = [On<SingleAndDouble, (MulF $left, $right)>];
+  let cases = [On<SingleAndDouble, (MulF $left, $right)>];
 }
 let of = EwTest_PromotedProductOp in {
   def : Infers<["2x1xi8", "3xf32"], "2x3xf32">;

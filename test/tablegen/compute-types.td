@@ -33,7 +33,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 // LAWS: add(a, b) is add(b, a)
 // LAWS-NEXT: some values of f16, bf16, f32
 def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
-  let body = [On<Floats, (AddF $x, $y)>];
+  let cases = [On<Floats, (AddF $x, $y)>];
   let laws = [Commutative<>];
 }
 
@@ -59,7 +59,7 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 // PYTHON: """x * x + 0.1, in f32"""
 // PYTHON-NEXT: convert_f = _element("f32").fit(x)
 def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
-  let body = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
+  let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }
 
 // METHODS: static ::mlir::Value body2OfMeanOp(
@@ -74,7 +74,7 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1
 def Toy_MeanOp : Toy_Op<"mean", [VariadicOperand<"all">]> {
-  let body = [On<Floats, (DivF (Fold AddF, $all), (Count $all))>];
+  let cases = [On<Floats, (DivF (Fold AddF, $all), (Count $all))>];
 }
 
 // Whether an operand is unsigned, the op tells, not the elements.
@@ -95,7 +95,7 @@ def Toy_MeanOp : Toy_Op<"mean", [VariadicOperand<"all">]> {
 def Toy_ScaleOp
     : Toy_Op<"scale", [Operand<"x">, Operand<"factor", ScalarTypes<"number", [IntegerScalars<8, 32>, UInt8, Float32]>>]> {
   let elementTypes = Float32;
-  let body = [On<Float32,
+  let cases = [On<Float32,
                  (MulF $x, (WhenType $factor, Float32, $factor,
                            (WhenType $factor, UInt8, (UIToFP Element, $factor),
                                                      (SIToFP Element, $factor))))>];

@@ -7,10 +7,10 @@ include "TestOps.td"
 
 class Unary<dag value> : TestOp {
   let operands = [Operand<"a">];
-  let body = [On<TestFloats, value>];
+  let cases = [On<TestFloats, value>];
 }
 class Binary<dag value> : TestOp {
-  let body = [On<TestFloats, value>];
+  let cases = [On<TestFloats, value>];
 }
 def Plus : Binary<(AddF $a, $b)>;
 def Minus : Binary<(SubF $a, $b)>;
@@ -56,12 +56,12 @@ def : Rewrite<(Times $a, "0.25"), (Over $a, 4)>;
 def Less : TestOp<TestNumbers> {
   let result = FixedResult<"result", Boolean>;
   let attributes = [BoolAttribute<"reversed", 0>];
-  let body = [On<TestFloats, (WhenSet $reversed, (LessF $b, $a), (LessF $a, $b))>,
+  let cases = [On<TestFloats, (WhenSet $reversed, (LessF $b, $a), (LessF $a, $b))>,
               On<TestIntegers, (WhenSet $reversed, (LessSI $b, $a), (LessSI $a, $b))>];
 }
 class Compare<dag value, dag integers> : TestOp<TestNumbers> {
   let result = FixedResult<"result", Boolean>;
-  let body = [On<TestFloats, value>, On<TestIntegers, integers>];
+  let cases = [On<TestFloats, value>, On<TestIntegers, integers>];
 }
 def Below : Compare<(LessF $a, $b), (LessSI $a, $b)>;
 def Above : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;

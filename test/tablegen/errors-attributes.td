@@ -22,7 +22,7 @@ def D : TestOp {
 def E : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' is neither a BoolAttribute, an IntegerAttribute, a FloatAttribute, an ElementAttribute, an EnumAttribute, a TypeAttribute, an IntegerArrayAttribute, a FloatArrayAttribute nor an OptionalAttribute
   let attributes = [EwiseAttribute<"shift">];
-  let body = [On<TestFloats, (NegF $shift)>];
+  let cases = [On<TestFloats, (NegF $shift)>];
 }
 def F : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'attributes': attribute, field 'defaultValue': must be set to a bit

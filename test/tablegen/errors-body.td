@@ -6,296 +6,296 @@ include "TestOps.td"
 // Operands
 
 def UnknownOperand : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownOperand', field 'body': case 'float': unknown operand '$c': the op has $a, $b, $round
-  let body = [On<TestFloats, (AddF $a, $c)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownOperand', field 'cases': case 'float': unknown operand '$c': the op has $a, $b, $round
+  let cases = [On<TestFloats, (AddF $a, $c)>];
   let attributes = [BoolAttribute<"round", 0>];
 }
 def NoName : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoName', field 'body': case 'float': an argument has neither a value nor a name
-  let body = [On<TestFloats, (AddF $a, ?)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoName', field 'cases': case 'float': an argument has neither a value nor a name
+  let cases = [On<TestFloats, (AddF $a, ?)>];
 }
 def TooFew : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooFew', field 'body': case 'float': 'AddF' takes 2 operands, but is given 1 argument
-  let body = [On<TestFloats, (AddF $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooFew', field 'cases': case 'float': 'AddF' takes 2 operands, but is given 1 argument
+  let cases = [On<TestFloats, (AddF $a)>];
 }
 def TooMany : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooMany', field 'body': case 'float': 'NegF' takes 1 operand, but is given 2 arguments
-  let body = [On<TestFloats, (NegF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooMany', field 'cases': case 'float': 'NegF' takes 1 operand, but is given 2 arguments
+  let cases = [On<TestFloats, (NegF $a, $b)>];
 }
 def None : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'None', field 'body': case 'float': 'NegF' takes 1 operand, but is given 0 arguments
-  let body = [On<TestFloats, (NegF)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'None', field 'cases': case 'float': 'NegF' takes 1 operand, but is given 0 arguments
+  let cases = [On<TestFloats, (NegF)>];
 }
 def NoType : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoType', field 'body': case 'float': 'ConvertF' takes a type and 1 operand, but is given 1 argument
-  let body = [On<TestFloats, (ConvertF $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoType', field 'cases': case 'float': 'ConvertF' takes a type and 1 operand, but is given 1 argument
+  let cases = [On<TestFloats, (ConvertF $a)>];
 }
 def NotAnOp : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnOp', field 'body': case 'float': 'Float32' is not a scalar op
-  let body = [On<TestFloats, (Float32 $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnOp', field 'cases': case 'float': 'Float32' is not a scalar op
+  let cases = [On<TestFloats, (Float32 $a)>];
 }
 def NotAnExpression : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnExpression', field 'body': case 'float': 'Float32' is not an expression: expected a dag, a number or a '$name'
-  let body = [On<TestFloats, (NegF Float32)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnExpression', field 'cases': case 'float': 'Float32' is not an expression: expected a dag, a number or a '$name'
+  let cases = [On<TestFloats, (NegF Float32)>];
 }
 
 // Types
 
 def FloatOnInteger : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnInteger', field 'body': case 'i8 to i64': 'AddF' works on floating-point types, but the operands' element type is 'i8 to i64'
-  let body = [On<TestIntegers, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnInteger', field 'cases': case 'i8 to i64': 'AddF' works on floating-point types, but the operands' element type is 'i8 to i64'
+  let cases = [On<TestIntegers, (AddF $a, $b)>];
 }
 def FloatOnNumber : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnNumber', field 'body': case 'number': 'AddF' works on floating-point types, but the operands' element type is 'number'
-  let body = [On<TestNumbers, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnNumber', field 'cases': case 'number': 'AddF' works on floating-point types, but the operands' element type is 'number'
+  let cases = [On<TestNumbers, (AddF $a, $b)>];
 }
 def BooleanForT : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'BooleanForT', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got i1
-  let body = [On<TestFloats, (AddF $a, (LessF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'BooleanForT', field 'cases': case 'float': operand 2 of 'AddF': expected the operands' element type, got i1
+  let cases = [On<TestFloats, (AddF $a, (LessF $a, $b))>];
 }
 def TForBoolean : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TForBoolean', field 'body': case 'float': operand 1 of 'Select': expected i1, got the operands' element type
-  let body = [On<TestFloats, (Select $a, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TForBoolean', field 'cases': case 'float': operand 1 of 'Select': expected i1, got the operands' element type
+  let cases = [On<TestFloats, (Select $a, $a, $b)>];
 }
 def OwnTypes : TestOp {
   let operands = [Operand<"a">, Operand<"b", TestFloats>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'OwnTypes', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got the element type of 'b'
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OwnTypes', field 'cases': case 'float': operand 2 of 'AddF': expected the operands' element type, got the element type of 'b'
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def WrongResult : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongResult', field 'body': case 'float': the value of the result 'output': expected the operands' element type, got i1
-  let body = [On<TestFloats, (LessF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongResult', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got i1
+  let cases = [On<TestFloats, (LessF $a, $b)>];
 }
 def WrongFixedResult : TestOp {
   let result = FixedResult<"less", Boolean>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongFixedResult', field 'body': case 'float': the value of the result 'less': expected i1, got the operands' element type
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongFixedResult', field 'cases': case 'float': the value of the result 'less': expected i1, got the operands' element type
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def WrongFreeResult : TestOp {
   let result = FreeResult<"r", TestFloats>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongFreeResult', field 'body': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
-  let body = [On<TestFloats, (AddF $a, $b), TestFloats>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongFreeResult', field 'cases': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
+  let cases = [On<TestFloats, (AddF $a, $b), TestFloats>];
 }
 def IntegerAttributeAsElement : TestOp<TestIntegers> {
   let attributes = [IntegerAttribute<"shift", 8, 0, 0, 7>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'IntegerAttributeAsElement', field 'body': case 'i8 to i64': operand 2 of 'ShLI': expected the operands' element type, got i8
-  let body = [On<TestIntegers, (ShLI $a, $shift)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'IntegerAttributeAsElement', field 'cases': case 'i8 to i64': operand 2 of 'ShLI': expected the operands' element type, got i8
+  let cases = [On<TestIntegers, (ShLI $a, $shift)>];
 }
 
 // Numbers
 
 def NoContext : TestOp {
   let result = FixedResult<"r", Boolean>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'body': case 'float': the type of the number 1 cannot be told: no operand beside it has a type
-  let body = [On<TestFloats, (LessF 1, 2)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'cases': case 'float': the type of the number 1 cannot be told: no operand beside it has a type
+  let cases = [On<TestFloats, (LessF 1, 2)>];
 }
 def ConstantNoContext : TestOp<TestIntegers> {
   let result = FixedResult<"r", Boolean>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'ConstantNoContext', field 'body': case 'i8 to i64': the type of 'LeastSI' cannot be told from its context
-  let body = [On<TestIntegers, (EqualI (LeastSI), (LeastSI))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ConstantNoContext', field 'cases': case 'i8 to i64': the type of 'LeastSI' cannot be told from its context
+  let cases = [On<TestIntegers, (EqualI (LeastSI), (LeastSI))>];
 }
 def DoesNotFit : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'DoesNotFit', field 'body': case 'i8 to i64': the number 256 does not fit into i8
-  let body = [On<TestIntegers, (AddI $a, 256)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'DoesNotFit', field 'cases': case 'i8 to i64': the number 256 does not fit into i8
+  let cases = [On<TestIntegers, (AddI $a, 256)>];
 }
 def DoesNotFitNegative : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'DoesNotFitNegative', field 'body': case 'i8 to i64': the number -129 does not fit into i8
-  let body = [On<TestIntegers, (AddI $a, -129)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'DoesNotFitNegative', field 'cases': case 'i8 to i64': the number -129 does not fit into i8
+  let cases = [On<TestIntegers, (AddI $a, -129)>];
 }
 def FloatForInteger : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FloatForInteger', field 'body': case 'i8 to i64': '0.5' is not an integer of 64 bits
-  let body = [On<TestIntegers, (AddI $a, "0.5")>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatForInteger', field 'cases': case 'i8 to i64': '0.5' is not an integer of 64 bits
+  let cases = [On<TestIntegers, (AddI $a, "0.5")>];
 }
 def NoNumber : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoNumber', field 'body': case 'float': 'half' is not a finite decimal number
-  let body = [On<TestFloats, (AddF $a, "half")>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoNumber', field 'cases': case 'float': 'half' is not a finite decimal number
+  let cases = [On<TestFloats, (AddF $a, "half")>];
 }
 def NotANumber : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotANumber', field 'body': case 'float': 'nan' is not a finite decimal number
-  let body = [On<TestFloats, (AddF $a, "nan")>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotANumber', field 'cases': case 'float': 'nan' is not a finite decimal number
+  let cases = [On<TestFloats, (AddF $a, "nan")>];
 }
 def Infinite : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Infinite', field 'body': case 'float': '1e999' is not a finite decimal number
-  let body = [On<TestFloats, (AddF $a, "1e999")>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Infinite', field 'cases': case 'float': '1e999' is not a finite decimal number
+  let cases = [On<TestFloats, (AddF $a, "1e999")>];
 }
 def TooGreat : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'body': case 'float': the number -65505 does not fit into f16
-  let body = [On<TestFloats, (AddF (AddF $a, 65504), -65505)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'float': the number -65505 does not fit into f16
+  let cases = [On<TestFloats, (AddF (AddF $a, 65504), -65505)>];
 }
 def NoSign : TestOp {
   let elementTypes = ScalarTypes<"f32 or f8E8M0FNU", [Float32, Float8E8M0FNU]>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoSign', field 'body': case 'f8E8M0FNU': the number -1 does not fit into f8E8M0FNU
-  let body = [On<Float32, (AddF (MulF $a, -1), 0)>, On<Float8E8M0FNU, (AddF (MulF $a, 2), -1)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoSign', field 'cases': case 'f8E8M0FNU': the number -1 does not fit into f8E8M0FNU
+  let cases = [On<Float32, (AddF (MulF $a, -1), 0)>, On<Float8E8M0FNU, (AddF (MulF $a, 2), -1)>];
 }
 def NoZero : TestOp {
   let elementTypes = Float8E8M0FNU;
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoZero', field 'body': case 'f8E8M0FNU': the number 0 does not fit into f8E8M0FNU
-  let body = [On<Float8E8M0FNU, (Select (LessF $a, 0), 1, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoZero', field 'cases': case 'f8E8M0FNU': the number 0 does not fit into f8E8M0FNU
+  let cases = [On<Float8E8M0FNU, (Select (LessF $a, 0), 1, $a)>];
 }
 def Hexadecimal : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Hexadecimal', field 'body': case 'float': '0x1p3' is not a finite decimal number
-  let body = [On<TestFloats, (AddF $a, "0x1p3")>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Hexadecimal', field 'cases': case 'float': '0x1p3' is not a finite decimal number
+  let cases = [On<TestFloats, (AddF $a, "0x1p3")>];
 }
 def NeitherKind : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NeitherKind', field 'body': case 'number': the number 1 cannot be of the operands' element type, which is not always floating-point or always integer
-  let body = [On<TestNumbers, (Select 1, $a, 1)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeitherKind', field 'cases': case 'number': the number 1 cannot be of the operands' element type, which is not always floating-point or always integer
+  let cases = [On<TestNumbers, (Select 1, $a, 1)>];
 }
 
 // Conversions and choices
 
 def NoTarget : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoTarget', field 'body': case 'float': 'AddF' is not a type to convert to: expected 'Element', 'ResultElement' or a single ScalarType
-  let body = [On<TestFloats, (NegF (NegF (ConvertF AddF, $a)))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoTarget', field 'cases': case 'float': 'AddF' is not a type to convert to: expected 'Element', 'ResultElement' or a single ScalarType
+  let cases = [On<TestFloats, (NegF (NegF (ConvertF AddF, $a)))>];
 }
 def RangeTarget : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'RangeTarget', field 'body': case 'i8 to i64': 'TestIntegers' is not a type to convert to
-  let body = [On<TestIntegers, (ConvertSI TestIntegers, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'RangeTarget', field 'cases': case 'i8 to i64': 'TestIntegers' is not a type to convert to
+  let cases = [On<TestIntegers, (ConvertSI TestIntegers, $a)>];
 }
 def OperandTarget : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OperandTarget', field 'body': case 'float': '?' is not a type to convert to
-  let body = [On<TestFloats, (ConvertF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OperandTarget', field 'cases': case 'float': '?' is not a type to convert to
+  let cases = [On<TestFloats, (ConvertF $a, $b)>];
 }
 def WrongTarget : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongTarget', field 'body': case 'float': 'ConvertF' converts to floating-point types, but is given i32
-  let body = [On<TestFloats, (ConvertF Int32, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongTarget', field 'cases': case 'float': 'ConvertF' converts to floating-point types, but is given i32
+  let cases = [On<TestFloats, (ConvertF Int32, $a)>];
 }
 def WrongSource : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'body': case 'float': 'SIToFP' works on signed integer types, but the operands' element type is 'float'
-  let body = [On<TestFloats, (SIToFP Element, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'cases': case 'float': 'SIToFP' works on signed integer types, but the operands' element type is 'float'
+  let cases = [On<TestFloats, (SIToFP Element, $a)>];
 }
 def WhenOperand : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenOperand', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let body = [On<TestFloats, (WhenSet $a, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenOperand', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let cases = [On<TestFloats, (WhenSet $a, $a, $b)>];
 }
 def WhenElement : TestOp {
   let attributes = [ElementAttribute<"least">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let body = [On<TestFloats, (WhenSet $least, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenElement', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let cases = [On<TestFloats, (WhenSet $least, $a, $b)>];
 }
 def WhenArity : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'body': case 'float': 'WhenSet' takes an attribute and 2 expressions
-  let body = [On<TestFloats, (WhenSet $round, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'cases': case 'float': 'WhenSet' takes an attribute and 2 expressions
+  let cases = [On<TestFloats, (WhenSet $round, $a)>];
   let attributes = [BoolAttribute<"round", 0>];
 }
 def WhenTypes : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'body': case 'float': the two choices of 'WhenSet' differ in type: the operands' element type and i1
-  let body = [On<TestFloats, (WhenSet $round, $a, (LessF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenTypes', field 'cases': case 'float': the two choices of 'WhenSet' differ in type: the operands' element type and i1
+  let cases = [On<TestFloats, (WhenSet $round, $a, (LessF $a, $b))>];
   let attributes = [BoolAttribute<"round", 0>];
 }
 def WhenIsSet : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let body = [On<TestFloats, (WhenSet $mode, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsSet', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let cases = [On<TestFloats, (WhenSet $mode, $a, $b)>];
 }
 def WhenIsBoolean : TestOp {
   let attributes = [BoolAttribute<"round", 0>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'body': case 'float': 'WhenIs' takes an attribute with a list of values first
-  let body = [On<TestFloats, (WhenIs $round, "true", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsBoolean', field 'cases': case 'float': 'WhenIs' takes an attribute with a list of values first
+  let cases = [On<TestFloats, (WhenIs $round, "true", $a, $b)>];
 }
 def WhenIsOperand : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsOperand', field 'body': case 'float': 'WhenIs' takes an attribute with a list of values first
-  let body = [On<TestFloats, (WhenIs $a, "up", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsOperand', field 'cases': case 'float': 'WhenIs' takes an attribute with a list of values first
+  let cases = [On<TestFloats, (WhenIs $a, "up", $a, $b)>];
 }
 def WhenIsArity : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'body': case 'float': 'WhenIs' takes an attribute, a value and 2 expressions
-  let body = [On<TestFloats, (WhenIs $mode, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsArity', field 'cases': case 'float': 'WhenIs' takes an attribute, a value and 2 expressions
+  let cases = [On<TestFloats, (WhenIs $mode, $a, $b)>];
 }
 def WhenIsUnknown : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsUnknown', field 'body': case 'float': 'left' is not a value of '$mode': expected up, down
-  let body = [On<TestFloats, (WhenIs $mode, "left", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsUnknown', field 'cases': case 'float': 'left' is not a value of '$mode': expected up, down
+  let cases = [On<TestFloats, (WhenIs $mode, "left", $a, $b)>];
 }
 def WhenIsNumber : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsNumber', field 'body': case 'float': '1' is not a value of '$mode': expected up, down
-  let body = [On<TestFloats, (WhenIs $mode, 1, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsNumber', field 'cases': case 'float': '1' is not a value of '$mode': expected up, down
+  let cases = [On<TestFloats, (WhenIs $mode, 1, $a, $b)>];
 }
 def WhenIsAgain : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'body': case 'float': whether '$mode' is 'up' has been decided further out
-  let body = [On<TestFloats, (WhenIs $mode, "up", $a,
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'cases': case 'float': whether '$mode' is 'up' has been decided further out
+  let cases = [On<TestFloats, (WhenIs $mode, "up", $a,
                                 (WhenIs $mode, "up", $b, $a))>];
 }
 def WhenIsTypes : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'body': case 'float': the two choices of 'WhenIs' differ in type: the operands' element type and i1
-  let body = [On<TestFloats, (WhenIs $mode, "up", $a, (LessF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'cases': case 'float': the two choices of 'WhenIs' differ in type: the operands' element type and i1
+  let cases = [On<TestFloats, (WhenIs $mode, "up", $a, (LessF $a, $b))>];
 }
 def StringAsNumber : TestOp {
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'body': case 'float': '$mode' is a string, which only 'WhenIs' can read
-  let body = [On<TestFloats, (AddF $a, $mode)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'StringAsNumber', field 'cases': case 'float': '$mode' is a string, which only 'WhenIs' can read
+  let cases = [On<TestFloats, (AddF $a, $mode)>];
 }
 
 // Derived results
 
 def NotDerived : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotDerived', field 'body': case 'float': 'MakeComplex' gives the result's element type, which this op does not derive
-  let body = [On<TestFloats, (MakeComplex $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotDerived', field 'cases': case 'float': 'MakeComplex' gives the result's element type, which this op does not derive
+  let cases = [On<TestFloats, (MakeComplex $a, $b)>];
 }
 def DerivedOther : TestOp {
   let result = DerivedResult<"r", "f($_element)">;
-  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedOther', field 'body': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedOther', field 'cases': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def DerivedInteger : TestOp<TestIntegers> {
   let result = DerivedResult<"r", "f($_element)">;
-  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedInteger', field 'body': case 'i8 to i64': 'MakeComplex' works on floating-point types, but the operands' element type is 'i8 to i64'
-  let body = [On<TestIntegers, (MakeComplex $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedInteger', field 'cases': case 'i8 to i64': 'MakeComplex' works on floating-point types, but the operands' element type is 'i8 to i64'
+  let cases = [On<TestIntegers, (MakeComplex $a, $b)>];
 }
 
 // Parts and bits of the elements that operands share
 
 def PartOfFloats : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'PartOfFloats', field 'body': case 'float': 'RealPart' works on complex types, but the operands' element type is 'float'
-  let body = [On<TestFloats, (Select (EqualF (RealPart $a), 0), $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'PartOfFloats', field 'cases': case 'float': 'RealPart' works on complex types, but the operands' element type is 'float'
+  let cases = [On<TestFloats, (Select (EqualF (RealPart $a), 0), $a, $b)>];
 }
 def BitsOfIntegers : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfIntegers', field 'body': case 'i8 to i64': 'ToBits' works on floating-point types, but the operands' element type is 'i8 to i64'
-  let body = [On<TestIntegers, (ConvertSI Element, (ToBits $a))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfIntegers', field 'cases': case 'i8 to i64': 'ToBits' works on floating-point types, but the operands' element type is 'i8 to i64'
+  let cases = [On<TestIntegers, (ConvertSI Element, (ToBits $a))>];
 }
 def BitsOfBoolean : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfBoolean', field 'body': case 'float': the type that 'ToBits' works on: expected the operands' element type, got f64
-  let body = [On<TestFloats, (Select (EqualI (ToBits (ConvertF Float64, $a)), 0), $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfBoolean', field 'cases': case 'float': the type that 'ToBits' works on: expected the operands' element type, got f64
+  let cases = [On<TestFloats, (Select (EqualI (ToBits (ConvertF Float64, $a)), 0), $a, $b)>];
 }
 def BitsAsElements : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'BitsAsElements', field 'body': case 'float': the value of the result 'output': expected the operands' element type, got the integer as wide as the operands' elements
-  let body = [On<TestFloats, (ToBits $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'BitsAsElements', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got the integer as wide as the operands' elements
+  let cases = [On<TestFloats, (ToBits $a)>];
 }
 
 // Names for values
 
 def NamedTwice : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTwice', field 'body': case 'float': '$x' already has a value
-  let body = [On<TestFloats, (AddF (NegF $a):$x, (NegF $b):$x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTwice', field 'cases': case 'float': '$x' already has a value
+  let cases = [On<TestFloats, (AddF (NegF $a):$x, (NegF $b):$x)>];
 }
 def NamedAsOperand : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedAsOperand', field 'body': case 'float': '$b' already has a value
-  let body = [On<TestFloats, (NegF (NegF $a):$b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedAsOperand', field 'cases': case 'float': '$b' already has a value
+  let cases = [On<TestFloats, (NegF (NegF $a):$b)>];
 }
 def NamedTooLate : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTooLate', field 'body': case 'float': unknown operand '$x': the op has $a, $b
-  let body = [On<TestFloats, (AddF $x, (NegF $a):$x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTooLate', field 'cases': case 'float': unknown operand '$x': the op has $a, $b
+  let cases = [On<TestFloats, (AddF $x, (NegF $a):$x)>];
 }
 def NamedInOtherChoice : TestOp {
   let attributes = [BoolAttribute<"round", 0>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'body': case 'float': unknown operand '$x'
-  let body = [On<TestFloats, (WhenSet $round, (NegF (NegF $a):$x), (NegF $x))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': unknown operand '$x'
+  let cases = [On<TestFloats, (WhenSet $round, (NegF (NegF $a):$x), (NegF $x))>];
 }
 def NamedKeyword : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedKeyword', field 'body': case 'float': the name '$int' is a keyword of C++
-  let body = [On<TestFloats, (NegF (NegF $a):$int)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedKeyword', field 'cases': case 'float': the name '$int' is a keyword of C++
+  let cases = [On<TestFloats, (NegF (NegF $a):$int)>];
 }
 def NamedOperator : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedOperator', field 'body': case 'float': the name '$x' belongs behind the parentheses: (Op ...):$name
-  let body = [On<TestFloats, (NegF (NegF:$x $a))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedOperator', field 'cases': case 'float': the name '$x' belongs behind the parentheses: (Op ...):$name
+  let cases = [On<TestFloats, (NegF (NegF:$x $a))>];
 }
 
 // One case after the other: each is reported.
 
 def Several : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+2]]:7: error: op 'Several', field 'body': case 'float': unknown operand '$x'
-  // CHECK: [[#@LINE+1]]:7: error: op 'Several', field 'body': case 'i8 to i64': unknown operand '$y'
-  let body = [On<TestFloats, (NegF $x)>, On<TestIntegers, (AddI $a, $y)>];
+  // CHECK: [[#@LINE+2]]:7: error: op 'Several', field 'cases': case 'float': unknown operand '$x'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Several', field 'cases': case 'i8 to i64': unknown operand '$y'
+  let cases = [On<TestFloats, (NegF $x)>, On<TestIntegers, (AddI $a, $y)>];
 }

@@ -4,38 +4,38 @@
 include "TestOps.td"
 
 def Overlap : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Overlap', field 'body': the cases 'number' and 'f32' overlap
-  let body = [On<TestNumbers, (Same $a)>, On<Float32, (Same $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Overlap', field 'cases': the cases 'number' and 'f32' overlap
+  let cases = [On<TestNumbers, (Same $a)>, On<Float32, (Same $b)>];
 }
 // Ranges of integers overlap where they share a width.
 def Bytes : IntegerScalars<8, 16>;
 def OverlapOfRanges : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OverlapOfRanges', field 'body': the cases 'i8 to i64' and 'i8 to i16' overlap
-  let body = [On<TestIntegers, (Same $a)>, On<Bytes, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OverlapOfRanges', field 'cases': the cases 'i8 to i64' and 'i8 to i16' overlap
+  let cases = [On<TestIntegers, (Same $a)>, On<Bytes, (Same $a)>];
 }
 def Missing : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'body': no case covers i8, which the op accepts
-  let body = [On<TestFloats, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'cases': no case covers i8, which the op accepts
+  let cases = [On<TestFloats, (Same $a)>];
 }
 def MissingWidth : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'MissingWidth', field 'body': no case covers i17, which the op accepts
-  let body = [On<Bytes, (Same $a)>, On<Int32, (Same $a)>, On<Int64, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'MissingWidth', field 'cases': no case covers i17, which the op accepts
+  let cases = [On<Bytes, (Same $a)>, On<Int32, (Same $a)>, On<Int64, (Same $a)>];
 }
 def Extra : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Extra', field 'body': the case 'number' covers i8, which the op does not accept
-  let body = [On<TestNumbers, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Extra', field 'cases': the case 'number' covers i8, which the op does not accept
+  let cases = [On<TestNumbers, (Same $a)>];
 }
 def ExtraWidth : TestOp<Bytes> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ExtraWidth', field 'body': the case 'i8 to i64' covers i17, which the op does not accept
-  let body = [On<TestIntegers, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ExtraWidth', field 'cases': the case 'i8 to i64' covers i17, which the op does not accept
+  let cases = [On<TestIntegers, (Same $a)>];
 }
 def AnyTypeNeedsAllTypes : TestOp<AnyScalar> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'AnyTypeNeedsAllTypes', field 'body': no case covers any type, which the op accepts
-  let body = [On<TestNumbers, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AnyTypeNeedsAllTypes', field 'cases': no case covers any type, which the op accepts
+  let cases = [On<TestNumbers, (Same $a)>];
 }
 def NotFree : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotFree', field 'body': case 'float' names result types, but the result's type is not free
-  let body = [On<TestFloats, (Same $a), TestFloats>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotFree', field 'cases': case 'float' names result types, but the result's type is not free
+  let cases = [On<TestFloats, (Same $a), TestFloats>];
 }
 
 class Cast : TestOp<TestNumbers> {
@@ -43,16 +43,16 @@ class Cast : TestOp<TestNumbers> {
   let result = FreeResult<"r", TestNumbers>;
 }
 def FreeOverlap : Cast {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FreeOverlap', field 'body': the cases 'float' to 'float' and 'float' to 'f32' overlap
-  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>,
+  // CHECK: [[#@LINE+1]]:7: error: op 'FreeOverlap', field 'cases': the cases 'float' to 'float' and 'float' to 'f32' overlap
+  let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>,
               On<TestFloats, (ConvertF ResultElement, $a), Float32>,
               On<TestFloats, (SaturateFPToSI ResultElement, $a), TestIntegers>,
               On<TestIntegers, (SIToFP ResultElement, $a), TestFloats>,
               On<TestIntegers, (ConvertSI ResultElement, $a), TestIntegers>];
 }
 def FreeMissing : Cast {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissing', field 'body': no case covers f16 to i8, which the op accepts
-  let body = [On<Float16, (ConvertF ResultElement, $a), TestFloats>,
+  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissing', field 'cases': no case covers f16 to i8, which the op accepts
+  let cases = [On<Float16, (ConvertF ResultElement, $a), TestFloats>,
               On<Float32, (ConvertF ResultElement, $a), TestFloats>,
               On<Float32, (SaturateFPToSI ResultElement, $a), TestIntegers>,
               On<TestIntegers, (SIToFP ResultElement, $a), TestFloats>,
@@ -63,16 +63,16 @@ def Wide : IntegerScalars<17, 64>;
 def FreeMissingWidth : TestOp<TestIntegers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"r", TestNumbers>;
-  // CHECK: [[#@LINE+2]]:7: error: op 'FreeMissingWidth', field 'body': no case covers i8 to f16, which the op accepts
-  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissingWidth', field 'body': no case covers i16 to f16, which the op accepts
-  let body = [On<Bytes, (ConvertSI ResultElement, $a), TestIntegers>,
-  // CHECK: [[#@LINE-1]]:7: error: op 'FreeMissingWidth', field 'body': no case covers i17 to i8, which the op accepts
-  // CHECK: [[#@LINE-2]]:7: error: op 'FreeMissingWidth', field 'body': no case covers i64 to i8, which the op accepts
+  // CHECK: [[#@LINE+2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i8 to f16, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i16 to f16, which the op accepts
+  let cases = [On<Bytes, (ConvertSI ResultElement, $a), TestIntegers>,
+  // CHECK: [[#@LINE-1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i17 to i8, which the op accepts
+  // CHECK: [[#@LINE-2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i64 to i8, which the op accepts
               On<Wide, (SIToFP ResultElement, $a), TestFloats>];
 }
 def FreeExtra : TestOp {
   let operands = [Operand<"a">];
   let result = FreeResult<"r", Float32>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'FreeExtra', field 'body': the case 'float' to 'float' gives f16, which the result cannot be
-  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'FreeExtra', field 'cases': the case 'float' to 'float' gives f16, which the result cannot be
+  let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
 }

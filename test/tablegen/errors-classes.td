@@ -24,7 +24,7 @@ class Good_Op<string mnemonic> : ElementwiseOp<Good_Dialect, mnemonic> {
   let operands = [Operand<"input">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  let body = [On<Float32, (NegF $input)>];
+  let cases = [On<Float32, (NegF $input)>];
 }
 
 // CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_TraitOp', field 'traits': 'IsCommutative' is not a fully qualified C++ template, as in '::mlir::OpTrait::IsCommutative'
@@ -45,7 +45,7 @@ def Good_TwiceOp : Good_Op<"twice"> {
 // CHECK-DAG: :[[#@LINE+4]]:7: error: op 'Good_UnprovenOp', field 'traits': that the order of operands does not matter has to be proven: claim the law 'Commutative<>'
 def Good_UnprovenOp : Good_Op<"unproven"> {
   let operands = [Operand<"left">, Operand<"right">];
-  let body = [On<Float32, (SubF $left, $right)>];
+  let cases = [On<Float32, (SubF $left, $right)>];
   let traits = [IsCommutative];
 }
 

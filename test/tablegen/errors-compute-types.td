@@ -13,7 +13,7 @@ def Wider : ScalarTypes<"any float", [Halves, Float32]>;
 
 class FloatOp : TestOp {
   let elementTypes = Wider;
-  let body = [On<Wider, (MulF (AddF $a, $b), $b)>];
+  let cases = [On<Wider, (MulF (AddF $a, $b), $b)>];
 }
 
 def A : FloatOp {
@@ -44,30 +44,30 @@ class HalfOp : TestOp {
 }
 
 def E : HalfOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'body': case 'half': 'FromBits' works on the operands' element type, but is computed in f32, as 'computesIn' says; an op that needs its elements as they are says 'let computesIn = []'
-  let body = [On<Halves, (MulF (AddF $a, $b), (FromBits 1))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'cases': case 'half': 'FromBits' works on the operands' element type, but is computed in f32, as 'computesIn' says; an op that needs its elements as they are says 'let computesIn = []'
+  let cases = [On<Halves, (MulF (AddF $a, $b), (FromBits 1))>];
 }
 def F : HalfOp {
   // What is wrong with a body is said once.
   let elementTypes = Wider;
-  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'body': case 'f32': unknown operand '$c': the op has $a, $b
-  let body = [On<Wider, (MulF (AddF $a, $b), $c)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'cases': case 'f32': unknown operand '$c': the op has $a, $b
+  let cases = [On<Wider, (MulF (AddF $a, $b), $c)>];
 }
 
 def Unknown : ScalarOp<["T"], "T", AnyKind, "f($0)", "f($0)">;
 def S : TestOp {
   let elementTypes = AnyScalar;
   let computesIn = [ComputesIn<Halves, Float32>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'S', field 'body': the case 'any type' is for every type, but 'computesIn' speaks of 'half': these need a case of their own
-  let body = [On<AnyScalar, (Unknown $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'S', field 'cases': the case 'any type' is for every type, but 'computesIn' speaks of 'half': these need a case of their own
+  let cases = [On<AnyScalar, (Unknown $a)>];
 }
 
 // These are well: bits alone are not rounded, and what is too large for f16 is not for f32.
 def G : HalfOp {
-  let body = [On<Halves, (FromBits (XorI (ToBits $a), (ToBits $b)))>];
+  let cases = [On<Halves, (FromBits (XorI (ToBits $a), (ToBits $b)))>];
 }
 def H : HalfOp {
-  let body = [On<Halves, (MulF (MulF $a, $b), 100000)>];
+  let cases = [On<Halves, (MulF (MulF $a, $b), 100000)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -81,30 +81,30 @@ class PowerOp : TestOp {
 }
 
 def I : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'f32': 'WhenType' takes an operand with types of its own that is not variadic or an attribute that is a type, a ScalarTypes and 2 expressions; by the types that operands share, the cases of the body choose
-  let body = [On<Float32, (WhenType $a, Float32, $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'f32': 'WhenType' takes an operand with types of its own that is not variadic or an attribute that is a type, a ScalarTypes and 2 expressions; by the types that operands share, the cases of the body choose
+  let cases = [On<Float32, (WhenType $a, Float32, $a, $a)>];
 }
 def J : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'f32': 'WhenType': '$b' is never of 'f64' here: it is of number (i32, f32)
-  let body = [On<Float32, (WhenType $b, Float64, $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'f32': 'WhenType': '$b' is never of 'f64' here: it is of number (i32, f32)
+  let cases = [On<Float32, (WhenType $b, Float64, $a, $a)>];
 }
 def K : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'body': case 'f32': 'WhenType': '$b' is always of 'f32' here: it is of f32
-  let body = [On<Float32, (WhenType $b, Float32, (WhenType $b, Float32, $b, $a), $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'f32': 'WhenType': '$b' is always of 'f32' here: it is of f32
+  let cases = [On<Float32, (WhenType $b, Float32, (WhenType $b, Float32, $b, $a), $a)>];
 }
 def L : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'body': case 'f32': operand 2 of 'AddF': expected f32, got i32
-  let body = [On<Float32, (WhenType $b, Float32, (AddF $a, $b), (AddF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'f32': operand 2 of 'AddF': expected f32, got i32
+  let cases = [On<Float32, (WhenType $b, Float32, (AddF $a, $b), (AddF $a, $b))>];
 }
 def M : PowerOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'body': case 'f32': the two choices of 'WhenType' differ in type: f32 and i32
-  let body = [On<Float32, (WhenType $b, Float32, $b, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'cases': case 'f32': the two choices of 'WhenType' differ in type: f32 and i32
+  let cases = [On<Float32, (WhenType $b, Float32, $b, $b)>];
 }
 def N : TestOp {
   let operands = [Operand<"a">, Operand<"b", ScalarTypes<"size", [IndexInteger, Int32]>>];
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'body': case 'f32': 'WhenType': '$b' may be an index, by which bodies do not choose
-  let body = [On<Float32, (WhenType $b, Int32, $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'cases': case 'f32': 'WhenType': '$b' may be an index, by which bodies do not choose
+  let cases = [On<Float32, (WhenType $b, Int32, $a, $a)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -113,22 +113,22 @@ def N : TestOp {
 
 def O : TestOp {
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'body': case 'f32': 'Count' takes a variadic operand or an attribute that is a list
-  let body = [On<Float32, (MulF $a, (Count $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'cases': case 'f32': 'Count' takes a variadic operand or an attribute that is a list
+  let cases = [On<Float32, (MulF $a, (Count $b))>];
 }
 def P : TestOp {
   let operands = [Operand<"a">, VariadicOperand<"more">];
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'body': case 'f32': the type of the number of '$more' cannot be told: no operand beside it has a type
-  let body = [On<Float32, (Select (EqualI (Count $more), 0), $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'cases': case 'f32': the type of the number of '$more' cannot be told: no operand beside it has a type
+  let cases = [On<Float32, (Select (EqualI (Count $more), 0), $a, $a)>];
 }
 def Q : TestOp {
   let elementTypes = Float8E4M3FN;
-  // CHECK: [[#@LINE+1]]:7: error: op 'Q', field 'body': case 'f8E4M3FN': 'InfinityF': f8E4M3FN has none
-  let body = [On<Float8E4M3FN, (MinimumF $a, (InfinityF))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Q', field 'cases': case 'f8E4M3FN': 'InfinityF': f8E4M3FN has none
+  let cases = [On<Float8E4M3FN, (MinimumF $a, (InfinityF))>];
 }
 def R : TestOp {
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'body': case 'f32': 'FPowI' takes a signed integer, but is given f32, which is not always one
-  let body = [On<Float32, (FPowI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'cases': case 'f32': 'FPowI' takes a signed integer, but is given f32, which is not always one
+  let cases = [On<Float32, (FPowI $a, $b)>];
 }

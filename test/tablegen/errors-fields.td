@@ -28,7 +28,7 @@ def Unset : EwiseOp {
   let attributes = ?;
   let messages = ?;
   let checks = ?;
-  let body = ?;
+  let cases = ?;
 }
 
 class Good : EwiseOp {
@@ -36,34 +36,34 @@ class Good : EwiseOp {
   let elementTypes = Float32;
   let rules = Broadcastable;
 }
-// CHECK: [[#@LINE+1]]:5: error: op 'UnsetBody', field 'body': must be set to a list of records
+// CHECK: [[#@LINE+1]]:5: error: op 'UnsetBody', field 'cases': must be set to a list of records
 def UnsetBody : Good {
-  let body = ?;
+  let cases = ?;
 }
 def UnsetElement : Good {
   // CHECK: [[#@LINE+1]]:7: error: op 'UnsetElement', field 'operands': element '?' is not an Operand
   let operands = [Operand<"a">, ?];
 }
 def UnsetCase : Good {
-  // CHECK: [[#@LINE+1]]:7: error: op 'UnsetCase', field 'body': case, field 'types': must be set to a ScalarTypes
-  let body = [On<?, (Same $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnsetCase', field 'cases': case, field 'types': must be set to a ScalarTypes
+  let cases = [On<?, (Same $a)>];
 }
 def UnsetDag : Good {
-  // CHECK: [[#@LINE+1]]:7: error: op 'UnsetDag', field 'body': case, field 'value': must be set to a dag
-  let body = [On<Float32, ?>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnsetDag', field 'cases': case, field 'value': must be set to a dag
+  let cases = [On<Float32, ?>];
 }
 
 // An error in a class is reported at the class, one in its arguments at the
 // record.
 class WrongBody : Good {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FromClass', field 'body': case 'f32': unknown operand '$x'
-  let body = [On<Float32, (NegF $x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'FromClass', field 'cases': case 'f32': unknown operand '$x'
+  let cases = [On<Float32, (NegF $x)>];
 }
 def FromClass : WrongBody;
 class BodyFrom<dag value> : Good {
-  let body = [On<Float32, value>];
+  let cases = [On<Float32, value>];
 }
-// CHECK: [[#@LINE+1]]:5: error: op 'FromArgument', field 'body': case 'f32': unknown operand '$x'
+// CHECK: [[#@LINE+1]]:5: error: op 'FromArgument', field 'cases': case 'f32': unknown operand '$x'
 def FromArgument : BodyFrom<(NegF $x)>;
 
 // Records of a multiclass say where they were made.

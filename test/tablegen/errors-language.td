@@ -26,19 +26,19 @@ def C : TestOp {
 }
 def D : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'body': case 'float': the type of '$alpha' cannot be told: no operand beside it has a type
-  let body = [On<TestFloats, (Select (LessF $alpha, 0), $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'cases': case 'float': the type of '$alpha' cannot be told: no operand beside it has a type
+  let cases = [On<TestFloats, (Select (LessF $alpha, 0), $a, $b)>];
 }
 def E : TestOp {
   let elementTypes = Int32;
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'body': case 'i32': '$alpha' is a float, which cannot be of i32, which is not always floating-point
-  let body = [On<Int32, (AddI $a, $alpha)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'cases': case 'i32': '$alpha' is a float, which cannot be of i32, which is not always floating-point
+  let cases = [On<Int32, (AddI $a, $alpha)>];
 }
 def F : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'body': case 'float': 'WhenSet' takes a boolean or integer attribute first
-  let body = [On<TestFloats, (WhenSet $alpha, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'cases': case 'float': 'WhenSet' takes a boolean or integer attribute first
+  let cases = [On<TestFloats, (WhenSet $alpha, $a, $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,28 +53,28 @@ def G : TestOp {
 }
 def H : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (MulF $a, $alpha)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'cases': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<TestFloats, (MulF $a, $alpha)>];
 }
 def I : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (WhenPresent $alpha, $a, (MulF $a, $alpha))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<TestFloats, (WhenPresent $alpha, $a, (MulF $a, $alpha))>];
 }
 def J : TestOp {
   let attributes = [FloatAttribute<"alpha", Float32, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
-  let body = [On<TestFloats, (WhenPresent $alpha, $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
+  let cases = [On<TestFloats, (WhenPresent $alpha, $a, $b)>];
 }
 def K : TestOp {
   let attributes = [OptionalAttribute<EnumAttribute<"mode", ["up"]>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'body': case 'float': '$mode' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (WhenIs $mode, "up", $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'float': '$mode' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<TestFloats, (WhenIs $mode, "up", $a, $b)>];
 }
 def L : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'body': case 'float': whether '$alpha' is there has been decided further out
-  let body = [On<TestFloats, (WhenPresent $alpha, (WhenPresent $alpha, $a, $b), $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'float': whether '$alpha' is there has been decided further out
+  let cases = [On<TestFloats, (WhenPresent $alpha, (WhenPresent $alpha, $a, $b), $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -83,26 +83,26 @@ def L : TestOp {
 
 def M : TestOp {
   let elementTypes = IndexInteger;
-  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'body': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
-  let body = [On<IndexInteger, (AddI $a, (Position 64))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'cases': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
+  let cases = [On<IndexInteger, (AddI $a, (Position 64))>];
 }
 def N : TestOp {
   let elementTypes = IndexInteger;
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'body': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
-  let body = [On<IndexInteger, (AddI $a, (Position))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'cases': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
+  let cases = [On<IndexInteger, (AddI $a, (Position))>];
 }
 def O : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got index
-  let body = [On<TestFloats, (AddF $a, (Position 0))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'cases': case 'float': operand 2 of 'AddF': expected the operands' element type, got index
+  let cases = [On<TestFloats, (AddF $a, (Position 0))>];
 }
 def P : TestOp {
   let elementTypes = IndexInteger;
-  let body = [On<IndexInteger, (AddI (AddI $a, $b), (Position 0))>];
+  let cases = [On<IndexInteger, (AddI (AddI $a, $b), (Position 0))>];
   // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'laws': the body reads the position of an element, and laws are about the values of operands
   let laws = [Commutative<>];
 }
 def Q : TestOp {
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  let cases = [On<TestFloats, (AddF $a, $b)>];
   let bodyHasEffects = 1;
   // CHECK: [[#@LINE+1]]:7: error: op 'Q', field 'laws': the body has effects, and laws are about values
   let laws = [Commutative<>];
@@ -124,14 +124,14 @@ def S : TestOp {
 def T : TestOp {
   let elementTypes = Int16;
   let result = MappedResult<"r", HalfAsWide>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'T', field 'body': case 'i16': the value of the result 'r': expected i8, got i16
-  let body = [On<Int16, (AddI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'T', field 'cases': case 'i16': the value of the result 'r': expected i8, got i16
+  let cases = [On<Int16, (AddI $a, $b)>];
 }
 def U : TestOp {
   let elementTypes = Int16;
   let result = MappedResult<"r", FloatOfSameWidth>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'U', field 'body': case 'i16': 'ConvertSI' converts to integer types, but is given f16
-  let body = [On<Int16, (ConvertSI ResultElement, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'U', field 'cases': case 'i16': 'ConvertSI' converts to integer types, but is given f16
+  let cases = [On<Int16, (ConvertSI ResultElement, $a)>];
 }
 def WrongRows : TypeMap<[], 2, 3> {
   // CHECK: [[#@LINE+2]]:7: error: type map 'WrongRows', field 'rows': there are two rows for 'i8'
@@ -174,13 +174,13 @@ def X : TestOp {
 
 def Scaled : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1">;
 def Y : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Y', field 'body': case 'float': operand 2 of 'Scaled' must be an attribute of the op
-  let body = [On<TestFloats, (Scaled $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Y', field 'cases': case 'float': operand 2 of 'Scaled' must be an attribute of the op
+  let cases = [On<TestFloats, (Scaled $a, $b)>];
 }
 def Z : TestOp {
   let attributes = [OptionalAttribute<FloatAttribute<"alpha", Float32>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'body': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (Scaled $a, $alpha)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'cases': case 'float': '$alpha' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<TestFloats, (Scaled $a, $alpha)>];
 }
 def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {
   // CHECK: [[#@LINE+1]]:7: error: scalar op 'Evaluated', field 'evaluator': an operation of an attribute cannot be evaluated
@@ -188,5 +188,5 @@ def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)"
 }
 def AA : TestOp {
   let attributes = [BoolAttribute<"twice", 0>];
-  let body = [On<TestFloats, (Evaluated $a, $twice)>];
+  let cases = [On<TestFloats, (Evaluated $a, $twice)>];
 }

@@ -6,7 +6,7 @@
 include "TestOps.td"
 
 class FloatOp<ScalarOp operation> : TestOp {
-  let body = [On<TestFloats, (operation $a, $b)>];
+  let cases = [On<TestFloats, (operation $a, $b)>];
 }
 def Add : FloatOp<AddF>;
 
@@ -16,7 +16,7 @@ def Sometimes : TestOp {
   let hasFastMath = 1;
   let attributes = [BoolAttribute<"exact", 0>, IntegerAttribute<"n", 8, 0, 0, 3>,
                     EnumAttribute<"mode", ["ADD", "SUB"]>];
-  let body = [On<TestFloats, (WhenIs $mode, "ADD", (AddF $a, $b), (SubF $a, $b))>];
+  let cases = [On<TestFloats, (WhenIs $mode, "ADD", (AddF $a, $b), (SubF $a, $b))>];
   // CHECK: [[#@LINE+5]]:7: error: op 'Sometimes', field 'laws': Commutative: op 'Sometimes' has no attribute 'modus'
   // CHECK: [[#@LINE+4]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'mode' cannot be 'MUL'
   // CHECK: [[#@LINE+3]]:7: error: op 'Sometimes', field 'laws': Commutative: attribute 'exact' cannot be '2'
@@ -68,7 +68,7 @@ def NoBody : TestOp {
 }
 def AnyNumber : TestOp {
   let operands = [VariadicOperand<"a">];
-  let body = [On<TestFloats, (Fold AddF, $a)>];
+  let cases = [On<TestFloats, (Fold AddF, $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'AnyNumber', field 'laws': Commutative: op 'AnyNumber' has any number of operands
   let laws = [Commutative<>];
 }

@@ -13,7 +13,7 @@ class BodyOp : TestOp {
   let attributes = [RequiredIntegerAttribute<"to", 64, 1, 9>];
   let result = AttributeResult<"output", "to", Types,
                                [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>;
-  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
+  let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
 }
 // By the same attributes, the second conversion is to the same type.
 def Holds : BodyOp {
@@ -29,7 +29,7 @@ def NoCode : BodyOp {
 }
 // In f16, `to` is 2.
 def ReadsCode : BodyOp {
-  let body = [On<TestFloats, (Select (EqualI $to, 2), (ConvertF ResultElement, $a), 1), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
+  let cases = [On<TestFloats, (Select (EqualI $to, 2), (ConvertF ResultElement, $a), 1), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ReadsCode', field 'laws': ReadsCode(a) is not a for f32 to f32 where to is 1: ReadsCode(0) is 1, not 0
   let laws = [IdentityFunction<Float16>, IdentityFunction<Float32>];
 }
@@ -43,7 +43,7 @@ def TypeHolds : TypeOp {
   let laws = [IdempotentFunction<>, IdentityFunction<>];
 }
 def ReadsType : TypeOp {
-  let body = [On<TestFloats, (WhenPresent $to, (ConvertF ResultElement, $a), (ConvertF ResultElement, (AbsF $a))), TestFloats>,
+  let cases = [On<TestFloats, (WhenPresent $to, (ConvertF ResultElement, $a), (ConvertF ResultElement, (AbsF $a))), TestFloats>,
               On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'laws': ReadsType(a) is not a for f16 to f16 where to is absent: ReadsType(-0) is 0, not -0
   let laws = [IdentityFunction<Float16>];

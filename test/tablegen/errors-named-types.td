@@ -145,12 +145,12 @@ def : AdoptedOp<"toy.cast", "::toy::CastOp"> {
 def UncoveredType : CastOp {
   let attributes = [TypeAttribute<"to", Types>];
   let result = AttributeResult<"output", "to">;
-  // CHECK: [[#@LINE+2]]:7: error: op 'UncoveredType', field 'body': no case covers f16 to i8, which the op accepts
-  // CHECK: [[#@LINE+1]]:7: error: op 'UncoveredType', field 'body': no case covers f32 to i8, which the op accepts
-  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
+  // CHECK: [[#@LINE+2]]:7: error: op 'UncoveredType', field 'cases': no case covers f16 to i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'UncoveredType', field 'cases': no case covers f32 to i8, which the op accepts
+  let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
 }
 def Uncovered : CastOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'Uncovered', field 'body': no case covers f16 to i8, which the op accepts
-  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'body': no case covers f32 to i8, which the op accepts
-  let body = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
+  // CHECK: [[#@LINE+2]]:7: error: op 'Uncovered', field 'cases': no case covers f16 to i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'cases': no case covers f32 to i8, which the op accepts
+  let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
 }

@@ -50,8 +50,8 @@ def Reserved : TestOp {
   let result = Result<"__func__">;
 }
 def MacroInBody : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'MacroInBody', field 'body': case 'float': the name '$EOF' is, or is written like, a macro of C++'s headers
-  let body = [On<TestFloats, (MulF (AddF $a, $b):$EOF, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'MacroInBody', field 'cases': case 'float': the name '$EOF' is, or is written like, a macro of C++'s headers
+  let cases = [On<TestFloats, (MulF (AddF $a, $b):$EOF, $a)>];
 }
 
 // Each name tells an operand, an attribute or the result apart from the others.
@@ -89,7 +89,7 @@ def OperandResult : TestOp {
 def ResultOfSeveral : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'ResultOfSeveral', field 'result': the accessor of 'result' would be 'getResult', which every op has
   let result = SeveralResults<[Result<"result">, Result<"other">]>;
-  let body = [On<TestFloats, (Values $a, $b)>];
+  let cases = [On<TestFloats, (Values $a, $b)>];
 }
 
 // CHECK: [[#@LINE+1]]:1: error: op '1+1': the name is not an identifier

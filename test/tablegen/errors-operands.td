@@ -41,33 +41,33 @@ def F : TestOp {
 
 // Only Fold can read a variadic operand.
 def G : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'body': case 'float': '$a' is any number of operands, which only 'Fold' can read
-  let body = [On<TestFloats, (NegF $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'cases': case 'float': '$a' is any number of operands, which only 'Fold' can read
+  let cases = [On<TestFloats, (NegF $a)>];
   let operands = [VariadicOperand<"a">, Operand<"b">];
 }
 class Folded<dag value> : TestOp {
-  let body = [On<TestFloats, value>];
+  let cases = [On<TestFloats, value>];
   let operands = [Operand<"b">, VariadicOperand<"a">, Operand<"c", Boolean>];
 }
-// CHECK: error: op 'Folded1', field 'body': case 'float': 'Fold' takes a scalar op first
+// CHECK: error: op 'Folded1', field 'cases': case 'float': 'Fold' takes a scalar op first
 def Folded1 : Folded<(Fold $b, $a)>;
-// CHECK: error: op 'Folded2', field 'body': case 'float': 'Fold' takes a scalar op first
+// CHECK: error: op 'Folded2', field 'cases': case 'float': 'Fold' takes a scalar op first
 def Folded2 : Folded<(Fold)>;
-// CHECK: error: op 'Folded3', field 'body': case 'float': 'Fold' takes an operation, perhaps an expression to begin with, and a variadic operand
+// CHECK: error: op 'Folded3', field 'cases': case 'float': 'Fold' takes an operation, perhaps an expression to begin with, and a variadic operand
 def Folded3 : Folded<(Fold AddF, $a, $b)>;
-// CHECK: error: op 'Folded4', field 'body': case 'float': 'Fold' takes an operation, perhaps
+// CHECK: error: op 'Folded4', field 'cases': case 'float': 'Fold' takes an operation, perhaps
 def Folded4 : Folded<(Fold AddF)>;
-// CHECK: error: op 'Folded5', field 'body': case 'float': 'Fold' takes an operation, perhaps
+// CHECK: error: op 'Folded5', field 'cases': case 'float': 'Fold' takes an operation, perhaps
 def Folded5 : Folded<(Fold AddF, $b, $b, $a)>;
-// CHECK: error: op 'Folded6', field 'body': case 'float': 'NegF' cannot be folded: it does not take two operands of one type to a value of that type
+// CHECK: error: op 'Folded6', field 'cases': case 'float': 'NegF' cannot be folded: it does not take two operands of one type to a value of that type
 def Folded6 : Folded<(Fold NegF, $a)>;
-// CHECK: error: op 'Folded7', field 'body': case 'float': 'EqualF' cannot be folded
+// CHECK: error: op 'Folded7', field 'cases': case 'float': 'EqualF' cannot be folded
 def Folded7 : Folded<(Fold EqualF, $a)>;
-// CHECK: error: op 'Folded8', field 'body': case 'float': 'AddI' works on integer types, but the operands' element type is 'float'
+// CHECK: error: op 'Folded8', field 'cases': case 'float': 'AddI' works on integer types, but the operands' element type is 'float'
 def Folded8 : Folded<(Fold AddI, $a)>;
-// CHECK: error: op 'Folded9', field 'body': case 'float': what 'Fold' begins with: expected the operands' element type, got i1
+// CHECK: error: op 'Folded9', field 'cases': case 'float': what 'Fold' begins with: expected the operands' element type, got i1
 def Folded9 : Folded<(Fold AddF, $c, $a)>;
-// CHECK: error: op 'Folded10', field 'body': case 'float': unknown operand '$x'
+// CHECK: error: op 'Folded10', field 'cases': case 'float': unknown operand '$x'
 def Folded10 : Folded<(Fold AddF, $x, $a)>;
 
 // An anonymous operand has no line of its own; a named one has.

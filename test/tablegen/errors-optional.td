@@ -15,47 +15,47 @@ class AnOp : EwiseOp {
 
 def Read : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Read', field 'body': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<Floats, (AddF $x, $y)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Read', field 'cases': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<Floats, (AddF $x, $y)>];
 }
 
 def ReadElse : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadElse', field 'body': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<Floats, (WhenPresent $y, $x, (AddF $x, $y))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadElse', field 'cases': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<Floats, (WhenPresent $y, $x, (AddF $x, $y))>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y'
 }
 
 def ReadByOther : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y">, OptionalOperand<"z">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadByOther', field 'body': case 'float': '$z' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<Floats, (WhenPresent $y, (AddF $x, $y), (MulF $x, $z))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadByOther', field 'cases': case 'float': '$z' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<Floats, (WhenPresent $y, (AddF $x, $y), (MulF $x, $z))>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y' and 'z'
 }
 
 def WrongElse : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongElse', field 'body': case 'float': the value of the result 'output': expected the operands' element type, got i1
-  let body = [On<Floats, (WhenPresent $y, (AddF $x, $y), (LessF $x, 0))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongElse', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got i1
+  let cases = [On<Floats, (WhenPresent $y, (AddF $x, $y), (LessF $x, 0))>];
   // CHECK: [[#@LINE-4]]:5: note: this is about the op without 'y'
 }
 
 def AskedTwice : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'AskedTwice', field 'body': case 'float': whether '$y' is there has been decided further out
-  let body = [On<Floats, (WhenPresent $y, (WhenPresent $y, $y, $x), $x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AskedTwice', field 'cases': case 'float': whether '$y' is there has been decided further out
+  let cases = [On<Floats, (WhenPresent $y, (WhenPresent $y, $y, $x), $x)>];
 }
 
 def NotOptional : AnOp {
   let operands = [Operand<"x">, Operand<"y">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotOptional', field 'body': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
-  let body = [On<Floats, (WhenPresent $y, $y, $x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotOptional', field 'cases': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
+  let cases = [On<Floats, (WhenPresent $y, $y, $x)>];
 }
 
 def TypeOfAbsent : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y", Floats>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'TypeOfAbsent', field 'body': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<Floats, (WhenType $y, Float32, $x, $x)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TypeOfAbsent', field 'cases': case 'float': '$y' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<Floats, (WhenType $y, Float32, $x, $x)>];
 }
 
 class VariadicOptional<string name> : VariadicOperand<name> { let optional = 1; }
@@ -90,7 +90,7 @@ def TooFew : AnOp {
 
 def WithLaws : AnOp {
   let operands = [Operand<"x">, OptionalOperand<"y">];
-  let body = [On<Floats, (WhenPresent $y, (AddF $x, $y), $x)>];
+  let cases = [On<Floats, (WhenPresent $y, (AddF $x, $y), $x)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WithLaws', field 'laws': the op has optional operands, and laws are about ops whose operands are all there
   let laws = [Commutative<>];
 }

@@ -21,8 +21,8 @@ def C : TestOp {
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Numpy;
   let promotion = Numpy;
-  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'body': no case covers i1, which the op accepts
-  let body = [On<Float32, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'cases': no case covers i1, which the op accepts
+  let cases = [On<Float32, (AddF $a, $b)>];
 }
 
 def D : TestOp {

@@ -8,12 +8,12 @@ include "TestOps.td"
 def Numbers : ScalarTypes<"integer or quantized", [TestIntegers, Quantized]>;
 
 class MaximumOp<OpLaw law> : TestOp<Numbers> {
-  let body = [On<TestIntegers, (MaxSI $a, $b)>, On<SignedQuantized, (MaxSI $a, $b)>,
+  let cases = [On<TestIntegers, (MaxSI $a, $b)>, On<SignedQuantized, (MaxSI $a, $b)>,
               On<UnsignedQuantized, (MaxUI $a, $b)>];
   let laws = [law];
 }
 def Claimed : MaximumOp<Commutative<>>;
 // CHECK: error: op 'NotEqual', field 'laws': NotEqual(a, b) is not NotEqual(b, a) for signed quant.uniform: NotEqual(0, 1) is 1, not 0
 def NotEqual : MaximumOp<Commutative<Quantized>> {
-  let body = [On<TestIntegers, (MaxSI $a, $b)>, On<Quantized, (Select (EqualI $a, $b), $a, $b)>];
+  let cases = [On<TestIntegers, (MaxSI $a, $b)>, On<Quantized, (Select (EqualI $a, $b), $a, $b)>];
 }

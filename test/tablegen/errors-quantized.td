@@ -6,30 +6,30 @@
 include "TestOps.td"
 
 def Sum : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Sum', field 'body': case 'signed quant.uniform': 'AddI' works on integer types, but the operands' element type is 'signed quant.uniform'{{$}}
-  let body = [On<SignedQuantized, (AddI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Sum', field 'cases': case 'signed quant.uniform': 'AddI' works on integer types, but the operands' element type is 'signed quant.uniform'{{$}}
+  let cases = [On<SignedQuantized, (AddI $a, $b)>];
 }
 def Maximum : TestOp<Quantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'body': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type is 'quantized'{{$}}
-  let body = [On<Quantized, (MaxSI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type is 'quantized'{{$}}
+  let cases = [On<Quantized, (MaxSI $a, $b)>];
 }
 def Greater : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Greater', field 'body': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but the operands' element type is 'signed quant.uniform'{{$}}
-  let body = [On<SignedQuantized, (Select (GreaterUI $a, $b), $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Greater', field 'cases': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but the operands' element type is 'signed quant.uniform'{{$}}
+  let cases = [On<SignedQuantized, (Select (GreaterUI $a, $b), $a, $b)>];
 }
 def NotNegative : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'body': case 'signed quant.uniform': the number 0 cannot be of the operands' element type, which is not always floating-point or always integer
-  let body = [On<SignedQuantized, (MaxSI $a, 0)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'cases': case 'signed quant.uniform': the number 0 cannot be of the operands' element type, which is not always floating-point or always integer
+  let cases = [On<SignedQuantized, (MaxSI $a, 0)>];
 }
 def Converted : TestOp<SignedQuantized> {
   let result = FixedResult<"r", Int8>;
-  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'body': case 'signed quant.uniform': 'ConvertSI' works on signed integer types, but the operands' element type is 'signed quant.uniform'{{$}}
-  let body = [On<SignedQuantized, (ConvertSI Int8, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'cases': case 'signed quant.uniform': 'ConvertSI' works on signed integer types, but the operands' element type is 'signed quant.uniform'{{$}}
+  let cases = [On<SignedQuantized, (ConvertSI Int8, $a)>];
 }
 def Numbers : ScalarTypes<"integer or quantized", [TestIntegers, Quantized]>;
 def Uncovered : TestOp<Numbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'body': no case covers unsigned quant.uniform, which the op accepts
-  let body = [On<TestIntegers, (MaxSI $a, $b)>, On<SignedQuantized, (MaxSI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'cases': no case covers unsigned quant.uniform, which the op accepts
+  let cases = [On<TestIntegers, (MaxSI $a, $b)>, On<SignedQuantized, (MaxSI $a, $b)>];
 }
 
 // An operation says which kinds it takes.
@@ -38,5 +38,5 @@ def TestKind : ScalarKind<"test">;
 let alsoTakes = [FloatKind, TestKind] in
   def Both : ScalarOp<["T", "T"], "T", IntegerKind, "both(b, $0, $1)", "both($0, $1)">;
 def UsesBoth : TestOp<TestIntegers> {
-  let body = [On<TestIntegers, (Both $a, $b)>];
+  let cases = [On<TestIntegers, (Both $a, $b)>];
 }

@@ -8,7 +8,7 @@ include "ewise/OperationLaws.td"
 
 class PairOp : TestOp {
   let result = SeveralResults<[Result<"sum">, Result<"difference">]>;
-  let body = [On<TestFloats, (Values (AddF $a, $b), (SubF $a, $b))>];
+  let cases = [On<TestFloats, (Values (AddF $a, $b), (SubF $a, $b))>];
 }
 
 // Results
@@ -42,47 +42,47 @@ def IntoDeclared : PairOp {
   let operands = [Operand<"a">];
   // CHECK: 10:7: error: op 'IntoDeclared', field 'result': rule set 'BroadcastInDim' broadcasts into the declared result, of which there must be one
   let rules = BroadcastInDim;
-  let body = [];
+  let cases = [];
 }
 
 // Values
 
 def OneValue : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OneValue', field 'body': case 'float': the op has 2 results: expected (Values ...) with a value for each
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OneValue', field 'cases': case 'float': the op has 2 results: expected (Values ...) with a value for each
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def TooFewValues : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooFewValues', field 'body': case 'float': 'Values' has a value for each of several results: it has 1, but the op has 2 results
-  let body = [On<TestFloats, (Values (AddF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooFewValues', field 'cases': case 'float': 'Values' has a value for each of several results: it has 1, but the op has 2 results
+  let cases = [On<TestFloats, (Values (AddF $a, $b))>];
 }
 def TooManyValues : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooManyValues', field 'body': case 'float': 'Values' has a value for each of several results: it has 3, but the op has 2 results
-  let body = [On<TestFloats, (Values $a, $b, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooManyValues', field 'cases': case 'float': 'Values' has a value for each of several results: it has 3, but the op has 2 results
+  let cases = [On<TestFloats, (Values $a, $b, $a)>];
 }
 def ValuesOfOne : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ValuesOfOne', field 'body': case 'float': 'Values' has a value for each of several results: it has 1, but the op has 1 result
-  let body = [On<TestFloats, (Values (AddF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ValuesOfOne', field 'cases': case 'float': 'Values' has a value for each of several results: it has 1, but the op has 1 result
+  let cases = [On<TestFloats, (Values (AddF $a, $b))>];
 }
 def UnknownName : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownName', field 'body': case 'float': value 2 of 'Values' is called '$product', but result 2 is 'difference'
-  let body = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$product)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'UnknownName', field 'cases': case 'float': value 2 of 'Values' is called '$product', but result 2 is 'difference'
+  let cases = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$product)>];
 }
 def TwiceOne : PairOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'TwiceOne', field 'body': case 'float': value 2 of 'Values' is called '$sum', but result 2 is 'difference'
-  // CHECK: [[#@LINE+1]]:7: error: op 'TwiceOne', field 'body': case 'float': '$sum' already has a value
-  let body = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$sum)>];
+  // CHECK: [[#@LINE+2]]:7: error: op 'TwiceOne', field 'cases': case 'float': value 2 of 'Values' is called '$sum', but result 2 is 'difference'
+  // CHECK: [[#@LINE+1]]:7: error: op 'TwiceOne', field 'cases': case 'float': '$sum' already has a value
+  let cases = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$sum)>];
 }
 def ReadTooEarly : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadTooEarly', field 'body': case 'float': unknown operand '$difference': the op has $a, $b
-  let body = [On<TestFloats, (Values (AddF $a, $difference), (SubF $a, $b):$difference)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadTooEarly', field 'cases': case 'float': unknown operand '$difference': the op has $a, $b
+  let cases = [On<TestFloats, (Values (AddF $a, $difference), (SubF $a, $b):$difference)>];
 }
 def Inside : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Inside', field 'body': case 'float': 'Values' is only around all of a body
-  let body = [On<TestFloats, (Values (AddF $a, (Values $a, $b)), $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Inside', field 'cases': case 'float': 'Values' is only around all of a body
+  let cases = [On<TestFloats, (Values (AddF $a, (Values $a, $b)), $b)>];
 }
 def WrongType : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongType', field 'body': case 'float': the value of the result 'difference': expected the operands' element type, got i1
-  let body = [On<TestFloats, (Values $a, (LessF $a, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongType', field 'cases': case 'float': the value of the result 'difference': expected the operands' element type, got i1
+  let cases = [On<TestFloats, (Values $a, (LessF $a, $b))>];
 }
 
 // Laws and examples

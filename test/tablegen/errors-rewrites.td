@@ -6,16 +6,16 @@
 include "TestOps.td"
 
 def Add : TestOp {
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def Scale : TestOp {
   let attributes = [BoolAttribute<"exact", 0>];
-  let body = [On<TestFloats, (MulF $a, $b)>];
+  let cases = [On<TestFloats, (MulF $a, $b)>];
 }
 
 def Maybe : TestOp {
   let operands = [Operand<"a">, OptionalOperand<"b">];
-  let body = [On<TestFloats, (WhenPresent $b, (AddF $a, $b), $a)>];
+  let cases = [On<TestFloats, (WhenPresent $b, (AddF $a, $b), $a)>];
 }
 
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Maybe' has optional operands
@@ -36,7 +36,7 @@ def : Rewrite<(Add $a, $b), (Add $b, $a), AcceptedTypes, [AttributeIs<"exact", "
 // Each op needs flags that a rule is under.
 def Flagged : TestOp {
   let hasFastMath = 1;
-  let body = [On<TestFloats, (SubF $a, $b)>];
+  let cases = [On<TestFloats, (SubF $a, $b)>];
 }
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'under': op 'Add' has no flags: 'hasFastMath' is not set
 def : Rewrite<(Flagged $a, (Add "0", $b)), (Flagged $a, $b), AcceptedTypes, [], ["nsz"]>;

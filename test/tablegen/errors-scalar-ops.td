@@ -7,14 +7,14 @@ include "TestOps.td"
 
 class Unary<ScalarOp op> : TestOp {
   dag expression = (op $a);
-  let body = [On<TestFloats, expression>];
+  let cases = [On<TestFloats, expression>];
 }
 
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T", "i1", "part", "bits", "integer" or "attribute"{{$}}
 def A : ScalarOp<["f32"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesA : Unary<A>;
 def UsesAgain : TestOp {
-  let body = [On<TestFloats, (AddF (A $a), (A (A $b)))>];
+  let cases = [On<TestFloats, (AddF (A $a), (A (A $b)))>];
 }
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'B', field 'resultType': unknown type 'type': expected "T", "i1", "part", "bits" or "result"
 def B : ScalarOp<["T"], "type", FloatKind, "f($0)", "f($0)">;
@@ -27,7 +27,7 @@ def D : ScalarOp<["T"], "T", FloatKind, "f($0)", "f($x)">;
 def UsesD : Unary<D>;
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'E', field 'cppExpression': unknown placeholder '$0': expected '$type'{{$}}
 def E : ScalarOp<[], "T", FloatKind, "f($0)", "f">;
-def UsesE : TestOp { let body = [On<TestFloats, (E)>]; }
+def UsesE : TestOp { let cases = [On<TestFloats, (E)>]; }
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'F', field 'cppExpression': unknown placeholder '$': expected
 def F : ScalarOp<["T"], "T", FloatKind, "f($0, 'cost: $')", "f($0)">;
 def UsesF : Unary<F>;
@@ -43,7 +43,7 @@ def I : ScalarOp<?, "T", FloatKind, ?, "f($0)">;
 def UsesI : Unary<I>;
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'J', field 'resultKind': must be set to a ScalarKind
 def J : ScalarConversion<FloatKind, ?, "f($0)">;
-def UsesJ : TestOp { let body = [On<TestFloats, (J Element, $a)>]; }
+def UsesJ : TestOp { let cases = [On<TestFloats, (J Element, $a)>]; }
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'K', field 'operandTypes': element '?' is not a string
 def K : ScalarOp<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
 def UsesK : Unary<K>;
@@ -58,7 +58,7 @@ class Signed<ScalarOp onUnsigned>
   let unsignedForm = onUnsigned;
 }
 class SignedUnary<ScalarOp op> : TestOp<TestIntegers> {
-  let body = [On<TestIntegers, (op $a)>];
+  let cases = [On<TestIntegers, (op $a)>];
 }
 // CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: scalar op 'OnSigned', field 'unsignedForm': 'LeastSI' is not for unsigned integers
 def OnSigned : Signed<LeastSI>;

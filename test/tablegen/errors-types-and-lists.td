@@ -65,56 +65,56 @@ class BodyOp : TestOp {
   let unread = ["as", "taps", "weights", "more"];
 }
 def ReadsType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'body': case 'float': '$as' is a type, by which 'WhenType' chooses
-  let body = [On<TestFloats, (AddF $a, $as)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'cases': case 'float': '$as' is a type, by which 'WhenType' chooses
+  let cases = [On<TestFloats, (AddF $a, $as)>];
 }
 def ReadsList : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsList', field 'body': case 'float': '$taps' is a list, of which 'At' reads an element and 'Count' how many there are
-  let body = [On<TestFloats, (AddF $a, $taps)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsList', field 'cases': case 'float': '$taps' is a list, of which 'At' reads an element and 'Count' how many there are
+  let cases = [On<TestFloats, (AddF $a, $taps)>];
 }
 def TooShort : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooShort', field 'body': case 'float': 'At': '$taps' may have only 2 elements, so that there may be no 2; its least length says how many there always are
-  let body = [On<TestFloats, (AddF $a, (SIToFP Element, (At $taps, 2)))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooShort', field 'cases': case 'float': 'At': '$taps' may have only 2 elements, so that there may be no 2; its least length says how many there always are
+  let cases = [On<TestFloats, (AddF $a, (SIToFP Element, (At $taps, 2)))>];
 }
 def NoNumber : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoNumber', field 'body': case 'float': 'At' takes an attribute that is a list and the number of an element, from 0 to 32767
-  let body = [On<TestFloats, (AddF $a, (At $taps, -1))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoNumber', field 'cases': case 'float': 'At' takes an attribute that is a list and the number of an element, from 0 to 32767
+  let cases = [On<TestFloats, (AddF $a, (At $taps, -1))>];
 }
 def NoList : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoList', field 'body': case 'float': 'At' takes an attribute that is a list and the number of an element, from 0 to 32767
-  let body = [On<TestFloats, (AddF $a, (At $as, 0))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoList', field 'cases': case 'float': 'At' takes an attribute that is a list and the number of an element, from 0 to 32767
+  let cases = [On<TestFloats, (AddF $a, (At $as, 0))>];
 }
 def MayBeAbsent : BodyOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'MayBeAbsent', field 'body': case 'float': '$weights' may be absent: only the first choice of 'WhenPresent' can read it
-  // CHECK: [[#@LINE+1]]:7: error: op 'MayBeAbsent', field 'body': case 'float': '$weights' may be absent: only the first choice of 'WhenPresent' can read it
-  let body = [On<TestFloats, (AddF (At $weights, 0), (MulF $a, (Count $weights)))>];
+  // CHECK: [[#@LINE+2]]:7: error: op 'MayBeAbsent', field 'cases': case 'float': '$weights' may be absent: only the first choice of 'WhenPresent' can read it
+  // CHECK: [[#@LINE+1]]:7: error: op 'MayBeAbsent', field 'cases': case 'float': '$weights' may be absent: only the first choice of 'WhenPresent' can read it
+  let cases = [On<TestFloats, (AddF (At $weights, 0), (MulF $a, (Count $weights)))>];
 }
 def WrongType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongType', field 'body': case 'float': operand 2 of 'AddF': expected the operands' element type, got i32
-  let body = [On<TestFloats, (AddF $a, (At $taps, 0))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongType', field 'cases': case 'float': operand 2 of 'AddF': expected the operands' element type, got i32
+  let cases = [On<TestFloats, (AddF $a, (At $taps, 0))>];
 }
 def NoContext : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'body': case 'float': the type of the number of '$more' cannot be told: no operand beside it has a type
-  let body = [On<TestFloats, (Select (EqualI (Count $more), (Count $taps)), $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'cases': case 'float': the type of the number of '$more' cannot be told: no operand beside it has a type
+  let cases = [On<TestFloats, (Select (EqualI (Count $more), (Count $taps)), $a, $a)>];
 }
 def NoContextElement : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoContextElement', field 'body': case 'float': the type of '$weights' cannot be told: no operand beside it has a type
-  let body = [On<TestFloats, (WhenPresent $weights, (Select (IsNaN (At $weights, 0)), $a, $a), $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoContextElement', field 'cases': case 'float': the type of '$weights' cannot be told: no operand beside it has a type
+  let cases = [On<TestFloats, (WhenPresent $weights, (Select (IsNaN (At $weights, 0)), $a, $a), $a)>];
 }
 def NoCount : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoCount', field 'body': case 'float': 'Count' takes a variadic operand or an attribute that is a list
-  let body = [On<TestFloats, (AddF $a, (Count $as))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoCount', field 'cases': case 'float': 'Count' takes a variadic operand or an attribute that is a list
+  let cases = [On<TestFloats, (AddF $a, (Count $as))>];
 }
 def NeverOfType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NeverOfType', field 'body': case 'float': 'WhenType': '$as' is never of 'f64' here: it is of f16 or f32 (f16, f32)
-  let body = [On<TestFloats, (WhenType $as, Float64, $a, (NegF $a))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeverOfType', field 'cases': case 'float': 'WhenType': '$as' is never of 'f64' here: it is of f16 or f32 (f16, f32)
+  let cases = [On<TestFloats, (WhenType $as, Float64, $a, (NegF $a))>];
 }
 def AlwaysOfType : BodyOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'AlwaysOfType', field 'body': case 'float': 'WhenType': '$as' is always of 'f32' here: it is of f32
-  let body = [On<TestFloats, (WhenType $as, Float16, $a, (WhenType $as, Float32, (NegF $a), $a))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AlwaysOfType', field 'cases': case 'float': 'WhenType': '$as' is always of 'f32' here: it is of f32
+  let cases = [On<TestFloats, (WhenType $as, Float16, $a, (WhenType $as, Float32, (NegF $a), $a))>];
 }
 def NoCondition : BodyOp {
-  let body = [On<TestFloats, (WhenType $as, Float16, (AddF $a, (Count $taps)), (AddF $a, $b))>];
+  let cases = [On<TestFloats, (WhenType $as, Float16, (AddF $a, (Count $taps)), (AddF $a, $b))>];
   let unread = ["weights", "more"];
   // CHECK: [[#@LINE+2]]:7: error: op 'NoCondition', field 'laws': Commutative: attribute 'as' is a type, of which conditions do not speak
   // CHECK: [[#@LINE+1]]:7: error: op 'NoCondition', field 'laws': Commutative: attribute 'taps' is a list, of which conditions do not speak

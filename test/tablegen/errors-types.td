@@ -77,8 +77,8 @@ def OnNoFloat : TestOp<NoFloat>;
 // A set with a member that is wrong is not one without it.
 def PartlyWrong : ScalarTypes<"partly wrong", [Float32, Wide]>;
 def O : TestOp<PartlyWrong> {
-  let body = [On<TestNumbers, (Same $a)>];
+  let cases = [On<TestNumbers, (Same $a)>];
 }
 def P : TestOp<TestNumbers> {
-  let body = [On<PartlyWrong, (Same $a)>];
+  let cases = [On<PartlyWrong, (Same $a)>];
 }

@@ -10,7 +10,7 @@ def Unsigned : UnsignedScalars<8, 64>;
 def Both : ScalarTypes<"integer", [TestIntegers, Unsigned]>;
 
 class Claim<OpLaw law> : TestOp<Both> {
-  let body = [On<TestIntegers, (MaxSI $a, $b)>, On<Unsigned, (MaxUI $a, $b)>];
+  let cases = [On<TestIntegers, (MaxSI $a, $b)>, On<Unsigned, (MaxUI $a, $b)>];
   let laws = [law];
 }
 // CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: op 'ZeroIsIdentity', field 'laws': ZeroIsIdentity(a, 0) is not a for i8: ZeroIsIdentity(-128, 0) is 0, not -128

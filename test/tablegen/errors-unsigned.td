@@ -11,46 +11,46 @@ def Both : ScalarTypes<"integer", [TestIntegers, Unsigned]>;
 // What takes signed integers
 
 def Maximum : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'body': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MaxUI' works on unsigned ones
-  let body = [On<Unsigned, (MaxSI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MaxUI' works on unsigned ones
+  let cases = [On<Unsigned, (MaxSI $a, $b)>];
 }
 def Quotient : TestOp<UInt8> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Quotient', field 'body': case 'ui8': 'DivSI' works on signed integer types, but is given ui8; 'DivUI' works on unsigned ones
-  let body = [On<UInt8, (DivSI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Quotient', field 'cases': case 'ui8': 'DivSI' works on signed integer types, but is given ui8; 'DivUI' works on unsigned ones
+  let cases = [On<UInt8, (DivSI $a, $b)>];
 }
 def Comparison : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'body': case 'integer': 'LessSI' works on signed integer types, but the operands' element type is 'integer'; 'LessUI' works on unsigned ones
-  let body = [On<Both, (Select (LessSI $a, $b), $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer': 'LessSI' works on signed integer types, but the operands' element type is 'integer'; 'LessUI' works on unsigned ones
+  let cases = [On<Both, (Select (LessSI $a, $b), $a, $b)>];
 }
 def Least : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Least', field 'body': case 'ui8 to ui64': 'LeastSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'{{$}}
-  let body = [On<Unsigned, (AddI $a, (LeastSI))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Least', field 'cases': case 'ui8 to ui64': 'LeastSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'{{$}}
+  let cases = [On<Unsigned, (AddI $a, (LeastSI))>];
 }
 def Folded : TestOp<Unsigned> {
   let operands = [Operand<"a">, VariadicOperand<"others">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'body': case 'ui8 to ui64': 'MinSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MinUI' works on unsigned ones
-  let body = [On<Unsigned, (Fold MinSI, $a, $others)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'cases': case 'ui8 to ui64': 'MinSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MinUI' works on unsigned ones
+  let cases = [On<Unsigned, (Fold MinSI, $a, $others)>];
 }
 def OnFloats : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OnFloats', field 'body': case 'float': 'MaxSI' works on signed integer types, but the operands' element type is 'float'{{$}}
-  let body = [On<TestFloats, (MaxSI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OnFloats', field 'cases': case 'float': 'MaxSI' works on signed integer types, but the operands' element type is 'float'{{$}}
+  let cases = [On<TestFloats, (MaxSI $a, $b)>];
 }
 
 // Conversions
 
 def FromUnsigned : TestOp<Unsigned> {
   let result = FreeResult<"r", TestNumbers>;
-  let body = [
-    // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'body': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'UIToFP' works on unsigned ones
-    // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'body': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'ConvertUI' works on unsigned ones
+  let cases = [
+    // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'UIToFP' works on unsigned ones
+    // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'ConvertUI' works on unsigned ones
     On<Unsigned, (SIToFP ResultElement, $a), TestFloats>,
     On<Unsigned, (ConvertSI ResultElement, $a), TestIntegers>
   ];
 }
 def ToUnsigned : TestOp<TestNumbers> {
   let result = FreeResult<"r", Unsigned>;
-  let body = [
-    // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'body': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'; 'SaturateFPToUI' converts to unsigned ones
+  let cases = [
+    // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'; 'SaturateFPToUI' converts to unsigned ones
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,
     // What is signed is the operand.
     On<TestIntegers, (ConvertSI ResultElement, $a), Unsigned>
@@ -60,11 +60,11 @@ def ToUnsigned : TestOp<TestNumbers> {
 // Types that are not alike
 
 def Mixed : TestOp<UInt8> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Mixed', field 'body': case 'ui8': operand 2 of 'AddI': expected ui8, got i8
-  let body = [On<UInt8, (AddI $a, (ConvertUI Int8, $b))>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Mixed', field 'cases': case 'ui8': operand 2 of 'AddI': expected ui8, got i8
+  let cases = [On<UInt8, (AddI $a, (ConvertUI Int8, $b))>];
 }
 def Spelled : TestOp<UInt8> {
-  let body = [On<UInt8, (AddI $a, $b)>];
+  let cases = [On<UInt8, (AddI $a, $b)>];
 }
 let of = Spelled in {
   def : Infers<["2xui8", "1xui8"], "2xui8">;
@@ -76,32 +76,32 @@ let of = Spelled in {
 // Numbers
 
 def TooGreat : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'body': case 'ui8 to ui64': the number 256 does not fit into ui8
-  let body = [On<Unsigned, (AddI $a, 256)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'ui8 to ui64': the number 256 does not fit into ui8
+  let cases = [On<Unsigned, (AddI $a, 256)>];
 }
 def Negative : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Negative', field 'body': case 'integer': the number -1 does not fit into ui8
-  let body = [On<Both, (XorI $a, -1)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Negative', field 'cases': case 'integer': the number -1 does not fit into ui8
+  let cases = [On<Both, (XorI $a, -1)>];
 }
 
 // Cases
 
 def Missing : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'body': no case covers ui8, which the op accepts
-  let body = [On<TestIntegers, (AddI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'cases': no case covers ui8, which the op accepts
+  let cases = [On<TestIntegers, (AddI $a, $b)>];
 }
 def Partly : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Partly', field 'body': no case covers ui17, which the op accepts
-  let body = [On<TestIntegers, (AddI $a, $b)>,
+  // CHECK: [[#@LINE+1]]:7: error: op 'Partly', field 'cases': no case covers ui17, which the op accepts
+  let cases = [On<TestIntegers, (AddI $a, $b)>,
               On<UnsignedScalars<8, 16>, (AddI $a, $b)>];
 }
 def Twice : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Twice', field 'body': the cases 'integer' and 'ui16' overlap
-  let body = [On<Both, (AddI $a, $b)>, On<UInt16, (SubI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Twice', field 'cases': the cases 'integer' and 'ui16' overlap
+  let cases = [On<Both, (AddI $a, $b)>, On<UInt16, (SubI $a, $b)>];
 }
 def NotAccepted : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotAccepted', field 'body': the case 'ui16' covers ui16, which the op does not accept
-  let body = [On<TestIntegers, (AddI $a, $b)>, On<UInt16, (SubI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotAccepted', field 'cases': the case 'ui16' covers ui16, which the op does not accept
+  let cases = [On<TestIntegers, (AddI $a, $b)>, On<UInt16, (SubI $a, $b)>];
 }
 
 // CHECK: [[#@LINE+1]]:5: error: scalar type 'Wide', field 'minWidth': the widths 0 to 8 are not within 1 to 2^24 - 1 in order

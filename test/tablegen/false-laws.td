@@ -9,10 +9,10 @@ include "TestOps.td"
 
 class Function<ScalarTypes types, dag value> : TestOp<types> {
   let operands = [Operand<"a">];
-  let body = [On<types, value>];
+  let cases = [On<types, value>];
 }
 class Binary<ScalarTypes types, dag value> : TestOp<types> {
-  let body = [On<types, value>];
+  let cases = [On<types, value>];
 }
 
 // Only a few integers, or one, are not what they should be.
@@ -174,14 +174,14 @@ def Least : Binary<Float32, (MinimumF $a, $b)> {
 def Scaled : TestOp<Float32> {
   let operands = [Operand<"a">];
   let attributes = [ElementAttribute<"by">];
-  let body = [On<Float32, (Select (EqualF $by, "12.75"), 0, $a)>];
+  let cases = [On<Float32, (Select (EqualF $by, "12.75"), 0, $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Scaled', field 'laws': Scaled(a) is not a for f32 where by is 12.75: Scaled(
   let laws = [IdempotentFunction<>, IdentityFunction<>];
 }
 def Raised : TestOp<Int32> {
   let operands = [Operand<"a">];
   let attributes = [RequiredIntegerAttribute<"by", 32, 0, 2147483647>];
-  let body = [On<Int32, (Select (GreaterSI $by, 1000), (AddI $a, 1), $a)>];
+  let cases = [On<Int32, (Select (GreaterSI $by, 1000), (AddI $a, 1), $a)>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Raised', field 'laws': Raised(a) is not a for i32 where by is
   let laws = [IdentityFunction<>];
 }
@@ -192,7 +192,7 @@ def Shifted : TestOp<Int32> {
   let operands = [Operand<"a">];
   let attributes = [RequiredIntegerAttribute<"left", 32, 0, 200>,
                     RequiredIntegerAttribute<"right", 32, 0, 200>];
-  let body = [On<Int32, (ShRUI (ShLI $a, (AndI $left, 15)), (AndI $right, 15))>];
+  let cases = [On<Int32, (ShRUI (ShLI $a, (AndI $left, 15)), (AndI $right, 15))>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Shifted', field 'laws': Shifted(a) is not a for i32 where left is
   let laws = [IdentityFunction<>];
 }

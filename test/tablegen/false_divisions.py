@@ -16,7 +16,7 @@ class Operation<ScalarOp operation> : EwiseOp {
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  let body = [On<Float32, (operation $a, $b)>];
+  let cases = [On<Float32, (operation $a, $b)>];
 }
 def Divide : Operation<DivF>;
 def Multiply : Operation<MulF>;

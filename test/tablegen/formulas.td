@@ -11,7 +11,7 @@ class Form<ScalarTypes ofTypes, dag value>
   let attributes = [BoolAttribute<"flag", 0>];
   let elementTypes = ofTypes;
   let rules = Broadcastable;
-  let body = [On<ofTypes, value>];
+  let cases = [On<ofTypes, value>];
 }
 class F<dag value> : Form<TestFloats, value>;
 class I<dag value> : Form<TestIntegers, value>;

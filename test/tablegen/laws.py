@@ -154,7 +154,7 @@ class Claim<EwiseOp op, OpLaw law> : EwiseOp {
   let result = op.result;
   let elementTypes = op.elementTypes;
   let rules = op.rules;
-  let body = op.body;
+  let cases = op.body;
   let laws = [law];
 }
 """

@@ -33,6 +33,6 @@ def Least_AddOp : ElementwiseOp<Least_Dialect, "add"> {
     IntegerArrayAttribute<"steps", 64, 2, 2, NoLeast, NoGreatest,
                           "[-9223372036854775808, 1]">];
   let rules = SameShape;
-  let body = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
+  let cases = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
                               (MulI (At $steps, 0), 0x8000000000000000))>];
 }

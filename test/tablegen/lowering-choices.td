@@ -51,7 +51,7 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [EnumAttribute<"mode", ["up", "down", "none"]>];
-  let body = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
+  let cases = [On<Float32, (WhenIs $mode, "up", (Ceil $a),
                           (WhenIs $mode, "down", (Floor $a), $a))>];
 }
 // METHODS: static ::mlir::Value bodyOfComplexOp(::ewise::BodyBuilder &b,
@@ -76,7 +76,7 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT: resultOfComplexOp,
 def Toy_ComplexOp : Toy_Op<"complex"> {
   let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
-  let body = [On<Float32, (MakeComplex $a, $b)>];
+  let cases = [On<Float32, (MakeComplex $a, $b)>];
 }
 
 class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
@@ -105,7 +105,7 @@ def : Adopted<"round"> {
                        "::other::a_long::name_of::a_space::DirectionMode",
                        ["Up", "Down"]>
   ];
-  let body = [On<Float32, (WhenIs $mode, "Up", (Ceil $a),
+  let cases = [On<Float32, (WhenIs $mode, "Up", (Ceil $a),
                           (WhenIs $direction_mode, "Down", (Floor $a), $a))>];
 }
 
@@ -122,5 +122,5 @@ def : Adopted<"round"> {
 // LOWERING-NEXT: {isLoweringChoicesFloat32, isLoweringChoicesInt32, bodyOfOpModel2, steps},
 def : Adopted<"convert"> {
   let result = FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>;
-  let body = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];
+  let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];
 }

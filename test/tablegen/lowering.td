@@ -110,7 +110,7 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> {
-  let body = [On<Floats, (AddF 1, (MulF $a, "0.5"))>,
+  let cases = [On<Floats, (AddF 1, (MulF $a, "0.5"))>,
               On<Integers, (AddI $a, 1)>];
 }
 
@@ -204,7 +204,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 def Convert : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"r", Numbers>;
-  let body = [On<Floats, (ConvertF ResultElement, $a), Floats>,
+  let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>,
               On<Int8, (SIToFP ResultElement, $a), Floats>,
               On<Int8, (Same $a), Int8>];
@@ -309,7 +309,7 @@ def Scale : Test_Op<"Scale", Integers> {
   let attributes = [BoolAttribute<"round", 0>,
                     IntegerAttribute<"zero_point", 8, 0, -128, 127>,
                     ElementAttribute<"max_val">];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (WhenSet $round,
          (MinSI (ShRSI (SubI $a, (ConvertSI Element, $zero_point)):$shifted,
                        (ConvertUI Element, $amount)), $max_val),
@@ -366,7 +366,7 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
 def Square : Test_Op<"Square", Floats> {
-  let body = [On<Floats, (MulF (SubF $a, $b):$difference, $difference)>];
+  let cases = [On<Floats, (MulF (SubF $a, $b):$difference, $difference)>];
 }
 
 // A result of a fixed type, and an operand with types of its own.
@@ -452,7 +452,7 @@ def Square : Test_Op<"Square", Floats> {
 def Less : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
   let result = FixedResult<"r", Boolean>;
-  let body = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];
+  let cases = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];
 }
 
 // Any number of operands: what follows them is counted from the end. To begin with
@@ -546,7 +546,7 @@ def Less : Test_Op<"Less", Floats> {
 def Sum : Test_Op<"Sum", Numbers> {
   let operands = [Operand<"condition", Boolean>, VariadicOperand<"terms">,
                   Operand<"last">];
-  let body = [
+  let cases = [
     On<Floats, (AddF (Fold PowF, $terms), $last)>,
     On<Int8, (Select $condition, (Fold MaxSI, (AddI $last, 1), $terms), 0)>
   ];
@@ -632,7 +632,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 def Any : Test_Op<"Any", Floats> {
   let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">];
   let result = FixedResult<"r", Boolean>;
-  let body = [On<Floats, (Fold OrI, (EqualF $a, 0), $conditions)>];
+  let cases = [On<Floats, (Fold OrI, (EqualF $a, 0), $conditions)>];
 }
 
 //      CHECK:void populateTestToLinalgPatterns(::mlir::RewritePatternSet &patterns,

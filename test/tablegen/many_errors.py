@@ -11,7 +11,7 @@ def Manifold : EwiseOp {{
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  let body = [{cases}];
+  let cases = [{cases}];
   let laws = [{laws}];
 }}
 """

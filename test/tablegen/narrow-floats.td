@@ -24,20 +24,20 @@ class UnaryOp : EwiseOp {
 // CHECK-NEXT: Normal nan : f8E8M0FNU = false
 def Normal : UnaryOp {
   let result = FixedResult<"output", Boolean>;
-  let body = [On<Floats, (IsNormal $x)>];
+  let cases = [On<Floats, (IsNormal $x)>];
 }
 // CHECK-NEXT: Fused 3, 3, -5 : f6E3M2FN = 4
 // CHECK-NEXT: Fused 4, 0.5, least : f8E8M0FNU = 2
 def Fused : UnaryOp {
   let operands = [Operand<"x">, Operand<"y">, Operand<"z">];
-  let body = [On<Floats, (Fma $x, $y, $z)>];
+  let cases = [On<Floats, (Fma $x, $y, $z)>];
 }
 // CHECK-NEXT: Bits 0.5 : f4E2M1FN -> i8 = 1
 // CHECK-NEXT: Bits least : f8E8M0FNU -> i8 = 0
 // CHECK-NEXT: Bits nan : f8E8M0FNU -> i8 = -1
 def Bits : UnaryOp {
   let result = FreeResult<"output", IntegerScalars<4, 8>>;
-  let body = [On<Floats, (ConvertSI ResultElement, (ToBits $x))>];
+  let cases = [On<Floats, (ConvertSI ResultElement, (ToBits $x))>];
 }
 // CHECK-NEXT: Root -1 : f6E2M3FN = 7.5
 // CHECK-NEXT: Root 8 : f8E8M0FNU = 2
@@ -47,5 +47,5 @@ def Bits : UnaryOp {
 // WRONG-NEXT: 'Root -1 : f8E8M0FNU': '-1' is not a value of type 'f8E8M0FNU'
 // WRONG-NEXT: 'Root inf : f8E8M0FNU': 'inf' is not a value of type 'f8E8M0FNU'
 def Root : UnaryOp {
-  let body = [On<Floats, (Sqrt $x)>];
+  let cases = [On<Floats, (Sqrt $x)>];
 }

@@ -29,7 +29,7 @@ def Test_BiasOp : ElementwiseOp<Test_Dialect, "bias"> {
   let elementTypes = Floats;
   let rules = Broadcastable;
   defvar biased = (WhenPresent $bias, (WhenSet $negated, (SubF $x, $bias), (AddF $x, $bias)), $x);
-  let body = [On<Floats, (WhenPresent $most, (MinimumF biased, $most), biased)>];
+  let cases = [On<Floats, (WhenPresent $most, (MinimumF biased, $most), biased)>];
 }
 let of = Test_BiasOp in {
   def : Infers<["2x?", "3"], "2x3">;

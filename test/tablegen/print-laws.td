@@ -25,7 +25,7 @@ def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
 // DOCS-NEXT: | Add(a, -0) is a for floating-point | all values of f8E5M2; some values of f32 |
 def TwoFloats : ScalarTypes<"f8E5M2 or f32", [Float8E5M2, Float32]>;
 def Add : TestOp<SmallNumbers> {
-  let body = [On<TwoFloats, (AddF $a, $b)>,
+  let cases = [On<TwoFloats, (AddF $a, $b)>,
               On<SmallIntegers, (AddI $a, $b)>];
   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
 }
@@ -41,7 +41,7 @@ def Add : TestOp<SmallNumbers> {
 def Compare : TestOp<Int8> {
   let attributes = [EnumAttribute<"direction", ["GT", "EQ"]>];
   let result = FixedResult<"output", Boolean>;
-  let body = [On<Int8, (WhenIs $direction, "GT", (GreaterSI $a, $b),
+  let cases = [On<Int8, (WhenIs $direction, "GT", (GreaterSI $a, $b),
                                                  (EqualI $a, $b))>];
 }
 
@@ -51,14 +51,14 @@ def Compare : TestOp<Int8> {
 // CHECK-NOT:     not claimed
 def Limits : TestOp<Int8> {
   let result = SeveralResults<[FixedResult<"same", Boolean>, Result<"less">]>;
-  let body = [On<Int8, (Values (EqualI $a, $b), (MinSI $a, $b))>];
+  let cases = [On<Int8, (Values (EqualI $a, $b), (MinSI $a, $b))>];
 }
 
 // Each operation of which the order of the operands does not matter: that is
 // taken for granted elsewhere, and enumerated here.
 
 class Commuting<ScalarOp operation, ScalarTypes types> : TestOp<types> {
-  let body = [On<types, (operation $a, $b)>];
+  let cases = [On<types, (operation $a, $b)>];
   let laws = [Commutative<>];
 }
 def SmallFloats : ScalarTypes<"float", [Float8E4M3FN, Float8E5M2]>;

@@ -61,7 +61,7 @@ def Add : AdoptedOp<"mine.add", "::mine::AddOp"> {
   let elementTypes = Floats;
   let promotion = Mine;
   let rules = Broadcastable;
-  let body = [On<Floats, (AddF $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>];
 }
 
 // OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
@@ -100,14 +100,14 @@ def Half : AdoptedOp<"mine.half", "::mine::HalfOp"> {
   let promotion = Mine;
   let rules = Broadcastable;
   let attributes = [ElementAttribute<"least">];
-  let body = [On<Floats, (MaximumF (MulF $a, "0.5"), $least)>];
+  let cases = [On<Floats, (MaximumF (MulF $a, "0.5"), $least)>];
 }
 def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
   let operands = [Operand<"a">, VariadicOperand<"others">];
   let elementTypes = Int8;
   let promotion = Mine;
   let rules = Broadcastable;
-  let body = [On<Int8, (Fold AddI, $a, $others)>];
+  let cases = [On<Int8, (Fold AddI, $a, $others)>];
 }
 // DOCS:      ## `mine.half`
 // DOCS:      | `least` | a value of the element type that the operands promote to | required |

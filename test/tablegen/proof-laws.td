@@ -6,14 +6,14 @@
 include "TestOps.td"
 
 class FloatOp<ScalarOp operation> : TestOp {
-  let body = [On<TestFloats, (operation $a, $b)>];
+  let cases = [On<TestFloats, (operation $a, $b)>];
 }
 class IntegerOp<ScalarOp operation> : TestOp<TestIntegers> {
-  let body = [On<TestIntegers, (operation $a, $b)>];
+  let cases = [On<TestIntegers, (operation $a, $b)>];
 }
 class UnaryOp<dag value> : TestOp {
   let operands = [Operand<"a">];
-  let body = [On<TestFloats, value>];
+  let cases = [On<TestFloats, value>];
 }
 
 // Values
@@ -121,7 +121,7 @@ def : Rewrite<(Subtract $a, $a), (Is "0")>;
 
 def Choose : TestOp {
   let operands = [Operand<"c", Boolean>, Operand<"a">, Operand<"b">];
-  let body = [On<TestFloats, (Select $c, $a, $b)>];
+  let cases = [On<TestFloats, (Select $c, $a, $b)>];
 }
 def : Rewrite<(Choose $c, (Negate $a), (Negate $b)), (Negate (Choose $c, $a, $b))>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Choose(true, a, b) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []
@@ -134,13 +134,13 @@ def Complexes : ScalarTypes<"complex<f32>", [ComplexFloat32]>;
 class PartOp<dag value> : TestOp<Complexes> {
   let operands = [Operand<"z">];
   let result = MappedResult<"part", PartsOfComplex>;
-  let body = [On<Complexes, value>];
+  let cases = [On<Complexes, value>];
 }
 def Real : PartOp<(RealPart $z)>;
 def Imaginary : PartOp<(ImaginaryPart $z)>;
 def MakeNumber : TestOp<Singles> {
   let result = MappedResult<"z", ComplexOfParts>;
-  let body = [On<Singles, (MakeComplex $a, $b)>];
+  let cases = [On<Singles, (MakeComplex $a, $b)>];
 }
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Real(MakeNumber(a, b)) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []
 def : Rewrite<(Real (MakeNumber $a, $b)), (Is $a)>;

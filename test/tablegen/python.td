@@ -115,7 +115,7 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
   let summary = "an \"op\"";
   let attributes = [BoolAttribute<"negate", 0>, ElementAttribute<"least">];
   let messages = [Message<ExtentConflict, "no \"room\"">];
-  let body = [
+  let cases = [
     On<Floats, (MulF (SubF $in, (MulF $by, "0.5")):$x, $x)>,
     On<Bytes, (MaxSI (WhenSet $negate, (SubI 0, $in), $in), $least)>
   ];
@@ -136,7 +136,7 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
 // CHECK:      def and_(x, others, *, element=None):
 // CHECK:      def infer_and(x, others):
 def Py_AndOp : Op<"and", [Operand<"x">, VariadicOperand<"others">]> {
-  let body = [On<Floats, (Fold AddF, $x, $others)>, On<Bytes, (Fold AndI, $others)>];
+  let cases = [On<Floats, (Fold AddF, $x, $others)>, On<Bytes, (Fold AndI, $others)>];
 }
 
 // An operation that no one has written in Python, and an op without a body.
@@ -147,7 +147,7 @@ def Py_AndOp : Op<"and", [Operand<"x">, VariadicOperand<"others">]> {
 // CHECK-NEXT:         "scalar operation 'Custom' is not written in Python")
 def Custom : ScalarOp<["T"], "T", AnyKind, "::py::custom(b, $0)", "f($0)">;
 def Py_CustomOp : Op<"custom", [Operand<"x">]> {
-  let body = [On<Numbers, (Custom $x)>];
+  let cases = [On<Numbers, (Custom $x)>];
 }
 // CHECK: body="the op has no body",
 def Py_NothingOp : Op<"nothing", [Operand<"x">]>;

@@ -15,7 +15,7 @@ class Toy_Op<string mnemonic, list<string> names, dag value>
   let operands = !foreach(name, names, Operand<name>);
   let elementTypes = Float32;
   let rules = SameShape;
-  let body = [On<Float32, value>];
+  let cases = [On<Float32, value>];
 }
 def Toy_CopyOp : Toy_Op<"copy", ["a"], (Same $a)>;
 def Toy_FirstOp : Toy_Op<"first", ["a", "b"], (Same $a)>;

@@ -15,13 +15,13 @@ class Pair : TestOp {
   let operands = [Operand<"a">, Operand<"b">];
 }
 def ForgottenOperand : Pair {
-  // CHECK: [[#@LINE+1]]:7: warning: op 'ForgottenOperand', field 'body': nothing reads the operand 'b', neither a case nor a check; where that is meant, let unread = ["b"]
-  let body = [On<TestFloats, (AddF $a, $a)>];
+  // CHECK: [[#@LINE+1]]:7: warning: op 'ForgottenOperand', field 'cases': nothing reads the operand 'b', neither a case nor a check; where that is meant, let unread = ["b"]
+  let cases = [On<TestFloats, (AddF $a, $a)>];
 }
 def ForgottenAttribute : Pair {
   let attributes = [ElementAttribute<"slope">];
-  // CHECK: [[#@LINE+1]]:7: warning: op 'ForgottenAttribute', field 'body': nothing reads the attribute 'slope', neither a case nor a check; where that is meant, let unread = ["slope"]
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: warning: op 'ForgottenAttribute', field 'cases': nothing reads the attribute 'slope', neither a case nor a check; where that is meant, let unread = ["slope"]
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 
 // What is read anywhere: in a choice, in one case of several, by a check, or
@@ -29,16 +29,16 @@ def ForgottenAttribute : Pair {
 def Read : Pair {
   let attributes = [BoolAttribute<"flag", 0>, IntegerAttribute<"kind", 8, 0, 0, 9>];
   let checks = [Check<"$op.getKind() < 3", "wrong">];
-  let body = [On<TestFloats, (WhenSet $flag, (AddF $a, $b), (SubF $b, $a))>];
+  let cases = [On<TestFloats, (WhenSet $flag, (AddF $a, $b), (SubF $b, $a))>];
 }
 def Into : Pair {
   let rules = LinalgBroadcast;
-  let body = [On<TestFloats, (NegF $a)>];
+  let cases = [On<TestFloats, (NegF $a)>];
 }
 def Meant : Pair {
   let attributes = [IntegerAttribute<"kind", 8, 0, 0, 9>];
   let unread = ["b", "kind"];
-  let body = [On<TestFloats, (NegF $a)>];
+  let cases = [On<TestFloats, (NegF $a)>];
 }
 def WithoutBody : Pair {
   let attributes = [IntegerAttribute<"kind", 8, 0, 0, 9>];
@@ -48,12 +48,12 @@ def WithoutBody : Pair {
 def IsRead : Pair {
   // WRONG: [[#@LINE+1]]:7: error: op 'IsRead', field 'unread': 'b' is read
   let unread = ["b"];
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def Unknown : Pair {
   // WRONG: [[#@LINE+1]]:7: error: op 'Unknown', field 'unread': 'c' is neither an operand nor an attribute of the op
   let unread = ["c"];
-  let body = [On<TestFloats, (AddF $a, $b)>];
+  let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def Nothing : Pair {
   // WRONG: [[#@LINE+1]]:7: error: op 'Nothing', field 'unread': 'a' is of an op without a body, of which no reading is expected

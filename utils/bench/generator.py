@@ -66,7 +66,7 @@ def Bench_N{number}Op : Bench_{base}<"n{number}"> {{
   let attributes = [{attributes}];
   let elementTypes = Floats;
   let rules = Broadcastable;
-  let body = [On<Floats, {body}>];
+  let cases = [On<Floats, {body}>];
 }}
 let of = Bench_N{number}Op in
 def : Infers<[{example}], "2x3xf32">;

@@ -23,25 +23,25 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 def Toy_SquaredDifferenceOp
     : Toy_Op<"squared_difference", [Operand<"left">, Operand<"right">]> {
   let summary = "(left - right)^2";
-  let body = [On<Floats, (MulF (SubF $left, $right):$difference, $difference)>];
+  let cases = [On<Floats, (MulF (SubF $left, $right):$difference, $difference)>];
 }
 
 def Toy_SigmoidOp : Toy_Op<"sigmoid", [Operand<"input">]> {
   let summary = "1 / (1 + e^-input)";
-  let body = [On<Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
+  let cases = [On<Floats, (DivF 1, (AddF 1, (Exp (NegF $input))))>];
 }
 
 def Toy_LeakyReluOp : Toy_Op<"leaky_relu", [Operand<"input">]> {
   let summary = "input, times `slope` where it is negative";
   let attributes = [ElementAttribute<"slope">];
-  let body = [On<Floats, (Select (LessF $input, 0),
+  let cases = [On<Floats, (Select (LessF $input, 0),
                                  (MulF $input, $slope), $input)>];
 }
 
 def Toy_AddBiasOp : Toy_Op<"add_bias", [Operand<"input">, Operand<"bias">]> {
   let summary = "input + bias";
   let rules = Suffix;
-  let body = [On<Floats, (AddF $input, $bias)>];
+  let cases = [On<Floats, (AddF $input, $bias)>];
 }
 
 /// An op of any number of operands has no scalar body: its lowering is ours.
@@ -60,7 +60,7 @@ def Toy_MathCopySign : AdoptedOp<"math.copysign", "::mlir::math::CopySignOp"> {
   let operands = [Operand<"magnitude">, Operand<"sign">];
   let elementTypes = Floats;
   let rules = SameShape;
-  let body = [On<Floats, (WithSign $magnitude, $sign)>];
+  let cases = [On<Floats, (WithSign $magnitude, $sign)>];
 }
 
 #endif // TOY_TD

@@ -20,7 +20,7 @@ def ToyOds_LessOp : EwiseDialectOp<ToyOds_Dialect, "less"> {
   let rules = Broadcastable;
   let summary = "left < right";
   let result = FixedResult<"output", Boolean>;
-  let body = [On<Floats, (LessF $left, $right)>];
+  let cases = [On<Floats, (LessF $left, $right)>];
   let assemblyFormat = "$left `than` $right attr-dict `:` "
                        "functional-type(operands, results)";
 }

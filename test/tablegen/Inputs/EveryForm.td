@@ -38,15 +38,15 @@ class Form_Op<string mnemonic, ScalarTypes types = Floats>
 //===----------------------------------------------------------------------===//
 
 def Form_Or : Form_Op<"or"> {
-  let body = [On<Floats, (AddF $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>];
 }
 def Form_AnOpWithANameOfFortyLettersMoreOrLessOp : Form_Op<"long"> {
-  let body = [On<Floats, (AddF $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>];
 }
 def Form_LongOperandsOp : Form_Op<"long_operands"> {
   let operands = [Operand<"an_operand_with_a_name_that_is_long">,
                   Operand<"another_operand_with_a_name_that_is_longer">];
-  let body = [On<Floats, (AddF $an_operand_with_a_name_that_is_long,
+  let cases = [On<Floats, (AddF $an_operand_with_a_name_that_is_long,
                                $another_operand_with_a_name_that_is_longer)>];
 }
 def Form_VariadicOp : Form_Op<"variadic", AnyScalar> {
@@ -61,11 +61,11 @@ def Form_ParameterOp : Form_Op<"parameter", Integers> {
   let operands = [Operand<"a">, ParameterOperand<"shift", Int8>,
                   ParameterOperand<"zero", SharedTypes>,
                   ParameterOperand<"any", Integers>];
-  let body = [On<Integers, (SubI (ShLI $a, (ConvertSI Element, $shift)), $zero)>];
+  let cases = [On<Integers, (SubI (ShLI $a, (ConvertSI Element, $shift)), $zero)>];
 }
 def Form_FixedOp : Form_Op<"fixed", Numbers> {
   let result = FixedResult<"less", Boolean>;
-  let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
+  let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def Form_FixedSignedOp : Form_Op<"fixed_signed"> {
   let result = FixedResult<"count", Signed8>;
@@ -74,7 +74,7 @@ def Form_UnsignedOp : Form_Op<"unsigned", UnsignedIntegers> {
   let operands = [Operand<"a">, ParameterOperand<"zero", UInt8>];
   let attributes = [ElementAttribute<"limit">];
   let result = FixedResult<"inside", UInt8>;
-  let body = [
+  let cases = [
     On<UnsignedIntegers,
        (Select (LessUI $a, (MinUI $limit, (GreatestUI))), (AddI $zero, 200),
                (SaturateFPToUI UInt8, (UIToFP Float32, $a)))>
@@ -88,17 +88,17 @@ def OneType : PromotionTable<"the type", [Float32]>;
 def Form_PromotedOp : Form_Op<"promoted", FewTypes> {
   let promotion = FewTypes;
   let attributes = [ElementAttribute<"factor">];
-  let body = [On<Int8, (MulI (AddI $a, $b), $factor)>,
+  let cases = [On<Int8, (MulI (AddI $a, $b), $factor)>,
               On<Float32, (MulF (AddF $a, $b), $factor)>];
 }
 def Form_PromotedCopyOp : Form_Op<"promoted_copy", OneType> {
   let promotion = OneType;
-  let body = [On<OneType, (Same $b)>];
+  let cases = [On<OneType, (Same $b)>];
 }
 def Form_FreeOp : Form_Op<"free", Numbers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"converted", Numbers>;
-  let body = [
+  let cases = [
     On<Floats,   (ConvertF ResultElement, $a),       Floats>,
     On<Floats,   (SaturateFPToSI ResultElement, $a), Integers>,
     On<Integers, (SIToFP ResultElement, $a),         Floats>,
@@ -107,29 +107,29 @@ def Form_FreeOp : Form_Op<"free", Numbers> {
 }
 def Form_DerivedOp : Form_Op<"derived"> {
   let result = DerivedResult<"c", "::mlir::ComplexType::get($_element)">;
-  let body = [On<Floats, (MakeComplex $a, $b)>];
+  let cases = [On<Floats, (MakeComplex $a, $b)>];
 }
 def Form_ComplexOp
     : Form_Op<"complex", ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64,
                                                  ComplexScalar<BFloat16>]>> {
-  let body = [On<ComplexFloat32, (AddC $a, $b)>,
+  let cases = [On<ComplexFloat32, (AddC $a, $b)>,
               On<ComplexFloat64, (PowC (ExpC $a), $b)>,
               On<ComplexScalar<BFloat16>, (Select (EqualC $a, $b), $a, $b)>];
 }
 def Form_AbsoluteOp : Form_Op<"absolute", ComplexFloat32> {
   let operands = [Operand<"a">];
   let result = MappedResult<"r", PartsOfComplex>;
-  let body = [On<ComplexFloat32, (AbsC $a)>];
+  let cases = [On<ComplexFloat32, (AbsC $a)>];
 }
 def Form_DerivedConstantOp : Form_Op<"derived_constant"> {
   let result = DerivedResult<"c", "::form::someType()">;
 }
 def Form_SelectOp : Form_Op<"select", AnyScalar> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
-  let body = [On<AnyScalar, (Select $condition, $a, $b)>];
+  let cases = [On<AnyScalar, (Select $condition, $a, $b)>];
 }
 def Form_WideOp : Form_Op<"wide", IntegersOfEveryWidthThereIs> {
-  let body = [On<IntegersOfEveryWidthThereIs, (AddI $a, $b)>];
+  let cases = [On<IntegersOfEveryWidthThereIs, (AddI $a, $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,7 +149,7 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
                       "\"quoted\", with a \\ and ??/ and a very long message "
                       "that does not fit into a line, nor perhaps into two, if "
                       "there are enough words in it, which there are">];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (WhenSet $round,
          (AddI $a, (ConvertSI Element, $i8_value)),
          (WhenSet $i64Value, (MaxSI $max_val, $_x_1),
@@ -166,7 +166,7 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
                     OptionalAttribute<FloatAttribute<"gamma", Float32, "", "0">>,
                     OptionalAttribute<ElementAttribute<"least">>,
                     OptionalAttribute<EnumAttribute<"mode", ["up", "down"]>>];
-  let body = [On<Floats,
+  let cases = [On<Floats,
       (WhenPresent $gamma,
          (AddF (MulF $a, $gamma), $_beta),
          (WhenPresent $mode, (WhenIs $mode, "up", (Ceil $b), $alpha),
@@ -184,7 +184,7 @@ def Form_ListsOp : Form_Op<"lists"> {
     OptionalAttribute<IntegerArrayAttribute<"halves", 16>>
   ];
   let unread = ["anything", "none"];
-  let body = [On<Floats,
+  let cases = [On<Floats,
       (WhenPresent $doubles,
          (AddF (MulF $a, (At $doubles, 0)), (Count $doubles)),
          (WhenType $of_type, Floats,
@@ -195,23 +195,23 @@ def Form_ListsOp : Form_Op<"lists"> {
                                       (Count $i64List))))))>];
 }
 def Form_PositionOp : Form_Op<"position", Integers> {
-  let body = [On<Integers, (AddI (AddI $a, (ConvertSI Element, (Position -2))),
+  let cases = [On<Integers, (AddI (AddI $a, (ConvertSI Element, (Position -2))),
                                  (ConvertUI Element, (Position 1)))>];
 }
 def Form_MappedResultOp : Form_Op<"mapped_result", Integers> {
   let result = MappedResult<"wide", TwiceAsWide>;
-  let body = [On<Integers, (MulI (ConvertSI ResultElement, $a),
+  let cases = [On<Integers, (MulI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b))>];
 }
 def Form_MappedFloatResultOp : Form_Op<"mapped_float_result", Float32> {
   let result = MappedResult<"c", ComplexOfParts>;
-  let body = [On<Float32, (MakeComplex $a, $b)>];
+  let cases = [On<Float32, (MakeComplex $a, $b)>];
 }
 def Form_ResultsOp : Form_Op<"results", Integers> {
   let result = SeveralResults<[
       Result<"first">, MappedResult<"wide", TwiceAsWide>,
       FixedResult<"a_result_with_a_name_that_is_quite_long_for_one", Float32>]>;
-  let body = [On<Integers, (Values (AddI $a, $b):$first,
+  let cases = [On<Integers, (Values (AddI $a, $b):$first,
                                    (ConvertSI ResultElement, (AddI $a, $b)),
                                    (SIToFP Float32, $first))>];
 }
@@ -227,7 +227,7 @@ def Form_NamedTypeOp : Form_Op<"named_type", Integers> {
   let result = AttributeResult<
       "r", "typeNumber", ScalarTypes<"f32, i32 or ui8", [Float32, Int32, UInt8]>,
       [TypeCode<-9223372036854775808, Float32>, TypeCode<7, UInt8>, TypeCode<-1, Int32>]>;
-  let body = [On<Integers, (SIToFP ResultElement, $a), Float32>,
+  let cases = [On<Integers, (SIToFP ResultElement, $a), Float32>,
               On<Integers, (AddI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b)),
                  ScalarTypes<"i32 or ui8", [Int32, UInt8]>>];
@@ -242,7 +242,7 @@ def Form_TypeNamedByStringOp : Form_Op<"type_named_by_string"> {
 def Form_TypeAttributeResultOp : Form_Op<"type_attribute_result", Integers> {
   let attributes = [TypeAttribute<"as_type", Integers>];
   let result = AttributeResult<"r", "as_type">;
-  let body = [On<Integers, (AddI (ConvertSI ResultElement, $a),
+  let cases = [On<Integers, (AddI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b))>];
 }
 def Form_OptionalTypeResultOp : Form_Op<"optional_type_result"> {
@@ -286,7 +286,7 @@ def Form_EnumOp : Form_Op<"enum", Numbers> {
                   ["a value that is long", "another value that is longer"]>
   ];
   let checks = [Check<"$op.getMode() != $op.getANameThatIsLong()", "differ">];
-  let body = [
+  let cases = [
     On<Floats, (WhenIs $mode, "up", (AddF $a, $b),
                   (WhenIs $mode, "\"quoted\" \\ ??/", (SubF $a, $b), $a))>,
     On<Integers, (WhenIs $a_name_that_is_long, "a value that is long", $a, $b)>
@@ -304,17 +304,17 @@ def Form_FreeEnumOp : Form_Op<"free_enum"> {
 def Form_MappedOp : Form_Op<"mapped"> {
   let rules = Xla;
   let attributes = [EnumAttribute<"mode", ["up", "down"]>];
-  let body = [On<Floats, (WhenIs $mode, "up", $a, $b)>];
+  let cases = [On<Floats, (WhenIs $mode, "up", $a, $b)>];
 }
 def Form_IntoDeclaredOp : Form_Op<"into_declared", AnyScalar> {
   let operands = [Operand<"a">];
   let rules = BroadcastInDim;
-  let body = [On<AnyScalar, (Same $a)>];
+  let cases = [On<AnyScalar, (Same $a)>];
 }
 def Form_AtAxisOp : Form_Op<"at_axis"> {
   let rules = Pdpd;
   let checks = [Check<"$op.getAxis() != 7", "seven">];
-  let body = [On<Floats, (AddF $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -323,7 +323,7 @@ def Form_AtAxisOp : Form_Op<"at_axis"> {
 
 def Form_XlaOp : Form_Op<"xla"> {
   let rules = Xla;
-  let body = [On<Floats, (AddF $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>];
 }
 def Form_PdpdOp : Form_Op<"pdpd"> {
   let rules = Pdpd;
@@ -346,7 +346,7 @@ def Form_BroadcastOp : Form_Op<"broadcast"> {
 def Form_BroadcastInDimOp : Form_Op<"broadcast_in_dim"> {
   let operands = [Operand<"operand">];
   let rules = BroadcastInDim;
-  let body = [On<Floats, (Same $operand)>];
+  let cases = [On<Floats, (Same $operand)>];
 }
 def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
   let operands = [Operand<"operand">];
@@ -360,17 +360,17 @@ def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
 //===----------------------------------------------------------------------===//
 
 def Form_SameOp : Form_Op<"same"> {
-  let body = [On<Floats, (Same (Same $b))>];
+  let cases = [On<Floats, (Same (Same $b))>];
 }
 // Neither the builder, the op nor the operands are used.
 def Form_LiteralOp : Form_Op<"literal", Numbers> {
-  let body = [On<Floats, (Same "0.5")>, On<Integers, (Same -1)>];
+  let cases = [On<Floats, (Same "0.5")>, On<Integers, (Same -1)>];
 }
 def Form_ConstantOp : Form_Op<"constant", Boolean> {
-  let body = [On<Boolean, (Same 1)>];
+  let cases = [On<Boolean, (Same 1)>];
 }
 def Form_LiteralsOp : Form_Op<"literals", Float64> {
-  let body = [On<Float64,
+  let cases = [On<Float64,
       (AddF (AddF 1, (MulF "-2.5e-3", $a)),
             (AddF (SIToFP Element, (AddI (ConvertSI Int64, (SaturateFPToSI Int64, $a)),
                                          -9223372036854775808)),
@@ -380,38 +380,38 @@ def Form_LiteralsOp : Form_Op<"literals", Float64> {
 def Form_NamesOp : Form_Op<"names"> {
   let operands = [Operand<"op">, Operand<"b">, Operand<"element">,
                   Operand<"operands_">, Operand<"constant">, Operand<"addF">];
-  let body = [On<Floats,
+  let cases = [On<Floats,
       (AddF (AddF (AddF $op, $b):$operation, (AddF $element, 1)),
             (AddF (AddF $constant, $addF), (MulF $operation, 2)))>];
 }
 def Form_NamedOp : Form_Op<"named", Integers> {
   let attributes = [BoolAttribute<"square", 0>];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (AddI (WhenSet $square, (MulI (SubI $a, $b):$difference, $difference), $a):$x,
             (XorI (SubI $x, 3:$three):$y, (AddI (MulI $y, $y), $three)))>];
 }
 def Form_ConcreteTypesOp : Form_Op<"concrete_types", Float32> {
   let operands = [Operand<"a">, Operand<"b", IndexScalar>];
-  let body = [On<Float32, (AddF (ConvertF Float32, (ConvertF Float64, $a)),
+  let cases = [On<Float32, (AddF (ConvertF Float32, (ConvertF Float64, $a)),
                                 (Select (EqualI $b, 0), $a, 1))>];
 }
 
 // Any number of operands, before others and behind them.
 def Form_FoldOp : Form_Op<"fold"> {
   let operands = [Operand<"next">, VariadicOperand<"others">];
-  let body = [On<Floats, (AddF (Fold PowF, $others),
+  let cases = [On<Floats, (AddF (Fold PowF, $others),
                                (Fold SubF, (Fold AddF, 1, $others):$sum,
                                      $others))>];
 }
 def Form_FoldFirstOp : Form_Op<"fold_first"> {
   let operands = [VariadicOperand<"conditions", Boolean>, Operand<"a">,
                   Operand<"b">, ParameterOperand<"p", Float32>];
-  let body = [On<Floats, (Select (Fold AndI, $conditions), $a,
+  let cases = [On<Floats, (Select (Fold AndI, $conditions), $a,
                                  (ConvertF Element, $p))>];
 }
 def Form_FoldNotReadOp : Form_Op<"fold_not_read"> {
   let operands = [VariadicOperand<"others">, Operand<"a">];
-  let body = [On<Floats, (Same $a)>];
+  let cases = [On<Floats, (Same $a)>];
 }
 // The C++ of these ops is as long as its authors make it.
 def Custom : ScalarOp<["T", "T"], "T", FloatKind,
@@ -425,7 +425,7 @@ def Xor : ScalarOp<["T"], "T", FloatKind, "::form::negate(b, $0)", "-$0">;
 def Form_CustomOp : Form_Op<"custom"> {
   let operands = [Operand<"a_rather_long_name_of_an_operand">,
                   Operand<"another_rather_long_name_of_it">];
-  let body = [On<Floats,
+  let cases = [On<Floats,
       (LongCustom (Custom (Xor $a_rather_long_name_of_an_operand),
                           $another_rather_long_name_of_it):$a_name_of_a_value,
                   (LongCustom $another_rather_long_name_of_it,
@@ -434,7 +434,7 @@ def Form_CustomOp : Form_Op<"custom"> {
 
 def Form_FoldLongOp : Form_Op<"fold_long"> {
   let operands = [VariadicOperand<"any_number_of_operands_with_a_long_name">];
-  let body = [On<Floats,
+  let cases = [On<Floats,
       (Fold LongCustom, (Fold Custom, $any_number_of_operands_with_a_long_name),
             $any_number_of_operands_with_a_long_name)>];
 }
@@ -447,7 +447,7 @@ def : AdoptedOp<"arith.addf", "::mlir::arith::AddFOp"> {
   let operands = [Operand<"lhs">, Operand<"rhs">];
   let elementTypes = Floats;
   let rules = Broadcastable;
-  let body = [On<Floats, (AddF $lhs, $rhs)>];
+  let cases = [On<Floats, (AddF $lhs, $rhs)>];
 }
 // Two classes of one name.
 foreach dialect = ["math", "tosa"] in
@@ -455,7 +455,7 @@ foreach dialect = ["math", "tosa"] in
     let operands = [Operand<"input">];
     let elementTypes = Floats;
     let rules = Broadcastable;
-    let body = [On<Floats, (Ceil $input)>];
+    let cases = [On<Floats, (Ceil $input)>];
   }
 
 #endif // EWISE_TEST_EVERYFORM_TD

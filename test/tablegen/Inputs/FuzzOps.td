@@ -15,12 +15,12 @@ class Adopted<string name, string cppClass, ScalarTypes types> : AdoptedOp<name,
 
 def Add : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
   let summary = "sum";
-  let body = [On<Floats, (AddF $a, $b)>, On<Integers, (AddI $a, $b)>];
+  let cases = [On<Floats, (AddF $a, $b)>, On<Integers, (AddI $a, $b)>];
 }
 def Cast : Adopted<"fuzz.cast", "::fuzz::CastOp", Numbers> {
   let operands = [Operand<"a">];
   let result = FreeResult<"r", Numbers>;
-  let body = [On<Floats, (ConvertF ResultElement, $a), Floats>,
+  let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Integers>,
               On<Integers, (SIToFP ResultElement, $a), Floats>,
               On<Integers, (ConvertSI ResultElement, $a), Integers>];
@@ -34,7 +34,7 @@ def CastTo : EwiseOp {
                                [TypeCode<1, Float32>, TypeCode<3, Int8>]>;
   let checks = [Check<"$r != $element", "$r is $element">];
   let unread = ["as"];
-  let body = [On<Floats, (ConvertF ResultElement, $a), Float32>,
+  let cases = [On<Floats, (ConvertF ResultElement, $a), Float32>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>];
 }
 def SumAs : EwiseOp {
@@ -43,16 +43,16 @@ def SumAs : EwiseOp {
   let rules = Broadcastable;
   let attributes = [OptionalAttribute<TypeAttribute<"dtype", Numbers>>];
   let result = AttributeResult<"r", "dtype">;
-  let body = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
+  let cases = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
 }
 def Less : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
   let result = FixedResult<"less", Boolean>;
-  let body = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
+  let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def DivMod : Adopted<"fuzz.div_mod", "::fuzz::DivModOp", Integers> {
   let result = SeveralResults<[Result<"quotient">, Result<"remainder">]>;
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (Values (DivSI $a, (Select (EqualI $b, 0):$z, 1, $b)):$quotient,
               (Select (EqualI $b, 0), $a, (SubI $a, (MulI $quotient, $b))))>];
 }
@@ -63,7 +63,7 @@ def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
                     IntegerAttribute<"shift", 8, 0, 0, 62>,
                     ElementAttribute<"least">];
   let checks = [Check<"$op.getRound() || $element.isInteger(8)", "no">];
-  let body = [On<Integers,
+  let cases = [On<Integers,
       (WhenSet $round,
          (MaxSI $least, (ShLI (SubI $a, $zero):$x, (ConvertSI Element, $amount))),
          (WhenSet $shift, (AddI $a, (ConvertUI Element, $shift)),
@@ -73,7 +73,7 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let operands = [Operand<"a">];
   let attributes = [FloatAttribute<"alpha", Float32, "0.01", "0", "1">,
                     OptionalAttribute<FloatAttribute<"beta", Float64>>];
-  let body = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
+  let cases = [On<Floats, (WhenPresent $beta, (AddF (MulF $a, $alpha), $beta),
                             (MulF $a, (SIToFP Element, (Position -1))))>];
 }
 def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
@@ -81,7 +81,7 @@ def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
   let attributes = [TypeAttribute<"as", Numbers>,
                     IntegerArrayAttribute<"taps", 32, 1, 3, -4, 4, "[1, -2]">,
                     OptionalAttribute<FloatArrayAttribute<"weights", Float64, 2>>];
-  let body = [On<Floats, (WhenPresent $weights,
+  let cases = [On<Floats, (WhenPresent $weights,
                             (MulF (At $weights, 1), (Count $weights)),
                             (WhenType $as, Floats, $a,
                                       (SIToFP Element, (At $taps, 0))))>];
@@ -90,22 +90,22 @@ def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
   let operands = [Operand<"a">];
   let messages = [Message<RankMismatch, "$first[$second]">];
-  let body = [On<Floats, (DivF 1, (AddF "1.0", (Exp (NegF $a):$n):$e))>];
+  let cases = [On<Floats, (DivF 1, (AddF "1.0", (Exp (NegF $a):$n):$e))>];
 }
 def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
   let rules = Xla;
   let attributes = [EnumAttribute<"direction", ["EQ", "LT"]>];
   let result = FixedResult<"r", Boolean>;
-  let body = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
+  let cases = [On<Floats, (WhenIs $direction, "EQ", (EqualF $a, $b), (LessF $a, $b))>];
 }
 def Sum : Adopted<"fuzz.sum", "::fuzz::SumOp", Numbers> {
   let operands = [Operand<"a">, VariadicOperand<"others">];
-  let body = [On<Floats, (Fold AddF, (NegF $a), $others)>,
+  let cases = [On<Floats, (Fold AddF, (NegF $a), $others)>,
               On<Integers, (SubI (Fold MaxSI, $others), $a)>];
 }
 def Multiply
     : Adopted<"fuzz.multiply", "::fuzz::MultiplyOp", ComplexFloat32> {
-  let body = [On<ComplexFloat32, (AddC (MulC $a, $b), (ExpC $a))>];
+  let cases = [On<ComplexFloat32, (AddC (MulC $a, $b), (ExpC $a))>];
 }
 def Any : EwiseOp {
   let operands = [Operand<"first">, VariadicOperand<"others">];

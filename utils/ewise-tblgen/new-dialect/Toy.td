@@ -28,14 +28,14 @@ class Toy_BinaryOp<string mnemonic, ScalarTypes types>
 
 def Toy_AddOp : Toy_BinaryOp<"add", Toy_Numbers> {
   let summary = "left + right; integers wrap";
-  let body = [On<Toy_Floats, (AddF $left, $right)>,
+  let cases = [On<Toy_Floats, (AddF $left, $right)>,
               On<Toy_Integers, (AddI $left, $right)>];
   let laws = SumLaws;
 }
 
 def Toy_SquaredDifferenceOp : Toy_BinaryOp<"squared_difference", Toy_Floats> {
   let summary = "(left - right)^2";
-  let body = [On<Toy_Floats,
+  let cases = [On<Toy_Floats,
                  (MulF (SubF $left, $right):$difference, $difference)>];
 }
 
