@@ -14,18 +14,20 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-using Kind = FormatToken::Kind;
+using TokenKind = FormatToken::Kind;
 
 size_t FormatToken::getEnd() const {
-  size_t numMarks = kind == Kind::Literal ? 2 : kind == Kind::Variable ? 1 : 0;
+  size_t numMarks = kind == TokenKind::Literal    ? 2
+                    : kind == TokenKind::Variable ? 1
+                                                  : 0;
   return position + text.size() + numMarks;
 }
 
 std::string FormatToken::describe() const {
-  if (kind == Kind::End)
+  if (kind == TokenKind::End)
     return "the end of the format";
-  StringRef quote = kind == Kind::Literal ? "`" : "";
-  StringRef dollar = kind == Kind::Variable ? "$" : "";
+  StringRef quote = kind == TokenKind::Literal ? "`" : "";
+  StringRef dollar = kind == TokenKind::Variable ? "$" : "";
   return ("'" + quote + dollar + text + quote + "'").str();
 }
 
@@ -35,27 +37,27 @@ static bool isWordCharacter(char c) { return isAlnum(c) || c == '_'; }
 static FormatToken lexAt(StringRef format, size_t position) {
   StringRef rest = format.drop_front(position);
   if (rest.empty())
-    return {Kind::End, rest, position};
+    return {TokenKind::End, rest, position};
   char first = rest.front();
   if (first == '`') {
     size_t end = rest.find('`', 1);
     if (end == StringRef::npos)
-      return {Kind::Unknown, rest, position};
-    return {Kind::Literal, rest.slice(1, end), position};
+      return {TokenKind::Unknown, rest, position};
+    return {TokenKind::Literal, rest.slice(1, end), position};
   }
   if (first == '$') {
     StringRef name = rest.drop_front().take_while(isWordCharacter);
     if (name.empty())
-      return {Kind::Unknown, rest.take_front(), position};
-    return {Kind::Variable, name, position};
+      return {TokenKind::Unknown, rest.take_front(), position};
+    return {TokenKind::Variable, name, position};
   }
   if (isAlpha(first)) {
     auto isInWord = [](char c) { return isWordCharacter(c) || c == '-'; };
-    return {Kind::Word, rest.take_while(isInWord), position};
+    return {TokenKind::Word, rest.take_while(isInWord), position};
   }
   bool isKnown = StringRef("()?:^,").contains(first);
-  return {isKnown ? Kind::Punctuation : Kind::Unknown, rest.take_front(),
-          position};
+  return {isKnown ? TokenKind::Punctuation : TokenKind::Unknown,
+          rest.take_front(), position};
 }
 
 std::vector<FormatToken> lexFormat(StringRef format) {
@@ -66,8 +68,8 @@ std::vector<FormatToken> lexFormat(StringRef format) {
         std::min(format.find_first_not_of(" \t\n\r", position), format.size());
     tokens.push_back(lexAt(format, position));
     position = tokens.back().getEnd();
-  } while (tokens.back().kind != Kind::End &&
-           tokens.back().kind != Kind::Unknown);
+  } while (tokens.back().kind != TokenKind::End &&
+           tokens.back().kind != TokenKind::Unknown);
   return tokens;
 }
 

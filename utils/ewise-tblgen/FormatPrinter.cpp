@@ -14,7 +14,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-using Kind = FormatElement::Kind;
+using ElementKind = FormatElement::Kind;
 
 namespace {
 
@@ -97,7 +97,7 @@ void FormatPrinter::printGroup(const FormatElement &group,
                                std::vector<Entry> &entries) {
   std::vector<Entry> thenEntries = print(group.thenElements);
   std::vector<Entry> elseEntries = print(group.elseElements);
-  bool isAttribute = group.anchor == Kind::Attribute;
+  bool isAttribute = group.anchor == ElementKind::Attribute;
   StringRef kind = group.isInverted
                        ? isAttribute ? "UnlessAttribute" : "UnlessOperand"
                    : isAttribute ? "IfAttribute"
@@ -129,28 +129,28 @@ void FormatPrinter::printElement(const FormatElement &element,
                            ? "::ewise::kAllOperands"
                            : std::to_string(element.index);
   switch (element.kind) {
-  case Kind::Literal:
+  case ElementKind::Literal:
     return printLiteral(element.text, entries);
-  case Kind::Whitespace:
+  case ElementKind::Whitespace:
     return printWhitespace(element.text, entries);
-  case Kind::Operand:
+  case ElementKind::Operand:
     return add("Operand", number);
-  case Kind::Attribute:
+  case ElementKind::Attribute:
     return add("Attribute", number);
-  case Kind::AttrDict:
+  case ElementKind::AttrDict:
     return addDictionary("AttrDict");
-  case Kind::AttrDictWithKeyword:
+  case ElementKind::AttrDictWithKeyword:
     return addDictionary("AttrDictWithKeyword");
-  case Kind::PropDict:
+  case ElementKind::PropDict:
     addText(entries, " ");
     return addDictionary("PropDict");
-  case Kind::OperandType:
+  case ElementKind::OperandType:
     return add("OperandType", number);
-  case Kind::ResultType:
+  case ElementKind::ResultType:
     return add("ResultType", element.index == 0 ? "" : number);
-  case Kind::FunctionalType:
+  case ElementKind::FunctionalType:
     return add("FunctionalType", number);
-  case Kind::OptionalGroup:
+  case ElementKind::OptionalGroup:
     return printGroup(element, entries);
   }
 }
