@@ -569,12 +569,12 @@ static void checkClasses(const Model &model) {
 }
 
 static EmitterRegistration<emitOpDecls, Language::Cpp, checkClasses>
-    declarations("gen-op-decls",
-                 "The C++ classes of the ops of an "
-                 "EwiseDialect: their header (.h.inc)",
-                 "Toy.td -o ToyOps.h.inc");
+    opDecls("gen-op-decls",
+            "The C++ classes of the ops of an "
+            "EwiseDialect: their header (.h.inc)",
+            "Toy.td -o ToyOps.h.inc");
 static EmitterRegistration<emitOpDefs, Language::Cpp, checkClasses>
-    definitions("gen-op-defs", "The definitions of their methods (.cpp.inc)",
-                "Toy.td -o ToyOps.cpp.inc");
+    opDefs("gen-op-defs", "The definitions of their methods (.cpp.inc)",
+           "Toy.td -o ToyOps.cpp.inc");
 
 } // namespace ewise::tblgen
