@@ -8,7 +8,7 @@
 //
 // Broadcasts that say of each dimension where it goes:
 //
-//   ew_linalg.broadcast %row, %init {dimensions = array<i64: 1>}
+//   ew_linalg.broadcast %row into %init at [1]
 //       : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
 //
 // Upstream's `linalg.broadcast` lists the other dimensions, the added ones.
@@ -43,6 +43,8 @@ def EwLinalg_BroadcastOp
     Dimension i of `input` is dimension `dimensions[i]` of the result, in
     increasing order. Of `init` only the shape is used.
   }];
+  let assemblyFormat = "$input `into` $init `at` $dimensions attr-dict `:` "
+                       "functional-type(operands, results)";
   let cases = [On<AnyScalar, (Same $input)>];
 }
 

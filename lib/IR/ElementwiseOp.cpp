@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseOp.h"
+#include "OpSyntax.h"
 #include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Dialect.h"
@@ -236,7 +237,9 @@ public:
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
              makeInterfaces(hooks)),
         hooks(hooks), traits(getTraits(hooks)),
-        attributes(description.attributes), format(description.format) {}
+        attributes(description.attributes),
+        syntax(hooks.getElementwiseDescription(), attributes,
+               description.assemblyFormat) {}
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -258,8 +261,7 @@ public:
     if (hooks.parse)
       return hooks.parse;
     return [this](OpAsmParser &parser, OperationState &state) {
-      return parseOp(hooks.getElementwiseDescription(), attributes, format,
-                     parser, state);
+      return syntax.parse(parser, state);
     };
   }
   void populateDefaultAttrs(const OperationName &, NamedAttrList &) override {}
@@ -316,7 +318,7 @@ private:
   /// Without those of the class's own.
   SmallVector<TypeID> traits;
   ArrayRef<AttributeDescription> attributes;
-  ArrayRef<FormatElement> format;
+  OpSyntax syntax;
 };
 
 } // namespace
@@ -328,8 +330,7 @@ bool OpModel::hasTrait(TypeID trait) {
 
 void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
                             StringRef defaultDialect) {
-  const OpDescription &description = hooks.getElementwiseDescription();
-  if (!hooks.print && !isPrintable(description, format, op))
+  if (!hooks.print && !syntax.isPrintable(op))
     return printer.printGenericOp(op);
   StringRef name = op->getName().getStringRef();
   if (op->getName().getDialectNamespace() == defaultDialect)
@@ -338,7 +339,7 @@ void OpModel::printAssembly(Operation *op, OpAsmPrinter &printer,
   if (hooks.print)
     hooks.print(op, printer);
   else
-    printOp(description, attributes, format, op, printer);
+    syntax.print(op, printer);
 }
 
 static LogicalResult verifyResultCount(const OpDescription &description,

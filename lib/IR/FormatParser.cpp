@@ -6,29 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "FormatElements.h"
+#include "OpSyntax.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandSegments.h"
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
 
 namespace ewise {
 
-static bool isList(const OpDescription &op, uint16_t operand) {
-  return operand == kAllOperands || op.operands[operand].variadic;
-}
-
-static bool isOptional(const OpDescription &op, uint16_t operand) {
-  return operand != kAllOperands && op.operands[operand].optional;
-}
+using Kind = FormatElement::Kind;
+static constexpr uint16_t kAll = FormatElement::kAll;
 
 namespace {
-
-/// The protected function that ops parse their properties with.
-struct PropertyDictionary : OpState {
-  using OpState::genericParseProperties;
-};
 
 struct Punctuation {
   StringRef text;
@@ -39,44 +30,51 @@ struct Punctuation {
 /// Parses one op.
 class FormatParser {
 public:
-  FormatParser(const OpDescription &description,
-               ArrayRef<AttributeDescription> attributes, OpAsmParser &parser,
-               OperationState &state)
-      : description(description), attributes(attributes), parser(parser),
-        state(state), operands(countOperands(description)),
-        resultTypes(description.countResults()) {}
+  FormatParser(const OpSyntax &opSyntax, OpAsmParser &opParser,
+               OperationState &opState)
+      : syntax(opSyntax), parser(opParser), state(opState),
+        operandsLocation(opParser.getNameLoc()),
+        operands(opSyntax.getOperands().size()),
+        resultTypes(opSyntax.description.countResults()) {}
 
-  ParseResult parse(ArrayRef<FormatElement> format);
+  ParseResult parse();
 
 private:
+  using Values = SmallVector<OpAsmParser::UnresolvedOperand, 2>;
   /// Values of an operand, or of all, and their types.
   struct Parsed {
-    SmallVector<OpAsmParser::UnresolvedOperand, 2> values;
+    Values values;
     SmallVector<Type, 2> types;
   };
   Parsed &get(uint16_t operand) {
-    return operand == kAllOperands ? allOperands : operands[operand];
+    return operand == kAll ? allOperands : operands[operand];
+  }
+  bool isOptional(uint16_t operand) const {
+    return operand != kAll && syntax.getOperands()[operand].optional;
+  }
+  bool isList(uint16_t operand) const {
+    return operand == kAll || syntax.getOperands()[operand].variadic;
   }
 
-  ParseResult parseElements(ArrayRef<FormatElement> format);
+  ParseResult parseElements(ArrayRef<FormatElement> elements);
   ParseResult parseElement(const FormatElement &element);
-  ParseResult parseText(StringRef text);
-  OptionalParseResult parseOptionalText(StringRef text);
-  ParseResult parseGroup(const FormatElement &header);
+  ParseResult parseLiteral(StringRef text);
+  ParseResult parseGroup(const FormatElement &group);
   OptionalParseResult parseOptionalElement(const FormatElement &element);
+
+  ParseResult parseAttribute(uint16_t number);
+  OptionalParseResult parseOptionalAttribute(uint16_t number);
+  template <typename AttributeT> Attribute parseCustom() {
+    AttributeT parsed;
+    return parser.parseCustomAttributeWithFallback(parsed) ? Attribute()
+                                                           : parsed;
+  }
+  ParseResult addAttribute(size_t number, Attribute value, SMLoc location);
+  ParseResult parseDictionary(StringRef directive);
+  ParseResult parseProperties(NamedAttrList &properties);
+
   ParseResult parseOperand(uint16_t operand);
-  ParseResult parseAttribute(const AttributeDescription &attribute);
-  OptionalParseResult
-  parseOptionalAttribute(const AttributeDescription &attribute);
-  OptionalParseResult parseOptionalBool(Attribute &value);
-  OptionalParseResult parseOptionalInteger(unsigned width, Attribute &value);
-  template <typename ArrayT>
-  OptionalParseResult parseOptionalList(ArrayT, Attribute &value);
-  OptionalParseResult parseOptionalFlags(Attribute &value);
-  ParseResult addAttribute(const AttributeDescription &attribute,
-                           Attribute value, SMLoc location);
-  ParseResult parseDictionary(bool withKeyword);
-  ParseResult parseProperties();
+  ParseResult parsePlaces();
   ParseResult parseTypes(uint16_t operand);
   ParseResult parseResultTypes(uint16_t result);
   ParseResult parseFunctionalType(uint16_t operand);
@@ -85,17 +83,14 @@ private:
   ParseResult resolveOperands();
   ParseResult addResultTypes();
 
-  /// The type that the text of an attribute leaves out, null where it has it.
-  Type getImplicitType(const AttributeDescription &attribute);
-
-  const OpDescription &description;
-  ArrayRef<AttributeDescription> attributes;
+  const OpSyntax &syntax;
   OpAsmParser &parser;
   OperationState &state;
+  SMLoc operandsLocation;
   Parsed allOperands;
   SmallVector<Parsed, 2> operands;
-  SMLoc operandsLocation;
-  /// Null where the format does not have them.
+  /// Null where the format does not have them. Another number of them is for
+  /// the verifier to refuse.
   SmallVector<Type, 1> resultTypes;
 };
 
@@ -126,285 +121,178 @@ static const Punctuation *findPunctuation(StringRef text) {
   return found == std::end(kPunctuation) ? nullptr : found;
 }
 
-ParseResult FormatParser::parse(ArrayRef<FormatElement> format) {
-  operandsLocation = parser.getNameLoc();
-  bool saysPresent = !description.variants.empty() && !namesAllOperands(format);
-  if (parseElements(format) || (saysPresent && addSegments()) ||
-      resolveOperands())
+ParseResult FormatParser::parse() {
+  if (parseElements(syntax.format.elements) ||
+      (syntax.hasSegments() && addSegments()) || resolveOperands())
     return failure();
   return addResultTypes();
 }
 
-ParseResult FormatParser::parseElements(ArrayRef<FormatElement> format) {
-  return visitElements(format, [&](const FormatElement &element) {
-    return parseElement(element);
-  });
+ParseResult FormatParser::parseElements(ArrayRef<FormatElement> elements) {
+  for (const FormatElement &element : elements)
+    if (parseElement(element))
+      return failure();
+  return success();
 }
 
 ParseResult FormatParser::parseElement(const FormatElement &element) {
   switch (element.kind) {
-  case FormatKind::Text:
-    return parseText(StringRef(element.text).trim());
-  case FormatKind::Newline:
+  case Kind::Literal:
+    return parseLiteral(element.text);
+  case Kind::Blank:
     return success();
-  case FormatKind::Operand:
+  case Kind::Operand:
     return parseOperand(element.number);
-  case FormatKind::Attribute:
-    return parseAttribute(attributes[element.number]);
-  case FormatKind::AttrDict:
-    return parseDictionary(/*withKeyword=*/false);
-  case FormatKind::AttrDictWithKeyword:
-    return parseDictionary(/*withKeyword=*/true);
-  case FormatKind::PropDict:
-    return parseProperties();
-  case FormatKind::OperandType:
+  case Kind::Attribute:
+    return parseAttribute(element.number);
+  case Kind::Dictionary:
+    return parseDictionary(element.text);
+  case Kind::OperandType:
     return parseTypes(element.number);
-  case FormatKind::ResultType:
+  case Kind::ResultType:
     return parseResultTypes(element.number);
-  case FormatKind::FunctionalType:
+  case Kind::FunctionalType:
     return parseFunctionalType(element.number);
-  case FormatKind::IfOperand:
-  case FormatKind::UnlessOperand:
-  case FormatKind::IfAttribute:
-  case FormatKind::UnlessAttribute:
+  case Kind::Group:
     return parseGroup(element);
   }
   llvm_unreachable("unknown kind");
 }
 
-ParseResult FormatParser::parseText(StringRef text) {
-  if (text.empty())
-    return success();
+ParseResult FormatParser::parseLiteral(StringRef text) {
   const Punctuation *punctuation = findPunctuation(text);
   return punctuation ? (parser.*punctuation->parse)()
                      : parser.parseKeyword(text);
 }
 
-//===----------------------------------------------------------------------===//
-// Optional groups
-//===----------------------------------------------------------------------===//
-
 /// What a group begins with says which part of it is there.
-ParseResult FormatParser::parseGroup(const FormatElement &header) {
-  ArrayRef<FormatElement> then = getPart(header, /*isThen=*/true);
-  OptionalParseResult isThere;
-  while (!isThere.has_value() && !then.empty()) {
-    const FormatElement &first = then.front();
-    bool isBlank = first.kind == FormatKind::Newline ||
-                   (first.kind == FormatKind::Text &&
-                    StringRef(first.text).trim().empty());
-    then = then.drop_front();
-    if (isBlank)
-      continue;
-    isThere = parseOptionalElement(first);
-    break;
-  }
+ParseResult FormatParser::parseGroup(const FormatElement &group) {
+  auto rest = ArrayRef(group.first).drop_while([](const FormatElement &each) {
+    return each.kind == Kind::Blank;
+  });
+  OptionalParseResult isThere = parseOptionalElement(rest.front());
   if (!isThere.has_value())
-    return parseElements(getPart(header, /*isThen=*/false));
-  return *isThere ? failure() : parseElements(then);
+    return parseElements(group.second);
+  return *isThere ? failure() : parseElements(rest.drop_front());
 }
 
 OptionalParseResult
 FormatParser::parseOptionalElement(const FormatElement &element) {
-  if (element.kind == FormatKind::Text)
-    return parseOptionalText(StringRef(element.text).trim());
-  if (element.kind == FormatKind::Attribute)
-    return parseOptionalAttribute(attributes[element.number]);
+  if (element.kind == Kind::Literal) {
+    const Punctuation *punctuation = findPunctuation(element.text);
+    ParseResult result = punctuation
+                             ? (parser.*punctuation->parseOptional)()
+                             : parser.parseOptionalKeyword(element.text);
+    return result ? OptionalParseResult() : success();
+  }
+  if (element.kind == Kind::Attribute)
+    return parseOptionalAttribute(element.number);
   if (parseOperand(element.number))
     return failure();
   return get(element.number).values.empty() ? OptionalParseResult() : success();
-}
-
-OptionalParseResult FormatParser::parseOptionalText(StringRef text) {
-  const Punctuation *punctuation = findPunctuation(text);
-  ParseResult result = punctuation ? (parser.*punctuation->parseOptional)()
-                                   : parser.parseOptionalKeyword(text);
-  return result ? OptionalParseResult() : success();
 }
 
 //===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
 
-Type FormatParser::getImplicitType(const AttributeDescription &attribute) {
-  Builder &builder = parser.getBuilder();
-  switch (attribute.kind) {
-  case AttributeDescription::Kind::Bool:
-    return builder.getI1Type();
-  case AttributeDescription::Kind::Integer:
-    return builder.getIntegerType(attribute.width);
-  case AttributeDescription::Kind::Float:
-    return attribute.width == 32 ? Type(builder.getF32Type())
-                                 : builder.getF64Type();
-  case AttributeDescription::Kind::String:
-    return builder.getNoneType();
-  case AttributeDescription::Kind::Element:
-  case AttributeDescription::Kind::Type:
-  case AttributeDescription::Kind::IntegerArray:
-  case AttributeDescription::Kind::FloatArray:
-  case AttributeDescription::Kind::Dimensions:
-  case AttributeDescription::Kind::FastMath:
-  case AttributeDescription::Kind::Segments:
-    return {};
-  }
-  llvm_unreachable("unknown kind");
-}
-
-static bool isArray(const AttributeDescription &attribute) {
-  return attribute.kind == AttributeDescription::Kind::IntegerArray ||
-         attribute.kind == AttributeDescription::Kind::FloatArray ||
-         attribute.kind == AttributeDescription::Kind::Dimensions;
-}
-
-/// Calls `visit` with a null attribute of the class that an array has.
-template <typename VisitFn>
-static auto visitArray(const AttributeDescription &attribute, VisitFn visit) {
-  if (attribute.kind == AttributeDescription::Kind::FloatArray)
-    return attribute.width == 32 ? visit(DenseF32ArrayAttr())
-                                 : visit(DenseF64ArrayAttr());
-  if (attribute.kind == AttributeDescription::Kind::Dimensions)
-    return visit(DenseI64ArrayAttr());
-  return attribute.width == 8    ? visit(DenseI8ArrayAttr())
-         : attribute.width == 16 ? visit(DenseI16ArrayAttr())
-         : attribute.width == 32 ? visit(DenseI32ArrayAttr())
-                                 : visit(DenseI64ArrayAttr());
-}
-
-ParseResult
-FormatParser::parseAttribute(const AttributeDescription &attribute) {
+ParseResult FormatParser::parseAttribute(uint16_t number) {
+  using Kind = AttributeDescription::Kind;
+  const AttributeDescription &attribute = syntax.attributes[number];
   SMLoc location = parser.getCurrentLocation();
-  Attribute value;
-  if (isArray(attribute)) {
-    if (visitArray(attribute, [&](auto array) -> ParseResult {
-          if (parser.parseCustomAttributeWithFallback(array))
-            return failure();
-          value = array;
-          return success();
-        }))
-      return failure();
-  } else if (attribute.kind == AttributeDescription::Kind::FastMath) {
-    arith::FastMathFlagsAttr flags;
-    if (parser.parseCustomAttributeWithFallback(flags))
-      return failure();
-    value = flags;
-  } else if (parser.parseAttribute(value, getImplicitType(attribute))) {
-    return failure();
-  }
-  return addAttribute(attribute, value, location);
-}
-
-/// Only looks for what is printed of the attribute: another one, such as a
-/// dictionary, may be of what follows.
-OptionalParseResult
-FormatParser::parseOptionalAttribute(const AttributeDescription &attribute) {
-  SMLoc location = parser.getCurrentLocation();
-  Attribute value;
-  OptionalParseResult result;
-  switch (attribute.kind) {
-  case AttributeDescription::Kind::Bool:
-    result = parseOptionalBool(value);
-    break;
-  case AttributeDescription::Kind::Integer:
-    result = parseOptionalInteger(attribute.width, value);
-    break;
-  case AttributeDescription::Kind::IntegerArray:
-  case AttributeDescription::Kind::FloatArray:
-  case AttributeDescription::Kind::Dimensions:
-    result = visitArray(
-        attribute, [&](auto array) { return parseOptionalList(array, value); });
-    break;
-  case AttributeDescription::Kind::Type: {
-    Type type;
-    result = parser.parseOptionalType(type);
-    if (result.has_value() && succeeded(*result))
-      value = TypeAttr::get(type);
-    break;
-  }
-  case AttributeDescription::Kind::FastMath:
-    result = parseOptionalFlags(value);
-    break;
-  case AttributeDescription::Kind::String: {
-    std::string text;
-    if (parser.parseOptionalString(&text))
-      return std::nullopt;
-    value = parser.getBuilder().getStringAttr(text);
-    result = success();
-    break;
-  }
-  case AttributeDescription::Kind::Float:
-  case AttributeDescription::Kind::Element:
-  case AttributeDescription::Kind::Segments:
-    llvm_unreachable("a literal says that such an attribute is there");
-  }
-  if (!result.has_value() || *result)
-    return result;
-  return addAttribute(attribute, value, location);
-}
-
-OptionalParseResult FormatParser::parseOptionalBool(Attribute &value) {
-  bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
-  if (!isTrue && parser.parseOptionalKeyword("false"))
-    return std::nullopt;
-  value = parser.getBuilder().getBoolAttr(isTrue);
-  return success();
-}
-
-/// One that needs more bits is for addAttribute to refuse.
-OptionalParseResult FormatParser::parseOptionalInteger(unsigned width,
-                                                       Attribute &value) {
-  APInt number;
-  OptionalParseResult result = parser.parseOptionalInteger(number);
-  if (!result.has_value() || *result)
-    return result;
-  number = number.sextOrTrunc(std::max(width, number.getSignificantBits()));
   Builder &builder = parser.getBuilder();
-  value = builder.getIntegerAttr(builder.getIntegerType(number.getBitWidth()),
-                                 number);
-  return success();
-}
-
-template <typename ArrayT>
-OptionalParseResult FormatParser::parseOptionalList(ArrayT, Attribute &value) {
-  if (parser.parseOptionalLSquare())
-    return std::nullopt;
-  if (succeeded(parser.parseOptionalRSquare())) {
-    value = ArrayT::get(parser.getContext(), {});
-    return success();
-  }
-  value = ArrayT::parseWithoutBraces(parser, Type());
-  return failure(!value || parser.parseRSquare());
-}
-
-OptionalParseResult FormatParser::parseOptionalFlags(Attribute &value) {
-  if (parser.parseOptionalLess())
-    return std::nullopt;
-  auto flags = arith::FastMathFlags::none;
-  auto parseFlag = [&]() -> ParseResult {
-    SMLoc location = parser.getCurrentLocation();
-    StringRef keyword;
-    if (parser.parseKeyword(&keyword))
-      return failure();
-    auto flag = arith::symbolizeFastMathFlags(keyword);
-    if (!flag)
-      return parser.emitError(location) << "unknown flag '" << keyword << "'";
-    flags = flags | *flag;
-    return success();
+  auto parseTyped = [&](Type type = {}) {
+    Attribute value;
+    return parser.parseAttribute(value, type) ? Attribute() : value;
   };
-  if (parser.parseCommaSeparatedList(parseFlag) || parser.parseGreater())
-    return failure();
-  value = arith::FastMathFlagsAttr::get(parser.getContext(), flags);
-  return success();
+  auto parse = [&]() -> Attribute {
+    switch (attribute.kind) {
+    case Kind::Bool:
+      return parseTyped(builder.getI1Type());
+    case Kind::Integer:
+      return parseTyped(builder.getIntegerType(attribute.width));
+    case Kind::Float:
+      return parseTyped(attribute.width == 32 ? Type(builder.getF32Type())
+                                              : builder.getF64Type());
+    case Kind::String:
+      return parseTyped(builder.getNoneType());
+    case Kind::Element:
+    case Kind::Type:
+    case Kind::Segments:
+      return parseTyped();
+    case Kind::FloatArray:
+      return attribute.width == 32 ? parseCustom<DenseF32ArrayAttr>()
+                                   : parseCustom<DenseF64ArrayAttr>();
+    case Kind::IntegerArray:
+      return attribute.width == 8    ? parseCustom<DenseI8ArrayAttr>()
+             : attribute.width == 16 ? parseCustom<DenseI16ArrayAttr>()
+             : attribute.width == 32 ? parseCustom<DenseI32ArrayAttr>()
+                                     : parseCustom<DenseI64ArrayAttr>();
+    case Kind::Dimensions:
+      return parseCustom<DenseI64ArrayAttr>();
+    case Kind::FastMath:
+      return parseCustom<arith::FastMathFlagsAttr>();
+    }
+    llvm_unreachable("unknown kind");
+  };
+  Attribute value = parse();
+  return failure(!value || addAttribute(number, value, location));
 }
 
-ParseResult FormatParser::addAttribute(const AttributeDescription &attribute,
-                                       Attribute value, SMLoc location) {
+/// Whether a text begins as the attribute is printed. Another one, such as a
+/// dictionary, may be of what follows.
+static bool isNext(AttributeDescription::Kind kind, const char *text) {
+  using Kind = AttributeDescription::Kind;
+  switch (kind) {
+  case Kind::Bool: {
+    size_t length = 0;
+    while (llvm::isAlnum(text[length]) || text[length] == '_')
+      ++length;
+    StringRef word(text, length);
+    return word == "true" || word == "false";
+  }
+  case Kind::Integer:
+    return llvm::isDigit(text[*text == '-']);
+  case Kind::String:
+    return *text == '"';
+  case Kind::FastMath:
+    return *text == '<';
+  case Kind::IntegerArray:
+  case Kind::FloatArray:
+  case Kind::Dimensions:
+    return *text == '[';
+  case Kind::Type:
+  case Kind::Float:
+  case Kind::Element:
+  case Kind::Segments:
+    break;
+  }
+  llvm_unreachable("it cannot be told by how these begin");
+}
+
+OptionalParseResult FormatParser::parseOptionalAttribute(uint16_t number) {
+  AttributeDescription::Kind kind = syntax.attributes[number].kind;
+  SMLoc location = parser.getCurrentLocation();
+  if (kind != AttributeDescription::Kind::Type)
+    return isNext(kind, location.getPointer())
+               ? OptionalParseResult(parseAttribute(number))
+               : std::nullopt;
+  Type type;
+  OptionalParseResult result = parser.parseOptionalType(type);
+  if (!result.has_value() || *result)
+    return result;
+  return addAttribute(number, TypeAttr::get(type), location);
+}
+
+ParseResult FormatParser::addAttribute(size_t number, Attribute value,
+                                       SMLoc location) {
+  const AttributeDescription &attribute = syntax.attributes[number];
   if (!attribute.accepts(value))
     return parser.emitError(location)
            << "attribute '" << attribute.name
            << "' failed to satisfy constraint: " << attribute.describe();
   // Not looked up by its text: that costs as much as parsing it.
-  StringAttr name = state.name.getAttributeNames()[static_cast<size_t>(
-      &attribute - attributes.begin())];
+  StringAttr name = state.name.getAttributeNames()[number];
   if (state.attributes.get(name))
     return parser.emitError(location)
            << "attribute '" << attribute.name << "' is given twice";
@@ -412,11 +300,29 @@ ParseResult FormatParser::addAttribute(const AttributeDescription &attribute,
   return success();
 }
 
-ParseResult FormatParser::parseDictionary(bool withKeyword) {
+ParseResult FormatParser::parseProperties(NamedAttrList &properties) {
+  SMLoc location = parser.getCurrentLocation();
+  DictionaryAttr given;
+  if (parser.parseOptionalLess())
+    return success();
+  if (parser.parseAttribute(given) || parser.parseGreater())
+    return failure();
+  for (NamedAttribute property : given) {
+    if (!llvm::is_contained(state.name.getAttributeNames(), property.getName()))
+      return parser.emitError(location) << "there is no property '"
+                                        << property.getName().getValue() << "'";
+    properties.push_back(property);
+  }
+  return success();
+}
+
+ParseResult FormatParser::parseDictionary(StringRef directive) {
   SMLoc location = parser.getCurrentLocation();
   NamedAttrList dictionary;
-  if (withKeyword ? parser.parseOptionalAttrDictWithKeyword(dictionary)
-                  : parser.parseOptionalAttrDict(dictionary))
+  if (directive == "prop-dict" ? parseProperties(dictionary)
+      : directive == "attr-dict"
+          ? parser.parseOptionalAttrDict(dictionary)
+          : parser.parseOptionalAttrDictWithKeyword(dictionary))
     return failure();
   for (NamedAttribute attribute : dictionary) {
     if (state.attributes.get(attribute.getName()))
@@ -430,53 +336,67 @@ ParseResult FormatParser::parseDictionary(bool withKeyword) {
   });
 }
 
-ParseResult FormatParser::parseProperties() {
-  SMLoc location = parser.getCurrentLocation();
-  Attribute given;
-  if (PropertyDictionary::genericParseProperties(parser, given))
-    return failure();
-  if (!given)
-    return success();
-  auto dictionary = dyn_cast<DictionaryAttr>(given);
-  if (!dictionary)
-    return parser.emitError(location) << "expected a dictionary of properties";
-  for (NamedAttribute property : dictionary) {
-    const auto *known = llvm::find_if(attributes, [&](const auto &attribute) {
-      return property.getName() == attribute.name;
-    });
-    if (known == attributes.end())
-      return parser.emitError(location) << "there is no property '"
-                                        << property.getName().getValue() << "'";
-    if (addAttribute(*known, property.getValue(), location))
-      return failure();
-  }
-  return success();
-}
-
 //===----------------------------------------------------------------------===//
 // Operands and types
 //===----------------------------------------------------------------------===//
 
 ParseResult FormatParser::parseOperand(uint16_t operand) {
-  if (operand == kAllOperands)
+  if (operand == kAll) {
     operandsLocation = parser.getCurrentLocation();
-  auto &values = get(operand).values;
-  if (isOptional(description, operand)) {
+    if (syntax.hasSegments())
+      return parsePlaces();
+  }
+  Values &values = get(operand).values;
+  if (isOptional(operand)) {
     OpAsmParser::UnresolvedOperand value;
     OptionalParseResult isThere = parser.parseOptionalOperand(value);
     if (isThere.has_value() && !*isThere)
       values.push_back(value);
     return isThere.has_value() ? *isThere : ParseResult(success());
   }
-  return isList(description, operand)
-             ? parser.parseOperandList(values)
-             : parser.parseOperand(values.emplace_back());
+  return isList(operand) ? parser.parseOperandList(values)
+                         : parser.parseOperand(values.emplace_back());
+}
+
+/// Parses all operands, each in its place, where kAbsentOperand stands for one
+/// that is absent. At the end there may be nothing, unless one is variadic: it
+/// has what the others leave.
+ParseResult FormatParser::parsePlaces() {
+  SmallVector<std::optional<OpAsmParser::UnresolvedOperand>> places;
+  auto parsePlace = [&]() -> ParseResult {
+    auto &place = places.emplace_back();
+    return succeeded(parser.parseOptionalKeyword(kAbsentOperand))
+               ? success()
+               : parser.parseOperand(place.emplace());
+  };
+  if (parser.parseCommaSeparatedList(parsePlace))
+    return failure();
+  ArrayRef<OperandName> names = syntax.getOperands();
+  bool isVariadic = syntax.description.isVariadic();
+  if (isVariadic ? places.size() + 1 < names.size()
+                 : places.size() > names.size())
+    return parser.emitError(operandsLocation)
+           << "expected " << (isVariadic ? "at least " : "at most ")
+           << names.size() - isVariadic << " operands, '" << kAbsentOperand
+           << "' for one that is absent, but found " << places.size();
+  size_t numVariadic = places.size() + 1 - names.size();
+  if (!isVariadic)
+    places.resize(names.size());
+  auto *place = places.begin();
+  for (auto [name, parsed] : llvm::zip_equal(names, operands))
+    for (size_t left = name.variadic ? numVariadic : 1; left; --left, ++place)
+      if (*place)
+        parsed.values.push_back(**place);
+      else if (!name.optional)
+        return parser.emitError(operandsLocation)
+               << "operand '" << name.name << "' cannot be absent";
+  return success();
 }
 
 ParseResult FormatParser::parseTypes(uint16_t operand) {
   auto &types = get(operand).types;
-  bool isOne = isOptional(description, operand);
-  if (!isOne && !isList(description, operand))
+  bool isOne = isOptional(operand);
+  if (!isOne && !isList(operand))
     return parser.parseType(types.emplace_back());
   // A list of operands may be empty, and so may that of their types.
   Type first;
@@ -494,34 +414,30 @@ ParseResult FormatParser::parseFunctionalType(uint16_t operand) {
   if (parser.parseType(type))
     return failure();
   llvm::append_range(get(operand).types, type.getInputs());
-  // Another number of them is for the verifier to refuse.
   resultTypes.assign(type.getResults().begin(), type.getResults().end());
   return success();
 }
 
 ParseResult FormatParser::parseResultTypes(uint16_t result) {
-  if (result != kAllOperands)
+  if (result != kAll)
     return parser.parseType(resultTypes[result]);
-  SMLoc location = parser.getCurrentLocation();
-  size_t count = resultTypes.size();
   resultTypes.clear();
-  if (parser.parseTypeList(resultTypes))
-    return failure();
-  if (resultTypes.size() == count)
-    return success();
-  return parser.emitError(location)
-         << "expected the types of " << count << " results";
+  return parser.parseTypeList(resultTypes);
 }
 
-/// A format that names operands says which optional ones are there.
+/// Says which operands there are, as the syntax does.
 ParseResult FormatParser::addSegments() {
+  if (state.attributes.get(kOperandSegmentSizes))
+    return parser.emitError(operandsLocation)
+           << "'" << kOperandSegmentSizes
+           << "' follows from the operands that are there";
   SmallVector<int32_t> sizes =
       llvm::map_to_vector(operands, [](const Parsed &operand) {
         return static_cast<int32_t>(operand.values.size());
       });
-  return addAttribute(attributes.back(),
-                      parser.getBuilder().getDenseI32ArrayAttr(sizes),
-                      operandsLocation);
+  state.addAttribute(kOperandSegmentSizes,
+                     parser.getBuilder().getDenseI32ArrayAttr(sizes));
+  return success();
 }
 
 /// Only one operand may be variadic, so numbers that do not fit are noticed
@@ -548,18 +464,16 @@ ParseResult FormatParser::addResultTypes() {
     properties.push_back(state.attributes.get(name));
   SmallVector<Type, 1> types;
   OpArguments arguments = {state.operands, properties.data(), {}};
-  if (failed(inferReturnTypes(description, state.location, arguments, types)))
+  if (failed(inferReturnTypes(syntax.description, state.location, arguments,
+                              types)))
     return failure();
   for (auto [inferred, parsed] : llvm::zip_equal(types, resultTypes))
     state.addTypes(parsed ? parsed : inferred);
   return success();
 }
 
-ParseResult parseOp(const OpDescription &description,
-                    ArrayRef<AttributeDescription> attributes,
-                    ArrayRef<FormatElement> format, OpAsmParser &parser,
-                    OperationState &state) {
-  return FormatParser(description, attributes, parser, state).parse(format);
+ParseResult OpSyntax::parse(OpAsmParser &parser, OperationState &state) const {
+  return FormatParser(*this, parser, state).parse();
 }
 
 } // namespace ewise

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "FormatElements.h"
+#include "OpSyntax.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
@@ -15,6 +15,9 @@
 using namespace mlir;
 
 namespace ewise {
+
+using Kind = FormatElement::Kind;
+static constexpr uint16_t kAll = FormatElement::kAll;
 
 namespace {
 
@@ -26,187 +29,199 @@ struct PropertyDictionary : OpState {
 /// Prints one op.
 class FormatPrinter {
 public:
-  FormatPrinter(const OpDescription &description,
-                ArrayRef<AttributeDescription> attributes, Operation *op,
-                OpAsmPrinter &printer)
-      : description(description), attributes(attributes), op(op),
-        printer(printer) {}
+  FormatPrinter(const OpSyntax &opSyntax, Operation *printedOp,
+                OpAsmPrinter &opPrinter);
 
-  void print(ArrayRef<FormatElement> format);
+  void printElements(ArrayRef<FormatElement> elements);
 
 private:
-  void printElements(ArrayRef<FormatElement> elements);
   void printElement(const FormatElement &element);
-  void printAttribute(const AttributeDescription &attribute);
-  void printDictionary(bool withKeyword);
+  void printAllOperands();
+  void printAttribute(size_t number);
+  void printDictionary(StringRef directive);
 
-  OperandRange getOperands(uint16_t operand) const;
-  bool isThere(const FormatElement &header) const;
+  OperandRange getOperands(size_t operand) const;
+  bool isThere(const FormatElement &anchor) const;
   /// The attribute, null where it is absent.
-  Attribute get(const AttributeDescription &attribute) const {
-    return op->getPropertiesStorage()
-        .as<const Attribute *>()[&attribute - attributes.begin()];
+  Attribute getAttribute(size_t number) const {
+    return op->getPropertiesStorage().as<const Attribute *>()[number];
   }
   /// Whether it is absent or as it is by default.
-  bool isDefault(const AttributeDescription &attribute) const {
-    Attribute value = get(attribute);
-    return !value || value == attribute.getDefault(op->getContext());
+  bool isDefault(size_t number) const {
+    Attribute value = getAttribute(number);
+    return !value ||
+           value == syntax.attributes[number].getDefault(op->getContext());
   }
 
-  const OpDescription &description;
-  ArrayRef<AttributeDescription> attributes;
+  const OpSyntax &syntax;
   Operation *op;
   OpAsmPrinter &printer;
   /// What dictionaries leave out: what is elsewhere or as by default.
   SmallVector<StringRef> elided;
-  bool hasProperties = false;
 };
 
 } // namespace
 
-void FormatPrinter::print(ArrayRef<FormatElement> format) {
-  for (const FormatElement &element : format) {
-    if (element.kind == FormatKind::Attribute)
-      elided.push_back(attributes[element.number].name);
-    hasProperties |= element.kind == FormatKind::PropDict;
-  }
-  for (const AttributeDescription &attribute : attributes) {
-    bool isSaid = attribute.kind == AttributeDescription::Kind::Segments &&
-                  !namesAllOperands(format);
-    if (isSaid || isDefault(attribute))
+FormatPrinter::FormatPrinter(const OpSyntax &opSyntax, Operation *printedOp,
+                             OpAsmPrinter &opPrinter)
+    : syntax(opSyntax), op(printedOp), printer(opPrinter) {
+  for (auto [number, attribute] : llvm::enumerate(syntax.attributes))
+    if (syntax.format.attributes.test(static_cast<unsigned>(number)) ||
+        attribute.kind == AttributeDescription::Kind::Segments ||
+        isDefault(number))
       elided.push_back(attribute.name);
-  }
-  printElements(format);
 }
 
 void FormatPrinter::printElements(ArrayRef<FormatElement> elements) {
-  (void)visitElements(elements, [&](const FormatElement &element) {
+  for (const FormatElement &element : elements) {
+    if (element.hasBlank)
+      printer.getStream() << ' ';
     printElement(element);
-    return ParseResult(success());
-  });
+  }
 }
 
 void FormatPrinter::printElement(const FormatElement &element) {
   switch (element.kind) {
-  case FormatKind::Text:
-    printer << element.text;
+  case Kind::Literal:
+    printer.getStream() << element.text;
     return;
-  case FormatKind::Newline:
-    return printer.printNewline();
-  case FormatKind::Operand:
+  case Kind::Blank:
+    if (element.text == "\\n")
+      return printer.printNewline();
+    printer.getStream() << element.text;
+    return;
+  case Kind::Operand:
+    if (element.number == kAll && syntax.hasSegments())
+      return printAllOperands();
     printer << getOperands(element.number);
     return;
-  case FormatKind::Attribute:
-    return printAttribute(attributes[element.number]);
-  case FormatKind::AttrDict:
-    return printDictionary(/*withKeyword=*/false);
-  case FormatKind::AttrDictWithKeyword:
-    return printDictionary(/*withKeyword=*/true);
-  case FormatKind::PropDict:
-    return PropertyDictionary::genericPrintProperties(
-        printer, op->getPropertiesAsAttribute(), elided);
-  case FormatKind::OperandType:
+  case Kind::Attribute:
+    return printAttribute(element.number);
+  case Kind::Dictionary:
+    return printDictionary(element.text);
+  case Kind::OperandType:
     printer << getOperands(element.number).getTypes();
     return;
-  case FormatKind::ResultType:
-    if (element.number == kAllOperands)
+  case Kind::ResultType:
+    if (element.number == kAll)
       printer << op->getResultTypes();
     else
       printer << op->getResult(element.number).getType();
     return;
-  case FormatKind::FunctionalType:
+  case Kind::FunctionalType:
     return printer.printFunctionalType(getOperands(element.number).getTypes(),
                                        op->getResultTypes());
-  case FormatKind::IfOperand:
-  case FormatKind::UnlessOperand:
-  case FormatKind::IfAttribute:
-  case FormatKind::UnlessAttribute:
-    return printElements(getPart(element, isThere(element)));
+  case Kind::Group: {
+    bool isFirst = isThere(element.getAnchor()) != element.isAnchorInSecond;
+    return printElements(isFirst ? element.first : element.second);
+  }
   }
   llvm_unreachable("unknown kind");
 }
 
-/// `[1, 2]`
-static void printArray(AsmPrinter &printer, Attribute array) {
-  llvm::TypeSwitch<Attribute>(array)
+/// Prints all operands, each in its place. Those that are absent at the end are
+/// left out, unless it could not be told then how many a variadic one has.
+void FormatPrinter::printAllOperands() {
+  ArrayRef<OperandName> names = syntax.getOperands();
+  while (!syntax.description.isVariadic() && !names.empty() &&
+         getOperands(names.size() - 1).empty())
+    names = names.drop_back();
+  llvm::ListSeparator comma;
+  for (auto [number, name] : llvm::enumerate(names)) {
+    OperandRange values = getOperands(number);
+    if (values.empty() && name.variadic)
+      continue;
+    printer.getStream() << StringRef(comma);
+    if (values.empty())
+      printer.getStream() << kAbsentOperand;
+    else
+      printer << values;
+  }
+}
+
+/// Prints an attribute without types that follow from the op.
+void FormatPrinter::printAttribute(size_t number) {
+  Attribute value = getAttribute(number);
+  if (syntax.attributes[number].kind == AttributeDescription::Kind::Element)
+    return printer.printAttribute(value);
+  auto printStripped = [&](auto stripped) {
+    printer.printStrippedAttrOrType(stripped);
+  };
+  llvm::TypeSwitch<Attribute>(value)
       .Case<DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr,
-            DenseI64ArrayAttr, DenseF32ArrayAttr, DenseF64ArrayAttr>(
-          [&](auto list) { printer.printStrippedAttrOrType(list); })
+            DenseI64ArrayAttr, DenseF32ArrayAttr, DenseF64ArrayAttr,
+            arith::FastMathFlagsAttr>(printStripped)
       .Default(
           [&](Attribute other) { printer.printAttributeWithoutType(other); });
 }
 
-/// Types that follow from the op are left out.
-void FormatPrinter::printAttribute(const AttributeDescription &attribute) {
-  Attribute value = get(attribute);
-  if (attribute.kind == AttributeDescription::Kind::Element)
-    printer.printAttribute(value);
-  else if (isa_and_nonnull<DenseArrayAttr>(value))
-    printArray(printer, value);
-  else if (auto flags = dyn_cast_or_null<arith::FastMathFlagsAttr>(value))
-    printer.printStrippedAttrOrType(flags);
-  else
-    printer.printAttributeWithoutType(value);
-}
-
-void FormatPrinter::printDictionary(bool withKeyword) {
+void FormatPrinter::printDictionary(StringRef directive) {
+  if (directive == "prop-dict")
+    return PropertyDictionary::genericPrintProperties(
+        printer, op->getPropertiesAsAttribute(), elided);
   SmallVector<NamedAttribute> printed =
-      hasProperties ? llvm::to_vector(op->getDiscardableAttrs())
-                    : llvm::to_vector(op->getAttrs());
-  if (withKeyword)
-    printer.printOptionalAttrDictWithKeyword(printed, elided);
-  else
+      syntax.format.hasProperties ? llvm::to_vector(op->getDiscardableAttrs())
+                                  : llvm::to_vector(op->getAttrs());
+  if (directive == "attr-dict")
     printer.printOptionalAttrDict(printed, elided);
+  else
+    printer.printOptionalAttrDictWithKeyword(printed, elided);
 }
 
-OperandRange FormatPrinter::getOperands(uint16_t operand) const {
+OperandRange FormatPrinter::getOperands(size_t operand) const {
   OperandRange all = op->getOperands();
-  if (operand == kAllOperands)
+  if (operand == kAll)
     return all;
-  OperandSegment segment = getSegment(description, op, operand);
+  OperandSegment segment = getSegment(syntax.description, op, operand);
   return all.slice(segment.first, segment.length);
 }
 
-bool FormatPrinter::isThere(const FormatElement &header) const {
-  switch (header.kind) {
-  case FormatKind::IfOperand:
-    return !getOperands(header.number).empty();
-  case FormatKind::UnlessOperand:
-    return getOperands(header.number).empty();
-  case FormatKind::IfAttribute:
-    return !isDefault(attributes[header.number]);
-  default:
-    return isDefault(attributes[header.number]);
-  }
+bool FormatPrinter::isThere(const FormatElement &anchor) const {
+  return anchor.kind == Kind::Attribute ? !isDefault(anchor.number)
+                                        : !getOperands(anchor.number).empty();
 }
 
-bool isPrintable(const OpDescription &description,
-                 ArrayRef<FormatElement> format, Operation *op) {
-  auto hasType = [&](size_t result) {
-    return llvm::any_of(format, [&](const FormatElement &element) {
-      return element.kind == FormatKind::FunctionalType ||
-             (element.kind == FormatKind::ResultType &&
-              (element.number == kAllOperands || element.number == result));
-    });
-  };
-  auto results = llvm::seq(description.countResults());
-  if (llvm::all_of(results, hasType))
+//===----------------------------------------------------------------------===//
+// OpSyntax
+//===----------------------------------------------------------------------===//
+
+OpSyntax::OpSyntax(const OpDescription &opDescription,
+                   ArrayRef<AttributeDescription> opAttributes,
+                   StringRef assemblyFormat)
+    : description(opDescription), attributes(opAttributes) {
+  FormatNames names;
+  for (const OperandName &operand : getOperands())
+    names.operands.push_back(
+        {operand.name, operand.variadic, operand.optional});
+  for (const AttributeDescription &attribute : attributes) {
+    using Presence = AttributeDescription::Presence;
+    names.attributes.push_back({attribute.name, /*isVariadic=*/false,
+                                attribute.presence == Presence::Optional,
+                                attribute.presence == Presence::HasDefault});
+  }
+  for (size_t result = 0; result != description.countResults(); ++result)
+    names.results.push_back({description.getResultName(result)});
+  format = readAssemblyFormat(assemblyFormat, names, [&](const Twine &message) {
+    llvm::report_fatal_error("the assembly format of '" +
+                             Twine(description.name) + "': " + message);
+  });
+}
+
+bool OpSyntax::isPrintable(Operation *op) const {
+  if (format.resultTypes.all())
     return true;
   SmallVector<Type, 1> types;
   return succeeded(inferReturnTypes(description, std::nullopt, getArguments(op),
                                     types)) &&
-         llvm::all_of(results, [&](size_t result) {
-           return hasType(result) ||
-                  types[result] ==
-                      op->getResult(static_cast<unsigned>(result)).getType();
+         llvm::all_of(llvm::enumerate(types), [&](auto type) {
+           auto result = static_cast<unsigned>(type.index());
+           return format.resultTypes.test(result) ||
+                  type.value() == op->getResult(result).getType();
          });
 }
 
-void printOp(const OpDescription &description,
-             ArrayRef<AttributeDescription> attributes,
-             ArrayRef<FormatElement> format, Operation *op,
-             OpAsmPrinter &printer) {
-  FormatPrinter(description, attributes, op, printer).print(format);
+void OpSyntax::print(Operation *op, OpAsmPrinter &printer) const {
+  FormatPrinter(*this, op, printer).printElements(format.elements);
 }
 
 } // namespace ewise

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ewise/IR/NamedTypes.h"
 #include "ewise/IR/OpDescription.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -37,7 +37,7 @@ static bool anyCombination(ArrayRef<size_t> limits,
 }
 
 /// Values at which operations change what they do.
-static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
+static std::vector<ScalarValue> getCriticalValues(const ScalarFormat &format) {
   std::vector<ScalarValue> values;
   for (StringRef text : {"0", "1", "-1", "2", "-2", "3", "7", "least",
                          "greatest", "-0", "0.5", "inf", "nan", "true"})
@@ -52,7 +52,7 @@ static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
 /// All values of an integer, if they are few, else its edges.
 static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
   if (!format.isInteger() || format.width > 8)
-    return getEdges(format);
+    return getCriticalValues(format);
   std::vector<ScalarValue> values;
   for (uint64_t bits = 0; bits >> format.width == 0; ++bits)
     values.push_back(APInt(format.width, bits));
@@ -63,8 +63,8 @@ static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
 static std::vector<ScalarValue> getElements(const AttributeModel &array) {
   std::vector<ScalarValue> elements;
   if (array.isFloating()) {
-    copy_if(getEdges(array.getFloatFormat()), std::back_inserter(elements),
-            [&](const ScalarValue &value) {
+    copy_if(getCriticalValues(array.getFloatFormat()),
+            std::back_inserter(elements), [&](const ScalarValue &value) {
               return array.accepts(value.getFloat());
             });
     for (StringRef bound : {array.minDecimal, array.maxDecimal})
@@ -128,12 +128,13 @@ UndefinednessSearch::getValues(const AttributeModel &attribute,
         values.push_back({std::nullopt, value, {}});
     return values;
   case AttributeModel::Kind::Float:
-    for (const ScalarValue &value : getEdges(attribute.getFloatFormat()))
+    for (const ScalarValue &value :
+         getCriticalValues(attribute.getFloatFormat()))
       if (attribute.accepts(value.getFloat()))
         values.push_back({value, 0, {}});
     return values;
   case AttributeModel::Kind::Element:
-    for (const ScalarValue &value : getEdges(shared))
+    for (const ScalarValue &value : getCriticalValues(shared))
       values.push_back({value, 0, {}});
     return values;
   case AttributeModel::Kind::Enum:
@@ -193,7 +194,7 @@ bool UndefinednessSearch::search(const ScalarBody &body,
     });
   };
   SmallVector<std::vector<ScalarValue>> values =
-      map_to_vector(formats, getEdges);
+      map_to_vector(formats, getCriticalValues);
   // Of i4, all pairs; else all values of one with the edges of others.
   bool isNarrow = formats.size() <= 2 && all_of(formats, [](const auto &each) {
                     return each.isInteger() && each.width <= 4;

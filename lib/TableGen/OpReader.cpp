@@ -9,7 +9,6 @@
 #include "OpReader.h"
 #include "BodyReader.h"
 #include "CaseReader.h"
-#include "FormatReader.h"
 #include "LawReader.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
@@ -389,15 +388,6 @@ void OpReader::readClassTraits() {
     traits.push_back("::mlir::arith::ArithFastMathInterface::Trait");
     op->interfaces.push_back("ArithFastMathInterface");
   }
-}
-
-void OpReader::readAssemblyFormat() {
-  // An op that is parsed by C++ has no format. Which attributes one may name
-  // depends on the rule set, in which something may be wrong.
-  if (op->cppClassModel.hasCustomAssemblyFormat || !op->rules)
-    return;
-  op->assemblyFormat = reader.string("assemblyFormat");
-  op->format = readFormat(reader, *op);
 }
 
 void OpReader::readOds() {

@@ -165,7 +165,7 @@ def case_of(op: Op, signature: Signature) -> Case:
                             *attribute_text(op.rules, signature.attribute)))
 
     def op_text() -> str:
-        return (f"{op.name} {', '.join(values)} "
+        return (f"\"{op.name}\"({', '.join(values)}) "
                 f"{f'{{{attributes}}} ' if attributes else ''}"
                 f": ({', '.join(types)}) -> {result} ")
 

@@ -222,7 +222,7 @@ func.func @in_dim(%a: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
 // CHECK-NEXT:  }
 func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
     -> tensor<2x?xindex> {
-  %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 1>}
+  %0 = ew_linalg.broadcast %a into %b at [1]
       : (tensor<?xindex>, tensor<2x?xindex>) -> tensor<2x?xindex>
   return %0 : tensor<2x?xindex>
 }

@@ -323,7 +323,7 @@ func.func @mapped_one(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<1x3xf32
 // CHECK-NEXT:  }
 func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
     -> tensor<2x?xindex> {
-  %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 1>}
+  %0 = ew_linalg.broadcast %a into %b at [1]
       : (tensor<?xindex>, tensor<2x?xindex>) -> tensor<2x?xindex>
   return %0 : tensor<2x?xindex>
 }
@@ -339,7 +339,7 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // CHECK-NEXT:  }
 func.func @broadcast_scalar(%a: tensor<i8>, %b: tensor<2x3xi8>)
     -> tensor<?x3xi8> {
-  %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64>}
+  %0 = ew_linalg.broadcast %a into %b at []
       : (tensor<i8>, tensor<2x3xi8>) -> tensor<?x3xi8>
   return %0 : tensor<?x3xi8>
 }
@@ -354,7 +354,7 @@ func.func @broadcast_scalar(%a: tensor<i8>, %b: tensor<2x3xi8>)
 // CHECK-NEXT:  }
 func.func @broadcast_nothing(%a: tensor<1x3xf32>, %b: tensor<1x3xf32>)
     -> tensor<1x3xf32> {
-  %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 0, 1>}
+  %0 = ew_linalg.broadcast %a into %b at [0, 1]
       : (tensor<1x3xf32>, tensor<1x3xf32>) -> tensor<1x3xf32>
   return %0 : tensor<1x3xf32>
 }

@@ -186,7 +186,7 @@ func.func @one_name(%a: tensor<?xf32>, %b: tensor<1xf32>) -> index {
 // CHECK-NEXT:    %[[V9:.*]] = tensor.cast %[[V8]] : tensor<2xindex> to tensor<?xindex>
 // CHECK-NEXT:    %[[V10:.*]] = call @ew_linalg_broadcast_in_dim_shape(%[[V1]], %[[V7]], %[[V9]]) : (tensor<?xindex>, tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
 // CHECK-NEXT:    %[[V11:.*]] = ew_linalg.broadcast_in_dim %[[A]] {dimensions = array<i64: 1>} : (tensor<?xf32>) -> tensor<2x?xf32>
-// CHECK-NEXT:    %[[V12:.*]] = ew_linalg.broadcast %[[A]], %[[B]] {dimensions = array<i64: 1>} : (tensor<?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+// CHECK-NEXT:    %[[V12:.*]] = ew_linalg.broadcast %[[A]] into %[[B]] at [1] : (tensor<?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
 // CHECK-NEXT:    %[[V13:.*]] = arith.constant dense<1> : tensor<1xindex>
 // CHECK-NEXT:    %[[V14:.*]] = tensor.cast %[[V13]] : tensor<1xindex> to tensor<?xindex>
 // CHECK-NEXT:    %[[V15:.*]] = call @ew_linalg_broadcast_shape(%[[V1]], %[[V3]], %[[V14]]) : (tensor<?xindex>, tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
@@ -202,7 +202,7 @@ func.func @into_result(%a: tensor<?xf32>, %b: tensor<?x?xf32>, %i: index)
       : (tensor<?xf32>) -> tensor<2x3xf32>
   %1 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1>}
       : (tensor<?xf32>) -> tensor<2x?xf32>
-  %2 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 1>}
+  %2 = ew_linalg.broadcast %a into %b at [1]
       : (tensor<?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
   %3 = tensor.dim %0, %i : tensor<2x3xf32>
   %4 = tensor.dim %1, %i : tensor<2x?xf32>

@@ -57,7 +57,7 @@ func.func @others(%a: tensor<?x?xf32>, %b: tensor<?x?xi1>, %c: tensor<?xf32>,
   %3 = ew_tosa.cast %a : (tensor<?x?xf32>) -> tensor<?x?xi8>
   %4 = ew_xla.add %a, %c {broadcast_dimensions = array<i64: 0>}
       : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
-  %5 = ew_linalg.broadcast %c, %d {dimensions = array<i64: 0>}
+  %5 = ew_linalg.broadcast %c into %d at [0]
       : (tensor<?xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
   return
 }

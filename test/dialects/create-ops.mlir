@@ -61,9 +61,9 @@ func.func @testCreateFunctions(%a: tensor<2xf32>, %b: vector<2xf32>, %c: i32) {
 // CHECK-NEXT:    %[[V1:.*]] = ew_xla.complex %[[ARG0]], %[[ARG1]] {broadcast_dimensions = array<i64: 0>, note} : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xcomplex<f32>>
 // CHECK-NEXT:    %[[V2:.*]] = ew_xla.complex %[[ARG1]], %[[ARG0]] {broadcast_dimensions = array<i64: 0>, note} : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<2x?xcomplex<f32>>
 // CHECK-NEXT:    %[[V3:.*]] = ew_xla.complex %[[ARG0]], %[[ARG0]] {broadcast_dimensions = array<i64: 0>, note} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xcomplex<f32>>
-// CHECK-NEXT:    %[[V4:.*]] = ew_linalg.broadcast %[[ARG0]], %[[ARG0]] {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
-// CHECK-NEXT:    %[[V5:.*]] = ew_linalg.broadcast %[[ARG0]], %[[ARG1]] {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
-// CHECK-NEXT:    %[[V6:.*]] = ew_linalg.broadcast %[[ARG0]], %[[ARG0]] {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:    %[[V4:.*]] = ew_linalg.broadcast %[[ARG0]] into %[[ARG0]] at [0] : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:    %[[V5:.*]] = ew_linalg.broadcast %[[ARG0]] into %[[ARG1]] at [0] : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
+// CHECK-NEXT:    %[[V6:.*]] = ew_linalg.broadcast %[[ARG0]] into %[[ARG0]] at [0] : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
 // CHECK-NEXT:    %[[V7:.*]] = ew_linalg.broadcast_in_dim %[[ARG0]] {dimensions = array<i64: 0>} : (tensor<2xf32>) -> tensor<2xf32>
 // CHECK-NEXT:    return
 // CHECK-NEXT:  }
@@ -73,7 +73,7 @@ func.func @testCreateFunctions(%a: tensor<2xf32>, %b: tensor<2x?xf32>) {
       : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xcomplex<f32>>
   // expected-remark @+2 {{is not created from 'tensor<2x?xf32>', 'tensor<2xf32>': 'ew_linalg.broadcast' op 'input' of type 'tensor<2x?xf32>' has rank 2, which is larger than rank 1 of 'init'}}
   // expected-remark @+1 {{is not created from 'tensor<2x?xf32>', 'tensor<2x?xf32>': 'ew_linalg.broadcast' op 'dimensions' has length 1, but 'input' of type 'tensor<2x?xf32>' has rank 2}}
-  %1 = ew_linalg.broadcast %a, %a {dimensions = array<i64: 0>}
+  %1 = ew_linalg.broadcast %a into %a at [0]
       : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
   // expected-remark @+1 {{has no builder without result types}}
   %2 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0>}
@@ -133,7 +133,7 @@ func.func @testCreateFunctions(%a: tensor<1xf32>, %b: tensor<?x3xf32>) {
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<2xf32>, %[[ARG1:.*]]: tensor<2x?xf32>, %[[ARG2:.*]]: tensor<1xi16>) {
 // CHECK-NEXT:    %[[V0:.*]] = ew_xla.complex %[[ARG0]], %[[ARG1]] {broadcast_dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<*xcomplex<f32>>
 // CHECK-NEXT:    %[[V1:.*]] = ew_xla.add %[[ARG1]], %[[ARG0]] {broadcast_dimensions = array<i64: 0>} : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<?x?xf32>
-// CHECK-NEXT:    %[[V2:.*]] = ew_linalg.broadcast %[[ARG0]], %[[ARG1]] {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
+// CHECK-NEXT:    %[[V2:.*]] = ew_linalg.broadcast %[[ARG0]] into %[[ARG1]] at [0] : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
 // CHECK-NEXT:    %[[V3:.*]] = ew_linalg.broadcast_in_dim %[[ARG0]] {dimensions = array<i64: 0>} : (tensor<2xf32>) -> tensor<2x3xf32>
 // CHECK-NEXT:    %[[V4:.*]] = ew_test.offset %[[ARG2]] {limit = 3 : i16} : (tensor<1xi16>) -> tensor<?xi16>
 // CHECK-NEXT:    %[[V5:.*]] = ew_test.concordant %[[ARG0]], %[[ARG0]], %[[ARG0]] : (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<?xf32>
@@ -151,7 +151,7 @@ func.func @declared(%a: tensor<2xf32>, %b: tensor<2x?xf32>, %i: tensor<1xi16>) {
       : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<?x?xf32>
   // expected-remark @+2 {{infers the components 2x?xf32}}
   // expected-remark @+1 {{infers the type 'tensor<2x?xf32>'}}
-  %2 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 0>}
+  %2 = ew_linalg.broadcast %a into %b at [0]
       : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
   // Its result is what it goes into.
   // expected-remark @+1 {{infers no components}}

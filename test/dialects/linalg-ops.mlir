@@ -5,15 +5,15 @@
 // RUN: ewise-opt %s --emit-bytecode | ewise-opt | FileCheck %s
 
 // CHECK-LABEL: func.func @ops(
-// CHECK-NEXT:    ew_linalg.broadcast %{{.*}}, %{{.*}} {dimensions = array<i64: 1>} : (tensor<3xindex>, tensor<2x3xindex>) -> tensor<2x3xindex>
-// CHECK-NEXT:    ew_linalg.broadcast %{{.*}}, %{{.*}} {dimensions = array<i64>} : (tensor<index>, tensor<2x3xindex>) -> tensor<?x3xindex>
+// CHECK-NEXT:    ew_linalg.broadcast %{{.*}} into %{{.*}} at [1] : (tensor<3xindex>, tensor<2x3xindex>) -> tensor<2x3xindex>
+// CHECK-NEXT:    ew_linalg.broadcast %{{.*}} into %{{.*}} at [] : (tensor<index>, tensor<2x3xindex>) -> tensor<?x3xindex>
 // CHECK-NEXT:    ew_linalg.broadcast_in_dim %{{.*}} {dimensions = array<i64: 2>} : (tensor<3xindex>) -> tensor<4x?x3xindex>
 // CHECK-NEXT:    ew_linalg.broadcast_in_dim %{{.*}} {dimensions = array<i64: 1, 0>} : (vector<1x[4]xi8>) -> vector<[4]x2xi8>
 func.func @ops(%a: tensor<3xindex>, %b: tensor<2x3xindex>, %s: tensor<index>,
                %v: vector<1x[4]xi8>) {
-  %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 1>}
+  %0 = ew_linalg.broadcast %a into %b at [1]
       : (tensor<3xindex>, tensor<2x3xindex>) -> tensor<2x3xindex>
-  %1 = ew_linalg.broadcast %s, %b {dimensions = array<i64>}
+  %1 = ew_linalg.broadcast %s into %b at []
       : (tensor<index>, tensor<2x3xindex>) -> tensor<?x3xindex>
   %2 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 2>}
       : (tensor<3xindex>) -> tensor<4x?x3xindex>

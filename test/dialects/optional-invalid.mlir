@@ -93,7 +93,57 @@ func.func @parameter(%mask: tensor<4xi1>, %x: tensor<4xf32>) {
 // -----
 
 func.func @twice(%x: tensor<4xf32>) {
-  // expected-error @+1 {{attribute 'operandSegmentSizes' is given twice}}
+  // expected-error @+1 {{custom op 'ew_language.affine' 'operandSegmentSizes' follows from the operands that are there}}
   ew_language.affine %x {operandSegmentSizes = array<i32: 1, 0, 0>} : tensor<4xf32> -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// Where all operands are written, each has its place.
+
+func.func @segments(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'ew_onnx.Clip' 'operandSegmentSizes' follows from the operands that are there}}
+  ew_onnx.Clip %x {operandSegmentSizes = array<i32: 1, 0, 0>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @required_place(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'ew_onnx.Clip' operand 'input' cannot be absent}}
+  ew_onnx.Clip _, %x : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @places(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'ew_onnx.Clip' expected at most 3 operands, '_' for one that is absent, but found 4}}
+  ew_onnx.Clip %x, _, _, _ : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @types_of_places(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'ew_onnx.Clip' number of operands and types do not match: got 1 operands and 2 types}}
+  ew_onnx.Clip %x, _ : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @variadic_places(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'ew_language.masked_sum' expected at least 3 operands, '_' for one that is absent, but found 2}}
+  ew_language.masked_sum _, %x : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @variadic_absent(%x: tensor<4xf32>) {
+  // expected-error @+1 {{custom op 'ew_language.masked_sum' operand 'more' cannot be absent}}
+  ew_language.masked_sum _, %x, _, _ : (tensor<4xf32>) -> tensor<4xf32>
   return
 }

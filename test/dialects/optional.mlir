@@ -3,6 +3,7 @@
 //
 // RUN: ewise-test-opt %s --split-input-file | FileCheck %s
 // RUN: sed s/ew_language/ods_language/ %s | ewise-test-opt --split-input-file | FileCheck %s --check-prefix=ODS
+// RUN: ewise-test-opt %s --split-input-file | ewise-test-opt --split-input-file | FileCheck %s
 // RUN: ewise-test-opt %s --split-input-file --mlir-print-op-generic | ewise-test-opt --split-input-file | FileCheck %s
 // RUN: ewise-test-opt %s --split-input-file --ewise-infer-types | FileCheck %s --check-prefix=INFER
 // RUN: sed s/ew_language/ods_language/ %s | ewise-test-opt --split-input-file --ewise-infer-types | FileCheck %s --check-prefix=INFER
@@ -40,17 +41,33 @@ func.func @affine(%x: tensor<?x1xf32>, %scale: tensor<4xf32>, %bias: tensor<2x1x
 // INFER-LABEL: func.func @masked_sum(
 // LINALG-LABEL: func.func @masked_sum(
 func.func @masked_sum(%mask: tensor<2x1xi1>, %x: tensor<4xf16>, %least: tensor<f16>) -> tensor<*xf16> {
-  // CHECK-NEXT: ew_language.masked_sum %arg0, %arg1, %arg1, %arg2 {operandSegmentSizes = array<i32: 1, 1, 1, 1>} : (
+  // CHECK-NEXT: ew_language.masked_sum %arg0, %arg1, %arg1, %arg2 : (
   // INFER: language.masked_sum %{{.*}} -> tensor<2x4xf16>
-  %0 = ew_language.masked_sum %mask, %x, %x, %least {operandSegmentSizes = array<i32: 1, 1, 1, 1>} : (tensor<2x1xi1>, tensor<4xf16>, tensor<4xf16>, tensor<f16>) -> tensor<*xf16>
-  // CHECK-NEXT: ew_language.masked_sum %arg1, %arg1, %arg1 {operandSegmentSizes = array<i32: 0, 1, 2, 0>} : (
-  // INFER: language.masked_sum %{{.*}} -> tensor<4xf16>
+  %0 = "ew_language.masked_sum"(%mask, %x, %x, %least) {operandSegmentSizes = array<i32: 1, 1, 1, 1>} : (tensor<2x1xi1>, tensor<4xf16>, tensor<4xf16>, tensor<f16>) -> tensor<*xf16>
+  // CHECK-NEXT: ew_language.masked_sum _, %arg1, %arg1, %arg1, _ : (
+  // INFER: language.masked_sum {{.*}} -> tensor<4xf16>
   // LINALG: linalg.generic
   // LINALG: arith.select
   // LINALG: arith.maximumf
   // LINALG: linalg.generic
   // LINALG-NOT: arith.select
   // LINALG: return
-  %1 = ew_language.masked_sum %x, %x, %x {operandSegmentSizes = array<i32: 0, 1, 2, 0>} : (tensor<4xf16>, tensor<4xf16>, tensor<4xf16>) -> tensor<*xf16>
+  %1 = "ew_language.masked_sum"(%x, %x, %x) {operandSegmentSizes = array<i32: 0, 1, 2, 0>} : (tensor<4xf16>, tensor<4xf16>, tensor<4xf16>) -> tensor<*xf16>
   return %0 : tensor<*xf16>
+}
+
+// -----
+
+// Each operand in its place; those that are absent at the end are not printed.
+// CHECK-LABEL: func.func @places(
+func.func @places(%x: tensor<4xui8>, %limit: tensor<ui8>) {
+  // CHECK-NEXT: ew_onnx.Clip %arg0 : (tensor<4xui8>) -> tensor<4xui8>
+  %0 = ew_onnx.Clip %x, _, _ : (tensor<4xui8>) -> tensor<4xui8>
+  // CHECK-NEXT: ew_onnx.Clip %arg0, %arg1 {tag} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  %1 = ew_onnx.Clip %x, %limit, _ {tag} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  // CHECK-NEXT: ew_onnx.Clip %arg0, _, %arg1 : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  %2 = ew_onnx.Clip %x, _, %limit : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  // CHECK-NEXT: ew_onnx.Clip %arg0, %arg1, %arg1 : (
+  %3 = ew_onnx.Clip %x, %limit, %limit : (tensor<4xui8>, tensor<ui8>, tensor<ui8>) -> tensor<4xui8>
+  return
 }

@@ -67,7 +67,7 @@ func.func @complex(%a: tensor<?xf32>) -> index {
 func.func @init(%a: tensor<?xf32>, %b: tensor<?x?xf32>) -> (index, index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %0 = ew_linalg.broadcast %a, %b {dimensions = array<i64: 1>}
+  %0 = ew_linalg.broadcast %a into %b at [1]
       : (tensor<?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
   %1 = tensor.dim %0, %c0 : tensor<?x?xf32>
   %2 = tensor.dim %0, %c1 : tensor<?x?xf32>
@@ -106,7 +106,7 @@ func.func @declared_dynamic(%a: tensor<3xf32>) -> index {
 func.func @extents_0_and_1(%a: tensor<?x?xf32>, %b: tensor<0xf32>,
                            %c: tensor<1xf32>) -> (index, index) {
   %c0 = arith.constant 0 : index
-  %0 = ew_linalg.broadcast %b, %b {dimensions = array<i64: 0>}
+  %0 = ew_linalg.broadcast %b into %b at [0]
       : (tensor<0xf32>, tensor<0xf32>) -> tensor<?xf32>
   %1 = tensor.dim %0, %c0 : tensor<?xf32>
   %2 = ew_xla.add %a, %c {broadcast_dimensions = array<i64: 0>}

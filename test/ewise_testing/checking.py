@@ -106,8 +106,9 @@ def _run_apart(modules: Sequence[NativeModule], cases: Sequence[Case], report: R
 def _run_all(modules: Sequence[NativeModule], cases: Sequence[Case], label: mmap.mmap) -> Report:
     report = Report()
     for case in cases:
+        function = str(case.function)
         for arguments in case.calls:
-            text = f"{case.function}\n  shapes {[list(each.shape) for each in arguments]}"
+            text = f"{function}\n  shapes {[list(each.shape) for each in arguments]}"
             label[:] = text.encode()[:_LABEL_BYTES].ljust(_LABEL_BYTES, bytes(1))
             report.calls += len(modules)
             for difference in _differences(modules, case, arguments):
@@ -176,8 +177,20 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     parser.add_argument("--last-pass", action="append", default=[], help="a pass for the LLVM dialect")
     parser.add_argument("--pipeline", help="what lowers to the LLVM dialect at once")
     parser.add_argument("--also-pipeline", help="the same, compared beside the way that the other options say")
+    parser.add_argument("--every", type=int, default=1, help="of as many cases that know sizes one, where a driver has them")
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
     return parser
+
+
+def chosen(arguments: argparse.Namespace, cases: Iterable[Case]) -> list[Case]:
+    """All cases, or so many of them as the shared options say, and those that know no sizes."""
+    every = arguments.every
+    return [case for number, case in enumerate(cases) if number % every == every // 2 or _knows_nothing(case)]
+
+
+def _knows_nothing(case: Case) -> bool:
+    """Whether all sizes are those of run time."""
+    return all(extent is None for type_ in case.function.operands for extent in type_.shape)
 
 
 def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:

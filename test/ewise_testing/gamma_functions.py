@@ -5,9 +5,10 @@ Far from 0, both have Stirling's series, to which gamma(x + 1) = x gamma(x) lead
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from functools import reduce
 from math import comb
 
 import numpy as np
@@ -28,11 +29,17 @@ def _bernoulli_numbers(count: int) -> list[Fraction]:
     return numbers
 
 
-_BERNOULLI = _bernoulli_numbers(2 * _TERMS + 1)
+with localcontext() as context:
+    context.prec = _DIGITS
+    _BERNOULLI = [Decimal(each.numerator) / each.denominator for each in _bernoulli_numbers(2 * _TERMS + 1)]
+    _HALF_LOG_OF_TWO_PI = (2 * _PI).ln() / 2
+    # Of 1/x^2, ascending.
+    _LOG_GAMMA_SERIES = [_BERNOULLI[k] / (k * (k - 1)) for k in range(2, 2 * _TERMS + 1, 2)]
+    _DIGAMMA_SERIES = [_BERNOULLI[k] / k for k in range(2, 2 * _TERMS + 1, 2)]
 
 
-def _bernoulli(index: int) -> Decimal:
-    return Decimal(_BERNOULLI[index].numerator) / Decimal(_BERNOULLI[index].denominator)
+def _polynomial(coefficients: Sequence[Decimal], x: Decimal) -> Decimal:
+    return reduce(lambda value, each: value * x + each, reversed(coefficients))
 
 
 def _sine_and_cosine(x: Decimal) -> tuple[Decimal, Decimal]:
@@ -51,8 +58,8 @@ def _log_gamma(x: Decimal) -> Decimal:
     product = Decimal(1)
     while x < _FAR:
         product, x = product * x, x + 1
-    series = sum(_bernoulli(2 * k) / (2 * k * (2 * k - 1) * x ** (2 * k - 1)) for k in range(1, _TERMS + 1))
-    return (x - Decimal("0.5")) * x.ln() - x + (2 * _PI).ln() / 2 + series - product.ln()
+    series = _polynomial(_LOG_GAMMA_SERIES, 1 / (x * x)) / x
+    return (x - Decimal("0.5")) * x.ln() - x + _HALF_LOG_OF_TWO_PI + series - product.ln()
 
 
 def _digamma(x: Decimal) -> Decimal:
@@ -62,7 +69,8 @@ def _digamma(x: Decimal) -> Decimal:
     steps = Decimal(0)
     while x < _FAR:
         steps, x = steps + 1 / x, x + 1
-    return x.ln() - 1 / (2 * x) - sum(_bernoulli(2 * k) / (2 * k * x ** (2 * k)) for k in range(1, _TERMS + 1)) - steps
+    square = x * x
+    return x.ln() - 1 / (2 * x) - _polynomial(_DIGAMMA_SERIES, 1 / square) / square - steps
 
 
 def _each(function: Callable[[Decimal], Decimal], pole: float, at_minus_infinity: float) -> Callable[[np.ndarray], np.ndarray]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import math
 import shutil
 import subprocess
@@ -30,9 +31,9 @@ TO_LLVM = (
     "convert-func-to-llvm,reconcile-unrealized-casts,ewise-bf16-memory"
 )
 
-POISON = 0xA5
 POISON_BYTES = 64
-_POISONED_WORD = int.from_bytes([POISON] * 8, "little")
+_POISON = b"\xA5" * POISON_BYTES
+_POISONED_WORD = int.from_bytes(_POISON[:8], "little")
 # What finalize-memref-to-llvm gives as the allocation of a global.
 GLOBAL_ALLOCATION = 0xDEADBEEF
 
@@ -106,25 +107,28 @@ def runtime_library(name: str) -> Path:
 class Operand:
     """An operand in memory, with poison before and behind it, and its memref descriptor."""
 
-    array: np.ndarray
-    arena: np.ndarray
-    descriptor: np.ndarray
+    arena: ctypes.Array
+    written: bytes
+    descriptor: ctypes.Array
 
     @staticmethod
     def of(element: ElementType, array: np.ndarray) -> Operand:
         if element.padding:
             # Nobody may rely on what is behind an i48.
             array = array | element.storage.type(_POISONED_WORD & element.padding)
-        array = np.ascontiguousarray(array).reshape(array.shape)
-        arena = np.full(array.nbytes + 2 * POISON_BYTES, POISON, np.uint8)
-        arena[POISON_BYTES : POISON_BYTES + array.nbytes] = array.reshape(-1).view(np.uint8)
-        address = arena.ctypes.data + POISON_BYTES
-        descriptor = np.array([address, address, 0, *array.shape, *row_major_strides(array.shape)], np.int64)
-        return Operand(array, arena, descriptor)
+        written = b"".join((_POISON, array.tobytes(), _POISON))
+        arena = ctypes.create_string_buffer(written, len(written))
+        address = ctypes.addressof(arena) + POISON_BYTES
+        shape = array.shape
+        return Operand(arena, written, _words(address, address, 0, *shape, *row_major_strides(shape)))
 
     def unchanged(self) -> bool:
-        data = self.arena[POISON_BYTES : POISON_BYTES + self.array.nbytes]
-        return bool((data == self.array.reshape(-1).view(np.uint8)).all())
+        """Whether nobody wrote into it, or beside it."""
+        return self.arena.raw == self.written
+
+
+def _words(*words: int) -> ctypes.Array:
+    return (ctypes.c_int64 * len(words))(*words)
 
 
 class NativeModule:
@@ -140,41 +144,39 @@ class NativeModule:
     def call(self, name: str, operands: Sequence[Operand], result: TensorType, shape: tuple[int, ...]) -> np.ndarray:
         """The result of `name`, as bit patterns; it must have the given run-time shape."""
         entry = getattr(self._library, f"_mlir_ciface_{name}")
-        descriptor = np.zeros(3 + 2 * len(result.shape), np.int64)
-        entry(*(ctypes.c_void_p(each.ctypes.data) for each in (descriptor, *(op.descriptor for op in operands))))
+        descriptor = _words(*[0] * (3 + 2 * len(result.shape)))
+        entry(descriptor, *(operand.descriptor for operand in operands))
         try:
-            return self._read(descriptor, result, shape, operands)
+            return self._read(list(descriptor), result, shape, operands)
         finally:
-            allocation = int(descriptor[0])
-            borrowed = {int(operand.descriptor[0]) for operand in operands} | {0, GLOBAL_ALLOCATION}
-            if allocation not in borrowed:
-                self._free(allocation)
+            borrowed = {operand.descriptor[0] for operand in operands} | {0, GLOBAL_ALLOCATION}
+            if descriptor[0] not in borrowed:
+                self._free(descriptor[0])
 
     @staticmethod
     def _read(
-        descriptor: np.ndarray, result: TensorType, shape: tuple[int, ...], operands: Sequence[Operand]
+        descriptor: Sequence[int], result: TensorType, shape: tuple[int, ...], operands: Sequence[Operand]
     ) -> np.ndarray:
-        _, aligned, offset = (int(word) for word in descriptor[:3])
+        _, aligned, offset = descriptor[:3]
         rank = len(shape)
-        sizes = tuple(int(size) for size in descriptor[3 : 3 + rank])
-        strides = tuple(int(stride) for stride in descriptor[3 + rank :])
+        sizes, strides = tuple(descriptor[3 : 3 + rank]), descriptor[3 + rank :]
         if sizes != shape:
             raise WrongResult(f"the result has sizes {list(sizes)}, expected {list(shape)}")
         count = math.prod(shape)
         moved = any(size > 1 and got != want for size, got, want in zip(sizes, strides, row_major_strides(shape)))
         if count and (moved or offset):
-            raise WrongResult(f"the result has strides {list(strides)} and offset {offset}")
+            raise WrongResult(f"the result has strides {strides} and offset {offset}")
         if not all(operand.unchanged() for operand in operands):
             raise WrongResult("an operand was overwritten")
         storage = result.element.storage
         if not count:
             return np.empty(shape, storage)
-        data = (ctypes.c_char * (count * storage.itemsize)).from_address(aligned)
-        array = np.frombuffer(data, storage).reshape(shape)
+        array = np.frombuffer(ctypes.string_at(aligned, count * storage.itemsize), storage).reshape(shape)
         # A store of i48 leaves the two bytes behind it as they were; one of i1 or i4 writes zeros above it.
-        return array & storage.type(result.element.mask) if result.element.padding else array.copy()
+        return array & storage.type(result.element.mask) if result.element.padding else array
 
 
-def row_major_strides(shape: Sequence[int]) -> tuple[int, ...]:
+@functools.lru_cache(maxsize=None)
+def row_major_strides(shape: tuple[int, ...]) -> tuple[int, ...]:
     """The strides of a contiguous array, in elements."""
     return tuple(math.prod(shape[index + 1 :]) for index in range(len(shape)))

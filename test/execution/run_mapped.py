@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, chosen, run, toolchain_of
 from ewise_testing.element_types import F32, I32
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.mapped import (
@@ -115,7 +115,7 @@ def main() -> None:
     parser.add_argument("--canonicalize", action="store_true", help="canonicalize after the lowering")
     arguments = parser.parse_args()
     passes = ["--canonicalize", "--cse"] if arguments.canonicalize else []
-    run(toolchain_of(arguments, *passes), list(KINDS[arguments.kind](iter(range(1_000_000))))).finish()
+    run(toolchain_of(arguments, *passes), chosen(arguments, KINDS[arguments.kind](iter(range(1_000_000))))).finish()
 
 
 if __name__ == "__main__":

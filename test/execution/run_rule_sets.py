@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ewise_testing import ew_tosa_oracle
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, chosen, run, toolchain_of
 from ewise_testing.element_types import F32
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -107,7 +107,7 @@ def main() -> None:
     parser = argument_parser("Runs a sum for each rule set that no other dialect has.")
     parser.add_argument("--rules", choices=sorted(RULE_SETS), required=True)
     arguments = parser.parse_args()
-    run(toolchain_of(arguments), list(cases_of(arguments.rules, iter(range(1_000_000))))).finish()
+    run(toolchain_of(arguments), chosen(arguments, cases_of(arguments.rules, iter(range(1_000_000))))).finish()
 
 
 if __name__ == "__main__":

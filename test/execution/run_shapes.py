@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, chosen, run, toolchain_of
 from ewise_testing.element_types import F32, I1, I32, ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.rule_sets import accepts, broadcastable
@@ -101,7 +101,7 @@ def main() -> None:
     arguments = parser.parse_args()
     passes = ["--canonicalize", "--cse"] if arguments.canonicalize else []
     counter = iter(range(1_000_000))
-    run(toolchain_of(arguments, *passes), list(cases_of(arguments.op, counter))).finish()
+    run(toolchain_of(arguments, *passes), chosen(arguments, cases_of(arguments.op, counter))).finish()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Runs the ops of `ew_xla` on vectors: some of the values that `run_xla_functions.py` and `run_xla_values.py` run on tensors.
+"""Runs the ops of `ew_xla` on vectors: some of the values that `run_xla_functions.py` and `run_xla_values.py` run on tensors, of
+conversions between each type and every third one.
 Vectors of floats of 4 and 6 bits are converted from and to those of f16, which has their numbers. Prints the number of calls and
 of differences; exits with 1 if there is any difference.
 """
@@ -21,16 +22,27 @@ from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import generator
 from run_kinds import VectorFunction, write_vector
 
-LENGTH = 16
+LENGTH = 8
+CALLS = 4
+# Of as many pairs of types one is converted.
+PAIRS_IN_TURN = 3
 
 
 def tensor_cases() -> Iterator[Case]:
     """Ops whose operands have one shape, or shapes that expand."""
     counter = itertools.count()
     for op in run_xla_functions.OPERATIONS:
-        yield from run_xla_functions.cases_of(op, counter)
+        cases = run_xla_functions.cases_of(op, counter)
+        yield from in_turn(cases) if op == "convert" else cases
     for op in run_xla_values.OPERATIONS:
-        yield from run_xla_values.cases_of(op, counter)
+        yield from run_xla_values.cases_of(op, counter, values_only=True)
+
+
+def in_turn(conversions: Iterator[Case]) -> Iterator[Case]:
+    """Some for each type, from it and to it: how vectors are converted depends on one type or the other."""
+    for number, case in enumerate(conversions):
+        if sum(divmod(number, len(run_xla_functions.EVERY))) % PAIRS_IN_TURN == 0:
+            yield case
 
 
 class ElementsFunction(VectorFunction):
@@ -84,19 +96,20 @@ class ConvertedCase(Case):
         return Expected(F16, encode(F16, decode(function.element, want.bits)))
 
 
-def converted(case: Case, values: Sequence[np.ndarray]) -> Case:
+def converted(case: Case, calls: Sequence[Sequence[np.ndarray]]) -> Case:
     """The case on vectors, of values of its own elements."""
     function = case.function
     elements = tuple(type_.element for type_ in function.operands)
     *operands, result = (TensorType((LENGTH,), in_memory(type_.element)) for type_ in (*function.operands, function.result))
     stored = [
-        encode(F16, decode(element, value)) if element in SATURATING else value for element, value in zip(elements, values)
+        [encode(F16, decode(element, value)) if element in SATURATING else value for element, value in zip(elements, values)]
+        for values in calls
     ]
     vectors = ConvertedFunction(
         function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect,
         elements=elements, element=function.result.element,
     )
-    return ConvertedCase(vectors, case.attributes, [stored], case)
+    return ConvertedCase(vectors, case.attributes, stored, case)
 
 
 def on_vectors(case: Case) -> Case | None:
@@ -110,12 +123,12 @@ def on_vectors(case: Case) -> Case | None:
     *operands, result = (TensorType((LENGTH,), type_.element) for type_ in types)
     random = generator(str(function))
     values = np.broadcast_arrays(*case.calls[0])
-    at = random.integers(0, values[0].size, LENGTH)
-    chosen = [np.ascontiguousarray(each.reshape(-1)[at]) for each in values]
+    at = random.integers(0, values[0].size, (CALLS, LENGTH))
+    chosen = [[np.ascontiguousarray(each.reshape(-1)[lanes]) for each in values] for lanes in at]
     if any(type_.element in SATURATING for type_ in types):
         return converted(case, chosen)
     vectors = ElementsFunction(function.name, function.op, tuple(operands), result, function.attributes, dialect=function.dialect)
-    return dataclasses.replace(case, function=vectors, calls=[chosen])
+    return dataclasses.replace(case, function=vectors, calls=chosen)
 
 
 def main() -> None:

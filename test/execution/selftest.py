@@ -11,7 +11,7 @@ import sys
 import numpy as np
 
 from ewise_testing.element_types import BF16, F16, F32, F64, F8E4M3FN, F8E5M2, F8E8M0FNU, FLOATS, FURTHER_FLOATS, I64, INTEGERS
-from ewise_testing.element_types import SATURATING, ElementType, Wide, decode, encode
+from ewise_testing.element_types import SATURATING, ElementType, Wide, decode, decode_by_fields, encode, encode_by_fields
 from ewise_testing.native import runtime_library
 from ewise_testing.values import all_values, conversion_values, generator, random_bits
 
@@ -99,11 +99,17 @@ def check_against_numpy(checks: Checks) -> None:
         with np.errstate(invalid="ignore"):
             values = bits.view(native).astype(Wide)
         checks.same(f"decode {element}", decode(element, bits), values)
+        checks.same(f"decode {element} by fields", decode_by_fields(element, bits), values)
         doubles = np.concatenate([conversion_values(F64), _sample(F64)]).view(np.float64)
         with np.errstate(all="ignore"):
             rounded = doubles.astype(native)
-            bits = encode(element, doubles)
+            bits, by_fields = encode(element, doubles), encode_by_fields(element, doubles)
         checks.same(f"encode {element}", bits.view(native), rounded)
+        checks.same(f"encode {element} by fields", by_fields, bits)
+        # Values that need more than 53 bits, among them what is rounded wrongly by way of f64.
+        with np.errstate(all="ignore"):
+            wide = doubles.astype(Wide) * (1 + Wide(2.0**-60))
+            checks.same(f"encode {element}, wide", encode(element, wide), encode_by_fields(element, wide))
     bits = all_values(BF16)
     with np.errstate(invalid="ignore"):
         values = (bits.astype(np.uint32) << 16).view(np.float32).astype(Wide)

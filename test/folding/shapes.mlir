@@ -232,8 +232,8 @@ func.func @transposed() -> tensor<3x2xi32> {
 // CHECK-NOT:     ew_linalg.broadcast
 func.func @init(%init: tensor<3x2xi32>, %dynamic: tensor<?x2xi32>) -> (tensor<3x2xi32>, tensor<?x2xi32>) {
   %c = arith.constant dense<[1, 2]> : tensor<2xi32>
-  %0 = ew_linalg.broadcast %c, %init {dimensions = array<i64: 1>} : (tensor<2xi32>, tensor<3x2xi32>) -> tensor<3x2xi32>
-  %1 = ew_linalg.broadcast %c, %dynamic {dimensions = array<i64: 1>} : (tensor<2xi32>, tensor<?x2xi32>) -> tensor<?x2xi32>
+  %0 = ew_linalg.broadcast %c into %init at [1] : (tensor<2xi32>, tensor<3x2xi32>) -> tensor<3x2xi32>
+  %1 = ew_linalg.broadcast %c into %dynamic at [1] : (tensor<2xi32>, tensor<?x2xi32>) -> tensor<?x2xi32>
   return %0, %1 : tensor<3x2xi32>, tensor<?x2xi32>
 }
 

@@ -53,6 +53,7 @@ static void generateAll(RecordKeeper &records, StringRef text) {
   SourceMgr sources;
   sources.AddNewSourceBuffer(MemoryBuffer::getMemBufferCopy(text, "fuzz.td"),
                              SMLoc());
+  sources.setIncludeDirs({EWISE_DEFS_DIR});
   // After errors that the parser survives, ewise-tblgen stops, too.
   if (TableGenParseFile(sources, records) || ErrorsPrinted)
     return;

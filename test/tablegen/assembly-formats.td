@@ -1,6 +1,6 @@
 // RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s
 
-// The formats of ops as arrays, which they are registered with.
+// The formats of ops as text, which they are registered with.
 
 include "ewise/DialectOps.td"
 include "ewise/RuleSets.td"
@@ -23,48 +23,19 @@ def Test_NamedOp : TestOp<"named"> {
     (`,` type($more)^)?
   }];
 }
-// CHECK-LABEL: FormatElement formatOfNamedOp[] = {
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " "},
-// CHECK-NEXT:      {::ewise::FormatKind::Operand, 0},
-// CHECK-NEXT:      {::ewise::FormatKind::IfOperand, 1, /*thenLength=*/2, /*elseLength=*/1},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " and "},
-// CHECK-NEXT:      {::ewise::FormatKind::Operand, 1},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " alone"},
-// CHECK-NEXT:      {::ewise::FormatKind::IfAttribute, 0, /*thenLength=*/2},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " by "},
-// CHECK-NEXT:      {::ewise::FormatKind::Attribute, 0},
-// CHECK-NEXT:      {::ewise::FormatKind::AttrDict},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " : "},
-// CHECK-NEXT:      {::ewise::FormatKind::OperandType, 0},
-// CHECK-NEXT:      {::ewise::FormatKind::IfOperand, 1, /*thenLength=*/2},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, ", "},
-// CHECK-NEXT:      {::ewise::FormatKind::OperandType, 1},
-// CHECK-NEXT:  };
+// CHECK:      static constexpr char formatOfNamedOp[] =
+// CHECK-NEXT:     "$a (`and` $more^):(`alone`)? (`by` $shift^)? attr-dict `:` type($a) "
+// CHECK-NEXT:     "(`,` type($more)^)?";
 
-// Blanks belong to what is before them only in the same part of a group.
 def Test_BlankOp : TestOp<"blank"> {
   let assemblyFormat = "`[` ` ` $a `` `]` `\\n` (`shifted` $shift^ `right`):(`left` ` `)? "
                        "$more prop-dict attr-dict-with-keyword `:` "
                        "functional-type(operands, results)";
 }
-// CHECK-LABEL: FormatElement formatOfBlankOp[] = {
-// CHECK-NEXT:      {::ewise::FormatKind::Text, "[  "},
-// CHECK-NEXT:      {::ewise::FormatKind::Operand, 0},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, "]"},
-// CHECK-NEXT:      {::ewise::FormatKind::Newline},
-// CHECK-NEXT:      {::ewise::FormatKind::IfAttribute, 0, /*thenLength=*/3, /*elseLength=*/1},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " shifted "},
-// CHECK-NEXT:      {::ewise::FormatKind::Attribute, 0},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " right"},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " left "},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " "},
-// CHECK-NEXT:      {::ewise::FormatKind::Operand, 1},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " "},
-// CHECK-NEXT:      {::ewise::FormatKind::PropDict},
-// CHECK-NEXT:      {::ewise::FormatKind::AttrDictWithKeyword},
-// CHECK-NEXT:      {::ewise::FormatKind::Text, " : "},
-// CHECK-NEXT:      {::ewise::FormatKind::FunctionalType, ::ewise::kAllOperands},
-// CHECK-NEXT:  };
+// CHECK:      static constexpr char formatOfBlankOp[] =
+// CHECK-NEXT:     "`[` ` ` $a `` `]` `\\n` (`shifted` $shift^ `right`):(`left` ` `)? $more "
+// CHECK-NEXT:     "prop-dict attr-dict-with-keyword `:` functional-type(operands, "
+// CHECK-NEXT:     "results)";
 
 def Test_DefaultOp : TestOp<"default">;
 def Test_CppOp : TestOp<"cpp"> {

@@ -2,11 +2,11 @@
 
     compare_formats.py [--runs N] [--seed N] -I DIR...
 
-Each format is given to an op whose class mlir-tblgen emits, and to one of a
-dialect of our own. The first has a `print` method, the second an array of
-elements. Both are turned into one notation and must then be equal: texts as
-they are printed, a letter for what is printed between them, and parentheses
-around the two parts of an optional group.
+Each format is given to an op whose class mlir-tblgen emits, and to
+ewise-print-formats. The `print` method of the first is turned into the notation
+of the other and must then be equal: texts as they are printed, a letter for what
+is printed between them, and parentheses around the two parts of an optional
+group.
 """
 
 from __future__ import annotations
@@ -16,19 +16,18 @@ import random
 import re
 import subprocess
 import sys
-import tempfile
-from pathlib import Path
 from typing import Dict, List, Sequence
 
 RECORDS = """
-include "ewise/{language}.td"
+include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
-def Test_Dialect : {dialect} {{
+def Test_Dialect : Dialect {
   let name = "test";
   let cppNamespace = "::test";
-}}
+}
 def TestFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
-class TestOp<string mnemonic, string format> : {op}<Test_Dialect, mnemonic> {{
+class TestOp<string mnemonic, string format>
+    : EwiseDialectOp<Test_Dialect, mnemonic> {
   let operands = [Operand<"a">, Operand<"more", variadic=1>, Operand<"b">];
   let elementTypes = TestFloats;
   let rules = Broadcastable;
@@ -36,7 +35,7 @@ class TestOp<string mnemonic, string format> : {op}<Test_Dialect, mnemonic> {{
                     Attribute<"round", Boolean, "true">, Attribute<"mode", Text<["x"]>>,
                     Attribute<"low", Shared>];
   let assemblyFormat = format;
-}}
+}
 """
 OPS = "def Test_Op{0} : TestOp<\"op{0}\", [{{{1}}}]>;\n"
 LITERALS = [":", "=", "<", ">", "(", ")", "[", "]", "{", "}", "?", "+", "-"]
@@ -110,19 +109,7 @@ ODS_PRINTS = [
     (r"Types\(\);$", "T"),
     (r"_odsPrinter << get\w+\(\)|getOperands\(\);$", "V"),
 ]
-OUR_PRINTS = {
-    "AttrDictWithKeyword": "D",
-    "AttrDict": "d",
-    "PropDict": "P",
-    "FunctionalType": "F",
-    "Attribute": "A",
-    "Newline": "N",
-    "OperandType": "T",
-    "ResultType": "T",
-    "Operand": "V",
-}
 TEXT = re.compile(r"""<< (?:'(.)'|"([^"]*)")""")
-ENTRY = re.compile(r"""{\s*::ewise::FormatKind::(\w+)((?:,\s+(?:"[^"]*"|[^{}"]+))*)}""")
 
 
 def read_ods(body: str) -> str:
@@ -150,38 +137,10 @@ def read_ods(body: str) -> str:
     return printed
 
 
-def read_ours(array: str) -> str:
-    """The notation of an array of elements."""
-
-    def read(entries: Sequence[Sequence[str]]) -> str:
-        printed, rest = "", list(entries)
-        while rest:
-            kind, members = rest.pop(0)
-            if kind == "Text":
-                printed += members.split('"')[1]
-            elif kind in OUR_PRINTS:
-                printed += mark(OUR_PRINTS[kind])
-            else:
-                lengths = [int(each) for each in re.findall(r"Length=\*/(\d+)", members)]
-                printed += mark("(") + read(rest[: lengths[0]])
-                rest = rest[lengths[0] :]
-                if len(lengths) > 1:
-                    printed += mark(")(") + read(rest[: lengths[1]])
-                    rest = rest[lengths[1] :]
-                printed += mark(")")
-        return printed
-
-    return read(ENTRY.findall(array))
-
-
-def run(tool: str, flag: str, records: str, includes: Sequence[str]) -> str:
-    with tempfile.TemporaryDirectory() as directory:
-        path = Path(directory) / "Formats.td"
-        path.write_text(records, encoding="utf-8")
-        options = [each for include in includes for each in ("-I", include)]
-        return subprocess.run(
-            [tool, flag, *options, str(path)], check=True, capture_output=True, text=True
-        ).stdout
+def run(command: Sequence[str], given: str) -> str:
+    return subprocess.run(
+        command, input=given, check=True, capture_output=True, text=True
+    ).stdout
 
 
 def main() -> int:
@@ -194,31 +153,20 @@ def main() -> int:
     maker = FormatMaker(random.Random(arguments.seed))
     formats = [maker.make() for _ in range(arguments.runs)]
     ops = "".join(OPS.format(*each) for each in enumerate(formats))
-    ods = run(
-        "mlir-tblgen",
-        "-gen-op-defs",
-        RECORDS.format(language="OpBridge", dialect="Dialect", op="EwiseDialectOp") + ops,
-        arguments.includes,
-    )
-    ours = run(
-        "ewise-tblgen",
-        "-gen-op-defs",
-        RECORDS.format(language="DialectOps", dialect="EwiseDialect", op="ElementwiseOp")
-        + ops,
-        arguments.includes,
-    )
+    includes = [each for include in arguments.includes for each in ("-I", include)]
+    ods = run(["mlir-tblgen", "-gen-op-defs", *includes], RECORDS + ops)
+    ours = run(["ewise-print-formats"], "\n".join(formats)).splitlines()
     methods: Dict[int, str] = {
         int(number): body
         for number, body in re.findall(
             r"^void Op(\d+)::print\(.*?{\n(.*?)^}", ods, re.M | re.S
         )
     }
-    arrays = re.findall(r"FormatElement \w+\[\] = {(.*?)};", ours, re.S)
-    if not len(methods) == len(arrays) == len(formats):
-        print(f"{len(methods)} methods and {len(arrays)} arrays", file=sys.stderr)
+    if not len(methods) == len(ours) == len(formats):
+        print(f"{len(methods)} methods and {len(ours)} lines", file=sys.stderr)
         return 1
-    for number, (text, array) in enumerate(zip(formats, arrays)):
-        expected, found = read_ods(methods[number]), read_ours(array)
+    for number, (text, found) in enumerate(zip(formats, ours)):
+        expected = read_ods(methods[number])
         if expected != found:
             print(f"{text}\n  ODS:  {expected}\n  ours: {found}", file=sys.stderr)
             return 1

@@ -38,11 +38,11 @@ def Test_BOp : TestOp<"b"> {
   let assemblyFormat = "operands attr-dict `: type(operands)";
 }
 def Test_COp : TestOp<"c"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_COp', field 'assemblyFormat': at character 20: literal '::' is neither a keyword nor one of : , = < > ( ) [ ] { } ? + - * -> ...
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_COp', field 'assemblyFormat': at character 20: literal '::' is neither a keyword, of letters, digits, '_', '$' and '.', nor one of : , = < > ( ) [ ] { } ? + - * -> ...
   let assemblyFormat = "operands attr-dict `::` type(operands)";
 }
 def Test_DOp : TestOp<"d"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_DOp', field 'assemblyFormat': at character 10: literal 'of-type' is no keyword: these have letters, digits, '_', '$' and '.'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_DOp', field 'assemblyFormat': at character 10: literal 'of-type' is neither a keyword, of letters, digits, '_', '$' and '.', nor one of : , = < > ( ) [ ] { } ? + - * -> ...
   let assemblyFormat = "operands `of-type` attr-dict `:` type(operands)";
 }
 def Test_EOp : TestOp<"e"> {
@@ -58,8 +58,7 @@ def Test_GOp : TestOp<"g"> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands `->` results)";
 }
 def Test_HOp : TestOp<"h"> {
-  // CHECK: [[#@LINE+2]]:7: error: op 'Test_HOp', field 'assemblyFormat': at character 40: 'functional-type' begins with operands
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_HOp', field 'assemblyFormat': at character 49: 'functional-type' ends with the result
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_HOp', field 'assemblyFormat': at character 39: 'functional-type' is of operands and of all results
   let assemblyFormat = "operands attr-dict `:` functional-type(results, operands)";
 }
 def Test_IOp : TestOp<"i"> {
@@ -80,15 +79,15 @@ def Test_KOp : TestOp<"k"> {
   let assemblyFormat = "$a `,` $c attr-dict `:` type(operands)";
 }
 def Test_LOp : TestOp<"l"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_LOp', field 'assemblyFormat': at character 10: of result 'output', a format only has the type: 'type($output)'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_LOp', field 'assemblyFormat': at character 10: of results, a format only has the types: 'type($output)'
   let assemblyFormat = "operands $output attr-dict `:` type(operands)";
 }
 def Test_MOp : TestOp<"m"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_MOp', field 'assemblyFormat': at character 10: 'results' is only for types: 'type(results)'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_MOp', field 'assemblyFormat': at character 10: of results, a format only has the types: 'type(results)'
   let assemblyFormat = "operands results attr-dict `:` type(operands)";
 }
 def Test_NOp : AttributeOp<"n"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_NOp', field 'assemblyFormat': at character 29: 'type' is for the types of operands and of the result: expected 'operands', 'results' or one of these, but found '$shift'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_NOp', field 'assemblyFormat': at character 29: types are those of operands and of the result: expected 'operands', 'results' or one of these, but found '$shift'
   let assemblyFormat = "operands attr-dict `:` type($shift)";
 }
 def Test_OOp : TestOp<"o"> {
@@ -98,10 +97,10 @@ def Test_OOp : TestOp<"o"> {
   let assemblyFormat = "$a `:` type($b)";
 }
 def Test_POp : AttributeOp<"p"> {
-  // CHECK: [[#@LINE+4]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 4: operand 'a' is in the format twice
-  // CHECK: [[#@LINE+3]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 24: attribute 'shift' is in the format twice
+  // CHECK: [[#@LINE+4]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 4: 'a' is in the format twice
+  // CHECK: [[#@LINE+3]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 24: 'shift' is in the format twice
   // CHECK: [[#@LINE+2]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 41: a dictionary is in the format twice
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 93: the type of operand 'b' is in the format twice
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 93: the type of 'b' is in the format twice
   let assemblyFormat = "$a operands $shift `,` $shift attr-dict attr-dict-with-keyword `:` type(operands) `->` type($b)";
 }
 def Test_QOp : TestOp<"q"> {
@@ -110,12 +109,12 @@ def Test_QOp : TestOp<"q"> {
   let returns = [FreeResult<"output", TestFloats>];
 }
 def Test_ROp : TestOp<"r"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_ROp', field 'assemblyFormat': attribute 'broadcast_dimensions' may be absent: put it into an optional group, '($broadcast_dimensions^)?'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_ROp', field 'assemblyFormat': at character 10: '$broadcast_dimensions' may be absent: put it into an optional group, '(... $broadcast_dimensions^ ...)?'
   let assemblyFormat = "operands $broadcast_dimensions attr-dict `:` type(operands)";
   let rules = Xla;
 }
 def Test_SOp : ListOp<"s"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_SOp', field 'assemblyFormat': the list 'type($more)' has no end where a ',' follows it
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_SOp', field 'assemblyFormat': at character 24: the list 'type($more)' has no end where a ',' follows it
   let assemblyFormat = "operands attr-dict `:` type($more) `,` type($a)";
 }
 
@@ -168,4 +167,17 @@ def Test_ACOp : AttributeOp<"ac"> {
 def Test_ADOp : ListOp<"ad"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_ADOp', field 'assemblyFormat': at character 4: 'type($more)' would be lost where this part of the optional group is not printed
   let assemblyFormat = "$a (`and` $more^):(type($more))? attr-dict `:` type($a)";
+}
+
+//===----------------------------------------------------------------------===//
+// Lists, also those that end with nothing or an optional group
+//===----------------------------------------------------------------------===//
+
+def Test_AEOp : ListOp<"ae"> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_AEOp', field 'assemblyFormat': at character 12: the list '$more' has no end where a ',' follows it
+  let assemblyFormat = "$a (`then` $more^)? `` `,` attr-dict `:` type(operands)";
+}
+def Test_AFOp : ListOp<"af"> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_AFOp', field 'assemblyFormat': at character 4: the list '$more' has no end where a ',' follows it
+  let assemblyFormat = "$a $more attr-dict (`:` type($more)^)? `,` type($a)";
 }

@@ -129,7 +129,7 @@ def Test_BareOp : ElementwiseOp<Test_Dialect, "bare"> {
   let operands = [Operand<"x">, Operand<"y", optional=1>];
   let elementTypes = Floats;
   let rules = Broadcastable;
-  // CHECK: [[#@LINE+2]]:7: error: op 'Test_BareOp', field 'assemblyFormat': operand 'y' may be absent: put both into an optional group, '(`,` $y^ `:` type($y))?'
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_BareOp', field 'assemblyFormat': the type of 'y' may be absent: put both into an optional group, '(`,` $y^ `:` type($y))?'
+  // CHECK: [[#@LINE+2]]:7: error: op 'Test_BareOp', field 'assemblyFormat': at character 8: '$y' may be absent: put it into an optional group, '(... $y^ ...)?'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_BareOp', field 'assemblyFormat': at character 38: 'type($y)' may be absent: put it into an optional group, '(... type($y)^ ...)?'
   let assemblyFormat = "$x `,` $y attr-dict `:` type($x) `,` type($y)";
 }

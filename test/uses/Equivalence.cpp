@@ -44,7 +44,8 @@ static void checkOperationEquivalence(Checks &checks) {
     EXPECT(!areAlike(makeMul(3), noted));
     EXPECT(!areAlike(makeMul(0),
                      AddOp::create(example.builder, example.loc, x, x)));
-    EXPECT(areAlike(noted, noted.clone()));
+    OwningOpRef<MulOp> copy = noted.clone();
+    EXPECT(areAlike(noted, *copy));
   });
   checks.check("equivalent-commuted", [](Example &example) {
     Value x = example.matrix, y = example.row;

@@ -66,7 +66,7 @@ static SmallVector<StringRef> splitOutside(StringRef code,
 // Documents of code
 //===----------------------------------------------------------------------===//
 
-using Kind = Document::Kind;
+using Layout = Document::Kind;
 
 // Brackets in so many others are not looked into.
 constexpr unsigned kMaxDepth = 4;
@@ -78,11 +78,11 @@ static Document fillLines(ArrayRef<Document> parts, StringRef separator,
                           const Document &lineBreak = Document::lineBreak()) {
   std::vector<Document> filled;
   for (const Document &part : parts.drop_back()) {
-    filled.push_back({Kind::Sequence, {part, separator}});
+    filled.push_back({Layout::Sequence, {part, separator}});
     filled.push_back(lineBreak);
   }
   filled.push_back(parts.back());
-  return {Kind::Fill, std::move(filled)};
+  return {Layout::Fill, std::move(filled)};
 }
 
 /// A string literal, which goes on in the next line behind a space.
@@ -94,7 +94,7 @@ static Document parseString(StringRef literal) {
   }
   parts.push_back(literal);
   Document goOn = Document::lineBreak("", "\"", "\"");
-  return {Kind::Align, {fillLines(parts, "", goOn)}};
+  return {Layout::Align, {fillLines(parts, "", goOn)}};
 }
 
 /// Words behind the marker of a comment, which begins each line.
@@ -103,7 +103,7 @@ static Document parseComment(StringRef marker, StringRef text) {
   text.split(words, ' ');
   std::vector<Document> parts(words.begin(), words.end());
   Document goOn = Document::lineBreak(" ", "", marker);
-  return {Kind::Sequence, {marker, fillLines(parts, "", goOn)}};
+  return {Layout::Sequence, {marker, fillLines(parts, "", goOn)}};
 }
 
 /// `(<arguments>)`: aligned or, in lines of their own, indented.
@@ -112,12 +112,12 @@ static Document parseArguments(StringRef arguments, unsigned depth) {
   for (StringRef part : splitOutside(arguments, ","))
     parts.push_back(parseExpression(part, depth));
   Document filled = fillLines(parts, ",");
-  Document aligned(Kind::Align, {filled});
-  Document indented(Kind::Nest, {Document::lineBreak(""), filled});
+  Document aligned(Layout::Align, {filled});
+  Document indented(Layout::Nest, {Document::lineBreak(""), filled});
   // Rather outside than in brackets of brackets.
-  Document broken(Kind::OneOf, {aligned.withCost(2 * depth),
-                                indented.withCost(2 * depth + 1)});
-  return {Kind::Sequence, {"(", broken, ")"}};
+  Document broken(Layout::OneOf, {aligned.withCost(2 * depth),
+                                  indented.withCost(2 * depth + 1)});
+  return {Layout::Sequence, {"(", broken, ")"}};
 }
 
 /// An element of a list. A string that is continued in further lines is in
@@ -126,8 +126,8 @@ static Document parseElement(StringRef code, unsigned depth) {
   bool isString = code.starts_with("\"") && skip(code, 0) == code.size();
   if (!isString)
     return parseExpression(code, depth);
-  Document parenthesized(Kind::Sequence, {"(", parseString(code), ")"});
-  return {Kind::OneOf, {code, parenthesized}};
+  Document parenthesized(Layout::Sequence, {"(", parseString(code), ")"});
+  return {Layout::OneOf, {code, parenthesized}};
 }
 
 /// `{<elements>}`: in lines as long as there is room or, where a comma follows
@@ -138,10 +138,11 @@ static Document parseList(StringRef elements, unsigned depth) {
   for (StringRef part : splitOutside(elements, ","))
     parts.push_back(parseElement(part, depth));
   if (!inOwnLines)
-    return {Kind::Sequence, {"{", {Kind::Align, {fillLines(parts, ",")}}, "}"}};
+    return {Layout::Sequence,
+            {"{", {Layout::Align, {fillLines(parts, ",")}}, "}"}};
   auto list = [](std::vector<Document> inner) -> Document {
-    return {Kind::Group,
-            {"{", {Kind::Nest, inner}, Document::lineBreak("", ","), "}"}};
+    return {Layout::Group,
+            {"{", {Layout::Nest, inner}, Document::lineBreak("", ","), "}"}};
   };
   std::vector<Document> lines = {Document::lineBreak(""), parts.front()};
   std::vector<Document> row = lines;
@@ -152,7 +153,7 @@ static Document parseList(StringRef elements, unsigned depth) {
   // So many elements, in one line if there is room, are a row of columns.
   if (parts.size() < 5)
     return list(lines);
-  return {Kind::OneOf, {list(row), list(lines)}};
+  return {Layout::OneOf, {list(row), list(lines)}};
 }
 
 /// `{ <statements> }`: in one line with what is around it, or each in its own.
@@ -164,14 +165,14 @@ static Document parseBlock(StringRef statements, unsigned depth) {
       inner.push_back(parseExpression(statement, depth));
       inner.push_back(";");
     }
-  return {Kind::Sequence,
-          {"{", {Kind::NestBlock, inner}, Document::lineBreak(), "}"}};
+  return {Layout::Sequence,
+          {"{", {Layout::NestBlock, inner}, Document::lineBreak(), "}"}};
 }
 
 static Document parseBrackets(StringRef code, unsigned depth) {
   bool isList = code.front() == '{';
   bool isClosed = code.ends_with(isList ? "}" : ")");
-  StringRef inner = code.drop_front().drop_back().trim();
+  StringRef inner = code.slice(1, code.size() - 1).trim();
   if (!isClosed || inner.empty() || depth == kMaxDepth)
     return code;
   if (!isList)
@@ -212,9 +213,9 @@ static Document parseOperators(StringRef code, unsigned depth) {
     std::vector<Document> parts;
     for (StringRef part : splitOutside(code, (sign + " ").str()))
       parts.push_back(parseOperators(part, depth));
-    return {Kind::Align, {fillLines(parts, sign)}};
+    return {Layout::Align, {fillLines(parts, sign)}};
   }
-  return {Kind::Group, parsePieces(code, depth)};
+  return {Layout::Group, parsePieces(code, depth)};
 }
 
 /// A list that is assigned, which `behind` the sign is aligned. It is indented
@@ -228,12 +229,12 @@ static Document parseInitializer(StringRef value, const Document &behind) {
   for (StringRef part : splitOutside(elements, ","))
     parts.push_back(parseElement(part, 1));
   Document filled = fillLines(parts, ",");
-  Document indented(Kind::Sequence,
+  Document indented(Layout::Sequence,
                     {" {",
-                     {Kind::Nest, {Document::lineBreak(""), filled}},
+                     {Layout::Nest, {Document::lineBreak(""), filled}},
                      "}",
                      value.drop_front(end)});
-  return {Kind::OneOf, {behind, indented.withCost(1)}};
+  return {Layout::OneOf, {behind, indented.withCost(1)}};
 }
 
 /// A value that is returned or assigned, one by itself, or a class with its
@@ -245,31 +246,32 @@ static Document parseExpression(StringRef code, unsigned depth) {
     auto [name, arguments] = code.drop_front(colon + 1).split('<');
     SmallVector<StringRef> split = splitOutside(arguments, ",");
     std::vector<Document> parts(split.begin(), split.end());
-    Document base(Kind::Sequence,
-                  {name, "<", {Kind::Align, {fillLines(parts, ",")}}});
-    Document below(Kind::Nest, {Document::lineBreak(), base});
-    Document behind(Kind::Sequence, {" ", base});
-    return {Kind::Sequence,
-            {code.take_front(colon), {Kind::OneOf, {below, behind}}}};
+    Document base(Layout::Sequence,
+                  {name, "<", {Layout::Align, {fillLines(parts, ",")}}});
+    Document below(Layout::Nest, {Document::lineBreak(), base});
+    Document behind(Layout::Sequence, {" ", base});
+    return {Layout::Sequence,
+            {code.take_front(colon), {Layout::OneOf, {below, behind}}}};
   }
   if (code.consume_front("using ")) {
     SmallVector<StringRef> split = splitOutside(code, ",");
     std::vector<Document> parts(split.begin(), split.end());
-    return {Kind::Sequence, {"using ", {Kind::Nest, {fillLines(parts, ",")}}}};
+    return {Layout::Sequence,
+            {"using ", {Layout::Nest, {fillLines(parts, ",")}}}};
   }
   if (code.consume_front("return "))
-    return {Kind::Sequence, {"return ", parseOperators(code, depth)}};
+    return {Layout::Sequence, {"return ", parseOperators(code, depth)}};
   size_t sign = findOutside(code, " = ");
   if (sign == StringRef::npos)
     return parseOperators(code, depth);
   StringRef target = code.take_front(sign + 2);
   StringRef value = code.drop_front(sign + 3);
-  Document behind(Kind::Sequence, {" ", parseOperators(value, depth)});
-  Document below(Kind::Nest,
+  Document behind(Layout::Sequence, {" ", parseOperators(value, depth)});
+  Document below(Layout::Nest,
                  {Document::lineBreak(), parseOperators(value, depth)});
   if (value.starts_with("{"))
-    return {Kind::Sequence, {target, parseInitializer(value, behind)}};
-  return {Kind::Sequence, {target, {Kind::OneOf, {below, behind}}}};
+    return {Layout::Sequence, {target, parseInitializer(value, behind)}};
+  return {Layout::Sequence, {target, {Layout::OneOf, {below, behind}}}};
 }
 
 /// `<result> <name>(<parameters>)<tail>`
@@ -278,28 +280,31 @@ static Document parseFunction(StringRef result, StringRef name,
   SmallVector<StringRef> split = splitOutside(parameters, ",");
   std::vector<Document> parts(split.begin(), split.end());
   Document filled = fillLines(parts, ",");
-  Document aligned(Kind::Sequence, {name, "(", {Kind::Align, {filled}}, ")"});
+  Document aligned(Layout::Sequence,
+                   {name, "(", {Layout::Align, {filled}}, ")"});
   Document indented(
-      Kind::Sequence,
-      {name, "(", {Kind::Nest, {Document::lineBreak(""), filled}}, ")"});
+      Layout::Sequence,
+      {name, "(", {Layout::Nest, {Document::lineBreak(""), filled}}, ")"});
   bool isPointer = result.ends_with("&") || result.ends_with("*");
   StringRef gap = isPointer ? "" : " ";
-  std::vector<Document> ways = {{Kind::Sequence, {gap, aligned}}};
+  std::vector<Document> ways = {{Layout::Sequence, {gap, aligned}}};
   if (!parameters.empty())
-    ways.push_back(Document(Kind::Sequence, {gap, indented})
+    ways.push_back(Document(Layout::Sequence, {gap, indented})
                        .withCost(3 * Document::kLine));
   if (result != "void")
-    ways.push_back(Document(Kind::Sequence, {Document::lineBreak(gap), aligned})
-                       .withCost(Document::kLine));
-  Document signature(Kind::Sequence, {result, {Kind::OneOf, std::move(ways)}});
+    ways.push_back(
+        Document(Layout::Sequence, {Document::lineBreak(gap), aligned})
+            .withCost(Document::kLine));
+  Document signature(Layout::Sequence,
+                     {result, {Layout::OneOf, std::move(ways)}});
   std::vector<Document> pieces = parsePieces(tail, 0);
   pieces.insert(pieces.begin(), signature);
-  return {Kind::Group, std::move(pieces)};
+  return {Layout::Group, std::move(pieces)};
 }
 
 static Document parseCode(StringRef code) {
   if (code.consume_back(","))
-    return {Kind::Sequence, {parseElement(code, 0), ","}};
+    return {Layout::Sequence, {parseElement(code, 0), ","}};
   size_t open = findOutside(code, "(");
   size_t close = open == StringRef::npos ? 0 : skip(code, open);
   StringRef head = code.take_front(open);

@@ -90,11 +90,11 @@ static void checkDialect(const Model &model) {
 }
 
 static EmitterRegistration<emitDialectDecls, Language::Cpp, checkDialect>
-    declarations("gen-dialect-decls",
+    dialectDecls("gen-dialect-decls",
                  "The C++ class of an EwiseDialect (.h.inc)",
                  "Toy.td -o ToyDialect.h.inc");
 static EmitterRegistration<emitDialectDefs, Language::Cpp, checkDialect>
-    definitions("gen-dialect-defs",
+    dialectDefs("gen-dialect-defs",
                 "Its definition, which registers the dialect's ops (.cpp.inc)",
                 "Toy.td -o ToyDialect.cpp.inc");
 

@@ -17,7 +17,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static cl::OptionCategory category("Ops on numbers");
+static cl::OptionCategory numbersCategory("Ops on numbers");
 static cl::list<std::string> calls(
     "call",
     cl::desc(
@@ -25,7 +25,7 @@ static cl::list<std::string> calls(
         "the type is that of the operands; behind '->' that of the result, "
         "where it is free to choose; '_' is an optional operand that is "
         "absent. May be given more than once"),
-    cl::value_desc("op"), cl::cat(category));
+    cl::value_desc("op"), cl::cat(numbersCategory));
 
 namespace {
 
@@ -475,7 +475,7 @@ static void printValues(const Model &, raw_ostream &os) {
 }
 
 static EmitterRegistration<printValues, Language::Markdown, checkCalls>
-    registration("evaluate", "What ops of the file give for numbers: -call",
-                 "Toy.td --call='toy.add 2, 3 : f32'");
+    evaluation("evaluate", "What ops of the file give for numbers: -call",
+               "Toy.td --call='toy.add 2, 3 : f32'");
 
 } // namespace ewise::tblgen

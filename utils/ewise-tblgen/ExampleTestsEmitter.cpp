@@ -397,7 +397,7 @@ static void checkResults(const Model &model) {
 }
 
 static EmitterRegistration<emitExampleTests, Language::Mlir, checkResults>
-    registration("gen-example-tests",
+    exampleTests("gen-example-tests",
                  "The examples of ops and their rule sets as a test (.mlir)",
                  "Toy.td -o ToyExamples.mlir");
 

@@ -45,8 +45,7 @@ static void emitLaws(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitLaws, Language::Markdown, enumerateLaws>
-    registration("print-laws",
-                 "The laws of ops: what is proven, and what is not claimed",
-                 "Toy.td");
+    laws("print-laws",
+         "The laws of ops: what is proven, and what is not claimed", "Toy.td");
 
 } // namespace ewise::tblgen

@@ -180,13 +180,13 @@ static void checkName(const Model &) {
 }
 
 static EmitterRegistration<emitLoweringDecls, Language::Cpp, checkName>
-    declarations("gen-lowering-decls",
-                 "The declarations of functions that add "
-                 "patterns, and descriptions of adopted "
-                 "ops (.h.inc)",
-                 "Toy.td -o ToyLowering.h.inc");
+    loweringDecls("gen-lowering-decls",
+                  "The declarations of functions that add "
+                  "patterns, and descriptions of adopted "
+                  "ops (.h.inc)",
+                  "Toy.td -o ToyLowering.h.inc");
 static EmitterRegistration<emitLoweringDefs, Language::Cpp, checkName>
-    definitions(
+    loweringDefs(
         "gen-lowering-defs",
         "Their definitions, with the descriptions of adopted ops (.cpp.inc)",
         "Toy.td -o ToyLowering.cpp.inc");

@@ -16,7 +16,7 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// Holes: function, class, attribute.
-static const char functionTemplate[] =
+static const char nameFunctionTemplate[] =
     R"(static ::mlir::Attribute {{function}}(const ::ewise::OpArguments &arguments) {
   auto op = arguments.as<{{class}}::Adaptor>();
   return {{attribute}};
@@ -31,7 +31,7 @@ static const char rowsTemplate[] =
 )";
 
 /// Holes: attribute, function, types, absent.
-static const char declarationTemplate[] =
+static const char namedTypesTemplate[] =
     R"(  static constexpr ::ewise::NamedTypes namedTypes = {
       /*attribute=*/{{attribute}},
       /*get=*/{{function}},
@@ -52,9 +52,10 @@ std::string printNameFunction(const OpModel &op, StringRef function) {
   std::string property = "op.getProperties()." + attribute.name;
   if (!attribute.cppEnum.empty())
     property = "::ewise::getEnumerator(" + property + ")";
-  return fillTemplate(functionTemplate, {{"function", function.str()},
-                                         {"class", op.getQualifiedCppClass()},
-                                         {"attribute", property}});
+  return fillTemplate(nameFunctionTemplate,
+                      {{"function", function.str()},
+                       {"class", op.getQualifiedCppClass()},
+                       {"attribute", property}});
 }
 
 /// The number of a value, in C++.
@@ -91,11 +92,10 @@ std::string declareNamedTypes(const OpModel &op, StringRef function) {
       absent = "      /*absent=*/" + std::to_string(index) + ",\n";
   }
   return (isType ? "" : fillTemplate(rowsTemplate, {{"rows", rows}})) +
-         fillTemplate(declarationTemplate,
-                      {{"attribute", quote(attribute.name)},
-                       {"function", function.str()},
-                       {"types", isType ? "{}" : "types"},
-                       {"absent", absent}});
+         fillTemplate(namedTypesTemplate, {{"attribute", quote(attribute.name)},
+                                           {"function", function.str()},
+                                           {"types", isType ? "{}" : "types"},
+                                           {"absent", absent}});
 }
 
 } // namespace ewise::tblgen

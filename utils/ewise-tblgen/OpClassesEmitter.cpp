@@ -14,7 +14,7 @@
 #include "ClassAttributes.h"
 #include "ClassDocumentation.h"
 #include "Emitter.h"
-#include "FormatPrinter.h"
+#include "ewise/Format/AssemblyFormat.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
@@ -61,6 +61,11 @@ private:
   /// by default where it is for a declaration.
   std::string printParameters(bool isDeclaration) const;
   bool isInferred() const { return op.isTypeInferred(); }
+  /// Whether the op has a syntax of its own, and not in C++.
+  bool hasFormat() const {
+    return !model.hasCustomAssemblyFormat &&
+           op.getAssemblyFormat() != kDefaultFormat;
+  }
   /// Of a builder, where the types of results are not inferred.
   std::string getTypeParameter() const {
     return isInferred() ? "" : ", TypeRange " + getTypesName();
@@ -406,10 +411,20 @@ void ClassPrinter::emitAttributes() {
 
 /// The assembly format, for registration.
 void ClassPrinter::emitFormat() {
-  std::string format = printFormat(op);
-  if (!format.empty())
-    os << "static constexpr FormatElement formatOf" << className
-       << "[] = " << format << ";\n";
+  if (!hasFormat())
+    return;
+  SmallVector<StringRef> words;
+  SplitString(op.getAssemblyFormat(), words);
+  os << "static constexpr char formatOf" << className << "[] =";
+  std::string line;
+  for (StringRef word : words) {
+    if (line.size() + word.size() > 70) {
+      os << "\n    " << quote(line);
+      line.clear();
+    }
+    line += (word + " ").str();
+  }
+  os << "\n    " << quote(StringRef(line).rtrim()) << ";\n";
 }
 
 void ClassPrinter::emitDefinitions() {
@@ -446,11 +461,11 @@ void ClassPrinter::emitDefinitions() {
 
 std::string ClassPrinter::printRegistration() const {
   std::string members = attributes.empty() ? "{}" : "attributesOf" + className;
-  bool hasFormat = !printFormat(op).empty();
-  if (hasFormat)
+  if (hasFormat())
     members += ", formatOf" + className;
   return "::ewise::registerOp<" + className + ">(dialect" +
-         (attributes.empty() && !hasFormat ? "" : ", {" + members + "}") + ");";
+         (attributes.empty() && !hasFormat() ? "" : ", {" + members + "}") +
+         ");";
 }
 
 //===----------------------------------------------------------------------===//
@@ -516,7 +531,6 @@ static void emitDefinitions(StringRef dialect, ArrayRef<const OpModel *> ops,
                             raw_ostream &os) {
   NamespaceEmitter scope(os, ops.front()->getCppNamespace());
   os << "using ::ewise::AttributeDescription;\n"
-        "using ::ewise::FormatElement;\n"
         "using ::llvm::LogicalResult;\n\n";
   for (const OpModel *op : ops) {
     ClassPrinter(*op, os).emitDefinitions();
@@ -555,12 +569,12 @@ static void checkClasses(const Model &model) {
 }
 
 static EmitterRegistration<emitOpDecls, Language::Cpp, checkClasses>
-    declarations("gen-op-decls",
-                 "The C++ classes of the ops of an "
-                 "EwiseDialect: their header (.h.inc)",
-                 "Toy.td -o ToyOps.h.inc");
+    opDecls("gen-op-decls",
+            "The C++ classes of the ops of an "
+            "EwiseDialect: their header (.h.inc)",
+            "Toy.td -o ToyOps.h.inc");
 static EmitterRegistration<emitOpDefs, Language::Cpp, checkClasses>
-    definitions("gen-op-defs", "The definitions of their methods (.cpp.inc)",
-                "Toy.td -o ToyOps.cpp.inc");
+    opDefs("gen-op-defs", "The definitions of their methods (.cpp.inc)",
+           "Toy.td -o ToyOps.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -19,12 +19,12 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static cl::OptionCategory category("Links in documents");
+static cl::OptionCategory linksCategory("Links in documents");
 static cl::opt<std::string> ruleDocs(
     "rule-docs",
     cl::desc("Where the document of the rule sets is that the document of ops "
              "links to; without it, rule sets are only named"),
-    cl::value_desc("file or address"), cl::cat(category));
+    cl::value_desc("file or address"), cl::cat(linksCategory));
 
 static std::string spellArity(const OpModel &op) {
   if (op.isVariadic())
@@ -163,7 +163,7 @@ static void emitSection(raw_ostream &os, StringRef heading,
 /// The type of an attribute and what its absence means, where it is none of its
 /// values.
 static std::pair<std::string, std::string>
-describePresent(const OpModel &op, const AttributeModel &attribute) {
+getPresentCells(const OpModel &op, const AttributeModel &attribute) {
   switch (attribute.kind) {
   case AttributeModel::Kind::Bool:
     return {"boolean", attribute.defaultValue ? "true" : "false"};
@@ -202,15 +202,15 @@ describePresent(const OpModel &op, const AttributeModel &attribute) {
 
 /// The type of an attribute and what its absence means.
 static std::pair<std::string, std::string>
-describeAttribute(const OpModel &op, const AttributeModel &attribute) {
-  auto [type, absent] = describePresent(op, attribute);
+getCells(const OpModel &op, const AttributeModel &attribute) {
+  auto [type, absent] = getPresentCells(op, attribute);
   bool isAbsent = attribute.isOptional() && attribute.defaultDecimal.empty();
   return {type, isAbsent ? "absent" : absent};
 }
 
 /// The same of the attribute that the rule set reads.
 static std::pair<std::string, std::string>
-describeAlignment(const Alignment &alignment) {
+getAlignmentCells(const Alignment &alignment) {
   if (alignment.attribute == AttributeKind::Axis)
     return {"i64, for broadcasting", std::to_string(alignment.leastAxis)};
   return {"array of i64, for broadcasting",
@@ -221,11 +221,11 @@ static void emitAttributes(const OpModel &op, raw_ostream &os) {
   const RuleSet &rules = op.getRules().getRules();
   std::vector<TableRow> rows;
   for (const AttributeModel &attribute : op.getAttributes()) {
-    auto [type, absent] = describeAttribute(op, attribute);
+    auto [type, absent] = getCells(op, attribute);
     rows.push_back({code(attribute.name), type, absent});
   }
   if (rules.attributeName) {
-    auto [type, absent] = describeAlignment(rules.alignment);
+    auto [type, absent] = getAlignmentCells(rules.alignment);
     rows.push_back({code(rules.attributeName), type, absent});
   }
   if (op.hasFastMath())
@@ -393,7 +393,6 @@ static void emitOpDocs(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitOpDocs, Language::Markdown>
-    registration("gen-op-docs", "Ops as a document (.md)",
-                 "Toy.td -o ToyOps.md");
+    opDocs("gen-op-docs", "Ops as a document (.md)", "Toy.td -o ToyOps.md");
 
 } // namespace ewise::tblgen

@@ -215,7 +215,7 @@ static void emitOpMethods(const Model &model, raw_ostream &os) {
     emitNamespace(space, ops, os);
 }
 
-static EmitterRegistration<emitOpMethods> registration(
+static EmitterRegistration<emitOpMethods> opMethods(
     "gen-op-methods",
     "What verification, type inference, reification and lowering of the ops "
     "work from (.cpp.inc)",

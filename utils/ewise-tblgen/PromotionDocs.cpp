@@ -17,7 +17,7 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// Holes: file.
-static const char introduction[] = R"(# The promotion tables of {{file}}
+static const char tablesIntroduction[] = R"(# The promotion tables of {{file}}
 
 A promotion table says to which element type the operands of an op are converted
 before anything is computed. It is an order of types: each widens to some others
@@ -84,7 +84,7 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
 void emitPromotionDocs(const Model &model, raw_ostream &os) {
   if (model.getPromotions().empty())
     return;
-  os << fillTemplate(introduction, {{"file", model.getFileName()}});
+  os << fillTemplate(tablesIntroduction, {{"file", model.getFileName()}});
   for (const auto &promotion : model.getPromotions())
     emitPromotion(*promotion, os);
 }

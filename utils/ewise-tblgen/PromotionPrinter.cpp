@@ -23,7 +23,7 @@ namespace ewise::tblgen {
 /// Holes: name, types, promoted, widenings, rows, source, summary, laws,
 /// literal, numTypes, numWeak, numWidenings, wideningsName, numRows, rowsName,
 /// isAssociative.
-static const char tableTemplate[] =
+static const char promotionTableTemplate[] =
     R"(inline constexpr const char *k{{name}}Types[] = {
 {{types}}};
 inline constexpr uint8_t k{{name}}Promoted[] = {
@@ -119,7 +119,7 @@ std::string printPromotionTable(const PromotionModel &promotion) {
   std::string rows =
       declareArray("PromotionRow", "k" + name + "Rows", printRows(table));
   return fillTemplate(
-      tableTemplate,
+      promotionTableTemplate,
       {{"name", name},
        {"types", types},
        {"promoted", printPromoted(table)},

@@ -532,7 +532,7 @@ static void emitPython(const Model &model, raw_ostream &os) {
   PythonEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitPython, Language::Python> registration(
+static EmitterRegistration<emitPython, Language::Python> pythonModule(
     "gen-python",
     "Ops as a Python module: values, inference and verification, on "
     "NumPy alone (.py)",

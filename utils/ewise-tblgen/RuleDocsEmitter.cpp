@@ -514,8 +514,8 @@ static void emitRuleDocs(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitRuleDocs, Language::Markdown>
-    registration("gen-rule-docs",
-                 "Rule sets and promotion tables as a document (.md)",
-                 "Toy.td -o ToyRuleSets.md");
+    rulePages("gen-rule-docs",
+              "Rule sets and promotion tables as a document (.md)",
+              "Toy.td -o ToyRuleSets.md");
 
 } // namespace ewise::tblgen

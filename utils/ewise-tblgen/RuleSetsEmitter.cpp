@@ -376,8 +376,7 @@ static void emitRuleSets(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitRuleSets>
-    registration("gen-rule-sets",
-                 "Rule sets as constexpr C++ constants (.h.inc)",
-                 "Toy.td -o ToyRuleSets.h.inc");
+    ruleSets("gen-rule-sets", "Rule sets as constexpr C++ constants (.h.inc)",
+             "Toy.td -o ToyRuleSets.h.inc");
 
 } // namespace ewise::tblgen

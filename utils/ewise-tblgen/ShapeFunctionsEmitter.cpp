@@ -227,7 +227,7 @@ void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
 }
 
 /// Says once what is the same for every op.
-static const char explanation[] =
+static const char headerExplanation[] =
     R"(// Include the header that -gen-rule-sets prints before this one. For each op:
 //
 //   infer<Op>Shape(operands, result, failure)
@@ -248,7 +248,7 @@ static const char explanation[] =
 void ShapeFunctionsEmitter::run() {
   emitBanner(os, model, "Shape functions of elementwise ops",
              "-gen-shape-functions");
-  os << explanation;
+  os << headerExplanation;
   ArrayRef<std::unique_ptr<const OpModel>> ops = model.getOps();
   while (!ops.empty()) {
     std::string space = getNamespace(*ops.front());
@@ -267,9 +267,9 @@ static void emitShapeFunctions(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitShapeFunctions>
-    registration("gen-shape-functions",
-                 "Shape functions of ops as constexpr C++, without MLIR "
-                 "(.h.inc)",
-                 "Toy.td -o ToyShapeFunctions.h.inc");
+    shapeFunctions("gen-shape-functions",
+                   "Shape functions of ops as constexpr C++, without MLIR "
+                   "(.h.inc)",
+                   "Toy.td -o ToyShapeFunctions.h.inc");
 
 } // namespace ewise::tblgen

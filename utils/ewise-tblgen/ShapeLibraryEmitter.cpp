@@ -63,7 +63,7 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
 }
 
 static EmitterRegistration<emitShapeLibrary, Language::Mlir>
-    registration("gen-shape-library",
+    shapeLibrary("gen-shape-library",
                  "Shape functions of ops as functions of the IR, on tensors of "
                  "sizes (.mlir)",
                  "Toy.td -o ToyShapeLibrary.mlir");

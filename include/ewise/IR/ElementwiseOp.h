@@ -17,7 +17,6 @@
 #ifndef EWISE_IR_ELEMENTWISEOP_H
 #define EWISE_IR_ELEMENTWISEOP_H
 
-#include "ewise/IR/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OpRegistration.h"

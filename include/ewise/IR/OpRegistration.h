@@ -15,7 +15,7 @@
 #ifndef EWISE_IR_OPREGISTRATION_H
 #define EWISE_IR_OPREGISTRATION_H
 
-#include "ewise/IR/AssemblyFormat.h"
+#include "ewise/Format/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/IR/OpImplementation.h"
@@ -72,7 +72,7 @@ struct ClassDescription {
   /// In the order of the properties.
   llvm::ArrayRef<AttributeDescription> attributes = {};
   /// How the op is parsed and printed, unless its class does that.
-  llvm::ArrayRef<FormatElement> format = kDefaultFormat;
+  const char *assemblyFormat = kDefaultFormat;
 };
 
 /// Registers an op with the context of the dialect. What is pointed to lives as

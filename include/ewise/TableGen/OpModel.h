@@ -11,7 +11,6 @@
 
 #include "ewise/Scalar/ScalarValue.h"
 #include "ewise/TableGen/ClassModel.h"
-#include "ewise/TableGen/FormatModel.h"
 #include "ewise/TableGen/LawModel.h"
 #include "ewise/TableGen/NamedTypesModel.h"
 #include "ewise/TableGen/PromotionModel.h"
@@ -225,8 +224,6 @@ public:
   /// The syntax of an op of a dialect, as ODS writes it; empty where it has
   /// none.
   llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
-  /// What that says, for an op whose class is emitted.
-  llvm::ArrayRef<FormatElement> getFormat() const { return format; }
 
   const OpSignature &getSignature() const { return signature; }
   llvm::ArrayRef<OperandModel> getOperands() const {
@@ -324,7 +321,6 @@ private:
   llvm::StringRef summary;
   llvm::StringRef description;
   llvm::StringRef assemblyFormat;
-  std::vector<FormatElement> format;
   OpSignature signature;
   bool takesFlags = false;
   bool hasEffectsInBody = false;

@@ -1,5 +1,7 @@
 """Prints a file that includes all installed headers; with --alone, the paths of the
-headers that no source file includes first, which is how the build compiles one alone."""
+headers that are the first include of no file. Whoever compiles these and all source
+files compiles each header alone: one that is the first include of another file stands
+there before all else of it."""
 
 import argparse
 import re
@@ -13,9 +15,9 @@ arguments = parser.parse_args()
 
 headers = sorted(arguments.installed.glob("ewise/**/*.h"))
 names = [str(header.relative_to(arguments.installed)) for header in headers]
-sources = [*arguments.source.glob("lib/**/*.cpp"), *arguments.source.glob("utils/**/*.cpp")]
-included_first = {found[1] for path in sources
-                  if (found := re.search(r'^#include "(.*)"', path.read_text(), re.M))}
+files = [*arguments.source.glob("lib/**/*.cpp"), *arguments.source.glob("utils/**/*.cpp"), *headers]
+included_first = {found[1] for path in files
+                  if (found := re.search(r'^#include ["<](.*)[">]', path.read_text(), re.M))}
 for header, name in zip(headers, names):
     if not arguments.alone:
         print(f'#include "{name}"')

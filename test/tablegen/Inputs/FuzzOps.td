@@ -1,5 +1,6 @@
 // Ops for fuzz.py to damage, with a bit of everything that needs no MLIR.
 
+include "ewise/DialectOps.td"
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
@@ -111,4 +112,22 @@ def Any : EwiseOp {
   let operands = [Operand<"first">, Operand<"others", variadic=1>];
   let elementTypes = AnyScalar;
   let rules = Broadcastable;
+}
+
+// Outputs of a dialect are refused where the file has none.
+def Fuzz_Dialect : EwiseDialect {
+  let name = "fuzz";
+  let cppNamespace = "::fuzz";
+  let summary = "own ops";
+}
+def Fuzz_ScaleByOp : ElementwiseOp<Fuzz_Dialect, "scale_by"> {
+  let operands = [Operand<"a">, Operand<"b", optional=1>];
+  let elementTypes = Floats;
+  let rules = Broadcastable;
+  let attributes = [Attribute<"mode", Text<["up", "down"]>, "up">, Attribute<"exact", Boolean, "false">];
+  let unread = ["mode", "exact"];
+  let assemblyFormat = "$a (`by` $b^)? ($mode^)? attr-dict `:` functional-type(operands, results)";
+  let traits = [CppTrait<"::fuzz::Scales">];
+  let builders = [CppBuilder<["::mlir::Value a"], "build(builder, state, a, nullptr);">];
+  let body = [On<Floats, (WhenPresent $b, (MulF $a, $b), $a)>];
 }
