@@ -27,7 +27,7 @@
 #ifndef EWISE_LAWS_TD
 #define EWISE_LAWS_TD
 
-include "ewise/Conditions.td"
+include "ewise/ScalarNames.td"
 include "ewise/ScalarTypes.td"
 
 //===----------------------------------------------------------------------===//

@@ -129,5 +129,5 @@ def Fuzz_ScaleByOp : ElementwiseOp<Fuzz_Dialect, "scale_by"> {
   let assemblyFormat = "$a (`by` $b^)? ($mode^)? attr-dict `:` functional-type(operands, results)";
   let traits = [CppTrait<"::fuzz::Scales">];
   let builders = [CppBuilder<["::mlir::Value a"], "build(builder, state, a, nullptr);">];
-  let body = [On<Floats, (WhenPresent $b, (MulF $a, $b), $a)>];
+  let cases = [On<Floats, (When (Has $b), (MulF $a, $b), $a)>];
 }
