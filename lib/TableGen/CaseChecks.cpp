@@ -42,7 +42,7 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
     all.push_back(&bodyCase.types);
   if (auto missing = op.getElementTypes().findUncovered(all))
     return reader.error("cases", "no case covers " + *missing +
-                                    ", which the op accepts");
+                                     ", which the op accepts");
   if (op.getResult().kind != ResultModel::Kind::Free || isAdopted)
     return;
   for (const ScalarType &type : op.getElementTypes().getSamples(all)) {
@@ -52,7 +52,7 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
         results.push_back(&*bodyCase.resultTypes);
     if (auto missing = op.getResult().types.findUncovered(results))
       reader.error("cases", "no case covers " + type.description + " to " +
-                               *missing + ", which the op accepts");
+                                *missing + ", which the op accepts");
   }
 }
 
@@ -61,15 +61,15 @@ void checkCases(const FieldReader &reader, const OpModel &op) {
     for (const Case &first : op.getBody().take_front(index))
       if (overlap(first, second))
         reader.error("cases", "the cases " + describe(first) + " and " +
-                                 describe(second) + " overlap");
+                                  describe(second) + " overlap");
     if (auto extra = second.types.findUncovered({&op.getElementTypes()}))
       reader.error("cases", "the case " + describe(second) + " covers " +
-                               *extra + ", which the op does not accept");
+                                *extra + ", which the op does not accept");
     if (!second.resultTypes)
       continue;
     if (auto extra = second.resultTypes->findUncovered({&op.getResult().types}))
-      reader.error("cases", "the case " + describe(second) + " gives " + *extra +
-                               ", which the result cannot be");
+      reader.error("cases", "the case " + describe(second) + " gives " +
+                                *extra + ", which the result cannot be");
   }
   checkCoverage(reader, op);
 }

@@ -54,8 +54,8 @@ def ElementHalf : TestOp {
 }
 def NeverAbsent : TestOp {
   let attributes = [Attribute<"alpha", Shared, "0.5">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NeverAbsent', field 'cases': case 'float': 'WhenPresent' takes an attribute or an operand that may be absent first
-  let cases = [On<TestFloats, (WhenPresent $alpha, (AddF $a, $alpha), $a)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeverAbsent', field 'cases': case 'float': 'Has' takes an attribute or an operand that may be absent
+  let cases = [On<TestFloats, (When (Has $alpha), (AddF $a, $alpha), $a)>];
 }
 def H : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'checks': '$operation' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)

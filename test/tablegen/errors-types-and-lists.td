@@ -14,8 +14,8 @@ def NoTypes : TestOp {
   let attributes = [Attribute<"as", TypeIn<?>>];
 }
 def OddWidth : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OddWidth', field 'attributes': 'taps' has a width of 7, which is not 8, 16, 32 or 64
-  let attributes = [Attribute<"taps", ListOf<Int7>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OddWidth', field 'attributes': 'taps' is a list of i7: expected Int8, Int16, Int32, Int64, Float32 or Float64
+  let attributes = [Attribute<"taps", ListOf<IntegerScalars<7, 7>>>];
 }
 def Bounds : TestOp {
   // CHECK: [[#@LINE+2]]:7: error: op 'Bounds', field 'attributes': the bounds 0 and 128 of 'taps' do not fit into i8
