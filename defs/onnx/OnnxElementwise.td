@@ -140,7 +140,7 @@ def EwOnnx_PowOp : EwOnnx_Base<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers
               (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
               (OfType $Y, EwOnnx_Signed),
               (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
-              (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertUI Int64, $Y))))>];
+              (Convert Element, (TotalPowUI (Convert Int64, $X), (ConvertUI Int64, $Y))))>];
 }
 def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign", (Negate $X),
                                 [Involution<>]>;

@@ -265,6 +265,9 @@ BodyReader::Value BodyReader::readConversion(const DagInit &dag,
              });
   if (!callee)
     return add(Expression::Kind::Literal, types.add());
+  if (callee->isSubClassOf("ScalarOp") &&
+      !callee->isSubClassOf("ScalarConversion"))
+    return callNamed(name.getName(), *callee, {value});
   if (!callee->isSubClassOf("ScalarConversion")) {
     Value zero = add(Expression::Kind::Literal, types.add());
     zero.expression->decimal = "0";

@@ -15,10 +15,10 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-using Kind = Condition::Kind;
-using AttributeKind = AttributeModel::Kind;
+using ConditionKind = Condition::Kind;
+using OpAttributeKind = AttributeModel::Kind;
 
-static Condition makeCondition(Kind kind, size_t index = 0) {
+static Condition makeCondition(ConditionKind kind, size_t index = 0) {
   Condition condition;
   condition.kind = kind;
   condition.index = index;
@@ -64,9 +64,9 @@ std::optional<Condition> ConditionReader::readHas(const DagInit &dag) {
     return error("whether '$" + name +
                  "' is there has been decided further out");
   if (const AttributeModel *attribute = findAttribute(name))
-    return makeCondition(Kind::HasAttribute,
+    return makeCondition(ConditionKind::HasAttribute,
                          indexOf(signature.attributes, attribute));
-  Condition has = makeCondition(Kind::HasOperand);
+  Condition has = makeCondition(ConditionKind::HasOperand);
   // An absent operand has no number.
   const OperandModel *operand = findByName(signature.operands, name);
   has.index = operand ? indexOf(signature.operands, operand) : 0;
@@ -82,11 +82,11 @@ std::optional<Condition> ConditionReader::readHas(const DagInit &dag) {
 /// What the attribute may be, in words.
 static std::string describeValues(const AttributeModel &attribute) {
   switch (attribute.kind) {
-  case AttributeKind::Bool:
+  case OpAttributeKind::Bool:
     return "true or false";
-  case AttributeKind::Integer:
+  case OpAttributeKind::Integer:
     return "an integer " + attribute.describeBounds();
-  case AttributeKind::Float:
+  case OpAttributeKind::Float:
     return ("a number " + attribute.describeBounds());
   default:
     return join(attribute.values, ", ");
@@ -95,8 +95,8 @@ static std::string describeValues(const AttributeModel &attribute) {
 
 std::optional<Condition> ConditionReader::readSet(StringRef name) {
   const AttributeModel *attribute = findAttribute(name);
-  if (!attribute || (attribute->kind != AttributeKind::Bool &&
-                     attribute->kind != AttributeKind::Integer))
+  if (!attribute || (attribute->kind != OpAttributeKind::Bool &&
+                     attribute->kind != OpAttributeKind::Integer))
     return error("'$" + name +
                  "' is no condition: expected a boolean or "
                  "integer attribute, or (Is ...), (Has ...), "
@@ -113,7 +113,7 @@ ConditionReader::readValue(const AttributeModel &attribute, const Init &value) {
   int64_t integer = 0;
   bool isValue = isa<StringInit, IntInit, BitInit>(value);
   switch (attribute.kind) {
-  case AttributeKind::Bool:
+  case OpAttributeKind::Bool:
     is.text.clear();
     if (isValue && (text == "true" || text == "1"))
       return is;
@@ -121,25 +121,25 @@ ConditionReader::readValue(const AttributeModel &attribute, const Init &value) {
       return Condition::negate(is);
     isValue = false;
     break;
-  case AttributeKind::Integer:
+  case OpAttributeKind::Integer:
     isValue = isValue && !StringRef(text).getAsInteger(10, integer) &&
               attribute.min <= integer && integer <= attribute.max;
     is.text = std::to_string(integer);
     if (isValue && integer == 0)
       return Condition::negate(Condition::is(is.index));
     break;
-  case AttributeKind::Enum:
+  case OpAttributeKind::Enum:
     isValue = isa<StringInit>(value) && is_contained(attribute.values, text);
     break;
-  case AttributeKind::Float: {
+  case OpAttributeKind::Float: {
     auto number = ScalarValue::parse(text, attribute.getFloatFormat());
     isValue = isValue && number && attribute.accepts(number->getFloat());
     break;
   }
-  case AttributeKind::Element:
-  case AttributeKind::Type:
-  case AttributeKind::IntegerArray:
-  case AttributeKind::FloatArray:
+  case OpAttributeKind::Element:
+  case OpAttributeKind::Type:
+  case OpAttributeKind::IntegerArray:
+  case OpAttributeKind::FloatArray:
     break;
   }
   if (!isValue)
@@ -163,11 +163,11 @@ std::optional<Condition> ConditionReader::readIs(const DagInit &dag) {
                  "', which is no attribute of the op");
   if (count == 1)
     return readSet(name);
-  if (attribute->isArray() || attribute->kind == AttributeKind::Type)
+  if (attribute->isArray() || attribute->kind == OpAttributeKind::Type)
     return error("'Is' asks for '$" + name + "', which is a " +
                  (attribute->isArray() ? "list" : "type"));
-  bool isNumber = attribute->kind == AttributeKind::Float ||
-                  attribute->kind == AttributeKind::Element;
+  bool isNumber = attribute->kind == OpAttributeKind::Float ||
+                  attribute->kind == OpAttributeKind::Element;
   if (isNumber && user != User::Law)
     return error("'Is' asks for '$" + name +
                  "', which is a floating-point number or one of the element "
@@ -249,7 +249,7 @@ std::optional<AskedType> ConditionReader::readType(const DagInit &dag,
                      indexOf(signature.operands, operand)};
   }
   const AttributeModel *attribute = findAttribute(name);
-  if (attribute && attribute->kind == AttributeKind::Type) {
+  if (attribute && attribute->kind == OpAttributeKind::Type) {
     checkPresent(name);
     return AskedType{AskedType::Kind::Attribute,
                      indexOf(signature.attributes, attribute)};
@@ -316,8 +316,8 @@ std::optional<Condition> ConditionReader::readOfType(const DagInit &dag) {
                      : "'OfType' takes what has a type (Shared, an operand "
                        "with types of its own that is not variadic, or an "
                        "attribute that is a type) and a ScalarTypes");
-  Condition condition =
-      makeCondition(isOfShared ? Kind::OfShared : Kind::OfType);
+  Condition condition = makeCondition(isOfShared ? ConditionKind::OfShared
+                                                 : ConditionKind::OfType);
   condition.type = *type;
   if (isOfShared)
     return condition;
@@ -364,9 +364,9 @@ std::optional<AskedNumber> ConditionReader::readNumber(const DagInit &dag,
   StringRef name = dag.getArgNameStr(argument);
   const AttributeModel *attribute =
       isa<UnsetInit>(init) ? findAttribute(name) : nullptr;
-  if (!attribute || (attribute->kind != AttributeKind::Integer &&
-                     attribute->kind != AttributeKind::Float &&
-                     attribute->kind != AttributeKind::Element))
+  if (!attribute || (attribute->kind != OpAttributeKind::Integer &&
+                     attribute->kind != OpAttributeKind::Float &&
+                     attribute->kind != OpAttributeKind::Element))
     return std::nullopt;
   checkPresent(name);
   number.kind = AskedNumber::Kind::Attribute;
@@ -384,13 +384,13 @@ bool ConditionReader::checkNumbers(StringRef name,
     if (number.kind != AskedNumber::Kind::Attribute)
       return ScalarFormat::integer(64);
     const AttributeModel &attribute = signature.attributes[number.attribute];
-    return attribute.kind == AttributeKind::Float ? attribute.getFloatFormat()
-                                                  : ScalarFormat::integer(64);
+    return attribute.kind == OpAttributeKind::Float ? attribute.getFloatFormat()
+                                                    : ScalarFormat::integer(64);
   };
   auto isElement = [&](const AskedNumber &number) {
     return number.kind == AskedNumber::Kind::Attribute &&
            signature.attributes[number.attribute].kind ==
-               AttributeKind::Element;
+               OpAttributeKind::Element;
   };
   const AskedNumber &a = comparison.numbers[0], &b = comparison.numbers[1];
   const AskedNumber &typed = isLiteral(a) ? b : a;
@@ -424,12 +424,12 @@ std::optional<Condition> ConditionReader::readComparison(const DagInit &dag,
                  "' is asked by checks only; bodies choose by "
                  "values with 'Select'");
   Condition comparison =
-      makeCondition(StringSwitch<Kind>(name)
-                        .Case("Less", Kind::Less)
-                        .Case("Greater", Kind::Less)
-                        .Case("LessEqual", Kind::LessEqual)
-                        .Case("GreaterEqual", Kind::LessEqual)
-                        .Default(Kind::Equal));
+      makeCondition(StringSwitch<ConditionKind>(name)
+                        .Case("Less", ConditionKind::Less)
+                        .Case("Greater", ConditionKind::Less)
+                        .Case("LessEqual", ConditionKind::LessEqual)
+                        .Case("GreaterEqual", ConditionKind::LessEqual)
+                        .Default(ConditionKind::Equal));
   if (dag.getNumArgs() == 2)
     for (unsigned argument : {0, 1})
       if (auto number = readNumber(dag, argument))
@@ -450,8 +450,8 @@ std::optional<Condition> ConditionReader::readComparison(const DagInit &dag,
 
 /// Reads operands in order, each where those before it have not decided.
 std::optional<Condition> ConditionReader::readJoined(const DagInit &dag,
-                                                     Kind kind) {
-  bool isAnd = kind == Kind::And;
+                                                     ConditionKind kind) {
+  bool isAnd = kind == ConditionKind::And;
   ConditionFacts outer = facts;
   Condition joined = makeCondition(kind);
   bool isRead = true;
@@ -479,7 +479,8 @@ std::optional<Condition> ConditionReader::readDag(const DagInit &dag) {
   if (name == "OfType")
     return readOfType(dag);
   if (name == "And" || name == "Or")
-    return readJoined(dag, name == "And" ? Kind::And : Kind::Or);
+    return readJoined(dag,
+                      name == "And" ? ConditionKind::And : ConditionKind::Or);
   if (is_contained(
           {"Less", "LessEqual", "Greater", "GreaterEqual", "Equal", "NotEqual"},
           name))
@@ -511,52 +512,53 @@ std::optional<Condition> ConditionReader::read(const Init &value,
 
 void ConditionReader::assume(const Condition &condition, bool holds) {
   switch (condition.kind) {
-  case Kind::Is:
+  case ConditionKind::Is:
     if (!condition.text.empty())
       facts.decided.push_back({condition.index, condition.text});
     break;
-  case Kind::HasAttribute:
+  case ConditionKind::HasAttribute:
     facts.presence[signature.attributes[condition.index].name] = holds;
     break;
-  case Kind::HasOperand:
+  case ConditionKind::HasOperand:
     facts.presence[condition.text] = holds;
     break;
-  case Kind::OfType:
+  case ConditionKind::OfType:
     if (condition.type.kind != AskedType::Kind::Shared) {
       auto [name, declared] = describe(condition.type);
       facts.narrowed[name] =
           select(typesOf(name, declared), condition.types, holds);
     }
     break;
-  case Kind::Not:
+  case ConditionKind::Not:
     assume(condition.operands.front(), !holds);
     break;
-  case Kind::And:
-  case Kind::Or:
+  case ConditionKind::And:
+  case ConditionKind::Or:
     // Where one of several does not hold, it is not known which.
-    if (holds == (condition.kind == Kind::And))
+    if (holds == (condition.kind == ConditionKind::And))
       for (const Condition &operand : condition.operands)
         assume(operand, holds);
     break;
-  case Kind::Known:
-  case Kind::OfShared:
-  case Kind::Less:
-  case Kind::LessEqual:
-  case Kind::Equal:
+  case ConditionKind::Known:
+  case ConditionKind::OfShared:
+  case ConditionKind::Less:
+  case ConditionKind::LessEqual:
+  case ConditionKind::Equal:
     break;
   }
 }
 
 Condition ConditionReader::resolve(const Condition &condition) const {
-  if (condition.kind == Kind::HasOperand &&
+  if (condition.kind == ConditionKind::HasOperand &&
       (user == User::Body || !condition.isTrue))
     return Condition::known(condition.isTrue);
-  if (condition.kind == Kind::OfType && user == User::Body &&
+  if (condition.kind == ConditionKind::OfType && user == User::Body &&
       condition.type.kind == AskedType::Kind::Shared)
     return Condition::known(condition.types.overlaps(shared));
-  if (condition.kind == Kind::Not)
+  if (condition.kind == ConditionKind::Not)
     return Condition::negate(resolve(condition.operands.front()));
-  if (condition.kind != Kind::And && condition.kind != Kind::Or)
+  if (condition.kind != ConditionKind::And &&
+      condition.kind != ConditionKind::Or)
     return condition;
   std::vector<Condition> operands;
   for (const Condition &operand : condition.operands)

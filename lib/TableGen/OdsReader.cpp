@@ -75,7 +75,7 @@ static const Init *getConstraint(const Init *variable) {
 
 /// A constraint as messages call it: `BoolAttr (bool attribute)`. One that has
 /// no name is called by its class.
-static std::string spell(const Init *constraint) {
+static std::string spellName(const Init *constraint) {
   const auto *def = dyn_cast<DefInit>(constraint);
   if (!def)
     return constraint->getAsString();
@@ -93,8 +93,8 @@ static std::string spell(const Init *constraint) {
 void OdsReader::checkConstraint(StringRef field, StringRef name,
                                 const Init *given, const Init *expected) {
   if (getConstraint(given) != expected)
-    op.error(field, "'" + name + "' is " + spell(getConstraint(given)) +
-                        ", but " + spell(expected) + " by the description");
+    op.error(field, "'" + name + "' is " + spellName(getConstraint(given)) +
+                        ", but " + spellName(expected) + " by the description");
 }
 
 /// Checks that a dag has the elements that the description makes, in order.
@@ -149,7 +149,7 @@ static StringRef getInterface(const Record &trait) {
 }
 
 /// A trait as messages call it.
-static StringRef spell(const Record &trait) {
+static StringRef spellName(const Record &trait) {
   StringRef interface = getInterface(trait);
   return interface.empty() ? displayName(trait) : interface;
 }
@@ -181,7 +181,7 @@ void OdsReader::readTraits() {
     if (StringRef interface = getInterface(*trait); !interface.empty())
       model.interfaces.push_back(interface);
     if (!allTraits.contains(trait))
-      missing.push_back(spell(*trait));
+      missing.push_back(spellName(*trait));
   }
   if (!missing.empty())
     op.error("traits", "the bridge adds " + join(missing, ", ") +

@@ -122,9 +122,11 @@ static bool isFor(const ScalarOpModel &conversion, const ScalarType &from) {
 const Record *ScalarVocabulary::findConversion(const Record &name,
                                                const ScalarType &from,
                                                const ScalarType &to) {
-  bool isTest = to.maxWidth == 1 && !to.isUnsigned() && from.maxWidth != 1;
-  if (isTest)
-    return name.getRecords().getDef("NotEqual");
+  auto isBoolean = [](const ScalarType &type) {
+    return type.maxWidth == 1 && !type.isUnsigned();
+  };
+  if (isBoolean(to))
+    return name.getRecords().getDef(isBoolean(from) ? "Same" : "NotEqual");
   FieldReader fields(name, "conversion");
   for (const Record *each : fields.defs("conversions", "ScalarConversion")) {
     auto conversion = getOp(*each);

@@ -42,8 +42,8 @@ public:
                                    const ScalarType &type);
   /// Whether what the name stands for gives booleans.
   bool isComparison(const llvm::Record &name);
-  /// The primitive or, to booleans, the comparison with 0 that a name of
-  /// conversions stands for; null where there is none.
+  /// The primitive that a name of conversions stands for: to booleans
+  /// `NotEqual`, which compares with 0, or `Same`. Null where there is none.
   const llvm::Record *findConversion(const llvm::Record &name,
                                      const ScalarType &from,
                                      const ScalarType &to);

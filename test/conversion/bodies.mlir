@@ -17,10 +17,8 @@ func.func @abs_f32(%a: vector<4xf32>) -> vector<4xf32> {
 
 // CHECK-LABEL: func.func @abs_i32(
 // CHECK-SAME:    %[[A:.*]]: vector<4xi32>) -> vector<4xi32> {
-// CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<0> : vector<4xi32>
-// CHECK-NEXT:    %[[V0:.*]] = arith.subi %[[CST]], %[[A]] : vector<4xi32>
-// CHECK-NEXT:    %[[V1:.*]] = arith.maxsi %[[A]], %[[V0]] : vector<4xi32>
-// CHECK-NEXT:    return %[[V1]] : vector<4xi32>
+// CHECK-NEXT:    %[[V0:.*]] = math.absi %[[A]] : vector<4xi32>
+// CHECK-NEXT:    return %[[V0]] : vector<4xi32>
 // CHECK-NEXT:  }
 func.func @abs_i32(%a: vector<4xi32>) -> vector<4xi32> {
   %0 = ew_tosa.abs %a : (vector<4xi32>) -> vector<4xi32>

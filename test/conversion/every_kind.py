@@ -165,7 +165,11 @@ def case_of(op: Op, signature: Signature) -> Case:
                             *attribute_text(op.rules, signature.attribute)))
 
     def op_text() -> str:
-        return (f"\"{op.name}\"({', '.join(values)}) "
+        # A format of an op's own differs from what is written here; upstream's
+        # attributes have defaults only where the op is written by its name.
+        listed = ", ".join(values)
+        name = f'"{op.name}"({listed})' if op.name == "ew_linalg.broadcast" else f"{op.name} {listed}"
+        return (f"{name} "
                 f"{f'{{{attributes}}} ' if attributes else ''}"
                 f": ({', '.join(types)}) -> {result} ")
 

@@ -108,7 +108,7 @@ func.func @greater(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
 
 // CHECK-LABEL: func.func @maximum(
 // CHECK:         ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: i1, %[[OUT:.*]]: i1):
-// CHECK-NEXT:      %[[V2:.*]] = arith.maxui %[[IN]], %[[IN_0]] : i1
+// CHECK-NEXT:      %[[V2:.*]] = arith.ori %[[IN]], %[[IN_0]] : i1
 // CHECK-NEXT:      linalg.yield %[[V2]] : i1
 func.func @maximum(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
   %0 = tosa.maximum %a, %b : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
