@@ -23,7 +23,7 @@
 #ifndef EWISE_CONDITIONS_TD
 #define EWISE_CONDITIONS_TD
 
-/// What conditions are made of.
+/// A name that conditions are made of.
 class ConditionName;
 
 /// `(Is $mode, "up")`: the attribute has the value, a string of its list, an

@@ -36,7 +36,8 @@ include "functions/ComplexFunctions.td"
 // Operands and results
 //===----------------------------------------------------------------------===//
 
-/// What operands without types of their own share, one of the `elementTypes`.
+/// The type that operands without types of their own share, one of the
+/// `elementTypes`.
 def Shared : ScalarTypes<"shared">;
 
 /// A tensor or vector operand, `Operand<"terms", variadic=1>`.
@@ -159,7 +160,7 @@ class TypeIn<ScalarTypes accepted> : AttributeType {
 /// are given the list, as an ::llvm::ArrayRef.
 class ListOf<ScalarTypes ofNumbers, int shortest = 0,
              int longest = 0x7FFFFFFFFFFFFFFF> : AttributeType {
-  /// What the numbers are, `Int8` to `Int64`, `Float32` or `Float64`.
+  /// The type of the numbers, `Int8` to `Int64`, `Float32` or `Float64`.
   ScalarTypes numbers = ofNumbers;
   /// The least number of elements.
   int minLength = shortest;
@@ -186,8 +187,8 @@ class Attribute<string attributeName, AttributeType ofType = UnsaidType,
   string name = attributeName;
   /// What it is.
   AttributeType type = ofType;
-  /// What absent means: "true", "3", "0.01", "none", "[0.5, 1]". Where nothing
-  /// is said, the attribute is required or, if so said, optional.
+  /// The value where it is absent: "true", "3", "0.01", "none", "[0.5, 1]". Where
+  /// nothing is said, the attribute is required or, if so said, optional.
   string defaultValue = default;
   /// The least number, in decimal; empty where there is none. NaN is not within
   /// bounds.
@@ -199,7 +200,7 @@ class Attribute<string attributeName, AttributeType ofType = UnsaidType,
   bit isOptional = optional;
 }
 
-/// What is verified with the op, beside what every op is.
+/// A condition that is verified with the op, beside those of every op.
 class Check<dag acceptedIf, string messageIfFalse> {
   /// The condition under which the op is accepted.
   dag condition = acceptedIf;

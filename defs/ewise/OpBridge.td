@@ -69,7 +69,7 @@ class OdsEnum<Attr ofAttribute>
   string assembly = EwiseOdsEnumeration<ofAttribute>.assembly;
 }
 
-/// What ODS has for an attribute record.
+/// The constraint of ODS for an attribute record.
 class EwiseOdsAttribute<Attribute record> {
   defvar type = record.type;
   defvar isFloat = !isa<FloatScalar>(type);

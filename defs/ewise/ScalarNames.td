@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What bodies write where it does not matter how elements are stored:
+// Names that bodies write where it does not matter how elements are stored:
 //
 //   (Div 1, (Add 1, (Exp (Negate $x))))
 //
@@ -33,11 +33,11 @@ class ScalarName : ScalarCallee;
 /// No operation.
 def Undefined : ScalarCallee;
 
-/// What a name stands for on elements of each kind. Signless integers of more
-/// than one bit are signed. A name may have several rows, such as one of a file
-/// that adds functions of complex numbers, but one operation for a kind. A
-/// primitive may have rows, too: `Exp` is that of floats, and of complex numbers
-/// what they say.
+/// The operations that a name stands for on elements of each kind. Signless
+/// integers of more than one bit are signed. A name may have several rows, such
+/// as one of a file that adds functions of complex numbers, but one operation for
+/// a kind. A primitive may have rows, too: `Exp` is that of floats, and of complex
+/// numbers what they say.
 class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
                 ScalarCallee onSigned = Undefined,
                 ScalarCallee onUnsigned = Undefined,

@@ -49,8 +49,8 @@ def DefinedShift : Definedness<"ShiftAmount">;
 /// No one can tell here. Executing it may be undefined behavior.
 def DefinedSomewhere : Definedness<"Unknown">;
 
-/// What a dag of a body calls: a primitive, a name that stands for several of
-/// them, or a function.
+/// The operator of a dag in a body: a primitive, a name that stands for several
+/// of them, or a function.
 class ScalarCallee;
 
 /// A primitive: one scalar operation. The operand and result types are spelled

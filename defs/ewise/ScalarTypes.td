@@ -37,7 +37,7 @@ def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
 
-/// What an attribute of an op may be; ElementwiseOps.td lists it.
+/// The type of an attribute of an op; ElementwiseOps.td lists them.
 class AttributeType;
 
 /// A set of element types.

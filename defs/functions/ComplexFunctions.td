@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What functions are on complex numbers x + iy, by real ones of x and y.
+// Functions of complex numbers x + iy, by real ones of x and y.
 // Of infinities, NaN and zeros they have the values of Annex G of the C standard,
 // and nothing overflows on the way to a finite value.
 //

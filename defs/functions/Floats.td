@@ -46,7 +46,7 @@ def FloorModF : Function<["a", "b"],
   (Select (Fn_IsMovedUp (RemF $a, $b):$rest, $b), (AddF $rest, $b),
   (Select (EqualF $rest, 0), (CopySign 0, $b), $rest)),
   "floor_mod($a, $b)">;
-// What the quotient lost to rounding, its distance from its floor tells.
+// The distance of the quotient from its floor tells what rounding took from it.
 def FloorDivF : Function<["a", "b"],
   (Select (EqualF $b, 0), (DivF $a, $b),
   (Select (EqualF (SubF (DivF (SubF $a, (RemF $a, $b):$rest), $b),

@@ -65,7 +65,7 @@ def EwOnnx_PowTypes
 // Op classes
 //===----------------------------------------------------------------------===//
 
-/// What has several cases.
+/// An op of several cases.
 class EwOnnx_Base<string mnemonic, list<Operand> inputs, ScalarTypes types, string text>
     : ElementwiseOp<EwOnnx_Dialect, mnemonic> {
   let summary = text;

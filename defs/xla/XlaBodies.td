@@ -50,8 +50,6 @@ def EwXla_Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 def EwXla_SignedNumbers
     : ScalarTypes<"floating-point, signed integer or complex",
                   [EwXla_Floats, EwXla_Signed, EwXla_Complexes]>;
-def EwXla_UnsignedAndBoolean : ScalarTypes<"unsigned integer or boolean",
-                                           [EwXla_Unsigned, Boolean]>;
 def EwXla_FloatsAndIntegers : ScalarTypes<"floating-point or integer",
                                           [EwXla_Floats, EwXla_Integers]>;
 def EwXla_Ordered : ScalarTypes<"floating-point, integer or boolean",

@@ -54,7 +54,7 @@ private:
   ScalarVocabulary &vocabulary;
   FieldReader fields;
   AttributeModel attribute;
-  /// What the record writes where the attribute is absent, and its bounds.
+  /// The record's text for where the attribute is absent, and its bounds.
   StringRef absent, least, greatest;
 };
 

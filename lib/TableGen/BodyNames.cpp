@@ -157,7 +157,7 @@ BodyReader::Value BodyReader::readNamedCall(const Record &name,
       return callee ? callNamed(name.getName(), *callee, std::move(arguments))
                     : add(Expression::Kind::Literal, types.add());
     }
-  // What it is follows once more has been read.
+  // The operation follows once more has been read.
   Value call;
   call.expression = std::make_shared<Expression>();
   call.expression->kind = Expression::Kind::Call;
@@ -196,7 +196,7 @@ bool BodyReader::resolve(const PendingCall &each) {
     return false;
   Value made = callNamed(each.name->getName(), *callee, each.arguments);
   unify(made.type, each.call.type, "'" + each.name->getName() + "'");
-  // Whatever has read the call reads the value behind it.
+  // Readers of the call read the value behind it.
   Expression &expression = *each.call.expression;
   expression.op = vocabulary.getOp(*op.getRecord().getRecords().getDef("Same"));
   expression.operands = {made.expression};

@@ -95,7 +95,7 @@ Rounding RoundingFinder::findCall(const Expression &call,
                                   ArrayRef<Rounding> operands) const {
   if (call.isImplicit || call.op->function == ScalarFunction::Same)
     return worst(operands);
-  // What is chosen is not rounded again.
+  // A choice does not round again.
   if (call.op->function == ScalarFunction::Select && operands.size() == 3)
     return operands[0] == Rounding::Never ? worst(operands) : Rounding::Often;
   Rounding rounding = getRounding(call.op->function);
@@ -245,7 +245,7 @@ CaseReader::Reading CaseReader::readPart(Case part,
       Reading reading = readPart(std::move(some), computeType);
       append_range(all.cases, reading.cases);
       append_range(all.errors, reading.errors);
-      // What is wrong with the body is said once.
+      // An error of the body is said once.
       if (!all.errors.empty())
         break;
     }
@@ -317,7 +317,7 @@ std::vector<Case> CaseReader::read(const Case &whole, const Init &ofBody) {
     some.types = part.types;
     Reading each = reading ? *reading : readPart(some, nullptr);
     append_range(all.cases, each.cases);
-    // What is wrong with the body is said once.
+    // An error of the body is said once.
     if (all.errors.empty())
       all.errors = each.errors;
   }

@@ -29,7 +29,7 @@ public:
   std::vector<Case> read(const Case &whole, const llvm::Init &body);
 
 private:
-  /// What a reading gave.
+  /// The result of a reading.
   struct Reading {
     std::vector<Case> cases;
     std::vector<std::string> errors;
@@ -54,7 +54,7 @@ private:
   const OpSignature &signature;
   ScalarVocabulary &vocabulary;
   llvm::ArrayRef<ComputeType> rows;
-  /// What is being read.
+  /// The body that is being read.
   const llvm::Init *body = nullptr;
 };
 

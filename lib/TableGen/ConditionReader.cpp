@@ -79,7 +79,7 @@ std::optional<Condition> ConditionReader::readHas(const DagInit &dag) {
 // Values of attributes
 //===----------------------------------------------------------------------===//
 
-/// What the attribute may be, in words.
+/// The values of an attribute, in words.
 static std::string describeValues(const AttributeModel &attribute) {
   switch (attribute.kind) {
   case OpAttributeKind::Bool:

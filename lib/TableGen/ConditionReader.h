@@ -32,13 +32,13 @@ size_t indexOf(const std::vector<T> &all, const T *element) {
   return static_cast<size_t>(element - all.data());
 }
 
-/// What conditions further out say of where something is read.
+/// Facts that conditions further out say of where something is read.
 struct ConditionFacts {
   /// Whether attributes and operands that may be absent are there.
   llvm::StringMap<bool> presence;
   /// Of which attributes it is decided whether they are which value.
   llvm::SmallVector<std::pair<size_t, std::string>> decided;
-  /// What is left of the types of operands and attributes.
+  /// The types that are left of operands and attributes.
   llvm::StringMap<ScalarTypeSet> narrowed;
 };
 

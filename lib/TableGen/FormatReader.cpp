@@ -14,7 +14,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// What the format of the op may name, in the order of the class's properties.
+/// The names that the format of the op may have, in the order of the class's
+/// properties.
 static FormatNames getFormatNames(const OpModel &op) {
   FormatNames names;
   for (const OperandModel &operand : op.getOperands())

@@ -50,3 +50,8 @@ def Formula : Op<(Other $a), Float32>;
 def Ambiguous : Op<(Select (Less $b, 0), $a, 0), Float32> {
   let operands = [Operand<"a">, Operand<"b", Numbers>];
 }
+
+// A function knows its parameters only.
+def ByFlag : Function<["x"], (When $flag, $x, (Negate $x))>;
+// CHECK: [[#@LINE+1]]:5: error: op 'Flagged', field 'cases': case 'f32': in 'ByFlag': functions choose by the types of parameters, (OfType $x, types)
+def Flagged : Op<(ByFlag $a), Float32>;

@@ -6,7 +6,7 @@
 // RUN:   --call='Sum true, true : i1' --call='Sum 3, 4 : complex<f32>' \
 // RUN:   --call='Limit -7 : i8' --call='Limit 300 : ui16' --call='Limit 1.5 : f32' --call='Cast 3.5 : f32 -> i8' \
 // RUN:   --call='Cast -1 : i8 -> i1' --call='Cast -1 : i8 -> ui16' --call='Cast 2 : ui16 -> f32' --call='Twice 3 : complex<f32>' \
-// RUN:   --call='Ends 0.5 : f32' --call='Ends 2 : i8' --call='Ends 3 : ui16' | FileCheck %s --check-prefix=VALUES
+// RUN:   --call='Ends 0.5 : f32' --call='Ends 2 : i8' --call='Ends 3 : ui16' --call='Steps 1 : f16' --call='Steps 1 : f32' --call='Steps 1 : i8' | FileCheck %s --check-prefix=VALUES
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -64,3 +64,11 @@ def Twice : Op<["x"], ComplexFloat32, (Add (Mul 2, $x), "1j")>;
 // VALUES-NEXT: Ends 2 : i8 = 2
 // VALUES-NEXT: Ends 3 : ui16 = 3
 def Ends : Op<["x"], Real, (Max (Min $x, "greatest"), "least")>;
+
+// A function chooses by the types of its parameters, and a body by the one that operands share: the case is divided.
+// VALUES-NEXT: Steps 1 : f16 = 3
+// VALUES-NEXT: Steps 1 : f32 = 5
+// VALUES-NEXT: Steps 1 : i8 = 7
+def Step : Function<["x"], (When (OfType $x, Float32), (Add $x, 2), (Add $x, 1))>;
+def FloatOrByte : ScalarTypes<"float or i8", [Floats, Int8]>;
+def Steps : Op<["x"], FloatOrByte, (When (OfType Shared, Int8), 7, (Step (Step $x)))>;

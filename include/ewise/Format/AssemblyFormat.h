@@ -29,7 +29,7 @@ namespace ewise {
 inline constexpr char kDefaultFormat[] =
     "operands attr-dict `:` functional-type(operands, results)";
 
-/// What the format of an op may name. Elements have its numbers.
+/// The names that the format of an op may have. Elements have their numbers.
 struct FormatNames {
   struct Name {
     llvm::StringRef name;
@@ -79,7 +79,7 @@ struct FormatElement {
   bool hasBlank = false;
   /// The number of the operand, attribute or result.
   uint16_t number = 0;
-  /// What the author wrote; of a literal, what is between the backticks.
+  /// The text of the author; of a literal, what is between the backticks.
   llvm::StringRef text = {};
 
   // Of a group: its two parts, and which element it is there for, an attribute
@@ -95,7 +95,7 @@ struct FormatElement {
 /// A format that has been read. It refers to the text.
 struct AssemblyFormat {
   std::vector<FormatElement> elements;
-  /// What the format says, by numbers.
+  /// The elements of the format.
   llvm::BitVector operands, operandTypes, attributes, resultTypes;
   bool hasDictionary = false;
   bool hasProperties = false;

@@ -113,7 +113,7 @@ struct AttributeModel {
   std::string getCppName() const;
 };
 
-/// What is verified with an op.
+/// A condition that is verified with an op.
 struct CheckModel {
   Condition condition;
   /// What the error says, with types as placeholders.
