@@ -56,7 +56,7 @@ foreach name = ["MaxNumF", "MinNumF", "CeilDivSI", "CeilDivUI", "DivUI",
 
 // Operations of several results
 def : ArithOp<"AddUIExtended", ["lhs", "rhs"], "addui_extended"> {
-  let returns = [Result<"sum">, FixedResult<"overflow", Boolean>];
+  let returns = [Result<"sum">, Result<"overflow", Boolean>];
 }
 foreach name = ["MulSIExtended", "MulUIExtended"] in
   def : ArithOp<name, ["lhs", "rhs"], !tolower(!substr(name, 0, 5)) # "_extended"> {
@@ -64,12 +64,12 @@ foreach name = ["MulSIExtended", "MulUIExtended"] in
   }
 
 // Comparisons
-let returns = [FixedResult<"result", Boolean>] in
+let returns = [Result<"result", Boolean>] in
   foreach name = ["CmpF", "CmpI"] in
     def : ArithOp<name, ["lhs", "rhs"]>;
 
 // Conversions
-let returns = [FreeResult<"out", AnyScalar>] in {
+let returns = [Result<"out", AnyScalar>] in {
   def : ArithOp<"ExtF", ["in"]> {
     let cases = [On<MappableFloats, (ConvertF ResultElement, $in),
                    MappableFloats>];

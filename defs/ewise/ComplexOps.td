@@ -99,8 +99,8 @@ def FromParts
                "::mlir::cast<::mlir::ComplexType>($type), $0, $1)",
                "complex($0, $1)", "_complex($0, $1)">;
 
-/// A complex number of its real and its imaginary part, in an op with a
-/// `DerivedResult`.
+/// A complex number of its real and its imaginary part, in an op whose
+/// result is a `TypeMap`'s.
 def MakeComplex
     : ScalarOp<["T", "T"], "result", FloatKind,
                "::mlir::complex::CreateOp::create(b, "

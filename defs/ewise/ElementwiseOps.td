@@ -58,79 +58,44 @@ class Operand<string operandName, ScalarTypes ownTypes = Shared,
   bit isOptional = optional;
 }
 
-/// The result; its element type is the operands' shared one.
-class Result<string resultName> {
-  /// A C++ identifier.
-  string name = resultName;
-}
-
-/// A result whose element type does not depend on the operands.
-class FixedResult<string resultName, ScalarType fixedType>
-    : Result<resultName> {
-  /// The element type.
-  ScalarType type = fixedType;
-}
-
-/// A result whose element type is the author's choice out of `types`: it can
-/// not be inferred.
-class FreeResult<string resultName, ScalarTypes anyOf> : Result<resultName> {
-  /// The element types to choose from.
-  ScalarTypes types = anyOf;
-}
-
-/// A result whose element type is computed from the operands' shared one, in
-/// C++: `$_element` is that type.
-class DerivedResult<string resultName, string builder,
-                    string assemblyFormat = ""> : Result<resultName> {
-  /// The C++ expression, an ::mlir::Type.
-  string cppBuilder = builder;
-  /// How MLIR writes the type, `complex<$_element>`. Documents and tests of
-  /// examples need to know.
-  string assembly = assemblyFormat;
-}
-
-/// A result whose element type follows from the operands' shared one by a map.
-class MappedResult<string resultName, TypeMap ofTypes> : Result<resultName> {
-  /// It says something of every type that the op accepts.
-  TypeMap map = ofTypes;
-}
-
-/// A value of an attribute, and the element type that it names.
-class NamedType<ScalarTypes ofType> {
+/// A value of an attribute, and the element type that it names:
+/// `NamedType<"10", Float16>` of ONNX's `to`.
+class NamedType<string ofValue, ScalarType ofType> {
+  /// An integer, or one of the attribute's strings or enumerators.
+  string value = ofValue;
   /// A single type.
-  ScalarTypes type = ofType;
-}
-/// The same of an integer attribute.
-class TypeCode<int number, ScalarTypes ofType> : NamedType<ofType> {
-  /// The value.
-  int value = number;
-}
-/// The same of an attribute that is one of some strings or enumerators.
-class TypeName<string text, ScalarTypes ofType> : NamedType<ofType> {
-  /// The value.
-  string value = text;
+  ScalarType type = ofType;
 }
 
-/// The types of a result, where they are those of the type attribute.
-def TypesOfAttribute : ScalarTypes<"types of the attribute">;
-
-/// A result whose element type an attribute of the op names: it is inferred.
+/// The element type that an attribute of the op names.
 ///
-/// A `TypeIn` is the type itself: `AttributeResult<"output", "dtype">`. One that
+/// A `TypeIn` is the type itself, `NamedBy<"dtype">`, as of NumPy's astype. One that
 /// may be absent is then the type that operands share.
 ///
-/// Of an integer or an enumeration, which is required or has a default, `named`
-/// has each of `types` and, for an enumeration, each of its values; other
+/// Of an integer or an enumeration, which is required or has a default, `rows` say
+/// what its values name, as of ONNX's Cast: each value of an enumeration; other
 /// integers are refused by the verifier.
-class AttributeResult<string resultName, string attributeName,
-                      ScalarTypes anyOf = TypesOfAttribute,
-                      list<NamedType> namedTypes = []> : Result<resultName> {
+class NamedBy<string byAttribute, list<NamedType> rows = []> : ResultType {
   /// The name of the attribute.
-  string attribute = attributeName;
-  /// The element types that there are to name.
-  ScalarTypes types = anyOf;
-  /// What the values of the attribute name.
-  list<NamedType> named = namedTypes;
+  string attribute = byAttribute;
+  /// The element types that its values name.
+  list<NamedType> named = rows;
+}
+
+/// A result, `Result<"output", Boolean>`. Its element type is
+///
+/// - the one that operands share, where nothing is said,
+/// - always the same: a single type, such as that of comparisons,
+/// - one of a set of types, of which the author of the IR chooses: it cannot be
+///   inferred. Casts have such results;
+/// - what a `TypeMap` makes of the one that operands share, as of sums that do not
+///   overflow, or
+/// - what an attribute names, `NamedBy<"dtype">`.
+class Result<string resultName, ResultType ofType = Shared> {
+  /// A C++ identifier.
+  string name = resultName;
+  /// The element type.
+  ResultType type = ofType;
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,24 +113,10 @@ class Text<list<string> allowed, string cppEnum = ""> : AttributeType {
   string cppEnumeration = cppEnum;
 }
 
-/// A type. Bodies choose by it, `(OfType $dtype, Floats)`, results have it, and operations
-/// written in C++ are given it, as an ::mlir::Type.
+/// A type, which results have.
 class TypeIn<ScalarTypes accepted> : AttributeType {
   /// The types that it may be.
   ScalarTypes types = accepted;
-}
-
-/// A list of numbers, of any length unless said otherwise. Bodies read one of
-/// them with `At` and how many there are with `Count`; operations written in C++
-/// are given the list, as an ::llvm::ArrayRef.
-class ListOf<ScalarTypes ofNumbers, int shortest = 0,
-             int longest = 0x7FFFFFFFFFFFFFFF> : AttributeType {
-  /// The type of the numbers, `Int8` to `Int64`, `Float32` or `Float64`.
-  ScalarTypes numbers = ofNumbers;
-  /// The least number of elements.
-  int minLength = shortest;
-  /// The greatest one.
-  int maxLength = longest;
 }
 
 /// Stands for what the author has to say.
@@ -179,7 +130,7 @@ def UnsaidType : AttributeType;
 ///   a body it is a number like others, which has the type of what is beside it:
 ///   it is rounded to that type, once;
 /// - `Shared`, a number of the operands' element type;
-/// - `Text<["none", "tanh"]>`, `TypeIn<types>` or `ListOf<Float32>`.
+/// - `Text<["none", "tanh"]>` or `TypeIn<types>`.
 class Attribute<string attributeName, AttributeType ofType = UnsaidType,
                 string default = "", string min = "", string max = "",
                 bit optional = 0> {

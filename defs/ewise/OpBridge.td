@@ -73,15 +73,10 @@ class OdsEnum<Attr ofAttribute>
 class EwiseOdsAttribute<Attribute record> {
   defvar type = record.type;
   defvar isFloat = !isa<FloatScalar>(type);
-  // How long a list is, and what its elements may be, is for the emitted methods
-  // to check.
   defvar plain = !cond(
       !isa<TypeIn>(type): TypeAttr,
       !isa<OdsEnum>(type): !cast<OdsEnum>(type).attribute,
       !isa<Text>(type): StrAttr,
-      !isa<ListOf>(type):
-        !cast<Attr>("Dense" # !toupper(!cast<ListOf>(type).numbers.description)
-                    # "ArrayAttr"),
       !eq(type, Boolean): BoolAttr,
       !eq(type, Shared): TypedAttrInterface,
       true: !cast<Attr>(!toupper(!cast<ScalarTypes>(type).description)
@@ -101,14 +96,11 @@ class EwiseOdsAttribute<Attribute record> {
                     isWithin # "{-" # infinity # ", " # record.greatest # "})",
                     integer # "<= " # record.greatest)>,
           "whose maximum value is " # record.greatest>]));
-  defvar given = !if(!or(!isa<ListOf>(type), !empty(bounds)), plain,
-                     ConfinedAttr<plain, bounds>);
-  defvar absent = !cond(
-      !isa<Text>(type): !subst("\"", "\\\"",
-                               !subst("\\", "\\\\", record.defaultValue)),
-      !isa<ListOf>(type): !subst("[", "{", !subst("]", "}",
-                                                  record.defaultValue)),
-      true: record.defaultValue);
+  defvar given = !if(!empty(bounds), plain, ConfinedAttr<plain, bounds>);
+  defvar absent = !if(!isa<Text>(type),
+                      !subst("\"", "\\\"",
+                             !subst("\\", "\\\\", record.defaultValue)),
+                      record.defaultValue);
   // The default of a number of the element type is for the emitted methods.
   defvar isAbsentNull = !or(record.isOptional,
                             !and(!eq(type, Shared), !not(!empty(absent))));
@@ -219,35 +211,38 @@ class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
 }
 
 /// The types that an attribute of the op names; those of a `TypeIn` are its own.
-class EwiseOdsNamedTypes<AttributeResult result, list<Attribute> attributes> {
+class EwiseOdsNamedTypes<NamedBy named, list<Attribute> attributes> {
+  defvar ofRows = ScalarTypes<
+      "type that '" # named.attribute # "' names",
+      !foreach(row, named.named, !cast<ScalarTypes>(row.type))>;
   /// The types.
-  ScalarTypes types = !foldl(result.types, attributes, found, each,
-      !if(!and(!isa<TypeIn>(each.type), !eq(each.name, result.attribute)),
+  ScalarTypes types = !foldl(ofRows, attributes, found, each,
+      !if(!and(!isa<TypeIn>(each.type), !eq(each.name, named.attribute)),
           !cast<TypeIn>(each.type).types, found));
 }
 
 /// The ODS constraint of a result; `shared` are the op's element types.
 class EwiseOdsResult<Result result, ScalarTypes shared,
                      list<Attribute> attributes> {
+  defvar type = result.type;
   /// What mlir-tblgen makes the result of.
   Type constraint = !cond(
-      !isa<FixedResult>(result):
-        EwiseShapedType<!cast<FixedResult>(result).type>,
-      !isa<FreeResult>(result):
-        EwiseShapedType<!cast<FreeResult>(result).types>,
-      !isa<AttributeResult>(result):
-        EwiseShapedType<EwiseOdsNamedTypes<!cast<AttributeResult>(result),
+      !eq(type, Shared): EwiseShapedType<shared>,
+      !isa<ScalarTypes>(type): EwiseShapedType<!cast<ScalarTypes>(type)>,
+      !isa<NamedBy>(type):
+        EwiseShapedType<EwiseOdsNamedTypes<!cast<NamedBy>(type),
                                            attributes>.types>,
-      !isa<MappedResult>(result):
+      true:
         EwiseType<"tensor or vector whose element type follows from that of "
-                  "the operands">,
-      !isa<DerivedResult>(result):
-        EwiseType<"tensor or vector whose element type follows from that of "
-                  "the operands"
-                  # !if(!empty(!cast<DerivedResult>(result).assembly), "",
-                        ": " # !subst("$_element", "element",
-                                  !cast<DerivedResult>(result).assembly))>,
-      true: EwiseShapedType<shared>);
+                  "the operands">);
+}
+
+/// Whether the element type of a result is the choice of the IR's author.
+class EwiseOdsIsChosen<ResultType type> {
+  /// Whether it is a set of types.
+  bit value = !and(!isa<ScalarTypes>(type), !not(!eq(type, Shared)),
+                   !if(!isa<ScalarType>(type),
+                       !empty(!cast<ScalarType>(type).cppBuilder), true));
 }
 
 /// What an op is in ODS by its description.
@@ -279,7 +274,8 @@ class EwiseOdsDescription<list<Operand> operands,
   /// Whether the results' types follow from the operands and attributes. They do
   /// not where one is the author's choice, or what the one operand goes into.
   bit isTypeInferred = !not(!or(
-      !not(!empty(!filter(result, returns, !isa<FreeResult>(result)))),
+      !not(!empty(!filter(result, returns,
+                          EwiseOdsIsChosen<result.type>.value))),
       !and(!eq(rules.roles.enumerator, "IntoResult"),
            !eq(!size(!filter(operand, operands, !not(operand.isParameter))),
                1))));

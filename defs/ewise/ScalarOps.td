@@ -61,15 +61,10 @@ class ScalarCallee;
 ///   "integer" a signed integer of any type, for each operand its own
 /// Where "part" or "bits" is spelled, `T` is the element type that operands
 /// share. The result type may also be
-///   "attribute" no value, but what an attribute of the op is
-/// and the result type also
-///   "result" the result's element type, for ops with a `DerivedResult`
+///   "result" the result's element type, where that is a `TypeMap`'s
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
-/// a dollar sign. What an "attribute" is in C++ is a `bool`, an `int64_t`, an
-/// ::llvm::APFloat, an ::mlir::TypedAttr for one of type `Shared`, and an
-/// ::llvm::StringRef or the enumeration of one with values; in Python, it is what
-/// the op is called with. An operation of one is not evaluated.
+/// a dollar sign.
 class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
                string cpp, string formula, string numpy = ""> : ScalarCallee {
   /// The type of each operand, spelled as above.
@@ -86,7 +81,7 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
   /// unsigned integers are signless there. Of the function that it becomes a part
   /// of, it can rely on nothing else: what it needs of the op, it takes as an
-  /// operand, an "attribute" or the `$type`.
+  /// operand or the `$type`.
   string cppExpression = cpp;
   /// How documentation writes it. An operator between spaces is put in
   /// parentheses where it has to be.
@@ -139,13 +134,7 @@ def Values : ResultValues;
 class OperandFold;
 def Fold : OperandFold;
 
-/// An element of an attribute that is a list, by its number: `(At $taps, 0)` is
-/// the first one. The list has to be long enough wherever it is read.
-class ArrayElement;
-def At : ArrayElement;
-
-/// How many values there are of a variadic operand, or elements of an attribute
-/// that is a list, as a number of the type of what is beside it:
+/// How many values there are of a variadic operand, as a number of the type of what is beside it:
 /// `(DivF (Fold AddF, $all), (Count $all))`. An integer type that has no room for
 /// it has what is left of its bits.
 class OperandCount;

@@ -40,9 +40,12 @@ def AnyKind : ScalarKind<"element">;
 /// The type of an attribute of an op; ElementwiseOps.td lists them.
 class AttributeType;
 
+/// The element type of a result; ElementwiseOps.td lists them.
+class ResultType;
+
 /// A set of element types.
 class ScalarTypes<string name, list<ScalarTypes> elements = []>
-    : AttributeType {
+    : AttributeType, ResultType {
   /// How messages and documentation call the set.
   string description = name;
   /// The types and sets that make up this set.

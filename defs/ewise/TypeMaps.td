@@ -10,7 +10,7 @@
 //
 //   def Accumulator : TypeMap<[MapsTo<Int8, Int32>, MapsTo<Float16, Float32>]>;
 //   ...
-//     let returns = [MappedResult<"sum", Accumulator>];
+//     let returns = [Result<"sum", Accumulator>];
 //
 // A map has to say something of every element type that an op accepts, and what
 // follows is known wherever the op is: in bodies, documents and Python, too.
@@ -33,7 +33,8 @@ class MapsTo<ScalarType operandType, ScalarType resultType> {
 /// A function of element types. Integers that no row has become those of
 /// `factor / divisor` times the bits, unless `factor` is 0, unsigned ones
 /// unsigned ones.
-class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1> {
+class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1>
+    : ResultType {
   /// No type has two of them.
   list<MapsTo> rows = allRows;
   /// What the bits of an integer are multiplied with.

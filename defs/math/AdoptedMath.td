@@ -32,7 +32,7 @@ foreach name = ["AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh",
   def : MathOp<name, ["operand"]>;
 def : MathOp<"CountTrailingZeros", ["operand"], "cttz">;
 
-let returns = [FixedResult<"result", Boolean>] in
+let returns = [Result<"result", Boolean>] in
   foreach name = ["IsFinite", "IsInf", "IsNaN", "IsNormal"] in
     def : MathOp<name, ["operand"]>;
 

@@ -95,7 +95,7 @@ class EwOnnx_Variadic<string mnemonic, ScalarTypes types, string text, dag value
     : EwOnnx_Op<mnemonic, [Operand<"inputs", variadic=1>], types, text, value>;
 class EwOnnx_Comparison<string mnemonic, string text, dag value, list<OpLaw> claims = []>
     : EwOnnx_Binary<mnemonic, EwOnnx_Numbers, text, value, claims> {
-  let returns = [FixedResult<"C", Boolean>];
+  let returns = [Result<"C", Boolean>];
 }
 /// An attribute of f32 with a default, and a flag as ONNX has them.
 class EwOnnx_Number<string name, string absent> : Attribute<name, Float32, absent>;
@@ -274,7 +274,7 @@ def EwOnnx_GreaterOrEqualOp
 def EwOnnx_LessOp : EwOnnx_Comparison<"Less", "less", (Less $A, $B)>;
 def EwOnnx_LessOrEqualOp
     : EwOnnx_Comparison<"LessOrEqual", "not greater", (LessEqual $A, $B)>;
-let returns = [FixedResult<"Y", Boolean>] in {
+let returns = [Result<"Y", Boolean>] in {
   def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
       (When $detect_negative, (Equal (When $detect_positive, (Abs $X), (Negate $X)), "inf"),
             $detect_positive, (Equal $X, "inf"), 0),
@@ -341,12 +341,12 @@ def EwOnnx_CastOp : EwOnnx_Base<"Cast", [Operand<"X">], EwOnnx_CastTypes,
     is about floats of 8 bits: what is beyond the greatest is that, or what the type has beyond it.
   }];
   let attributes = [Attribute<"to", Int64, min="1", max="20">, EwOnnx_Flag<"saturate", "1">];
-  let returns = [AttributeResult<"output", "to", EwOnnx_CastTypes,
-        [TypeCode<1, Float32>, TypeCode<2, UInt8>, TypeCode<3, Int8>, TypeCode<4, UInt16>,
-         TypeCode<5, Int16>, TypeCode<6, Int32>, TypeCode<7, Int64>, TypeCode<9, Boolean>,
-         TypeCode<10, Float16>, TypeCode<11, Float64>, TypeCode<12, UInt32>, TypeCode<13, UInt64>,
-         TypeCode<16, BFloat16>, TypeCode<17, Float8E4M3FN>, TypeCode<18, Float8E4M3FNUZ>,
-         TypeCode<19, Float8E5M2>, TypeCode<20, Float8E5M2FNUZ>]>];
+  let returns = [Result<"output", NamedBy<"to",
+    [NamedType<"1", Float32>, NamedType<"2", UInt8>, NamedType<"3", Int8>, NamedType<"4", UInt16>,
+     NamedType<"5", Int16>, NamedType<"6", Int32>, NamedType<"7", Int64>, NamedType<"9", Boolean>,
+     NamedType<"10", Float16>, NamedType<"11", Float64>, NamedType<"12", UInt32>, NamedType<"13", UInt64>,
+     NamedType<"16", BFloat16>, NamedType<"17", Float8E4M3FN>, NamedType<"18", Float8E4M3FNUZ>,
+     NamedType<"19", Float8E5M2>, NamedType<"20", Float8E5M2FNUZ>]>>];
   let computesIn = [];
 }
 

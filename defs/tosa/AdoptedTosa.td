@@ -143,7 +143,7 @@ def : AdoptedTosa_Op<EwTosa_DivOp, "intdiv", "IntDivOp"> {
 
 def : AdoptedTosa_Op<EwTosa_CastOp> {
   let elementTypes = AdoptedTosa_AnyType;
-  let returns = [FreeResult<"output", AdoptedTosa_AnyType>];
+  let returns = [Result<"output", AdoptedTosa_AnyType>];
   let cases = [On<AdoptedTosa_EveryFloat, (Saturate ResultElement, $input)>,
                On<AdoptedTosa_AnyInteger, (Convert ResultElement, $input)>];
 }
@@ -283,7 +283,7 @@ def : AdoptedTosa_Op<EwTosa_MulOp> {
   let operands = [Operand<"input1">, Operand<"input2">,
                   Operand<"shift", Int8, parameter=1>];
   let attributes = [];
-  let returns = [FreeResult<"output", AdoptedTosa_EveryType>];
+  let returns = [Result<"output", AdoptedTosa_EveryType>];
   let cases = [
     On<AdoptedTosa_EveryFloat,
        (ConvertF ResultElement, (MulF $input1, $input2)),

@@ -67,7 +67,7 @@ class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
 
 class EwTosa_CompareOp<string mnemonic>
     : EwTosa_BinaryOp<mnemonic, EwTosa_Ordered> {
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -94,7 +94,7 @@ def EwTosa_CastOp : EwTosa_UnaryOp<"cast", EwTosa_AllTypes> {
     are signed and wrap when narrowed; booleans are 0 and 1. Everything but
     zero becomes true.
   }];
-  let returns = [FreeResult<"output", EwTosa_AllTypes>];
+  let returns = [Result<"output", EwTosa_AllTypes>];
   let cases = [On<EwTosa_Floats, (Saturate ResultElement, $input)>,
                On<EwTosa_IntegersAndBoolean, (Convert ResultElement, $input)>];
   let laws = [IdentityFunction<>];

@@ -72,7 +72,7 @@ class EwXla_MathOp<string mnemonic, dag value>
 /// What an op has that tells whether something holds.
 class EwXla_Test {
   /// Booleans, of all types.
-  list<Result> returns = [FixedResult<"result", Boolean>];
+  list<Result> returns = [Result<"result", Boolean>];
 }
 
 /// A property of floats.
@@ -169,7 +169,7 @@ def EwXla_NegateOp : EwXla_UnaryOp<"negate", EwXla_Numbers> {
 
 def EwXla_AbsOp : EwXla_UnaryOp<"abs", EwXla_SignedNumbers> {
   let summary = "absolute value; that of the least integer is itself";
-  let returns = [MappedResult<"result", PartsOrSame>];
+  let returns = [Result<"result", PartsOrSame>];
   let body = (Abs $operand);
 }
 
@@ -328,7 +328,7 @@ def EwXla_ReducePrecisionOp
 
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
-  let returns = [MappedResult<"result", ComplexOfParts>];
+  let returns = [Result<"result", ComplexOfParts>];
   let body = (MakeComplex $lhs, $rhs);
 }
 let of = EwXla_ComplexOp in {
@@ -339,7 +339,7 @@ let of = EwXla_ComplexOp in {
 
 def EwXla_RealOp : EwXla_UnaryOp<"real", EwXla_FloatsAndComplexes> {
   let summary = "real part";
-  let returns = [MappedResult<"result", PartsOrSame>];
+  let returns = [Result<"result", PartsOrSame>];
   let cases = [On<EwXla_Floats, (Same $operand)>,
               On<EwXla_Complexes, (RealPart $operand)>];
   let laws = [IdentityFunction<EwXla_Floats>];
@@ -351,7 +351,7 @@ let of = EwXla_RealOp in {
 
 def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
   let summary = "imaginary part, 0 of floats";
-  let returns = [MappedResult<"result", PartsOrSame>];
+  let returns = [Result<"result", PartsOrSame>];
   let cases = [On<EwXla_Floats, (Same 0)>,
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
@@ -363,7 +363,7 @@ def : Rewrite<(EwXla_ComplexOp (EwXla_RealOp $z), (EwXla_ImagOp $z)), (Is $z)>;
 def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let summary = "the nearest number of the result's type, integers truncated";
   let description = EwXla_Conversions<>.description;
-  let returns = [FreeResult<"result", EwXla_AllTypesAndScales>];
+  let returns = [Result<"result", EwXla_AllTypesAndScales>];
   let cases = EwXla_Conversions<>.cases;
 }
 
@@ -468,7 +468,7 @@ def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x),
                                          EwXla_FloatsAndScales> {
   let summary = "neither infinity nor NaN";
   let operands = [Operand<"x">];
-  let returns = [FixedResult<"y", Boolean>];
+  let returns = [Result<"y", Boolean>];
 }
 def EwXla_IsInfOp
     : EwXla_FloatTestOp<"is_inf", (IsInf $operand)> {

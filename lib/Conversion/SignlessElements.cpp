@@ -27,14 +27,11 @@ bool movesElements(const PlannedOp &planned) {
     case ScalarStep::Kind::Choice:
     case ScalarStep::Kind::Presence:
     case ScalarStep::Kind::TypeChoice:
-    case ScalarStep::Kind::AttributeTypeChoice:
       return true;
     case ScalarStep::Kind::Call:
       return step.function == ScalarFunction::Same ||
              step.function == ScalarFunction::Select;
     case ScalarStep::Kind::Attribute:
-    case ScalarStep::Kind::Element:
-    case ScalarStep::Kind::Length:
     case ScalarStep::Kind::Number:
     case ScalarStep::Kind::Fold:
     case ScalarStep::Kind::Position:

@@ -363,12 +363,7 @@ LogicalResult OpModel::verifyInvariants(Operation *op) {
       (!description.variants.empty() &&
        failed(verifySegments(description, op))))
     return failure();
-  if (succeeded(hooks.verify(op)))
-    return success();
-  // As MLIR says it of each op with this interface.
-  return hooks.refineReturnTypes
-             ? op->emitOpError("failed to infer returned types")
-             : failure();
+  return hooks.verify(op);
 }
 
 LogicalResult OpModel::verifyAttributes(Operation *op) const {

@@ -220,14 +220,6 @@ ParseResult FormatParser::parseAttribute(uint16_t number) {
     case Kind::Type:
     case Kind::Segments:
       return parseTyped();
-    case Kind::FloatArray:
-      return attribute.width == 32 ? parseCustom<DenseF32ArrayAttr>()
-                                   : parseCustom<DenseF64ArrayAttr>();
-    case Kind::IntegerArray:
-      return attribute.width == 8    ? parseCustom<DenseI8ArrayAttr>()
-             : attribute.width == 16 ? parseCustom<DenseI16ArrayAttr>()
-             : attribute.width == 32 ? parseCustom<DenseI32ArrayAttr>()
-                                     : parseCustom<DenseI64ArrayAttr>();
     case Kind::Dimensions:
       return parseCustom<DenseI64ArrayAttr>();
     case Kind::FastMath:
@@ -257,8 +249,6 @@ static bool isNext(AttributeDescription::Kind kind, const char *text) {
     return *text == '"';
   case Kind::FastMath:
     return *text == '<';
-  case Kind::IntegerArray:
-  case Kind::FloatArray:
   case Kind::Dimensions:
     return *text == '[';
   case Kind::Type:

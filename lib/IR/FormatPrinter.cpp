@@ -148,9 +148,7 @@ void FormatPrinter::printAttribute(size_t number) {
     printer.printStrippedAttrOrType(stripped);
   };
   llvm::TypeSwitch<Attribute>(value)
-      .Case<DenseI8ArrayAttr, DenseI16ArrayAttr, DenseI32ArrayAttr,
-            DenseI64ArrayAttr, DenseF32ArrayAttr, DenseF64ArrayAttr,
-            arith::FastMathFlagsAttr>(printStripped)
+      .Case<DenseI64ArrayAttr, arith::FastMathFlagsAttr>(printStripped)
       .Default(
           [&](Attribute other) { printer.printAttributeWithoutType(other); });
 }

@@ -43,12 +43,6 @@ std::string describeBounds(FloatBounds bounds) {
   return text;
 }
 
-/// Whether the attribute is an array of such numbers.
-static bool isArrayOf(Attribute attribute, Type element) {
-  auto array = dyn_cast<DenseArrayAttr>(attribute);
-  return array && array.getElementType() == element;
-}
-
 bool AttributeDescription::accepts(Attribute attribute) const {
   switch (kind) {
   case Kind::Bool:
@@ -70,11 +64,6 @@ bool AttributeDescription::accepts(Attribute attribute) const {
     return isa<StringAttr>(attribute);
   case Kind::Type:
     return isa<TypeAttr>(attribute);
-  case Kind::IntegerArray:
-    return isArrayOf(attribute,
-                     IntegerType::get(attribute.getContext(), width));
-  case Kind::FloatArray:
-    return isArrayOf(attribute, getFloatType(attribute.getContext(), width));
   case Kind::Dimensions:
     return isa<DenseI64ArrayAttr>(attribute);
   case Kind::FastMath:
@@ -107,10 +96,6 @@ std::string AttributeDescription::describe() const {
     return "string attribute";
   case Kind::Type:
     return "any type attribute";
-  case Kind::IntegerArray:
-    return "i" + std::to_string(width) + " dense array attribute";
-  case Kind::FloatArray:
-    return "f" + std::to_string(width) + " dense array attribute";
   case Kind::Dimensions:
     return "i64 dense array attribute";
   case Kind::FastMath:
@@ -132,8 +117,6 @@ LogicalResult AttributeDescription::verify(
 Attribute AttributeDescription::getDefault(MLIRContext *context) const {
   if (presence != Presence::HasDefault)
     return {};
-  if (makeDefault)
-    return makeDefault(context);
   if (kind == Kind::Bool)
     return BoolAttr::get(context, defaultValue != 0);
   if (kind == Kind::FastMath)

@@ -37,11 +37,10 @@ private:
                    const ScalarFormat &type);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
-  std::optional<unsigned> bindElement(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   bool isChosen(const ScalarStep &choice) const;
-  std::optional<unsigned> bindCount(const ScalarStep &step, size_t count);
+  std::optional<unsigned> bindCount(const ScalarStep &step);
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
@@ -149,17 +148,6 @@ ScalarBody::Binder::bindAttribute(const ScalarStep &step) {
   return addValue(*type, *value);
 }
 
-/// An element of a list, which may not have it where the op is not verified.
-std::optional<unsigned>
-ScalarBody::Binder::bindElement(const ScalarStep &step) {
-  auto type = getType(step.type);
-  const std::vector<ScalarValue> &elements = attributes[step.index].elements;
-  auto number = static_cast<size_t>(step.dim);
-  if (!type || number >= elements.size())
-    return std::nullopt;
-  return addValue(*type, roundTo(elements[number], *type));
-}
-
 std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
   Step call;
   auto type = getType(step.type);
@@ -203,12 +191,11 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
 }
 
 /// A count as a number.
-std::optional<unsigned> ScalarBody::Binder::bindCount(const ScalarStep &step,
-                                                      size_t count) {
+std::optional<unsigned> ScalarBody::Binder::bindCount(const ScalarStep &step) {
   auto type = getType(step.type);
   if (!type)
     return std::nullopt;
-  APInt integer(64, count);
+  APInt integer(64, types.operands.size() + 1 - types.numNames);
   if (type->isInteger())
     return addValue(*type, integer.zextOrTrunc(type->width));
   APFloat value(*type->semantics);
@@ -259,22 +246,12 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   case ScalarStep::Kind::Fold:
     return bindFold(step);
   case ScalarStep::Kind::Count:
-    return bindCount(step, types.operands.size() + 1 - types.numNames);
-  case ScalarStep::Kind::Length:
-    return bindCount(step, attributes[step.index].elements.size());
-  case ScalarStep::Kind::Element:
-    return bindElement(step);
+    return bindCount(step);
   case ScalarStep::Kind::TypeChoice:
     return bind(step.operands[contains(step.text,
                                        types.operands[getOperand(step.index)])
                                   ? 0
                                   : 1]);
-  case ScalarStep::Kind::AttributeTypeChoice: {
-    const auto &type = attributes[step.index].type;
-    if (!type)
-      return std::nullopt;
-    return bind(step.operands[contains(step.text, *type) ? 0 : 1]);
-  }
   }
   return std::nullopt;
 }

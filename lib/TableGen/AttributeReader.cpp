@@ -35,7 +35,6 @@ private:
   void readPresence();
   void readType(const Record &type);
   bool readNumberType(const Record &type);
-  void readList(const Record &type);
   void readText(const Record &type);
   void checkEnumeration(const Record &type);
   void readBounds();
@@ -45,7 +44,6 @@ private:
   std::string readDecimal(StringRef text, StringRef what);
   void readDefault();
   void readDefaultNumber(StringRef text);
-  void readDefaultList();
 
   void error(const Twine &message) const { op.error("attributes", message); }
 
@@ -71,8 +69,7 @@ static StringRef spell(const Record &type) {
              : type.getName();
 }
 
-/// Reads what a number is, of an attribute or of each in a list: whether it is
-/// one.
+/// Reads the type of a number: whether it is one.
 bool AttributeReader::readNumberType(const Record &type) {
   bool isFloat = type.isSubClassOf("FloatScalar");
   if (!isFloat && !type.isSubClassOf("IntegerScalars"))
@@ -88,27 +85,6 @@ bool AttributeReader::readNumberType(const Record &type) {
                         .Case("f64", 64)
                         .Default(0);
   return attribute.width != 0;
-}
-
-/// Reads what a list has, and how long it is.
-void AttributeReader::readList(const Record &type) {
-  ErrorsSince errors;
-  FieldReader list(type, "list", op, "attributes");
-  const Record *numbers = list.def("numbers", "ScalarTypes");
-  attribute.minLength = list.integer("minLength");
-  attribute.maxLength = list.integer("maxLength");
-  if (errors.any())
-    return;
-  if (!readNumberType(*numbers))
-    error("'" + attribute.name + "' is a list of " + spell(*numbers) +
-          ": expected Int8, Int16, Int32, Int64, Float32 or Float64");
-  attribute.kind = attribute.kind == AttributeModel::Kind::Float
-                       ? AttributeModel::Kind::FloatArray
-                       : AttributeModel::Kind::IntegerArray;
-  if (attribute.minLength < 0 || attribute.minLength > attribute.maxLength)
-    error("the least length " + Twine(attribute.minLength) +
-          " and the greatest " + Twine(attribute.maxLength) + " of '" +
-          attribute.name + "' are not in order, from 0 on");
 }
 
 void AttributeReader::readText(const Record &type) {
@@ -152,8 +128,6 @@ void AttributeReader::checkEnumeration(const Record &type) {
 void AttributeReader::readType(const Record &type) {
   if (type.isSubClassOf("Text"))
     return readText(type);
-  if (type.isSubClassOf("ListOf"))
-    return readList(type);
   if (type.isSubClassOf("TypeIn")) {
     attribute.kind = AttributeModel::Kind::Type;
     FieldReader reader(type, "type", op, "attributes");
@@ -169,8 +143,7 @@ void AttributeReader::readType(const Record &type) {
                ? "'" + attribute.name + "' has no type"
                : "'" + attribute.name + "' is of type " + spell(type)) +
           ": expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, "
-          "Shared (as operands), Text<[...]>, TypeIn<types> or "
-          "ListOf<numbers>");
+          "Shared (as operands), Text<[...]> or TypeIn<types>");
   }
 }
 
@@ -244,10 +217,8 @@ void AttributeReader::readFloatBounds() {
 void AttributeReader::readBounds() {
   switch (attribute.kind) {
   case AttributeModel::Kind::Integer:
-  case AttributeModel::Kind::IntegerArray:
     return readIntegerBounds();
   case AttributeModel::Kind::Float:
-  case AttributeModel::Kind::FloatArray:
     return readFloatBounds();
   case AttributeModel::Kind::Bool:
   case AttributeModel::Kind::Element:
@@ -263,10 +234,10 @@ void AttributeReader::readBounds() {
 // Defaults
 //===----------------------------------------------------------------------===//
 
-/// Reads a default that is a number, or one of those in a list.
+/// Reads a default that is a number.
 void AttributeReader::readDefaultNumber(StringRef text) {
   static constexpr StringLiteral what = "the default value";
-  if (attribute.isFloating()) {
+  if (attribute.kind == AttributeModel::Kind::Float) {
     attribute.defaultDecimal = readDecimal(text, what);
     auto value = ScalarValue::parse(attribute.defaultDecimal,
                                     attribute.getFloatFormat());
@@ -283,38 +254,11 @@ void AttributeReader::readDefaultNumber(StringRef text) {
           Twine(attribute.max));
 }
 
-/// Reads the elements of a list's default: `[1, 2]`.
-void AttributeReader::readDefaultList() {
-  StringRef list = absent;
-  if (!list.consume_front("[") || !list.consume_back("]"))
-    return error("the default value '" + absent + "' of '" + attribute.name +
-                 "' is not a list, as '[1, 2]' is");
-  SmallVector<StringRef> elements;
-  if (!list.trim().empty())
-    list.split(elements, ',');
-  for (StringRef text : elements) {
-    readDefaultNumber(text.trim());
-    attribute.defaultElements.push_back(
-        attribute.isFloating() ? attribute.defaultDecimal
-                               : std::to_string(attribute.defaultValue));
-  }
-  attribute.defaultDecimal.clear();
-  attribute.defaultValue = 0;
-  auto length = static_cast<int64_t>(elements.size());
-  if (length < attribute.minLength || length > attribute.maxLength)
-    error("the default value of '" + attribute.name + "' has a length of " +
-          Twine(length) + ", which is not between " +
-          Twine(attribute.minLength) + " and " + Twine(attribute.maxLength));
-}
-
 void AttributeReader::readDefault() {
   switch (attribute.kind) {
   case AttributeModel::Kind::Integer:
   case AttributeModel::Kind::Float:
     return readDefaultNumber(absent);
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    return readDefaultList();
   case AttributeModel::Kind::Bool:
     attribute.defaultValue = absent == "true";
     if (absent != "true" && absent != "false")

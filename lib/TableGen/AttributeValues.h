@@ -20,17 +20,9 @@
 
 namespace ewise::tblgen {
 
-/// Lists of some values that an array may be, each of one value or of all in
-/// turn: of its least length and of a greater one.
-std::vector<ScalarAttribute> getLists(const AttributeModel &array,
-                                      llvm::ArrayRef<ScalarValue> values);
-
 /// Types that a type attribute may be; one of which nothing is computed is
 /// there, too.
 std::vector<ScalarAttribute> getTypes(const AttributeModel &attribute);
-
-/// `[1, 2]`
-std::string spellList(const ScalarAttribute &list);
 
 } // namespace ewise::tblgen
 

@@ -21,27 +21,6 @@ std::string count(size_t number, StringRef noun) {
   return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
 }
 
-/// Reads an operand that is what an attribute is.
-ExpressionPtr BodyReader::readGiven(const DagInit &dag, size_t argument,
-                                    const ScalarOpModel &scalarOp) {
-  auto number = static_cast<unsigned>(argument);
-  const AttributeModel *attribute =
-      isa<UnsetInit>(dag.getArg(number)) && functions.empty()
-          ? findByName(signature.attributes, dag.getArgNameStr(number))
-          : nullptr;
-  auto given = std::make_shared<Expression>();
-  given->kind = Expression::Kind::Attribute;
-  given->isGiven = true;
-  if (!attribute) {
-    report("operand " + Twine(argument + (scalarOp.isConversion() ? 0 : 1)) +
-           " of '" + scalarOp.name + "' must be an attribute of the op");
-    return given;
-  }
-  conditions.checkPresent(attribute->name);
-  given->index = indexOf(signature.attributes, attribute);
-  return given;
-}
-
 std::vector<BodyReader::Value> BodyReader::readArguments(const DagInit &dag,
                                                          size_t first) {
   std::vector<Value> arguments;
@@ -62,13 +41,7 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     return error("'" + scalarOp->name + "' takes " +
                  (first ? "a type and " : "") + count(numOperands, "operand") +
                  ", but is given " + count(dag.getNumArgs(), "argument"));
-  std::vector<Value> arguments(numOperands);
-  for (auto [index, type] : enumerate(scalarOp->operands))
-    if (type == ScalarOpModel::Type::Attribute)
-      arguments[index].given = readGiven(dag, first + index, *scalarOp);
-    else
-      arguments[index] = readArgument(dag, first + index);
-  return call(scalarOp, arguments,
+  return call(scalarOp, readArguments(dag, first),
               first ? std::optional(readTarget(*dag.getArg(0), *scalarOp))
                     : std::nullopt);
 }
@@ -143,11 +116,10 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
   };
   for (auto [index, type, argument] :
        enumerate(scalarOp->operands, arguments)) {
-    call.expression->operands.push_back(
-        argument.given ? argument.given : ExpressionPtr(argument.expression));
+    call.expression->operands.push_back(argument.expression);
     if (type == Type::Integer)
       call.integers.push_back(argument.type);
-    else if (type != Type::Attribute && type != Type::Variable)
+    else if (type != Type::Variable)
       unify(argument.type, typeOf(type), what(index));
   }
   call.argument = call.variable;
@@ -157,10 +129,9 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
   } else if (scalarOp->result == Type::Result) {
     if (computeType)
       errorOfElement("'" + scalarOp->name + "' works on");
-    if (signature.results[resultNumber].kind != ResultModel::Kind::Derived)
-      report(
-          "'" + scalarOp->name +
-          "' gives the result's element type, which this op does not derive");
+    if (signature.results[resultNumber].kind != ResultModel::Kind::Mapped)
+      report("'" + scalarOp->name +
+             "' gives the result's element type, which is not a TypeMap's");
     call.type = call.argument = types.add(resultType());
   }
   values.push_back(call);

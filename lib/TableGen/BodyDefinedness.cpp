@@ -59,28 +59,6 @@ static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
   return values;
 }
 
-/// Edges of an array's numbers, within its bounds, which are among them.
-static std::vector<ScalarValue> getElements(const AttributeModel &array) {
-  std::vector<ScalarValue> elements;
-  if (array.isFloating()) {
-    copy_if(getCriticalValues(array.getFloatFormat()),
-            std::back_inserter(elements), [&](const ScalarValue &value) {
-              return array.accepts(value.getFloat());
-            });
-    for (StringRef bound : {array.minDecimal, array.maxDecimal})
-      if (auto value = ScalarValue::parse(bound, array.getFloatFormat()))
-        elements.push_back(*value);
-    return elements;
-  }
-  for (int64_t value :
-       {array.min, array.max, int64_t(-1), int64_t(0), int64_t(1)})
-    if (array.min <= value && value <= array.max)
-      elements.push_back(APInt(static_cast<unsigned>(array.width),
-                               static_cast<uint64_t>(value),
-                               /*isSigned=*/true));
-  return elements;
-}
-
 namespace {
 
 /// Looks for values of one case's operands for which it is undefined.
@@ -144,10 +122,6 @@ UndefinednessSearch::getValues(const AttributeModel &attribute,
   case AttributeModel::Kind::Type:
     append_range(values, getTypes(attribute));
     return values;
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    append_range(values, getLists(attribute, getElements(attribute)));
-    return values;
   }
   return values;
 }
@@ -174,8 +148,8 @@ UndefinednessSearch::getFormats(const ResultModel &result,
       add(type.description);
     break;
   }
-  case ResultModel::Kind::Derived:
-    add(result.spellDerived(shared.getSpelling()));
+  case ResultModel::Kind::Mapped:
+    add(result.map.mapSpelled(shared.getSpelling()));
     break;
   }
   return formats;

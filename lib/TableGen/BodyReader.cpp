@@ -91,10 +91,11 @@ BodyReader::Value BodyReader::error(const Twine &message) {
   return add(Expression::Kind::Literal, types.add());
 }
 
-void BodyReader::unify(unsigned type, unsigned expected, const Twine &what) {
+void BodyReader::unify(unsigned type, unsigned expected, const Twine &what,
+                       const Twine &hint) {
   if (!types.unify(type, expected))
     report(what + ": expected " + describe(*types.get(expected)) + ", got " +
-           describe(*types.get(type)));
+           describe(*types.get(type)) + hint);
 }
 
 //===----------------------------------------------------------------------===//
@@ -165,12 +166,7 @@ BodyReader::Value BodyReader::readName(StringRef name) {
                    ", \"...\")");
     if (attribute->kind == AttributeModel::Kind::Type)
       return error("'$" + name +
-                   "' is a type, by which conditions choose: (OfType $" + name +
-                   ", ...)");
-    if (attribute->isArray())
-      return error("'$" + name +
-                   "' is a list, of which 'At' reads an element and 'Count' "
-                   "how many there are");
+                   "' is a type, which bodies know as that of the result");
     return readAttribute(*attribute);
   }
   if (conditions.mayBeAbsent(name)) {
@@ -239,8 +235,6 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readPosition(*dag, *def->getDef());
   if (isOf("OperandFold"))
     return readFold(*dag);
-  if (isOf("ArrayElement"))
-    return readElementOf(*dag);
   if (isOf("OperandCount"))
     return readCount(*dag);
   if (isOf("ScalarCallee"))
@@ -249,6 +243,19 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
                "' is not a scalar op");
+}
+
+/// Reads how many values a variadic operand stands for.
+BodyReader::Value BodyReader::readCount(const DagInit &dag) {
+  const OperandModel *variadic =
+      dag.getNumArgs() == 1 && isa<UnsetInit>(dag.getArg(0))
+          ? findByName(signature.operands, dag.getArgNameStr(0))
+          : nullptr;
+  if (!variadic || !variadic->variadic)
+    return error("'Count' takes a variadic operand");
+  Value count = add(Expression::Kind::Count, types.add());
+  count.expression->index = indexOf(signature.operands, variadic);
+  return count;
 }
 
 //===----------------------------------------------------------------------===//

@@ -81,8 +81,6 @@ private:
     /// What `T` and `$type` stand for in a call.
     unsigned variable = 0;
     unsigned argument = 0;
-    /// In place of an expression, what an attribute is.
-    ExpressionPtr given;
     /// Those of operands that are signed integers of any type.
     llvm::SmallVector<unsigned, 1> integers;
   };
@@ -99,7 +97,8 @@ private:
   /// Reports an error and returns a value of any type, so that reading goes on.
   Value error(const llvm::Twine &message);
   Value errorOfElement(const llvm::Twine &what);
-  void unify(unsigned type, unsigned expected, const llvm::Twine &what);
+  void unify(unsigned type, unsigned expected, const llvm::Twine &what,
+             const llvm::Twine &hint = "");
 
   std::vector<Value> readValues(const llvm::Init &body);
   Value readArgument(const llvm::DagInit &dag, size_t argument);
@@ -112,12 +111,8 @@ private:
   Value readChoice(const llvm::DagInit &dag, unsigned argument);
   Value readBranch(const Condition &condition, bool holds,
                    llvm::function_ref<Value()> read);
-  ExpressionPtr readGiven(const llvm::DagInit &dag, size_t argument,
-                          const ScalarOpModel &scalarOp);
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
-  const AttributeModel *findArray(const llvm::DagInit &dag) const;
-  Value readElementOf(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
   std::optional<Condition> readCondition(const llvm::DagInit &dag,
                                          unsigned argument);
@@ -162,7 +157,6 @@ private:
   void finishCall(const Value &value);
   void finishFloat(const Expression &read);
   bool isFloatAttribute(const Expression &expression) const;
-  llvm::StringRef nameOfCounted(const Expression &count) const;
   /// What is wrong with a type that an operation works on or converts to.
   std::optional<std::string>
   findWrongKind(const ScalarOpModel &scalarOp, llvm::StringRef verb,

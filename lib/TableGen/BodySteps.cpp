@@ -71,10 +71,7 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
     return ScalarStep::presence(index, whenHolds, otherwise);
   case Condition::Kind::OfType: {
     auto asked = static_cast<uint16_t>(condition.type.index);
-    return condition.type.kind == AskedType::Kind::Operand
-               ? ScalarStep::typeChoice(asked, whenHolds, otherwise, text)
-               : ScalarStep::attributeTypeChoice(asked, whenHolds, otherwise,
-                                                 text);
+    return ScalarStep::typeChoice(asked, whenHolds, otherwise, text);
   }
   case Condition::Kind::Not:
     return choose(condition.operands.front(), otherwise, whenHolds);
@@ -110,8 +107,6 @@ ScalarStep StepMaker::make(const Expression &expression) {
   case Expression::Kind::Operand:
     return ScalarStep::operand(index);
   case Expression::Kind::Attribute:
-    if (expression.element)
-      return ScalarStep::element(index, *expression.element, type);
     return ScalarStep::attribute(index, type);
   case Expression::Kind::Position:
     return ScalarStep::position(static_cast<int16_t>(expression.dim), type);
@@ -121,8 +116,6 @@ ScalarStep StepMaker::make(const Expression &expression) {
     return choose(*expression.condition, operands[0], operands[1]);
   case Expression::Kind::Count:
     return ScalarStep::count(index, type);
-  case Expression::Kind::Length:
-    return ScalarStep::length(index, type);
   case Expression::Kind::Call:
   case Expression::Kind::Fold:
     break;
@@ -186,8 +179,7 @@ static bool isKnown(const ScalarStep &step) {
 static bool isChoice(const ScalarStep &step) {
   return step.kind == ScalarStep::Kind::Choice ||
          step.kind == ScalarStep::Kind::Presence ||
-         step.kind == ScalarStep::Kind::TypeChoice ||
-         step.kind == ScalarStep::Kind::AttributeTypeChoice;
+         step.kind == ScalarStep::Kind::TypeChoice;
 }
 
 bool isComputable(ArrayRef<ScalarStep> steps) {

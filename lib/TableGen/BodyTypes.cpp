@@ -113,8 +113,9 @@ ExpressionType BodyReader::sharedBits() {
 /// case.
 static bool isMapped(const ResultModel &result, const Case &bodyCase,
                      function_ref<const ScalarType *(const ScalarType &)> to) {
-  return result.map && all_of(bodyCase.types.getTypes(), [&](auto &each) {
-           auto mapped = result.map->map(each);
+  return result.kind == ResultModel::Kind::Mapped &&
+         all_of(bodyCase.types.getTypes(), [&](auto &each) {
+           auto mapped = result.map.map(each);
            return mapped && to(each) && *mapped == *to(each);
          });
 }
@@ -142,8 +143,6 @@ ExpressionType BodyReader::resultType() const {
   if (isMapped(result, bodyCase,
                [](const ScalarType &each) { return each.part.get(); }))
     return sharedPart();
-  if (result.kind == ResultModel::Kind::Derived && !result.map)
-    return type;
   ScalarTypeSet types = typesOf(type);
   const ScalarType *single = types.getSingle();
   return single ? ExpressionType(*single) : type;
@@ -222,8 +221,9 @@ ScalarTypeSet BodyReader::typesOf(const ExpressionType &type,
   case ExpressionType::Kind::Shared:
     return of.types;
   case ExpressionType::Kind::Result:
-    if (const auto &map = signature.results[type.result].map)
-      return mapTypes(*map, of.types);
+    if (const ResultModel &result = signature.results[type.result];
+        result.kind == ResultModel::Kind::Mapped)
+      return mapTypes(result.map, of.types);
     return of.resultTypes && type.result == 0
                ? *of.resultTypes
                : signature.results[type.result].types;
@@ -294,6 +294,19 @@ static bool fits(double number, const ScalarType &type) {
          (number > 0 || !format || format->hasSign());
 }
 
+/// Why a number cannot be of types that are not all of one kind.
+static std::string whyNoNumber(const ScalarTypeSet &set) {
+  ArrayRef<ScalarType> all = set.getTypes();
+  auto isOther = [&](const ScalarType &type) {
+    return type.kind != all.front().kind;
+  };
+  const auto *other = find_if(all, isOther);
+  return other == all.end()
+             ? "which is " + set.getLongDescription()
+             : "which may be " + all.front().description + " as well as " +
+                   other->description + ": it takes a case for each";
+}
+
 /// Makes `2`, `"1.5j"` or `"1-0.5j"` the complex number of its parts.
 void BodyReader::finishComplex(Expression &literal, StringRef text) {
   StringRef real = text, imaginary = "0";
@@ -337,8 +350,7 @@ void BodyReader::finishLiteral(Expression &literal) {
   bool isFloat = set.isAll(ScalarKind::Float);
   if (!isFloat && !set.isAll(ScalarKind::Integer))
     return report("the number " + text + " cannot be of " +
-                  describe(literal.type) +
-                  ", which is not always floating-point or always integer");
+                  describe(literal.type) + ", " + whyNoNumber(set));
   if (isFloat && !decimal)
     return report("'" + text + "' is not a finite decimal number");
   if (!isFloat && StringRef(text).getAsInteger(10, integer))
@@ -356,9 +368,8 @@ void BodyReader::finishLiteral(Expression &literal) {
 void BodyReader::finishCount(const Expression &count) {
   ScalarTypeSet set = typesOf(count.type);
   if (!set.isAll(ScalarKind::Float) && !set.isAll(ScalarKind::Integer))
-    report("the number of '$" + nameOfCounted(count) + "' cannot be of " +
-           describe(count.type) +
-           ", which is not always floating-point or always integer");
+    report("the number of '$" + signature.operands[count.index].name +
+           "' cannot be of " + describe(count.type) + ", " + whyNoNumber(set));
 }
 
 static StringRef describe(ScalarKind kind) {
@@ -378,8 +389,13 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
     return any_of(kinds,
                   [&](ScalarKind kind) { return takes(kind, each.kind); });
   };
-  if (all_of(set.getTypes(), isTaken))
+  std::vector<std::string> wrong;
+  for (const ScalarType &each : set.getTypes())
+    if (!isTaken(each))
+      wrong.push_back(each.description);
+  if (wrong.empty())
     return std::nullopt;
+  bool isAlways = wrong.size() == set.getTypes().size();
   ScalarKind kind = kinds.front();
   // Who speaks of quantized types is told which of them would do.
   if (none_of(set.getTypes(), std::mem_fn(&ScalarType::isQuantized)))
@@ -392,7 +408,8 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
        " types, but " +
        (type.kind == ExpressionType::Kind::Concrete
             ? "is given " + describe(type)
-            : describe(type) + " is '" + set.getDescription().str() + "'"))
+        : isAlways ? describe(type) + " is '" + set.getDescription().str() + "'"
+                   : describe(type) + " may be " + join(wrong, ", ")))
           .str();
   if (kind == ScalarKind::Signed && !scalarOp.unsignedForm.empty() &&
       set.isAll(ScalarKind::Integer))
@@ -403,19 +420,8 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
 
 bool BodyReader::isFloatAttribute(const Expression &expression) const {
   return expression.kind == Expression::Kind::Attribute &&
-         signature.attributes[expression.index].isFloating();
-}
-
-/// What the count is of, an operand or an attribute.
-StringRef BodyReader::nameOfCounted(const Expression &count) const {
-  return count.kind == Expression::Kind::Length
-             ? signature.attributes[count.index].name
-             : signature.operands[count.index].name;
-}
-
-static bool isCount(const Expression &expression) {
-  return expression.kind == Expression::Kind::Count ||
-         expression.kind == Expression::Kind::Length;
+         signature.attributes[expression.index].kind ==
+             AttributeModel::Kind::Float;
 }
 
 /// Gives an expression its types, now that all of the body has been read.
@@ -429,8 +435,9 @@ void BodyReader::finish(const Value &value) {
     else if (expression.kind == Expression::Kind::Attribute)
       report("the type of '$" + signature.attributes[expression.index].name +
              "' cannot be told: no operand beside it has a type");
-    else if (isCount(expression))
-      report("the type of the number of '$" + nameOfCounted(expression) +
+    else if (expression.kind == Expression::Kind::Count)
+      report("the type of the number of '$" +
+             signature.operands[expression.index].name +
              "' cannot be told: no operand beside it has a type");
     else if (expression.kind == Expression::Kind::Choice)
       report("the type of what 'When' chooses cannot be told from its "
@@ -445,7 +452,7 @@ void BodyReader::finish(const Value &value) {
     finishLiteral(expression);
   if (isFloatAttribute(expression))
     finishFloat(expression);
-  if (isCount(expression))
+  if (expression.kind == Expression::Kind::Count)
     finishCount(expression);
   if (expression.isCall())
     finishCall(value);

@@ -24,9 +24,13 @@ static bool isResultValues(const DagInit &dag) {
 std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
   auto readOne = [&](function_ref<Value()> read) {
     Value value = read();
+    const ResultModel &result = signature.results[resultNumber];
+    bool isShared = result.kind == ResultModel::Kind::Shared;
     unify(value.type, types.add(bodyType()),
-          "the value of the result '" + signature.results[resultNumber].name +
-              "'");
+          "the value of the result '" + result.name + "'",
+          isShared ? "; a result of another type says so: Result<\"" +
+                         result.name + "\", type>"
+                   : "");
     return computeType && isResultShared() ? convert(value, sharedType())
                                            : value;
   };
@@ -64,17 +68,13 @@ std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
 /// the same if it is equal.
 static bool areEqual(const Expression &first, const Expression &second) {
   auto key = [](const Expression &each) {
-    return std::tie(each.kind, each.index, each.dim, each.element, each.decimal,
-                    each.op, each.conversion, each.isGiven);
+    return std::tie(each.kind, each.index, each.dim, each.decimal, each.op,
+                    each.conversion);
   };
   return key(first) == key(second) && first.type == second.type &&
          (!first.condition || *first.condition == *second.condition) &&
          (!first.isCall() || first.typeArgument == second.typeArgument) &&
-         llvm::equal(first.operands, second.operands,
-                     [](const ExpressionPtr &a, const ExpressionPtr &b) {
-                       return a == b || (a->isGiven && b->isGiven &&
-                                         a->index == b->index);
-                     });
+         first.operands == second.operands;
 }
 
 /// Makes one of equal expressions, so that each is computed once.

@@ -115,14 +115,14 @@ Rounding RoundingFinder::findOnce(const Expression &expression) {
   case Expression::Kind::Position:
     return Rounding::Never;
   case Expression::Kind::Attribute:
-    return signature.attributes[expression.index].isFloating()
+    return signature.attributes[expression.index].kind ==
+                   AttributeModel::Kind::Float
                ? Rounding::Once
                : Rounding::Never;
   case Expression::Kind::Literal:
     return findNumber(expression.decimal);
   // A number of operands may be one that a type does not have.
   case Expression::Kind::Count:
-  case Expression::Kind::Length:
     return Rounding::Once;
   case Expression::Kind::Choice:
     return worst(operands);

@@ -85,8 +85,6 @@ bool Condition::anyOf(function_ref<bool(const Condition &)> holds) const {
 }
 
 bool Condition::asksForAttribute(size_t attribute) const {
-  if (asksForType({AskedType::Kind::Attribute, attribute}))
-    return true;
   return anyOf([&](const Condition &each) {
     return ((each.kind == Kind::Is || each.kind == Kind::HasAttribute) &&
             each.index == attribute) ||
@@ -243,8 +241,6 @@ std::string FormulaNotation::writeType(const AskedType &type) const {
     return "element";
   case AskedType::Kind::Operand:
     return op.getOperands()[type.index].name;
-  case AskedType::Kind::Attribute:
-    return op.getAttributes()[type.index].name;
   case AskedType::Kind::Result:
     return getName(op.getResults()[type.index]).str();
   }
@@ -292,8 +288,6 @@ ScalarFormat Asker::getType(const AskedType &type) const {
     return values.shared;
   case AskedType::Kind::Operand:
     return values.operands[type.index];
-  case AskedType::Kind::Attribute:
-    return *values.attributes[type.index].type;
   case AskedType::Kind::Result:
     return values.results[type.index];
   }

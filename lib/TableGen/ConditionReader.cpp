@@ -138,8 +138,6 @@ ConditionReader::readValue(const AttributeModel &attribute, const Init &value) {
   }
   case OpAttributeKind::Element:
   case OpAttributeKind::Type:
-  case OpAttributeKind::IntegerArray:
-  case OpAttributeKind::FloatArray:
     break;
   }
   if (!isValue)
@@ -163,9 +161,8 @@ std::optional<Condition> ConditionReader::readIs(const DagInit &dag) {
                  "', which is no attribute of the op");
   if (count == 1)
     return readSet(name);
-  if (attribute->isArray() || attribute->kind == OpAttributeKind::Type)
-    return error("'Is' asks for '$" + name + "', which is a " +
-                 (attribute->isArray() ? "list" : "type"));
+  if (attribute->kind == OpAttributeKind::Type)
+    return error("'Is' asks for '$" + name + "', which is a type");
   bool isNumber = attribute->kind == OpAttributeKind::Float ||
                   attribute->kind == OpAttributeKind::Element;
   if (isNumber && user != User::Law)
@@ -217,10 +214,6 @@ ConditionReader::describe(const AskedType &type) const {
     const OperandModel &operand = signature.operands[type.index];
     return {operand.name, operand.types};
   }
-  case AskedType::Kind::Attribute: {
-    const AttributeModel &attribute = signature.attributes[type.index];
-    return {attribute.name, attribute.types};
-  }
   case AskedType::Kind::Result: {
     const ResultModel &result = signature.results[type.index];
     return {getName(result).str(), result.types};
@@ -229,8 +222,7 @@ ConditionReader::describe(const AskedType &type) const {
   llvm_unreachable("no such kind");
 }
 
-/// Reads what has a type: `Shared`, an operand, an attribute that is a type or,
-/// in a check, a result.
+/// Reads what has a type: `Shared`, an operand or, in a check, a result.
 std::optional<AskedType> ConditionReader::readType(const DagInit &dag,
                                                    unsigned argument) {
   if (argument >= dag.getNumArgs())
@@ -248,13 +240,7 @@ std::optional<AskedType> ConditionReader::readType(const DagInit &dag,
     return AskedType{AskedType::Kind::Operand,
                      indexOf(signature.operands, operand)};
   }
-  const AttributeModel *attribute = findAttribute(name);
-  if (attribute && attribute->kind == OpAttributeKind::Type) {
-    checkPresent(name);
-    return AskedType{AskedType::Kind::Attribute,
-                     indexOf(signature.attributes, attribute)};
-  }
-  if (!attribute && mayBeAbsent(name)) {
+  if (!findAttribute(name) && mayBeAbsent(name)) {
     checkPresent(name);
     return std::nullopt;
   }

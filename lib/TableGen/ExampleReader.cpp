@@ -88,7 +88,7 @@ static void checkElement(const FieldReader &reader, StringRef field,
                             "shape alone, without " +
                             element);
   else if (field != "operands" &&
-           op.getResult().kind == ResultModel::Kind::Derived)
+           op.getResult().kind == ResultModel::Kind::Mapped)
     reader.error(field, owner +
                             " has elements of a type that is computed: it "
                             "cannot be " +

@@ -67,15 +67,25 @@ static constexpr unsigned kMaxErrors = 10;
 static MapVector<std::pair<const Record *, const char *>, unsigned>
     numbersOfErrors;
 
-void FieldReader::error(StringRef field, const Twine &message) const {
-  errorAt(location(field), field, message);
+/// Where a class of the author's computes the field of its arguments; none
+/// where the record itself sets it.
+static SMLoc getComputation(const Record &record, StringRef field) {
+  const RecordVal *value = record.getValue(field);
+  bool isElsewhere = value && isInSameFile(value->getLoc(), locationOf(record));
+  return isElsewhere ? value->getLoc() : SMLoc();
 }
 
-void FieldReader::errorAt(SMLoc where, StringRef field,
+void FieldReader::error(StringRef field, const Twine &message) const {
+  SMLoc where = location(field), computed = getComputation(record, field);
+  if (errorAt(where, field, message) && computed.isValid() && computed != where)
+    PrintNote(computed, "a class of the record sets '" + field + "' here");
+}
+
+bool FieldReader::errorAt(SMLoc where, StringRef field,
                           const Twine &message) const {
   if (owner && record.isAnonymous()) {
     owner->error(ownerField, kind + ", field '" + field + "': " + message);
-    return;
+    return false;
   }
   // The other locations are those of the `defm`s that led to the record.
   SmallVector<SMLoc> locations = {where};
@@ -83,9 +93,10 @@ void FieldReader::errorAt(SMLoc where, StringRef field,
   unsigned &number = numbersOfErrors[{&record, where.getPointer()}];
   if (++number <= kMaxErrors) {
     PrintError(locations, describe(field, message));
-    return;
+    return true;
   }
   ++ErrorsPrinted;
+  return false;
 }
 
 void reportMoreErrors() {

@@ -84,7 +84,7 @@ private:
   /// Where the field got its value: at a `let`, or where the record is defined
   /// for a value that a class passes on from its arguments.
   llvm::SMLoc location(llvm::StringRef field) const;
-  void errorAt(llvm::SMLoc where, llvm::StringRef field,
+  bool errorAt(llvm::SMLoc where, llvm::StringRef field,
                const llvm::Twine &message) const;
   std::string describe(llvm::StringRef field, const llvm::Twine &message) const;
 

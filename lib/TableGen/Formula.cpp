@@ -220,11 +220,7 @@ Formula FormulaPrinter::write(const Expression &expression) {
   case Expression::Kind::Operand:
     return {op.getOperands()[expression.index].name, Precedence::Atom};
   case Expression::Kind::Attribute:
-    return {op.getAttributes()[expression.index].name +
-                (expression.element
-                     ? "[" + std::to_string(*expression.element) + "]"
-                     : ""),
-            Precedence::Atom};
+    return {op.getAttributes()[expression.index].name, Precedence::Atom};
   case Expression::Kind::Position:
     return {"position(" + std::to_string(expression.dim) + ")",
             Precedence::Atom};
@@ -236,9 +232,6 @@ Formula FormulaPrinter::write(const Expression &expression) {
   }
   case Expression::Kind::Count:
     return {"count(" + op.getOperands()[expression.index].name + ")",
-            Precedence::Atom};
-  case Expression::Kind::Length:
-    return {"count(" + op.getAttributes()[expression.index].name + ")",
             Precedence::Atom};
   case Expression::Kind::Choice:
     return writeChoice(expression);

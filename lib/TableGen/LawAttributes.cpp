@@ -21,8 +21,7 @@ static bool readsAttribute(const LawTyping &typing, size_t attribute) {
     return anyOf(*op.bodyCase, [&](const Expression &expression) {
       if (expression.condition)
         return expression.condition->asksForAttribute(attribute);
-      return (expression.kind == Expression::Kind::Attribute ||
-              expression.kind == Expression::Kind::Length) &&
+      return expression.kind == Expression::Kind::Attribute &&
              expression.index == attribute;
     });
   });
@@ -53,8 +52,6 @@ static std::vector<ScalarAttribute> getGiven(const AttributeModel &model,
       return {};
     break;
   case AttributeModel::Kind::Type:
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
     llvm_unreachable("conditions do not speak of it");
   }
   return {value};
@@ -70,16 +67,6 @@ static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
                            ? min + static_cast<int64_t>(i)
                            : max - static_cast<int64_t>(2 * kEnd - 1 - i));
   return integers;
-}
-
-/// Values of an array's integers.
-static std::vector<ScalarValue> getIntegerValues(const AttributeModel &model) {
-  std::vector<ScalarValue> values;
-  for (int64_t integer : getIntegers(model.min, model.max))
-    values.emplace_back(APInt(static_cast<unsigned>(model.width),
-                              static_cast<uint64_t>(integer),
-                              /*isSigned=*/true));
-  return values;
 }
 
 /// Values of a float attribute within its bounds, which are among them, and so
@@ -126,12 +113,6 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
     break;
   case AttributeModel::Kind::Type:
     append_range(values, getTypes(model));
-    break;
-  case AttributeModel::Kind::IntegerArray:
-    append_range(values, getLists(model, getIntegerValues(model)));
-    break;
-  case AttributeModel::Kind::FloatArray:
-    append_range(values, getLists(model, getFloats(model)));
     break;
   }
   return values;
@@ -189,8 +170,8 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
   else
     possible.isAll =
         model.kind != AttributeModel::Kind::Element &&
-        model.kind != AttributeModel::Kind::Type && !model.isFloating() &&
-        !model.isArray() &&
+        model.kind != AttributeModel::Kind::Type &&
+        model.kind != AttributeModel::Kind::Float &&
         (model.kind != AttributeModel::Kind::Integer ||
          static_cast<uint64_t>(model.max) - static_cast<uint64_t>(model.min) <
              possible.values.size());

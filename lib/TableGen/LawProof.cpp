@@ -502,10 +502,9 @@ std::string TypingProver::describe() const {
     values.push_back(spell(variable, format));
   std::string condition;
   for (auto [model, value] : zip(law.getOp().getAttributes(), attributes)) {
-    std::string text = !value.isPresent  ? "absent"
-                       : value.element   ? value.element->getText(types.shared)
-                       : model.isArray() ? spellList(value)
-                       : value.type      ? value.type->getSpelling()
+    std::string text = !value.isPresent ? "absent"
+                       : value.element  ? value.element->getText(types.shared)
+                       : value.type     ? value.type->getSpelling()
                        : value.text.empty() ? std::to_string(value.integer)
                                             : value.text.str();
     condition +=

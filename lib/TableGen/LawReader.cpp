@@ -166,8 +166,6 @@ std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root) {
     return "has no scalar body";
   if (op.hasSeveralResults())
     return "has several results";
-  if (op.getResult().kind == ResultModel::Kind::Derived && !op.getResult().map)
-    return "has a result type that is derived from the operands'";
   if (root && root != &op && !op.getAttributes().empty())
     return "has attributes, which only the first op of a rule may have";
   return std::nullopt;

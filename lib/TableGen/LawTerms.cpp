@@ -141,18 +141,11 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
   case ScalarStep::Kind::Attribute:
     return add("attribute " + Twine(step.index) + " of " +
                format.getSpelling());
-  case ScalarStep::Kind::Element:
-    return add("element " + Twine(step.dim) + " of attribute " +
-               Twine(step.index) + " of " + format.getSpelling());
-  case ScalarStep::Kind::Length:
-    return add("length of attribute " + Twine(step.index) + " of " +
-               format.getSpelling());
   case ScalarStep::Kind::Number:
     return getNumber(step.text, format);
   case ScalarStep::Kind::Call:
     return getCall(step, format, known);
   case ScalarStep::Kind::Choice:
-  case ScalarStep::Kind::AttributeTypeChoice:
   case ScalarStep::Kind::Presence: {
     unsigned first = known[step.operands[0]], second = known[step.operands[1]];
     if (auto isFirst = isChosen(step))

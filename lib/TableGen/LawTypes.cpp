@@ -78,9 +78,9 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   const ResultModel &result = op.getResult();
   if (result.kind == ResultModel::Kind::Shared)
     return {shared};
-  if (result.map) {
+  if (result.kind == ResultModel::Kind::Mapped) {
     auto mapped =
-        ScalarFormat::parse(result.map->mapSpelled(shared.getSpelling()));
+        ScalarFormat::parse(result.map.mapSpelled(shared.getSpelling()));
     return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
   }
   // What has attributes is the law's op, with the same attributes everywhere.

@@ -54,18 +54,16 @@ public:
                    ScalarVocabulary &vocabulary, const OpSignature &signature)
       : fields(fields), op(op), vocabulary(vocabulary), signature(signature) {}
 
-  /// The table; nothing after an error. `types` are those of the result, which
-  /// has none of its own where an attribute has them.
+  /// The table; nothing after an error. Fills in the `types` of the result.
   std::optional<NamedTypesModel> read(ScalarTypeSet &types);
 
 private:
   bool findAttribute();
   bool checkAbsent() const;
   void readTypeAttribute(ScalarTypeSet &types);
-  void readRows(const ScalarTypeSet &types);
+  void readRows(ScalarTypeSet &types);
   void readRow(const Record &record);
   std::optional<std::string> readValue(const Record &record);
-  void checkTypes(const ScalarTypeSet &types);
   void checkValues();
 
   void error(const Twine &message) const { op.error("returns", message); }
@@ -131,51 +129,52 @@ bool NamedTypesReader::checkAbsent() const {
 
 /// The result has the types of the attribute, which are not said again.
 void NamedTypesReader::readTypeAttribute(ScalarTypeSet &types) {
-  if (!types.isEmpty() || !fields.defs("named", "NamedType").empty())
+  if (!fields.defs("named", "NamedType").empty())
     error("'" + attribute->name +
-          "' is a type itself: the result has neither types nor values that "
-          "name them");
+          "' is a type itself, of which no values name others");
   types = attribute->types;
 }
 
-void NamedTypesReader::readRows(const ScalarTypeSet &types) {
+void NamedTypesReader::readRows(ScalarTypeSet &types) {
   ErrorsSince errors;
-  if (types.isEmpty())
+  std::vector<const Record *> records = fields.defs("named", "NamedType");
+  if (records.empty() && !errors.any())
     return error("'" + attribute->name +
-                 "' is no type itself: the result needs the types that there "
-                 "are to name, and the values that name them");
-  for (const Record *record : fields.defs("named", "NamedType"))
+                 "' is no type itself: its values have to name types, "
+                 "NamedBy<\"" +
+                 attribute->name + "\", [NamedType<value, type>, ...]>");
+  for (const Record *record : records)
     readRow(*record);
   // What was not read would be reported as missing.
   if (!isComplete || errors.any())
     return;
-  checkTypes(types);
+  std::vector<ScalarType> named;
+  for (const NamedTypesModel::Row &row : model.rows)
+    if (!is_contained(named, row.type))
+      named.push_back(row.type);
+  std::string name = convertToCamelFromSnakeCase(attribute->name,
+                                                 /*capitalizeFirst=*/true);
+  types = ScalarTypeSet("NamedBy" + name,
+                        "type that '" + attribute->name + "' names",
+                        std::move(named));
   checkValues();
 }
 
-/// The value of a row, if the attribute may have it.
 std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
   ErrorsSince errors;
   FieldReader row(record, "named type", op, "returns");
   bool isInteger = attribute->kind == AttributeModel::Kind::Integer;
-  if (!record.isSubClassOf(isInteger ? "TypeCode" : "TypeName")) {
-    error("'" + attribute->name + "' is an " +
-          (isInteger ? "integer, whose values are each a TypeCode"
-                     : "enumeration, whose values are each a TypeName"));
-    return std::nullopt;
-  }
+  StringRef text = row.string("value");
   if (!isInteger) {
-    StringRef text = row.string("value");
     if (!errors.any() && !is_contained(attribute->values, text))
       error("'" + text + "' is no value of '" + attribute->name + "'");
     return errors.any() ? std::nullopt : std::optional(text.str());
   }
-  int64_t number = row.integer("value");
-  if (!errors.any() && (number < attribute->min || attribute->max < number))
-    error(Twine(number) + " is not a value of '" + attribute->name +
-          "', which "
-          "is " +
-          attribute->describeBounds());
+  int64_t number = 0;
+  if (!errors.any() && (text.getAsInteger(10, number) ||
+                        number < attribute->min || attribute->max < number))
+    error("'" + text + "' is not a value of '" + attribute->name +
+          "', an integer " + attribute->describeBounds());
   return errors.any() ? std::nullopt : std::optional(std::to_string(number));
 }
 
@@ -199,23 +198,6 @@ void NamedTypesReader::readRow(const Record &record) {
 
 /// Checks that what is named are the types of the result, neither more nor
 /// less.
-void NamedTypesReader::checkTypes(const ScalarTypeSet &types) {
-  std::vector<ScalarTypeSet> named;
-  for (const NamedTypesModel::Row &row : model.rows) {
-    named.emplace_back(row.type);
-    if (!types.contains(row.type))
-      error("'" + row.value + "' names " + row.type.description +
-            ", which is not among the types of the result, " +
-            types.getLongDescription());
-  }
-  auto all = to_vector(
-      map_range(named, [](const ScalarTypeSet &each) { return &each; }));
-  if (auto missing = types.findUncovered(all))
-    error("no value of '" + attribute->name + "' names " + *missing +
-          ", which is among the types of the result");
-}
-
-/// Checks that each value says something that the attribute may have by itself.
 void NamedTypesReader::checkValues() {
   for (const std::string &value : attribute->values)
     if (!model.find(value))
@@ -240,8 +222,7 @@ std::optional<NamedTypesModel> NamedTypesReader::read(ScalarTypeSet &types) {
                                      : std::optional(std::move(model));
 }
 
-void OpReader::readAttributeResult(const FieldReader &fields,
-                                   ResultModel &result) {
+void OpReader::readNamedResult(const Record &record, ResultModel &result) {
   if (&result != &signature.results.front())
     reader.error("returns", "an attribute names the type of '" + result.name +
                                 "', which only the first of several results "
@@ -249,13 +230,11 @@ void OpReader::readAttributeResult(const FieldReader &fields,
   // Its class infers it, or does not.
   if (op->origin == OpOrigin::Adopted)
     reader.error("returns",
-                 "the type of an adopted op's result cannot be named "
-                 "by an attribute: use FreeResult");
+                 "the type of an adopted op's result cannot be named by an "
+                 "attribute: give the set of types that it may be");
   result.kind = ResultModel::Kind::Free;
-  const Record *types = fields.def("types", "ScalarTypes");
-  bool areOfAttribute = types && types->getName() == "TypesOfAttribute";
-  result.types = areOfAttribute ? ScalarTypeSet() : readTypes(types);
-  if (hasAllAttributes && (areOfAttribute || !result.types.isEmpty()))
+  FieldReader fields(record, "named type", reader, "returns");
+  if (hasAllAttributes)
     result.named = NamedTypesReader(fields, reader, vocabulary, signature)
                        .read(result.types);
   isComplete &= result.named.has_value();

@@ -41,46 +41,19 @@ bool AttributeModel::accepts(const APFloat &value) const {
 }
 
 bool AttributeModel::hasBounds() const {
-  if (isFloating())
+  if (kind == Kind::Float)
     return !minDecimal.empty() || !maxDecimal.empty();
   auto bits = static_cast<unsigned>(width);
   return min != minIntN(bits) || max != maxIntN(bits);
 }
 
 std::string AttributeModel::describeBounds() const {
-  if (kind == Kind::Integer || kind == Kind::IntegerArray)
+  if (kind == Kind::Integer)
     return "from " + std::to_string(min) + " to " + std::to_string(max);
   if (minDecimal.empty())
     return maxDecimal.empty() ? "" : "of at most " + maxDecimal;
   return maxDecimal.empty() ? "of at least " + minDecimal
                             : "from " + minDecimal + " to " + maxDecimal;
-}
-
-/// `2 to 4`, `at least 2`; empty where there are any number.
-static std::string describeLength(const AttributeModel &attribute) {
-  std::string least = std::to_string(attribute.minLength);
-  std::string greatest = std::to_string(attribute.maxLength);
-  if (attribute.minLength == attribute.maxLength)
-    return least;
-  if (attribute.maxLength != std::numeric_limits<int64_t>::max())
-    return least + " to " + greatest;
-  return attribute.minLength ? "at least " + least : "";
-}
-
-std::string AttributeModel::describeArray() const {
-  std::string length = describeLength(*this);
-  bool isOne = minLength == 1 && maxLength == 1;
-  std::string noun = kind == Kind::FloatArray ? "number" : "integer";
-  std::string type =
-      (kind == Kind::FloatArray ? "f" : "i") + std::to_string(width);
-  return length + (length.empty() ? "" : " ") + noun + (isOne ? "" : "s") +
-         " of " + type + (hasBounds() ? " " + describeBounds() : "");
-}
-
-std::string ResultModel::spellDerived(StringRef element) const {
-  if (map)
-    return map->mapSpelled(element);
-  return substitute(assembly, [&](StringRef) { return element.str(); });
 }
 
 bool OpSignature::isVariadic() const {

@@ -70,9 +70,8 @@ private:
   void readResults();
   void checkSeveralResults();
   void readResult(const llvm::Record &resultRecord, ResultModel &result);
-  void readDerivedResult(const FieldReader &fields, ResultModel &result);
-  void readMappedResult(const FieldReader &fields, ResultModel &result);
-  void readAttributeResult(const FieldReader &fields, ResultModel &result);
+  void readMappedResult(const llvm::Record &record, ResultModel &result);
+  void readNamedResult(const llvm::Record &record, ResultModel &result);
   void readChecks();
   void checkPlaceholders(llvm::StringRef message);
   void checkNames();

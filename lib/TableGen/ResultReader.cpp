@@ -47,76 +47,40 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
   bool isFirst = &result == &signature.results.front();
   result.name = fields.string("name").str();
   result.types = signature.elementTypes;
-  if (resultRecord.isSubClassOf("DerivedResult"))
-    return readDerivedResult(fields, result);
-  if (resultRecord.isSubClassOf("MappedResult"))
-    return readMappedResult(fields, result);
-  if (resultRecord.isSubClassOf("AttributeResult"))
-    return readAttributeResult(fields, result);
-  if (resultRecord.isSubClassOf("FreeResult")) {
-    if (!isFirst)
-      reader.error("returns", "'" + result.name +
-                                  "' is free, which only the first of several "
-                                  "results may be");
-    result.kind = ResultModel::Kind::Free;
-    result.types = readTypes(fields.def("types", "ScalarTypes"));
-  }
-  if (!resultRecord.isSubClassOf("FixedResult"))
+  const Record *type = fields.def("type", "ResultType");
+  if (!type || type->getName() == "Shared")
     return;
-  result.kind = ResultModel::Kind::Fixed;
-  result.types = readTypes(fields.def("type", "ScalarTypes"));
-  if (!result.types.isEmpty() && !result.types.getSingle())
-    reader.error("returns",
-                 "the type of a fixed result must be one single type, but '" +
-                     result.types.getDescription() + "' is not");
+  if (type->isSubClassOf("TypeMap"))
+    return readMappedResult(*type, result);
+  if (type->isSubClassOf("NamedBy"))
+    return readNamedResult(*type, result);
+  result.types = readTypes(type);
+  bool isOne = type->isSubClassOf("ScalarType") &&
+               (result.types.isEmpty() || result.types.getSingle());
+  result.kind = isOne ? ResultModel::Kind::Fixed : ResultModel::Kind::Free;
+  if (!isOne && !isFirst)
+    reader.error("returns", "the type of '" + result.name +
+                                "' is one of several, of which only the first "
+                                "of several results may be");
 }
 
-void OpReader::readDerivedResult(const FieldReader &fields,
-                                 ResultModel &result) {
-  ScalarType any;
-  any.description = "any type";
-  result.kind = ResultModel::Kind::Derived;
-  result.types = ScalarTypeSet(any);
-  result.cppBuilder = fields.string("cppBuilder").str();
-  result.assembly = fields.string("assembly").str();
-  // The classes of adopted ops tell nothing that the lowering could go by.
-  if (op->origin == OpOrigin::Adopted)
-    reader.error("returns", "the result of an adopted op cannot be derived");
-  auto check = [&](StringRef text, StringRef expected,
-                   function_ref<bool(StringRef)> isKnown) {
-    if (auto unknown = findUnknownPlaceholder(text, isKnown))
-      reader.error("returns", "the type '" + text +
-                                  "' has an unknown placeholder '$" + *unknown +
-                                  "': expected " + expected);
-  };
-  check(result.cppBuilder, "'$_element'",
-        [](StringRef name) { return name == "_element"; });
-  check(result.assembly, "'$_element'",
-        [](StringRef name) { return name == "_element"; });
-  bool isOnly = &result == &signature.results.front();
-  if (result.assembly.empty() && !isOnly)
-    reader.error("returns", "one of several results that is derived needs to "
-                            "say how MLIR writes the type: give it to '" +
-                                result.name + "', as in 'complex<$_element>'");
-}
-
-void OpReader::readMappedResult(const FieldReader &fields,
-                                ResultModel &result) {
-  const Record *record = fields.def("map", "TypeMap");
-  auto map = record ? vocabulary.getTypeMap(*record) : nullptr;
+void OpReader::readMappedResult(const Record &record, ResultModel &result) {
+  auto map = vocabulary.getTypeMap(record);
   isComplete &= map != nullptr;
   if (!map)
     return;
   ScalarType any;
   any.description = "any type";
-  result.kind = ResultModel::Kind::Derived;
+  result.kind = ResultModel::Kind::Mapped;
   result.types = ScalarTypeSet(any);
   result.map = map->restrictTo(signature.elementTypes);
+  // The classes of adopted ops tell nothing that the lowering could go by.
   if (op->origin == OpOrigin::Adopted)
-    reader.error("returns", "the result of an adopted op cannot be derived");
+    reader.error("returns",
+                 "the type of an adopted op's result cannot be mapped");
   for (const ScalarType &type : signature.elementTypes.getTypes())
     if (!map->map(type))
-      reader.error("returns", "'" + displayName(*record) +
+      reader.error("returns", "'" + displayName(record) +
                                   "' does not say what '" + type.description +
                                   "' becomes, which the op accepts");
 }

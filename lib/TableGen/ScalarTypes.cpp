@@ -170,12 +170,15 @@ bool ScalarTypeSet::contains(const ScalarType &type) const {
 
 std::optional<std::string>
 ScalarTypeSet::findUncovered(ArrayRef<const ScalarTypeSet *> others) const {
+  std::vector<std::string> missing;
   for (const ScalarType &sample : getSamples(others))
     if (none_of(others, [&](const ScalarTypeSet *other) {
           return other->contains(sample);
         }))
-      return sample.description;
-  return std::nullopt;
+      missing.push_back(sample.description);
+  if (missing.empty())
+    return std::nullopt;
+  return join(missing, ", ");
 }
 
 } // namespace ewise::tblgen

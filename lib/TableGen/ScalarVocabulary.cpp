@@ -204,15 +204,13 @@ static ScalarOpModel::Type parseType(const FieldReader &reader, StringRef field,
     return ScalarOpModel::Type::Bits;
   if (spelling == "result" && isResult)
     return ScalarOpModel::Type::Result;
-  if (spelling == "attribute" && !isResult)
-    return ScalarOpModel::Type::Attribute;
   if (spelling == "integer" && !isResult)
     return ScalarOpModel::Type::Integer;
   if (spelling != "T")
-    reader.error(field, "unknown type '" + spelling +
-                            "': expected \"T\", \"i1\", \"part\", \"bits\"" +
-                            (isResult ? " or \"result\""
-                                      : ", \"integer\" or \"attribute\""));
+    reader.error(field,
+                 "unknown type '" + spelling +
+                     "': expected \"T\", \"i1\", \"part\", \"bits\" or " +
+                     (isResult ? "\"result\"" : "\"integer\""));
   return ScalarOpModel::Type::Variable;
 }
 
@@ -231,10 +229,6 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Scalar");
-  if (op.function != ScalarFunction::None &&
-      is_contained(op.operands, ScalarOpModel::Type::Attribute))
-    reader.error("evaluator",
-                 "an operation of an attribute cannot be evaluated");
   const Record *record = reader.def("definedness", "Definedness");
   if (!record)
     return;

@@ -70,13 +70,3 @@ func.func @types(%a: tensor<4xf32>) {
   %1 = ew_format.optional_type %a, %a complex<f32> {note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return
 }
-
-func.func @lists(%a: tensor<4xf32>) {
-  // CHECK: ew_format.optional_lists %{{.*}}, %{{.*}} : (
-  %0 = ew_format.optional_lists %a, %a [0.5] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.optional_lists %{{.*}}, %{{.*}} [1.000000e+00, -2.000000e+00] and [-1, 127] : (
-  %1 = ew_format.optional_lists %a, %a [1.0, -2.0] and [-1, 127] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.optional_lists %{{.*}}, %{{.*}} [] and [] : (
-  %2 = ew_format.optional_lists %a, %a [] and [] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  return
-}

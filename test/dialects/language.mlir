@@ -46,34 +46,3 @@ func.func @mapped_results(%bytes: tensor<?xi8>, %words: tensor<3xi13>, %floats: 
   %3 = ew_language.real %complex : (tensor<4xcomplex<f64>>) -> tensor<4xf64>
   return
 }
-
-func.func @types(%x: tensor<4xf32>, %y: tensor<4xf64>) {
-  // CHECK: ew_language.stored %arg0 as bf16 : tensor<4xf32> -> tensor<4xf32>
-  %0 = ew_language.stored %x as bf16 : tensor<4xf32> -> tensor<4xf32>
-  // CHECK: ew_language.stored %arg0 as f16 : tensor<4xf32> -> tensor<?xf32>
-  %1 = "ew_language.stored"(%x) {storage = f16} : (tensor<4xf32>) -> tensor<?xf32>
-  // CHECK: ew_language.saturated %arg1 : tensor<4xf64>
-  %2 = ew_language.saturated %y : tensor<4xf64> -> tensor<4xf64>
-  // CHECK: ew_language.saturated %arg1 to f8E4M3FN {note} : tensor<4xf64>
-  %3 = ew_language.saturated %y to f8E4M3FN {note} : tensor<4xf64> -> tensor<4xf64>
-  return
-}
-
-func.func @lists(%x: tensor<4xf32>, %n: tensor<4xi32>) {
-  // CHECK: ew_language.quadratic %arg0 by [5.000000e-01, 1.000000e+00, -2.000000e+00] : tensor<4xf32>
-  %0 = ew_language.quadratic %x by [0.5, 1.0, -2.0] : tensor<4xf32> -> tensor<4xf32>
-  // CHECK: ew_language.polynomial %arg0 : tensor<4xf32>
-  %1 = ew_language.polynomial %x : tensor<4xf32> -> tensor<4xf32>
-  // What is as by default is not printed.
-  // CHECK: ew_language.polynomial %arg0 : tensor<4xf32>
-  %2 = ew_language.polynomial %x with [0.5, -1.0, 2.0] : tensor<4xf32> -> tensor<4xf32>
-  // CHECK: ew_language.polynomial %arg0 with [] : tensor<4xf32>
-  %3 = ew_language.polynomial %x with [] : tensor<4xf32> -> tensor<4xf32>
-  // CHECK: ew_language.polynomial %arg0 with [1.000000e+00] : tensor<4xf32>
-  %4 = "ew_language.polynomial"(%x) <{coefficients = array<f64: 1.0>}> : (tensor<4xf32>) -> tensor<4xf32>
-  // CHECK: ew_language.masked %arg1 : (tensor<4xi32>) -> tensor<4xi32>
-  %5 = ew_language.masked %n {bits = array<i32: 255>, unused = array<i16>} : (tensor<4xi32>) -> tensor<4xi32>
-  // CHECK: ew_language.masked %arg1 {bits = array<i32: 1, 2>, shift = array<i8: 3>, unused = array<i16: -1>} :
-  %6 = ew_language.masked %n {shift = array<i8: 3>, bits = array<i32: 1, 2>, unused = array<i16: -1>} : (tensor<4xi32>) -> tensor<4xi32>
-  return
-}

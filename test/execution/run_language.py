@@ -139,13 +139,6 @@ def dropout(numbers: Numbers, shape: Sequence[int], x: np.ndarray, rate: float =
     return np.where(counter & 4095 < np.float32(rate) * np.float32(4096), 0, x)
 
 
-def digits(
-    numbers: Numbers, shape: Sequence[int], x: np.ndarray, digits: int = 0, bias: float | None = None
-) -> np.ndarray:
-    scale = numbers.of(2**digits)
-    x = numbers.fit(np.rint(numbers.multiply(x, scale)) / scale)
-    return x if bias is None else numbers.add(x, numbers.of(np.float32(bias)))
-
 
 def wide_mul(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return a * b
@@ -155,41 +148,6 @@ def difference(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndar
     return numbers.fit(a - b) if numbers.element.is_float else a - b
 
 
-def stored(numbers: Numbers, shape: Sequence[int], x: np.ndarray, storage: str) -> np.ndarray:
-    return Numbers({"f16": F16, "bf16": BF16, "f32": F32}[storage]).of(x)
-
-
-def saturated(numbers: Numbers, shape: Sequence[int], x: np.ndarray, to: str | None = None) -> np.ndarray:
-    greatest = {"f16": 65504, "f8E4M3FN": 448, "f32": np.finfo(np.float32).max}
-    return limited(x, -np.inf, greatest.get(to, np.inf))
-
-
-def quadratic(numbers: Numbers, shape: Sequence[int], x: np.ndarray, c: Sequence[float]) -> np.ndarray:
-    wide = numbers if numbers.element in (F32, F64) else Numbers(F32)
-    c = [wide.of(np.float32(each)) for each in c]
-    line = wide.add(wide.multiply(c[2], x), c[1])
-    return numbers.fit(wide.multiply(wide.of(len(c)), wide.add(wide.multiply(line, x), c[0])))
-
-
-def polynomial(
-    numbers: Numbers, shape: Sequence[int], x: np.ndarray, coefficients: Sequence[float] = (0.5, -1, 2)
-) -> np.ndarray:
-    total = numbers.of(0)
-    for coefficient in coefficients:
-        total = numbers.add(numbers.multiply(total, x), numbers.of(coefficient))
-    return total
-
-
-def masked(
-    numbers: Numbers,
-    shape: Sequence[int],
-    x: np.ndarray,
-    bits: Sequence[int] = (255,),
-    shift: Sequence[int] | None = None,
-) -> np.ndarray:
-    value = x.astype(np.int64) & bits[0]
-    value = value * len(bits) if shift is None else value << shift[0]
-    return value.astype(np.int32)
 
 
 def as_type(target: ElementType) -> Compute:
@@ -278,41 +236,12 @@ VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]
         ],
     ),
     "rounded": (rounded, [({}, {}), ({"mode": '"up"'}, {"mode": "up"}), ({"mode": '"down"'}, {"mode": "down"})]),
-    "digits": (
-        digits,
-        [({}, {}), ({"digits": "3 : i32", "bias": "0.1 : f32"}, {"digits": 3, "bias": 0.1})],
-    ),
     "ramp": (ramp, [({}, {})]),
     "dropout": (dropout, [({}, {}), ({"rate": "0.1 : f32", "seed": "77 : i32"}, {"rate": 0.1, "seed": 77})]),
     "position": (position, [({}, {})]),
     "wide_mul": (wide_mul, [({}, {})]),
     "real": (lambda numbers, shape, a: a.real, [({}, {})]),
     "difference": (difference, [({}, {})]),
-    "stored": (stored, [({"storage": each}, {"storage": each}) for each in ("f16", "bf16", "f32")]),
-    "saturated": (saturated, [({}, {})] + [({"to": each}, {"to": each}) for each in ("f16", "f8E4M3FN", "f32", "f64")]),
-    "quadratic": (
-        quadratic,
-        [
-            ({"c": "array<f32: 0.5, -1.5, 0.1>"}, {"c": [0.5, -1.5, 0.1]}),
-            ({"c": "array<f32: 0.25, 1.0, -100.0, 3.0>"}, {"c": (0.25, 1, -100, 3)}),
-        ],
-    ),
-    "polynomial": (
-        polynomial,
-        [
-            ({}, {}),
-            ({"coefficients": "array<f64: 0.1, 3.0, -2.5, 0.001>"}, {"coefficients": [0.1, 3, -2.5, 0.001]}),
-            ({"coefficients": "array<f64>"}, {"coefficients": []}),
-        ],
-    ),
-    "masked": (
-        masked,
-        [
-            ({}, {}),
-            ({"bits": "array<i32: -16, 3>"}, {"bits": [-16, 3]}),
-            ({"shift": "array<i8: 4>"}, {"shift": [4]}),
-        ],
-    ),
 }
 # Those with an enumeration of ODS.
 ODS_VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]]]] = {
@@ -339,11 +268,6 @@ ODS_VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, obje
 # The element types of operands and result.
 TYPES: dict[str, list[tuple[ElementType, ElementType]]] = {
     "position": [(element, INDEX) for element in FLOATS],
-    "digits": [(F32, F32), (F64, F64)],
-    "stored": [(F32, F32)],
-    "saturated": [(F64, F64)],
-    "polynomial": [(F32, F32), (F64, F64)],
-    "masked": [(I32, I32)],
     "compared": [(element, I1) for element in FLOATS],
     "wide_mul": [(F16, F32), (F32, F64), (I8, I16), (I13, I26), (UI8, UI16)],
     "real": [(C64, F32), (C128, F64)],

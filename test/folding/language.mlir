@@ -55,25 +55,3 @@ func.func @computed() -> (tensor<1xbf16>, tensor<1xi8>, tensor<1xf32>) {
   %2 = "ew_language.scale"(%x, %by) : (tensor<1xf32>, tensor<1xui8>) -> tensor<1xf32>
   return %0, %1, %2 : tensor<1xbf16>, tensor<1xi8>, tensor<1xf32>
 }
-
-// CHECK-LABEL: func.func @types_and_lists(
-// CHECK-DAG:     %[[STORED:.*]] = arith.constant dense<[0.100097656, 7.014400e+04]> : tensor<2xf32>
-// CHECK-DAG:     %[[HALF:.*]] = arith.constant dense<[0.0999755859, 0x7F800000]> : tensor<2xf32>
-// CHECK-DAG:     %[[QUADRATIC:.*]] = arith.constant dense<4.200000e+01> : tensor<1xf64>
-// CHECK-DAG:     %[[MASKED:.*]] = arith.constant dense<1020> : tensor<1xi32>
-// CHECK-DAG:     %[[SHIFTED:.*]] = arith.constant dense<4080> : tensor<1xi32>
-// CHECK-DAG:     %[[POLYNOMIAL:.*]] = {{.*}}_language.polynomial
-// CHECK:         return
-func.func @types_and_lists() -> (tensor<2xf32>, tensor<2xf32>, tensor<1xf64>, tensor<1xi32>, tensor<1xi32>, tensor<1xf32>) {
-  %x = arith.constant dense<[0.1, 70000.0]> : tensor<2xf32>
-  %0 = ew_language.stored %x as bf16 : tensor<2xf32> -> tensor<2xf32>
-  %1 = ew_language.stored %x as f16 : tensor<2xf32> -> tensor<2xf32>
-  %two = arith.constant dense<2.0> : tensor<1xf64>
-  %2 = ew_language.quadratic %two by [1.0, 0.5, 3.0] : tensor<1xf64> -> tensor<1xf64>
-  %n = arith.constant dense<511> : tensor<1xi32>
-  %3 = ew_language.masked %n {bits = array<i32: -2, 7>} : (tensor<1xi32>) -> tensor<1xi32>
-  %4 = ew_language.masked %n {shift = array<i8: 4>} : (tensor<1xi32>) -> tensor<1xi32>
-  %y = arith.constant dense<2.0> : tensor<1xf32>
-  %5 = ew_language.polynomial %y : tensor<1xf32> -> tensor<1xf32>
-  return %0, %1, %2, %3, %4, %5 : tensor<2xf32>, tensor<2xf32>, tensor<1xf64>, tensor<1xi32>, tensor<1xi32>, tensor<1xf32>
-}

@@ -99,7 +99,7 @@ def MathFma : MathOp<"fma", "FmaOp",
 
 def MathIsNaN : MathOp<"isnan", "IsNaNOp", [Operand<"x">]> {
   let summary = "whether x is NaN";
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<Floats, (NotEqualF $x, $x)>];
 }
 

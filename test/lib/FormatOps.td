@@ -33,18 +33,11 @@ def Format_OptionalFlagsOp
 
 // The result's type is inferred. An op that declares another one is printed in
 // the generic form, which the bridge cannot do and refuses such formats.
-// What a type or a list begins with tells that it is there.
+// What a type begins with tells that it is there.
 def Format_OptionalTypeOp
     : FormatOp<"optional_type", "operands ($of^)? attr-dict `:` "
                                 "functional-type(operands, results)"> {
   let attributes = [Attribute<"of", TypeIn<AnyScalar>, optional=1>];
-}
-
-def Format_OptionalListsOp
-    : FormatOp<"optional_lists", "operands ($weights^)? (`and` $bytes^)? "
-                                 "attr-dict `:` functional-type(operands, results)"> {
-  let attributes = [Attribute<"weights", ListOf<Float32>, "[0.5]">,
-                    Attribute<"bytes", ListOf<Int8>, optional=1>];
 }
 
 def Format_InferredOp
@@ -67,8 +60,6 @@ def Format_InferredByNameOp
     : FormatOp<"inferred_by_name", "$a `to` $format attr-dict `:` type($a)",
                [Operand<"a">]> {
   let attributes = [Attribute<"format", Text<["half", "single"]>, "single">];
-  let returns = [AttributeResult<"output", "format",
-                                 ScalarTypes<"f16 or f32", [Float16, Float32]>,
-                                 [TypeName<"half", Float16>,
-                                  TypeName<"single", Float32>]>];
+  let returns = [Result<"output", NamedBy<"format",
+    [NamedType<"half", Float16>, NamedType<"single", Float32>]>>];
 }

@@ -53,7 +53,7 @@ def Format_UnaryOp
 def Format_FreeOp
     : FormatOp<"free", "operands attr-dict `:` type(operands) `to` type($output)",
                [Operand<"a">]> {
-  let returns = [FreeResult<"output", FormatFloats>];
+  let returns = [Result<"output", FormatFloats>];
 }
 
 //===----------------------------------------------------------------------===//

@@ -70,26 +70,6 @@ def Language_RoundedOp : LanguageOp<"rounded", [Operand<"x">]> {
                        "type($output)";
 }
 
-/// A number rounded to as many binary digits behind the point.
-def RoundTo : ScalarOp<["T", "attribute"], "T", FloatKind,
-                       "::ewise::test::roundTo(b, $type, $0, $1)",
-                       "round($0, $1)",
-                       "np.rint($type.fit($0 * 2.0 ** $1)) / 2.0 ** $1">;
-/// A number plus one that is not of its type.
-def Biased : ScalarOp<["T", "attribute"], "T", FloatKind,
-                      "::ewise::test::addBias(b, $0, $1)", "$0 + $1",
-                      "$0 + $type.fit($1)">;
-
-def Language_DigitsOp : LanguageOp<"digits", [Operand<"x">]> {
-  let summary = "x, rounded to some binary digits behind the point, plus a bias";
-  let elementTypes = ScalarTypes<"f32 or f64", [Float32, Float64]>;
-  let attributes = [Attribute<"digits", Int32, "0", min="0", max="8">,
-                    Attribute<"bias", Float32, optional=1>];
-  let cases = [On<ScalarTypes<"f32 or f64", [Float32, Float64]>,
-                 (When (Has $bias), (Biased (RoundTo $x, $digits), $bias),
-                       (RoundTo $x, $digits))>];
-}
-
 //===----------------------------------------------------------------------===//
 // Optional operands
 //===----------------------------------------------------------------------===//
@@ -156,7 +136,7 @@ def Language_RampOp : LanguageOp<"ramp", [Operand<"x">, Operand<"step">]> {
 
 def Language_PositionOp : LanguageOp<"position", [Operand<"like">]> {
   let summary = "the position along the second dimension";
-  let returns = [FixedResult<"output", IndexInteger>];
+  let returns = [Result<"output", IndexInteger>];
   let unread = ["like"];
   let cases = [On<LanguageFloats, (Position 1)>];
 }
@@ -194,7 +174,7 @@ def Language_WideMulOp
     : LanguageOp<"wide_mul", [Operand<"a">, Operand<"b">]> {
   let summary = "the product, of twice as many bits";
   let elementTypes = LanguageNumbers;
-  let returns = [MappedResult<"product", TwiceAsWide>];
+  let returns = [Result<"product", TwiceAsWide>];
   let cases = [On<LanguageHalfAndSingle, (MulF (ConvertF ResultElement, $a),
                                               (ConvertF ResultElement, $b))>,
               On<LanguageIntegers, (MulI (ConvertSI ResultElement, $a),
@@ -211,7 +191,7 @@ let of = Language_WideMulOp in {
 def Language_RealOp : LanguageOp<"real", [Operand<"a">]> {
   let summary = "the real part";
   let elementTypes = ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
-  let returns = [MappedResult<"part", PartsOfComplex>];
+  let returns = [Result<"part", PartsOfComplex>];
   let cases = [On<ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>,
                  (RealPart $a)>];
 }
@@ -222,7 +202,7 @@ def Language_DifferenceOp
     : LanguageOp<"difference", [Operand<"a">, Operand<"b">]> {
   let summary = "the difference of bytes, in 32 bits, or of floats";
   let elementTypes = ScalarTypes<"i8 or f32", [Int8, Float32]>;
-  let returns = [MappedResult<"output", LanguageBytes>];
+  let returns = [Result<"output", LanguageBytes>];
   let cases = [On<Int8, (SubI (ConvertSI ResultElement, $a),
                              (ConvertSI Int32, $b))>,
               On<Float32, (SubF $a, $b)>];
@@ -270,7 +250,7 @@ def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
   let summary = "the significand, from 0.5 to 1, and the exponent of two";
   let elementTypes = Float32;
   let returns = [Result<"significand">,
-                 FixedResult<"exponent", Int32>];
+                 Result<"exponent", Int32>];
   // Numbers that are not normal are multiplied by 2^24 first. Zeros, infinities
   // and NaN stay as they are, with the exponent 0.
   let cases = [On<Float32,
@@ -334,7 +314,7 @@ def Language_ProductOp : ComputedOp<"product", [Operand<"factors", variadic=1>]>
 def Language_NearOp
     : ComputedOp<"near", [Operand<"a">, Operand<"b">]> {
   let summary = "whether a and b are within a tenth";
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<LanguageFloats, (LessF (AbsF (SubF $a, $b)), "0.1")>];
 }
 
@@ -459,7 +439,7 @@ def Language_FusedOp
 def Language_IsKindOp : LanguageOp<"is_kind", [Operand<"x">]> {
   let summary = "whether x is of a kind";
   let attributes = [Attribute<"kind", Text<["inf", "nan", "normal"]>>];
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<LanguageFloats,
                  (When (Is $kind, "inf"), (IsInf $x),
                        (Is $kind, "nan"), (IsNaN $x), (IsNormal $x))>];
@@ -487,94 +467,6 @@ def Language_DividedOp : LanguageOp<"divided", [Operand<"x">, Operand<"y">]> {
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes that are types or lists
-//===----------------------------------------------------------------------===//
-
-def LanguageStored
-    : ScalarTypes<"bf16, f16 or f32", [BFloat16, Float16, Float32]>;
-
-def Language_StoredOp : LanguageOp<"stored", [Operand<"x">]> {
-  let summary = "x as it is behind memory of another type";
-  let elementTypes = Float32;
-  let attributes = [Attribute<"storage", TypeIn<LanguageStored>>];
-  let cases = [On<Float32,
-                 (When (OfType $storage, Float16),
-                       (ConvertF Float32, (ConvertF Float16, $x)),
-                       (OfType $storage, BFloat16),
-                       (ConvertF Float32, (ConvertF BFloat16, $x)), $x)>];
-  let assemblyFormat = "$x `as` $storage attr-dict `:` type($x) `->` "
-                       "type($output)";
-}
-
-let of = Language_StoredOp in {
-  def : Infers<["2x?"], "2x?">;
-  def : Accepts<["4"], "?">;
-}
-
-/// The greatest number of a type that is given.
-def GreatestOf : ScalarOp<["attribute"], "T", FloatKind,
-                          "::ewise::test::greatestOf(b, $type, $0)",
-                          "greatest($0)", "_element($0).greatest">;
-
-def Language_SaturatedOp : LanguageOp<"saturated", [Operand<"x">]> {
-  let summary = "x, no greater than what a type has, if one is given";
-  let elementTypes = Float64;
-  let attributes = [Attribute<"to", TypeIn<LanguageFloats>, optional=1>];
-  let cases = [On<Float64,
-                 (When (Has $to),
-                    (When (OfType $to, Float64), $x,
-                          (MinimumF $x, (GreatestOf $to))),
-                    $x)>];
-  let assemblyFormat = "$x (`to` $to^)? attr-dict `:` type($x) `->` "
-                       "type($output)";
-}
-
-def Language_QuadraticOp : ComputedOp<"quadratic", [Operand<"x">]> {
-  let summary = "c[2] * x * x + c[1] * x + c[0], times how many c there are";
-  let attributes = [Attribute<"c", ListOf<Float32, 3, 4>, min="-100", max="100">];
-  let cases = [On<LanguageFloats,
-                 (MulF (Count $c),
-                       (AddF (MulF (AddF (MulF (At $c, 2), $x), (At $c, 1)), $x),
-                             (At $c, 0)))>];
-  let assemblyFormat = "$x `by` $c attr-dict `:` type($x) `->` type($output)";
-}
-
-/// A polynomial, of which the first coefficient is that of the highest power.
-def Horner : ScalarOp<["T", "attribute"], "T", FloatKind,
-                      "::ewise::test::horner(b, $0, $1)", "horner($0, $1)",
-                      "functools.reduce(lambda total, c: "
-                      "$type.fit($type.fit(total * $0) + $type.fit(c)), "
-                      "$1, $type.fit(0))">;
-
-let of = Language_QuadraticOp in
-  def : Infers<["2x?"], "2x?">;
-
-def Language_PolynomialOp : LanguageOp<"polynomial", [Operand<"x">]> {
-  let summary = "a polynomial of any degree";
-  let elementTypes = LanguageSingles;
-  let attributes = [Attribute<"coefficients", ListOf<Float64>, "[0.5, -1, 2]">];
-  let cases = [On<LanguageSingles, (Horner $x, $coefficients)>];
-  let assemblyFormat = "$x (`with` $coefficients^)? attr-dict `:` type($x) "
-                       "`->` type($output)";
-}
-
-def Language_MaskedOp : LanguageOp<"masked", [Operand<"x">]> {
-  let summary = "x with the bits of a mask, shifted, where there are two numbers";
-  let elementTypes = Int32;
-  let attributes = [
-    Attribute<"bits", ListOf<Int32, 1, 2>, "[255]">,
-    Attribute<"shift", ListOf<Int8, 1, 1>, min="0", max="31", optional=1>,
-    Attribute<"unused", ListOf<Int16>, "[]">
-  ];
-  let unread = ["unused"];
-  let cases = [On<Int32,
-                 (When (Has $shift),
-                    (ShLI (AndI $x, (At $bits, 0)),
-                          (ConvertSI Int32, (At $shift, 0))),
-                    (MulI (AndI $x, (At $bits, 0)), (Count $bits)))>];
-}
-
-//===----------------------------------------------------------------------===//
 // Element types that attributes name, and checks that look at results
 //===----------------------------------------------------------------------===//
 
@@ -598,10 +490,9 @@ def Language_CastOp : LanguageOp<"cast", [Operand<"x">]> {
   let summary = "x as a number of the type that `to` names";
   let elementTypes = LanguageCastTypes;
   let attributes = [Attribute<"to", Int32, "1", min="-3", max="12">];
-  let returns = [AttributeResult<"output", "to", LanguageCastTypes,
-                                 [TypeCode<1, Float32>, TypeCode<10, Float16>,
-                                  TypeCode<-3, Int8>, TypeCode<9, Boolean>,
-                                  TypeCode<11, Float32>]>];
+  let returns = [Result<"output", NamedBy<"to",
+    [NamedType<"1", Float32>, NamedType<"10", Float16>, NamedType<"-3", Int8>,
+     NamedType<"9", Boolean>, NamedType<"11", Float32>]>>];
   let cases = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
 }
@@ -616,9 +507,8 @@ def Language_RoundedPartOp : LanguageOp<"rounded_part", [Operand<"x">]> {
   let elementTypes = LanguageSingles;
   let attributes = [Attribute<"format", Text<["half", "brain"]>>];
   let returns = [
-AttributeResult<"rounded", "format",
-                ScalarTypes<"f16 or bf16", [Float16, BFloat16]>,
-      [TypeName<"half", Float16>, TypeName<"brain", BFloat16>]>,
+Result<"rounded", NamedBy<"format",
+  [NamedType<"half", Float16>, NamedType<"brain", BFloat16>]>>,
 Result<"rest">];
   let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
@@ -630,7 +520,7 @@ let of = Language_RoundedPartOp in
 
 def Language_WidenedOp : LanguageOp<"widened", [Operand<"x">]> {
   let summary = "x as a number of a type with more bits";
-  let returns = [FreeResult<"output", LanguageFloats>];
+  let returns = [Result<"output", LanguageFloats>];
   let checks = [Check<(Less (Width Shared), (Width $output)),
                       "result 'output' must have more bits than $element, but "
                       "has elements of type $output">];

@@ -38,43 +38,6 @@
 
 namespace ewise::test {
 
-/// The value rounded to so many binary digits behind the point.
-static mlir::Value roundTo(BodyBuilder &b, mlir::Type type, mlir::Value value,
-                           int64_t digits) {
-  mlir::Value scale =
-      b.floatConstant(static_cast<double>(int64_t(1) << digits), type);
-  value = mlir::arith::MulFOp::create(b, value, scale);
-  value = mlir::math::RoundEvenOp::create(b, value);
-  return mlir::arith::DivFOp::create(b, value, scale);
-}
-
-static mlir::Value addBias(BodyBuilder &b, mlir::Value value,
-                           const llvm::APFloat &bias) {
-  mlir::Value added =
-      b.floatConstant(bias, mlir::getElementTypeOrSelf(value.getType()));
-  return mlir::arith::AddFOp::create(b, value, added);
-}
-
-/// The greatest finite number of a type, as one of another.
-static mlir::Value greatestOf(BodyBuilder &b, mlir::Type type, mlir::Type of) {
-  auto format = mlir::cast<mlir::FloatType>(of);
-  return b.floatConstant(llvm::APFloat::getLargest(format.getFloatSemantics()),
-                         type);
-}
-
-/// The polynomial whose coefficients these are, the highest power's first.
-static mlir::Value horner(BodyBuilder &b, mlir::Value value,
-                          llvm::ArrayRef<double> coefficients) {
-  mlir::Type type = mlir::getElementTypeOrSelf(value.getType());
-  mlir::Value sum = b.floatConstant(0.0, type);
-  for (double coefficient : coefficients) {
-    sum = mlir::arith::MulFOp::create(b, sum, value);
-    sum =
-        mlir::arith::AddFOp::create(b, sum, b.floatConstant(coefficient, type));
-  }
-  return sum;
-}
-
 /// Prints a value of a body, which is an effect.
 static mlir::Value print(BodyBuilder &b, mlir::Value value) {
   mlir::vector::PrintOp::create(b, value);

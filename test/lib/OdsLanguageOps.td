@@ -56,7 +56,7 @@ let of = Language_CombinedOp in
 def Language_ComparedOp : EwiseDialectOp<OdsLanguage_Dialect, "compared"> {
   let summary = "whether x is less than y or, as the attribute says, equal";
   let operands = [Operand<"x">, Operand<"y">];
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
   let attributes = [
@@ -74,11 +74,10 @@ def Language_RoundedAsOp : EwiseDialectOp<OdsLanguage_Dialect, "rounded_as"> {
   let elementTypes = LanguageFloats;
   let rules = Broadcastable;
   let attributes = [Attribute<"mode", OdsEnum<Arith_RoundingModeAttr>>];
-  let returns = [AttributeResult<
-        "output", "mode", LanguageSingles,
-        [TypeName<"to_nearest_even", Float64>, TypeName<"downward", Float32>,
-         TypeName<"upward", Float32>, TypeName<"toward_zero", Float64>,
-         TypeName<"to_nearest_away", Float64>]>];
+  let returns = [Result<"output", NamedBy<"mode",
+    [NamedType<"to_nearest_even", Float64>, NamedType<"downward", Float32>,
+     NamedType<"upward", Float32>, NamedType<"toward_zero", Float64>,
+     NamedType<"to_nearest_away", Float64>]>>];
   let cases = [On<LanguageFloats,
                  (ConvertF ResultElement, (When (Is $mode, "downward"), (Floor $x),
                                                 (Is $mode, "upward"), (Ceil $x), $x))>];

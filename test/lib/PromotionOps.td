@@ -75,7 +75,7 @@ def Ordered : ScalarTypes<"ordered", [Boolean, Integers, NumpyFloats]>;
 def EwPromotion_LessOp : EwPromotion_Op<"less", Numpy> {
   let summary = "a < b";
   let elementTypes = Ordered;
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<Boolean, (LessUI $a, $b)>, On<SignedIntegers, (LessSI $a, $b)>,
               On<UnsignedIntegers, (LessUI $a, $b)>,
               On<NumpyFloats, (LessF $a, $b)>];

@@ -10,11 +10,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+def LanguageStored
+    : ScalarTypes<"bf16, f16 or f32", [BFloat16, Float16, Float32]>;
+
 def Language_CastToOp : LanguageOp<"cast_to", [Operand<"x">]> {
   let summary = "x as a number of the type `dtype`";
   let elementTypes = LanguageCastTypes;
   let attributes = [Attribute<"dtype", TypeIn<LanguageCastTypes>>];
-  let returns = [AttributeResult<"output", "dtype">];
+  let returns = [Result<"output", NamedBy<"dtype">>];
   let cases = LanguageCastCases;
   let laws = [IdentityFunction<>, IdempotentFunction<>];
   let assemblyFormat = "$x `to` $dtype attr-dict `:` type($x) `->` "
@@ -30,7 +33,7 @@ def Language_SumAsOp : LanguageOp<"sum_as", [Operand<"a">, Operand<"b">]> {
   let summary = "a + b, in the type `dtype` if there is one";
   let elementTypes = LanguageSingles;
   let attributes = [Attribute<"dtype", TypeIn<LanguageFloats>, optional=1>];
-  let returns = [AttributeResult<"output", "dtype">];
+  let returns = [Result<"output", NamedBy<"dtype">>];
   let cases = [On<LanguageSingles, (ConvertF ResultElement, (AddF $a, $b))>];
   let laws = [Commutative<>];
 }
@@ -44,7 +47,7 @@ def Language_SplitAsOp : LanguageOp<"split_as", [Operand<"x">]> {
   let summary = "x, rounded to the type `dtype`, and the rest";
   let elementTypes = LanguageSingles;
   let attributes = [Attribute<"dtype", TypeIn<LanguageStored>>];
-  let returns = [AttributeResult<"rounded", "dtype">,
+  let returns = [Result<"rounded", NamedBy<"dtype">>,
                  Result<"rest">];
   let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,

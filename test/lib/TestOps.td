@@ -58,7 +58,7 @@ def EwTest_BroadcastableOp
                                   Operand<"others", AnyScalar, variadic=1>],
                 AnyScalar> {
   let summary = "operands of any element types, each its own";
-  let returns = [FreeResult<"output", AnyScalar>];
+  let returns = [Result<"output", AnyScalar>];
 }
 
 // Variadic operands, before others and behind them.
@@ -218,7 +218,7 @@ def Convertible : ScalarTypes<"floating-point or integer",
 def EwTest_ConvertOp
     : EwTest_Op<"convert", [Operand<"input">], Convertible> {
   let summary = "the nearest number of another type; integers wrap";
-  let returns = [FreeResult<"output", Convertible>];
+  let returns = [Result<"output", Convertible>];
   defvar Floats = ScalarTypes<"floating-point", [Float16, SingleAndDouble]>;
   let cases = [
     On<Floats,   (ConvertF ResultElement, $input),       Floats>,
@@ -275,7 +275,7 @@ def EwTest_ComplexPartOp
     : EwTest_Op<"complex_part", [Operand<"input">], Complexes> {
   let summary = "what a complex number consists of";
   let attributes = [Attribute<"function", Text<partNames>>];
-  let returns = [MappedResult<"output", PartsOfComplex>];
+  let returns = [Result<"output", PartsOfComplex>];
   let cases = [On<Complexes,
       ComplexFunctions<partNames, [RealPart, ImaginaryPart, AbsC, Angle]>.chosen>];
 }

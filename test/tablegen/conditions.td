@@ -153,7 +153,7 @@ def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
   let attributes = [Attribute<"low", Shared>, Attribute<"high", Shared>,
                     Attribute<"first", Int8, min="-4", max="4">,
                     Attribute<"scale", Float32, "0.5">];
-  let returns = [FreeResult<"r", Integers>];
+  let returns = [Result<"r", Integers>];
   let checks = [
     Check<(LessEqual $low, $high), "not in order">,
     Check<(Or (Equal $first, 1), (Is $first, 3)), "first must be odd">,

@@ -54,13 +54,13 @@ def : Rewrite<(Over $a, 2), (Times $a, "0.5")>;
 def : Rewrite<(Times $a, "0.25"), (Over $a, 4)>;
 
 def LessThan : TestOp<TestNumbers> {
-  let returns = [FixedResult<"result", Boolean>];
+  let returns = [Result<"result", Boolean>];
   let attributes = [Attribute<"reversed", Boolean, "false">];
   let cases = [On<TestFloats, (When $reversed, (LessF $b, $a), (LessF $a, $b))>,
               On<TestIntegers, (When $reversed, (LessSI $b, $a), (LessSI $a, $b))>];
 }
 class Compare<dag value, dag integers> : TestOp<TestNumbers> {
-  let returns = [FixedResult<"result", Boolean>];
+  let returns = [Result<"result", Boolean>];
   let cases = [On<TestFloats, value>, On<TestIntegers, integers>];
 }
 def Below : Compare<(LessF $a, $b), (LessSI $a, $b)>;

@@ -4,7 +4,7 @@
 include "TestOps.td"
 
 def A : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'shift' is of type i7: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'shift' is of type i7: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]> or TypeIn<types>
   let attributes = [Attribute<"shift", IntegerScalars<7, 7>, "0", min="0", max="1">];
 }
 def B : TestOp {
@@ -20,7 +20,7 @@ def D : TestOp {
   let attributes = [Attribute<"shift", Int8, "3", min="5", max="1">];
 }
 def E : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' has no type: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
+  // CHECK: [[#@LINE+1]]:7: error: op 'E', field 'attributes': 'shift' has no type: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]> or TypeIn<types>
   let attributes = [Attribute<"shift">];
   let cases = [On<TestFloats, (NegF $shift)>];
 }
@@ -121,4 +121,17 @@ def : Adopted<"round"> {
 def : Adopted<"ceil"> {
   // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'attributes': text, field 'cppEnumeration': must be set to a string
   let attributes = [Attribute<"mode", Text<["up"], ?>>];
+}
+def NoTypes : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoTypes', field 'attributes': type, field 'types': must be set to a ScalarTypes
+  let attributes = [Attribute<"as", TypeIn<?>>];
+}
+def ReadsType : TestOp {
+  let attributes = [Attribute<"as", TypeIn<TestFloats>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'cases': case 'float': '$as' is a type, which bodies know as that of the result
+  let cases = [On<TestFloats, (AddF $a, $as)>];
+}
+def NoCount : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoCount', field 'cases': case 'float': 'Count' takes a variadic operand
+  let cases = [On<TestFloats, (AddF $a, (Count $b))>];
 }

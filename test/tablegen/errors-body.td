@@ -67,12 +67,12 @@ def WrongResult : TestOp {
   let cases = [On<TestFloats, (LessF $a, $b)>];
 }
 def WrongFixedResult : TestOp {
-  let returns = [FixedResult<"less", Boolean>];
+  let returns = [Result<"less", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongFixedResult', field 'cases': case 'float': the value of the result 'less': expected i1, got the operands' element type
   let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 def WrongFreeResult : TestOp {
-  let returns = [FreeResult<"r", TestFloats>];
+  let returns = [Result<"r", TestFloats>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongFreeResult', field 'cases': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
   let cases = [On<TestFloats, (AddF $a, $b), TestFloats>];
 }
@@ -85,12 +85,12 @@ def IntegerAttributeAsElement : TestOp<TestIntegers> {
 // Numbers
 
 def NoContext : TestOp {
-  let returns = [FixedResult<"r", Boolean>];
+  let returns = [Result<"r", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'NoContext', field 'cases': case 'float': the type of the number 1 cannot be told: no operand beside it has a type
   let cases = [On<TestFloats, (LessF 1, 2)>];
 }
 def ConstantNoContext : TestOp<TestIntegers> {
-  let returns = [FixedResult<"r", Boolean>];
+  let returns = [Result<"r", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'ConstantNoContext', field 'cases': case 'i8 to i64': the type of 'LeastSI' cannot be told from its context
   let cases = [On<TestIntegers, (EqualI (LeastSI), (LeastSI))>];
 }
@@ -228,23 +228,12 @@ def StringAsNumber : TestOp {
   let cases = [On<TestFloats, (AddF $a, $mode)>];
 }
 
-// Derived results
+// Results of a map
 
 def NotDerived : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotDerived', field 'cases': case 'float': 'MakeComplex' gives the result's element type, which this op does not derive
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotDerived', field 'cases': case 'float': 'MakeComplex' gives the result's element type, which is not a TypeMap's
   let cases = [On<TestFloats, (MakeComplex $a, $b)>];
 }
-def DerivedOther : TestOp {
-  let returns = [DerivedResult<"r", "f($_element)">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedOther', field 'cases': case 'float': the value of the result 'r': expected the result's element type, got the operands' element type
-  let cases = [On<TestFloats, (AddF $a, $b)>];
-}
-def DerivedInteger : TestOp<TestIntegers> {
-  let returns = [DerivedResult<"r", "f($_element)">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'DerivedInteger', field 'cases': case 'i8 to i64': 'MakeComplex' works on floating-point types, but the operands' element type is 'i8 to i64'
-  let cases = [On<TestIntegers, (MakeComplex $a, $b)>];
-}
-
 // Parts and bits of the elements that operands share
 
 def PartOfFloats : TestOp {

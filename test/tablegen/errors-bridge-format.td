@@ -54,6 +54,6 @@ def Test_Op : TestOp<"operands $c attr-dict `:` functional-type(operands, result
 // RESULT: error: type of result #0, named 'output', is not buildable and a buildable type cannot be inferred
 #ifdef RESULT
 def Test_Op : TestOp<"operands attr-dict `:` type(operands)"> {
-  let returns = [FreeResult<"output", Float64>];
+  let returns = [Result<"output", ScalarTypes<"f32 or f64", [Float32, Float64]>>];
 }
 #endif

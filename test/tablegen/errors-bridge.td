@@ -130,7 +130,7 @@ def OtherResult : TestOp {
   let results = (outs Value:$sum);
 }
 def OtherResultType : TestOp {
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   // CHECK: [[#@LINE+1]]:7: error: op 'OtherResultType', field 'results': 'output' is EwiseShapedType (tensor or vector of f32 values), but EwiseShapedType (tensor or vector of i1 values) by the description
   let results = (outs Value:$output);
 }
@@ -157,7 +157,7 @@ def OwnReification
 def OwnInference : TestOp<[NoMemoryEffect, InferTypeOpAdaptor]>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NotInferred', field 'traits': 'InferTypeOpInterface' is among the traits, but the result's type does not follow from the operands
 def NotInferred : TestOp<[NoMemoryEffect, InferTypeOpInterface]> {
-  let returns = [FreeResult<"output", Float64>];
+  let returns = [Result<"output", ScalarTypes<"f32 or f64", [Float32, Float64]>>];
 }
 
 // CHECK: [[#@LINE+1]]:5: error: op 'AlwaysPure', field 'traits': 'AlwaysSpeculatable', which is in 'Pure', is among the traits, but whether the op may be executed early follows from its rule set and its body: use 'NoMemoryEffect'

@@ -40,7 +40,7 @@ def NotFree : TestOp {
 
 class Cast : TestOp<TestNumbers> {
   let operands = [Operand<"a">];
-  let returns = [FreeResult<"r", TestNumbers>];
+  let returns = [Result<"r", TestNumbers>];
 }
 def FreeOverlap : Cast {
   // CHECK: [[#@LINE+1]]:7: error: op 'FreeOverlap', field 'cases': the cases 'float' to 'float' and 'float' to 'f32' overlap
@@ -62,7 +62,7 @@ def FreeMissing : Cast {
 def Wide : IntegerScalars<17, 64>;
 def FreeMissingWidth : TestOp<TestIntegers> {
   let operands = [Operand<"a">];
-  let returns = [FreeResult<"r", TestNumbers>];
+  let returns = [Result<"r", TestNumbers>];
   // CHECK: [[#@LINE+2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i8 to f16, which the op accepts
   // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i16 to f16, which the op accepts
   let cases = [On<Bytes, (ConvertSI ResultElement, $a), TestIntegers>,
@@ -72,7 +72,7 @@ def FreeMissingWidth : TestOp<TestIntegers> {
 }
 def FreeExtra : TestOp {
   let operands = [Operand<"a">];
-  let returns = [FreeResult<"r", Float32>];
+  let returns = [Result<"r", ScalarTypes<"f32", [Float32]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'FreeExtra', field 'cases': the case 'float' to 'float' gives f16, which the result cannot be
   let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
 }

@@ -113,7 +113,7 @@ def N : TestOp {
 
 def O : TestOp {
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'cases': case 'f32': 'Count' takes a variadic operand or an attribute that is a list
+  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'cases': case 'f32': 'Count' takes a variadic operand
   let cases = [On<Float32, (MulF $a, (Count $b))>];
 }
 def P : TestOp {

@@ -40,7 +40,7 @@ let of = AddOp in {
 
 def Computed : EwiseOp {
   let operands = [Operand<"lhs">, Operand<"rhs">];
-  let returns = [DerivedResult<"sum", "f($_element)">];
+  let returns = [Result<"sum", TwiceAsWide>];
   let elementTypes = Float32;
   let rules = Broadcastable;
 }

@@ -106,7 +106,7 @@ def Test_POp : AttributeOp<"p"> {
 def Test_QOp : TestOp<"q"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_QOp', field 'assemblyFormat': the type of result 'output' is missing and cannot be inferred: add 'type($output)'
   let assemblyFormat = "operands attr-dict `:` type(operands)";
-  let returns = [FreeResult<"output", TestFloats>];
+  let returns = [Result<"output", TestFloats>];
 }
 def Test_ROp : TestOp<"r"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_ROp', field 'assemblyFormat': at character 10: '$broadcast_dimensions' may be absent: put it into an optional group, '(... $broadcast_dimensions^ ...)?'

@@ -9,7 +9,7 @@ include "TestOps.td"
 //===----------------------------------------------------------------------===//
 
 def A : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'alpha' is of type f16: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'attributes': 'alpha' is of type f16: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]> or TypeIn<types>
   let attributes = [Attribute<"alpha", Float16, "0.5">];
 }
 def B : TestOp {
@@ -114,21 +114,21 @@ def Q : TestOp {
 def R : TestOp {
   let elementTypes = IntegerScalars<8, 16>;
   // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'returns': 'HalfAsWide' does not say what 'i8 to i16' becomes, which the op accepts
-  let returns = [MappedResult<"r", HalfAsWide>];
+  let returns = [Result<"r", HalfAsWide>];
 }
 def S : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'S', field 'returns': 'ComplexOfParts' does not say what 'f16' becomes, which the op accepts
-  let returns = [MappedResult<"r", ComplexOfParts>];
+  let returns = [Result<"r", ComplexOfParts>];
 }
 def T : TestOp {
   let elementTypes = Int16;
-  let returns = [MappedResult<"r", HalfAsWide>];
+  let returns = [Result<"r", HalfAsWide>];
   // CHECK: [[#@LINE+1]]:7: error: op 'T', field 'cases': case 'i16': the value of the result 'r': expected i8, got i16
   let cases = [On<Int16, (AddI $a, $b)>];
 }
 def U : TestOp {
   let elementTypes = Int16;
-  let returns = [MappedResult<"r", FloatOfSameWidth>];
+  let returns = [Result<"r", FloatOfSameWidth>];
   // CHECK: [[#@LINE+1]]:7: error: op 'U', field 'cases': case 'i16': 'ConvertSI' converts to integer types, but is given f16
   let cases = [On<Int16, (ConvertSI ResultElement, $a)>];
 }
@@ -139,7 +139,7 @@ def WrongRows : TypeMap<[], 2, 3> {
 }
 def V : TestOp {
   let elementTypes = Int8;
-  let returns = [MappedResult<"r", WrongRows>];
+  let returns = [Result<"r", WrongRows>];
 }
 def WrongFactor : TypeMap<[]> {
   // CHECK: [[#@LINE+1]]:7: error: type map 'WrongFactor', field 'factor': the factor -1 is not within 0 to 64
@@ -149,7 +149,7 @@ def WrongFactor : TypeMap<[]> {
 }
 def W : TestOp {
   let elementTypes = Int8;
-  let returns = [MappedResult<"r", WrongFactor>];
+  let returns = [Result<"r", WrongFactor>];
 }
 def StaysAndGrows : TypeMap<[], 2> {
   // CHECK: [[#@LINE+1]]:7: error: type map 'StaysAndGrows', field 'keepsOthers': integers that have no row cannot both stay and become those of other widths
@@ -157,35 +157,12 @@ def StaysAndGrows : TypeMap<[], 2> {
 }
 def WStays : TestOp {
   let elementTypes = Int8;
-  let returns = [MappedResult<"r", StaysAndGrows>];
+  let returns = [Result<"r", StaysAndGrows>];
 }
 // A row is for a whole range, or for none of it.
 def PartOfRange : TypeMap<[MapsTo<Boolean, Int8>], 2>;
 def X : TestOp {
   let elementTypes = IntegerScalars<1, 16>;
   // CHECK: [[#@LINE+1]]:7: error: op 'X', field 'returns': 'PartOfRange' does not say what 'i1 to i16' becomes, which the op accepts
-  let returns = [MappedResult<"r", PartOfRange>];
-}
-
-//===----------------------------------------------------------------------===//
-// Operations of attributes
-//===----------------------------------------------------------------------===//
-
-def Scaled : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1">;
-def Y : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Y', field 'cases': case 'float': operand 2 of 'Scaled' must be an attribute of the op
-  let cases = [On<TestFloats, (Scaled $a, $b)>];
-}
-def Z : TestOp {
-  let attributes = [Attribute<"alpha", Float32, optional=1>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'cases': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
-  let cases = [On<TestFloats, (Scaled $a, $alpha)>];
-}
-def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {
-  // CHECK: [[#@LINE+1]]:7: error: scalar op 'Evaluated', field 'evaluator': an operation of an attribute cannot be evaluated
-  let evaluator = "MulF";
-}
-def AA : TestOp {
-  let attributes = [Attribute<"twice", Boolean, "false">];
-  let cases = [On<TestFloats, (Evaluated $a, $twice)>];
+  let returns = [Result<"r", PartOfRange>];
 }

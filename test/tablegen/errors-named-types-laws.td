@@ -11,8 +11,8 @@ def Types : ScalarTypes<"f16, f32 or i8", [TestFloats, Int8]>;
 class BodyOp : TestOp {
   let operands = [Operand<"a">];
   let attributes = [Attribute<"to", Int64, min="1", max="9">];
-  let returns = [AttributeResult<"output", "to", Types,
-                                 [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>];
+  let returns = [Result<"output", NamedBy<"to",
+    [NamedType<"1", Float32>, NamedType<"2", Float16>, NamedType<"3", Int8>]>>];
   let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>, On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
 }
 // By the same attributes, the second conversion is to the same type.
@@ -36,7 +36,7 @@ def ReadsCode : BodyOp {
 
 class TypeOp : BodyOp {
   let attributes = [Attribute<"to", TypeIn<Types>, optional=1>];
-  let returns = [AttributeResult<"output", "to">];
+  let returns = [Result<"output", NamedBy<"to">>];
 }
 // Absent, or of the type that it is given for, the operand stays.
 def TypeHolds : TypeOp {

@@ -6,25 +6,25 @@
 include "TestOps.td"
 
 def Types : ScalarTypes<"f16, f32 or i8", [TestFloats, Int8]>;
-class Named<string attribute, list<NamedType> types> : AttributeResult<"output", attribute, Types, types>;
+class Of<string attribute, list<NamedType> types> : Result<"output", NamedBy<attribute, types>>;
 
 class CastOp : TestOp {
   let operands = [Operand<"a">];
   let attributes = [Attribute<"to", Int64, min="1", max="9">, Attribute<"as", Text<["half", "single", "byte"]>, "half">];
-  let returns = [Named<"to", [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>];
+  let returns = [Of<"to", [NamedType<"1", Float32>, NamedType<"2", Float16>, NamedType<"3", Int8>]>];
 }
 
 // The attribute
 
 def Unknown : CastOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Unknown', field 'returns': 'too' is not an attribute of the op, and cannot name the result's element type
-  let returns = [Named<"too", [TypeCode<1, Float32>]>];
+  let returns = [Of<"too", [NamedType<"1", Float32>]>];
 }
 def OfRules : CastOp {
   let operands = [Operand<"a">, Operand<"b">];
   let rules = Pdpd;
   // CHECK: [[#@LINE+1]]:7: error: op 'OfRules', field 'returns': 'axis' is not an attribute of the op, and cannot name the result's element type
-  let returns = [Named<"axis", [TypeCode<1, Float32>]>];
+  let returns = [Of<"axis", [NamedType<"1", Float32>]>];
 }
 def Boolean_ : CastOp {
   let attributes = [Attribute<"to", Boolean, "false">];
@@ -36,89 +36,70 @@ def Optional : CastOp {
 }
 def WrongAttribute : CastOp {
   // Of the result, only its types are looked at.
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongAttribute', field 'attributes': 'to' is of type i7: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]>, TypeIn<types> or ListOf<numbers>
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongAttribute', field 'attributes': 'to' is of type i7: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]> or TypeIn<types>
   let attributes = [Attribute<"to", IntegerScalars<7, 7>, min="1", max="9">];
 }
 
 // Types
 
 def Missing : CastOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'returns': 'to' is no type itself: the result needs the types that there are to name, and the values that name them
-  let returns = [AttributeResult<"output", "to">];
-}
-def TypesTwice : CastOp {
-  let attributes = [Attribute<"to", TypeIn<Types>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'TypesTwice', field 'returns': 'to' is a type itself: the result has neither types nor values that name them
-  let returns = [AttributeResult<"output", "to", Types>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'returns': 'to' is no type itself: its values have to name types, NamedBy<"to", [NamedType<value, type>, ...]>
+  let returns = [Result<"output", NamedBy<"to">>];
 }
 def ValuesOfType : CastOp {
   let attributes = [Attribute<"to", TypeIn<Types>>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'ValuesOfType', field 'returns': 'to' is a type itself: the result has neither types nor values that name them
-  let returns = [AttributeResult<"output", "to", TypesOfAttribute, [TypeName<"f16", Float16>]>];
-}
-def NoTypes : CastOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoTypes', field 'returns': result, field 'types': must be set to a ScalarTypes
-  let returns = [AttributeResult<"output", "to", ?>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'ValuesOfType', field 'returns': 'to' is a type itself, of which no values name others
+  let returns = [Result<"output", NamedBy<"to",
+    [NamedType<"f16", Float16>]>>];
 }
 // Absent, it would be f16 or f32.
 def AbsentType : CastOp {
   let attributes = [Attribute<"to", TypeIn<ScalarTypes<"f32 or i8", [Float32, Int8]>>, optional=1>];
   // CHECK: [[#@LINE+1]]:7: error: op 'AbsentType', field 'returns': 'to' may be absent, and then the result has the operands' element type: f16 is not among the types of 'to', f32 or i8 (f32, i8)
-  let returns = [AttributeResult<"output", "to">];
+  let returns = [Result<"output", NamedBy<"to">>];
 }
 def AbsentOperandsType : CastOp {
   let attributes = [Attribute<"to", TypeIn<Types>, optional=1>];
-  let returns = [AttributeResult<"output", "to">];
+  let returns = [Result<"output", NamedBy<"to">>];
 }
 
 // Values
 
 def StringOfInteger : CastOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'StringOfInteger', field 'returns': 'to' is an integer, whose values are each a TypeCode
-  let returns = [Named<"to", [TypeName<"1", Float32>]>];
-}
-def NumberOfString : CastOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'NumberOfString', field 'returns': 'as' is an enumeration, whose values are each a TypeName
-  // CHECK: [[#@LINE+1]]:7: error: op 'NumberOfString', field 'returns': 'as' is an enumeration, whose values are each a TypeName
-  let returns = [Named<"as", [TypeCode<1, Float32>, NamedType<Int8>]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'StringOfInteger', field 'returns': 'one' is not a value of 'to', an integer from 1 to 9
+  let returns = [Of<"to", [NamedType<"one", Float32>]>];
 }
 def OutOfBounds : CastOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OutOfBounds', field 'returns': 10 is not a value of 'to', which is from 1 to 9
-  let returns = [Named<"to", [TypeCode<10, Float32>]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'OutOfBounds', field 'returns': '10' is not a value of 'to', an integer from 1 to 9
+  let returns = [Of<"to", [NamedType<"10", Float32>]>];
 }
 def NoValue : CastOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoValue', field 'returns': 'double' is no value of 'as'
-  let returns = [Named<"as", [TypeName<"double", Float32>]>];
+  let returns = [Of<"as", [NamedType<"double", Float32>]>];
 }
 def Twice : CastOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Twice', field 'returns': there are two types for '1'
-  let returns = [Named<"to", [TypeCode<1, Float32>, TypeCode<1, Float16>]>];
+  let returns = [Of<"to", [NamedType<"1", Float32>, NamedType<"1", Float16>]>];
 }
 def Unset : CastOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'Unset', field 'returns': named type, field 'value': must be set to an integer
+  // CHECK: [[#@LINE+2]]:7: error: op 'Unset', field 'returns': named type, field 'value': must be set to a string
   // CHECK: [[#@LINE+1]]:7: error: op 'Unset', field 'returns': named type, field 'type': must be set to a ScalarTypes
-  let returns = [Named<"to", [TypeCode<?, Float32>, TypeCode<2, ?>]>];
+  let returns = [Of<"to", [NamedType<?, Float32>, NamedType<"2", ?>]>];
 }
 def NoList : CastOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoList', field 'returns': result, field 'named': must be set to a list of records
-  let returns = [Named<"to", ?>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoList', field 'returns': named type, field 'named': must be set to a list of records
+  let returns = [Of<"to", ?>];
 }
 
 // Types
 
 def NotSingle : CastOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotSingle', field 'returns': what '1' names must be one single type, but 'float' is not
-  let returns = [Named<"to", [TypeCode<1, TestFloats>]>];
-}
-def NotAmong : CastOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'NotAmong', field 'returns': '2' names f64, which is not among the types of the result, f16, f32 or i8 (f16, f32, i8)
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotAmong', field 'returns': no value of 'to' names f16, which is among the types of the result
-  let returns = [Named<"to", [TypeCode<1, Float32>, TypeCode<2, Float64>, TypeCode<3, Int8>]>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotSingle', field 'returns': what '1' names must be one single type, but 'i8 to i16' is not
+  let returns = [Of<"to", [NamedType<"1", IntegerScalars<8, 16>>]>];
 }
 def NotAll : CastOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'NotAll', field 'returns': no value of 'as' names i8, which is among the types of the result
   // CHECK: [[#@LINE+1]]:7: error: op 'NotAll', field 'returns': 'byte', a value of 'as', names no type
-  let returns = [Named<"as", [TypeName<"half", Float16>, TypeName<"single", Float32>]>];
+  let returns = [Of<"as", [NamedType<"half", Float16>, NamedType<"single", Float32>]>];
 }
 def Default : CastOp {
   let attributes = [Attribute<"to", Int64, "4", min="1", max="9">];
@@ -129,22 +110,22 @@ def Default : CastOp {
 
 def SecondResult : CastOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'SecondResult', field 'returns': an attribute names the type of 'output', which only the first of several results may have
-  let returns = [Result<"first">, Named<"to", [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>];
+  let returns = [Result<"first">, Of<"to", [NamedType<"1", Float32>, NamedType<"2", Float16>, NamedType<"3", Int8>]>];
 }
 def : AdoptedOp<"toy.cast", "::toy::CastOp"> {
   let operands = [Operand<"a">];
   let attributes = [Attribute<"to", Int64, min="1", max="9">];
   let elementTypes = TestFloats;
   let rules = Broadcastable;
-  // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'returns': the type of an adopted op's result cannot be named by an attribute: use FreeResult
-  let returns = [Named<"to", [TypeCode<1, Float32>, TypeCode<2, Float16>, TypeCode<3, Int8>]>];
+  // CHECK: [[#@LINE+1]]:7: error: op '<anonymous>', field 'returns': the type of an adopted op's result cannot be named by an attribute: give the set of types that it may be
+  let returns = [Of<"to", [NamedType<"1", Float32>, NamedType<"2", Float16>, NamedType<"3", Int8>]>];
 }
 
 // Bodies
 
 def UncoveredType : CastOp {
   let attributes = [Attribute<"to", TypeIn<Types>>];
-  let returns = [AttributeResult<"output", "to">];
+  let returns = [Result<"output", NamedBy<"to">>];
   // CHECK: [[#@LINE+2]]:7: error: op 'UncoveredType', field 'cases': no case covers f16 to i8, which the op accepts
   // CHECK: [[#@LINE+1]]:7: error: op 'UncoveredType', field 'cases': no case covers f32 to i8, which the op accepts
   let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];

@@ -84,19 +84,9 @@ def I : TestOp {
   let operands = [Operand<"a">, Unnamed];
 }
 
-def J : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'returns': the type of a fixed result must be one single type, but 'i8 to i64' is not
-  let returns = [FixedResult<"r", TestIntegers>];
-}
-
-def K : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'returns': the type of a fixed result must be one single type, but 'any type' is not
-  let returns = [FixedResult<"r", AnyScalar>];
-}
-
 def L : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'returns': result, field 'types': must be set to a ScalarTypes
-  let returns = [FreeResult<"r", ?>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'returns': result, field 'type': must be set to a ResultType
+  let returns = [Result<"r", ?>];
 }
 
 // Without operands there would be no element to check.
@@ -106,23 +96,10 @@ def M : TestOp {
   let checks = [Check<(OfType Shared, Float32), "wrong">];
 }
 
-// The type of a result can be derived from that of the operands.
-def N : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'returns': the type 'f($element)' has an unknown placeholder '$element': expected '$_element'
-  let returns = [DerivedResult<"r", "f($element)">];
-}
-def NAssembly : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NAssembly', field 'returns': the type 'complex<$_type>' has an unknown placeholder '$_type': expected '$_element'
-  let returns = [DerivedResult<"r", "f($_element)", "complex<$_type>">];
-}
-def O : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'returns': result, field 'cppBuilder': must be set to a string
-  let returns = [DerivedResult<"r", ?>];
-}
 def P : AdoptedOp<"other.op", "::other::Op"> {
   let operands = [Operand<"a">];
   let elementTypes = Float32;
   let rules = Broadcastable;
-  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'returns': the result of an adopted op cannot be derived
-  let returns = [DerivedResult<"r", "f($_element)">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'returns': the type of an adopted op's result cannot be mapped
+  let returns = [Result<"r", TwiceAsWide>];
 }

@@ -22,7 +22,7 @@ def NotNegative : TestOp<SignedQuantized> {
   let cases = [On<SignedQuantized, (MaxSI $a, 0)>];
 }
 def Converted : TestOp<SignedQuantized> {
-  let returns = [FixedResult<"r", Int8>];
+  let returns = [Result<"r", Int8>];
   // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'cases': case 'signed quant.uniform': 'ConvertSI' works on signed integer types, but the operands' element type is 'signed quant.uniform'{{$}}
   let cases = [On<SignedQuantized, (ConvertSI Int8, $a)>];
 }

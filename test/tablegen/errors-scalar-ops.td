@@ -10,7 +10,7 @@ class Unary<ScalarOp op> : TestOp {
   let cases = [On<TestFloats, expression>];
 }
 
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T", "i1", "part", "bits", "integer" or "attribute"{{$}}
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T", "i1", "part", "bits" or "integer"{{$}}
 def A : ScalarOp<["f32"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesA : Unary<A>;
 def UsesAgain : TestOp {
@@ -47,7 +47,7 @@ def UsesJ : TestOp { let cases = [On<TestFloats, (J Element, $a)>]; }
 // CHECK: [[#@LINE+1]]:5: error: scalar op 'K', field 'operandTypes': element '?' is not a string
 def K : ScalarOp<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
 def UsesK : Unary<K>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part", "bits", "integer" or "attribute"
+// CHECK: [[#@LINE+1]]:5: error: scalar op 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part", "bits" or "integer"
 def L : ScalarOp<["result"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesL : Unary<L>;
 

@@ -39,7 +39,7 @@ def OnFloats : TestOp {
 // Conversions
 
 def FromUnsigned : TestOp<Unsigned> {
-  let returns = [FreeResult<"r", TestNumbers>];
+  let returns = [Result<"r", TestNumbers>];
   let cases = [
     // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'UIToFP' works on unsigned ones
     // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'ConvertUI' works on unsigned ones
@@ -48,7 +48,7 @@ def FromUnsigned : TestOp<Unsigned> {
   ];
 }
 def ToUnsigned : TestOp<TestNumbers> {
-  let returns = [FreeResult<"r", Unsigned>];
+  let returns = [Result<"r", Unsigned>];
   let cases = [
     // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'; 'SaturateFPToUI' converts to unsigned ones
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,

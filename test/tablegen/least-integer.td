@@ -17,7 +17,6 @@ def Least_Dialect : EwiseDialect {
 }
 
 // DECLS: IntegerArgument from = INT64_MIN,
-// DECLS: ArrayArgument<int64_t> steps = {INT64_MIN, 1});
 // DEFS:  ::ewise::integerAttribute("from", 64, INT64_MIN, INT64_MIN, 5)
 // DEFS-NEXT: ::ewise::integerAttribute("any", 32, 7)
 // ODS:   AttributesOp::verifyInvariantsImpl
@@ -29,9 +28,8 @@ def Least_AddOp : ElementwiseOp<Least_Dialect, "add"> {
   let elementTypes = Int64;
   let attributes = [
     Attribute<"from", Int64, "-9223372036854775808", max="5">,
-    Attribute<"any", Int32, "7">,
-    Attribute<"steps", ListOf<Int64, 2, 2>, "[-9223372036854775808, 1]">];
+    Attribute<"any", Int32, "7">];
   let rules = SameShape;
   let cases = [On<Int64, (AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))),
-                              (MulI (At $steps, 0), 0x8000000000000000))>];
+                              0x8000000000000000)>];
 }

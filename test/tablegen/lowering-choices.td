@@ -60,11 +60,17 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT:   ::mlir::Value a = operands[0];
 // METHODS-NEXT:   ::mlir::Value b2 = operands[1];
 // METHODS-NEXT:   return ::mlir::complex::CreateOp::create(
-// METHODS-NEXT:       b, ::mlir::cast<::mlir::ComplexType>(b.getResultElement()), a, b2);
+// METHODS-NEXT:       b,
+// METHODS-NEXT:       ::mlir::cast<::mlir::ComplexType>(
+// METHODS-NEXT:           ::mlir::ComplexType::get(::mlir::Float32Type::get(b.getContext()))),
+// METHODS-NEXT:       a, b2);
 // METHODS-NEXT: }
 
 // METHODS: static ::mlir::Type resultOfComplexOp(::mlir::Type element) {
-// METHODS-NEXT:   return ::mlir::ComplexType::get(element);
+// METHODS-NEXT:   if (::mlir::isa<::mlir::Float32Type>(element))
+// METHODS-NEXT:     return ::mlir::ComplexType::get(
+// METHODS-NEXT:         ::mlir::Float32Type::get(element.getContext()));
+// METHODS-NEXT:   return {};
 // METHODS-NEXT: }
 
 // METHODS:      // complex(a, b)
@@ -75,7 +81,7 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT: nullptr,
 // METHODS-NEXT: resultOfComplexOp,
 def Toy_ComplexOp : Toy_Op<"complex"> {
-  let returns = [DerivedResult<"c", "::mlir::ComplexType::get($_element)">];
+  let returns = [Result<"c", ComplexOfParts>];
   let cases = [On<Float32, (MakeComplex $a, $b)>];
 }
 
@@ -119,6 +125,6 @@ def : Adopted<"round"> {
 // LOWERING:      // saturate<i32>(roundeven(a))
 // LOWERING-NEXT: {isLoweringChoicesFloat32, isLoweringChoicesInt32, bodyOfOpModel2, steps},
 def : Adopted<"convert"> {
-  let returns = [FreeResult<"r", ScalarTypes<"number", [Int8, Int32]>>];
+  let returns = [Result<"r", ScalarTypes<"number", [Int8, Int32]>>];
   let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];
 }

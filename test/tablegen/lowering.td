@@ -203,7 +203,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:}
 def ConvertOp : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];
-  let returns = [FreeResult<"r", Numbers>];
+  let returns = [Result<"r", Numbers>];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Int8>,
               On<Int8, (SIToFP ResultElement, $a), Floats>,
@@ -451,7 +451,7 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:}
 def Test_LessOp : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
-  let returns = [FixedResult<"r", Boolean>];
+  let returns = [Result<"r", Boolean>];
   let cases = [On<Floats, (Select $condition, (LessF $a, $b), (EqualF $b, 0))>];
 }
 
@@ -631,7 +631,7 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:}
 def Any : Test_Op<"Any", Floats> {
   let operands = [Operand<"conditions", Boolean, variadic=1>, Operand<"a">];
-  let returns = [FixedResult<"r", Boolean>];
+  let returns = [Result<"r", Boolean>];
   let cases = [On<Floats, (Fold OrI, (EqualF $a, 0), $conditions)>];
 }
 

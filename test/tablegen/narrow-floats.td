@@ -23,7 +23,7 @@ class UnaryOp : EwiseOp {
 // CHECK-NEXT: Normal least : f8E8M0FNU = true
 // CHECK-NEXT: Normal nan : f8E8M0FNU = false
 def Normal : UnaryOp {
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<Floats, (IsNormal $x)>];
 }
 // CHECK-NEXT: Fused 3, 3, -5 : f6E3M2FN = 4
@@ -36,7 +36,7 @@ def Fused : UnaryOp {
 // CHECK-NEXT: Bits least : f8E8M0FNU -> i8 = 0
 // CHECK-NEXT: Bits nan : f8E8M0FNU -> i8 = -1
 def Bits : UnaryOp {
-  let returns = [FreeResult<"output", IntegerScalars<4, 8>>];
+  let returns = [Result<"output", IntegerScalars<4, 8>>];
   let cases = [On<Floats, (ConvertSI ResultElement, (ToBits $x))>];
 }
 // CHECK-NEXT: Root -1 : f6E2M3FN = 7.5

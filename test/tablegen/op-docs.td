@@ -130,7 +130,7 @@ include "ewise/RuleSets.td"
 // CHECK-NEXT: By `Broadcastable`: align right; each dimension is equal or one of the two is 1.
 def Shift : EwiseOp {
   let operands = [Operand<"a">, Operand<"b">, Operand<"p", Int8, parameter=1>];
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let attributes = [Attribute<"flag", Boolean, "true">,
                     Attribute<"count", Int8, "2", min="-3", max="4">];
   let elementTypes = Float32;
@@ -162,8 +162,8 @@ def Cast : EwiseOp {
   let elementTypes = Float32;
   let rules = Broadcastable;
   let attributes = [Attribute<"to", Int64, min="1", max="9">];
-  let returns = [AttributeResult<"output", "to", ScalarTypes<"f16 or i8", [Float16, Int8]>,
-                                 [TypeCode<1, Float16>, TypeCode<3, Int8>]>];
+  let returns = [Result<"output", NamedBy<"to",
+    [NamedType<"1", Float16>, NamedType<"3", Int8>]>>];
 }
 
 // Without an attribute, the operands' type.
@@ -177,5 +177,5 @@ def SumAs : EwiseOp {
   let elementTypes = Float32;
   let rules = Broadcastable;
   let attributes = [Attribute<"dtype", TypeIn<ScalarTypes<"f16 or f32", [Float16, Float32]>>, optional=1>];
-  let returns = [AttributeResult<"output", "dtype">];
+  let returns = [Result<"output", NamedBy<"dtype">>];
 }

@@ -70,6 +70,11 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-NEXT:  return ::mlir::isa<::mlir::Float32Type>(type);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
+// CHECK-NEXT:bool isNamedByTo(::mlir::Type type) {
+// CHECK-NEXT:  return ::mlir::isa<::mlir::Float32Type>(type) ||
+// CHECK-NEXT:         ::mlir::isa<::mlir::Float16Type>(type);
+// CHECK-NEXT:}
+// CHECK-EMPTY:
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kFloats = {
 // CHECK-NEXT:    isFloats,
 // CHECK-NEXT:    "float (f16, f32)",
@@ -89,6 +94,10 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kNumbers = {
 // CHECK-NEXT:    isNumbers,
 // CHECK-NEXT:    "float or integer (f16, f32, i8 to i64)",
+// CHECK-NEXT:};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kNamedByTo = {
+// CHECK-NEXT:    isNamedByTo,
+// CHECK-NEXT:    "type that 'to' names (f32, f16)",
 // CHECK-NEXT:};
 // CHECK-EMPTY:
 // CHECK-NEXT:} // namespace
@@ -159,7 +168,7 @@ def Test_AddOp : Test_Op<"add", Floats>;
 def Test_ManyOp : Test_Op<"many", Integers> {
   let operands = [Operand<"condition", Boolean>, Operand<"values", variadic=1>,
                   Operand<"amount", Int8, parameter=1>];
-  let returns = [FixedResult<"any", Boolean>];
+  let returns = [Result<"any", Boolean>];
 }
 
 // Attributes of the element type, and conditions. A long class name moves the
@@ -309,7 +318,7 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 def Test_FreeOp : Test_Op<"free", Numbers> {
   let operands = [Operand<"condition", Boolean>, Operand<"others", variadic=1>,
                   Operand<"last">];
-  let returns = [FreeResult<"converted", Floats>];
+  let returns = [Result<"converted", Floats>];
   let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 
@@ -447,7 +456,7 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Named,
-// CHECK-NEXT:          kFloats,
+// CHECK-NEXT:          kNamedByTo,
 // CHECK-NEXT:          nullptr,
 // CHECK-NEXT:          nullptr,
 // CHECK-NEXT:          &namedTypes,
@@ -460,7 +469,7 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:}
 def Test_NamedOp : Test_Op<"named", Floats> {
   let attributes = [Attribute<"to", Int32, "10", min="0", max="19">];
-  let returns = [AttributeResult<"r", "to", Floats,
-                               [TypeCode<1, Float32>, TypeCode<10, Float16>]>];
+  let returns = [Result<"r", NamedBy<"to",
+    [NamedType<"1", Float32>, NamedType<"10", Float16>]>>];
   let checks = [Check<(Not (OfType $r, Shared)), "cannot convert $element to $r">];
 }

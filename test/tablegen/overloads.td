@@ -53,7 +53,7 @@ def Limit : Op<["x"], Real, (Clamped $x, (Add 1, 1), (Mul (Add 1, 1), 4))>;
 // VALUES-NEXT: Cast 2 : ui16 -> f32 = 2
 def RealOrBoolean : ScalarTypes<"real or boolean", [Real, Boolean]>;
 def Cast : Op<["x"], RealOrBoolean, (Convert ResultElement, $x)> {
-  let returns = [FreeResult<"y", RealOrBoolean>];
+  let returns = [Result<"y", RealOrBoolean>];
 }
 
 // A number of a complex type.

@@ -40,7 +40,7 @@ def AddOp : TestOp<SmallNumbers> {
 // CHECK-NEXT:    not claimed: Compare(a, a) is true where direction is EQ
 def Compare : TestOp<Int8> {
   let attributes = [Attribute<"direction", Text<["GT", "EQ"]>>];
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<Int8, (When (Is $direction, "GT"), (GreaterSI $a, $b),
                                                  (EqualI $a, $b))>];
 }
@@ -50,7 +50,7 @@ def Compare : TestOp<Int8> {
 // CHECK-LABEL: {{^}}Limits
 // CHECK-NOT:     not claimed
 def Limits : TestOp<Int8> {
-  let returns = [FixedResult<"same", Boolean>, Result<"less">];
+  let returns = [Result<"same", Boolean>, Result<"less">];
   let cases = [On<Int8, (Values (EqualI $a, $b), (MinSI $a, $b))>];
 }
 
@@ -77,7 +77,7 @@ def SmallFloats : ScalarTypes<"float", [Float8E4M3FN, Float8E5M2]>;
 // CHECK:         all values of f8E4M3FN, f8E5M2{{$}}
 foreach operation = [AddF, MulF, MaximumF, MinimumF] in
   def Any#operation : Commuting<operation, SmallFloats>;
-let returns = [FixedResult<"output", Boolean>] in
+let returns = [Result<"output", Boolean>] in
 foreach operation = [EqualF, NotEqualF] in
   def Any#operation : Commuting<operation, SmallFloats>;
 
@@ -101,7 +101,7 @@ foreach operation = [EqualF, NotEqualF] in
 // CHECK:         all values of i8{{$}}
 foreach operation = [AddI, MulI, AndI, OrI, XorI, MaxSI, MinSI] in
   def Any#operation : Commuting<operation, Int8>;
-let returns = [FixedResult<"output", Boolean>] in
+let returns = [Result<"output", Boolean>] in
 foreach operation = [EqualI, NotEqualI] in
   def Any#operation : Commuting<operation, Int8>;
 
@@ -122,6 +122,6 @@ foreach operation = [MaxUI, MinUI] in
 // CHECK:         some values of complex<f32>{{$}}
 foreach operation = [AddC, MulC] in
   def Any#operation : Commuting<operation, ComplexFloat32>;
-let returns = [FixedResult<"output", Boolean>] in
+let returns = [Result<"output", Boolean>] in
 foreach operation = [EqualC, NotEqualC] in
   def Any#operation : Commuting<operation, ComplexFloat32>;

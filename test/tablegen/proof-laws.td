@@ -133,13 +133,13 @@ def Singles : ScalarTypes<"f32", [Float32]>;
 def Complexes : ScalarTypes<"complex<f32>", [ComplexFloat32]>;
 class PartOp<dag value> : TestOp<Complexes> {
   let operands = [Operand<"z">];
-  let returns = [MappedResult<"part", PartsOfComplex>];
+  let returns = [Result<"part", PartsOfComplex>];
   let cases = [On<Complexes, value>];
 }
 def Real : PartOp<(RealPart $z)>;
 def Imaginary : PartOp<(ImaginaryPart $z)>;
 def MakeNumber : TestOp<Singles> {
-  let returns = [MappedResult<"z", ComplexOfParts>];
+  let returns = [Result<"z", ComplexOfParts>];
   let cases = [On<Singles, (MakeComplex $a, $b)>];
 }
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Real(MakeNumber(a, b)) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []

@@ -166,8 +166,8 @@ def Py_NothingOp : Op<"nothing", [Operand<"x">]>;
 // CHECK:      def verify_cast(x, *, result, to):
 def Py_CastOp : Op<"cast", [Operand<"x">]> {
   let attributes = [Attribute<"to", Int64, min="1", max="9">];
-  let returns = [AttributeResult<"output", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
-                                 [TypeCode<1, Float32>, TypeCode<3, Int8>]>];
+  let returns = [Result<"output", NamedBy<"to",
+    [NamedType<"1", Float32>, NamedType<"3", Int8>]>>];
 }
 
 // The same of a type, which may be that of the operands.
@@ -179,5 +179,5 @@ def Py_CastOp : Op<"cast", [Operand<"x">]> {
 // CHECK:      def infer_cast_to(x, *, to=None):
 def Py_CastToOp : Op<"cast_to", [Operand<"x">]> {
   let attributes = [Attribute<"to", TypeIn<Numbers>, optional=1>];
-  let returns = [AttributeResult<"output", "to">];
+  let returns = [Result<"output", NamedBy<"to">>];
 }

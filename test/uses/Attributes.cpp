@@ -20,7 +20,6 @@ using namespace ewise::test;
 using ewise::tosa::AddOp;
 using ewise::tosa::ClampOp;
 using ewise::tosa::MulOp;
-using ewise::uses::ListsOp;
 using ewise::uses::SumAsOp;
 
 static MulOp makeMul(Example &example, uint8_t shift) {
@@ -186,41 +185,10 @@ static void checkCopies(Checks &checks) {
 }
 
 //===----------------------------------------------------------------------===//
-// Types and lists
+// Types
 //===----------------------------------------------------------------------===//
 
-static void checkTypesAndLists(Checks &checks) {
-  checks.check("lists-of-values", [](Example &example) {
-    OpBuilder &builder = example.builder;
-    Type type = builder.getF64Type();
-    auto op = ListsOp::create(builder, example.loc, example.row, type,
-                              ArrayRef({0.5f, 2.0f}));
-    EXPECT(op.getOf() == type && op.getOfAttr() == TypeAttr::get(type));
-    EXPECT(op.getWeights() == ArrayRef({0.5f, 2.0f}));
-    EXPECT(!op.getAs() && !op.getBytes());
-    EXPECT(op.getTaps() == ArrayRef<int64_t>({1, 2}));
-    op.setAs(type);
-    op.setBytes(ArrayRef<int8_t>({-1}));
-    op.setTaps({});
-    EXPECT(op.getAs() == type && op.getBytes()->size() == 1);
-    EXPECT(op.getTaps().empty() && op.getTapsAttr());
-    op.removeAsAttr();
-    EXPECT(!op.getAsAttr() && succeeded(mlir::verify(op)));
-  });
-  checks.check("lists-of-attributes", [](Example &example) {
-    OpBuilder &builder = example.builder;
-    SmallVector<int64_t> taps = {7};
-    auto op = ListsOp::create(
-        builder, example.loc, example.row, TypeAttr::get(builder.getF32Type()),
-        builder.getDenseF32ArrayAttr({}), Type(builder.getF64Type()), taps,
-        builder.getDenseI8ArrayAttr({3}));
-    EXPECT(op.getWeights().empty() && op.getAs() == builder.getF64Type());
-    EXPECT(op.getTaps() == ArrayRef<int64_t>({7}));
-    EXPECT(op.getBytes() == ArrayRef<int8_t>({3}));
-    ListsOp::Adaptor adaptor(op);
-    EXPECT(adaptor.getOf() == builder.getF32Type());
-    EXPECT(adaptor.getTaps() == op.getTaps());
-  });
+static void checkTypes(Checks &checks) {
   checks.check("type-of-result", [](Example &example) {
     OpBuilder &builder = example.builder;
     Value x = example.row;
@@ -237,7 +205,7 @@ static void checkTypesAndLists(Checks &checks) {
 }
 
 void ewise::test::checkAttributes(Checks &checks) {
-  checkTypesAndLists(checks);
+  checkTypes(checks);
   checkInherent(checks);
   checkRemoval(checks);
   checkDictionaries(checks);

@@ -96,22 +96,12 @@ def EwUses_RoundOp : EwUses_Op<"round", [Operand<"input">]> {
   let returns = [Result<"result">];
 }
 
-/// Attributes that are types or lists.
-def EwUses_ListsOp : EwUses_Op<"lists", [Operand<"input">]> {
-  let summary = "the input, with types and lists";
-  let attributes = [Attribute<"of", TypeIn<Floats>>,
-                    Attribute<"weights", ListOf<Float32>>,
-                    Attribute<"as", TypeIn<Floats>, optional=1>,
-                    Attribute<"taps", ListOf<Int64>, "[1, 2]">,
-                    Attribute<"bytes", ListOf<Int8>, optional=1>];
-}
-
 /// A result of the type that an attribute is.
 def EwUses_SumAsOp
     : EwUses_Op<"sum_as", [Operand<"left">, Operand<"right">]> {
   let summary = "the sum, in a type that may be given";
   let attributes = [Attribute<"dtype", TypeIn<Floats>, optional=1>];
-  let returns = [AttributeResult<"result", "dtype">];
+  let returns = [Result<"result", NamedBy<"dtype">>];
 }
 
 /// Flags, behind another attribute.
@@ -145,12 +135,12 @@ def EwUses_BlendOp
 def EwUses_BothOp
     : EwUses_Op<"both", [Operand<"left">, Operand<"right">]> {
   let summary = "the sum, and whether the operands differ";
-  let returns = [Result<"sum">, FixedResult<"differs", Boolean>];
+  let returns = [Result<"sum">, Result<"differs", Boolean>];
 }
 
 def EwUses_TwinOp : EwUses_Op<"twin", [Operand<"input">]> {
   let summary = "the input, once as a number of any type";
-  let returns = [FreeResult<"converted", Floats>, Result<"same">];
+  let returns = [Result<"converted", Floats>, Result<"same">];
   let attributes = [Attribute<"exact", Boolean, "false">];
   let hasFolder = 1;
   let assemblyFormat = "$input attr-dict `:` type($input) `->` type(results)";

@@ -49,7 +49,6 @@ private:
   std::string compute(const Expression &expression);
   std::string computeLiteral(const Expression &literal);
   std::string computeCount(const Expression &count) const;
-  std::string computeLength(const Expression &length) const;
   std::string computeAttribute(const Expression &expression);
   std::string computeCall(const Expression &call);
 
@@ -101,14 +100,12 @@ static bool isShared(const ExpressionType &type) {
 
 /// Whether the C++ of the expression itself names its `$type`.
 static bool mentionsType(const OpModel &op, const Expression &expression) {
-  if (expression.isGiven)
-    return false;
   if (expression.kind == Expression::Kind::Literal ||
-      expression.kind == Expression::Kind::Count ||
-      expression.kind == Expression::Kind::Length)
+      expression.kind == Expression::Kind::Count)
     return true;
   if (expression.kind == Expression::Kind::Attribute)
-    return op.getAttributes()[expression.index].isFloating();
+    return op.getAttributes()[expression.index].kind ==
+           AttributeModel::Kind::Float;
   return expression.isCall() && mentions(expression.op->cppExpression, "type");
 }
 
@@ -183,14 +180,12 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
   case Expression::Kind::Operand:
     return op.getOperands()[expression.index].name;
   case Expression::Kind::Attribute:
-    return op.getAttributes()[expression.index].name +
-           (expression.element ? std::to_string(*expression.element) : "");
+    return op.getAttributes()[expression.index].name;
   case Expression::Kind::Position:
     return "position";
   case Expression::Kind::Literal:
     return "constant";
   case Expression::Kind::Count:
-  case Expression::Kind::Length:
     return "count";
   case Expression::Kind::Choice:
     return "chosen";
@@ -252,45 +247,23 @@ std::string BodyPrinter::computeCount(const Expression &count) const {
          getElementType(count.type) + ")";
 }
 
-/// The number of elements of an array.
-std::string BodyPrinter::computeLength(const Expression &length) const {
-  return "::ewise::countConstant(b, " +
-         printPresent(op.getAttributes()[length.index]) + ".size(), " +
-         getElementType(length.type) + ")";
-}
-
 std::string BodyPrinter::computeAttribute(const Expression &expression) {
   const AttributeModel &attribute = op.getAttributes()[expression.index];
   std::string getter = "op.get" + attribute.getCppName();
   if (attribute.kind == AttributeModel::Kind::Element)
     return "b.constant(" + getter + "Attr())";
   std::string value = printPresent(attribute);
-  if (expression.element)
-    value += "[" + std::to_string(*expression.element) + "]";
-  if (attribute.isFloating())
+  if (attribute.kind == AttributeModel::Kind::Float)
     return "b.floatConstant(" + value + ", " + getElementType(expression.type) +
            ")";
   return "b.integerConstant(static_cast<int64_t>(" + value + "), " +
          getElementType(expression.type) + ")";
 }
 
-/// What an attribute is itself.
-static std::string printGiven(const AttributeModel &attribute) {
-  std::string getter = "op.get" + attribute.getCppName();
-  if (attribute.kind == AttributeModel::Kind::Element)
-    return getter + "Attr()";
-  std::string value = printPresent(attribute);
-  return attribute.kind == AttributeModel::Kind::Integer
-             ? "static_cast<int64_t>(" + value + ")"
-             : value;
-}
-
 std::string BodyPrinter::computeCall(const Expression &call) {
   std::vector<std::string> operands;
   for (const ExpressionPtr &operand : call.operands)
-    operands.push_back(operand->isGiven
-                           ? printGiven(op.getAttributes()[operand->index])
-                           : emit(*operand));
+    operands.push_back(emit(*operand));
   return substitute(call.op->cppExpression, [&](StringRef name) {
     size_t index = 0;
     return name.getAsInteger(10, index) ? getElementType(call.typeArgument)
@@ -314,8 +287,6 @@ std::string BodyPrinter::compute(const Expression &expression) {
     return computeLiteral(expression);
   case Expression::Kind::Count:
     return computeCount(expression);
-  case Expression::Kind::Length:
-    return computeLength(expression);
   case Expression::Kind::Choice:
     return emitChoice(expression);
   case Expression::Kind::Fold:
@@ -328,8 +299,6 @@ std::string BodyPrinter::compute(const Expression &expression) {
 
 /// An element type that a body asks for.
 std::string BodyPrinter::printAskedType(const AskedType &type) const {
-  if (type.kind == AskedType::Kind::Attribute)
-    return printPresent(op.getAttributes()[type.index]);
   // The elements that are passed are signless.
   return "::mlir::getElementTypeOrSelf(" +
          printOperand(op, type.index, "op->getOperands()") + ")";
@@ -422,7 +391,7 @@ void BodyPrinter::printHead(StringRef function, const Case &body) {
       });
   bool usesOp = anyOf(body, [](const Expression &expression) {
     return expression.kind == Expression::Kind::Attribute ||
-           expression.kind == Expression::Kind::Length || isChoice(expression);
+           isChoice(expression);
   });
   bool usesElement = usesSharedType(op, body);
   bool usesOperands =

@@ -30,8 +30,7 @@ bool checksElement(const OpModel &op) {
 
 /// Operands are reached by `op` where not all need be there.
 static bool isReachedByOp(const OpModel &op, const AskedType &type) {
-  return type.kind == AskedType::Kind::Attribute ||
-         (type.kind == AskedType::Kind::Operand && op.hasOptionalOperands());
+  return type.kind == AskedType::Kind::Operand && op.hasOptionalOperands();
 }
 
 bool checksOp(const OpModel &op) {
@@ -105,8 +104,6 @@ static std::string printType(const OpModel &op, const AskedType &type) {
     return "element";
   if (type.kind == AskedType::Kind::Result)
     return getVariable(type.index);
-  if (type.kind == AskedType::Kind::Attribute)
-    return printPresent(op.getAttributes()[type.index]);
   std::string operand =
       isReachedByOp(op, type)
           ? "op.get" +

@@ -22,12 +22,6 @@ std::string ClassAttribute::getCppName() const {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
 }
 
-std::string ClassAttribute::getElementType() const {
-  if (kind == Kind::FloatArray)
-    return width == 32 ? "float" : "double";
-  return "int" + std::to_string(width) + "_t";
-}
-
 std::string printFloatBounds(StringRef min, StringRef max) {
   constexpr StringLiteral infinity =
       "::std::numeric_limits<double>::infinity()";
@@ -72,17 +66,6 @@ std::string ClassAttribute::printPresentDescription() const {
     return call("stringAttribute", {});
   case Kind::Type:
     return call("typeAttribute", {});
-  case Kind::IntegerArray:
-  case Kind::FloatArray: {
-    std::string text =
-        "::ewise::arrayAttribute<" + getElementType() + ">(" + quote(name);
-    if (presence == Presence::HasDefault)
-      text += ", [](::mlir::MLIRContext *context) -> ::mlir::Attribute { "
-              "return " +
-              getNames(*this).attribute + "::get(context, {" +
-              join(defaultElements, ", ") + "}); }";
-    return text + ")";
-  }
   case Kind::Dimensions:
     return call(presence == Presence::Required ? "dimensionsAttribute"
                                                : "optionalDimensionsAttribute",
@@ -115,9 +98,6 @@ std::string ClassAttribute::printAbsent() const {
                                : defaultNumber);
   case Kind::String:
     return ", " + quote(defaultText);
-  case Kind::IntegerArray:
-  case Kind::FloatArray:
-    return defaultElements.empty() ? ", {}" : ", absent";
   case Kind::Element:
   case Kind::Type:
   case Kind::Dimensions:
@@ -126,13 +106,6 @@ std::string ClassAttribute::printAbsent() const {
     break;
   }
   return "";
-}
-
-std::string ClassAttribute::printAbsentElements() const {
-  if (defaultElements.empty())
-    return "";
-  return "static constexpr " + getElementType() + " absent[] = {" +
-         join(defaultElements, ", ") + "}; ";
 }
 
 std::string ClassAttribute::printMaking(StringRef argument,
@@ -154,8 +127,6 @@ std::string ClassAttribute::printDefault() const {
     return " = " + quote(defaultText);
   if (kind == Kind::Float)
     return " = " + defaultNumber;
-  if (isArray())
-    return " = {" + join(defaultElements, ", ") + "}";
   return " = " + printInteger(defaultValue);
 }
 
@@ -191,17 +162,6 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
             attribute.defaultText};
   case AttributeModel::Kind::Type:
     return {attribute.name, Kind::Type, attribute.presence};
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray: {
-    bool isFloating = attribute.isFloating();
-    ClassAttribute array = {attribute.name,
-                            isFloating ? Kind::FloatArray : Kind::IntegerArray,
-                            attribute.presence, attribute.width};
-    for (StringRef element : attribute.defaultElements)
-      array.defaultElements.push_back(isFloating ? printDecimal(element)
-                                                 : printInteger(element));
-    return array;
-  }
   }
   llvm_unreachable("unknown kind");
 }
@@ -220,15 +180,6 @@ KindNames getNames(const ClassAttribute &attribute) {
     return {"StringAttr", "StringRef", "stringAttr", "StringArgument"};
   case Kind::Type:
     return {"::mlir::TypeAttr", "Type", "typeAttr", "::ewise::TypeArgument"};
-  case Kind::IntegerArray:
-  case Kind::FloatArray: {
-    std::string element = attribute.getElementType();
-    std::string letter = attribute.kind == Kind::FloatArray ? "F" : "I";
-    return {"::mlir::Dense" + letter + std::to_string(attribute.width) +
-                "ArrayAttr",
-            "ArrayRef<" + element + ">", "arrayAttr<" + element + ">",
-            "::ewise::ArrayArgument<" + element + ">"};
-  }
   case Kind::Dimensions:
     return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
             "DimensionsArgument"};

@@ -23,8 +23,6 @@ struct ClassAttribute {
     Element,
     String,
     Type,
-    IntegerArray,
-    FloatArray,
     Dimensions,
     FastMath,
     Segments
@@ -42,22 +40,14 @@ struct ClassAttribute {
   /// Of a float, the default as C++ writes it, and the bounds as the record
   /// does; empty where there is none.
   std::string defaultNumber = "", min = "", max = "";
-  /// Of an array, the same.
-  std::vector<std::string> defaultElements = {};
 
   /// `MinVal` of `min_val`.
   std::string getCppName() const;
-  bool isArray() const {
-    return kind == Kind::IntegerArray || kind == Kind::FloatArray;
-  }
-  /// The C++ type of an array's elements.
-  std::string getElementType() const;
   /// C++ that makes its ::ewise::AttributeDescription.
   std::string printDescription() const;
-  /// What the getter of the value does with an absent attribute: its further
-  /// arguments, `, true`, and the statement that declares what they name.
+  /// The further arguments of the getter of the value, for an absent attribute:
+  /// `, true`.
   std::string printAbsent() const;
-  std::string printAbsentElements() const;
   /// What makes the attribute of a builder's argument.
   std::string printMaking(llvm::StringRef argument,
                           llvm::StringRef context) const;

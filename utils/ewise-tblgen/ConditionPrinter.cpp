@@ -23,8 +23,7 @@ std::string printPresent(const AttributeModel &attribute) {
     return getter + "()";
   return getter + (attribute.kind == AttributeModel::Kind::Integer
                        ? "Attr().getInt()"
-                   : attribute.isArray() ? "Attr().asArrayRef()"
-                                         : "Attr().getValue()");
+                       : "Attr().getValue()");
 }
 
 namespace {

@@ -186,16 +186,13 @@ std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
          StringRef(sets).rtrim().str() + "};\n";
 }
 
-/// `static ::mlir::Type <function>(<parameter>) { return <builder>; }`, where
-/// the builder may read the parameter as a placeholder.
-static std::string printTypeFunction(StringRef function, StringRef parameter,
-                                     StringRef builder) {
+/// The function that makes the type of a fixed result.
+static std::string printTypeFunction(const ScalarType &type,
+                                     StringRef function) {
   std::string name;
-  std::string value = substitute(builder, [&](StringRef placeholder) {
-    name = placeholder.ltrim('_').str();
-    return name;
-  });
-  return ("static ::mlir::Type " + function + "(" + parameter + name +
+  std::string value =
+      substitute(type.cppBuilder, [&](StringRef) { return name = "context"; });
+  return ("static ::mlir::Type " + function + "(::mlir::MLIRContext *" + name +
           ") { return " + value + "; }\n\n")
       .str();
 }
@@ -221,12 +218,9 @@ static std::string printMapFunction(const TypeMapModel &map,
 static std::string printResultFunction(const ResultModel &result,
                                        StringRef function) {
   if (result.kind == ResultModel::Kind::Fixed)
-    return printTypeFunction(function, "::mlir::MLIRContext *",
-                             result.types.getSingle()->cppBuilder);
-  if (result.map)
-    return printMapFunction(*result.map, function);
-  if (result.kind == ResultModel::Kind::Derived)
-    return printTypeFunction(function, "::mlir::Type ", result.cppBuilder);
+    return printTypeFunction(*result.types.getSingle(), function);
+  if (result.kind == ResultModel::Kind::Mapped)
+    return printMapFunction(result.map, function);
   return "";
 }
 
@@ -240,7 +234,7 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
   case ResultModel::Kind::Fixed:
     members = {"::ewise::ResultElement::Fixed", "{}", function.str()};
     break;
-  case ResultModel::Kind::Derived:
+  case ResultModel::Kind::Mapped:
     members = {"::ewise::ResultElement::Derived", "{}", "nullptr",
                function.str()};
     break;

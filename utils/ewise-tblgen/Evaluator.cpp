@@ -112,8 +112,8 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
   }
   if (model.kind == ResultModel::Kind::Fixed)
     follows = model.types.getSingle()->description;
-  if (model.kind == ResultModel::Kind::Derived)
-    follows = model.spellDerived(element);
+  if (model.kind == ResultModel::Kind::Mapped)
+    follows = model.map.mapSpelled(element);
   if (!given.empty() && given != follows) {
     error("the result is of type '" + follows + "'");
     return std::nullopt;
@@ -264,38 +264,6 @@ bool Call::parseOperands(StringRef list) {
   return true;
 }
 
-/// An element of an array; none where it is not within the bounds.
-static std::optional<ScalarValue> parseNumber(const AttributeModel &array,
-                                              StringRef text) {
-  if (array.isFloating()) {
-    auto number = ScalarValue::parse(text, array.getFloatFormat());
-    return number && array.accepts(number->getFloat()) ? number : std::nullopt;
-  }
-  int64_t integer = 0;
-  if (text.getAsInteger(10, integer) || integer < array.min ||
-      integer > array.max)
-    return std::nullopt;
-  return APInt(static_cast<unsigned>(array.width),
-               static_cast<uint64_t>(integer), /*isSigned=*/true);
-}
-
-/// `[0.5, 1]`
-bool Call::parseElements(const AttributeModel &array, StringRef value,
-                         ScalarAttribute &parsed) {
-  if (!value.consume_front("[") || !value.consume_back("]"))
-    return false;
-  SmallVector<StringRef> texts;
-  value.split(texts, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef text : texts) {
-    auto element = parseNumber(array, text.trim());
-    if (!element)
-      return false;
-    parsed.elements.push_back(std::move(*element));
-  }
-  auto length = static_cast<int64_t>(texts.size());
-  return array.minLength <= length && length <= array.maxLength;
-}
-
 bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
                           ScalarAttribute &parsed) {
   switch (attribute.kind) {
@@ -331,11 +299,6 @@ bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
     return (parsed.type && attribute.types.containsSpelled(value)) ||
            error("'" + attribute.name + "' is one of " +
                  attribute.types.getLongDescription());
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    return parseElements(attribute, value, parsed) ||
-           error("'" + attribute.name + "' is a list of " +
-                 attribute.describeArray());
   }
   return false;
 }
@@ -360,9 +323,6 @@ bool Call::parseAttributes(StringRef given) {
       parsed.element = ScalarValue::parse(attribute.defaultDecimal,
                                           attribute.getFloatFormat());
     auto found = values.find(attribute.name);
-    std::string absent = "[" + join(attribute.defaultElements, ", ") + "]";
-    if (attribute.isArray() && attribute.hasDefault() && found == values.end())
-      parseElements(attribute, absent, parsed);
     parsed.isPresent = found != values.end() || !attribute.isOptional();
     if (found == values.end() &&
         attribute.presence == AttributeModel::Presence::Required)

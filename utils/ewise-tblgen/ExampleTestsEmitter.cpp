@@ -159,8 +159,8 @@ std::string ExampleTypes::getElement(const OpModel &op,
     return element;
   case ResultModel::Kind::Fixed:
     return pickElement(result.types);
-  case ResultModel::Kind::Derived:
-    return result.spellDerived(element);
+  case ResultModel::Kind::Mapped:
+    return result.map.mapSpelled(element);
   case ResultModel::Kind::Free:
     break;
   }
@@ -189,22 +189,11 @@ static std::string quoteForIr(StringRef text) {
   return quoted;
 }
 
-/// A number within the bounds of a float attribute or of an array.
+/// A number within the bounds of a float attribute.
 static std::string printNumber(const AttributeModel &attribute) {
-  if (!attribute.isFloating())
-    return std::to_string(attribute.min);
   return printDecimal(!attribute.minDecimal.empty()   ? attribute.minDecimal
                       : !attribute.maxDecimal.empty() ? attribute.maxDecimal
                                                       : "1");
-}
-
-/// An array of as few elements as it may have: `array<i64: 0, 0>`.
-static std::string printShortest(const AttributeModel &array) {
-  std::string text =
-      std::string(array.isFloating() ? "f" : "i") + std::to_string(array.width);
-  for (int64_t number = 0; number < array.minLength; ++number)
-    text += (number ? ", " : ": ") + printNumber(array);
-  return "array<" + text + ">";
 }
 
 /// The attribute that names the type of the result, as the IR has it; empty for
@@ -270,8 +259,6 @@ static std::string printAttributes(const OpModel &op, const Example &example,
     else if (attribute.kind == AttributeModel::Kind::Type)
       attributes.push_back(attribute.name + " = " +
                            attribute.types.getSamples({}).front().description);
-    else if (attribute.isArray())
-      attributes.push_back(attribute.name + " = " + printShortest(attribute));
     else if (attribute.kind == AttributeModel::Kind::Element)
       attributes.push_back(attribute.name + " = " +
                            (element == "i1"            ? "true"
@@ -308,8 +295,10 @@ static std::string printErrors(const OpModel &op, const Example &example,
                    return which == kDeclaredResult ? types.results.front()
                                                    : types.operands[which];
                  });
-  // MLIR says in its own words, too, that a type cannot be inferred.
-  bool isSaidTwice = !isMissed && op.isTypeInferred();
+  // Of ODS's classes, MLIR says in its own words, too, that a type cannot be
+  // inferred.
+  bool isSaidTwice =
+      !isMissed && op.isTypeInferred() && op.getOrigin() == OpOrigin::Ods;
   // A part of the message is looked for, in a comment of one line.
   std::string errors = "  // expected-error @+";
   errors += isSaidTwice ? "2" : "1";
@@ -350,14 +339,10 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const OpModel &form,
   first = false;
 }
 
-static bool isTestable(const OpModel &op) {
-  return op.isOfDialect() && !op.getResult().isUnspelled();
-}
-
 const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
                                            const Example &example) const {
   for (const auto &op : model.getOps())
-    if (isTestable(*op) && &op->getRules() == &rules &&
+    if (op->isOfDialect() && &op->getRules() == &rules &&
         op->getBroadcastOperands(example.operands.size()))
       return op.get();
   return nullptr;
@@ -372,7 +357,7 @@ void ExampleTestsEmitter::run() {
         if (const OpModel *op = findOp(*ruleSet, example))
           emitCase(*op, *op, example, /*ownTypes=*/false);
   for (const auto &op : model.getOps())
-    if (isTestable(*op))
+    if (op->isOfDialect())
       for (const OpModel *form : op->getForms())
         for (const Example &example : form->getExamples())
           if (example.failure != FailureKind::ResultMissing)
@@ -383,20 +368,7 @@ static void emitExampleTests(const Model &model, raw_ostream &os) {
   ExampleTestsEmitter(model, os).run();
 }
 
-/// Reports the ops with examples that cannot be tested.
-static void checkResults(const Model &model) {
-  for (const auto &op : model.getOps())
-    if (op->isOfDialect() && !op->getExamples().empty() &&
-        op->getResult().isUnspelled())
-      op->reportError("returns",
-                      "a test of the examples needs to know how MLIR writes "
-                      "the type of '" +
-                          op->getResult().name +
-                          "': give it to DerivedResult, as in "
-                          "'complex<$_element>'");
-}
-
-static EmitterRegistration<emitExampleTests, Language::Mlir, checkResults>
+static EmitterRegistration<emitExampleTests, Language::Mlir>
     exampleTests("gen-example-tests",
                  "The examples of ops and their rule sets as a test (.mlir)",
                  "Toy.td -o ToyExamples.mlir");

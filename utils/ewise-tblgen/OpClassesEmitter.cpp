@@ -171,9 +171,8 @@ void ClassPrinter::emitOperands() {
     std::string name = attribute.getCppName();
     bool isOptional = attribute.presence == Presence::Optional;
     os << "  auto get" << name << "Attr() { return this->getProperties().get"
-       << name << "(); }\n  auto get" << name << "() { "
-       << attribute.printAbsentElements()
-       << "return ::ewise::" << (isOptional ? "getOptional" : "getValue")
+       << name << "(); }\n  auto get" << name
+       << "() { return ::ewise::" << (isOptional ? "getOptional" : "getValue")
        << "(get" << name << "Attr()" << attribute.printAbsent() << "); }\n";
   }
   os << "};\n\n";

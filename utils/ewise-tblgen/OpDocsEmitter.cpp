@@ -110,15 +110,10 @@ static std::string spellResult(const OpModel &op, const ResultModel &result) {
     return spellContainer(result.types) + "the operands' element type";
   case ResultModel::Kind::Fixed:
     return spellValues(result.types);
-  case ResultModel::Kind::Derived: {
-    std::string follows =
-        "tensor or vector whose element type follows from that of the operands";
-    if (result.map)
-      return follows + ": " + code(result.map->describe());
-    if (result.assembly.empty())
-      return follows;
-    return follows + ": " + code(result.spellDerived("element"));
-  }
+  case ResultModel::Kind::Mapped:
+    return "tensor or vector whose element type follows from that of the "
+           "operands: " +
+           code(result.map.describe());
   case ResultModel::Kind::Free:
     break;
   }
@@ -184,12 +179,6 @@ getPresentCells(const OpModel &op, const AttributeModel &attribute) {
   case AttributeModel::Kind::Type:
     return {"a type, one of " + attribute.types.getLongDescription(),
             "required"};
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    return {"array of " + attribute.describeArray(),
-            attribute.hasDefault()
-                ? "[" + join(attribute.defaultElements, ", ") + "]"
-                : "required"};
   case AttributeModel::Kind::Element:
     break;
   }

@@ -58,39 +58,17 @@ static bool isType(const AttributeModel &attribute) {
   return attribute.kind == AttributeModel::Kind::Type;
 }
 
-/// Whether an array is not any list.
-static bool isBoundedArray(const AttributeModel &attribute) {
-  return attribute.isArray() &&
-         (attribute.hasBounds() || attribute.minLength != 0 ||
-          attribute.maxLength != std::numeric_limits<int64_t>::max());
-}
-
 /// Whether what the attribute may be is for the check to find out.
 static bool isChecked(const AttributeModel &attribute) {
-  return isElement(attribute) || isEnum(attribute) || isType(attribute) ||
-         isBoundedArray(attribute);
+  return isElement(attribute) || isEnum(attribute) || isType(attribute);
 }
 
 static bool hasChecks(const OpModel &op) {
   return !op.getChecks().empty() || any_of(op.getAttributes(), isChecked);
 }
 
-/// The bounds of an array: `{2, 2}`, `{2, 2, 0, 7}` of integers, or
-/// `{1, 4, {0.0, 1.0}}` of floats.
-static std::string printArrayBounds(const AttributeModel &array) {
-  std::string text = "{" + printInteger(array.minLength) + ", " +
-                     printInteger(array.maxLength);
-  if (array.isFloating() && array.hasBounds())
-    text += ", " + printFloatBounds(array.minDecimal, array.maxDecimal);
-  else if (array.hasBounds())
-    text += ", " + printInteger(array.min) + ", " + printInteger(array.max);
-  return text + "}";
-}
-
 /// The function that makes the check.
 static StringRef getVerifier(const AttributeModel &attribute) {
-  if (attribute.isArray())
-    return attribute.isFloating() ? "verifyFloatArray" : "verifyIntegerArray";
   return isEnum(attribute)   ? "verifyEnumAttribute"
          : isType(attribute) ? "verifyTypeAttribute"
                              : "verifyElementAttribute";
@@ -102,8 +80,6 @@ static std::string printAttributeCheck(const OpModel &op,
   std::string values, last = "element";
   if (isType(attribute))
     last = printer.getSetName(attribute.types);
-  if (attribute.isArray())
-    last = printArrayBounds(attribute);
   if (isEnum(attribute)) {
     last = attribute.name + "Values";
     values = "  static constexpr const char *const " + last + "[] = {";

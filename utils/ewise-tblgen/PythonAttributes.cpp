@@ -16,23 +16,6 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// The arguments for an array: its length and its bounds.
-static std::string printArray(const AttributeModel &array) {
-  std::string text = std::to_string(array.width);
-  auto add = [&](StringRef name, StringRef value) {
-    if (!value.empty())
-      text += (", " + name + "=" + value).str();
-  };
-  bool isFloating = array.isFloating();
-  if (array.minLength)
-    add("shortest", std::to_string(array.minLength));
-  if (array.maxLength != std::numeric_limits<int64_t>::max())
-    add("longest", std::to_string(array.maxLength));
-  add("least", isFloating ? array.minDecimal : std::to_string(array.min));
-  add("greatest", isFloating ? array.maxDecimal : std::to_string(array.max));
-  return text;
-}
-
 static std::string printPresent(const AttributeModel &attribute,
                                 PythonTypes &types) {
   std::string name = quotePython(attribute.name);
@@ -57,10 +40,6 @@ static std::string printPresent(const AttributeModel &attribute,
            join(map_range(attribute.values, quotePython), ", ") + ")";
   case AttributeModel::Kind::Type:
     return "_TypeName(" + name + ", " + types.emit(attribute.types) + ")";
-  case AttributeModel::Kind::IntegerArray:
-    return "_Integers(" + name + ", " + printArray(attribute) + ")";
-  case AttributeModel::Kind::FloatArray:
-    return "_Floats(" + name + ", " + printArray(attribute) + ")";
   case AttributeModel::Kind::Element:
     break;
   }
@@ -84,9 +63,6 @@ std::string printPythonDefault(const AttributeModel &attribute) {
     return attribute.defaultDecimal;
   if (attribute.kind == AttributeModel::Kind::Enum)
     return quotePython(attribute.defaultText);
-  if (attribute.isArray())
-    return "(" + join(attribute.defaultElements, ", ") +
-           (attribute.defaultElements.size() == 1 ? ",)" : ")");
   return std::to_string(attribute.defaultValue);
 }
 

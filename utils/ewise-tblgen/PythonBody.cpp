@@ -124,14 +124,9 @@ std::string PythonBody::writeCall(const Expression &call) {
 std::string PythonBody::writeAttribute(const Expression &read) {
   const AttributeModel &attribute = op.getAttributes()[read.index];
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
-  if (read.element)
-    value += "[" + std::to_string(*read.element) + "]";
-  if (attribute.kind == AttributeModel::Kind::FloatArray && read.isGiven)
-    value = "np.array(" + value + ", np.float" +
-            std::to_string(attribute.width) + ")";
-  else if (attribute.isFloating())
+  if (attribute.kind == AttributeModel::Kind::Float)
     value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
-  return read.isGiven ? value : fit(read.type, value);
+  return fit(read.type, value);
 }
 
 std::string PythonBody::writeChoice(const Expression &choice) {
@@ -203,11 +198,6 @@ std::string PythonBody::write(const Expression &expression) {
                                     : expression.decimal);
   case Expression::Kind::Count:
     return fit(expression.type, "len(" + operands[expression.index] + ")");
-  case Expression::Kind::Length:
-    return fit(expression.type,
-               "len(call.attributes[" +
-                   quotePython(op.getAttributes()[expression.index].name) +
-                   "])");
   case Expression::Kind::Choice:
     return writeChoice(expression);
   case Expression::Kind::Fold:

@@ -63,8 +63,6 @@ std::string PythonNotation::writeType(const AskedType &type) const {
   case AskedType::Kind::Operand:
     return "call.operands[" + quotePython(op.getOperands()[type.index].name) +
            "].name";
-  case AskedType::Kind::Attribute:
-    return writeAttribute(op.getAttributes()[type.index]);
   case AskedType::Kind::Result:
     return "call.results[" + std::to_string(type.index) + "].name";
   }

@@ -72,9 +72,6 @@ static std::string describePresent(const OpModel &op,
   case AttributeModel::Kind::Type:
     return attribute.name + ", the name of a type, one of " +
            attribute.types.getLongDescription();
-  case AttributeModel::Kind::IntegerArray:
-  case AttributeModel::Kind::FloatArray:
-    return attribute.name + ", a list of " + attribute.describeArray();
   case AttributeModel::Kind::Element:
     break;
   }
@@ -104,7 +101,7 @@ static std::string describeResult(const OpModel &op,
   switch (result.kind) {
   case ResultModel::Kind::Shared:
     return result.name + " of " + describeShared(op);
-  case ResultModel::Kind::Derived:
+  case ResultModel::Kind::Mapped:
     return result.name + " of a type that follows from the operands'";
   case ResultModel::Kind::Fixed:
   case ResultModel::Kind::Free:

@@ -170,10 +170,8 @@ std::string PythonEmitter::printResult(const OpModel &op,
   std::string text = "_Result(" + quotePython(result.name);
   if (result.kind == ResultModel::Kind::Fixed)
     text += ", fixed=" + quotePython(result.types.getSingle()->description);
-  else if (result.map)
-    text += ", derived=" + printTypeMap(*result.map);
-  else if (result.kind == ResultModel::Kind::Derived)
-    text += ", derived=" + quotePython(result.assembly);
+  else if (result.kind == ResultModel::Kind::Mapped)
+    text += ", mapped=" + printTypeMap(result.map);
   else if (result.named)
     text += ", named=" + printNamedTypes(op, *result.named);
   else if (result.kind == ResultModel::Kind::Free)
@@ -311,14 +309,8 @@ static bool isIntoResult(const OpModel &op) {
   return ModelShapes(op).get().broadcastsIntoResult();
 }
 
-/// Whether the element type of the result does not follow from the operands, or
-/// only in C++.
-static bool isResultChosen(const ResultModel &result) {
-  return result.isChosen() || result.isUnspelled();
-}
-
 void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
-  bool isChosen = isResultChosen(op.getResult());
+  bool isChosen = op.getResult().isChosen();
   auto emitReturn = [&](StringRef method, const PythonSignature &signature,
                         ArrayRef<std::string> more) {
     std::vector<std::string> arguments = {signature.operands,

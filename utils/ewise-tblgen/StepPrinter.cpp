@@ -77,12 +77,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1])};
   case ScalarStep::Kind::Count:
-  case ScalarStep::Kind::Length:
     return {index, type};
-  case ScalarStep::Kind::Element:
-    return {index, std::to_string(step.dim), type};
   case ScalarStep::Kind::TypeChoice:
-  case ScalarStep::Kind::AttributeTypeChoice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]), quote(step.text)};
   case ScalarStep::Kind::Fold:
@@ -99,19 +95,9 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
 }
 
 static std::string printStep(const ScalarStep &step) {
-  constexpr StringRef makers[] = {"operand",
-                                  "attribute",
-                                  "position",
-                                  "number",
-                                  "call",
-                                  "choice",
-                                  "presence",
-                                  "fold",
-                                  "count",
-                                  "typeChoice",
-                                  "attributeTypeChoice",
-                                  "element",
-                                  "length"};
+  constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
+                                  "call",    "choice",    "presence", "fold",
+                                  "count",   "typeChoice"};
   std::vector<std::string> arguments = getArguments(step);
   while (arguments.back().empty())
     arguments.pop_back();

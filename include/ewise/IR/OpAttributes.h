@@ -53,10 +53,6 @@ struct AttributeDescription {
     String,
     /// A TypeAttr.
     Type,
-    /// A DenseArrayAttr of integers of `width` bits.
-    IntegerArray,
-    /// A DenseArrayAttr of f32 or f64, as `width` says.
-    FloatArray,
     /// A DenseI64ArrayAttr, the dimensions that an alignment reads.
     Dimensions,
     /// An arith::FastMathFlagsAttr.
@@ -81,8 +77,6 @@ struct AttributeDescription {
   /// absent one stands for. NaN is only accepted without bounds.
   FloatBounds bounds = {};
   double defaultNumber = 0;
-  /// Makes what an absent array stands for, where it has a default.
-  mlir::Attribute (*makeDefault)(mlir::MLIRContext *) = nullptr;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
@@ -159,21 +153,6 @@ constexpr AttributeDescription stringAttribute(const char *name,
 }
 constexpr AttributeDescription typeAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Type};
-}
-/// An array of numbers of the type `T`; absent, it is what `absent` makes.
-template <typename T>
-constexpr AttributeDescription
-arrayAttribute(const char *name,
-               mlir::Attribute (*absent)(mlir::MLIRContext *) = nullptr) {
-  AttributeDescription description = {
-      name, std::is_floating_point_v<T>
-                ? AttributeDescription::Kind::FloatArray
-                : AttributeDescription::Kind::IntegerArray};
-  description.width = 8 * sizeof(T);
-  description.makeDefault = absent;
-  if (absent)
-    description.presence = AttributeDescription::Presence::HasDefault;
-  return description;
 }
 /// Absent, there are no flags.
 constexpr AttributeDescription fastMathAttribute(const char *name) {
@@ -252,14 +231,8 @@ inline mlir::DenseI32ArrayAttr segmentsAttr(mlir::Attribute property) {
 inline mlir::TypeAttr typeAttr(mlir::Attribute property) {
   return llvm::dyn_cast_or_null<mlir::TypeAttr>(property);
 }
-/// An array of numbers of the C++ type `T`.
-template <typename T>
-using ArrayAttribute = mlir::detail::DenseArrayAttrImpl<T>;
-template <typename T> ArrayAttribute<T> arrayAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<ArrayAttribute<T>>(property);
-}
 inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
-  return arrayAttr<int64_t>(property);
+  return llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(property);
 }
 
 /// The values of attributes, or what an absent one stands for.
@@ -292,16 +265,11 @@ inline llvm::StringRef getValue(mlir::StringAttr attribute,
 inline mlir::Type getValue(mlir::TypeAttr attribute) {
   return attribute.getValue();
 }
-template <typename T> llvm::ArrayRef<T> getValue(ArrayAttribute<T> attribute) {
+inline llvm::ArrayRef<int64_t> getValue(mlir::DenseI64ArrayAttr attribute) {
   return attribute.asArrayRef();
 }
-template <typename T>
-llvm::ArrayRef<T> getValue(ArrayAttribute<T> attribute,
-                           llvm::ArrayRef<std::common_type_t<T>> absent) {
-  return attribute ? attribute.asArrayRef() : absent;
-}
-template <typename T>
-std::optional<llvm::ArrayRef<T>> getOptional(ArrayAttribute<T> attribute) {
+inline std::optional<llvm::ArrayRef<int64_t>>
+getOptional(mlir::DenseI64ArrayAttr attribute) {
   return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
 }
 inline std::optional<mlir::Type> getOptional(mlir::TypeAttr attribute) {
@@ -389,26 +357,26 @@ private:
   mlir::TypeAttr attribute;
 };
 
-/// An array of numbers of the C++ type `T`. What it is made of has to live as
-/// long as the call.
-template <typename T> class ArrayArgument {
+/// A list of dimensions. What it is made of has to live as long as the call.
+class DimensionsArgument {
 public:
-  ArrayArgument(llvm::ArrayRef<T> given) : value(given) {}
-  ArrayArgument(std::optional<llvm::ArrayRef<T>> given) : value(given) {}
-  ArrayArgument(const llvm::SmallVectorImpl<T> &given) : value(given) {}
-  ArrayArgument(const std::vector<T> &given) : value(given) {}
-  ArrayArgument(std::initializer_list<T> given)
-      : value(llvm::ArrayRef<T>(given.begin(), given.end())) {}
-  ArrayArgument(ArrayAttribute<T> given = {}) : attribute(given) {}
+  DimensionsArgument(llvm::ArrayRef<int64_t> given) : value(given) {}
+  DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> given)
+      : value(given) {}
+  DimensionsArgument(const llvm::SmallVectorImpl<int64_t> &given)
+      : value(given) {}
+  DimensionsArgument(const std::vector<int64_t> &given) : value(given) {}
+  DimensionsArgument(std::initializer_list<int64_t> given)
+      : value(llvm::ArrayRef<int64_t>(given.begin(), given.end())) {}
+  DimensionsArgument(mlir::DenseI64ArrayAttr given = {}) : attribute(given) {}
   mlir::Attribute get(mlir::MLIRContext *context) const {
-    return value ? ArrayAttribute<T>::get(context, *value) : attribute;
+    return value ? mlir::DenseI64ArrayAttr::get(context, *value) : attribute;
   }
 
 private:
-  ArrayAttribute<T> attribute;
-  std::optional<llvm::ArrayRef<T>> value;
+  mlir::DenseI64ArrayAttr attribute;
+  std::optional<llvm::ArrayRef<int64_t>> value;
 };
-using DimensionsArgument = ArrayArgument<int64_t>;
 
 } // namespace ewise
 

@@ -218,33 +218,6 @@ verifyTypeAttribute(const OpDescription &op,
                     llvm::StringRef name, mlir::TypeAttr attribute,
                     const ElementTypes &types, bool isRequired = true);
 
-/// How long an array attribute is, and the bounds of its elements, which are
-/// those of integers or of floats.
-struct ArrayBounds {
-  int64_t minLength;
-  int64_t maxLength;
-  int64_t min = INT64_MIN;
-  int64_t max = INT64_MAX;
-};
-struct FloatArrayBounds {
-  int64_t minLength;
-  int64_t maxLength;
-  FloatBounds elements = {};
-};
-
-/// Checks the length and the elements of an array, which may be absent where it
-/// need not be there.
-llvm::LogicalResult
-verifyIntegerArray(const OpDescription &op,
-                   const std::optional<mlir::Location> &location,
-                   llvm::StringRef name, mlir::DenseArrayAttr attribute,
-                   const ArrayBounds &bounds, bool isRequired = true);
-llvm::LogicalResult
-verifyFloatArray(const OpDescription &op,
-                 const std::optional<mlir::Location> &location,
-                 llvm::StringRef name, mlir::DenseArrayAttr attribute,
-                 const FloatArrayBounds &bounds, bool isRequired = true);
-
 /// Whether two numbers of one type are in order, `low <= high`; integers are
 /// signed. Never true for NaN.
 bool isOrdered(mlir::Attribute low, mlir::Attribute high);

@@ -45,17 +45,6 @@ inline ScalarAttribute getScalarAttribute(mlir::Type value) {
   return attribute;
 }
 template <typename T>
-ScalarAttribute getScalarAttribute(llvm::ArrayRef<T> values) {
-  ScalarAttribute attribute;
-  for (T value : values)
-    if constexpr (std::is_floating_point_v<T>)
-      attribute.elements.emplace_back(llvm::APFloat(value));
-    else
-      attribute.elements.emplace_back(llvm::APInt(
-          8 * sizeof(T), static_cast<uint64_t>(value), /*isSigned=*/true));
-  return attribute;
-}
-template <typename T>
 ScalarAttribute getScalarAttribute(const std::optional<T> &value) {
   return value ? getScalarAttribute(*value)
                : ScalarAttribute{std::nullopt, 0, {}, false};

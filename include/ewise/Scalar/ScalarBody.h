@@ -94,13 +94,7 @@ struct ScalarStep {
     Count,
     /// The step `operands[0]` where the operand with the name number `index`
     /// has one of the types `text`, `f32, i8 to i64`; else `operands[1]`.
-    TypeChoice,
-    /// The same of the attribute number `index`, which is a type.
-    AttributeTypeChoice,
-    /// Element `dim` of the attribute number `index`, which is a list.
-    Element,
-    /// How many elements the attribute number `index` has, which is a list.
-    Length
+    TypeChoice
   };
   static constexpr size_t kMaxOperands = 3;
 
@@ -196,26 +190,6 @@ struct ScalarStep {
     step.kind = Kind::TypeChoice;
     return step;
   }
-  static constexpr ScalarStep attributeTypeChoice(uint16_t attribute,
-                                                  uint16_t whenOf,
-                                                  uint16_t otherwise,
-                                                  const char *types) {
-    ScalarStep step = choice(attribute, whenOf, otherwise, types);
-    step.kind = Kind::AttributeTypeChoice;
-    return step;
-  }
-  static constexpr ScalarStep element(uint16_t attribute, uint16_t number,
-                                      StepType type = {}) {
-    ScalarStep step = ScalarStep::attribute(attribute, type);
-    step.kind = Kind::Element;
-    step.dim = static_cast<int16_t>(number);
-    return step;
-  }
-  static constexpr ScalarStep length(uint16_t attribute, StepType type = {}) {
-    ScalarStep step = ScalarStep::attribute(attribute, type);
-    step.kind = Kind::Length;
-    return step;
-  }
 };
 
 /// The value of an op's attribute, in the order of the description.
@@ -230,8 +204,6 @@ struct ScalarAttribute {
   bool isPresent = true;
   /// Of a type; none where it is not computed with.
   std::optional<ScalarFormat> type = {};
-  /// Of a list.
-  std::vector<ScalarValue> elements = {};
 };
 
 //===----------------------------------------------------------------------===//

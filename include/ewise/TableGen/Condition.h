@@ -18,7 +18,7 @@ namespace ewise::tblgen {
 /// promoted to, that of an operand or a result, or the one that an attribute
 /// is.
 struct AskedType {
-  enum class Kind { Shared, Operand, Attribute, Result };
+  enum class Kind { Shared, Operand, Result };
   Kind kind = Kind::Shared;
   size_t index = 0;
 

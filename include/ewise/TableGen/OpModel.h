@@ -50,21 +50,12 @@ struct OperandModel {
 };
 
 struct AttributeModel {
-  enum class Kind {
-    Bool,
-    Integer,
-    Float,
-    Element,
-    Enum,
-    Type,
-    IntegerArray,
-    FloatArray
-  };
+  enum class Kind { Bool, Integer, Float, Element, Enum, Type };
   enum class Presence { Required, Optional, HasDefault };
   Kind kind = Kind::Bool;
   Presence presence = Presence::Required;
   std::string name;
-  /// Of an integer or a float, or of each in an array.
+  /// Of an integer or a float.
   int64_t width = 1;
   int64_t defaultValue = 0;
   int64_t min = 0;
@@ -73,11 +64,6 @@ struct AttributeModel {
   /// A number of the element type has a default as well, of which only bodies
   /// know: to all others it is optional.
   std::string defaultDecimal, minDecimal, maxDecimal;
-  /// Of an array: how many elements it has, at least and at most, and those of
-  /// an absent one, as the record writes them.
-  int64_t minLength = 0;
-  int64_t maxLength = std::numeric_limits<int64_t>::max();
-  std::vector<std::string> defaultElements;
   /// What a type attribute may be.
   ScalarTypeSet types;
   /// What an enum attribute may be, and what an absent one is.
@@ -91,13 +77,6 @@ struct AttributeModel {
 
   bool isOptional() const { return presence == Presence::Optional; }
   bool hasDefault() const { return presence == Presence::HasDefault; }
-  bool isArray() const {
-    return kind == Kind::IntegerArray || kind == Kind::FloatArray;
-  }
-  /// Whether a number of it has the type of what is beside it.
-  bool isFloating() const {
-    return kind == Kind::Float || kind == Kind::FloatArray;
-  }
   /// The type of a float.
   ScalarFormat getFloatFormat() const;
   /// Whether the value of a float is within the bounds.
@@ -106,8 +85,6 @@ struct AttributeModel {
   bool hasBounds() const;
   /// The bounds in words, `from 0 to 1`; empty where there are none.
   std::string describeBounds() const;
-  /// What an array is, in words: `2 to 4 numbers of f32 from 0 to 1`.
-  std::string describeArray() const;
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;
@@ -144,31 +121,19 @@ private:
 };
 
 struct ResultModel {
-  enum class Kind { Shared, Fixed, Free, Derived };
+  enum class Kind { Shared, Fixed, Free, Mapped };
   Kind kind = Kind::Shared;
   std::string name;
-  /// The fixed type, or what may be chosen or named; any type for a derived
-  /// one.
+  /// The fixed type, or what may be chosen or named; any type for a mapped one.
   ScalarTypeSet types;
-  /// C++ that makes the type of a derived result, with `$_element`.
-  std::string cppBuilder;
-  /// How MLIR writes that type, with `$_element`; empty where nothing says so.
-  std::string assembly;
-  /// Or what says it all, of a derived result that is made by no C++.
-  std::optional<TypeMapModel> map;
+  /// What the type of a mapped result is for that of the operands.
+  TypeMapModel map;
   /// What names the type of a free result; nothing where that is the author's
   /// choice.
   std::optional<NamedTypesModel> named;
 
-  /// How MLIR writes the type of a derived result, for that of the operands;
-  /// empty where nothing says so.
-  std::string spellDerived(llvm::StringRef element) const;
   /// Whether it is the author's choice.
   bool isChosen() const { return kind == Kind::Free && !named; }
-  /// Whether only C++ knows it.
-  bool isUnspelled() const {
-    return kind == Kind::Derived && !map && assembly.empty();
-  }
 };
 
 /// What the attribute of an op with flags is called, as in arith and math.

@@ -121,7 +121,7 @@ public:
   /// a range of widths is represented by some of them.
   std::vector<ScalarType>
   getSamples(llvm::ArrayRef<const ScalarTypeSet *> others) const;
-  /// A type of this set that `others` do not cover together.
+  /// The types of this set that `others` do not cover together: `f16, f32`.
   std::optional<std::string>
   findUncovered(llvm::ArrayRef<const ScalarTypeSet *> others) const;
   /// Whether operations of the kind take every type.
@@ -157,8 +157,6 @@ struct ScalarOpModel {
     Bits,
     /// Any signed integer, for each operand its own.
     Integer,
-    /// Not a value, but what an attribute of the op is.
-    Attribute,
     /// The type that a conversion names.
     Target,
     /// The element type of the op's result, which is derived.
@@ -232,7 +230,7 @@ struct Expression {
   enum class Kind {
     /// Operand or parameter number `index`.
     Operand,
-    /// Attribute number `index` or, of one that is an array, its `element`.
+    /// Attribute number `index`.
     Attribute,
     /// The position of the element along dimension `dim` of the result.
     Position,
@@ -247,9 +245,7 @@ struct Expression {
     /// that is not there, with the first value.
     Fold,
     /// How many values the variadic operand number `index` stands for.
-    Count,
-    /// How many elements the array attribute number `index` has.
-    Length
+    Count
   };
   Kind kind = Kind::Operand;
   ExpressionType type;
@@ -258,11 +254,8 @@ struct Expression {
   /// What the body calls the value, `e` for `(Exp $x):$e`; mostly empty.
   std::string name;
   size_t index = 0;
-  /// Whether an attribute stands for what it is itself, and not for an element.
-  bool isGiven = false;
   /// Negative ones count from the end.
   int64_t dim = 0;
-  std::optional<uint16_t> element;
   std::optional<int64_t> integer;
   std::string decimal;
   std::shared_ptr<const Condition> condition;

@@ -19,7 +19,7 @@ def ToyOds_LessOp : EwiseDialectOp<ToyOds_Dialect, "less"> {
   let elementTypes = Floats;
   let rules = Broadcastable;
   let summary = "left < right";
-  let returns = [FixedResult<"output", Boolean>];
+  let returns = [Result<"output", Boolean>];
   let cases = [On<Floats, (LessF $left, $right)>];
   let assemblyFormat = "$left `than` $right attr-dict `:` "
                        "functional-type(operands, results)";

@@ -64,16 +64,16 @@ def Form_ParameterOp : Form_Op<"parameter", Integers> {
   let cases = [On<Integers, (SubI (ShLI $a, (ConvertSI Element, $shift)), $zero)>];
 }
 def Form_FixedOp : Form_Op<"fixed", Numbers> {
-  let returns = [FixedResult<"less", Boolean>];
+  let returns = [Result<"less", Boolean>];
   let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def Form_FixedSignedOp : Form_Op<"fixed_signed"> {
-  let returns = [FixedResult<"count", Signed8>];
+  let returns = [Result<"count", Signed8>];
 }
 def Form_UnsignedOp : Form_Op<"unsigned", UnsignedIntegers> {
   let operands = [Operand<"a">, Operand<"zero", UInt8, parameter=1>];
   let attributes = [Attribute<"limit", Shared>];
-  let returns = [FixedResult<"inside", UInt8>];
+  let returns = [Result<"inside", UInt8>];
   let cases = [
     On<UnsignedIntegers,
        (Select (LessUI $a, (MinUI $limit, (GreatestUI))), (AddI $zero, 200),
@@ -97,17 +97,13 @@ def Form_PromotedCopyOp : Form_Op<"promoted_copy", OneType> {
 }
 def Form_FreeOp : Form_Op<"free", Numbers> {
   let operands = [Operand<"a">];
-  let returns = [FreeResult<"converted", Numbers>];
+  let returns = [Result<"converted", Numbers>];
   let cases = [
     On<Floats,   (ConvertF ResultElement, $a),       Floats>,
     On<Floats,   (SaturateFPToSI ResultElement, $a), Integers>,
     On<Integers, (SIToFP ResultElement, $a),         Floats>,
     On<Integers, (ConvertSI ResultElement, $a),      Integers>
   ];
-}
-def Form_DerivedOp : Form_Op<"derived"> {
-  let returns = [DerivedResult<"c", "::mlir::ComplexType::get($_element)">];
-  let cases = [On<Floats, (MakeComplex $a, $b)>];
 }
 def Form_ComplexOp
     : Form_Op<"complex", ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64,
@@ -118,11 +114,8 @@ def Form_ComplexOp
 }
 def Form_AbsoluteOp : Form_Op<"absolute", ComplexFloat32> {
   let operands = [Operand<"a">];
-  let returns = [MappedResult<"r", PartsOfComplex>];
+  let returns = [Result<"r", PartsOfComplex>];
   let cases = [On<ComplexFloat32, (AbsC $a)>];
-}
-def Form_DerivedConstantOp : Form_Op<"derived_constant"> {
-  let returns = [DerivedResult<"c", "::form::someType()">];
 }
 def Form_SelectOp : Form_Op<"select", AnyScalar> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
@@ -154,7 +147,7 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
                              (ConvertSI Element, $i64Value)))>];
 }
 def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
-  let returns = [FreeResult<"r", Numbers>];
+  let returns = [Result<"r", Numbers>];
   let attributes = [Attribute<"round", Boolean, "false">, Attribute<"least", Shared>];
   let checks = [Check<(Is $round), "must round">];
 }
@@ -170,61 +163,38 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
          (When (Has $mode), (When (Is $mode, "up"), (Ceil $b), $alpha),
                              (When (Has $least), (MaximumF $a, $least), $a)))>];
 }
-def Form_ListsOp : Form_Op<"lists"> {
-  let attributes = [
-    Attribute<"of_type", TypeIn<Numbers>>,
-    Attribute<"anything", TypeIn<AnyScalar>, optional=1>,
-    Attribute<"i8_list", ListOf<Int8, 1, 4>, "[-1, 1]", min="-3", max="3">,
-    Attribute<"i64List", ListOf<Int64>, min="0">,
-    Attribute<"_weights", ListOf<Float32, 2, 2>, "[0.1, 1]", min="-1e3">,
-    Attribute<"doubles", ListOf<Float64, 1, 8>, min="0", max="1", optional=1>,
-    Attribute<"none", ListOf<Float64>, "[]">,
-    Attribute<"halves", ListOf<Int16>, optional=1>
-  ];
-  let unread = ["anything", "none"];
-  let cases = [On<Floats,
-      (When (Has $doubles),
-         (AddF (MulF $a, (At $doubles, 0)), (Count $doubles)),
-         (When (OfType $of_type, Floats),
-            (MulF (At $_weights, 0), (AddF $b, (At $_weights, 1))),
-            (When (Has $halves),
-               (MulF $a, (Count $halves)),
-               (SIToFP Element, (AddI (ConvertSI Int64, (At $i8_list, 0)),
-                                      (Count $i64List))))))>];
-}
 def Form_PositionOp : Form_Op<"position", Integers> {
   let cases = [On<Integers, (AddI (AddI $a, (ConvertSI Element, (Position -2))),
                                  (ConvertUI Element, (Position 1)))>];
 }
 def Form_MappedResultOp : Form_Op<"mapped_result", Integers> {
-  let returns = [MappedResult<"wide", TwiceAsWide>];
+  let returns = [Result<"wide", TwiceAsWide>];
   let cases = [On<Integers, (MulI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b))>];
 }
 def Form_MappedFloatResultOp : Form_Op<"mapped_float_result", Float32> {
-  let returns = [MappedResult<"c", ComplexOfParts>];
+  let returns = [Result<"c", ComplexOfParts>];
   let cases = [On<Float32, (MakeComplex $a, $b)>];
 }
 def Form_ResultsOp : Form_Op<"results", Integers> {
   let returns = [
-Result<"first">, MappedResult<"wide", TwiceAsWide>,
-FixedResult<"a_result_with_a_name_that_is_quite_long_for_one", Float32>];
+Result<"first">, Result<"wide", TwiceAsWide>,
+Result<"a_result_with_a_name_that_is_quite_long_for_one", Float32>];
   let cases = [On<Integers, (Values (AddI $a, $b):$first,
                                    (ConvertSI ResultElement, (AddI $a, $b)),
                                    (SIToFP Float32, $first))>];
 }
 def Form_FreeResultsOp : Form_Op<"free_results", Numbers> {
   let returns = [
-FreeResult<"r", Numbers>,
-DerivedResult<"c", "::mlir::ComplexType::get($_element)",
-      "complex<$_element>">, Result<"same">];
+Result<"r", Numbers>,
+Result<"same">];
   let attributes = [Attribute<"round", Boolean, "false">];
 }
 def Form_NamedTypeOp : Form_Op<"named_type", Integers> {
   let attributes = [Attribute<"typeNumber", Int64, "7", max="7">];
-  let returns = [AttributeResult<
-        "r", "typeNumber", ScalarTypes<"f32, i32 or ui8", [Float32, Int32, UInt8]>,
-        [TypeCode<-9223372036854775808, Float32>, TypeCode<7, UInt8>, TypeCode<-1, Int32>]>];
+  let returns = [Result<"r", NamedBy<"typeNumber",
+    [NamedType<"-9223372036854775808", Float32>, NamedType<"7", UInt8>,
+     NamedType<"-1", Int32>]>>];
   let cases = [On<Integers, (SIToFP ResultElement, $a), Float32>,
               On<Integers, (AddI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b)),
@@ -233,27 +203,27 @@ def Form_NamedTypeOp : Form_Op<"named_type", Integers> {
 def Form_TypeNamedByStringOp : Form_Op<"type_named_by_string"> {
   let attributes = [Attribute<"_as", Text<["\"quoted\" \\ ??/", "other"]>, "other">];
   let returns = [
-AttributeResult<"r", "_as", ScalarTypes<"f32 or f64", [Float32, Float64]>,
-        [TypeName<"\"quoted\" \\ ??/", Float64>, TypeName<"other", Float32>]>,
+Result<"r", NamedBy<"_as",
+  [NamedType<"\"quoted\" \\ ??/", Float64>, NamedType<"other", Float32>]>>,
 Result<"same">];
 }
 def Form_TypeAttributeResultOp : Form_Op<"type_attribute_result", Integers> {
   let attributes = [Attribute<"as_type", TypeIn<Integers>>];
-  let returns = [AttributeResult<"r", "as_type">];
+  let returns = [Result<"r", NamedBy<"as_type">>];
   let cases = [On<Integers, (AddI (ConvertSI ResultElement, $a),
                                  (ConvertSI ResultElement, $b))>];
 }
 def Form_OptionalTypeResultOp : Form_Op<"optional_type_result"> {
   let attributes = [Attribute<"as_type", TypeIn<Numbers>, optional=1>];
-  let returns = [AttributeResult<"r", "as_type">, Result<"same">];
+  let returns = [Result<"r", NamedBy<"as_type">>, Result<"same">];
 }
 // Only what a check mentions is there to be mentioned.
 def Form_ResultCheckOp : Form_Op<"result_check"> {
-  let returns = [FreeResult<"r", Numbers>];
+  let returns = [Result<"r", Numbers>];
   let checks = [Check<(OfType $r, Float32), "\"$r\" is not f32">];
 }
 def Form_ResultsCheckOp : Form_Op<"results_check"> {
-  let returns = [FreeResult<"r", Numbers>, Result<"location">];
+  let returns = [Result<"r", Numbers>, Result<"location">];
   let attributes = [Attribute<"round", Boolean, "false">];
   let checks = [Check<(Or $round, (OfType $location, Shared)), "$element$location">];
 }
@@ -290,7 +260,7 @@ def Form_EnumOp : Form_Op<"enum", Numbers> {
   ];
 }
 def Form_FreeEnumOp : Form_Op<"free_enum"> {
-  let returns = [FreeResult<"r", Numbers>];
+  let returns = [Result<"r", Numbers>];
   let attributes = [Attribute<"mode", Text<["up", "down"]>>];
 }
 
@@ -328,12 +298,12 @@ def Form_PdpdOp : Form_Op<"pdpd"> {
 }
 def Form_PdpdFreeOp : Form_Op<"pdpd_free"> {
   let rules = Pdpd;
-  let returns = [FreeResult<"r", Numbers>];
+  let returns = [Result<"r", Numbers>];
   let attributes = [Attribute<"least", Shared>];
 }
 def Form_PdpdFixedOp : Form_Op<"pdpd_fixed"> {
   let rules = Pdpd;
-  let returns = [FixedResult<"r", Boolean>];
+  let returns = [Result<"r", Boolean>];
 }
 def Form_BroadcastOp : Form_Op<"broadcast"> {
   let operands = [Operand<"input">, Operand<"init">];

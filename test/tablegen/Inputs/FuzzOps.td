@@ -20,7 +20,7 @@ def AddOp : Adopted<"fuzz.add", "::fuzz::AddOp", Numbers> {
 }
 def Cast : Adopted<"fuzz.cast", "::fuzz::CastOp", Numbers> {
   let operands = [Operand<"a">];
-  let returns = [FreeResult<"r", Numbers>];
+  let returns = [Result<"r", Numbers>];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, $a), Integers>,
               On<Integers, (SIToFP ResultElement, $a), Floats>,
@@ -31,8 +31,8 @@ def CastTo : EwiseOp {
   let elementTypes = Floats;
   let rules = Broadcastable;
   let attributes = [Attribute<"to", Int8, "1", min="0", max="9">, Attribute<"as", Text<["f", "i"]>>];
-  let returns = [AttributeResult<"r", "to", ScalarTypes<"f32 or i8", [Float32, Int8]>,
-                               [TypeCode<1, Float32>, TypeCode<3, Int8>]>];
+  let returns = [Result<"r", NamedBy<"to",
+    [NamedType<"1", Float32>, NamedType<"3", Int8>]>>];
   let checks = [Check<(Not (OfType $r, Shared)), "$r is $element">];
   let unread = ["as"];
   let cases = [On<Floats, (ConvertF ResultElement, $a), Float32>,
@@ -43,12 +43,12 @@ def SumAs : EwiseOp {
   let elementTypes = Floats;
   let rules = Broadcastable;
   let attributes = [Attribute<"dtype", TypeIn<Numbers>, optional=1>];
-  let returns = [AttributeResult<"r", "dtype">];
+  let returns = [Result<"r", NamedBy<"dtype">>];
   let cases = [On<Floats, (ConvertF ResultElement, (AddF $a, $b)), Floats>,
               On<Floats, (SaturateFPToSI ResultElement, (AddF $a, $b)), Integers>];
 }
 def LessThan : Adopted<"fuzz.less", "::fuzz::LessOp", Numbers> {
-  let returns = [FixedResult<"less", Boolean>];
+  let returns = [Result<"less", Boolean>];
   let cases = [On<Floats, (LessF $a, $b)>, On<Integers, (LessSI $a, $b)>];
 }
 def DivMod : Adopted<"fuzz.div_mod", "::fuzz::DivModOp", Integers> {
@@ -77,16 +77,6 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let cases = [On<Floats, (When (Has $beta), (AddF (MulF $a, $alpha), $beta),
                             (MulF $a, (SIToFP Element, (Position -1))))>];
 }
-def Lists : Adopted<"fuzz.lists", "::fuzz::ListsOp", Floats> {
-  let operands = [Operand<"a">];
-  let attributes = [Attribute<"as", TypeIn<Numbers>>,
-                    Attribute<"taps", ListOf<Int32, 1, 3>, "[1, -2]", min="-4", max="4">,
-                    Attribute<"weights", ListOf<Float64, 2>, optional=1>];
-  let cases = [On<Floats, (When (Has $weights),
-                            (MulF (At $weights, 1), (Count $weights)),
-                            (When (OfType $as, Floats), $a,
-                                      (SIToFP Element, (At $taps, 0))))>];
-}
 def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
   let operands = [Operand<"a">];
@@ -96,7 +86,7 @@ def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
 def Compare : Adopted<"fuzz.compare", "::fuzz::CompareOp", Floats> {
   let rules = Xla;
   let attributes = [Attribute<"direction", Text<["EQ", "LT"]>>];
-  let returns = [FixedResult<"r", Boolean>];
+  let returns = [Result<"r", Boolean>];
   let cases = [On<Floats, (When (Is $direction, "EQ"), (EqualF $a, $b), (LessF $a, $b))>];
 }
 def Sum : Adopted<"fuzz.sum", "::fuzz::SumOp", Numbers> {

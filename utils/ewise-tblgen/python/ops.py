@@ -54,18 +54,17 @@ class _NamedTypes:
 
 class _Result:
     """The result. Its element type is the operands', unless it is `fixed`,
-    `derived` from theirs (in C++ where that is empty), one of `free`, or
-    `named` by an attribute."""
+    `mapped` from theirs, one of `free`, or `named` by an attribute."""
 
-    def __init__(self, name, fixed=None, derived=None, free=None, named=None):
+    def __init__(self, name, fixed=None, mapped=None, free=None, named=None):
         self.name = name
         self.fixed = fixed
-        self.derived = derived
+        self.mapped = mapped
         self.free = free
         self.named = named
 
     def is_shared(self):
-        return (self.fixed, self.derived, self.free, self.named) == (
+        return (self.fixed, self.mapped, self.free, self.named) == (
             None, None, None, None)
 
 
@@ -468,12 +467,8 @@ class _Op:
                     f"result '{result.name}' must have elements of type "
                     f"{result.free.description}, but is {chosen}")
             return chosen
-        if result.derived is not None:
-            if not result.derived or shared is None:
-                return chosen
-            if isinstance(result.derived, _TypeMap):
-                return result.derived.spell(shared)
-            return result.derived.replace("$_element", shared)
+        if result.mapped is not None:
+            return chosen if shared is None else result.mapped.spell(shared)
         return result.fixed or shared
 
     def _check_result_element(self, result, passed, attributes, declared):
