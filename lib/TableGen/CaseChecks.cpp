@@ -51,8 +51,9 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
       if (bodyCase.types.contains(type))
         results.push_back(&*bodyCase.resultTypes);
     if (auto missing = op.getResult().types.findUncovered(results))
-      reader.error("cases", "no case covers " + type.description + " to " +
-                                *missing + ", which the op accepts");
+      reader.error("cases", "no case covers " + type.description +
+                                " with a result of " + *missing +
+                                ", which the op accepts");
   }
 }
 

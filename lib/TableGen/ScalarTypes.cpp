@@ -170,15 +170,38 @@ bool ScalarTypeSet::contains(const ScalarType &type) const {
 
 std::optional<std::string>
 ScalarTypeSet::findUncovered(ArrayRef<const ScalarTypeSet *> others) const {
-  std::vector<std::string> missing;
-  for (const ScalarType &sample : getSamples(others))
-    if (none_of(others, [&](const ScalarTypeSet *other) {
-          return other->contains(sample);
-        }))
-      missing.push_back(sample.description);
-  if (missing.empty())
+  auto isCovered = [&](const ScalarType &sample) {
+    return any_of(others, [&](const ScalarTypeSet *other) {
+      return other->contains(sample);
+    });
+  };
+  // Between two samples of one range that follow each other, nothing changes.
+  std::vector<std::pair<const ScalarType *, const ScalarType *>> runs;
+  std::vector<ScalarType> samples = getSamples(others);
+  for (const ScalarType &sample : samples) {
+    if (isCovered(sample))
+      continue;
+    bool goesOn = !runs.empty() && runs.back().second + 1 == &sample &&
+                  any_of(getTypes(), [&](const ScalarType &range) {
+                    return ScalarTypeSet(range).contains(sample) &&
+                           range.minWidth <= runs.back().first->minWidth &&
+                           range.minWidth < sample.minWidth;
+                  });
+    if (goesOn)
+      runs.back().second = &sample;
+    else
+      runs.push_back({&sample, &sample});
+  }
+  if (runs.empty())
     return std::nullopt;
-  return join(missing, ", ");
+  return join(map_range(runs,
+                        [](const auto &run) {
+                          return run.first->description +
+                                 (run.first == run.second
+                                      ? ""
+                                      : " to " + run.second->description);
+                        }),
+              ", ");
 }
 
 } // namespace ewise::tblgen

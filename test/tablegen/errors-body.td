@@ -46,7 +46,7 @@ def FloatOnInteger : TestOp<TestIntegers> {
   let cases = [On<TestIntegers, (AddF $a, $b)>];
 }
 def FloatOnNumber : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnNumber', field 'cases': case 'number': 'AddF' works on floating-point types, but the operands' element type is 'number'
+  // CHECK: [[#@LINE+1]]:7: error: op 'FloatOnNumber', field 'cases': case 'number': 'AddF' works on floating-point types, but the operands' element type may be i8 to i64
   let cases = [On<TestNumbers, (AddF $a, $b)>];
 }
 def BooleanForT : TestOp {
@@ -137,7 +137,7 @@ def Hexadecimal : TestOp {
   let cases = [On<TestFloats, (AddF $a, "0x1p3")>];
 }
 def NeitherKind : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NeitherKind', field 'cases': case 'number': the number 1 cannot be of the operands' element type, which is not always floating-point or always integer
+  // CHECK: [[#@LINE+1]]:7: error: op 'NeitherKind', field 'cases': case 'number': the number 1 cannot be of the operands' element type, which may be f16 as well as i8 to i64: it takes a case for each
   let cases = [On<TestNumbers, (Select 1, $a, 1)>];
 }
 

@@ -14,19 +14,19 @@ def OverlapOfRanges : TestOp<TestIntegers> {
   let cases = [On<TestIntegers, (Same $a)>, On<Bytes, (Same $a)>];
 }
 def Missing : TestOp<TestNumbers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'cases': no case covers i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'cases': no case covers i8 to i64, which the op accepts
   let cases = [On<TestFloats, (Same $a)>];
 }
 def MissingWidth : TestOp<TestIntegers> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'MissingWidth', field 'cases': no case covers i17, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'MissingWidth', field 'cases': no case covers i17 to i31, i33 to i63, which the op accepts
   let cases = [On<Bytes, (Same $a)>, On<Int32, (Same $a)>, On<Int64, (Same $a)>];
 }
 def Extra : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Extra', field 'cases': the case 'number' covers i8, which the op does not accept
+  // CHECK: [[#@LINE+1]]:7: error: op 'Extra', field 'cases': the case 'number' covers i8 to i64, which the op does not accept
   let cases = [On<TestNumbers, (Same $a)>];
 }
 def ExtraWidth : TestOp<Bytes> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ExtraWidth', field 'cases': the case 'i8 to i64' covers i17, which the op does not accept
+  // CHECK: [[#@LINE+1]]:7: error: op 'ExtraWidth', field 'cases': the case 'i8 to i64' covers i17 to i64, which the op does not accept
   let cases = [On<TestIntegers, (Same $a)>];
 }
 def AnyTypeNeedsAllTypes : TestOp<AnyScalar> {
@@ -51,7 +51,7 @@ def FreeOverlap : Cast {
               On<TestIntegers, (ConvertSI ResultElement, $a), TestIntegers>];
 }
 def FreeMissing : Cast {
-  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissing', field 'cases': no case covers f16 to i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissing', field 'cases': no case covers f16 with a result of i8 to i64, which the op accepts
   let cases = [On<Float16, (ConvertF ResultElement, $a), TestFloats>,
               On<Float32, (ConvertF ResultElement, $a), TestFloats>,
               On<Float32, (SaturateFPToSI ResultElement, $a), TestIntegers>,
@@ -63,11 +63,11 @@ def Wide : IntegerScalars<17, 64>;
 def FreeMissingWidth : TestOp<TestIntegers> {
   let operands = [Operand<"a">];
   let returns = [Result<"r", TestNumbers>];
-  // CHECK: [[#@LINE+2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i8 to f16, which the op accepts
-  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i16 to f16, which the op accepts
+  // CHECK: [[#@LINE+2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i8 with a result of f16, f32, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i16 with a result of f16, f32, which the op accepts
   let cases = [On<Bytes, (ConvertSI ResultElement, $a), TestIntegers>,
-  // CHECK: [[#@LINE-1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i17 to i8, which the op accepts
-  // CHECK: [[#@LINE-2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i64 to i8, which the op accepts
+  // CHECK: [[#@LINE-1]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i17 with a result of i8 to i64, which the op accepts
+  // CHECK: [[#@LINE-2]]:7: error: op 'FreeMissingWidth', field 'cases': no case covers i64 with a result of i8 to i64, which the op accepts
               On<Wide, (SIToFP ResultElement, $a), TestFloats>];
 }
 def FreeExtra : TestOp {

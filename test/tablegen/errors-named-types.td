@@ -126,12 +126,12 @@ def : AdoptedOp<"toy.cast", "::toy::CastOp"> {
 def UncoveredType : CastOp {
   let attributes = [Attribute<"to", TypeIn<Types>>];
   let returns = [Result<"output", NamedBy<"to">>];
-  // CHECK: [[#@LINE+2]]:7: error: op 'UncoveredType', field 'cases': no case covers f16 to i8, which the op accepts
-  // CHECK: [[#@LINE+1]]:7: error: op 'UncoveredType', field 'cases': no case covers f32 to i8, which the op accepts
+  // CHECK: [[#@LINE+2]]:7: error: op 'UncoveredType', field 'cases': no case covers f16 with a result of i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'UncoveredType', field 'cases': no case covers f32 with a result of i8, which the op accepts
   let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
 }
 def Uncovered : CastOp {
-  // CHECK: [[#@LINE+2]]:7: error: op 'Uncovered', field 'cases': no case covers f16 to i8, which the op accepts
-  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'cases': no case covers f32 to i8, which the op accepts
+  // CHECK: [[#@LINE+2]]:7: error: op 'Uncovered', field 'cases': no case covers f16 with a result of i8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'Uncovered', field 'cases': no case covers f32 with a result of i8, which the op accepts
   let cases = [On<TestFloats, (ConvertF ResultElement, $a), TestFloats>];
 }

@@ -21,7 +21,7 @@ def C : TestOp {
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Numpy;
   let promotion = Numpy;
-  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'cases': no case covers i1, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'C', field 'cases': no case covers i1, i8, ui8, i16, ui16, i32, ui32, i64, ui64, f16, f64, complex<f32>, complex<f64>, which the op accepts
   let cases = [On<Float32, (AddF $a, $b)>];
 }
 

@@ -10,7 +10,7 @@ def Sum : TestOp<SignedQuantized> {
   let cases = [On<SignedQuantized, (AddI $a, $b)>];
 }
 def Maximum : TestOp<Quantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type is 'quantized'{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type may be unsigned quant.uniform{{$}}
   let cases = [On<Quantized, (MaxSI $a, $b)>];
 }
 def IsGreater : TestOp<SignedQuantized> {
@@ -18,7 +18,7 @@ def IsGreater : TestOp<SignedQuantized> {
   let cases = [On<SignedQuantized, (Select (GreaterUI $a, $b), $a, $b)>];
 }
 def NotNegative : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'cases': case 'signed quant.uniform': the number 0 cannot be of the operands' element type, which is not always floating-point or always integer
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'cases': case 'signed quant.uniform': the number 0 cannot be of the operands' element type, which is signed quant.uniform
   let cases = [On<SignedQuantized, (MaxSI $a, 0)>];
 }
 def Converted : TestOp<SignedQuantized> {

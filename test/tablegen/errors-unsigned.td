@@ -19,7 +19,7 @@ def Quotient : TestOp<UInt8> {
   let cases = [On<UInt8, (DivSI $a, $b)>];
 }
 def Comparison : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer': 'LessSI' works on signed integer types, but the operands' element type is 'integer'; 'LessUI' works on unsigned ones
+  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer': 'LessSI' works on signed integer types, but the operands' element type may be ui8 to ui64; 'LessUI' works on unsigned ones
   let cases = [On<Both, (Select (LessSI $a, $b), $a, $b)>];
 }
 def LeastOp : TestOp<Unsigned> {
@@ -87,11 +87,11 @@ def Negative : TestOp<Both> {
 // Cases
 
 def Missing : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'cases': no case covers ui8, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'Missing', field 'cases': no case covers ui8 to ui64, which the op accepts
   let cases = [On<TestIntegers, (AddI $a, $b)>];
 }
 def Partly : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Partly', field 'cases': no case covers ui17, which the op accepts
+  // CHECK: [[#@LINE+1]]:7: error: op 'Partly', field 'cases': no case covers ui17 to ui64, which the op accepts
   let cases = [On<TestIntegers, (AddI $a, $b)>,
               On<UnsignedScalars<8, 16>, (AddI $a, $b)>];
 }
