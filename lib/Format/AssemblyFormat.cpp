@@ -281,14 +281,11 @@ bool FormatReader::readDirective(FormatElement &element) {
   if (token == "functional-type")
     return readFunctionalType(element);
   element.kind = Kind::Dictionary;
-  bool isOfAll = token == "attr-dict" || token == "attr-dict-with-keyword";
-  if (!isOfAll && token != "prop-dict")
+  if (token != "attr-dict")
     return error(token, "unknown directive '" + token +
-                            "': there are operands, attr-dict, "
-                            "attr-dict-with-keyword, prop-dict, type and "
+                            "': there are operands, attr-dict, type and "
                             "functional-type");
-  if (std::exchange(isOfAll ? format.hasDictionary : format.hasProperties,
-                    true))
+  if (std::exchange(format.hasDictionary, true))
     error(token, "a dictionary is in the format twice");
   return true;
 }
@@ -357,8 +354,7 @@ void FormatReader::placeBlank(FormatElement &element) {
     return;
   }
   case Kind::Dictionary:
-    // Others have a blank where they are printed.
-    element.hasBlank = element.text == "prop-dict";
+    // It has a blank where it is printed.
     isBehindPunctuation = false;
     return;
   default:

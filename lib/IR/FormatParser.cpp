@@ -70,8 +70,7 @@ private:
                                                            : parsed;
   }
   ParseResult addAttribute(size_t number, Attribute value, SMLoc location);
-  ParseResult parseDictionary(StringRef directive);
-  ParseResult parseProperties(NamedAttrList &properties);
+  ParseResult parseDictionary();
 
   ParseResult parseOperand(uint16_t operand);
   ParseResult parsePlaces();
@@ -146,7 +145,7 @@ ParseResult FormatParser::parseElement(const FormatElement &element) {
   case Kind::Attribute:
     return parseAttribute(element.number);
   case Kind::Dictionary:
-    return parseDictionary(element.text);
+    return parseDictionary();
   case Kind::OperandType:
     return parseTypes(element.number);
   case Kind::ResultType:
@@ -290,29 +289,10 @@ ParseResult FormatParser::addAttribute(size_t number, Attribute value,
   return success();
 }
 
-ParseResult FormatParser::parseProperties(NamedAttrList &properties) {
-  SMLoc location = parser.getCurrentLocation();
-  DictionaryAttr given;
-  if (parser.parseOptionalLess())
-    return success();
-  if (parser.parseAttribute(given) || parser.parseGreater())
-    return failure();
-  for (NamedAttribute property : given) {
-    if (!llvm::is_contained(state.name.getAttributeNames(), property.getName()))
-      return parser.emitError(location) << "there is no property '"
-                                        << property.getName().getValue() << "'";
-    properties.push_back(property);
-  }
-  return success();
-}
-
-ParseResult FormatParser::parseDictionary(StringRef directive) {
+ParseResult FormatParser::parseDictionary() {
   SMLoc location = parser.getCurrentLocation();
   NamedAttrList dictionary;
-  if (directive == "prop-dict" ? parseProperties(dictionary)
-      : directive == "attr-dict"
-          ? parser.parseOptionalAttrDict(dictionary)
-          : parser.parseOptionalAttrDictWithKeyword(dictionary))
+  if (parser.parseOptionalAttrDict(dictionary))
     return failure();
   for (NamedAttribute attribute : dictionary) {
     if (state.attributes.get(attribute.getName()))

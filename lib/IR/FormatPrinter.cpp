@@ -21,11 +21,6 @@ static constexpr uint16_t kAll = FormatElement::kAll;
 
 namespace {
 
-/// The protected function that ops print their properties with.
-struct PropertyDictionary : OpState {
-  using OpState::genericPrintProperties;
-};
-
 /// Prints one op.
 class FormatPrinter {
 public:
@@ -38,7 +33,6 @@ private:
   void printElement(const FormatElement &element);
   void printAllOperands();
   void printAttribute(size_t number);
-  void printDictionary(StringRef directive);
 
   OperandRange getOperands(size_t operand) const;
   bool isThere(const FormatElement &anchor) const;
@@ -98,7 +92,7 @@ void FormatPrinter::printElement(const FormatElement &element) {
   case Kind::Attribute:
     return printAttribute(element.number);
   case Kind::Dictionary:
-    return printDictionary(element.text);
+    return printer.printOptionalAttrDict(op->getAttrs(), elided);
   case Kind::OperandType:
     printer << getOperands(element.number).getTypes();
     return;
@@ -151,19 +145,6 @@ void FormatPrinter::printAttribute(size_t number) {
       .Case<DenseI64ArrayAttr, arith::FastMathFlagsAttr>(printStripped)
       .Default(
           [&](Attribute other) { printer.printAttributeWithoutType(other); });
-}
-
-void FormatPrinter::printDictionary(StringRef directive) {
-  if (directive == "prop-dict")
-    return PropertyDictionary::genericPrintProperties(
-        printer, op->getPropertiesAsAttribute(), elided);
-  SmallVector<NamedAttribute> printed =
-      syntax.format.hasProperties ? llvm::to_vector(op->getDiscardableAttrs())
-                                  : llvm::to_vector(op->getAttrs());
-  if (directive == "attr-dict")
-    printer.printOptionalAttrDict(printed, elided);
-  else
-    printer.printOptionalAttrDictWithKeyword(printed, elided);
 }
 
 OperandRange FormatPrinter::getOperands(size_t operand) const {

@@ -146,30 +146,6 @@ func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
 
 // -----
 
-func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
-  // expected-error @+1 {{custom op 'ew_format.properties' there is no property 'high'}}
-  %0 = ew_format.properties %a, %b with "x" <{low = 1.0 : f32, high = 1}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  return
-}
-
-// -----
-
-func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
-  // expected-error @+1 {{custom op 'ew_format.properties' attribute 'mode' is given twice}}
-  %0 = ew_format.properties %a, %b with "x" <{mode = "x"}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  return
-}
-
-// -----
-
-func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
-  // expected-error @+1 {{invalid kind of attribute specified}}
-  %0 = ew_format.properties %a, %b with "x" <[1]> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  return
-}
-
-// -----
-
 func.func @f(%a: tensor<2x3xf32>, %b: tensor<2xf32>) {
   // expected-error @+1 {{expected '['}}
   %0 = ew_format.dimensions %a, %b at 0 : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>

@@ -54,10 +54,8 @@ func.func @declared(%a: tensor<2x3xf32>) -> tensor<?x3xf32> {
   return %0 : tensor<?x3xf32>
 }
 
-// Attributes that the format does not name may be given in either dictionary.
+// Attributes that the format names may be given in the dictionary.
 func.func @dictionaries(%a: tensor<4xf32>) {
-  // CHECK: ew_format.properties %{{.*}} with "x" <{low = 1.000000e+00 : f32, shift = 2 : i8}> {note} :
-  %0 = ew_format.properties %a, %a with "x" <{shift = 2 : i8}> {low = 1.0 : f32, note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   // CHECK: ew_format.dimensions %{{.*}} at [0] :
   %1 = ew_format.dimensions %a, %a {broadcast_dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return

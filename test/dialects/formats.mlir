@@ -92,22 +92,6 @@ func.func @leading_attribute(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
   return
 }
 
-func.func @keyword(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
-  // CHECK: ew_format.keyword %arg0, %arg1 "x" attributes {low = 1.000000e+00 : f32} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
-  %0 = "ew_format.keyword"(%arg0, %arg1) <{mode = "x", low = 1.0 : f32}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.keyword %arg0, %arg1 "y" attributes {low = 1.000000e+00 : f32, note, shift = 2 : i8} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
-  %1 = "ew_format.keyword"(%arg0, %arg1) <{shift = 2 : i8, round = true, mode = "y", low = 1.0 : f32}> {note} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  return
-}
-
-func.func @properties(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
-  // CHECK: ew_format.properties %arg0, %arg1 with "x" <{low = 1.000000e+00 : f32}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
-  %0 = "ew_format.properties"(%arg0, %arg1) <{mode = "x", low = 1.0 : f32}> : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  // CHECK: ew_format.properties %arg0, %arg1 with "x" <{low = 1.000000e+00 : f32, round = false, shift = 2 : i8}> {note} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
-  %1 = "ew_format.properties"(%arg0, %arg1) <{shift = 2 : i8, round = false, mode = "x", low = 1.0 : f32}> {note} : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-  return
-}
-
 func.func @flags(%arg0: tensor<4xf32>, %arg1: tensor<1xf32>) {
   // CHECK: ew_format.flags %arg0, %arg1 : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>{{$}}
   %0 = "ew_format.flags"(%arg0, %arg1) : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>

@@ -97,15 +97,6 @@ def Format_LeadingAttributeOp
           "($shift^ `:`):(`unshifted`)? operands ($round^)? attr-dict `:` "
           "functional-type(operands, results)">;
 
-def Format_KeywordOp
-    : FormatAttributesOp<"keyword", "operands $mode attr-dict-with-keyword `:` "
-                                    "functional-type(operands, results)">;
-
-def Format_PropertiesOp
-    : FormatAttributesOp<"properties",
-          "operands `with` $mode prop-dict attr-dict `:` "
-          "functional-type(operands, results)">;
-
 // Attributes of rule sets.
 def Format_DimensionsOp
     : FormatOp<"dimensions", "operands (`at` $broadcast_dimensions^)? attr-dict "

@@ -32,9 +32,7 @@ static llvm::StringRef getText(const FormatElement &element) {
   case Kind::Attribute:
     return "«A»";
   case Kind::Dictionary:
-    return element.text == "attr-dict"   ? "«d»"
-           : element.text == "prop-dict" ? "«P»"
-                                         : "«D»";
+    return "«d»";
   case Kind::OperandType:
   case Kind::ResultType:
     return "«T»";

@@ -29,13 +29,12 @@ def Test_NamedOp : TestOp<"named"> {
 
 def Test_BlankOp : TestOp<"blank"> {
   let assemblyFormat = "`[` ` ` $a `` `]` `\\n` (`shifted` $shift^ `right`):(`left` ` `)? "
-                       "$more prop-dict attr-dict-with-keyword `:` "
+                       "$more attr-dict `:` "
                        "functional-type(operands, results)";
 }
 // CHECK:      static constexpr char formatOfBlankOp[] =
 // CHECK-NEXT:     "`[` ` ` $a `` `]` `\\n` (`shifted` $shift^ `right`):(`left` ` `)? $more "
-// CHECK-NEXT:     "prop-dict attr-dict-with-keyword `:` functional-type(operands, "
-// CHECK-NEXT:     "results)";
+// CHECK-NEXT:     "attr-dict `:` functional-type(operands, results)";
 
 def Test_DefaultOp : TestOp<"default">;
 def Test_CppOp : TestOp<"cpp"> {

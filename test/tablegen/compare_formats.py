@@ -76,8 +76,7 @@ class FormatMaker:
         for name in ["$shift", "$round"]:
             pieces += rng.choice([[], [name], [self.group(name)]])
         pieces += rng.choice([[], ["$mode"]]) + rng.choice([[], ["$low"]])
-        pieces += rng.choice([[], ["prop-dict"]])
-        pieces += [rng.choice(["attr-dict", "attr-dict-with-keyword"])]
+        pieces += ["attr-dict"]
         pieces += rng.choice(
             [
                 ["type(operands)"],
@@ -100,9 +99,7 @@ def mark(letter: str) -> str:
 
 # What a line of mlir-tblgen's method prints, if it is no text.
 ODS_PRINTS = [
-    (r"printOptionalAttrDictWithKeyword\(", "D"),
     (r"printOptionalAttrDict\(", "d"),
-    (r"printProperties\(", "P"),
     (r"printFunctionalType\(", "F"),
     (r"printAttributeWithoutType\(|printStrippedAttrOrType\(", "A"),
     (r"printNewline\(", "N"),

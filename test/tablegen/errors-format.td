@@ -62,7 +62,7 @@ def Test_HOp : TestOp<"h"> {
   let assemblyFormat = "operands attr-dict `:` functional-type(results, operands)";
 }
 def Test_IOp : TestOp<"i"> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_IOp', field 'assemblyFormat': at character 10: unknown directive 'custom': there are operands, attr-dict, attr-dict-with-keyword, prop-dict, type and functional-type
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_IOp', field 'assemblyFormat': at character 10: unknown directive 'custom': there are operands, attr-dict, type and functional-type
   let assemblyFormat = "operands custom<Shift>($shift) attr-dict `:` type(operands)";
 }
 def Test_JOp : TestOp<"j"> {
@@ -100,8 +100,8 @@ def Test_POp : AttributeOp<"p"> {
   // CHECK: [[#@LINE+4]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 4: 'a' is in the format twice
   // CHECK: [[#@LINE+3]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 24: 'shift' is in the format twice
   // CHECK: [[#@LINE+2]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 41: a dictionary is in the format twice
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 93: the type of 'b' is in the format twice
-  let assemblyFormat = "$a operands $shift `,` $shift attr-dict attr-dict-with-keyword `:` type(operands) `->` type($b)";
+  // CHECK: [[#@LINE+1]]:7: error: op 'Test_POp', field 'assemblyFormat': at character 80: the type of 'b' is in the format twice
+  let assemblyFormat = "$a operands $shift `,` $shift attr-dict attr-dict `:` type(operands) `->` type($b)";
 }
 def Test_QOp : TestOp<"q"> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Test_QOp', field 'assemblyFormat': the type of result 'output' is missing and cannot be inferred: add 'type($output)'

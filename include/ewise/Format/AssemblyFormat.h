@@ -60,8 +60,7 @@ struct FormatElement {
     Operand,
     Attribute,
     /// The attributes that the format does not name, unless they have their
-    /// default values; of these, the inherent ones for `prop-dict`, the others
-    /// for what is then beside it.
+    /// default values.
     Dictionary,
     /// A type, or a list of types.
     OperandType,
@@ -98,7 +97,6 @@ struct AssemblyFormat {
   /// The elements of the format.
   llvm::BitVector operands, operandTypes, attributes, resultTypes;
   bool hasDictionary = false;
-  bool hasProperties = false;
 };
 
 /// Reads a format. What is accepted, ODS accepts too, and what is printed by it
