@@ -32,8 +32,10 @@ class ComplexToFloat<string cppClass, string notation, string numpy = "">
     : ScalarOp<["T"], "part", ComplexKind, cppClass # "::create(b, $0)",
                notation, numpy>;
 
+let commutative = 1 in
 def AddC : ComplexBinary<"::mlir::complex::AddOp", "$0 + $1", "$0 + $1">;
 def SubC : ComplexBinary<"::mlir::complex::SubOp", "$0 - $1", "$0 - $1">;
+let commutative = 1 in
 def MulC : ComplexBinary<"::mlir::complex::MulOp", "$0 * $1",
     "_product($0, $1)">;
 def DivC : ComplexBinary<"::mlir::complex::DivOp", "$0 / $1",
@@ -82,7 +84,9 @@ let expensive = 1 in {
       "np.angle($0)">;
 }
 
+let commutative = 1 in
 def EqualC : ComplexCompare<"::mlir::complex::EqualOp", "$0 == $1", "$0 == $1">;
+let commutative = 1 in
 def NotEqualC : ComplexCompare<"::mlir::complex::NotEqualOp", "$0 != $1",
     "$0 != $1">;
 

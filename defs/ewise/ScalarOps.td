@@ -100,6 +100,10 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// it is part of is not computed again for every element that it is broadcast
   /// to.
   bit expensive = 0;
+  /// The order of two operands does not matter.
+  bit commutative = 0;
+  /// A value that the type does not have is rounded to it, once.
+  bit rounded = 0;
   /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the
   /// operation's own name need not be said. What has no such function is not
   /// evaluated: ops that it is part of are not folded.
@@ -215,14 +219,20 @@ def GreatestF : FloatConstant<"::ewise::greatestFloat", "FLT_MAX",
 def InfinityF : FloatConstant<"::ewise::infinity", "INFINITY", "np.inf">;
 def NaNF : FloatConstant<"::ewise::notANumber", "NAN", "np.nan">;
 
+let commutative = 1, rounded = 1 in
 def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1", "$0 + $1">;
+let rounded = 1 in
 def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1", "$0 - $1">;
+let commutative = 1, rounded = 1 in
 def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1", "$0 * $1">;
+let rounded = 1 in
 def DivF : FloatBinary<"::mlir::arith::DivFOp", "$0 / $1", "$0 / $1">;
 def NegF : FloatUnary<"::mlir::arith::NegFOp", "-$0", "-$0">;
 /// NaN if either is NaN; -0 is less than +0.
+let commutative = 1 in
 def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)",
     "_maximum($0, $1)">;
+let commutative = 1 in
 def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)",
     "_minimum($0, $1)">;
 
@@ -235,6 +245,7 @@ def MinNumF : FloatBinary<"::mlir::arith::MinNumFOp", "minnum($0, $1)",
 def CopySign : FloatBinary<"::mlir::math::CopySignOp", "copysign($0, $1)",
     "np.copysign($0, $1)">;
 /// The product and a third number, rounded once.
+let rounded = 1 in
 def Fma : ScalarOp<["T", "T", "T"], "T", FloatKind,
                    "::mlir::math::FmaOp::create(b, $0, $1, $2)",
                    "fma($0, $1, $2)", "_fma($0, $1, $2)">;
@@ -250,6 +261,7 @@ def RoundAway : FloatUnary<"::mlir::math::RoundOp", "round($0)",
 def Trunc : FloatUnary<"::mlir::math::TruncOp", "trunc($0)", "np.trunc($0)">;
 def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)",
     "1 / np.sqrt(_wide($0))">;
+let rounded = 1 in
 def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
 
 // Calls of a function, or long polynomials.
@@ -306,12 +318,14 @@ let expensive = 1 in {
 }
 
 // Ordered: false where either operand is NaN.
+let commutative = 1 in
 def EqualF : FloatCompare<"OEQ", "$0 == $1", "$0 == $1">;
 def GreaterF : FloatCompare<"OGT", "$0 > $1", "$0 > $1">;
 def GreaterEqualF : FloatCompare<"OGE", "$0 >= $1", "$0 >= $1">;
 def LessF : FloatCompare<"OLT", "$0 < $1", "$0 < $1">;
 def LessEqualF : FloatCompare<"OLE", "$0 <= $1", "$0 <= $1">;
 /// Unordered: true where either operand is NaN.
+let commutative = 1 in
 def NotEqualF : FloatCompare<"UNE", "$0 != $1", "$0 != $1">;
 
 /// One operand to a boolean, by a C++ function.
@@ -378,8 +392,10 @@ class SignedCompare<string predicate, string notation, string numpy,
   let unsignedForm = onUnsigned;
 }
 
+let commutative = 1 in
 def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1", "$0 + $1">;
 def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1", "$0 - $1">;
+let commutative = 1 in
 def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1", "$0 * $1">;
 let expensive = 1, definedness = DefinedUnsignedQuotient in {
   /// Division by 0 is undefined.
@@ -405,8 +421,11 @@ let expensive = 1, definedness = DefinedQuotient in {
   def RemSI : SignedBinary<"::mlir::arith::RemSIOp", "rem($0, $1)",
       "_remainder($0, $1)", RemUI>;
 }
+let commutative = 1 in
 def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1", "$0 & $1">;
+let commutative = 1 in
 def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1", "$0 | $1">;
+let commutative = 1 in
 def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1", "$0 ^ $1">;
 let expensive = 1, definedness = DefinedPower in
   /// The exponent is signed: its highest bit makes it negative.
@@ -421,14 +440,18 @@ let definedness = DefinedShift in {
       "$type.unsigned($0) >> $type.unsigned($1)">;
 }
 let alsoTakes = [UnsignedQuantizedKind] in {
+  let commutative = 1 in
   def MaxUI : IntegerBinary<"::mlir::arith::MaxUIOp", "max_unsigned($0, $1)",
       "np.maximum($type.unsigned($0), $type.unsigned($1))">;
+  let commutative = 1 in
   def MinUI : IntegerBinary<"::mlir::arith::MinUIOp", "min_unsigned($0, $1)",
       "np.minimum($type.unsigned($0), $type.unsigned($1))">;
 }
 let alsoTakes = [SignedQuantizedKind] in {
+  let commutative = 1 in
   def MaxSI : SignedBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
       "np.maximum($0, $1)", MaxUI>;
+  let commutative = 1 in
   def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
       "np.minimum($0, $1)", MinUI>;
 }
@@ -462,7 +485,9 @@ let kind = SignedKind in {
 def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits", "$type.width">;
 
 let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind] in {
+  let commutative = 1 in
   def EqualI : IntegerCompare<"eq", "$0 == $1", "$0 == $1">;
+  let commutative = 1 in
   def NotEqualI : IntegerCompare<"ne", "$0 != $1", "$0 != $1">;
 }
 let alsoTakes = [UnsignedQuantizedKind] in {
@@ -489,6 +514,7 @@ let alsoTakes = [SignedQuantizedKind] in {
 //===----------------------------------------------------------------------===//
 
 /// Extends or truncates; equal widths of different formats go through f32.
+let rounded = 1 in
 def ConvertF : ScalarConversion<FloatKind, FloatKind,
     "::ewise::convertFloat(b, $type, $0)", numpy = "$0">;
 /// Zero-extends, truncates (wrapping), or leaves as it is.
@@ -505,11 +531,12 @@ def SaturateSI : ScalarConversion<SignedKind, SignedKind,
     "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)",
     "_clip($type, $0)">;
 /// An unsigned integer or a boolean to a float.
+let rounded = 1 in
 def UIToFP : ScalarConversion<IntegerKind, FloatKind,
     "::ewise::convertUnsignedToFloat(b, $type, $0)",
     numpy = "_rounded($type, $from.unsigned($0))">;
 /// A signed integer to a float.
-let unsignedForm = UIToFP in
+let unsignedForm = UIToFP, rounded = 1 in
 def SIToFP : ScalarConversion<SignedKind, FloatKind,
     "::ewise::convertSignedToFloat(b, $type, $0)", numpy = "_rounded($type, $0)">;
 /// Truncates and saturates; NaN gives 0, and so does what is less.

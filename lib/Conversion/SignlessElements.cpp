@@ -30,8 +30,7 @@ bool movesElements(const PlannedOp &planned) {
     case ScalarStep::Kind::AttributeTypeChoice:
       return true;
     case ScalarStep::Kind::Call:
-      return step.function == ScalarFunction::Same ||
-             step.function == ScalarFunction::Select;
+      return step.function == "Same" || step.function == "Select";
     case ScalarStep::Kind::Attribute:
     case ScalarStep::Kind::Element:
     case ScalarStep::Kind::Length:

@@ -226,12 +226,12 @@ static ScalarOpModel::Type readResultType(const FieldReader &reader) {
 static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   ErrorsSince errors;
   StringRef evaluator = reader.string("evaluator");
-  if (auto function = findScalarFunction(evaluator))
-    op.function = *function;
+  if (findScalarFunction(evaluator))
+    op.function = evaluator.str();
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Scalar");
-  if (op.function != ScalarFunction::None &&
+  if (!op.function.empty() &&
       is_contained(op.operands, ScalarOpModel::Type::Attribute))
     reader.error("evaluator",
                  "an operation of an attribute cannot be evaluated");
@@ -301,6 +301,8 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     return isKnown(name) || (isConversion && name == "from");
   });
   op.isExpensive = reader.bit("expensive");
+  op.isCommutative = reader.bit("commutative");
+  op.isRounded = reader.bit("rounded");
   readEvaluation(reader, op);
   return op;
 }
