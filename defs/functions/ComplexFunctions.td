@@ -97,7 +97,7 @@ class Fn_LogisticComplex {
 
 /// cosh(x + iy), or sinh(x + iy) by the other order of functions: those of x times
 /// the cosine and the sine of y. Of a great x, both are half of exp(x).
-class Fn_HyperbolicComplex<ScalarOp ofReal, ScalarOp ofImaginary,
+class Fn_HyperbolicComplex<Primitive ofReal, Primitive ofImaginary,
                               dag x = Fn_Real, dag y = Fn_Imaginary> {
   defvar root = (Exp (MulF "0.5", $distance));
   defvar cosine = Fn_InDirection<y, (Cos $im)>.value;

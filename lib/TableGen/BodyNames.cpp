@@ -139,7 +139,7 @@ BodyReader::Value BodyReader::readCallee(const DagInit &dag,
     return readFunction(callee, readArguments(dag));
   if (vocabulary.isOverloaded(callee))
     return readNamedCall(callee, readArguments(dag));
-  if (callee.isSubClassOf("ScalarOp"))
+  if (callee.isSubClassOf("Primitive"))
     return readCall(dag, callee);
   return error("no 'Overloads' says what '" + callee.getName() + "' is");
 }
@@ -265,7 +265,7 @@ BodyReader::Value BodyReader::readConversion(const DagInit &dag,
              });
   if (!callee)
     return add(Expression::Kind::Literal, types.add());
-  if (callee->isSubClassOf("ScalarOp") &&
+  if (callee->isSubClassOf("Primitive") &&
       !callee->isSubClassOf("ScalarConversion"))
     return callNamed(name.getName(), *callee, {value});
   if (!callee->isSubClassOf("ScalarConversion")) {

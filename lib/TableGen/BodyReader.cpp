@@ -248,7 +248,7 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
   if (isOf("ResultValues"))
     return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
-               "' is not a scalar op");
+               "' is not a primitive");
 }
 
 //===----------------------------------------------------------------------===//
@@ -295,7 +295,7 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
   size_t numArguments = dag.getNumArgs();
   const auto *def = numArguments ? dyn_cast<DefInit>(dag.getArg(0)) : nullptr;
   if (!def || !def->getDef()->isSubClassOf("ScalarCallee"))
-    return error("'Fold' takes a scalar op first");
+    return error("'Fold' takes a primitive first");
   const OperandModel *variadic =
       isa<UnsetInit>(dag.getArgs().back())
           ? findByName(signature.operands,
@@ -308,7 +308,7 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
   bool isConverted = computeType && variadic->shared;
   ExpressionType folded = isConverted ? elementType() : operandType(index);
   const Record *callee = chooseOverload(*def->getDef(), folded);
-  if (!callee || !callee->isSubClassOf("ScalarOp"))
+  if (!callee || !callee->isSubClassOf("Primitive"))
     return callee ? error("'" + callee->getName() +
                           "' cannot be folded: it is a function")
                   : add(Expression::Kind::Literal, types.add());

@@ -71,12 +71,12 @@ def Language_RoundedOp : LanguageOp<"rounded", [Operand<"x">]> {
 }
 
 /// A number rounded to as many binary digits behind the point.
-def RoundTo : ScalarOp<["T", "attribute"], "T", FloatKind,
+def RoundTo : Primitive<["T", "attribute"], "T", FloatKind,
                        "::ewise::test::roundTo(b, $type, $0, $1)",
                        "round($0, $1)",
                        "np.rint($type.fit($0 * 2.0 ** $1)) / 2.0 ** $1">;
 /// A number plus one that is not of its type.
-def Biased : ScalarOp<["T", "attribute"], "T", FloatKind,
+def Biased : Primitive<["T", "attribute"], "T", FloatKind,
                       "::ewise::test::addBias(b, $0, $1)", "$0 + $1",
                       "$0 + $type.fit($1)">;
 
@@ -512,7 +512,7 @@ let of = Language_StoredOp in {
 }
 
 /// The greatest number of a type that is given.
-def GreatestOf : ScalarOp<["attribute"], "T", FloatKind,
+def GreatestOf : Primitive<["attribute"], "T", FloatKind,
                           "::ewise::test::greatestOf(b, $type, $0)",
                           "greatest($0)", "_element($0).greatest">;
 
@@ -540,7 +540,7 @@ def Language_QuadraticOp : ComputedOp<"quadratic", [Operand<"x">]> {
 }
 
 /// A polynomial, of which the first coefficient is that of the highest power.
-def Horner : ScalarOp<["T", "attribute"], "T", FloatKind,
+def Horner : Primitive<["T", "attribute"], "T", FloatKind,
                       "::ewise::test::horner(b, $0, $1)", "horner($0, $1)",
                       "functools.reduce(lambda total, c: "
                       "$type.fit($type.fit(total * $0) + $type.fit(c)), "

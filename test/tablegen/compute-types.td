@@ -69,7 +69,7 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
 // METHODS-NEXT:         b, addF, ::ewise::convertFloat(b, computeType, next));
 // METHODS-NEXT:   ::mlir::Value count = ::ewise::countConstant(b, operands.size(), computeType);
 // METHODS: ::ewise::StepType::concrete("f32"), {},
-// METHODS-NEXT: ::ewise::ScalarFunction::ConvertF),
+// METHODS-NEXT: "ConvertF"),
 // METHODS-NEXT: ::ewise::ScalarStep::count(0, ::ewise::StepType::concrete("f32")),
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1

@@ -171,7 +171,7 @@ def X : TestOp {
 // Operations of attributes
 //===----------------------------------------------------------------------===//
 
-def Scaled : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1">;
+def Scaled : Primitive<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1">;
 def Y : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Y', field 'cases': case 'float': operand 2 of 'Scaled' must be an attribute of the op
   let cases = [On<TestFloats, (Scaled $a, $b)>];
@@ -181,8 +181,8 @@ def Z : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Z', field 'cases': case 'float': '$alpha' may be absent: it is read where (Has $alpha) holds
   let cases = [On<TestFloats, (Scaled $a, $alpha)>];
 }
-def Evaluated : ScalarOp<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {
-  // CHECK: [[#@LINE+1]]:7: error: scalar op 'Evaluated', field 'evaluator': an operation of an attribute cannot be evaluated
+def Evaluated : Primitive<["T", "attribute"], "T", FloatKind, "scaled(b, $0, $1)", "$0 * $1"> {
+  // CHECK: [[#@LINE+1]]:7: error: primitive 'Evaluated', field 'evaluator': an operation of an attribute cannot be evaluated
   let evaluator = "MulF";
 }
 def AA : TestOp {

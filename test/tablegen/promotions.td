@@ -74,7 +74,7 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // OP-NEXT:      }},
 // OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] =
 // OP:          {isPromotionsInt8, isPromotionsFloats, promotePromotionsBySIToFP,
-// OP-NEXT:     ::ewise::ScalarFunction::SIToFP},
+// OP-NEXT:     "SIToFP"},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
 // OP-NEXT:     &::mine::Mine,
 // OP-NEXT:     &kPromotionsMine,
