@@ -163,6 +163,7 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
           "' gives the result's element type, which this op does not derive");
     call.type = call.argument = types.add(resultType());
   }
+  call.isOfFunction = !functions.empty();
   values.push_back(call);
   return call;
 }

@@ -165,6 +165,7 @@ BodyReader::Value BodyReader::readNamedCall(const Record &name,
       arguments.empty() ? types.add() : arguments.front().type;
   call.type =
       vocabulary.isComparison(name) ? types.add(boolean()) : call.variable;
+  call.isOfFunction = !functions.empty();
   values.push_back(call);
   pending.push_back({call, &name, std::move(arguments)});
   return call;

@@ -55,8 +55,7 @@ std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   for (const Value &value : read)
     expressions.push_back(value.expression);
   // What has effects is to happen as often as it is written.
-  if (isComplete && !split && errors.empty() && expressions.size() > 1 &&
-      !op.bit("bodyHasEffects"))
+  if (isComplete && !split && errors.empty() && !op.bit("bodyHasEffects"))
     shareEqual(expressions);
   return expressions;
 }
@@ -66,6 +65,7 @@ BodyReader::Value BodyReader::add(Expression::Kind kind, unsigned type) {
   value.expression = std::make_shared<Expression>();
   value.expression->kind = kind;
   value.type = value.variable = value.argument = type;
+  value.isOfFunction = !functions.empty();
   values.push_back(value);
   return value;
 }

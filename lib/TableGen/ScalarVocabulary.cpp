@@ -245,8 +245,8 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
     reader.error("definedness", "unknown definedness '" + name + "'");
 }
 
-/// The name of the operation on unsigned integers; empty where there is none, or
-/// something is wrong with it.
+/// The name of the operation on unsigned integers; empty where there is none,
+/// or something is wrong with it.
 static std::string readUnsignedForm(const FieldReader &reader,
                                     const ScalarOpModel &op) {
   ErrorsSince errors;

@@ -71,7 +71,7 @@ ScalarValue Checker::draw(const ScalarFormat &format) {
 
 void Checker::check(StringRef name, Definedness definedness, unsigned count,
                     const ScalarFormat &operand, const ScalarFormat &result) {
-  constexpr unsigned kRounds = 16;
+  constexpr unsigned kRounds = 8;
   const ScalarFunction *function = findScalarFunction(name);
   for (unsigned round = 0; round != kRounds; ++round) {
     std::vector<ScalarLanes> operands(count);

@@ -153,8 +153,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}};
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps1[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("ConvertF", {0},
-// CHECK-NEXT:                                ::ewise::StepType::result()),
+// CHECK-NEXT:      ::ewise::ScalarStep::call("ConvertF", {0}, ::ewise::StepType::result()),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps2[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
@@ -163,13 +162,11 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps3[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("SIToFP", {0},
-// CHECK-NEXT:                                ::ewise::StepType::result()),
+// CHECK-NEXT:      ::ewise::ScalarStep::call("SIToFP", {0}, ::ewise::StepType::result()),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps4[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("Same", {0},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call("Same", {0}, ::ewise::StepType::concrete("i8")),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
