@@ -19,7 +19,7 @@ class ArithOp<string name, list<string> inputs,
 /// An op whose body is the one operation of its name.
 class ArithBody<string name, ScalarTypes types, list<OpLaw> claims,
                 string operation = name> : ArithOp<name, ["lhs", "rhs"]> {
-  let cases = [On<types, (!cast<ScalarOp>(operation) $lhs, $rhs)>];
+  let cases = [On<types, (!cast<Primitive>(operation) $lhs, $rhs)>];
   let laws = claims;
 }
 
@@ -77,7 +77,7 @@ let returns = [Result<"out", AnyScalar>] in {
   foreach name = ["SIToFP", "UIToFP"] in
     def : ArithOp<name, ["in"]> {
       let cases = [On<MappableInteger,
-                     (!cast<ScalarOp>(name) ResultElement, $in),
+                     (!cast<Primitive>(name) ResultElement, $in),
                      MappableFloats>];
     }
   foreach name = ["ExtSI", "TruncI"] in

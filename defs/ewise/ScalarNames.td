@@ -30,9 +30,6 @@ include "ewise/ScalarOps.td"
 /// to has one type.
 class ScalarName : ScalarCallee;
 
-/// No operation.
-def Undefined : ScalarCallee;
-
 /// The operations that a name stands for on elements of each kind. Signless
 /// integers of more than one bit are signed. A name may have several rows, such
 /// as one of a file that adds functions of complex numbers, but one operation for

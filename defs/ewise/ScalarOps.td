@@ -53,6 +53,9 @@ def DefinedSomewhere : Definedness<"Unknown">;
 /// of them, or a function.
 class ScalarCallee;
 
+/// No operation.
+def Undefined : ScalarCallee;
+
 /// A primitive: one scalar operation. The operand and result types are spelled
 ///   "T"     the type variable, of the given kind, the same everywhere
 ///   "i1"    a boolean
@@ -65,8 +68,9 @@ class ScalarCallee;
 /// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
 /// a dollar sign.
-class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
-               string cpp, string formula, string numpy = ""> : ScalarCallee {
+class Primitive<list<string> operands, string result, ScalarKind ofKind,
+                string cpp, string formula, string numpy = "">
+    : ScalarCallee {
   /// The type of each operand, spelled as above.
   list<string> operandTypes = operands;
   /// The type of the value, spelled as above.
@@ -77,7 +81,7 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// matters.
   list<ScalarKind> alsoTakes = [];
   /// Of an operation of the `SignedKind`: the one to use for unsigned integers.
-  ScalarOp unsignedForm = ?;
+  ScalarCallee unsignedForm = Undefined;
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
   /// unsigned integers are signless there. Of the function that it becomes a part
   /// of, it can rely on nothing else: what it needs of the op, it takes as an
@@ -95,6 +99,10 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
   /// it is part of is not computed again for every element that it is broadcast
   /// to.
   bit expensive = 0;
+  /// The order of two operands does not matter.
+  bit commutative = 0;
+  /// A value that the type does not have is rounded to it, once.
+  bit rounded = 0;
   /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the
   /// operation's own name need not be said. What has no such function is not
   /// evaluated: ops that it is part of are not folded.
@@ -107,10 +115,41 @@ class ScalarOp<list<string> operands, string result, ScalarKind ofKind,
 /// `Element`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
                        string formula = "convert<$type>($0)",
-                       string numpy = "">
-    : ScalarOp<["T"], "type", from, cpp, formula, numpy> {
+                       string numpy = "", ScalarCallee onUnsigned = Undefined>
+    : Primitive<["T"], "type", from, cpp, formula, numpy> {
+  let unsignedForm = onUnsigned;
   /// The kind that the type converted to must be of; `kind` is the operand's.
   ScalarKind resultKind = to;
+}
+
+/// A primitive of one operand, by the class of MLIR's operation, `math::CeilOp`.
+/// Python writes it as documentation does where nothing else is said.
+class UnaryPrimitive<ScalarKind ofKind, string op, string formula,
+                     string numpy = formula, string result = "T",
+                     ScalarCallee onUnsigned = Undefined>
+    : Primitive<["T"], result, ofKind, "::mlir::" # op # "::create(b, $0)",
+                formula, numpy> {
+  let unsignedForm = onUnsigned;
+}
+
+/// A primitive of two operands of one type.
+class BinaryPrimitive<ScalarKind ofKind, string op, string formula,
+                      string numpy = formula, string result = "T",
+                      ScalarCallee onUnsigned = Undefined>
+    : Primitive<["T", "T"], result, ofKind,
+                "::mlir::" # op # "::create(b, $0, $1)", formula, numpy> {
+  let unsignedForm = onUnsigned;
+}
+
+/// Two operands to a boolean, by a predicate of arith.cmpf or arith.cmpi.
+class Comparison<ScalarKind ofKind, string predicate, string formula,
+                 string numpy = formula, ScalarCallee onUnsigned = Undefined>
+    : Primitive<["T", "T"], "i1", ofKind, "", formula, numpy> {
+  defvar op =
+    "::mlir::arith::Cmp" # !if(!eq(ofKind, FloatKind), "F", "I");
+  let cppExpression = op # "Op::create(b, " # op # "Predicate::" # predicate #
+                      ", $0, $1)";
+  let unsignedForm = onUnsigned;
 }
 
 /// A choice in the compiler: `(When condition, a, condition2, b, c)` is `a` where
@@ -165,375 +204,284 @@ def ElementPart : TypeReference;
 // Any type
 //===----------------------------------------------------------------------===//
 
-def Select : ScalarOp<["i1", "T", "T"], "T", AnyKind,
-                      "::mlir::arith::SelectOp::create(b, $0, $1, $2)",
-                      "$0 ? $1 : $2", "np.where($0, $1, $2)">;
+def Select : Primitive<["i1", "T", "T"], "T", AnyKind,
+    "::mlir::arith::SelectOp::create(b, $0, $1, $2)", "$0 ? $1 : $2", "np.where($0, $1, $2)">;
 /// The operand as it is.
-def Same : ScalarOp<["T"], "T", AnyKind, "$0", "$0", "$0">;
+def Same : Primitive<["T"], "T", AnyKind, "$0", "$0", "$0">;
 
 //===----------------------------------------------------------------------===//
 // Floating-point
 //===----------------------------------------------------------------------===//
 
-/// One operand, by the C++ class of the op.
-class FloatUnary<string cppClass, string notation, string numpy = "">
-    : ScalarOp<["T"], "T", FloatKind, cppClass # "::create(b, $0)", notation,
-               numpy>;
-/// Two operands.
-class FloatBinary<string cppClass, string notation, string numpy = "">
-    : ScalarOp<["T", "T"], "T", FloatKind, cppClass # "::create(b, $0, $1)",
-               notation, numpy>;
-/// Two operands to a boolean, by a predicate of arith.cmpf.
-class FloatCompare<string predicate, string notation, string numpy = "">
-    : ScalarOp<["T", "T"], "i1", FloatKind,
-               "::mlir::arith::CmpFOp::create(b, "
-               "::mlir::arith::CmpFPredicate::" # predicate # ", $0, $1)",
-               notation, numpy>;
-
-/// A value that depends on the type alone, by a C++ function.
-class FloatConstant<string cppFunction, string notation, string numpy = "">
-    : ScalarOp<[], "T", FloatKind, cppFunction # "(b, $type)", notation,
-               numpy>;
-
 /// The least and the greatest finite number of the type.
-def LeastF : FloatConstant<"::ewise::leastFloat", "FLT_LOWEST",
-                           "-$type.greatest">;
-def GreatestF : FloatConstant<"::ewise::greatestFloat", "FLT_MAX",
-                              "$type.greatest">;
+def LeastF : Primitive<[], "T", FloatKind, "::ewise::leastFloat(b, $type)",
+    "FLT_LOWEST", "-$type.greatest">;
+def GreatestF : Primitive<[], "T", FloatKind, "::ewise::greatestFloat(b, $type)",
+    "FLT_MAX", "$type.greatest">;
 /// Only of types that have one.
-def InfinityF : FloatConstant<"::ewise::infinity", "INFINITY", "np.inf">;
-def NaNF : FloatConstant<"::ewise::notANumber", "NAN", "np.nan">;
+def InfinityF : Primitive<[], "T", FloatKind, "::ewise::infinity(b, $type)", "INFINITY", "np.inf">;
+def NaNF : Primitive<[], "T", FloatKind, "::ewise::notANumber(b, $type)", "NAN", "np.nan">;
 
-def AddF : FloatBinary<"::mlir::arith::AddFOp", "$0 + $1", "$0 + $1">;
-def SubF : FloatBinary<"::mlir::arith::SubFOp", "$0 - $1", "$0 - $1">;
-def MulF : FloatBinary<"::mlir::arith::MulFOp", "$0 * $1", "$0 * $1">;
-def DivF : FloatBinary<"::mlir::arith::DivFOp", "$0 / $1", "$0 / $1">;
-def NegF : FloatUnary<"::mlir::arith::NegFOp", "-$0", "-$0">;
-/// NaN if either is NaN; -0 is less than +0.
-def MaximumF : FloatBinary<"::mlir::arith::MaximumFOp", "maximum($0, $1)",
-    "_maximum($0, $1)">;
-def MinimumF : FloatBinary<"::mlir::arith::MinimumFOp", "minimum($0, $1)",
-    "_minimum($0, $1)">;
-
+let rounded = 1 in {
+  def SubF : BinaryPrimitive<FloatKind, "arith::SubFOp", "$0 - $1">;
+  def DivF : BinaryPrimitive<FloatKind, "arith::DivFOp", "$0 / $1">;
+  let commutative = 1 in {
+    def AddF : BinaryPrimitive<FloatKind, "arith::AddFOp", "$0 + $1">;
+    def MulF : BinaryPrimitive<FloatKind, "arith::MulFOp", "$0 * $1">;
+  }
+  /// The product and a third number, rounded once.
+  def Fma : Primitive<["T", "T", "T"], "T", FloatKind,
+      "::mlir::math::FmaOp::create(b, $0, $1, $2)", "fma($0, $1, $2)", "_fma($0, $1, $2)">;
+  def Sqrt : UnaryPrimitive<FloatKind, "math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
+}
+def NegF : UnaryPrimitive<FloatKind, "arith::NegFOp", "-$0">;
+def AbsF : UnaryPrimitive<FloatKind, "math::AbsFOp", "|$0|", "np.abs($0)">;
+let commutative = 1 in {
+  /// NaN if either is NaN; -0 is less than +0.
+  def MaximumF : BinaryPrimitive<FloatKind, "arith::MaximumFOp", "maximum($0, $1)",
+      "_maximum($0, $1)">;
+  def MinimumF : BinaryPrimitive<FloatKind, "arith::MinimumFOp", "minimum($0, $1)",
+      "_minimum($0, $1)">;
+}
 /// The other one if either is NaN; of zeros of two signs, any.
-def MaxNumF : FloatBinary<"::mlir::arith::MaxNumFOp", "maxnum($0, $1)",
-    "np.fmax($0, $1)">;
-def MinNumF : FloatBinary<"::mlir::arith::MinNumFOp", "minnum($0, $1)",
-    "np.fmin($0, $1)">;
+def MaxNumF : BinaryPrimitive<FloatKind, "arith::MaxNumFOp", "maxnum($0, $1)", "np.fmax($0, $1)">;
+def MinNumF : BinaryPrimitive<FloatKind, "arith::MinNumFOp", "minnum($0, $1)", "np.fmin($0, $1)">;
 /// The magnitude of the first with the sign of the second.
-def CopySign : FloatBinary<"::mlir::math::CopySignOp", "copysign($0, $1)",
+def CopySign : BinaryPrimitive<FloatKind, "math::CopySignOp", "copysign($0, $1)",
     "np.copysign($0, $1)">;
-/// The product and a third number, rounded once.
-def Fma : ScalarOp<["T", "T", "T"], "T", FloatKind,
-                   "::mlir::math::FmaOp::create(b, $0, $1, $2)",
-                   "fma($0, $1, $2)", "_fma($0, $1, $2)">;
 
-def AbsF : FloatUnary<"::mlir::math::AbsFOp", "|$0|", "np.abs($0)">;
-def Ceil : FloatUnary<"::mlir::math::CeilOp", "ceil($0)", "np.ceil($0)">;
-def Floor : FloatUnary<"::mlir::math::FloorOp", "floor($0)", "np.floor($0)">;
-def RoundEven : FloatUnary<"::mlir::math::RoundEvenOp", "roundeven($0)",
-    "np.rint($0)">;
+def Ceil : UnaryPrimitive<FloatKind, "math::CeilOp", "ceil($0)", "np.ceil($0)">;
+def Floor : UnaryPrimitive<FloatKind, "math::FloorOp", "floor($0)", "np.floor($0)">;
+def RoundEven : UnaryPrimitive<FloatKind, "math::RoundEvenOp", "roundeven($0)", "np.rint($0)">;
 /// Half away from 0.
-def RoundAway : FloatUnary<"::mlir::math::RoundOp", "round($0)",
-    "_round_away($0)">;
-def Trunc : FloatUnary<"::mlir::math::TruncOp", "trunc($0)", "np.trunc($0)">;
-def Rsqrt : FloatUnary<"::mlir::math::RsqrtOp", "rsqrt($0)",
-    "1 / np.sqrt(_wide($0))">;
-def Sqrt : FloatUnary<"::mlir::math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
+def RoundAway : UnaryPrimitive<FloatKind, "math::RoundOp", "round($0)", "_round_away($0)">;
+def Trunc : UnaryPrimitive<FloatKind, "math::TruncOp", "trunc($0)", "np.trunc($0)">;
+def Rsqrt : UnaryPrimitive<FloatKind, "math::RsqrtOp", "rsqrt($0)", "1 / np.sqrt(_wide($0))">;
 
 // Calls of a function, or long polynomials.
 let expensive = 1 in {
-  def Acos : FloatUnary<"::mlir::math::AcosOp", "acos($0)",
-      "np.arccos(_wide($0))">;
-  def Asin : FloatUnary<"::mlir::math::AsinOp", "asin($0)",
-      "np.arcsin(_wide($0))">;
-  def Atan : FloatUnary<"::mlir::math::AtanOp", "atan($0)",
-      "np.arctan(_wide($0))">;
-  def Acosh : FloatUnary<"::mlir::math::AcoshOp", "acosh($0)",
-      "np.arccosh(_wide($0))">;
-  def Asinh : FloatUnary<"::mlir::math::AsinhOp", "asinh($0)",
-      "np.arcsinh(_wide($0))">;
-  def Atanh : FloatUnary<"::mlir::math::AtanhOp", "atanh($0)",
-      "np.arctanh(_wide($0))">;
-  def Cosh : FloatUnary<"::mlir::math::CoshOp", "cosh($0)",
-      "np.cosh(_wide($0))">;
-  def Sinh : FloatUnary<"::mlir::math::SinhOp", "sinh($0)",
-      "np.sinh(_wide($0))">;
-  def Cbrt : FloatUnary<"::mlir::math::CbrtOp", "cbrt($0)",
-      "np.cbrt(_wide($0))">;
-  def Erfc : FloatUnary<"::mlir::math::ErfcOp", "erfc($0)", "_erfc($0)">;
-  def Tan : FloatUnary<"::mlir::math::TanOp", "tan($0)", "np.tan(_wide($0))">;
-  def Erf : FloatUnary<"::mlir::math::ErfOp", "erf($0)", "_erf($0)">;
-  def Exp : FloatUnary<"::mlir::math::ExpOp", "exp($0)", "np.exp(_wide($0))">;
-  def Exp2 : FloatUnary<"::mlir::math::Exp2Op", "exp2($0)",
-      "np.exp2(_wide($0))">;
+  def Acos : UnaryPrimitive<FloatKind, "math::AcosOp", "acos($0)", "np.arccos(_wide($0))">;
+  def Asin : UnaryPrimitive<FloatKind, "math::AsinOp", "asin($0)", "np.arcsin(_wide($0))">;
+  def Atan : UnaryPrimitive<FloatKind, "math::AtanOp", "atan($0)", "np.arctan(_wide($0))">;
+  def Acosh : UnaryPrimitive<FloatKind, "math::AcoshOp", "acosh($0)", "np.arccosh(_wide($0))">;
+  def Asinh : UnaryPrimitive<FloatKind, "math::AsinhOp", "asinh($0)", "np.arcsinh(_wide($0))">;
+  def Atanh : UnaryPrimitive<FloatKind, "math::AtanhOp", "atanh($0)", "np.arctanh(_wide($0))">;
+  def Cosh : UnaryPrimitive<FloatKind, "math::CoshOp", "cosh($0)", "np.cosh(_wide($0))">;
+  def Sinh : UnaryPrimitive<FloatKind, "math::SinhOp", "sinh($0)", "np.sinh(_wide($0))">;
+  def Tanh : UnaryPrimitive<FloatKind, "math::TanhOp", "tanh($0)", "np.tanh(_wide($0))">;
+  def Sin : UnaryPrimitive<FloatKind, "math::SinOp", "sin($0)", "np.sin(_wide($0))">;
+  def Cos : UnaryPrimitive<FloatKind, "math::CosOp", "cos($0)", "np.cos(_wide($0))">;
+  def Tan : UnaryPrimitive<FloatKind, "math::TanOp", "tan($0)", "np.tan(_wide($0))">;
+  def Cbrt : UnaryPrimitive<FloatKind, "math::CbrtOp", "cbrt($0)", "np.cbrt(_wide($0))">;
+  def Erf : UnaryPrimitive<FloatKind, "math::ErfOp", "erf($0)", "_erf($0)">;
+  def Erfc : UnaryPrimitive<FloatKind, "math::ErfcOp", "erfc($0)", "_erfc($0)">;
+  def Exp : UnaryPrimitive<FloatKind, "math::ExpOp", "exp($0)", "np.exp(_wide($0))">;
+  def Exp2 : UnaryPrimitive<FloatKind, "math::Exp2Op", "exp2($0)", "np.exp2(_wide($0))">;
   /// exp($0) - 1. What it loses of small numbers depends on how it is lowered.
-  def ExpM1 : FloatUnary<"::mlir::math::ExpM1Op", "expm1($0)",
-      "np.expm1(_wide($0))">;
-  def Log10 : FloatUnary<"::mlir::math::Log10Op", "log10($0)",
-      "np.log10(_wide($0))">;
+  def ExpM1 : UnaryPrimitive<FloatKind, "math::ExpM1Op", "expm1($0)", "np.expm1(_wide($0))">;
+  def Log : UnaryPrimitive<FloatKind, "math::LogOp", "log($0)", "np.log(_wide($0))">;
+  def Log2 : UnaryPrimitive<FloatKind, "math::Log2Op", "log2($0)", "np.log2(_wide($0))">;
+  def Log10 : UnaryPrimitive<FloatKind, "math::Log10Op", "log10($0)", "np.log10(_wide($0))">;
   /// log(1 + $0). What it loses of small numbers depends on how it is lowered.
-  def Log1p : FloatUnary<"::mlir::math::Log1pOp", "log1p($0)",
-      "np.log1p(_wide($0))">;
-  def Log2 : FloatUnary<"::mlir::math::Log2Op", "log2($0)",
-      "np.log2(_wide($0))">;
-  def Log : FloatUnary<"::mlir::math::LogOp", "log($0)", "np.log(_wide($0))">;
-  def Sin : FloatUnary<"::mlir::math::SinOp", "sin($0)", "np.sin(_wide($0))">;
-  def Cos : FloatUnary<"::mlir::math::CosOp", "cos($0)", "np.cos(_wide($0))">;
-  def Tanh : FloatUnary<"::mlir::math::TanhOp", "tanh($0)",
-      "np.tanh(_wide($0))">;
-  def Atan2 : FloatBinary<"::mlir::math::Atan2Op", "atan2($0, $1)",
+  def Log1p : UnaryPrimitive<FloatKind, "math::Log1pOp", "log1p($0)", "np.log1p(_wide($0))">;
+  def Atan2 : BinaryPrimitive<FloatKind, "math::Atan2Op", "atan2($0, $1)",
       "np.arctan2(_wide($0), _wide($1))">;
-  def PowF : FloatBinary<"::mlir::math::PowFOp", "pow($0, $1)",
+  def PowF : BinaryPrimitive<FloatKind, "math::PowFOp", "pow($0, $1)",
       "np.power(_wide($0), _wide($1))">;
   /// The exponent is a signed integer.
-  def FPowI : ScalarOp<["T", "integer"], "T", FloatKind,
-      "::mlir::math::FPowIOp::create(b, $0, $1)", "pow($0, $1)",
-      "np.power(_wide($0), _wide($1))">;
-  def RemF : FloatBinary<"::mlir::arith::RemFOp", "rem($0, $1)",
-      "np.fmod($0, $1)">;
+  def FPowI : Primitive<["T", "integer"], "T", FloatKind,
+      "::mlir::math::FPowIOp::create(b, $0, $1)", "pow($0, $1)", "np.power(_wide($0), _wide($1))">;
+  def RemF : BinaryPrimitive<FloatKind, "arith::RemFOp", "rem($0, $1)", "np.fmod($0, $1)">;
 }
 
 // Ordered: false where either operand is NaN.
-def EqualF : FloatCompare<"OEQ", "$0 == $1", "$0 == $1">;
-def GreaterF : FloatCompare<"OGT", "$0 > $1", "$0 > $1">;
-def GreaterEqualF : FloatCompare<"OGE", "$0 >= $1", "$0 >= $1">;
-def LessF : FloatCompare<"OLT", "$0 < $1", "$0 < $1">;
-def LessEqualF : FloatCompare<"OLE", "$0 <= $1", "$0 <= $1">;
-/// Unordered: true where either operand is NaN.
-def NotEqualF : FloatCompare<"UNE", "$0 != $1", "$0 != $1">;
-
-/// One operand to a boolean, by a C++ function.
-class FloatTest<string cppFunction, string notation, string numpy = "">
-    : ScalarOp<["T"], "i1", FloatKind, cppFunction # "(b, $0)", notation,
-               numpy>;
+def GreaterF : Comparison<FloatKind, "OGT", "$0 > $1">;
+def GreaterEqualF : Comparison<FloatKind, "OGE", "$0 >= $1">;
+def LessF : Comparison<FloatKind, "OLT", "$0 < $1">;
+def LessEqualF : Comparison<FloatKind, "OLE", "$0 <= $1">;
+let commutative = 1 in {
+  def EqualF : Comparison<FloatKind, "OEQ", "$0 == $1">;
+  /// Unordered: true where either operand is NaN.
+  def NotEqualF : Comparison<FloatKind, "UNE", "$0 != $1">;
+}
 
 /// Neither infinity nor NaN.
-def IsFinite : FloatTest<"::mlir::math::IsFiniteOp::create", "is_finite($0)",
-    "np.isfinite($0)">;
-def IsInf : FloatTest<"::ewise::isInfinite", "is_inf($0)", "np.isinf($0)">;
-def IsNaN : FloatTest<"::mlir::math::IsNaNOp::create", "is_nan($0)",
-    "np.isnan($0)">;
+def IsFinite : UnaryPrimitive<FloatKind, "math::IsFiniteOp", "is_finite($0)", "np.isfinite($0)",
+    result = "i1">;
+def IsInf : Primitive<["T"], "i1", FloatKind, "::ewise::isInfinite(b, $0)", "is_inf($0)",
+    "np.isinf($0)">;
+def IsNaN : UnaryPrimitive<FloatKind, "math::IsNaNOp", "is_nan($0)", "np.isnan($0)", result = "i1">;
 /// Finite, not 0, and with all bits of the significand.
-def IsNormal : FloatTest<"::ewise::isNormal", "is_normal($0)",
+def IsNormal : Primitive<["T"], "i1", FloatKind, "::ewise::isNormal(b, $0)", "is_normal($0)",
     "_is_normal($type, $0)">;
 
 /// The bits of a float as an integer, and the float of bits.
-def ToBits : ScalarOp<["T"], "bits", FloatKind, "::ewise::toBits(b, $0)",
-                      "bits($0)", "_to_bits($type, $0)">;
-def FromBits : ScalarOp<["bits"], "T", FloatKind,
-                        "::ewise::fromBits(b, $type, $0)", "float($0)",
-                        "_from_bits($type, $0)">;
+def ToBits : Primitive<["T"], "bits", FloatKind, "::ewise::toBits(b, $0)", "bits($0)",
+    "_to_bits($type, $0)">;
+def FromBits : Primitive<["bits"], "T", FloatKind, "::ewise::fromBits(b, $type, $0)", "float($0)",
+    "_from_bits($type, $0)">;
 /// How many bits of a float's type are behind the point of the significand.
-def MantissaBits : ScalarOp<["T"], "bits", FloatKind,
-                            "::ewise::mantissaBits(b, $0)",
-                            "mantissa_bits($0)", "$type.mantissa_bits">;
+def MantissaBits : Primitive<["T"], "bits", FloatKind, "::ewise::mantissaBits(b, $0)",
+    "mantissa_bits($0)", "$type.mantissa_bits">;
 
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
 
-/// One operand, by the C++ class of the op.
-class IntegerUnary<string cppClass, string notation, string numpy = "">
-    : ScalarOp<["T"], "T", IntegerKind, cppClass # "::create(b, $0)", notation,
-               numpy>;
-/// Two operands.
-class IntegerBinary<string cppClass, string notation, string numpy = "">
-    : ScalarOp<["T", "T"], "T", IntegerKind, cppClass # "::create(b, $0, $1)",
-               notation, numpy>;
-/// Two operands to a boolean, by a predicate of arith.cmpi.
-class IntegerCompare<string predicate, string notation, string numpy = "">
-    : ScalarOp<["T", "T"], "i1", IntegerKind,
-               "::mlir::arith::CmpIOp::create(b, "
-               "::mlir::arith::CmpIPredicate::" # predicate # ", $0, $1)",
-               notation, numpy>;
-/// A value that depends on the type alone, by a C++ function.
-class IntegerConstant<string cppFunction, string notation, string numpy = "">
-    : ScalarOp<[], "T", IntegerKind, cppFunction # "(b, $type)", notation,
-               numpy>;
-
-/// Two signed operands, with the operation on unsigned ones.
-class SignedBinary<string cppClass, string notation, string numpy,
-                   ScalarOp onUnsigned>
-    : IntegerBinary<cppClass, notation, numpy> {
-  let kind = SignedKind;
-  let unsignedForm = onUnsigned;
+def SubI : BinaryPrimitive<IntegerKind, "arith::SubIOp", "$0 - $1">;
+let commutative = 1 in {
+  def AddI : BinaryPrimitive<IntegerKind, "arith::AddIOp", "$0 + $1">;
+  def MulI : BinaryPrimitive<IntegerKind, "arith::MulIOp", "$0 * $1">;
+  def AndI : BinaryPrimitive<IntegerKind, "arith::AndIOp", "$0 & $1">;
+  def OrI : BinaryPrimitive<IntegerKind, "arith::OrIOp", "$0 | $1">;
+  def XorI : BinaryPrimitive<IntegerKind, "arith::XOrIOp", "$0 ^ $1">;
 }
-/// A comparison of signed operands, with the one of unsigned ones.
-class SignedCompare<string predicate, string notation, string numpy,
-                    ScalarOp onUnsigned>
-    : IntegerCompare<predicate, notation, numpy> {
-  let kind = SignedKind;
-  let unsignedForm = onUnsigned;
-}
-
-def AddI : IntegerBinary<"::mlir::arith::AddIOp", "$0 + $1", "$0 + $1">;
-def SubI : IntegerBinary<"::mlir::arith::SubIOp", "$0 - $1", "$0 - $1">;
-def MulI : IntegerBinary<"::mlir::arith::MulIOp", "$0 * $1", "$0 * $1">;
 let expensive = 1, definedness = DefinedUnsignedQuotient in {
   /// Division by 0 is undefined.
-  def DivUI : IntegerBinary<"::mlir::arith::DivUIOp",
-      "divide_unsigned($0, $1)",
+  def DivUI : BinaryPrimitive<IntegerKind, "arith::DivUIOp", "divide_unsigned($0, $1)",
       "_quotient($type.unsigned($0), $type.unsigned($1))">;
   /// Rounds up.
-  def CeilDivUI : IntegerBinary<"::mlir::arith::CeilDivUIOp",
-      "ceil_divide_unsigned($0, $1)",
+  def CeilDivUI : BinaryPrimitive<IntegerKind, "arith::CeilDivUIOp", "ceil_divide_unsigned($0, $1)",
       "_ceil_quotient($type.unsigned($0), $type.unsigned($1))">;
-  def RemUI : IntegerBinary<"::mlir::arith::RemUIOp", "rem_unsigned($0, $1)",
+  def RemUI : BinaryPrimitive<IntegerKind, "arith::RemUIOp", "rem_unsigned($0, $1)",
       "_remainder($type.unsigned($0), $type.unsigned($1))">;
 }
 let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
-  def DivSI : SignedBinary<"::mlir::arith::DivSIOp", "$0 / $1",
-      "_quotient($0, $1)", DivUI>;
+  def DivSI : BinaryPrimitive<SignedKind, "arith::DivSIOp", "$0 / $1",
+      "_quotient($0, $1)", onUnsigned = DivUI>;
   /// Rounds up, and down.
-  def CeilDivSI : SignedBinary<"::mlir::arith::CeilDivSIOp",
-      "ceil_divide($0, $1)", "_ceil_quotient($0, $1)", CeilDivUI>;
-  def FloorDivSI : SignedBinary<"::mlir::arith::FloorDivSIOp",
-      "floor_divide($0, $1)", "_floor_quotient($0, $1)", DivUI>;
-  def RemSI : SignedBinary<"::mlir::arith::RemSIOp", "rem($0, $1)",
-      "_remainder($0, $1)", RemUI>;
+  def CeilDivSI : BinaryPrimitive<SignedKind, "arith::CeilDivSIOp", "ceil_divide($0, $1)",
+      "_ceil_quotient($0, $1)", onUnsigned = CeilDivUI>;
+  def FloorDivSI : BinaryPrimitive<SignedKind, "arith::FloorDivSIOp", "floor_divide($0, $1)",
+      "_floor_quotient($0, $1)", onUnsigned = DivUI>;
+  def RemSI : BinaryPrimitive<SignedKind, "arith::RemSIOp", "rem($0, $1)",
+      "_remainder($0, $1)", onUnsigned = RemUI>;
 }
-def AndI : IntegerBinary<"::mlir::arith::AndIOp", "$0 & $1", "$0 & $1">;
-def OrI : IntegerBinary<"::mlir::arith::OrIOp", "$0 | $1", "$0 | $1">;
-def XorI : IntegerBinary<"::mlir::arith::XOrIOp", "$0 ^ $1", "$0 ^ $1">;
 let expensive = 1, definedness = DefinedPower in
   /// The exponent is signed: its highest bit makes it negative.
-  def PowI : IntegerBinary<"::mlir::math::IPowIOp", "pow($0, $1)",
+  def PowI : BinaryPrimitive<IntegerKind, "math::IPowIOp", "pow($0, $1)",
       "_integer_power($type, $0, $1)">;
 let definedness = DefinedShift in {
-  def ShLI : IntegerBinary<"::mlir::arith::ShLIOp", "$0 << $1", "$0 << $1">;
+  def ShLI : BinaryPrimitive<IntegerKind, "arith::ShLIOp", "$0 << $1">;
   /// Copies the highest bit, which is not a sign in every type.
-  def ShRSI : IntegerBinary<"::mlir::arith::ShRSIOp", "$0 >> $1",
+  def ShRSI : BinaryPrimitive<IntegerKind, "arith::ShRSIOp", "$0 >> $1",
       "$type.signed($0) >> $type.signed($1)">;
-  def ShRUI : IntegerBinary<"::mlir::arith::ShRUIOp", "$0 >>> $1",
+  def ShRUI : BinaryPrimitive<IntegerKind, "arith::ShRUIOp", "$0 >>> $1",
       "$type.unsigned($0) >> $type.unsigned($1)">;
 }
-let alsoTakes = [UnsignedQuantizedKind] in {
-  def MaxUI : IntegerBinary<"::mlir::arith::MaxUIOp", "max_unsigned($0, $1)",
-      "np.maximum($type.unsigned($0), $type.unsigned($1))">;
-  def MinUI : IntegerBinary<"::mlir::arith::MinUIOp", "min_unsigned($0, $1)",
-      "np.minimum($type.unsigned($0), $type.unsigned($1))">;
-}
-let alsoTakes = [SignedQuantizedKind] in {
-  def MaxSI : SignedBinary<"::mlir::arith::MaxSIOp", "max($0, $1)",
-      "np.maximum($0, $1)", MaxUI>;
-  def MinSI : SignedBinary<"::mlir::arith::MinSIOp", "min($0, $1)",
-      "np.minimum($0, $1)", MinUI>;
-}
 /// The least value stays what it is.
-let kind = SignedKind, unsignedForm = Same in
-def AbsI : IntegerUnary<"::mlir::math::AbsIOp", "|$0|", "np.abs($0)">;
-def CountLeadingZeros
-    : IntegerUnary<"::mlir::math::CountLeadingZerosOp", "clz($0)",
+def AbsI : UnaryPrimitive<SignedKind, "math::AbsIOp", "|$0|", "np.abs($0)", onUnsigned = Same>;
+def CountLeadingZeros : UnaryPrimitive<IntegerKind, "math::CountLeadingZerosOp", "clz($0)",
     "_leading_zeros($type, $0)">;
-
-def CountTrailingZeros
-    : IntegerUnary<"::mlir::math::CountTrailingZerosOp", "ctz($0)",
+def CountTrailingZeros : UnaryPrimitive<IntegerKind, "math::CountTrailingZerosOp", "ctz($0)",
     "_trailing_zeros($type, $0)">;
-
-def CountPopulation : IntegerUnary<"::mlir::math::CtPopOp", "popcount($0)",
+def CountPopulation : UnaryPrimitive<IntegerKind, "math::CtPopOp", "popcount($0)",
     "_population($type, $0)">;
 
 /// The greatest unsigned value of the type, in which all bits are set.
-def GreatestUI : IntegerConstant<"::ewise::greatestUnsigned", "UINT_MAX",
-    "$type.unsigned($type.fit(-1))">;
+def GreatestUI : Primitive<[], "T", IntegerKind, "::ewise::greatestUnsigned(b, $type)",
+    "UINT_MAX", "$type.unsigned($type.fit(-1))">;
 /// The least and the greatest signed value of the type.
-let kind = SignedKind in {
-  def LeastSI : IntegerConstant<"::ewise::leastSigned", "INT_MIN",
-      "$type.least">;
-  let unsignedForm = GreatestUI in
-  def GreatestSI : IntegerConstant<"::ewise::greatestSigned", "INT_MAX",
-      "$type.greatest">;
-}
-
+def LeastSI : Primitive<[], "T", SignedKind, "::ewise::leastSigned(b, $type)",
+    "INT_MIN", "$type.least">;
+let unsignedForm = GreatestUI in
+def GreatestSI : Primitive<[], "T", SignedKind, "::ewise::greatestSigned(b, $type)",
+    "INT_MAX", "$type.greatest">;
 /// The number of the type's bits, as a value of the type, which is unsigned.
-def BitWidth : IntegerConstant<"::ewise::bitWidth", "bits", "$type.width">;
+def BitWidth : Primitive<[], "T", IntegerKind, "::ewise::bitWidth(b, $type)",
+    "bits", "$type.width">;
 
-let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind] in {
-  def EqualI : IntegerCompare<"eq", "$0 == $1", "$0 == $1">;
-  def NotEqualI : IntegerCompare<"ne", "$0 != $1", "$0 != $1">;
-}
 let alsoTakes = [UnsignedQuantizedKind] in {
   // Of booleans, false is less than true.
-  def GreaterUI : IntegerCompare<"ugt", "greater_unsigned($0, $1)",
+  def GreaterUI : Comparison<IntegerKind, "ugt", "greater_unsigned($0, $1)",
       "$type.unsigned($0) > $type.unsigned($1)">;
-  def GreaterEqualUI : IntegerCompare<"uge", "greater_equal_unsigned($0, $1)",
+  def GreaterEqualUI : Comparison<IntegerKind, "uge", "greater_equal_unsigned($0, $1)",
       "$type.unsigned($0) >= $type.unsigned($1)">;
-  def LessUI : IntegerCompare<"ult", "less_unsigned($0, $1)",
+  def LessUI : Comparison<IntegerKind, "ult", "less_unsigned($0, $1)",
       "$type.unsigned($0) < $type.unsigned($1)">;
-  def LessEqualUI : IntegerCompare<"ule", "less_equal_unsigned($0, $1)",
+  def LessEqualUI : Comparison<IntegerKind, "ule", "less_equal_unsigned($0, $1)",
       "$type.unsigned($0) <= $type.unsigned($1)">;
+  let commutative = 1 in {
+    def MaxUI : BinaryPrimitive<IntegerKind, "arith::MaxUIOp", "max_unsigned($0, $1)",
+        "np.maximum($type.unsigned($0), $type.unsigned($1))">;
+    def MinUI : BinaryPrimitive<IntegerKind, "arith::MinUIOp", "min_unsigned($0, $1)",
+        "np.minimum($type.unsigned($0), $type.unsigned($1))">;
+  }
 }
 let alsoTakes = [SignedQuantizedKind] in {
-  def GreaterSI : SignedCompare<"sgt", "$0 > $1", "$0 > $1", GreaterUI>;
-  def GreaterEqualSI : SignedCompare<"sge", "$0 >= $1", "$0 >= $1",
-      GreaterEqualUI>;
-  def LessSI : SignedCompare<"slt", "$0 < $1", "$0 < $1", LessUI>;
-  def LessEqualSI : SignedCompare<"sle", "$0 <= $1", "$0 <= $1", LessEqualUI>;
+  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1", onUnsigned = GreaterUI>;
+  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1", onUnsigned = GreaterEqualUI>;
+  def LessSI : Comparison<SignedKind, "slt", "$0 < $1", onUnsigned = LessUI>;
+  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1", onUnsigned = LessEqualUI>;
+  let commutative = 1 in {
+    def MaxSI : BinaryPrimitive<SignedKind, "arith::MaxSIOp", "max($0, $1)", "np.maximum($0, $1)",
+        onUnsigned = MaxUI>;
+    def MinSI : BinaryPrimitive<SignedKind, "arith::MinSIOp", "min($0, $1)", "np.minimum($0, $1)",
+        onUnsigned = MinUI>;
+  }
+}
+let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind], commutative = 1 in {
+  def EqualI : Comparison<IntegerKind, "eq", "$0 == $1">;
+  def NotEqualI : Comparison<IntegerKind, "ne", "$0 != $1">;
 }
 
 //===----------------------------------------------------------------------===//
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// Extends or truncates; equal widths of different formats go through f32.
-def ConvertF : ScalarConversion<FloatKind, FloatKind,
-    "::ewise::convertFloat(b, $type, $0)", numpy = "$0">;
+let rounded = 1 in {
+  /// Extends or truncates; equal widths of different formats go through f32.
+  def ConvertF : ScalarConversion<FloatKind, FloatKind, "::ewise::convertFloat(b, $type, $0)",
+      numpy = "$0">;
+  /// An unsigned integer or a boolean to a float.
+  def UIToFP : ScalarConversion<IntegerKind, FloatKind,
+      "::ewise::convertUnsignedToFloat(b, $type, $0)",
+      numpy = "_rounded($type, $from.unsigned($0))">;
+  /// A signed integer to a float.
+  def SIToFP : ScalarConversion<SignedKind, FloatKind,
+      "::ewise::convertSignedToFloat(b, $type, $0)",
+      numpy = "_rounded($type, $0)", onUnsigned = UIToFP>;
+}
 /// Zero-extends, truncates (wrapping), or leaves as it is.
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
-    "::ewise::convertUnsignedInteger(b, $type, $0)",
-    numpy = "$from.unsigned($0)">;
+    "::ewise::convertUnsignedInteger(b, $type, $0)", numpy = "$from.unsigned($0)">;
 /// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the
 /// operand.
-let unsignedForm = ConvertUI in
 def ConvertSI : ScalarConversion<SignedKind, IntegerKind,
-    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0">;
+    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0", onUnsigned = ConvertUI>;
 /// The nearest signed value of a type that may be narrower.
 def SaturateSI : ScalarConversion<SignedKind, SignedKind,
-    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)",
-    "_clip($type, $0)">;
-/// An unsigned integer or a boolean to a float.
-def UIToFP : ScalarConversion<IntegerKind, FloatKind,
-    "::ewise::convertUnsignedToFloat(b, $type, $0)",
-    numpy = "_rounded($type, $from.unsigned($0))">;
-/// A signed integer to a float.
-let unsignedForm = UIToFP in
-def SIToFP : ScalarConversion<SignedKind, FloatKind,
-    "::ewise::convertSignedToFloat(b, $type, $0)", numpy = "_rounded($type, $0)">;
+    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)", "_clip($type, $0)">;
 /// Truncates and saturates; NaN gives 0, and so does what is less.
 def TruncateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::truncateFloatToUnsigned(b, $type, $0)",
-    "saturate_unsigned<$type>(trunc($0))",
-    "_saturate_unsigned($type, np.trunc($0))">;
+    "saturate_unsigned<$type>(trunc($0))", "_saturate_unsigned($type, np.trunc($0))">;
 /// Truncates and saturates; NaN gives 0.
-let unsignedForm = TruncateFPToUI in
 def TruncateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::truncateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))">;
+    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))", onUnsigned = TruncateFPToUI>;
 /// Rounds half to even and saturates; NaN gives 0, and so does what is less.
 def SaturateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::saturateFloatToUnsigned(b, $type, $0)",
     "saturate_unsigned<$type>(roundeven($0))", "_saturate_unsigned($type, $0)">;
 /// Rounds half to even and saturates; NaN gives 0.
-let unsignedForm = SaturateFPToUI in
 def SaturateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(roundeven($0))", "_saturate($type, $0)">;
+    "saturate<$type>(roundeven($0))", "_saturate($type, $0)", onUnsigned = SaturateFPToUI>;
 
 /// Both parts to another type of floats.
-def ConvertC : ScalarConversion<ComplexKind, ComplexKind,
-    "::ewise::convertComplex(b, $type, $0)", numpy = "$0">;
+def ConvertC : ScalarConversion<ComplexKind, ComplexKind, "::ewise::convertComplex(b, $type, $0)",
+    numpy = "$0">;
 /// A real number, whose imaginary part is 0; it is converted as to a float.
 def FPToComplex : ScalarConversion<FloatKind, ComplexKind,
     "::ewise::convertFloatToComplex(b, $type, $0)", numpy = "$0">;
 def UIToComplex : ScalarConversion<IntegerKind, ComplexKind,
     "::ewise::convertUnsignedToComplex(b, $type, $0)",
     numpy = "_rounded($type.part, $from.unsigned($0))">;
-let unsignedForm = UIToComplex in
 def SIToComplex : ScalarConversion<SignedKind, ComplexKind,
     "::ewise::convertSignedToComplex(b, $type, $0)",
-    numpy = "_rounded($type.part, $0)">;
+    numpy = "_rounded($type.part, $0)", onUnsigned = UIToComplex>;
 
 include "ewise/ComplexOps.td"
 

@@ -99,7 +99,7 @@ def Hypot : Function<["a", "b"],
   "hypot($a, $b)">;
 
 def Atan2F : Function<["y", "x"],
-  Fn_AngleOf<(Same $y), (Same $x), (LessSI (ToBits $x), 0)>.value,
+  (Fn_AngleBy $y, $x, (LessSI (ToBits $x), 0)),
   "atan2($y, $x)">;
 def PreciseAtan2 : ScalarName;
 def : Overloads<PreciseAtan2, Atan2F, onComplexes=Atan2Complex>;

@@ -16,7 +16,7 @@ class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
 
 foreach name = ["AbsF", "Ceil", "Floor", "RoundEven"] in
   def : MathOp<name, ["operand"]> {
-    let cases = [On<MappableFloats, (!cast<ScalarOp>(name) $operand)>];
+    let cases = [On<MappableFloats, (!cast<Primitive>(name) $operand)>];
     let laws = [IdempotentFunction<>];
   }
 def : MathOp<"Sqrt", ["operand"]> {

@@ -132,7 +132,7 @@ class EwXla_ReducePrecision {
 
 /// Whether a complex number comes before or behind another one: by the real parts
 /// or, where these are equal, the imaginary ones.
-class EwXla_ComplexOrderOf<ScalarOp order>
+class EwXla_ComplexOrderOf<Primitive order>
     : Function<["a", "b"],
                (Select (EqualF (RealPart $a):$real, (RealPart $b):$other),
                        (order (ImaginaryPart $a), (ImaginaryPart $b)),

@@ -82,7 +82,7 @@ defvar EwXla_RightPlace =
   (Select (LessSI (ToBits $rhs):$b, 0), (SubI (GreatestSI), $b), $b);
 
 /// By the real parts or, where these are equal, by the imaginary ones.
-class EwXla_OrderComplex<ScalarOp real, ScalarOp imaginary>
+class EwXla_OrderComplex<Primitive real, Primitive imaginary>
     : Function<["a", "b"],
                (OrI (real (RealPart $a):$x, (RealPart $b):$u),
                     (AndI (EqualF $x, $u),

@@ -277,7 +277,7 @@ class EwXla_FloatFunction<string function, string text> {
   /// The op's, by CHLO.
   string mnemonic = !tolower(function);
   /// The expression.
-  dag value = (!cast<ScalarOp>(function) $operand);
+  dag value = (!cast<Primitive>(function) $operand);
   /// For documents.
   string summary = text;
 }

@@ -29,8 +29,7 @@ bool movesElements(const PlannedOp &planned) {
     case ScalarStep::Kind::TypeChoice:
       return true;
     case ScalarStep::Kind::Call:
-      return step.function == ScalarFunction::Same ||
-             step.function == ScalarFunction::Select;
+      return step.function == "Same" || step.function == "Select";
     case ScalarStep::Kind::Attribute:
     case ScalarStep::Kind::Number:
     case ScalarStep::Kind::Fold:

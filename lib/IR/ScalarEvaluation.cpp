@@ -55,10 +55,9 @@ static std::optional<size_t> findVariadic(const OpDescription &description,
 
 /// How elements of each operand become elements of the type, which they are
 /// promoted to; nothing where all have it.
-static SmallVector<ScalarFunction>
-getPromotions(const OpDescription &description, ValueRange operands,
-              Type element) {
-  SmallVector<ScalarFunction> functions;
+static SmallVector<StringRef> getPromotions(const OpDescription &description,
+                                            ValueRange operands, Type element) {
+  SmallVector<StringRef> functions;
   if (!description.promotes(operands))
     return functions;
   for (auto [index, operand] : llvm::enumerate(operands)) {
@@ -68,7 +67,7 @@ getPromotions(const OpDescription &description, ValueRange operands,
     functions.push_back(
         isConverted
             ? description.promotion->getConversion(its, element).function
-            : ScalarFunction::Same);
+            : "Same");
   }
   return functions;
 }
@@ -105,7 +104,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
       return std::nullopt;
     operands.push_back(*format);
   }
-  SmallVector<ScalarFunction> promotions =
+  SmallVector<StringRef> promotions =
       getPromotions(description, arguments.operands, element);
   if (!shared)
     return std::nullopt;

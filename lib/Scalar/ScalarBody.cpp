@@ -33,7 +33,7 @@ private:
   std::optional<ScalarFormat> getType(const StepType &type) const;
   size_t getOperand(size_t name) const;
   unsigned readOperand(size_t operand);
-  unsigned convert(ScalarFunction function, unsigned number,
+  unsigned convert(StringRef function, unsigned number,
                    const ScalarFormat &type);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
@@ -44,6 +44,11 @@ private:
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
+  }
+  unsigned addCall(StringRef function, Step call) {
+    call.function = findScalarFunction(function);
+    body.computable &= call.function != nullptr;
+    return add(std::move(call));
   }
   unsigned addValue(const ScalarFormat &type, ScalarValue value) {
     Step step;
@@ -71,8 +76,7 @@ size_t ScalarBody::Binder::getOperand(size_t name) const {
 /// The number of an operand's value, of the type that it is computed with.
 unsigned ScalarBody::Binder::readOperand(size_t operand) {
   auto number = static_cast<unsigned>(operand);
-  if (types.promotions.empty() ||
-      types.promotions[operand] == ScalarFunction::Same)
+  if (types.promotions.empty() || types.promotions[operand] == "Same")
     return number;
   if (!promoted[operand])
     promoted[operand] =
@@ -81,16 +85,14 @@ unsigned ScalarBody::Binder::readOperand(size_t operand) {
 }
 
 /// The number of a value that is converted to the type.
-unsigned ScalarBody::Binder::convert(ScalarFunction function, unsigned number,
+unsigned ScalarBody::Binder::convert(StringRef function, unsigned number,
                                      const ScalarFormat &type) {
-  if (function == ScalarFunction::Same)
+  if (function == "Same")
     return number;
   Step conversion;
   conversion.type = type;
-  conversion.function = function;
   conversion.operands = {number};
-  body.computable &= function != ScalarFunction::None;
-  return add(std::move(conversion));
+  return addCall(function, std::move(conversion));
 }
 
 std::optional<ScalarFormat>
@@ -154,7 +156,6 @@ std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
   if (!type)
     return std::nullopt;
   call.type = *type;
-  call.function = step.function;
   call.definedness = step.definedness;
   for (size_t i = 0; i != step.numOperands; ++i) {
     auto operand = bind(step.operands[i]);
@@ -162,8 +163,7 @@ std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
       return std::nullopt;
     call.operands.push_back(*operand);
   }
-  body.computable &= step.function != ScalarFunction::None;
-  return add(std::move(call));
+  return addCall(step.function, std::move(call));
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
@@ -172,7 +172,6 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
   std::optional<unsigned> value;
   if (!type || (step.numOperands && !(value = bind(step.operands[0]))))
     return std::nullopt;
-  body.computable &= step.function != ScalarFunction::None;
   for (size_t i = 0; i != length; ++i) {
     unsigned next =
         convert(step.conversion, readOperand(step.index + i), *type);
@@ -182,10 +181,9 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
     }
     Step call;
     call.type = *type;
-    call.function = step.function;
     call.definedness = step.definedness;
     call.operands = {*value, next};
-    value = add(std::move(call));
+    value = addCall(step.function, std::move(call));
   }
   return value;
 }

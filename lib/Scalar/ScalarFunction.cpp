@@ -1,4 +1,4 @@
-//===- ScalarFunction.cpp - What operations compute -----------------------===//
+//===- ScalarFunction.cpp - What primitives compute -----------------------===//
 //
 // Licensed under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,9 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Scalar/ScalarBody.h"
+#include "ewise/Scalar/ScalarFunction.h"
+#include "FunctionMaker.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include <cmath>
 
 using namespace llvm;
@@ -16,204 +18,97 @@ using namespace llvm;
 namespace ewise {
 
 //===----------------------------------------------------------------------===//
-// Where there is a value
-//===----------------------------------------------------------------------===//
-
-using Operands = ArrayRef<const ScalarResult *>;
-
-/// Whether a division by the divisor may be executed.
-static ScalarOutcome checkDivisor(const ScalarResult &divisor) {
-  // A divisor that is poison may be 0.
-  if (divisor.outcome == ScalarOutcome::Poison)
-    return ScalarOutcome::Undefined;
-  if (!divisor)
-    return ScalarOutcome::MayBeUndefined;
-  return divisor.value->getInteger().isZero() ? ScalarOutcome::Undefined
-                                              : ScalarOutcome::Value;
-}
-
-/// Whether a signed division may be executed.
-static ScalarOutcome checkQuotient(const ScalarResult &dividend,
-                                   const ScalarResult &divisor) {
-  ScalarOutcome outcome = checkDivisor(divisor);
-  if (outcome != ScalarOutcome::Value ||
-      !divisor.value->getInteger().isAllOnes())
-    return outcome;
-  if (dividend.outcome == ScalarOutcome::Poison)
-    return ScalarOutcome::Undefined;
-  if (!dividend)
-    return ScalarOutcome::MayBeUndefined;
-  return dividend.value->getInteger().isMinSignedValue()
-             ? ScalarOutcome::Undefined
-             : ScalarOutcome::Value;
-}
-
-/// Whether an integer may be raised to a power.
-static ScalarOutcome checkPower(const ScalarResult &base,
-                                const ScalarResult &exponent) {
-  auto isKnown = [](const ScalarResult &operand, bool isWrong) {
-    return operand && !isWrong;
-  };
-  if (isKnown(exponent,
-              exponent && exponent.value->getInteger().isNegative()) ||
-      isKnown(base, base && base.value->getInteger().isZero()))
-    return ScalarOutcome::Value;
-  bool isPoison = base.outcome == ScalarOutcome::Poison ||
-                  exponent.outcome == ScalarOutcome::Poison;
-  return isPoison || (base && exponent) ? ScalarOutcome::Undefined
-                                        : ScalarOutcome::MayBeUndefined;
-}
-
-/// Whether a shift has a value.
-static ScalarOutcome checkShiftAmount(const ScalarResult &amount) {
-  if (!amount)
-    return amount.outcome;
-  const APInt &by = amount.value->getInteger();
-  return by.uge(by.getBitWidth()) ? ScalarOutcome::Poison
-                                  : ScalarOutcome::Value;
-}
-
-static ScalarOutcome check(Definedness definedness, Operands operands) {
-  switch (definedness) {
-  case Definedness::Everywhere:
-    return ScalarOutcome::Value;
-  case Definedness::Quotient:
-    return checkQuotient(*operands[0], *operands[1]);
-  case Definedness::Power:
-    return checkPower(*operands[0], *operands[1]);
-  case Definedness::UnsignedQuotient:
-    return checkDivisor(*operands[1]);
-  case Definedness::ShiftAmount:
-    return checkShiftAmount(*operands[1]);
-  case Definedness::Unknown:
-    return ScalarOutcome::MayBeUndefined;
-  }
-  return ScalarOutcome::Unknown;
-}
-
-//===----------------------------------------------------------------------===//
-// Functions
+// Floats
 //===----------------------------------------------------------------------===//
 
 constexpr auto kRounding = APFloat::rmNearestTiesToEven;
 
-/// By the host, whose square roots of float and double are rounded correctly.
-/// Those of narrower types have been rounded twice with the same result: a
-/// double has more than twice their bits.
-static ScalarResult squareRoot(const APFloat &value) {
-  const fltSemantics &semantics = value.getSemantics();
-  unsigned precision = APFloat::semanticsPrecision(semantics);
-  constexpr unsigned kDouble = 53;
-  if (&semantics == &APFloat::IEEEsingle())
-    return ScalarValue(APFloat(std::sqrt(value.convertToFloat())));
-  if (&semantics != &APFloat::IEEEdouble() && 2 * precision + 2 > kDouble)
-    return ScalarOutcome::Unknown;
-  double number = roundFloat(value, APFloat::IEEEdouble()).convertToDouble();
-  return ScalarValue(roundFloat(APFloat(std::sqrt(number)), semantics));
+// What floats and doubles do not spell alike.
+
+static bool isNegative(const APFloat &a) { return a.isNegative(); }
+static bool isNegative(double a) { return std::signbit(a); }
+
+static bool isInfinite(const APFloat &a) { return a.isInfinity(); }
+static bool isInfinite(double a) { return std::isinf(a); }
+
+static APFloat getMagnitude(const APFloat &a) { return llvm::abs(a); }
+static double getMagnitude(double a) { return std::fabs(a); }
+
+static APFloat getRemainder(APFloat a, const APFloat &b) {
+  a.mod(b);
+  return a;
+}
+static double getRemainder(double a, double b) { return std::fmod(a, b); }
+
+static double maximum(double a, double b) {
+  if (a != a || b != b)
+    return a + b;
+  // The sum of zeros of two signs is +0.
+  return a == b ? (a == 0 ? a + b : a) : std::max(a, b);
+}
+static double minimum(double a, double b) { return -maximum(-a, -b); }
+
+static double maxnum(double a, double b) {
+  return a != a ? b : b != b ? a : std::max(a, b);
+}
+static double minnum(double a, double b) { return -maxnum(-a, -b); }
+
+template <typename FloatT>
+static bool areZerosOfTwoSigns(const FloatT &a, const FloatT &b) {
+  return a == b && isNegative(a) != isNegative(b);
 }
 
-static ScalarValue compare(ScalarFunction function, const APFloat &a,
-                           const APFloat &b) {
-  APFloat::cmpResult order = a.compare(b);
-  bool isLess = order == APFloat::cmpLessThan;
-  bool isGreater = order == APFloat::cmpGreaterThan;
-  bool isEqual = order == APFloat::cmpEqual;
-  switch (function) {
-  case ScalarFunction::EqualF:
-    return ScalarValue::boolean(isEqual);
-  case ScalarFunction::NotEqualF:
-    return ScalarValue::boolean(!isEqual);
-  case ScalarFunction::GreaterF:
-    return ScalarValue::boolean(isGreater);
-  case ScalarFunction::GreaterEqualF:
-    return ScalarValue::boolean(isGreater || isEqual);
-  case ScalarFunction::LessF:
-    return ScalarValue::boolean(isLess);
-  default:
-    return ScalarValue::boolean(isLess || isEqual);
-  }
+static APFloat copySign(const APFloat &a, const APFloat &b) {
+  return APFloat::copySign(a, b);
 }
-
-/// Of zeros of two signs, either one.
-static ScalarResult pickNumber(ScalarFunction function, const APFloat &a,
-                               const APFloat &b) {
-  if (a.isZero() && b.isZero() && a.isNegative() != b.isNegative())
-    return ScalarOutcome::Unknown;
-  return ScalarValue(function == ScalarFunction::MaxNumF ? maxnum(a, b)
-                                                         : minnum(a, b));
+/// In lanes, NaN does not keep its sign.
+static std::optional<double> copySign(double a, double b) {
+  return b == b ? std::optional(std::copysign(a, b)) : std::nullopt;
 }
 
 /// LLVM 22 adds a power of two and takes it away again, which f8E3M4 and
 /// f6E2M3FN do not have: narrow floats are rounded in f64.
-static ScalarValue roundToIntegral(const APFloat &a,
-                                   APFloat::roundingMode mode) {
+static APFloat roundToIntegral(const APFloat &a, RoundingMode mode) {
   const fltSemantics &semantics = a.getSemantics();
   bool isNarrow = APFloat::getSizeInBits(semantics) <= 8;
   APFloat rounded = isNarrow ? roundFloat(a, APFloat::IEEEdouble()) : a;
   rounded.roundToIntegral(mode);
-  return ScalarValue(roundFloat(rounded, semantics));
+  return isNarrow ? roundFloat(rounded, semantics) : rounded;
 }
-
-static ScalarResult evaluateFloat(ScalarFunction function, APFloat a,
-                                  const APFloat *b) {
-  switch (function) {
-  case ScalarFunction::MaxNumF:
-  case ScalarFunction::MinNumF:
-    return pickNumber(function, a, *b);
-  case ScalarFunction::CopySign:
-    a.copySign(*b);
-    return ScalarValue(a);
-  case ScalarFunction::Trunc:
-    return roundToIntegral(a, APFloat::rmTowardZero);
-  case ScalarFunction::IsInf:
-    return ScalarValue::boolean(a.isInfinity());
-  case ScalarFunction::IsNaN:
-    return ScalarValue::boolean(a.isNaN());
-  case ScalarFunction::IsNormal:
-    return ScalarValue::boolean(a.isNormal());
-  case ScalarFunction::AddF:
-    a.add(*b, kRounding);
-    return ScalarValue(a);
-  case ScalarFunction::SubF:
-    a.subtract(*b, kRounding);
-    return ScalarValue(a);
-  case ScalarFunction::MulF:
-    a.multiply(*b, kRounding);
-    return ScalarValue(a);
-  case ScalarFunction::DivF:
-    a.divide(*b, kRounding);
-    return ScalarValue(a);
-  case ScalarFunction::RemF:
-    a.mod(*b);
-    return ScalarValue(a);
-  case ScalarFunction::NegF:
-    a.changeSign();
-    return ScalarValue(a);
-  case ScalarFunction::AbsF:
-    a.clearSign();
-    return ScalarValue(a);
-  case ScalarFunction::MaximumF:
-    return ScalarValue(maximum(a, *b));
-  case ScalarFunction::MinimumF:
-    return ScalarValue(minimum(a, *b));
-  case ScalarFunction::Ceil:
-    return roundToIntegral(a, APFloat::rmTowardPositive);
-  case ScalarFunction::Floor:
-    return roundToIntegral(a, APFloat::rmTowardNegative);
-  case ScalarFunction::RoundEven:
-    return roundToIntegral(a, kRounding);
-  case ScalarFunction::RoundAway:
-    return roundToIntegral(a, APFloat::rmNearestTiesToAway);
-  case ScalarFunction::IsFinite:
-    return ScalarValue::boolean(a.isFinite());
-  case ScalarFunction::ToBits:
-    return ScalarValue(a.bitcastToAPInt());
-  case ScalarFunction::Sqrt:
-    return squareRoot(a);
+static double roundToIntegral(double a, RoundingMode mode) {
+  switch (mode) {
+  case RoundingMode::TowardZero:
+    return std::trunc(a);
+  case RoundingMode::TowardPositive:
+    return std::ceil(a);
+  case RoundingMode::TowardNegative:
+    return std::floor(a);
+  case RoundingMode::NearestTiesToAway:
+    return std::round(a);
   default:
-    return compare(function, a, *b);
+    return std::nearbyint(a);
   }
 }
+
+/// By the host, whose square roots of float and double are rounded correctly.
+/// Those of narrower types have been rounded twice with the same result: a
+/// double has more than twice their bits.
+static std::optional<APFloat> squareRoot(const APFloat &value) {
+  const fltSemantics &semantics = value.getSemantics();
+  unsigned precision = APFloat::semanticsPrecision(semantics);
+  constexpr unsigned kDouble = 53;
+  if (&semantics == &APFloat::IEEEsingle())
+    return APFloat(std::sqrt(value.convertToFloat()));
+  if (&semantics != &APFloat::IEEEdouble() && 2 * precision + 2 > kDouble)
+    return std::nullopt;
+  double number = roundFloat(value, APFloat::IEEEdouble()).convertToDouble();
+  return roundFloat(APFloat(std::sqrt(number)), semantics);
+}
+static double squareRoot(double a) { return std::sqrt(a); }
+
+//===----------------------------------------------------------------------===//
+// Integers and conversions
+//===----------------------------------------------------------------------===//
 
 /// Squares and multiplies. 1 divided by what a negative exponent gives is
 /// truncated.
@@ -229,146 +124,21 @@ static APInt power(APInt base, const APInt &exponent) {
   return result;
 }
 
-static ScalarValue evaluateInteger(ScalarFunction function, const APInt &a,
-                                   const APInt &b) {
-  switch (function) {
-  case ScalarFunction::AddI:
-    return a + b;
-  case ScalarFunction::SubI:
-    return a - b;
-  case ScalarFunction::MulI:
-    return a * b;
-  case ScalarFunction::DivSI:
-    return a.sdiv(b);
-  case ScalarFunction::CeilDivSI:
-    return APIntOps::RoundingSDiv(a, b, APInt::Rounding::UP);
-  case ScalarFunction::FloorDivSI:
-    return APIntOps::RoundingSDiv(a, b, APInt::Rounding::DOWN);
-  case ScalarFunction::CeilDivUI:
-    return APIntOps::RoundingUDiv(a, b, APInt::Rounding::UP);
-  case ScalarFunction::RemSI:
-    return a.srem(b);
-  case ScalarFunction::PowI:
-    return power(a, b);
-  case ScalarFunction::DivUI:
-    return a.udiv(b);
-  case ScalarFunction::RemUI:
-    return a.urem(b);
-  case ScalarFunction::AndI:
-    return a & b;
-  case ScalarFunction::OrI:
-    return a | b;
-  case ScalarFunction::XorI:
-    return a ^ b;
-  case ScalarFunction::ShLI:
-    return a.shl(b);
-  case ScalarFunction::ShRSI:
-    return a.ashr(b);
-  case ScalarFunction::ShRUI:
-    return a.lshr(b);
-  case ScalarFunction::MaxSI:
-    return a.sge(b) ? a : b;
-  case ScalarFunction::MinSI:
-    return a.sle(b) ? a : b;
-  case ScalarFunction::MaxUI:
-    return a.uge(b) ? a : b;
-  case ScalarFunction::MinUI:
-    return a.ule(b) ? a : b;
-  case ScalarFunction::EqualI:
-    return ScalarValue::boolean(a == b);
-  case ScalarFunction::NotEqualI:
-    return ScalarValue::boolean(a != b);
-  case ScalarFunction::GreaterSI:
-    return ScalarValue::boolean(a.sgt(b));
-  case ScalarFunction::GreaterEqualSI:
-    return ScalarValue::boolean(a.sge(b));
-  case ScalarFunction::LessSI:
-    return ScalarValue::boolean(a.slt(b));
-  case ScalarFunction::LessEqualSI:
-    return ScalarValue::boolean(a.sle(b));
-  case ScalarFunction::GreaterUI:
-    return ScalarValue::boolean(a.ugt(b));
-  case ScalarFunction::GreaterEqualUI:
-    return ScalarValue::boolean(a.uge(b));
-  case ScalarFunction::LessUI:
-    return ScalarValue::boolean(a.ult(b));
-  default:
-    return ScalarValue::boolean(a.ule(b));
-  }
-}
-
-static ScalarValue fuse(APFloat a, const APFloat &b, const APFloat &c) {
-  a.fusedMultiplyAdd(b, c, kRounding);
-  return a;
-}
-
-static APFloat multiply(APFloat a, const APFloat &b) {
-  a.multiply(b, kRounding);
-  return a;
-}
-
-static ScalarValue evaluateComplex(ScalarFunction function,
-                                   const ScalarValue &a, const ScalarValue *b) {
-  APFloat real = a.getReal(), imaginary = a.getImaginary();
-  switch (function) {
-  case ScalarFunction::AddC:
-    real.add(b->getReal(), kRounding);
-    imaginary.add(b->getImaginary(), kRounding);
-    break;
-  case ScalarFunction::SubC:
-    real.subtract(b->getReal(), kRounding);
-    imaginary.subtract(b->getImaginary(), kRounding);
-    break;
-  case ScalarFunction::MulC: {
-    // Every product and sum is rounded.
-    APFloat cross = multiply(imaginary, b->getReal());
-    imaginary.multiply(b->getImaginary(), kRounding);
-    cross = multiply(real, b->getImaginary()) + cross;
-    real.multiply(b->getReal(), kRounding);
-    real.subtract(imaginary, kRounding);
-    imaginary = cross;
-    break;
-  }
-  case ScalarFunction::NegC:
-    real.changeSign();
-    imaginary.changeSign();
-    break;
-  case ScalarFunction::Conjugate:
-    imaginary.changeSign();
-    break;
-  case ScalarFunction::RealPart:
-    return real;
-  case ScalarFunction::ImaginaryPart:
-    return imaginary;
-  default: {
-    bool isEqual = real.compare(b->getReal()) == APFloat::cmpEqual &&
-                   imaginary.compare(b->getImaginary()) == APFloat::cmpEqual;
-    return ScalarValue::boolean(isEqual ==
-                                (function == ScalarFunction::EqualC));
-  }
-  }
-  return {real, imaginary};
-}
-
 /// The integer that the value is rounded to, of those that the type has; NaN is
 /// 0.
-static APInt saturate(const APFloat &value, unsigned width, bool isUnsigned,
-                      APFloat::roundingMode rounding) {
-  APSInt integer(width, isUnsigned);
-  bool isExact = false;
-  value.convertToInteger(integer, rounding, &isExact);
-  return integer;
-}
-
-/// Whether APFloat does not know all values that the type's arithmetic gives.
-static bool isLimited(const ScalarFormat &type) {
-  return type.semantics && (!type.hasNaN() || !type.hasSign());
+static ScalarFunction saturate(bool isUnsigned, RoundingMode rounding) {
+  return floats([=](const APFloat &value, const ScalarFormat &type) {
+    APSInt integer(type.width, isUnsigned);
+    bool isExact = false;
+    value.convertToInteger(integer, rounding, &isExact);
+    return ScalarValue(integer);
+  });
 }
 
 static APFloat makeFloat(const APInt &integer, bool isSigned,
-                         const fltSemantics &semantics) {
-  bool isWide = isLimited(ScalarFormat::floating(semantics));
-  APFloat value(isWide ? APFloat::IEEEquad() : semantics);
+                         const ScalarFormat &type) {
+  const fltSemantics &semantics = *type.semantics;
+  APFloat value(isLimited(semantics) ? APFloat::IEEEquad() : semantics);
   value.convertFromAPInt(integer, isSigned, kRounding);
   return roundFloat(std::move(value), semantics);
 }
@@ -379,162 +149,240 @@ static ScalarValue makeReal(APFloat real) {
   return ScalarValue(std::move(real), std::move(zero));
 }
 
-static ScalarValue convertTo(ScalarFunction function, const ScalarValue &value,
-                             const ScalarFormat &type) {
-  switch (function) {
-  case ScalarFunction::ConvertC:
-    return ScalarValue(roundFloat(value.getReal(), *type.semantics),
-                       roundFloat(value.getImaginary(), *type.semantics));
-  case ScalarFunction::FPToComplex:
-    return makeReal(roundFloat(value.getFloat(), *type.semantics));
-  case ScalarFunction::SIToComplex:
-    return makeReal(makeFloat(value.getInteger(), true, *type.semantics));
-  case ScalarFunction::UIToComplex:
-    return makeReal(makeFloat(value.getInteger(), false, *type.semantics));
-  case ScalarFunction::ConvertF:
-    return roundFloat(value.getFloat(), *type.semantics);
-  case ScalarFunction::ConvertSI:
-    return value.getInteger().sextOrTrunc(type.width);
-  case ScalarFunction::ConvertUI:
-    return value.getInteger().zextOrTrunc(type.width);
-  case ScalarFunction::SaturateSI:
-    return value.getInteger().getBitWidth() <= type.width
-               ? value.getInteger().sext(type.width)
-               : value.getInteger().truncSSat(type.width);
-  case ScalarFunction::SIToFP:
-    return makeFloat(value.getInteger(), true, *type.semantics);
-  case ScalarFunction::UIToFP:
-    return makeFloat(value.getInteger(), false, *type.semantics);
-  case ScalarFunction::FromBits:
-    return APFloat(*type.semantics, value.getInteger());
-  case ScalarFunction::TruncateFPToSI:
-  case ScalarFunction::TruncateFPToUI:
-    return saturate(value.getFloat(), type.width,
-                    function == ScalarFunction::TruncateFPToUI,
-                    APFloat::rmTowardZero);
-  default:
-    return saturate(value.getFloat(), type.width,
-                    function == ScalarFunction::SaturateFPToUI, kRounding);
-  }
+static bool areEqual(const ScalarValue &a, const ScalarValue &b) {
+  return a.getReal() == b.getReal() && a.getImaginary() == b.getImaginary();
 }
 
-static ScalarResult getConstant(ScalarFunction function,
-                                const ScalarFormat &type) {
-  unsigned width = type.width;
-  if (function == ScalarFunction::LeastF)
+//===----------------------------------------------------------------------===//
+// By name
+//===----------------------------------------------------------------------===//
+
+using Functions = StringMap<ScalarFunction>;
+
+static void addFloats(Functions &f) {
+  f["AddF"] = floats([](auto a, auto b) { return a + b; });
+  f["SubF"] = floats([](auto a, auto b) { return a - b; });
+  f["MulF"] = floats([](auto a, auto b) { return a * b; });
+  f["DivF"] = floats([](auto a, auto b) { return a / b; });
+  f["RemF"] = floats([](auto a, auto b) { return getRemainder(a, b); });
+  f["NegF"] = floats([](auto a) { return -a; });
+  f["AbsF"] = floats([](auto a) { return getMagnitude(a); });
+  f["MaximumF"] = floats([](auto a, auto b) { return maximum(a, b); });
+  f["MinimumF"] = floats([](auto a, auto b) { return minimum(a, b); });
+  // Of zeros of two signs, either one.
+  f["MaxNumF"] = floats([](auto a, auto b) {
+    return areZerosOfTwoSigns(a, b) ? std::nullopt
+                                    : std::optional(maxnum(a, b));
+  });
+  f["MinNumF"] = floats([](auto a, auto b) {
+    return areZerosOfTwoSigns(a, b) ? std::nullopt
+                                    : std::optional(minnum(a, b));
+  });
+  f["CopySign"] = floats([](auto a, auto b) { return copySign(a, b); });
+  f["Fma"] = floats([](APFloat a, const APFloat &b, const APFloat &c) {
+    a.fusedMultiplyAdd(b, c, kRounding);
+    return a;
+  });
+  f["Ceil"] = floats(
+      [](auto a) { return roundToIntegral(a, RoundingMode::TowardPositive); });
+  f["Floor"] = floats(
+      [](auto a) { return roundToIntegral(a, RoundingMode::TowardNegative); });
+  f["RoundEven"] = floats([](auto a) { return roundToIntegral(a, kRounding); });
+  f["RoundAway"] = floats([](auto a) {
+    return roundToIntegral(a, RoundingMode::NearestTiesToAway);
+  });
+  f["Trunc"] = floats(
+      [](auto a) { return roundToIntegral(a, RoundingMode::TowardZero); });
+  f["Sqrt"] = floats([](auto a) { return squareRoot(a); });
+
+  f["EqualF"] = floats([](auto a, auto b) { return a == b; });
+  f["NotEqualF"] = floats([](auto a, auto b) { return a != b; });
+  f["GreaterF"] = floats([](auto a, auto b) { return a > b; });
+  f["GreaterEqualF"] = floats([](auto a, auto b) { return a >= b; });
+  f["LessF"] = floats([](auto a, auto b) { return a < b; });
+  f["LessEqualF"] = floats([](auto a, auto b) { return a <= b; });
+  f["IsFinite"] = floats([](auto a) { return a == a && !isInfinite(a); });
+  f["IsInf"] = floats([](auto a) { return isInfinite(a); });
+  f["IsNaN"] = floats([](auto a) { return a != a; });
+
+  // These ask the type itself.
+  f["IsNormal"] =
+      values([](const ScalarValue &a) { return a.getFloat().isNormal(); });
+  f["ToBits"] = values([](const ScalarValue &a) {
+    return ScalarValue(a.getFloat().bitcastToAPInt());
+  });
+  f["FromBits"] = integers([](const APInt &a, const ScalarFormat &type) {
+    return ScalarValue(APFloat(*type.semantics, a));
+  });
+  f["MantissaBits"] = values([](const ScalarValue &a) {
+    return APFloat::semanticsPrecision(a.getFloat().getSemantics()) - 1;
+  });
+  f["LeastF"] = values([](const ScalarFormat &type) {
     return ScalarValue(getLeastFloat(*type.semantics));
-  if (function == ScalarFunction::GreatestF)
+  });
+  f["GreatestF"] = values([](const ScalarFormat &type) {
     return ScalarValue(APFloat::getLargest(*type.semantics));
-  if (function == ScalarFunction::InfinityF)
-    return type.hasInfinity()
-               ? ScalarResult(ScalarValue(APFloat::getInf(*type.semantics)))
-               : ScalarOutcome::Unknown;
-  if (function == ScalarFunction::NaNF)
-    return type.hasNaN()
-               ? ScalarResult(ScalarValue(APFloat::getNaN(*type.semantics)))
-               : ScalarOutcome::Unknown;
-  if (function == ScalarFunction::LeastSI)
-    return ScalarValue(APInt::getSignedMinValue(width));
-  if (function == ScalarFunction::GreatestSI)
-    return ScalarValue(APInt::getSignedMaxValue(width));
-  if (function == ScalarFunction::GreatestUI)
-    return ScalarValue(APInt::getAllOnes(width));
-  return ScalarValue(APInt(width, width));
+  });
+  f["InfinityF"] = values([](const ScalarFormat &type) {
+    return type.hasInfinity() ? std::optional(APFloat::getInf(*type.semantics))
+                              : std::nullopt;
+  });
+  f["NaNF"] = values([](const ScalarFormat &type) {
+    return type.hasNaN() ? std::optional(APFloat::getNaN(*type.semantics))
+                         : std::nullopt;
+  });
 }
 
-//===----------------------------------------------------------------------===//
-// Evaluation
-//===----------------------------------------------------------------------===//
+static void addIntegers(Functions &f) {
+  f["AddI"] = integers([](auto a, auto b) { return a + b; });
+  f["SubI"] = integers([](auto a, auto b) { return a - b; });
+  f["MulI"] = integers([](auto a, auto b) { return a * b; });
+  f["DivSI"] = integers([](auto a, auto b) { return a.sdiv(b); });
+  f["CeilDivSI"] = integers([](auto a, auto b) {
+    return APIntOps::RoundingSDiv(a, b, APInt::Rounding::UP);
+  });
+  f["FloorDivSI"] = integers([](auto a, auto b) {
+    return APIntOps::RoundingSDiv(a, b, APInt::Rounding::DOWN);
+  });
+  f["RemSI"] = integers([](auto a, auto b) { return a.srem(b); });
+  f["PowI"] = integers([](auto a, auto b) { return power(a, b); });
+  f["DivUI"] = integers([](auto a, auto b) { return a.udiv(b); });
+  f["CeilDivUI"] = integers([](auto a, auto b) {
+    return APIntOps::RoundingUDiv(a, b, APInt::Rounding::UP);
+  });
+  f["RemUI"] = integers([](auto a, auto b) { return a.urem(b); });
+  f["AndI"] = integers([](auto a, auto b) { return a & b; });
+  f["OrI"] = integers([](auto a, auto b) { return a | b; });
+  f["XorI"] = integers([](auto a, auto b) { return a ^ b; });
+  f["ShLI"] = integers([](auto a, auto b) { return a.shl(b); });
+  f["ShRSI"] = integers([](auto a, auto b) { return a.ashr(b); });
+  f["ShRUI"] = integers([](auto a, auto b) { return a.lshr(b); });
+  f["MaxSI"] = integers([](auto a, auto b) { return a.sge(b) ? a : b; });
+  f["MinSI"] = integers([](auto a, auto b) { return a.sle(b) ? a : b; });
+  f["MaxUI"] = integers([](auto a, auto b) { return a.uge(b) ? a : b; });
+  f["MinUI"] = integers([](auto a, auto b) { return a.ule(b) ? a : b; });
+  f["AbsI"] = integers([](auto a) { return a.abs(); });
+  f["CountLeadingZeros"] = integers([](auto a) { return a.countl_zero(); });
+  f["CountTrailingZeros"] = integers([](auto a) { return a.countr_zero(); });
+  f["CountPopulation"] = integers([](auto a) { return a.popcount(); });
 
-static unsigned getMantissaBits(const APFloat &value) {
-  return APFloat::semanticsPrecision(value.getSemantics()) - 1;
+  f["EqualI"] = integers([](auto a, auto b) { return a == b; });
+  f["NotEqualI"] = integers([](auto a, auto b) { return a != b; });
+  f["GreaterSI"] = integers([](auto a, auto b) { return a.sgt(b); });
+  f["GreaterEqualSI"] = integers([](auto a, auto b) { return a.sge(b); });
+  f["LessSI"] = integers([](auto a, auto b) { return a.slt(b); });
+  f["LessEqualSI"] = integers([](auto a, auto b) { return a.sle(b); });
+  f["GreaterUI"] = integers([](auto a, auto b) { return a.ugt(b); });
+  f["GreaterEqualUI"] = integers([](auto a, auto b) { return a.uge(b); });
+  f["LessUI"] = integers([](auto a, auto b) { return a.ult(b); });
+  f["LessEqualUI"] = integers([](auto a, auto b) { return a.ule(b); });
+
+  f["LeastSI"] = values([](const ScalarFormat &type) {
+    return ScalarValue(APInt::getSignedMinValue(type.width));
+  });
+  f["GreatestSI"] = values([](const ScalarFormat &type) {
+    return ScalarValue(APInt::getSignedMaxValue(type.width));
+  });
+  f["GreatestUI"] = values([](const ScalarFormat &type) {
+    return ScalarValue(APInt::getAllOnes(type.width));
+  });
+  f["BitWidth"] = values([](const ScalarFormat &type) { return type.width; });
 }
 
-/// A count, of which i2 has no room for all.
-static ScalarValue wrap(unsigned count, unsigned width) {
-  return APInt(32, count).zextOrTrunc(width);
+static void addComplexes(Functions &f) {
+  using Value = const ScalarValue &;
+  f["AddC"] = values([](Value a, Value b) {
+    return ScalarValue(a.getReal() + b.getReal(),
+                       a.getImaginary() + b.getImaginary());
+  });
+  f["SubC"] = values([](Value a, Value b) {
+    return ScalarValue(a.getReal() - b.getReal(),
+                       a.getImaginary() - b.getImaginary());
+  });
+  f["MulC"] = values([](Value a, Value b) {
+    return ScalarValue(
+        a.getReal() * b.getReal() - a.getImaginary() * b.getImaginary(),
+        a.getReal() * b.getImaginary() + a.getImaginary() * b.getReal());
+  });
+  f["NegC"] = values(
+      [](Value a) { return ScalarValue(-a.getReal(), -a.getImaginary()); });
+  f["Conjugate"] = values(
+      [](Value a) { return ScalarValue(a.getReal(), -a.getImaginary()); });
+  f["EqualC"] = values([](Value a, Value b) { return areEqual(a, b); });
+  f["NotEqualC"] = values([](Value a, Value b) { return !areEqual(a, b); });
+  f["RealPart"] = values([](Value a) { return a.getReal(); });
+  f["ImaginaryPart"] = values([](Value a) { return a.getImaginary(); });
+  f["FromParts"] = f["MakeComplex"] = values([](Value real, Value imaginary) {
+    return ScalarValue(real.getFloat(), imaginary.getFloat());
+  });
 }
 
-/// An operation on floats. Those of limited types are computed with in f32,
-/// which has more than twice their bits: it does not matter that the result is
-/// rounded twice. About the format itself, the type is asked.
-static ScalarResult computeFloat(ScalarFunction function, Operands operands) {
-  const APFloat &first = operands[0]->value->getFloat();
-  const fltSemantics &semantics = first.getSemantics();
-  bool isWide = function != ScalarFunction::ToBits &&
-                function != ScalarFunction::IsNormal &&
-                isLimited(ScalarFormat::floating(semantics));
-  SmallVector<APFloat, 3> numbers;
-  for (const ScalarResult *each : operands)
-    numbers.push_back(
-        isWide ? roundFloat(each->value->getFloat(), APFloat::IEEEsingle())
-               : each->value->getFloat());
-  ScalarResult result =
-      function == ScalarFunction::Fma
-          ? ScalarResult(fuse(numbers[0], numbers[1], numbers[2]))
-          : evaluateFloat(function, numbers[0],
-                          numbers.size() > 1 ? &numbers[1] : nullptr);
-  if (isWide && result && result.value->getFormat().isFloat())
-    return ScalarValue(roundFloat(result.value->getFloat(), semantics));
-  return result;
+static void addConversions(Functions &f) {
+  using Value = const ScalarValue &;
+  using Integer = const APInt &;
+  using Type = const ScalarFormat &;
+  f["ConvertF"] = floats([](auto a) { return a; });
+  f["ConvertSI"] =
+      integers([](Integer a, Type type) { return a.sextOrTrunc(type.width); });
+  f["ConvertUI"] =
+      integers([](Integer a, Type type) { return a.zextOrTrunc(type.width); });
+  f["SaturateSI"] = integers([](Integer a, Type type) {
+    return a.getBitWidth() <= type.width ? a.sext(type.width)
+                                         : a.truncSSat(type.width);
+  });
+  f["SIToFP"] = integers([](Integer a, Type type) {
+    return ScalarValue(makeFloat(a, /*isSigned=*/true, type));
+  });
+  f["UIToFP"] = integers([](Integer a, Type type) {
+    return ScalarValue(makeFloat(a, /*isSigned=*/false, type));
+  });
+  f["TruncateFPToSI"] =
+      saturate(/*isUnsigned=*/false, RoundingMode::TowardZero);
+  f["TruncateFPToUI"] = saturate(/*isUnsigned=*/true, RoundingMode::TowardZero);
+  f["SaturateFPToSI"] = saturate(/*isUnsigned=*/false, kRounding);
+  f["SaturateFPToUI"] = saturate(/*isUnsigned=*/true, kRounding);
+  f["ConvertC"] = values([](Value a, Type type) {
+    return ScalarValue(roundFloat(a.getReal(), *type.semantics),
+                       roundFloat(a.getImaginary(), *type.semantics));
+  });
+  f["FPToComplex"] = values([](Value a, Type type) {
+    return makeReal(roundFloat(a.getFloat(), *type.semantics));
+  });
+  f["SIToComplex"] = integers([](Integer a, Type type) {
+    return makeReal(makeFloat(a, /*isSigned=*/true, type));
+  });
+  f["UIToComplex"] = integers([](Integer a, Type type) {
+    return makeReal(makeFloat(a, /*isSigned=*/false, type));
+  });
 }
 
-/// The value for operands that all have one.
-static ScalarResult compute(ScalarFunction function, Operands operands,
-                            const ScalarFormat &type) {
-  auto get = [&](size_t index) -> const ScalarValue & {
-    return *operands[index]->value;
-  };
-  if (operands.empty())
-    return getConstant(function, type);
-  if (function == ScalarFunction::Same)
-    return get(0);
-  if (function == ScalarFunction::MakeComplex ||
-      function == ScalarFunction::FromParts)
-    return ScalarValue(get(0).getFloat(), get(1).getFloat());
-  if (function >= ScalarFunction::ConvertF)
-    return convertTo(function, get(0), type);
-  if (function >= ScalarFunction::AddC)
-    return evaluateComplex(function, get(0),
-                           operands.size() > 1 ? &get(1) : nullptr);
-  if (function == ScalarFunction::MantissaBits)
-    return ScalarValue(APInt(type.width, getMantissaBits(get(0).getFloat())));
-  if (function < ScalarFunction::AddI)
-    return computeFloat(function, operands);
-  if (function == ScalarFunction::CountLeadingZeros)
-    return ScalarValue(APInt(type.width, get(0).getInteger().countl_zero()));
-  if (function == ScalarFunction::CountTrailingZeros)
-    return wrap(get(0).getInteger().countr_zero(), type.width);
-  if (function == ScalarFunction::AbsI)
-    return ScalarValue(get(0).getInteger().abs());
-  if (function == ScalarFunction::CountPopulation)
-    return wrap(get(0).getInteger().popcount(), type.width);
-  return evaluateInteger(function, get(0).getInteger(), get(1).getInteger());
+static Functions makeFunctions() {
+  Functions f;
+  f["Same"] = {[](ScalarOperands operands, const ScalarFormat &) {
+                 return *operands[0];
+               },
+               [](LaneOperands operands, ScalarLanes &values) {
+                 values.numbers = operands[0]->numbers;
+               }};
+  f["Select"] =
+      values([](const ScalarValue &condition, const ScalarValue &a,
+                const ScalarValue &b) { return condition.isTrue() ? a : b; });
+  addFloats(f);
+  addIntegers(f);
+  addComplexes(f);
+  addConversions(f);
+  return f;
 }
 
-ScalarResult evaluate(ScalarFunction function, Definedness definedness,
-                      Operands operands, const ScalarFormat &type) {
-  // What is executed before counts for all that follows.
-  ScalarOutcome executed = ScalarOutcome::Value, worst = ScalarOutcome::Value;
-  for (const ScalarResult *operand : operands) {
-    worst = std::max(worst, operand->outcome);
-    if (!operand->isDefined())
-      executed = std::max(executed, operand->outcome);
-  }
-  ScalarOutcome checked = check(definedness, operands);
-  if (checked >= ScalarOutcome::MayBeUndefined)
-    executed = std::max(executed, checked);
-  if (executed != ScalarOutcome::Value)
-    return executed;
-  // The value that is not chosen does not matter.
-  if (function == ScalarFunction::Select && *operands[0])
-    return *operands[operands[0]->value->isTrue() ? 1 : 2];
-  worst = std::max(worst, checked);
-  if (worst != ScalarOutcome::Value)
-    return worst;
-  if (function == ScalarFunction::None)
-    return ScalarOutcome::Unknown;
-  return compute(function, operands, type);
+const ScalarFunction *findScalarFunction(StringRef name) {
+  static const Functions functions = makeFunctions();
+  auto found = functions.find(name);
+  return found == functions.end() ? nullptr : &found->second;
+}
+
+bool isChoice(const ScalarFunction *function) {
+  static const ScalarFunction *select = findScalarFunction("Select");
+  return function == select;
 }
 
 } // namespace ewise

@@ -134,6 +134,7 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
              "' gives the result's element type, which is not a TypeMap's");
     call.type = call.argument = types.add(resultType());
   }
+  call.isOfFunction = !functions.empty();
   values.push_back(call);
   return call;
 }

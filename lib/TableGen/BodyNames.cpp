@@ -139,7 +139,7 @@ BodyReader::Value BodyReader::readCallee(const DagInit &dag,
     return readFunction(callee, readArguments(dag));
   if (vocabulary.isOverloaded(callee))
     return readNamedCall(callee, readArguments(dag));
-  if (callee.isSubClassOf("ScalarOp"))
+  if (callee.isSubClassOf("Primitive"))
     return readCall(dag, callee);
   return error("no 'Overloads' says what '" + callee.getName() + "' is");
 }
@@ -165,6 +165,7 @@ BodyReader::Value BodyReader::readNamedCall(const Record &name,
       arguments.empty() ? types.add() : arguments.front().type;
   call.type =
       vocabulary.isComparison(name) ? types.add(boolean()) : call.variable;
+  call.isOfFunction = !functions.empty();
   values.push_back(call);
   pending.push_back({call, &name, std::move(arguments)});
   return call;
@@ -265,7 +266,7 @@ BodyReader::Value BodyReader::readConversion(const DagInit &dag,
              });
   if (!callee)
     return add(Expression::Kind::Literal, types.add());
-  if (callee->isSubClassOf("ScalarOp") &&
+  if (callee->isSubClassOf("Primitive") &&
       !callee->isSubClassOf("ScalarConversion"))
     return callNamed(name.getName(), *callee, {value});
   if (!callee->isSubClassOf("ScalarConversion")) {

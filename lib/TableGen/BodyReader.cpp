@@ -55,8 +55,7 @@ std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   for (const Value &value : read)
     expressions.push_back(value.expression);
   // What has effects is to happen as often as it is written.
-  if (isComplete && !split && errors.empty() && expressions.size() > 1 &&
-      !op.bit("bodyHasEffects"))
+  if (isComplete && !split && errors.empty() && !op.bit("bodyHasEffects"))
     shareEqual(expressions);
   return expressions;
 }
@@ -66,6 +65,7 @@ BodyReader::Value BodyReader::add(Expression::Kind kind, unsigned type) {
   value.expression = std::make_shared<Expression>();
   value.expression->kind = kind;
   value.type = value.variable = value.argument = type;
+  value.isOfFunction = !functions.empty();
   values.push_back(value);
   return value;
 }
@@ -242,7 +242,7 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
   if (isOf("ResultValues"))
     return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
-               "' is not a scalar op");
+               "' is not a primitive");
 }
 
 /// Reads how many values a variadic operand stands for.
@@ -302,7 +302,7 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
   size_t numArguments = dag.getNumArgs();
   const auto *def = numArguments ? dyn_cast<DefInit>(dag.getArg(0)) : nullptr;
   if (!def || !def->getDef()->isSubClassOf("ScalarCallee"))
-    return error("'Fold' takes a scalar op first");
+    return error("'Fold' takes a primitive first");
   const OperandModel *variadic =
       isa<UnsetInit>(dag.getArgs().back())
           ? findByName(signature.operands,
@@ -315,7 +315,7 @@ BodyReader::Value BodyReader::readFold(const DagInit &dag) {
   bool isConverted = computeType && variadic->shared;
   ExpressionType folded = isConverted ? elementType() : operandType(index);
   const Record *callee = chooseOverload(*def->getDef(), folded);
-  if (!callee || !callee->isSubClassOf("ScalarOp"))
+  if (!callee || !callee->isSubClassOf("Primitive"))
     return callee ? error("'" + callee->getName() +
                           "' cannot be folded: it is a function")
                   : add(Expression::Kind::Literal, types.add());

@@ -77,6 +77,8 @@ private:
   /// An expression whose types may not be known yet.
   struct Value {
     std::shared_ptr<Expression> expression;
+    /// Whether a function computes it.
+    bool isOfFunction = false;
     unsigned type = 0;
     /// What `T` and `$type` stand for in a call.
     unsigned variable = 0;

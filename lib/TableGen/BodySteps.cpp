@@ -124,10 +124,11 @@ ScalarStep StepMaker::make(const Expression &expression) {
   bool isFold = expression.kind == Expression::Kind::Fold;
   // A step has room for three operands. No function has more.
   bool isKnown = operands.size() <= ScalarStep::kMaxOperands;
-  ScalarStep step = ScalarStep::call(
-      isKnown ? op.function : ScalarFunction::None, {}, type, op.definedness);
+  ScalarStep step = ScalarStep::call(isKnown ? StringRef(op.function) : "", {},
+                                     type, op.definedness);
   step.kind = isFold ? ScalarStep::Kind::Fold : ScalarStep::Kind::Call;
   step.index = index;
+  step.isCommutative = op.isCommutative;
   if (expression.conversion)
     step.conversion = expression.conversion->function;
   operands.truncate(std::min(operands.size(), ScalarStep::kMaxOperands));
@@ -159,8 +160,8 @@ void StepMaker::add(ArrayRef<ExpressionPtr> values) {
     return;
   // One is part of another, or computed before another's parts.
   for (auto [value, number] : zip_equal(values, numbers))
-    steps.push_back(ScalarStep::call(ScalarFunction::Same, {number},
-                                     getStepType(value->type)));
+    steps.push_back(
+        ScalarStep::call("Same", {number}, getStepType(value->type)));
 }
 
 std::vector<ScalarStep> getSteps(const Case &bodyCase) {
@@ -172,8 +173,7 @@ std::vector<ScalarStep> getSteps(const Case &bodyCase) {
 static bool isKnown(const ScalarStep &step) {
   bool isCall = step.kind == ScalarStep::Kind::Call ||
                 step.kind == ScalarStep::Kind::Fold;
-  return !isCall || (step.function != ScalarFunction::None &&
-                     step.conversion != ScalarFunction::None);
+  return !isCall || (!step.function.empty() && !step.conversion.empty());
 }
 
 static bool isChoice(const ScalarStep &step) {

@@ -460,12 +460,14 @@ void BodyReader::finish(const Value &value) {
 
 /// A type that lacks what the constant is; empty where all have it. Of a type
 /// that is none of MLIR's, nothing is known.
-static std::string findLacking(ScalarFunction function,
+static std::string findLacking(const ScalarOpModel &constant,
                                const ScalarTypeSet &types) {
+  const ScalarFunction *function = findScalarFunction(constant.function);
+  if (!function || !constant.operands.empty())
+    return "";
   for (const ScalarType &type : types.getTypes())
     if (auto format = ScalarFormat::parse(type.description))
-      if ((function == ScalarFunction::InfinityF && !format->hasInfinity()) ||
-          (function == ScalarFunction::NaNF && !format->hasNaN()))
+      if (!function->compute({}, *format))
         return type.description;
   return "";
 }
@@ -485,7 +487,7 @@ void BodyReader::finishCall(const Value &value) {
   // An op without any `T` still mentions `$type` perhaps: it is the boolean.
   expression.typeArgument = types.get(value.argument).value_or(boolean());
   if (std::string type =
-          findLacking(scalarOp.function, typesOf(expression.typeArgument));
+          findLacking(scalarOp, typesOf(expression.typeArgument));
       !type.empty())
     report("'" + scalarOp.name + "': " + type + " has none");
 }

@@ -64,41 +64,54 @@ std::vector<BodyReader::Value> BodyReader::readValues(const Init &body) {
   return read;
 }
 
-/// Whether two expressions have the same value, where what they are made of is
-/// the same if it is equal.
+/// Whether operands are the same number, or one expression.
+static bool areSame(const ExpressionPtr &a, const ExpressionPtr &b) {
+  bool areNumbers = a->kind == Expression::Kind::Literal && a->kind == b->kind;
+  return a == b ||
+         (areNumbers && a->decimal == b->decimal && a->type == b->type);
+}
+
+/// Whether two expressions have the same value and are written alike, where
+/// what they are made of is the same if it is equal.
 static bool areEqual(const Expression &first, const Expression &second) {
   auto key = [](const Expression &each) {
     return std::tie(each.kind, each.index, each.dim, each.decimal, each.op,
-                    each.conversion);
+                    each.conversion, each.function);
   };
   return key(first) == key(second) && first.type == second.type &&
          (!first.condition || *first.condition == *second.condition) &&
          (!first.isCall() || first.typeArgument == second.typeArgument) &&
-         first.operands == second.operands;
+         llvm::equal(first.operands, second.operands, areSame);
 }
 
-/// Makes one of equal expressions, so that each is computed once.
+/// Makes one of equal expressions, so that each is computed once: of those of
+/// several results, and of those that functions compute, but for numbers.
 void BodyReader::shareEqual(std::vector<ExpressionPtr> &results) const {
   DenseMap<const Expression *, ExpressionPtr> same;
   auto replace = [&](ExpressionPtr &each) {
     if (auto found = same.find(each.get()); found != same.end())
       each = found->second;
   };
-  std::vector<ExpressionPtr> kept;
+  std::vector<std::shared_ptr<Expression>> kept;
   // What they are made of comes first.
   for (const Value &value : values) {
     Expression &expression = *value.expression;
-    for (ExpressionPtr &operand : expression.operands)
-      replace(operand);
+    for_each(expression.operands, replace);
+    for_each(expression.arguments, replace);
+    bool isNumber = expression.kind == Expression::Kind::Literal;
+    if (results.size() == 1 && (isNumber || !value.isOfFunction))
+      continue;
     auto known = find_if(
         kept, [&](const auto &each) { return areEqual(*each, expression); });
-    if (known != kept.end())
-      same[&expression] = *known;
-    else
+    if (known == kept.end()) {
       kept.push_back(value.expression);
+      continue;
+    }
+    if ((*known)->name.empty())
+      (*known)->name = expression.name;
+    same[&expression] = *known;
   }
-  for (ExpressionPtr &result : results)
-    replace(result);
+  for_each(results, replace);
 }
 
 } // namespace ewise::tblgen

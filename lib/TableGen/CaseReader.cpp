@@ -51,23 +51,10 @@ private:
 } // namespace
 
 /// How often an operation rounds, of operands that have not been.
-static Rounding getRounding(ScalarFunction function) {
-  switch (function) {
-  case ScalarFunction::None:
+static Rounding getRounding(const ScalarOpModel &op) {
+  if (op.function.empty())
     return Rounding::Often;
-  case ScalarFunction::AddF:
-  case ScalarFunction::SubF:
-  case ScalarFunction::MulF:
-  case ScalarFunction::DivF:
-  case ScalarFunction::Fma:
-  case ScalarFunction::Sqrt:
-  case ScalarFunction::ConvertF:
-  case ScalarFunction::SIToFP:
-  case ScalarFunction::UIToFP:
-    return Rounding::Once;
-  default:
-    return Rounding::Never;
-  }
+  return op.isRounded ? Rounding::Once : Rounding::Never;
 }
 
 static Rounding worst(ArrayRef<Rounding> all) {
@@ -93,12 +80,12 @@ Rounding RoundingFinder::findNumber(StringRef text) const {
 
 Rounding RoundingFinder::findCall(const Expression &call,
                                   ArrayRef<Rounding> operands) const {
-  if (call.isImplicit || call.op->function == ScalarFunction::Same)
+  if (call.isImplicit || call.op->function == "Same")
     return worst(operands);
   // A choice does not round again.
-  if (call.op->function == ScalarFunction::Select && operands.size() == 3)
+  if (call.op->function == "Select" && operands.size() == 3)
     return operands[0] == Rounding::Never ? worst(operands) : Rounding::Often;
-  Rounding rounding = getRounding(call.op->function);
+  Rounding rounding = getRounding(*call.op);
   if (worst(operands) != Rounding::Never)
     return Rounding::Often;
   // A fold rounds with every value.

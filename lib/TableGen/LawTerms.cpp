@@ -57,18 +57,6 @@ private:
 
 } // namespace
 
-/// A test enumerates that the order of the operands does not matter to these.
-static bool isCommutative(ScalarFunction function) {
-  using F = ScalarFunction;
-  return is_contained({F::AddF,      F::MulF,      F::MaximumF, F::MinimumF,
-                       F::EqualF,    F::NotEqualF, F::AddI,     F::MulI,
-                       F::AndI,      F::OrI,       F::XorI,     F::MaxSI,
-                       F::MinSI,     F::MaxUI,     F::MinUI,    F::EqualI,
-                       F::NotEqualI, F::AddC,      F::MulC,     F::EqualC,
-                       F::NotEqualC},
-                      function);
-}
-
 static std::optional<ScalarFormat> getFormat(const StepType &type,
                                              const LawOpTypes &op) {
   switch (type.kind) {
@@ -101,24 +89,23 @@ std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
   SmallVector<unsigned> operands;
   for (uint16_t operand : ArrayRef(step.operands).take_front(step.numOperands))
     operands.push_back(known[operand]);
-  if (step.function == ScalarFunction::None)
+  if (step.function.empty())
     return std::nullopt;
-  if (step.function == ScalarFunction::Same)
+  if (step.function == "Same")
     return operands[0];
-  if (step.function == ScalarFunction::Select) {
+  if (step.function == "Select") {
     ScalarFormat boolean = ScalarFormat::integer(1);
     if (operands[0] == getNumber("true", boolean) || operands[1] == operands[2])
       return operands[1];
     if (operands[0] == getNumber("false", boolean))
       return operands[2];
   }
-  if (isCommutative(step.function))
+  if (step.isCommutative)
     sort(operands);
   std::string list = join(
       map_range(operands, [](unsigned each) { return std::to_string(each); }),
       ",");
-  return add(getName(step.function) + " " + list + " of " +
-             format.getSpelling());
+  return add(step.function + " " + list + " of " + format.getSpelling());
 }
 
 /// Whether a choice is the first value, where the law says so.

@@ -86,7 +86,7 @@ const Record *ScalarVocabulary::findOverload(const Record &name,
   if (const Record *callee = overloads->find(&name)->second[*column])
     return callee;
   // A primitive is itself on what it takes.
-  auto scalarOp = name.isSubClassOf("ScalarOp") ? getOp(name) : nullptr;
+  auto scalarOp = name.isSubClassOf("Primitive") ? getOp(name) : nullptr;
   bool isTaken = scalarOp && any_of(scalarOp->kinds, [&](ScalarKind kind) {
                    return takes(kind, type.kind);
                  });
@@ -98,7 +98,7 @@ bool ScalarVocabulary::isComparison(const Record &name) {
     return false;
   return any_of(overloads->find(&name)->second, [&](const Record *callee) {
     auto scalarOp =
-        callee && callee->isSubClassOf("ScalarOp") ? getOp(*callee) : nullptr;
+        callee && callee->isSubClassOf("Primitive") ? getOp(*callee) : nullptr;
     return scalarOp && scalarOp->result == ScalarOpModel::Type::Boolean;
   });
 }

@@ -224,8 +224,8 @@ static ScalarOpModel::Type readResultType(const FieldReader &reader) {
 static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   ErrorsSince errors;
   StringRef evaluator = reader.string("evaluator");
-  if (auto function = findScalarFunction(evaluator))
-    op.function = *function;
+  if (findScalarFunction(evaluator))
+    op.function = evaluator.str();
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Scalar");
@@ -239,21 +239,23 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
     reader.error("definedness", "unknown definedness '" + name + "'");
 }
 
-/// The name of the operation on unsigned integers; empty where something is
-/// wrong with it.
+/// The name of the operation on unsigned integers; empty where there is none,
+/// or something is wrong with it.
 static std::string readUnsignedForm(const FieldReader &reader,
                                     const ScalarOpModel &op) {
   ErrorsSince errors;
-  const Record *record = reader.def("unsignedForm", "ScalarOp");
+  const Record *record = reader.def("unsignedForm", "ScalarCallee");
+  if (record && record->getName() == "Undefined")
+    return "";
   bool isSigned = op.getKind() == ScalarKind::Signed;
   if (!isSigned && op.resultKind != ScalarKind::Signed)
     reader.error("unsignedForm",
                  "the operation is not one on signed integers alone");
   if (errors.any())
     return "";
-  FieldReader form(*record, "scalar op");
+  FieldReader form(*record, "primitive");
   StringRef field = isSigned ? "kind" : "resultKind";
-  if (isSigned || record->isSubClassOf("ScalarConversion"))
+  if (record->isSubClassOf(isSigned ? "Primitive" : "ScalarConversion"))
     if (takes(readKind(form, field), ScalarKind::Unsigned))
       return record->getName().str();
   if (!errors.any())
@@ -276,8 +278,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     op.kinds.push_back(readKind(reader, "alsoTakes", *record));
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
-  if (reader.isSet("unsignedForm"))
-    op.unsignedForm = readUnsignedForm(reader, op);
+  op.unsignedForm = readUnsignedForm(reader, op);
   // The placeholders are the operands' numbers and `$type`.
   auto isKnown = [&](StringRef name) {
     size_t index = 0;
@@ -295,6 +296,8 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     return isKnown(name) || (isConversion && name == "from");
   });
   op.isExpensive = reader.bit("expensive");
+  op.isCommutative = reader.bit("commutative");
+  op.isRounded = reader.bit("rounded");
   readEvaluation(reader, op);
   return op;
 }
@@ -304,7 +307,7 @@ ScalarVocabulary::getOp(const Record &record) {
   auto [known, inserted] = ops.try_emplace(&record);
   if (inserted) {
     ErrorsSince errors;
-    ScalarOpModel op = readOp(FieldReader(record, "scalar op"));
+    ScalarOpModel op = readOp(FieldReader(record, "primitive"));
     if (!errors.any())
       known->second = std::make_shared<const ScalarOpModel>(std::move(op));
   }

@@ -31,7 +31,7 @@ public:
   /// The types of a `ScalarTypes` record; none where something is wrong with
   /// it.
   ScalarTypeSet getTypes(const llvm::Record &record);
-  /// The operation of a `ScalarOp` record; null where something is wrong with
+  /// The operation of a `Primitive` record; null where something is wrong with
   /// it.
   std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
   /// Whether rows of `Overloads` say what the name or the primitive stands for.

@@ -88,7 +88,7 @@ def MathPowF : MathOp<"powf", "PowFOp", [Operand<"x">, Operand<"y">]> {
 
 /// An operation that Ewise's vocabulary does not have.
 def FusedMultiplyAdd
-    : ScalarOp<["T", "T", "T"], "T", FloatKind,
+    : Primitive<["T", "T", "T"], "T", FloatKind,
                "::mlir::math::FmaOp::create(b, $0, $1, $2)", "fma($0, $1, $2)">;
 
 def MathFma : MathOp<"fma", "FmaOp",

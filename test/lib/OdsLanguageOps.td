@@ -104,7 +104,7 @@ def Language_CountedOp : OdsLanguageEffectOp<"counted", [MemoryEffects<[MemWrite
 def Language_OpaqueOp : OdsLanguageEffectOp<"opaque", []>;
 
 /// The operand, printed.
-def Printed : ScalarOp<["T"], "T", FloatKind, "::ewise::test::print(b, $0)",
+def Printed : Primitive<["T"], "T", FloatKind, "::ewise::test::print(b, $0)",
                        "printed($0)">;
 
 def Language_PrintedOp : OdsLanguageEffectOp<"printed", [MemoryEffects<[MemWrite]>]> {

@@ -256,7 +256,7 @@ def EwTest_ReplaceOp
 
 def Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
-class ComplexFunctions<list<string> names, list<ScalarOp> ops>
+class ComplexFunctions<list<string> names, list<Primitive> ops>
     : Functions<names, !foreach(op, ops, !setdagop((NegC $input), op))>;
 
 defvar functionNames = ["neg", "conjugate", "sign", "exp", "expm1", "log",

@@ -68,8 +68,7 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
 // METHODS-NEXT:     addF = ::mlir::arith::AddFOp::create(
 // METHODS-NEXT:         b, addF, ::ewise::convertFloat(b, computeType, next));
 // METHODS-NEXT:   ::mlir::Value count = ::ewise::countConstant(b, operands.size(), computeType);
-// METHODS: ::ewise::StepType::concrete("f32"), {},
-// METHODS-NEXT: ::ewise::ScalarFunction::ConvertF),
+// METHODS: ::ewise::StepType::concrete("f32"), {}, "ConvertF"),
 // METHODS-NEXT: ::ewise::ScalarStep::count(0, ::ewise::StepType::concrete("f32")),
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1

@@ -31,7 +31,7 @@ def NoType : TestOp {
   let cases = [On<TestFloats, (ConvertF $a)>];
 }
 def NotAnOp : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnOp', field 'cases': case 'float': 'Float32' is not a scalar op
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotAnOp', field 'cases': case 'float': 'Float32' is not a primitive
   let cases = [On<TestFloats, (Float32 $a)>];
 }
 def NotAnExpression : TestOp {

@@ -54,7 +54,7 @@ def F : HalfOp {
   let cases = [On<Wider, (MulF (AddF $a, $b), $c)>];
 }
 
-def Unknown : ScalarOp<["T"], "T", AnyKind, "f($0)", "f($0)">;
+def Unknown : Primitive<["T"], "T", AnyKind, "f($0)", "f($0)">;
 def S : TestOp {
   let elementTypes = AnyScalar;
   let computesIn = [ComputesIn<Halves, Float32>];

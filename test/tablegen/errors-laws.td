@@ -5,7 +5,7 @@
 
 include "TestOps.td"
 
-class FloatOp<ScalarOp operation> : TestOp {
+class FloatOp<Primitive operation> : TestOp {
   let cases = [On<TestFloats, (operation $a, $b)>];
 }
 def AddOp : FloatOp<AddF>;

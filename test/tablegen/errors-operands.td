@@ -49,9 +49,9 @@ class Folded<dag value> : TestOp {
   let cases = [On<TestFloats, value>];
   let operands = [Operand<"b">, Operand<"a", variadic=1>, Operand<"c", Boolean>];
 }
-// CHECK: error: op 'Folded1', field 'cases': case 'float': 'Fold' takes a scalar op first
+// CHECK: error: op 'Folded1', field 'cases': case 'float': 'Fold' takes a primitive first
 def Folded1 : Folded<(Fold $b, $a)>;
-// CHECK: error: op 'Folded2', field 'cases': case 'float': 'Fold' takes a scalar op first
+// CHECK: error: op 'Folded2', field 'cases': case 'float': 'Fold' takes a primitive first
 def Folded2 : Folded<(Fold)>;
 // CHECK: error: op 'Folded3', field 'cases': case 'float': 'Fold' takes an operation, perhaps an expression to begin with, and a variadic operand
 def Folded3 : Folded<(Fold AddF, $a, $b)>;

@@ -3,71 +3,71 @@
 
 include "TestOps.td"
 
-// What is wrong with a scalar op is reported once, at the op.
+// What is wrong with a primitive is reported once, at the op.
 
-class Unary<ScalarOp op> : TestOp {
+class Unary<Primitive op> : TestOp {
   dag expression = (op $a);
   let cases = [On<TestFloats, expression>];
 }
 
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'A', field 'operandTypes': unknown type 'f32': expected "T", "i1", "part", "bits" or "integer"{{$}}
-def A : ScalarOp<["f32"], "T", FloatKind, "f($0)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'A', field 'operandTypes': unknown type 'f32': expected "T", "i1", "part", "bits" or "integer"{{$}}
+def A : Primitive<["f32"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesA : Unary<A>;
 def UsesAgain : TestOp {
   let cases = [On<TestFloats, (AddF (A $a), (A (A $b)))>];
 }
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'B', field 'resultType': unknown type 'type': expected "T", "i1", "part", "bits" or "result"
-def B : ScalarOp<["T"], "type", FloatKind, "f($0)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'B', field 'resultType': unknown type 'type': expected "T", "i1", "part", "bits" or "result"
+def B : Primitive<["T"], "type", FloatKind, "f($0)", "f($0)">;
 def UsesB : Unary<B>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'C', field 'cppExpression': unknown placeholder '$1': expected '$type' or the number of an operand, counted from '$0'
-def C : ScalarOp<["T"], "T", FloatKind, "f($0, $1)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'C', field 'cppExpression': unknown placeholder '$1': expected '$type' or the number of an operand, counted from '$0'
+def C : Primitive<["T"], "T", FloatKind, "f($0, $1)", "f($0)">;
 def UsesC : Unary<C>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'D', field 'notation': unknown placeholder '$x': expected '$type' or the number
-def D : ScalarOp<["T"], "T", FloatKind, "f($0)", "f($x)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'D', field 'notation': unknown placeholder '$x': expected '$type' or the number
+def D : Primitive<["T"], "T", FloatKind, "f($0)", "f($x)">;
 def UsesD : Unary<D>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'E', field 'cppExpression': unknown placeholder '$0': expected '$type'{{$}}
-def E : ScalarOp<[], "T", FloatKind, "f($0)", "f">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'E', field 'cppExpression': unknown placeholder '$0': expected '$type'{{$}}
+def E : Primitive<[], "T", FloatKind, "f($0)", "f">;
 def UsesE : TestOp { let cases = [On<TestFloats, (E)>]; }
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'F', field 'cppExpression': unknown placeholder '$': expected
-def F : ScalarOp<["T"], "T", FloatKind, "f($0, 'cost: $')", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'F', field 'cppExpression': unknown placeholder '$': expected
+def F : Primitive<["T"], "T", FloatKind, "f($0, 'cost: $')", "f($0)">;
 def UsesF : Unary<F>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'G', field 'kind': must be set to a ScalarKind
-def G : ScalarOp<["T"], "T", ?, "f($0)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'G', field 'kind': must be set to a ScalarKind
+def G : Primitive<["T"], "T", ?, "f($0)", "f($0)">;
 def UsesG : Unary<G>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'H', field 'resultType': must be set to a string
-def H : ScalarOp<["T"], ?, FloatKind, "f($0)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'H', field 'resultType': must be set to a string
+def H : Primitive<["T"], ?, FloatKind, "f($0)", "f($0)">;
 def UsesH : Unary<H>;
-// CHECK: [[#@LINE+2]]:5: error: scalar op 'I', field 'operandTypes': must be set to a list of strings
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'I', field 'cppExpression': must be set to a string
-def I : ScalarOp<?, "T", FloatKind, ?, "f($0)">;
+// CHECK: [[#@LINE+2]]:5: error: primitive 'I', field 'operandTypes': must be set to a list of strings
+// CHECK: [[#@LINE+1]]:5: error: primitive 'I', field 'cppExpression': must be set to a string
+def I : Primitive<?, "T", FloatKind, ?, "f($0)">;
 def UsesI : Unary<I>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'J', field 'resultKind': must be set to a ScalarKind
+// CHECK: [[#@LINE+1]]:5: error: primitive 'J', field 'resultKind': must be set to a ScalarKind
 def J : ScalarConversion<FloatKind, ?, "f($0)">;
 def UsesJ : TestOp { let cases = [On<TestFloats, (J Element, $a)>]; }
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'K', field 'operandTypes': element '?' is not a string
-def K : ScalarOp<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'K', field 'operandTypes': element '?' is not a string
+def K : Primitive<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
 def UsesK : Unary<K>;
-// CHECK: [[#@LINE+1]]:5: error: scalar op 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part", "bits" or "integer"
-def L : ScalarOp<["result"], "T", FloatKind, "f($0)", "f($0)">;
+// CHECK: [[#@LINE+1]]:5: error: primitive 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part", "bits" or "integer"
+def L : Primitive<["result"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesL : Unary<L>;
 
 // What unsigned integers take instead.
 
-class Signed<ScalarOp onUnsigned>
-    : ScalarOp<["T"], "T", SignedKind, "f($0)", "f($0)"> {
+class Signed<Primitive onUnsigned>
+    : Primitive<["T"], "T", SignedKind, "f($0)", "f($0)"> {
   let unsignedForm = onUnsigned;
 }
-class SignedUnary<ScalarOp op> : TestOp<TestIntegers> {
+class SignedUnary<Primitive op> : TestOp<TestIntegers> {
   let cases = [On<TestIntegers, (op $a)>];
 }
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: scalar op 'OnSigned', field 'unsignedForm': 'LeastSI' is not for unsigned integers
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: primitive 'OnSigned', field 'unsignedForm': 'LeastSI' is not for unsigned integers
 def OnSigned : Signed<LeastSI>;
 def UsesOnSigned : SignedUnary<OnSigned>;
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: scalar op 'OnFloats', field 'unsignedForm': 'NegF' is not for unsigned integers
+// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: primitive 'OnFloats', field 'unsignedForm': 'NegF' is not for unsigned integers
 def OnFloats : Signed<NegF>;
 def UsesOnFloats : SignedUnary<OnFloats>;
 def OnBoth : Signed<CountLeadingZeros> {
   let kind = IntegerKind;
-  // CHECK: error: scalar op 'OnBoth', field 'unsignedForm': the operation is not one on signed integers alone
+  // CHECK: error: primitive 'OnBoth', field 'unsignedForm': the operation is not one on signed integers alone
 }
 def UsesOnBoth : SignedUnary<OnBoth>;

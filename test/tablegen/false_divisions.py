@@ -12,7 +12,7 @@ GREATEST = 399
 OPS = """
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
-class Operation<ScalarOp operation> : EwiseOp {
+class Operation<Primitive operation> : EwiseOp {
   let operands = [Operand<"a">, Operand<"b">];
   let elementTypes = Float32;
   let rules = Broadcastable;

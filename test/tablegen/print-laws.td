@@ -57,7 +57,7 @@ def Limits : TestOp<Int8> {
 // Each operation of which the order of the operands does not matter: that is
 // taken for granted elsewhere, and enumerated here.
 
-class Commuting<ScalarOp operation, ScalarTypes types> : TestOp<types> {
+class Commuting<Primitive operation, ScalarTypes types> : TestOp<types> {
   let cases = [On<types, (operation $a, $b)>];
   let laws = [Commutative<>];
 }

@@ -73,8 +73,7 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // OP-NEXT:        return ::mlir::Float16Type::get(context);
 // OP-NEXT:      }},
 // OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] =
-// OP:          {isPromotionsInt8, isPromotionsFloats, promotePromotionsBySIToFP,
-// OP-NEXT:     ::ewise::ScalarFunction::SIToFP},
+// OP:          {isPromotionsInt8, isPromotionsFloats, promotePromotionsBySIToFP, "SIToFP"},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
 // OP-NEXT:     &::mine::Mine,
 // OP-NEXT:     &kPromotionsMine,

@@ -5,10 +5,10 @@
 
 include "TestOps.td"
 
-class FloatOp<ScalarOp operation> : TestOp {
+class FloatOp<Primitive operation> : TestOp {
   let cases = [On<TestFloats, (operation $a, $b)>];
 }
-class IntegerOp<ScalarOp operation> : TestOp<TestIntegers> {
+class IntegerOp<Primitive operation> : TestOp<TestIntegers> {
   let cases = [On<TestIntegers, (operation $a, $b)>];
 }
 class UnaryOp<dag value> : TestOp {

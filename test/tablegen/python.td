@@ -145,7 +145,7 @@ def Py_AndOp : Op<"and", [Operand<"x">, Operand<"others", variadic=1>]> {
 // CHECK-NEXT:     """f(x)"""
 // CHECK-NEXT:     raise NotImplementedError(
 // CHECK-NEXT:         "scalar operation 'Custom' is not written in Python")
-def Custom : ScalarOp<["T"], "T", AnyKind, "::py::custom(b, $0)", "f($0)">;
+def Custom : Primitive<["T"], "T", AnyKind, "::py::custom(b, $0)", "f($0)">;
 def Py_CustomOp : Op<"custom", [Operand<"x">]> {
   let cases = [On<Numbers, (Custom $x)>];
 }

@@ -1,8 +1,8 @@
-"""Compares the operations of MLIR's arith and math with the scalar operations of defs/ewise/ScalarOps.td.
+"""Compares the operations of MLIR's arith and math with the primitives of defs/ewise/ScalarOps.td.
 
 Usage: scalar_ops.py <directory of MLIR's records> <directory of Ewise's records>
 
-Prints the operations that no ScalarOp builds, and those that are named here though one does; exits with 1 if there are any.
+Prints the operations that no primitive builds, and those that are named here though one does; exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ import re
 import sys
 from pathlib import Path
 
-# What builds an operation by a C++ function, or by a conversion to a type: the ScalarOps of it.
+# What builds an operation by a C++ function, by its predicate, or by a conversion to a type: the primitives of it.
 BUILT_BY = {
+    "arith.CmpFOp": ["EqualF"],
+    "arith.CmpIOp": ["EqualI"],
     "arith.BitcastOp": ["ToBits", "FromBits"],
     "arith.ExtFOp": ["ConvertF"],
     "arith.TruncFOp": ["ConvertF"],
@@ -50,15 +52,15 @@ def main() -> None:
         names = re.findall(rf"^def {dialect.capitalize()}_(\w+Op)\b", records, re.MULTILINE)
         missing = 0
         for name in (f"{dialect}.{name}" for name in names):
-            cpp_class = f"::mlir::{name.replace('.', '::')}"
-            is_built = re.search(rf"{cpp_class}\b", scalar_ops) is not None
+            cpp_class = name.replace(".", "::")
+            is_built = re.search(rf"(::mlir::|\"){cpp_class}\b", scalar_ops) is not None
             by_others = all(re.search(rf"^ *def {op}\b", scalar_ops, re.MULTILINE) for op in BUILT_BY.get(name, ["-"]))
             if not is_built and not by_others and name not in NOT_ONE:
                 missing += 1
-                print(f"{name} has no ScalarOp")
+                print(f"{name} has no primitive")
             if is_built and (name in BUILT_BY or name in NOT_ONE):
                 problems += 1
-                print(f"{name} has a ScalarOp, and need not be named")
+                print(f"{name} has a primitive, and need not be named")
         print(f"{dialect}: {missing} of {len(names)} operations are missing")
         problems += missing + (not names)
     raise SystemExit(problems != 0)

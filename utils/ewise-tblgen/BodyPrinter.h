@@ -15,7 +15,7 @@
 namespace ewise::tblgen {
 
 /// Prints the function that builds the body of one case. One statement for each
-/// scalar op, since C++ leaves the order of arguments open and the generated IR
+/// primitive, since C++ leaves the order of arguments open and the generated IR
 /// must not depend on the compiler.
 void printBody(llvm::raw_ostream &os, llvm::StringRef function,
                const OpModel &op, const Case &bodyCase,

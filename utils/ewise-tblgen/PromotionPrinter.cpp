@@ -201,10 +201,8 @@ void PromotionPrinter::emit(raw_ostream &os, StringRef types,
            {"value", substitute(op.cppExpression, [](StringRef placeholder) {
               return std::string(placeholder == "type" ? "type" : "value");
             })}});
-    conversionText +=
-        "    {" + each.from + ", " + each.to + ", " + function +
-        ", ::ewise::ScalarFunction::" + ewise::getName(op.function).str() +
-        "},\n";
+    conversionText += "    {" + each.from + ", " + each.to + ", " + function +
+                      ", " + quote(op.function) + "},\n";
   }
   std::string array;
   if (!conversionText.empty())

@@ -44,10 +44,6 @@ static std::string printNumbers(const ScalarStep &step) {
          "}";
 }
 
-static std::string printFunction(ScalarFunction function) {
-  return "::ewise::ScalarFunction::" + getName(function).str();
-}
-
 /// The arguments of the function that makes the step; the last ones may be as
 /// by default.
 static std::vector<std::string> getArguments(const ScalarStep &step) {
@@ -67,8 +63,7 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
   case ScalarStep::Kind::Number:
     return {quote(step.text), type};
   case ScalarStep::Kind::Call:
-    return {printFunction(step.function), printNumbers(step), type,
-            definedness};
+    return {quote(step.function), printNumbers(step), type, definedness};
   case ScalarStep::Kind::Choice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
@@ -82,14 +77,12 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]), quote(step.text)};
   case ScalarStep::Kind::Fold:
-    return {printFunction(step.function),
+    return {quote(step.function),
             index,
             printNumbers(step),
             type,
             definedness,
-            step.conversion == ScalarFunction::Same
-                ? ""
-                : printFunction(step.conversion)};
+            step.conversion == "Same" ? "" : quote(step.conversion)};
   }
   return {};
 }

@@ -9,7 +9,6 @@
 #ifndef EWISE_IR_PROMOTION_H
 #define EWISE_IR_PROMOTION_H
 
-#include "ewise/Scalar/ScalarFunction.h"
 #include "ewise/Shape/Promotion.h"
 #include "mlir/IR/Types.h"
 #include "mlir/IR/Value.h"
@@ -32,8 +31,8 @@ struct ElementConversion {
   bool (*to)(mlir::Type);
   /// Builds that. Unsigned integers are signless there, also `type`.
   mlir::Value (*build)(BodyBuilder &b, mlir::Type type, mlir::Value value);
-  /// What it computes, if that can be evaluated.
-  ScalarFunction function;
+  /// The name of what it computes, if that can be evaluated.
+  llvm::StringRef function;
 };
 
 /// A promotion table on the IR's types.

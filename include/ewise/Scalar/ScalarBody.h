@@ -18,8 +18,6 @@
 #define EWISE_SCALAR_SCALARBODY_H
 
 #include "ewise/Scalar/ScalarFunction.h"
-#include "ewise/Scalar/ScalarValue.h"
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -76,7 +74,7 @@ struct ScalarStep {
     Position,
     /// The number `text`.
     Number,
-    /// `function` of the steps `operands`.
+    /// The value of `function`, of the steps `operands`.
     Call,
     /// The step `operands[0]` where the attribute number `index` is set or,
     /// with
@@ -99,9 +97,13 @@ struct ScalarStep {
   static constexpr size_t kMaxOperands = 3;
 
   Kind kind = Kind::Operand;
-  ScalarFunction function = ScalarFunction::None;
+  /// The name of a ScalarFunction; empty where there is none.
+  llvm::StringRef function = "";
   Definedness definedness = Definedness::Everywhere;
-  ScalarFunction conversion = ScalarFunction::Same;
+  llvm::StringRef conversion = "Same";
+  /// Whether the order of two operands does not matter to `function`, of steps
+  /// of which something is proven.
+  bool isCommutative = false;
   uint8_t numOperands = 0;
   uint16_t index = 0;
   /// Counts from the end where it is negative.
@@ -139,7 +141,7 @@ struct ScalarStep {
     return step;
   }
   static constexpr ScalarStep
-  call(ScalarFunction function, std::initializer_list<uint16_t> operands,
+  call(llvm::StringRef function, std::initializer_list<uint16_t> operands,
        StepType type = {}, Definedness definedness = Definedness::Everywhere) {
     ScalarStep step;
     step.kind = Kind::Call;
@@ -153,7 +155,7 @@ struct ScalarStep {
   static constexpr ScalarStep choice(uint16_t attribute, uint16_t whenSet,
                                      uint16_t otherwise,
                                      const char *text = nullptr) {
-    ScalarStep step = call(ScalarFunction::None, {whenSet, otherwise});
+    ScalarStep step = call("", {whenSet, otherwise});
     step.kind = Kind::Choice;
     step.index = attribute;
     step.text = text;
@@ -166,10 +168,10 @@ struct ScalarStep {
     return step;
   }
   static constexpr ScalarStep
-  fold(ScalarFunction function, uint16_t operand,
+  fold(llvm::StringRef function, uint16_t operand,
        std::initializer_list<uint16_t> first, StepType type = {},
        Definedness definedness = Definedness::Everywhere,
-       ScalarFunction conversion = ScalarFunction::Same) {
+       llvm::StringRef conversion = "Same") {
     ScalarStep step = call(function, first, type, definedness);
     step.kind = Kind::Fold;
     step.conversion = conversion;
@@ -210,42 +212,6 @@ struct ScalarAttribute {
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// What is known of an element. The worst of several outcomes is the greatest.
-enum class ScalarOutcome : uint8_t {
-  /// `ScalarResult::value`.
-  Value,
-  /// No value is known.
-  Unknown,
-  /// Any value, by the meaning of LLVM's poison.
-  Poison,
-  /// For some values that are not known, executing the body is undefined
-  /// behavior.
-  MayBeUndefined,
-  /// Executing the body is undefined behavior.
-  Undefined
-};
-
-struct ScalarResult {
-  ScalarOutcome outcome = ScalarOutcome::Unknown;
-  /// Where the outcome is a value.
-  std::optional<ScalarValue> value;
-
-  ScalarResult() = default;
-  /*implicit*/ ScalarResult(ScalarOutcome what) : outcome(what) {}
-  /*implicit*/ ScalarResult(ScalarValue result)
-      : outcome(ScalarOutcome::Value), value(std::move(result)) {}
-  explicit operator bool() const { return outcome == ScalarOutcome::Value; }
-  /// Executing it is well defined, whatever the value.
-  bool isDefined() const { return outcome < ScalarOutcome::MayBeUndefined; }
-};
-
-/// The value of an operation. A value of `type` is expected.
-ScalarResult evaluate(ScalarFunction function, Definedness definedness,
-                      llvm::ArrayRef<const ScalarResult *> operands,
-                      const ScalarFormat &type);
-
-struct ScalarLanes;
-
 /// What a body is evaluated for.
 struct BodyTypes {
   /// The element type that operands share.
@@ -259,7 +225,7 @@ struct BodyTypes {
   size_t numNames = 0;
   /// By which function each operand that is passed becomes one of the type
   /// that operands share, or Same; none where none has another type.
-  llvm::ArrayRef<ScalarFunction> promotions = {};
+  llvm::ArrayRef<llvm::StringRef> promotions = {};
 };
 
 /// A body for certain types and attributes, whose choices are made.
@@ -298,7 +264,7 @@ public:
 
 private:
   struct Step {
-    ScalarFunction function = ScalarFunction::None;
+    const ScalarFunction *function = nullptr;
     Definedness definedness = Definedness::Everywhere;
     ScalarFormat type;
     /// Numbers of operands that are passed, or of earlier steps behind them.

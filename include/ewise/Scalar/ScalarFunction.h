@@ -5,133 +5,51 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+///
+/// \file
+/// What primitives compute. A function has the name of the primitive's record;
+/// records, bodies as data and generated code call it by that.
+///
+//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SCALAR_SCALARFUNCTION_H
 #define EWISE_SCALAR_SCALARFUNCTION_H
 
-#include "llvm/ADT/StringRef.h"
-#include <cstdint>
-#include <optional>
+#include "ewise/Scalar/ScalarValue.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <functional>
 
 namespace ewise {
 
-/// How a scalar operation is evaluated. Integers are signed unless a function
-/// says otherwise; they wrap. Floats are rounded once, half to even.
-enum class ScalarFunction : uint8_t {
-  /// No one knows here: transcendental functions, and operations of projects.
-  None,
-  /// The operand as it is.
-  Same,
-  /// Operand 1 where operand 0 is true, else operand 2.
-  Select,
+struct ScalarLanes;
 
-  // Floats.
-  AddF,
-  SubF,
-  MulF,
-  DivF,
-  RemF,
-  NegF,
-  AbsF,
-  MaximumF,
-  MinimumF,
-  MaxNumF,
-  MinNumF,
-  CopySign,
-  Fma,
-  Ceil,
-  Floor,
-  RoundEven,
-  RoundAway,
-  Trunc,
-  Sqrt,
-  EqualF,
-  NotEqualF,
-  GreaterF,
-  GreaterEqualF,
-  LessF,
-  LessEqualF,
-  IsFinite,
-  IsInf,
-  IsNaN,
-  IsNormal,
-  ToBits,
-  MantissaBits,
-  LeastF,
-  GreatestF,
-  InfinityF,
-  NaNF,
+/// What is known of an element. The worst of several outcomes is the greatest.
+enum class ScalarOutcome : uint8_t {
+  /// `ScalarResult::value`.
+  Value,
+  /// No value is known.
+  Unknown,
+  /// Any value, by the meaning of LLVM's poison.
+  Poison,
+  /// For some values that are not known, executing the body is undefined
+  /// behavior.
+  MayBeUndefined,
+  /// Executing the body is undefined behavior.
+  Undefined
+};
 
-  // Integers.
-  AddI,
-  SubI,
-  MulI,
-  DivSI,
-  CeilDivSI,
-  FloorDivSI,
-  RemSI,
-  PowI,
-  DivUI,
-  CeilDivUI,
-  RemUI,
-  AndI,
-  OrI,
-  XorI,
-  ShLI,
-  ShRSI,
-  ShRUI,
-  MaxSI,
-  MinSI,
-  MaxUI,
-  MinUI,
-  AbsI,
-  CountLeadingZeros,
-  CountTrailingZeros,
-  CountPopulation,
-  LeastSI,
-  GreatestSI,
-  GreatestUI,
-  BitWidth,
-  EqualI,
-  NotEqualI,
-  GreaterSI,
-  GreaterEqualSI,
-  LessSI,
-  LessEqualSI,
-  GreaterUI,
-  GreaterEqualUI,
-  LessUI,
-  LessEqualUI,
+struct ScalarResult {
+  ScalarOutcome outcome = ScalarOutcome::Unknown;
+  /// Where the outcome is a value.
+  std::optional<ScalarValue> value;
 
-  // Complex numbers.
-  AddC,
-  SubC,
-  MulC,
-  NegC,
-  Conjugate,
-  EqualC,
-  NotEqualC,
-  RealPart,
-  ImaginaryPart,
-  MakeComplex,
-  FromParts,
-
-  // Conversions to the type of the value.
-  ConvertF,
-  ConvertSI,
-  ConvertUI,
-  SaturateSI,
-  FromBits,
-  SIToFP,
-  UIToFP,
-  TruncateFPToSI,
-  TruncateFPToUI,
-  SaturateFPToSI,
-  SaturateFPToUI,
-  ConvertC,
-  FPToComplex,
-  SIToComplex,
-  UIToComplex
+  ScalarResult() = default;
+  /*implicit*/ ScalarResult(ScalarOutcome what) : outcome(what) {}
+  /*implicit*/ ScalarResult(ScalarValue result)
+      : outcome(ScalarOutcome::Value), value(std::move(result)) {}
+  explicit operator bool() const { return outcome == ScalarOutcome::Value; }
+  /// Executing it is well defined, whatever the value.
+  bool isDefined() const { return outcome < ScalarOutcome::MayBeUndefined; }
 };
 
 /// Where an operation has a value.
@@ -154,10 +72,40 @@ enum class Definedness : uint8_t {
 };
 
 /// As records and generated code spell it.
-llvm::StringRef getName(ScalarFunction function);
 llvm::StringRef getName(Definedness definedness);
-std::optional<ScalarFunction> findScalarFunction(llvm::StringRef name);
 std::optional<Definedness> findDefinedness(llvm::StringRef name);
+/// Whether an operation of a known definedness has a value for two integers.
+bool hasValue(Definedness definedness, const llvm::APInt &first,
+              const llvm::APInt &second);
+
+/// How an operation is evaluated. Integers wrap; floats are rounded once, half
+/// to even.
+struct ScalarFunction {
+  /// The value, for operands that have one for which the operation is defined.
+  /// A value of `type` is expected.
+  std::function<ScalarResult(llvm::ArrayRef<const ScalarResult *> operands,
+                             const ScalarFormat &type)>
+      compute;
+  /// The same for many elements, in the machine's numbers. None where the
+  /// elements are computed one by one.
+  std::function<void(llvm::ArrayRef<const ScalarLanes *> operands,
+                     ScalarLanes &values)>
+      computeLanes;
+};
+
+/// The function of a name; null where there is none: of transcendental
+/// functions, whose last bit depends on the library that computes them, and of
+/// operations of projects.
+const ScalarFunction *findScalarFunction(llvm::StringRef name);
+
+/// The value of an operation, of `type`. Unknown without a function.
+ScalarResult evaluate(const ScalarFunction *function, Definedness definedness,
+                      llvm::ArrayRef<const ScalarResult *> operands,
+                      const ScalarFormat &type);
+
+/// Whether the value is one of two operands, as a condition says: what the
+/// other one is does not matter.
+bool isChoice(const ScalarFunction *function);
 
 } // namespace ewise
 

@@ -18,7 +18,7 @@
 #ifndef EWISE_SCALAR_SCALARLANES_H
 #define EWISE_SCALAR_SCALARLANES_H
 
-#include "ewise/Scalar/ScalarBody.h"
+#include "ewise/Scalar/ScalarFunction.h"
 #include <array>
 
 namespace ewise {
@@ -46,9 +46,12 @@ struct ScalarLanes {
   void fill(const ScalarResult &result);
 };
 
+/// Rounds doubles to the type of the values.
+void roundLanes(ScalarLanes &values);
+
 /// The values of an operation; false where it has none in lanes. A value of
 /// `values.format` is expected.
-bool evaluateLanes(ScalarFunction function, Definedness definedness,
+bool evaluateLanes(const ScalarFunction *function, Definedness definedness,
                    llvm::ArrayRef<const ScalarLanes *> operands,
                    ScalarLanes &values);
 

@@ -181,8 +181,13 @@ struct ScalarOpModel {
   std::string python;
   /// Takes much longer than reading the operands from memory.
   bool isExpensive = false;
-  /// How it is evaluated, and where it has a value.
-  ScalarFunction function = ScalarFunction::None;
+  /// The order of two operands does not matter.
+  bool isCommutative = false;
+  /// A value that the type does not have is rounded, once.
+  bool isRounded = false;
+  /// The name of the ScalarFunction that evaluates it, empty where nobody can;
+  /// and where it has a value.
+  std::string function;
   Definedness definedness = Definedness::Everywhere;
 
   ScalarKind getKind() const { return kinds.front(); }

@@ -49,7 +49,7 @@ def Toy_GreatestOp : Toy_Op<"greatest", [Operand<"inputs", variadic=1>]> {
 }
 
 /// A scalar operation of the project's own.
-def WithSign : ScalarOp<["T", "T"], "T", FloatKind,
+def WithSign : Primitive<["T", "T"], "T", FloatKind,
                         "::mlir::math::CopySignOp::create(b, $0, $1)",
                         "copysign($0, $1)">;
 

@@ -380,14 +380,14 @@ def Form_FoldNotReadOp : Form_Op<"fold_not_read"> {
   let cases = [On<Floats, (Same $a)>];
 }
 // The C++ of these ops is as long as its authors make it.
-def Custom : ScalarOp<["T", "T"], "T", FloatKind,
+def Custom : Primitive<["T", "T"], "T", FloatKind,
                       "::form::someFunctionWithALongName(b, $type, $0, $1)",
                       "custom($0, $1)">;
 def LongCustom
-    : ScalarOp<["T", "T"], "T", FloatKind,
+    : Primitive<["T", "T"], "T", FloatKind,
                "::form::aNamespace::another::someFunctionWithALongName(b, $0, $1)",
                "$0 custom $1">;
-def XorOp : ScalarOp<["T"], "T", FloatKind, "::form::negate(b, $0)", "-$0">;
+def XorOp : Primitive<["T"], "T", FloatKind, "::form::negate(b, $0)", "-$0">;
 def Form_CustomOp : Form_Op<"custom"> {
   let operands = [Operand<"a_rather_long_name_of_an_operand">,
                   Operand<"another_rather_long_name_of_it">];
