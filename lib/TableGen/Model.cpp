@@ -154,7 +154,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       for (const LawModel &law : ops[record]->laws)
         laws.push_back(&law);
     }
-    checkLoops(laws);
+    // A law that does not hold goes, and with it what it leads to.
+    if (!errors.any())
+      checkLoops(laws);
   }
   checkDuplicates(model->ops);
   for (const Record *record : definitions.floatScalars)
