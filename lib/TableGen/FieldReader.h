@@ -28,6 +28,14 @@ private:
   unsigned before = llvm::ErrorsPrinted;
 };
 
+/// Reports an error at the first location. Of many at one place the first ones
+/// are printed, and `reportMoreErrors` says how many there are.
+void reportError(llvm::ArrayRef<llvm::SMLoc> locations,
+                 const llvm::Twine &message);
+/// Adds something to the last error, if that was printed.
+void reportNote(llvm::ArrayRef<llvm::SMLoc> locations,
+                const llvm::Twine &message);
+
 /// Reads the fields of one record. What a user left unset or gave a wrong type
 /// is reported at the field, naming the record, and something else stands for
 /// it: null, 0, or the empty string or list.

@@ -69,10 +69,11 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
     // What an error kept from being read is empty.
     if (inserted || key.empty())
       return;
-    PrintError(op.getRecord().getLoc(), "op '" + displayName(op.getRecord()) +
-                                            "': there is another op with the " +
-                                            what + " '" + key + "'");
-    PrintNote(it->second->getRecord().getLoc(), "the other op is here");
+    reportError(op.getRecord().getLoc(),
+                "op '" + displayName(op.getRecord()) +
+                    "': there is another op with the " + what + " '" + key +
+                    "'");
+    reportNote(it->second->getRecord().getLoc(), "the other op is here");
   };
   for (const auto &op : ops) {
     check(byName, *op, op->getOperationName(), "name");
