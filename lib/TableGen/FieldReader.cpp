@@ -59,13 +59,40 @@ SMLoc FieldReader::location(StringRef field) const {
   return value->getLoc();
 }
 
-/// How many errors are told of one place: a field may be wrong in as many ways
-/// as pairs of its elements, and its line be as long.
-static constexpr unsigned kMaxErrors = 10;
+/// How many errors, or warnings, are told of one place: a field may be wrong in
+/// as many ways as pairs of its elements, its line be as long, and a loop
+/// define any number of records there.
+static constexpr unsigned kMaxPrinted = 10;
 
-/// How many errors there have been in each record and place.
-static MapVector<std::pair<const Record *, const char *>, unsigned>
-    numbersOfErrors;
+/// How many there have been in each place, and whether the last one was
+/// printed.
+static MapVector<const char *, unsigned> numbersOfErrors, numbersOfWarnings;
+static bool isLastPrinted = true;
+
+void reportError(ArrayRef<SMLoc> locations, const Twine &message) {
+  const char *place = locations.empty() ? nullptr : locations[0].getPointer();
+  isLastPrinted = ++numbersOfErrors[place] <= kMaxPrinted;
+  if (isLastPrinted)
+    PrintError(locations, message);
+  else
+    ++ErrorsPrinted;
+}
+
+void reportNote(ArrayRef<SMLoc> locations, const Twine &message) {
+  if (isLastPrinted)
+    PrintNote(locations, message);
+}
+
+void reportMoreErrors() {
+  for (auto [numbers, what] : {std::pair(&numbersOfErrors, " more errors here"),
+                               {&numbersOfWarnings, " more warnings here"}}) {
+    for (const auto &[place, number] : *numbers)
+      if (number > kMaxPrinted)
+        PrintNote(SMLoc::getFromPointer(place),
+                  "and " + Twine(number - kMaxPrinted) + what);
+    numbers->clear();
+  }
+}
 
 /// Where a class of the author's computes the field of its arguments; none
 /// where the record itself sets it.
@@ -77,34 +104,22 @@ static SMLoc getComputation(const Record &record, StringRef field) {
 
 void FieldReader::error(StringRef field, const Twine &message) const {
   SMLoc where = location(field), computed = getComputation(record, field);
-  if (errorAt(where, field, message) && computed.isValid() && computed != where)
-    PrintNote(computed, "a class of the record sets '" + field + "' here");
+  errorAt(where, field, message);
+  bool isOwners = owner && record.isAnonymous();
+  if (!isOwners && computed.isValid() && computed != where)
+    reportNote(computed, "a class of the record sets '" + field + "' here");
 }
 
-bool FieldReader::errorAt(SMLoc where, StringRef field,
+void FieldReader::errorAt(SMLoc where, StringRef field,
                           const Twine &message) const {
   if (owner && record.isAnonymous()) {
     owner->error(ownerField, kind + ", field '" + field + "': " + message);
-    return false;
+    return;
   }
   // The other locations are those of the `defm`s that led to the record.
   SmallVector<SMLoc> locations = {where};
   append_range(locations, record.getLoc().drop_front());
-  unsigned &number = numbersOfErrors[{&record, where.getPointer()}];
-  if (++number <= kMaxErrors) {
-    PrintError(locations, describe(field, message));
-    return true;
-  }
-  ++ErrorsPrinted;
-  return false;
-}
-
-void reportMoreErrors() {
-  for (const auto &[place, number] : numbersOfErrors)
-    if (number > kMaxErrors)
-      PrintNote(SMLoc::getFromPointer(place.second),
-                "and " + Twine(number - kMaxErrors) + " more errors here");
-  numbersOfErrors.clear();
+  reportError(locations, describe(field, message));
 }
 
 std::string FieldReader::describe(StringRef field, const Twine &message) const {
@@ -114,7 +129,9 @@ std::string FieldReader::describe(StringRef field, const Twine &message) const {
 }
 
 void FieldReader::warning(StringRef field, const Twine &message) const {
-  PrintWarning(location(field), describe(field, message));
+  SMLoc where = location(field);
+  if (++numbersOfWarnings[where.getPointer()] <= kMaxPrinted)
+    PrintWarning(where, describe(field, message));
 }
 
 bool FieldReader::isSet(StringRef field) const {

@@ -28,6 +28,14 @@ private:
   unsigned before = llvm::ErrorsPrinted;
 };
 
+/// Reports an error at the first location. Of many at one place the first ones
+/// are printed, and `reportMoreErrors` says how many there are.
+void reportError(llvm::ArrayRef<llvm::SMLoc> locations,
+                 const llvm::Twine &message);
+/// Adds something to the last error, if that was printed.
+void reportNote(llvm::ArrayRef<llvm::SMLoc> locations,
+                const llvm::Twine &message);
+
 /// Reads the fields of one record. What a user left unset or gave a wrong type
 /// is reported at the field, naming the record, and something else stands for
 /// it: null, 0, or the empty string or list.
@@ -84,7 +92,7 @@ private:
   /// Where the field got its value: at a `let`, or where the record is defined
   /// for a value that a class passes on from its arguments.
   llvm::SMLoc location(llvm::StringRef field) const;
-  bool errorAt(llvm::SMLoc where, llvm::StringRef field,
+  void errorAt(llvm::SMLoc where, llvm::StringRef field,
                const llvm::Twine &message) const;
   std::string describe(llvm::StringRef field, const llvm::Twine &message) const;
 

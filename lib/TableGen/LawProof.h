@@ -37,6 +37,10 @@ struct LawTyping {
   std::vector<ScalarFormat> variables;
 };
 
+/// Types that stand for those of a set. Booleans and integers of 4 and 8 bits
+/// can be enumerated.
+std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
+
 /// All ways to give types to what a law speaks of. Of a range of integer types,
 /// some stand for all.
 std::vector<LawTyping> getTypings(const LawModel &law);

@@ -21,7 +21,7 @@ using FindOp = llvm::function_ref<const OpModel *(const llvm::Record &)>;
 /// the record of a rewrite.
 void reportLaw(const LawModel &law, const llvm::Twine &message);
 
-/// Reports rules that are applied again to what they give, alone or in pairs.
+/// Reports rules that lead back to themselves, and cannot be shown to end.
 void checkLoops(llvm::ArrayRef<const LawModel *> laws);
 
 /// What keeps an op from being part of a law that begins with `root`. Only that

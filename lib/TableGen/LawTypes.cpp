@@ -48,9 +48,7 @@ private:
 
 } // namespace
 
-/// Types that stand for those of a set. Booleans and integers of 4 and 8 bits
-/// can be enumerated.
-static std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
+std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
   std::vector<ScalarFormat> formats;
   auto add = [&](const std::optional<ScalarFormat> &format) {
     if (format && !is_contained(formats, *format))

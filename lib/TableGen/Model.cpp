@@ -69,10 +69,11 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
     // What an error kept from being read is empty.
     if (inserted || key.empty())
       return;
-    PrintError(op.getRecord().getLoc(), "op '" + displayName(op.getRecord()) +
-                                            "': there is another op with the " +
-                                            what + " '" + key + "'");
-    PrintNote(it->second->getRecord().getLoc(), "the other op is here");
+    reportError(op.getRecord().getLoc(),
+                "op '" + displayName(op.getRecord()) +
+                    "': there is another op with the " + what + " '" + key +
+                    "'");
+    reportNote(it->second->getRecord().getLoc(), "the other op is here");
   };
   for (const auto &op : ops) {
     check(byName, *op, op->getOperationName(), "name");
@@ -154,7 +155,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       for (const LawModel &law : ops[record]->laws)
         laws.push_back(&law);
     }
-    checkLoops(laws);
+    // A law that does not hold goes, and with it what it leads to.
+    if (!errors.any())
+      checkLoops(laws);
   }
   checkDuplicates(model->ops);
   for (const Record *record : definitions.floatScalars)

@@ -83,8 +83,8 @@ void OpReader::readNames() {
     return readAdoptedNames();
   }
   if (record.isAnonymous())
-    return PrintError(record.getLoc(), "an op that defines something needs a "
-                                       "name: def MyOp : ...");
+    return reportError(record.getLoc(), "an op that defines something needs a "
+                                        "name: def MyOp : ...");
   if (record.isSubClassOf("EwiseDialectOp")) {
     op->origin = OpOrigin::Ods;
     return readOdsNames();
@@ -94,8 +94,8 @@ void OpReader::readNames() {
     return readDialectNames();
   }
   if (auto reason = whyNoIdentifier(record.getName()))
-    PrintError(record.getLoc(),
-               "op '" + record.getName() + "': the name " + *reason);
+    reportError(record.getLoc(),
+                "op '" + record.getName() + "': the name " + *reason);
   op->operationName = op->cppClass = record.getName().str();
 }
 
@@ -170,9 +170,9 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
                                  : rest)
                      .str();
   if (auto reason = whyNoIdentifier(op->cppClass))
-    PrintError(record.getLoc(), "op '" + record.getName() +
-                                    "': the name of its C++ class, '" +
-                                    op->cppClass + "', " + *reason);
+    reportError(record.getLoc(), "op '" + record.getName() +
+                                     "': the name of its C++ class, '" +
+                                     op->cppClass + "', " + *reason);
   op->cppNamespace = (space.starts_with("::") ? "" : "::") + space.str();
   if (!isQualifiedCppName(op->cppNamespace))
     reader.error(spaceField, "'" + space + "' is not a C++ namespace");

@@ -69,8 +69,8 @@ void OpReader::readVariants(FindRulesFn findRules,
     if (!errors.any())
       variant.readExamples(examples);
     if (errors.any())
-      return PrintNote(record.getLoc(),
-                       "this is about the op " + variant.op->describeAbsent());
+      return reportNote(record.getLoc(),
+                        "this is about the op " + variant.op->describeAbsent());
     op->variants.push_back(std::move(variant.op));
   }
 }

@@ -63,7 +63,7 @@ void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
         fields.error(field, "'" + name->getName() + "' is '" +
                                 all[column]->getName() + "' by another row, '" +
                                 callee->getName() + "' by this one");
-        PrintNote(rows[name][column]->getLoc(), "the other row");
+        reportNote(rows[name][column]->getLoc(), "the other row");
         continue;
       }
       all[column] = callee;

@@ -74,9 +74,10 @@ std::unique_ptr<const PromotionModel> PromotionReader::read() {
   if (!errors.any())
     proveAssociative();
   if (!isQualifiedCppName(model->getCppName()))
-    PrintError(record.getLoc(), "promotion table '" + displayName(record) +
-                                    "': its C++ name, '" + model->getCppName() +
-                                    "', is not one that C++ accepts");
+    reportError(record.getLoc(), "promotion table '" + displayName(record) +
+                                     "': its C++ name, '" +
+                                     model->getCppName() +
+                                     "', is not one that C++ accepts");
   return errors.any() ? nullptr : std::move(model);
 }
 
@@ -160,7 +161,7 @@ void PromotionReader::readRow(const Record &promote) {
       continue;
     fields.error("first", "there is another row for " + spell(*first) +
                               " and " + spell(*second));
-    return PrintNote(rowRecords[index]->getLoc(), "the other row is here");
+    return reportNote(rowRecords[index]->getLoc(), "the other row is here");
   }
   model->rows.push_back({*first, *second, *to, note.data()});
   rowRecords.push_back(&promote);
@@ -313,8 +314,8 @@ void PromotionReader::proveAssociative() {
         model->table.isAssociative = false;
       }
   if (!model->witness.empty() && model->waiver.empty())
-    PrintError(record.getLoc(), "promotion table '" + displayName(record) +
-                                    "' is not associative: " + model->witness);
+    reportError(record.getLoc(), "promotion table '" + displayName(record) +
+                                     "' is not associative: " + model->witness);
   if (model->witness.empty() && !model->waiver.empty())
     reader.error("waived", "the table is associative: there is nothing to "
                            "waive");
@@ -328,9 +329,9 @@ void PromotionReader::addConversion(size_t from, size_t to) {
     if (!takes(each.to, types[to].kind) || !each.from.contains(types[from]))
       continue;
     if (found) {
-      PrintError(each.record->getLoc(), "there is another conversion from " +
-                                            spell(from) + " to " + spell(to));
-      PrintNote(found->record->getLoc(), "the other conversion is here");
+      reportError(each.record->getLoc(), "there is another conversion from " +
+                                             spell(from) + " to " + spell(to));
+      reportNote(found->record->getLoc(), "the other conversion is here");
       return;
     }
     found = &each;

@@ -94,10 +94,10 @@ private:
     const Record &row = rowOf(a, b);
     if (!reported.insert({&row, obligation}).second)
       return;
-    PrintError(row.getLoc(), "combine row of '" + displayName(*origin.record) +
-                                 "' is not " + obligation + ": " + message);
-    PrintNote(model.getRecord().getLoc(),
-              "required by rule set '" + model.getName() + "'");
+    reportError(row.getLoc(), "combine row of '" + displayName(*origin.record) +
+                                  "' is not " + obligation + ": " + message);
+    reportNote(model.getRecord().getLoc(),
+               "required by rule set '" + model.getName() + "'");
   }
 
   /// "2 with 3 gives a conflict"
@@ -271,8 +271,8 @@ void checkExample(const RuleSet &rules, const Example &example,
     got += ", which rejects '" + example.declared->text + "'";
   if (!ok)
     got += " (" + nameOf(kind).str() + ")";
-  PrintError(example.record->getLoc(),
-             "example of " + owner + " does not hold: " + got);
+  reportError(example.record->getLoc(),
+              "example of " + owner + " does not hold: " + got);
 }
 
 bool prove(const RuleSetModel &model, ReportedRows &reported) {

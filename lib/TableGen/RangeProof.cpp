@@ -126,14 +126,14 @@ static bool proveRanges(const CombineTableModel &origin, const SizeRange &first,
     return true;
   const Record &row = *origin.findRow(firstExtent, secondExtent)->record;
   if (reported.insert({&row, "refined"}).second)
-    PrintError(row.getLoc(),
-               "combine row of '" + displayName(*origin.record) +
-                   "' is refined wrongly: " + (areEqual ? "equal " : "") +
-                   spellFacts({first, {}}) + " with " +
-                   spellFacts({second, {}}) + " infers " +
-                   spell(derived.outcome, derived.range) +
-                   ", but run-time sizes up to " + Twine(kLargest) + " give " +
-                   spell(expected.getOutcome(), expected.getRange()));
+    reportError(row.getLoc(),
+                "combine row of '" + displayName(*origin.record) +
+                    "' is refined wrongly: " + (areEqual ? "equal " : "") +
+                    spellFacts({first, {}}) + " with " +
+                    spellFacts({second, {}}) + " infers " +
+                    spell(derived.outcome, derived.range) +
+                    ", but run-time sizes up to " + Twine(kLargest) + " give " +
+                    spell(expected.getOutcome(), expected.getRange()));
   return false;
 }
 

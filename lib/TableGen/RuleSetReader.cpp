@@ -73,9 +73,9 @@ std::unique_ptr<const RuleSetModel> RuleSetReader::read() {
   readDescriptions();
   if (isQualifiedCppName(model->getCppName()))
     return std::move(model);
-  PrintError(record.getLoc(), "rule set '" + displayName(record) +
-                                  "': its C++ name, '" + model->getCppName() +
-                                  "', is not one that C++ accepts");
+  reportError(record.getLoc(), "rule set '" + displayName(record) +
+                                   "': its C++ name, '" + model->getCppName() +
+                                   "', is not one that C++ accepts");
   return nullptr;
 }
 

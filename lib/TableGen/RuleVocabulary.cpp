@@ -55,10 +55,10 @@ static void checkTotal(const TableModel<TableT> &model, StringRef kind) {
     for (Extent second : kExtents)
       if (!model.findRow(first, second) &&
           !(model.isSymmetric && index(second) < index(first)))
-        PrintError(model.record->getLoc(),
-                   kind + " '" + displayName(*model.record) +
-                       "' is not total: no row for the pair (" + nameOf(first) +
-                       ", " + nameOf(second) + ")");
+        reportError(model.record->getLoc(),
+                    kind + " '" + displayName(*model.record) +
+                        "' is not total: no row for the pair (" +
+                        nameOf(first) + ", " + nameOf(second) + ")");
 }
 
 static Outcome swapOperands(Outcome outcome) {
@@ -102,11 +102,11 @@ static void readRows(TableModel<TableT> &model, const Records &records,
         // One error for each row will do. Its fields are set by its class, so
         // the row itself is where the mistake is.
         if (other && !errors.any()) {
-          PrintError(record->getLoc(),
-                     "'" + displayName(*model.record) +
-                         "' already has a row for the pair (" + nameOf(first) +
-                         ", " + nameOf(second) + ")");
-          PrintNote(other->record->getLoc(), "the other row is here");
+          reportError(record->getLoc(),
+                      "'" + displayName(*model.record) +
+                          "' already has a row for the pair (" + nameOf(first) +
+                          ", " + nameOf(second) + ")");
+          reportNote(other->record->getLoc(), "the other row is here");
         }
         model.table.rows[index(first)][index(second)] = {outcome, note};
         if (model.isSymmetric && !row.covers(second, first))

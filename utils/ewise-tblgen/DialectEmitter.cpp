@@ -27,7 +27,7 @@ public:
 /// Holes: class, statements.
 static const char definitionTemplate[] =
     R"({{class}}::{{class}}(::mlir::MLIRContext *of)
-    : ElementwiseDialect(getDialectNamespace(), of, ::mlir::TypeID::get<{{class}}>()) {
+    : ::ewise::ElementwiseDialect(getDialectNamespace(), of, ::mlir::TypeID::get<{{class}}>()) {
 {{statements}}}
 )";
 

@@ -342,8 +342,8 @@ private:
   std::vector<ScalarType> floatFormats;
 };
 
-/// Says how many more errors there are at each place where not all were
-/// printed.
+/// Says how many more errors and warnings there are at each place where not all
+/// were printed.
 void reportMoreErrors();
 
 } // namespace ewise::tblgen

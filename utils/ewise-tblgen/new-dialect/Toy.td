@@ -9,7 +9,7 @@ include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {
   let name = "toy";
-  let cppNamespace = "::toy";
+  let cppNamespace = "::toy_dialect";
 }
 
 def Toy_Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;

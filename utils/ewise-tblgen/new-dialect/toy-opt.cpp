@@ -16,7 +16,7 @@ int main(int argc, char **argv) {
 
   // The passes find the ops of dialects by an interface, and make
   // ewise.broadcast ops.
-  registry.insert<toy::ToyDialect, ewise::EwiseDialect>();
+  registry.insert<toy_dialect::ToyDialect, ewise::EwiseDialect>();
   ewise::registerPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "The compiler of toy\n", registry));
