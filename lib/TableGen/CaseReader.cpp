@@ -54,6 +54,7 @@ private:
 static Rounding getRounding(ScalarFunction function) {
   switch (function) {
   case ScalarFunction::None:
+  case ScalarFunction::MulC:
     return Rounding::Often;
   case ScalarFunction::AddF:
   case ScalarFunction::SubF:
@@ -64,6 +65,12 @@ static Rounding getRounding(ScalarFunction function) {
   case ScalarFunction::ConvertF:
   case ScalarFunction::SIToFP:
   case ScalarFunction::UIToFP:
+  case ScalarFunction::AddC:
+  case ScalarFunction::SubC:
+  case ScalarFunction::ConvertC:
+  case ScalarFunction::FPToComplex:
+  case ScalarFunction::SIToComplex:
+  case ScalarFunction::UIToComplex:
     return Rounding::Once;
   default:
     return Rounding::Never;
