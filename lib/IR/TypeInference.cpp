@@ -204,7 +204,8 @@ LogicalResult TypeInference::checkOperands() {
         failed(isBroadcast ? addShape(operand, type) : checkParameter(operand)))
       return failure();
   }
-  if ((op.promotion && failed(checkPromoted())) || (op.result.named && failed(findNamed())))
+  if ((op.promotion && failed(checkPromoted())) ||
+      (op.result.named && failed(findNamed())))
     return failure();
   return isVector ? checkVectors() : success();
 }
@@ -338,13 +339,12 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
   // Of no operands, a shared type is any of the op's.
   const ElementTypes &types = isShared ? op.elementTypes : described.types;
   if (expected ? itsElement != expected : !contains(types, itsElement))
-    return report("have elements of type " +
-                  (expected ? spellType(expected) : types.description) +
-                  (op.promotion && element && isShared
-                       ? ", since " + describePromotion()
-                   : described.named
-                       ? ", since " + described.named->describe(arguments)
-                       : ""));
+    return report(
+        "have elements of type " +
+        (expected ? spellType(expected) : types.description) +
+        (op.promotion && element && isShared ? ", since " + describePromotion()
+         : described.named ? ", since " + described.named->describe(arguments)
+                           : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
     return report("have the operands' encoding");

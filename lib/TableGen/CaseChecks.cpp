@@ -27,8 +27,8 @@ static bool overlap(const Case &first, const Case &second) {
           first.resultTypes->overlaps(*second.resultTypes));
 }
 
-/// Whether a condition holds for the element type that operands share and that of
-/// the first result, where these tell.
+/// Whether a condition holds for the element type that operands share and that
+/// of the first result, where these tell.
 static std::optional<bool> holds(const Condition &condition, const OpModel &op,
                                  const ScalarType &shared,
                                  const ScalarType &result) {

@@ -171,8 +171,7 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
 bool OpModel::accepts(size_t promoted) const {
   size_t lifted = getLifted(promoted);
   return lifted != PromotionTable::kNone &&
-         getElementTypes().containsSpelled(
-             promotion->getTable().types[lifted]);
+         getElementTypes().containsSpelled(promotion->getTable().types[lifted]);
 }
 
 size_t OpModel::getLifted(size_t promoted) const {

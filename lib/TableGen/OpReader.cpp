@@ -306,12 +306,12 @@ void OpReader::checkOperands() {
         return operand.shared && !operand.parameter && !operand.optional &&
                !operand.weak;
       }))
-    reader.error("operands",
-                 StringRef("at least one operand ") +
-                     (hasAny(&OperandModel::optional) ? "that is always there "
-                                                      : "") +
-                     "must broadcast and have the op's shared element types" +
-                     (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
+    reader.error(
+        "operands",
+        StringRef("at least one operand ") +
+            (hasAny(&OperandModel::optional) ? "that is always there " : "") +
+            "must broadcast and have the op's shared element types" +
+            (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
   checkOptional();
   checkWeak();
   if (count_if(operands, [](const OperandModel &operand) {

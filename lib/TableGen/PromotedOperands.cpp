@@ -51,9 +51,8 @@ void OpReader::readLift(const Record &liftTo) {
   for (size_t from : seq(table.numTypes)) {
     size_t least = op->getLifted(from);
     for (size_t other : seq(table.numTypes - table.numWeak))
-      if (least != from && table.widens(from, other) &&
-          op->accepts(other) && op->getLifted(other) == other &&
-          !table.widens(least, other))
+      if (least != from && table.widens(from, other) && op->accepts(other) &&
+          op->getLifted(other) == other && !table.widens(least, other))
         return reader.error(
             "liftTo", StringRef("'") + table.types[from] +
                           "' could be lifted to '" + table.types[least] +

@@ -180,8 +180,8 @@ void PromotionReader::readRefusal(const Record &refuse) {
   StringRef note = fields.string("note");
   ScalarTypeSet sets[2];
   SmallVector<uint8_t> numbers[2];
-  for (auto [field, set, its] : zip(ArrayRef<StringRef>{"first", "second"},
-                                    sets, numbers)) {
+  for (auto [field, set, its] :
+       zip(ArrayRef<StringRef>{"first", "second"}, sets, numbers)) {
     const Record *types = fields.def(field, "ScalarTypes");
     set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
     for (auto [number, type] : enumerate(model->types.getTypes()))
@@ -193,10 +193,9 @@ void PromotionReader::readRefusal(const Record &refuse) {
   }
   for (uint8_t first : numbers[0])
     for (uint8_t second : numbers[1])
-      addRow(fields,
-             {first, second, PromotionTable::kUndefined, note.data()});
-  model->refusals.push_back({sets[0].getDescription().str(),
-                             sets[1].getDescription().str(), note});
+      addRow(fields, {first, second, PromotionTable::kUndefined, note.data()});
+  model->refusals.push_back(
+      {sets[0].getDescription().str(), sets[1].getDescription().str(), note});
 }
 
 //===----------------------------------------------------------------------===//
@@ -382,7 +381,7 @@ void PromotionReader::proveAssociative() {
                   third = table.types[c];
         model->witness =
             ("(" + first + " with " + second + ") with " + third + " is " +
- table.spell(left) + ", but " + first + " with (" + second +
+             table.spell(left) + ", but " + first + " with (" + second +
              " with " + third + ") is " + table.spell(right))
                 .str();
         model->table.isAssociative = false;

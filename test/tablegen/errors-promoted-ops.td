@@ -91,7 +91,7 @@ class LiftedOp<ScalarTypes to> : TestOp {
   let promotion = Torch;
   let liftTo = to;
 }
-// CHECK: [[#@LINE+1]]:5: error: op 'J', field 'liftTo': 'i1' could be lifted to 'f16' and 'bf16', neither of which widens to the other: a type says which, as in 'let liftTo = Float32'
+// CHECK: [[#@LINE+1]]:5: error: op 'J', field 'liftTo': 'i1' could be lifted to 'bf16' and 'f16', neither of which widens to the other: a type says which, as in 'let liftTo = Float32'
 def J : LiftedOp<LeastAccepted>;
 // CHECK: [[#@LINE+1]]:5: error: op 'K', field 'liftTo': 'UInt16' is no type of 'Torch'
 def K : LiftedOp<UInt16>;

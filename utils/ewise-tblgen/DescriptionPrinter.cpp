@@ -195,8 +195,8 @@ static std::string printLift(const OpModel &op) {
     return kNoLift.str();
   if (lift == PromotionTable::kLeastAccepted)
     return "::ewise::PromotionTable::kLeastAccepted";
-  return "/*" + std::string(op.getPromotion()->getTable().types[lift]) +
-         "*/ " + std::to_string(lift);
+  return "/*" + std::string(op.getPromotion()->getTable().types[lift]) + "*/ " +
+         std::to_string(lift);
 }
 
 /// Declares which operands are weak, if any is.
@@ -550,9 +550,9 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       {"variants", variants.empty() ? "{}" : "variants"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
-  while (is_contained(ArrayRef<StringRef>{"{}", "nullptr", "0", "false",
-                                          kNoLift},
-                      printed.back().second))
+  while (
+      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "0", "false", kNoLift},
+                   printed.back().second))
     printed = printed.drop_back();
   std::string rest;
   for (const auto &[member, value] : printed)

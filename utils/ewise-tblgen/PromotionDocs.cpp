@@ -55,8 +55,8 @@ static void emitSteps(const PromotionModel &promotion, raw_ostream &os) {
                       code(table.types[row.second]),
                       code(table.types[row.promoted]), plain(row.note)});
   for (const PromotionModel::Refusal &each : promotion.getRefusals())
-    rows.push_back({plain(each.first), plain(each.second), "refused",
-                    plain(each.note)});
+    rows.push_back(
+        {plain(each.first), plain(each.second), "refused", plain(each.note)});
   emitTable(os, {"Type", "Widens to", "Why"}, steps);
   if (!rows.empty())
     emitTable(os, {"Type", "With", "Is", "Why"}, rows);
@@ -79,8 +79,10 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
                ", ")
        << ": operands that promote to one of them are an error.\n\n";
   if (table.numScalars)
-    os << "A weak operand takes part only where its category, boolean, integer, "
-          "float or\ncomplex, is higher than that of what the others promote to: "
+    os << "A weak operand takes part only where its category, boolean, "
+          "integer, "
+          "float or\ncomplex, is higher than that of what the others promote "
+          "to: "
           "by "
        << join(map_range(ArrayRef(table.scalars, table.numScalars),
                          [&](uint8_t type) { return code(table.types[type]); }),

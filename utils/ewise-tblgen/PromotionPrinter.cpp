@@ -129,8 +129,7 @@ std::string printPromotionTable(const PromotionModel &promotion) {
       declareArray("Widening", "k" + name + "Widenings", printWidenings(table));
   std::string rows =
       declareArray("PromotionRow", "k" + name + "Rows", printRows(table));
-  std::string scalars =
-      printNumbers(ArrayRef(table.scalars, table.numScalars));
+  std::string scalars = printNumbers(ArrayRef(table.scalars, table.numScalars));
   if (!scalars.empty())
     scalars = "inline constexpr uint8_t k" + name + "Scalars[] = {" + scalars +
               "};\n";

@@ -37,8 +37,8 @@ struct PromotionRow {
   const char *note;
 };
 
-/// What each two of some element types promote to, if anything. The order of two
-/// types does not matter, and a type promotes with itself to itself.
+/// What each two of some element types promote to, if anything. The order of
+/// two types does not matter, and a type promotes with itself to itself.
 struct PromotionTable {
   /// The number of no type.
   static constexpr size_t kNone = ~size_t(0);
@@ -63,8 +63,8 @@ struct PromotionTable {
   const PromotionRow *rows;
   /// How three types are grouped does not matter.
   bool isAssociative;
-  /// By type: 0 for booleans, 1 for integers, 2 for floats, 3 for complex numbers
-  /// and what there are no tensors of.
+  /// By type: 0 for booleans, 1 for integers, 2 for floats, 3 for complex
+  /// numbers and what there are no tensors of.
   const uint8_t *categories;
   /// By what types weak operands take part, from category 1 on.
   size_t numScalars;
@@ -77,7 +77,8 @@ struct PromotionTable {
     uint8_t number = promoted[first * numTypes + second];
     return number == kUndefined ? kNone : number;
   }
-  /// What a type promotes to beside weak operands, whose highest category it is.
+  /// What a type promotes to beside weak operands, whose highest category it
+  /// is.
   constexpr size_t promoteWeak(size_t type, size_t category) const {
     while (type != kNone && categories[type] < category) {
       size_t next = categories[type];
@@ -85,7 +86,8 @@ struct PromotionTable {
     }
     return type;
   }
-  /// What a type that is not accepted is lifted to; itself where that is nothing.
+  /// What a type that is not accepted is lifted to; itself where that is
+  /// nothing.
   template <typename AcceptsT>
   constexpr size_t lift(size_t type, uint8_t to, AcceptsT accepts) const {
     if (type == kNone || to == kNoLift || (hasTensors(type) && accepts(type)))
@@ -133,12 +135,12 @@ struct PromotionTable {
   }
 };
 
-/// What the types of an op's operands promote to, which are added in their order.
-/// `accepts` tells the types that the op accepts.
+/// What the types of an op's operands promote to, which are added in their
+/// order. `accepts` tells the types that the op accepts.
 class PromotedTypes {
 public:
-  constexpr PromotedTypes(const PromotionTable &by, uint8_t liftTo)
-      : table(by), liftTo(liftTo) {}
+  constexpr PromotedTypes(const PromotionTable &by, uint8_t to)
+      : table(by), liftTo(to) {}
 
   /// Adds the type of an operand; of a weak one, its category counts.
   template <typename AcceptsT>
@@ -169,8 +171,8 @@ public:
 
   /// Whether there are any but weak operands.
   bool isAny = false;
-  /// The type before it is lifted and after that; kNone where operands promote to
-  /// nothing.
+  /// The type before it is lifted and after that; kNone where operands promote
+  /// to nothing.
   size_t promoted = PromotionTable::kNone;
   size_t lifted = PromotionTable::kNone;
 

@@ -277,8 +277,9 @@ public:
   /// The table by which operands without types of their own are promoted to one
   /// of the op's element types; null where they share it.
   const PromotionModel *getPromotion() const { return promotion; }
-  /// What operands are lifted to that promote to none of the op's element types:
-  /// a number of that table or PromotionTable::kLeastAccepted or kNoLift.
+  /// What operands are lifted to that promote to none of the op's element
+  /// types: a number of that table or PromotionTable::kLeastAccepted or
+  /// kNoLift.
   uint8_t getLift() const { return lift; }
   /// What a type of the table that operands promote to is lifted to.
   size_t getLifted(size_t promoted) const;
@@ -348,8 +349,8 @@ private:
 };
 
 /// The element type that the operands of an example of an op with a promotion
-/// table promote to, as far as it spells theirs; empty where it spells none, and
-/// "nothing" where they do not promote.
+/// table promote to, as far as it spells theirs; empty where it spells none,
+/// and "nothing" where they do not promote.
 llvm::StringRef getPromoted(const OpModel &op, const Example &example);
 
 /// Everything that a file declares, in source order.
