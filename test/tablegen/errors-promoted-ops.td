@@ -101,7 +101,8 @@ let of = L in {
   def : Infers<["2xi32", "2xi8"], "2xf16">;
   def : Infers<["2xi32", "2xf16"], "2xf16">;
 }
-def M : LiftedOp<Float32> {
+def M : TestOp {
+  let elementTypes = Float32;
   // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'liftTo': the op has no promotion table
-  let promotion = NoPromotion;
+  let liftTo = Float32;
 }
