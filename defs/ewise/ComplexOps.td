@@ -16,12 +16,15 @@
 include "ewise/ScalarOps.td"
 
 let commutative = 1 in {
-  def AddC : BinaryPrimitive<ComplexKind, "complex::AddOp", "$0 + $1">;
-  def MulC : BinaryPrimitive<ComplexKind, "complex::MulOp", "$0 * $1", "_product($0, $1)">;
+  let roundings = 1 in
+    def AddC : BinaryPrimitive<ComplexKind, "complex::AddOp", "$0 + $1">;
+  let roundings = 2 in
+    def MulC : BinaryPrimitive<ComplexKind, "complex::MulOp", "$0 * $1", "_product($0, $1)">;
   def EqualC : BinaryPrimitive<ComplexKind, "complex::EqualOp", "$0 == $1", result = "i1">;
   def NotEqualC : BinaryPrimitive<ComplexKind, "complex::NotEqualOp", "$0 != $1", result = "i1">;
 }
-def SubC : BinaryPrimitive<ComplexKind, "complex::SubOp", "$0 - $1">;
+let roundings = 1 in
+  def SubC : BinaryPrimitive<ComplexKind, "complex::SubOp", "$0 - $1">;
 def DivC : BinaryPrimitive<ComplexKind, "complex::DivOp", "$0 / $1", "_complex_quotient($0, $1)">;
 def NegC : UnaryPrimitive<ComplexKind, "complex::NegOp", "-$0">;
 def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", "np.conj($0)">;

@@ -40,9 +40,17 @@ include "functions/ComplexFunctions.td"
 /// `elementTypes`.
 def Shared : ScalarTypes<"shared">;
 
+/// What operands are lifted to that the op does not accept: the least of its types
+/// that all of them widen to.
+def LeastAccepted : ScalarTypes<"the least accepted type">;
+
+/// Stands for no type: operands are not lifted.
+def NoLift : ScalarTypes<"none">;
+
 /// A tensor or vector operand, `Operand<"terms", variadic=1>`.
 class Operand<string operandName, ScalarTypes ownTypes = Shared,
-              bit variadic = 0, bit parameter = 0, bit optional = 0> {
+              bit variadic = 0, bit parameter = 0, bit optional = 0,
+              bit weak = 0> {
   /// A C++ identifier, like those of attributes and results. mlir-tblgen makes
   /// the accessor of it, `getMinVal` of `min_val`.
   string name = operandName;
@@ -56,6 +64,11 @@ class Operand<string operandName, ScalarTypes ownTypes = Shared,
   /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is
   /// there. An absent operand takes no part in anything.
   bit isOptional = optional;
+  /// Takes part in promotion by its category alone, boolean, integer, float or
+  /// complex, whatever its rank is: by the table's `scalars`, and only where the
+  /// category is higher than that of what the others promote to. The number of
+  /// PyTorch's add and clamp is one, `x + 0.5`.
+  bit isWeak = weak;
 }
 
 /// A value of an attribute, and the element type that it names:
@@ -183,17 +196,19 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
   ScalarTypes resultTypes = toTypes;
 }
 
-/// Bodies compute on floats out of `types` as ones of `wider`, which has all of
-/// their numbers: elements of operands and attributes are converted, and so is
-/// the value, back to the result's type. It is rounded once, at the end.
-class ComputesIn<ScalarTypes ofTypes, FloatScalar widerType,
-                 ScalarConversion converts = ConvertF> {
-  /// Floating-point types.
+/// Bodies compute on floats or complex numbers out of `types` as ones of `wider`,
+/// which has all of their numbers: elements of operands and attributes are
+/// converted, and so is the value, back to the result's type. It is rounded once,
+/// at the end. PyTorch computes `f16` in `f32`, NumPy's complex `log1p` is exact
+/// to the last digits in `complex<f64>`.
+class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
+  /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
   /// What `Element` is in the body, and the type of numbers beside elements.
-  FloatScalar wider = widerType;
+  ScalarType wider = widerType;
   /// What converts, there and back.
-  ScalarConversion conversion = converts;
+  ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC,
+                                    ConvertF);
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,6 +239,11 @@ class EwiseOp : ExampleSubject {
   /// The table by which operands without types of their own, which may differ,
   /// are promoted to one of `elementTypes`. Without one they have the same.
   PromotionTable promotion = NoPromotion;
+  /// What becomes of operands that promote to a type which the op does not accept:
+  /// `LeastAccepted`, of integers `i8` to `f16` and `i32` to `f64` in NumPy's sin;
+  /// or what that type and this one promote to, Float64 of NumPy's divide,
+  /// Float32 of PyTorch's.
+  ScalarTypes liftTo = NoLift;
   /// How the operands broadcast.
   RuleSet rules = ?;
   /// Messages for failures of the rule set that this op words differently.

@@ -23,10 +23,12 @@ def Numpy : PromotionTable<"a type of NumPy's",
     `numpy.promote_types` of NumPy 2. Each type widens to those that hold all of
     its values, where 64-bit integers count as held by `f64`. Three operands are
     promoted as they are added: the first two, then what they give with the
-    third. `numpy.result_type` of three types may say something else.
+    third. `numpy.result_type` of three types may say something else. Weak operands
+    are Python's numbers, by NEP 50.
   }];
   let waived = [Waive<AssociativeLaw,
       "two integers promote to an integer, though a narrower float may hold both">];
+  let scalars = [Int64, Float64, ComplexFloat32];
 }
 
 let of = Numpy in {
@@ -68,8 +70,10 @@ def Jax : PromotionTable<"a type of JAX's",
     `i*`, `f*` and `c*`, which are the types of Python's numbers. An op's operands
     have none of them, but `ui64` promotes with a signed integer to `f*`: with no
     float beside them, that is an error here. 8-bit floats are not on the lattice.
+    Weak operands are Python's numbers, with the default types of 32 bits.
   }];
   let weakTypes = [WeakInt, WeakFloat, WeakComplex];
+  let scalars = [Int32, Float32, ComplexFloat32];
 }
 
 let of = Jax in {
@@ -104,10 +108,11 @@ def Torch : PromotionTable<"a type of PyTorch's",
     `torch.promote_types`: complex numbers, floats, integers and booleans are
     categories; of two types, the one of the higher category is the result. Of
     one category, it is the least type that holds both. That is for tensors with
-    dimensions: PyTorch lets a tensor of rank 0, or a number, of the same
-    category not widen others, and types here say nothing of that. It promotes no
-    unsigned type but `ui8`, and no 8-bit floats.
+    dimensions: a number or a tensor of rank 0 does not widen others of its category,
+    and is a weak operand here. It promotes no unsigned type but `ui8`, and no 8-bit
+    floats.
   }];
+  let scalars = [Int64, Float32, ComplexFloat32];
 }
 
 let of = Torch in {
@@ -122,6 +127,43 @@ let of = Torch in {
   def : Widens<Float32,  [Float64, ComplexFloat32], "wider, or the next category: complex numbers">;
   def : Widens<Float64,  [ComplexFloat64],         "the next category, of the same width">;
   def : Widens<ComplexFloat32, [ComplexFloat64],   "all values are held">;
+}
+
+//===----------------------------------------------------------------------===//
+// Python's Array API
+//===----------------------------------------------------------------------===//
+
+def ArrayApi : PromotionTable<"a type of the Array API's",
+    [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64, Float32, Float64,
+     ComplexFloat32, ComplexFloat64]> {
+  let summary = "within a kind, the least type that holds both";
+  let documentation = [{
+    The tables of the standard's section "Type Promotion Rules". What it leaves to
+    the library, booleans or integers beside others, is refused. Weak operands are
+    Python's numbers.
+  }];
+  let scalars = [Int64, Float64, ComplexFloat32];
+}
+
+def ArrayApiIntegers : ScalarTypes<"integer", [IntegerScalars<8, 64>, UnsignedScalars<8, 64>]>;
+def ArrayApiInexact : ScalarTypes<"float or complex", [Float32, Float64, ComplexFloat32, ComplexFloat64]>;
+
+let of = ArrayApi in {
+  def : Widens<Int8,    [Int16],          "all values are held">;
+  def : Widens<UInt8,   [Int16, UInt16],  "all values are held">;
+  def : Widens<Int16,   [Int32],          "all values are held">;
+  def : Widens<UInt16,  [Int32, UInt32],  "all values are held">;
+  def : Widens<Int32,   [Int64],          "all values are held">;
+  def : Widens<UInt32,  [Int64, UInt64],  "all values are held">;
+  def : Widens<Float32, [Float64, ComplexFloat32], "all values are held">;
+  def : Widens<Float64, [ComplexFloat64], "the imaginary part is 0">;
+  def : Widens<ComplexFloat32, [ComplexFloat64], "all values are held">;
+
+  //           first             second            why
+  def : Refuse<Boolean,          ArrayApiIntegers, "booleans are not promoted">;
+  def : Refuse<Boolean,          ArrayApiInexact,  "booleans are not promoted">;
+  def : Refuse<ArrayApiIntegers, ArrayApiInexact,  "integers and floats are not mixed">;
+  def : Refuse<UInt64,           IntegerScalars<8, 64>, "no integer holds both">;
 }
 
 #endif // EWISE_PROMOTIONTABLES_TD

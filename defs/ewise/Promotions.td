@@ -22,6 +22,10 @@
 //
 //   def : Promote<Int8, UInt8, Int16, "integers stay integers">;
 //
+// and where there is none at all, a row says that there is none:
+//
+//   def : Refuse<Mine, Boolean, "kinds are not mixed">;
+//
 // So the order of two types does not matter, and a type promotes with itself to
 // itself. That a table is total, and how three types are grouped does not matter,
 // is proven on every run. PromotionTables.td holds the tables that ship.
@@ -47,6 +51,12 @@ class PromotionTable<string name, list<ScalarTypes> elements>
   string documentation = "";
   /// Further types that operands may pass through.
   list<WeakType> weakTypes = [];
+  /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a
+  /// number, NEP 50) take part where they are of a higher category than the
+  /// others: an integer, a float and a complex type, as far as there are weak
+  /// operands of that category. `f32` with a weak complex number is what `f32` and
+  /// the third promote to, and `i8` with it goes by way of the second.
+  list<ScalarTypes> scalars = [];
   /// `AssociativeLaw`, where it does not hold, with the reason.
   list<Waive> waived = [];
   /// Where the generated constant is.
@@ -82,6 +92,20 @@ class Promote<ScalarTypes firstType, ScalarTypes secondType,
   /// One that both widen to.
   ScalarTypes to = toType;
   /// Why this one.
+  string note = why;
+}
+
+/// Each type of a set promotes with each of another one to nothing, in both
+/// orders: operands of these are refused, as integers beside floats are in Python's
+/// Array API. Place it with `let of = T in { ... }`.
+class Refuse<ScalarTypes firstTypes, ScalarTypes secondTypes, string why> {
+  /// The table.
+  PromotionTable of = ?;
+  /// Types of the table.
+  ScalarTypes first = firstTypes;
+  /// The others.
+  ScalarTypes second = secondTypes;
+  /// Why, for documentation and `ewise-shape`.
   string note = why;
 }
 

@@ -101,8 +101,9 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   bit expensive = 0;
   /// The order of two operands does not matter.
   bit commutative = 0;
-  /// A value that the type does not have is rounded to it, once.
-  bit rounded = 0;
+  /// How often a value that the type does not have is rounded: never, once, or
+  /// 2 for more often.
+  int roundings = 0;
   /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the
   /// operation's own name need not be said. What has no such function is not
   /// evaluated: ops that it is part of are not folded.
@@ -222,7 +223,7 @@ def GreatestF : Primitive<[], "T", FloatKind, "::ewise::greatestFloat(b, $type)"
 def InfinityF : Primitive<[], "T", FloatKind, "::ewise::infinity(b, $type)", "INFINITY", "np.inf">;
 def NaNF : Primitive<[], "T", FloatKind, "::ewise::notANumber(b, $type)", "NAN", "np.nan">;
 
-let rounded = 1 in {
+let roundings = 1 in {
   def SubF : BinaryPrimitive<FloatKind, "arith::SubFOp", "$0 - $1">;
   def DivF : BinaryPrimitive<FloatKind, "arith::DivFOp", "$0 / $1">;
   let commutative = 1 in {
@@ -430,7 +431,7 @@ let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind], commutative = 1 in
 // Conversions
 //===----------------------------------------------------------------------===//
 
-let rounded = 1 in {
+let roundings = 1 in {
   /// Extends or truncates; equal widths of different formats go through f32.
   def ConvertF : ScalarConversion<FloatKind, FloatKind, "::ewise::convertFloat(b, $type, $0)",
       numpy = "$0">;
@@ -470,6 +471,7 @@ def SaturateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
     "saturate<$type>(roundeven($0))", "_saturate($type, $0)", onUnsigned = SaturateFPToUI>;
 
+let roundings = 1 in {
 /// Both parts to another type of floats.
 def ConvertC : ScalarConversion<ComplexKind, ComplexKind, "::ewise::convertComplex(b, $type, $0)",
     numpy = "$0">;
@@ -482,6 +484,7 @@ def UIToComplex : ScalarConversion<IntegerKind, ComplexKind,
 def SIToComplex : ScalarConversion<SignedKind, ComplexKind,
     "::ewise::convertSignedToComplex(b, $type, $0)",
     numpy = "_rounded($type.part, $0)", onUnsigned = UIToComplex>;
+}
 
 include "ewise/ComplexOps.td"
 

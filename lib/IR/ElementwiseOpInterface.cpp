@@ -74,14 +74,19 @@ const OpDescription &OpDescription::select(const OpArguments &arguments) const {
   return present < variants.size() ? variants[present]() : *this;
 }
 
+size_t OpDescription::findDescribed(size_t operand,
+                                    size_t numberOfOperands) const {
+  size_t described = numOperands + numParameters, position = 0;
+  return described == numberOfOperands
+             ? operand
+             : findDescription(operands, described, operand, numberOfOperands,
+                               position);
+}
+
 const ElementTypes *OpDescription::getOwnTypes(size_t operand,
                                                size_t numberOfOperands) const {
-  size_t described = numOperands + numParameters;
-  if (!ownTypes || described == numberOfOperands)
-    return ownTypes ? ownTypes[operand] : nullptr;
-  size_t position = 0;
-  return ownTypes[findDescription(operands, described, operand,
-                                  numberOfOperands, position)];
+  return ownTypes ? ownTypes[findDescribed(operand, numberOfOperands)]
+                  : nullptr;
 }
 
 const BodyCase *OpDescription::findCase(Type element, Type result) const {
@@ -104,22 +109,6 @@ Value OpDescription::getSharedOperand(ValueRange values) const {
   return isBehindVariadic
              ? values[values.size() - (numOperands + numParameters - described)]
              : values[described];
-}
-
-Type OpDescription::getSharedElement(ValueRange values) const {
-  if (!promotion)
-    return getElementTypeOrSelf(getSharedOperand(values));
-  PromotedElement promoted(*promotion);
-  for (auto [index, value] : llvm::enumerate(values)) {
-    if (!isShared(index, values.size()))
-      continue;
-    Type element = getElementTypeOrSelf(value);
-    // Of adopted ops, no one may have verified that.
-    if (!promotion->elementTypes->contains(element))
-      return {};
-    promoted.add(element);
-  }
-  return promoted.get();
 }
 
 bool OpDescription::promotes(ValueRange values) const {

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/IR/Promotion.h"
+#include "ewise/IR/OpDescription.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -26,18 +27,33 @@ const ElementConversion &Promotion::getConversion(Type from, Type to) const {
   });
 }
 
-void PromotedElement::add(Type type) {
-  if (type == element)
-    return;
-  size_t other = promotion.find(type);
-  bool isFirst = number == PromotionTable::kNone;
-  number = isFirst ? other : promotion.table->promote(number, other);
-  if (number == other)
-    element = type;
-  else if (promotion.table->isWeak(number))
-    element = {};
-  else if (!element || !promotion.types[number].contains(element))
-    element = promotion.types[number].get(type.getContext());
+PromotedTypes OpDescription::promote(ValueRange values) const {
+  PromotedTypes promoted(*promotion->table, liftTo);
+  auto accepts = [&](size_t type) {
+    return elementTypes.contains(
+        promotion->types[type].get(values.front().getContext()));
+  };
+  for (auto [index, value] : llvm::enumerate(values)) {
+    Type element = getElementTypeOrSelf(value);
+    if (!isShared(index, values.size()))
+      continue;
+    // Of adopted ops, no one may have verified that.
+    if (!promotion->elementTypes->contains(element))
+      return PromotedTypes(*promotion->table, liftTo);
+    promoted.add(promotion->find(element), isWeak(index, values.size()),
+                 accepts);
+  }
+  promoted.lift(accepts);
+  return promoted;
+}
+
+Type OpDescription::getSharedElement(ValueRange values) const {
+  if (!promotion)
+    return getElementTypeOrSelf(getSharedOperand(values));
+  size_t element = promote(values).lifted;
+  return promotion->table->hasTensors(element)
+             ? promotion->types[element].get(values.front().getContext())
+             : Type();
 }
 
 } // namespace ewise

@@ -92,15 +92,8 @@ LogicalResult TypeInference::checkElement(size_t operand, Type type,
   if (!contains(types, itsElement))
     return error("operand '", nameOf(operand), "' must have elements of type ",
                  types.description, ", but is ", type);
-  if (ownTypes)
+  if (ownTypes || op.promotion)
     return success();
-  if (op.promotion) {
-    if (!promoted)
-      promoted.emplace(*op.promotion);
-    promoted->add(itsElement);
-    element = promoted->get();
-    return success();
-  }
   if (element)
     return error("operands must have the same element type, but operand '",
                  nameOf(operand), "' is ", type, " where ", element,
@@ -109,15 +102,19 @@ LogicalResult TypeInference::checkElement(size_t operand, Type type,
   return success();
 }
 
-/// "i32 and f16 promote to f64 in 'Numpy'".
+/// "i8 and weak f64 promote to f64 in 'Numpy'", "i8 promotes to i8 in 'Numpy',
+/// lifted to f16".
 std::string TypeInference::describePromotion() const {
-  SmallVector<Type> elements;
-  for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
-    Type its = getElementType(getType(operand));
-    if (op.isShared(operand, arguments.operands.size()) &&
-        !llvm::is_contained(elements, its))
-      elements.push_back(its);
+  SmallVector<std::string> elements;
+  size_t count = arguments.operands.size();
+  for (size_t operand = 0; operand != count; ++operand) {
+    std::string its = (op.isWeak(operand, count) ? "weak " : "") +
+                      spellType(getElementType(getType(operand)));
+    if (op.isShared(operand, count) && !llvm::is_contained(elements, its))
+      elements.push_back(std::move(its));
   }
+  const PromotionTable &table = *op.promotion->table;
+  PromotedTypes promoted = op.promote(arguments.operands);
   std::string text;
   llvm::raw_string_ostream os(text);
   for (auto [number, each] : llvm::enumerate(elements))
@@ -126,17 +123,24 @@ std::string TypeInference::describePromotion() const {
                                            : ", ")
        << each;
   os << (elements.size() == 1 ? " promotes to " : " promote to ")
-     << promoted->spell() << " in '" << op.promotion->table->name << "'";
+     << table.spell(promoted.promoted) << " in '" << table.name << "'";
+  if (promoted.lifted != promoted.promoted)
+    os << ", lifted to " << table.spell(promoted.lifted);
   return text;
 }
 
 /// Checks what the operands are promoted to.
 LogicalResult TypeInference::checkPromoted() {
-  if (!promoted)
+  PromotedTypes promoted = op.promote(arguments.operands);
+  if (!promoted.isAny)
     return success();
-  if (!element)
+  const PromotionTable &table = *op.promotion->table;
+  if (!table.hasTensors(promoted.lifted))
     return error("the operands' element types ", describePromotion(),
-                 ", of which there are no tensors");
+                 promoted.lifted == PromotionTable::kNone
+                     ? ""
+                     : ", of which there are no tensors");
+  element = op.promotion->types[promoted.lifted].get(getType(0).getContext());
   if (contains(op.elementTypes, element))
     return success();
   return error("operands must promote to elements of type ",
@@ -200,7 +204,8 @@ LogicalResult TypeInference::checkOperands() {
         failed(isBroadcast ? addShape(operand, type) : checkParameter(operand)))
       return failure();
   }
-  if (failed(checkPromoted()) || (op.result.named && failed(findNamed())))
+  if ((op.promotion && failed(checkPromoted())) ||
+      (op.result.named && failed(findNamed())))
     return failure();
   return isVector ? checkVectors() : success();
 }
@@ -334,12 +339,12 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
   // Of no operands, a shared type is any of the op's.
   const ElementTypes &types = isShared ? op.elementTypes : described.types;
   if (expected ? itsElement != expected : !contains(types, itsElement))
-    return report("have elements of type " +
-                  (expected ? spellType(expected) : types.description) +
-                  (promoted && isShared ? ", since " + describePromotion()
-                   : described.named
-                       ? ", since " + described.named->describe(arguments)
-                       : ""));
+    return report(
+        "have elements of type " +
+        (expected ? spellType(expected) : types.description) +
+        (op.promotion && element && isShared ? ", since " + describePromotion()
+         : described.named ? ", since " + described.named->describe(arguments)
+                           : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
     return report("have the operands' encoding");

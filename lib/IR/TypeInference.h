@@ -105,8 +105,6 @@ private:
   mlir::Type element;
   /// That of the first result, where an attribute names it.
   mlir::Type namedElement;
-  /// What they are promoted to, so far.
-  std::optional<PromotedElement> promoted;
   /// Whether all operands have the type of the first, and the result's is that.
   bool keepsType;
   bool isVector = false;

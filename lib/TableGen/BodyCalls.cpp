@@ -68,7 +68,13 @@ ExpressionType BodyReader::bitsOf(const ExpressionType &type) const {
 ExpressionType BodyReader::relate(const Value &call) {
   const ScalarOpModel &scalarOp = *call.expression->op;
   const auto &known = types.get(call.variable);
-  if (computeType && (!known || *known == elementType())) {
+  if (computeType && computeType->type.kind == ScalarKind::Complex && !known) {
+    unify(call.variable, types.add(elementType()),
+          "the type that '" + scalarOp.name + "' works on");
+    return elementType();
+  }
+  if (computeType && computeType->type.kind != ScalarKind::Complex &&
+      (!known || *known == elementType())) {
     errorOfElement("'" + scalarOp.name + "' works on");
     return sharedType();
   }

@@ -27,8 +27,60 @@ static bool overlap(const Case &first, const Case &second) {
           first.resultTypes->overlaps(*second.resultTypes));
 }
 
+/// Whether a condition holds for the element type that operands share and that
+/// of the first result, where these tell.
+static std::optional<bool> holds(const Condition &condition, const OpModel &op,
+                                 const ScalarType &shared,
+                                 const ScalarType &result) {
+  using Kind = Condition::Kind;
+  switch (condition.kind) {
+  case Kind::Known:
+    return condition.isTrue;
+  case Kind::OfType: {
+    const AskedType &asked = condition.type;
+    bool isResult = asked.kind == AskedType::Kind::Result && !asked.index;
+    if (!isResult && asked.kind != AskedType::Kind::Shared)
+      return std::nullopt;
+    ScalarTypeSet type("", "", {isResult ? result : shared});
+    if (!type.findUncovered({&condition.types}))
+      return true;
+    return type.overlaps(condition.types) ? std::nullopt : std::optional(false);
+  }
+  case Kind::Not: {
+    auto operand = holds(condition.operands.front(), op, shared, result);
+    return operand ? std::optional(!*operand) : std::nullopt;
+  }
+  case Kind::And:
+  case Kind::Or: {
+    bool decisive = condition.kind == Kind::Or;
+    bool isKnown = true;
+    for (const Condition &each : condition.operands) {
+      auto operand = holds(each, op, shared, result);
+      if (operand == decisive)
+        return decisive;
+      isKnown &= operand.has_value();
+    }
+    return isKnown ? std::optional(!decisive) : std::nullopt;
+  }
+  default:
+    return std::nullopt;
+  }
+}
+
+/// The types of the first result that no check refuses beside an element type.
+static ScalarTypeSet getAcceptedResults(const OpModel &op,
+                                        const ScalarType &shared) {
+  std::vector<ScalarType> accepted;
+  for (const ScalarType &result : op.getResult().types.getTypes())
+    if (none_of(op.getChecks(), [&](const CheckModel &check) {
+          return holds(check.condition, op, shared, result) == false;
+        }))
+      accepted.push_back(result);
+  return ScalarTypeSet("", "", std::move(accepted));
+}
+
 /// Checks that each element type that the op accepts has a case and, for ops
-/// with a free result type, each of the result's with it.
+/// with a free result type, each of the result's with it that no check refuses.
 static void checkCoverage(const FieldReader &reader, const OpModel &op) {
   // What an adopted op accepts may be said elsewhere.
   bool isAdopted = op.getOrigin() == OpOrigin::Adopted;
@@ -50,7 +102,7 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
     for (const Case &bodyCase : op.getBody())
       if (bodyCase.types.contains(type))
         results.push_back(&*bodyCase.resultTypes);
-    if (auto missing = op.getResult().types.findUncovered(results))
+    if (auto missing = getAcceptedResults(op, type).findUncovered(results))
       reader.error("cases", "no case covers " + type.description +
                                 " with a result of " + *missing +
                                 ", which the op accepts");

@@ -52,9 +52,9 @@ private:
 
 /// How often an operation rounds, of operands that have not been.
 static Rounding getRounding(const ScalarOpModel &op) {
-  if (op.function.empty())
+  if (op.function.empty() || op.roundings > 1)
     return Rounding::Often;
-  return op.isRounded ? Rounding::Once : Rounding::Never;
+  return op.roundings ? Rounding::Once : Rounding::Never;
 }
 
 static Rounding worst(ArrayRef<Rounding> all) {

@@ -44,12 +44,13 @@ static bool holds(const ScalarType &wider, const ScalarType &type) {
 static void checkRow(const FieldReader &op, const ComputeType &row,
                      ArrayRef<ComputeType> before) {
   auto error = [&](const Twine &message) { op.error("computesIn", message); };
-  if (row.type.kind != ScalarKind::Float || !row.type.isSingle() ||
-      !row.types.isAll(ScalarKind::Float))
+  bool isInexact = row.type.kind == ScalarKind::Float ||
+                   row.type.kind == ScalarKind::Complex;
+  if (!isInexact || !row.type.isSingle() || !row.types.isAll(row.type.kind))
     return error("'" + row.types.getDescription() + "' in '" +
                  row.type.description +
                  "': what is computed in another type, and that type, are "
-                 "floating-point");
+                 "both floating-point or both complex");
   for (const ScalarType &type : row.types.getTypes()) {
     if (type == row.type)
       error("'" + type.description +
@@ -65,12 +66,6 @@ static void checkRow(const FieldReader &op, const ComputeType &row,
   }
 }
 
-/// Whether the operation converts floats to floats.
-static bool convertsFloats(const ScalarOpModel &conversion) {
-  return conversion.getKind() == ScalarKind::Float &&
-         conversion.resultKind == ScalarKind::Float;
-}
-
 std::vector<ComputeType> readComputeTypes(const FieldReader &op,
                                           ScalarVocabulary &vocabulary) {
   ErrorsSince errors;
@@ -78,7 +73,7 @@ std::vector<ComputeType> readComputeTypes(const FieldReader &op,
   for (const Record *record : op.defs("computesIn", "ComputesIn")) {
     FieldReader fields(*record, "compute type", op, "computesIn");
     const Record *types = fields.def("types", "ScalarTypes");
-    const Record *wider = fields.def("wider", "FloatScalar");
+    const Record *wider = fields.def("wider", "ScalarType");
     const Record *conversion = fields.def("conversion", "ScalarConversion");
     if (!types || !wider || !conversion)
       continue;
@@ -88,11 +83,6 @@ std::vector<ComputeType> readComputeTypes(const FieldReader &op,
     if (row.types.isEmpty() || single.isEmpty() || !row.conversion)
       continue;
     row.type = single.getTypes().front();
-    if (!convertsFloats(*row.conversion)) {
-      op.error("computesIn", "'" + row.conversion->name +
-                                 "' does not convert floats to floats");
-      continue;
-    }
     checkRow(op, row, rows);
     rows.push_back(std::move(row));
   }

@@ -105,19 +105,32 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
     return operand.types;
   const PromotionTable &table = promotion->getTable();
   ArrayRef<ScalarType> tensors = promotion->getTypes().getTypes();
-  auto numOthers =
-      count_if(getOperands(), [](const OperandModel &o) { return o.shared; }) -
-      1;
+  auto count = [&](bool weak) {
+    return count_if(getOperands(), [&](const OperandModel &each) {
+      return each.shared && each.weak == weak && &each != &operand;
+    });
+  };
+  auto numOthers = isVariadic() ? static_cast<ptrdiff_t>(table.numTypes)
+                                : count(/*weak=*/false);
+  bool isBesideWeak = count(/*weak=*/true) != 0;
   std::vector<ScalarType> accepted;
   for (size_t type : seq(tensors.size())) {
     SmallSetVector<size_t, 16> promoted;
-    promoted.insert(type);
-    for (auto round = isVariadic() ? table.numTypes : numOthers; round; --round)
-      for (size_t known : promoted.getArrayRef().vec())
-        for (size_t other : seq(tensors.size()))
+    if (!operand.weak)
+      promoted.insert(type);
+    for (auto round = numOthers; round; --round)
+      for (size_t other : seq(tensors.size())) {
+        for (size_t known : promoted.getArrayRef().vec())
           promoted.insert(table.promote(known, other));
+        if (operand.weak)
+          promoted.insert(other);
+      }
+    size_t own = operand.weak ? table.categories[type] : 0;
     if (any_of(promoted, [&](size_t each) {
-          return getElementTypes().containsSpelled(table.types[each]);
+          return any_of(seq(own, isBesideWeak ? size_t(4) : own + 1),
+                        [&](size_t category) {
+                          return accepts(table.promoteWeak(each, category));
+                        });
         }))
       accepted.push_back(tensors[type]);
   }
@@ -128,8 +141,23 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   return ScalarTypeSet("", list, std::move(accepted));
 }
 
+bool OpModel::accepts(size_t promoted) const {
+  size_t lifted = getLifted(promoted);
+  return lifted != PromotionTable::kNone &&
+         getElementTypes().containsSpelled(promotion->getTable().types[lifted]);
+}
+
+size_t OpModel::getLifted(size_t promoted) const {
+  const PromotionTable &table = promotion->getTable();
+  return table.lift(promoted, lift, [&](size_t type) {
+    return getElementTypes().containsSpelled(table.types[type]);
+  });
+}
+
 /// Whether the order of the operands does not matter to what they promote to.
 bool OpModel::promotesInAnyOrder() const {
+  if (any_of(getOperands(), [](const OperandModel &o) { return o.weak; }))
+    return false;
   auto numShared =
       count_if(getOperands(), [](const OperandModel &o) { return o.shared; });
   return !promotion || promotion->getTable().isAssociative ||
@@ -212,11 +240,20 @@ std::string OpModel::describeAbsent() const {
 
 StringRef getPromoted(const OpModel &op, const Example &example) {
   auto broadcast = op.getBroadcastOperands(example.operands.size());
-  SmallVector<StringRef> spellings;
-  for (auto [operand, shape] : zip(*broadcast, example.operands))
-    if (operand->shared && !shape.element.empty())
-      spellings.push_back(shape.element);
-  return op.getPromotion()->promote(spellings);
+  const PromotionTable &table = op.getPromotion()->getTable();
+  PromotedTypes promoted(table, op.getLift());
+  auto accepts = [&](size_t type) {
+    return op.getElementTypes().containsSpelled(table.types[type]);
+  };
+  for (auto [operand, shape] : zip(*broadcast, example.operands)) {
+    if (!operand->shared || shape.element.empty())
+      continue;
+    size_t type = table.find(
+        std::string_view(shape.element.data(), shape.element.size()));
+    promoted.add(type, operand->weak, accepts);
+  }
+  promoted.lift(accepts);
+  return promoted.isAny ? table.spell(promoted.lifted) : "";
 }
 
 std::string OpModel::getSource() const {

@@ -241,6 +241,7 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   operand.variadic = fields.bit("isVariadic");
   operand.parameter = fields.bit("isParameter");
   operand.optional = fields.bit("isOptional");
+  operand.weak = fields.bit("isWeak");
   const Record *types = fields.def("types", "ScalarTypes");
   operand.shared = types && types->getName() == "Shared";
   operand.types = !operand.shared ? readTypes(types)
@@ -257,20 +258,6 @@ void OpReader::readElementTypes() {
     types = nullptr;
   }
   signature.elementTypes = readTypes(types);
-}
-
-void OpReader::readPromotion(FindPromotionFn findPromotion) {
-  const Record *table = reader.def("promotion", "PromotionTable");
-  if (!table || isNoPromotion(*table))
-    return;
-  op->promotion = findPromotion(*table);
-  isComplete &= op->promotion != nullptr;
-  if (!isComplete)
-    return;
-  const ScalarTypeSet &promotable = op->promotion->getTypes();
-  if (auto extra = signature.elementTypes.findUncovered({&promotable}))
-    reader.error("elementTypes", "nothing promotes to '" + *extra + "' in '" +
-                                     op->promotion->getName() + "'");
 }
 
 void OpReader::readOperands() {
@@ -312,17 +299,21 @@ void OpReader::checkCount() {
 void OpReader::checkOperands() {
   ErrorsSince errors;
   ArrayRef<OperandModel> operands = signature.operands;
+  auto hasAny = [&](bool OperandModel::*flag) {
+    return any_of(operands, std::mem_fn(flag));
+  };
   if (none_of(operands, [](const OperandModel &operand) {
-        return operand.shared && !operand.parameter && !operand.optional;
+        return operand.shared && !operand.parameter && !operand.optional &&
+               !operand.weak;
       }))
     reader.error(
         "operands",
-        any_of(operands, [](const OperandModel &o) { return o.optional; })
-            ? "at least one operand that is always there must "
-              "broadcast and have the op's shared element types"
-            : "at least one operand must broadcast and have the "
-              "op's shared element types");
+        StringRef("at least one operand ") +
+            (hasAny(&OperandModel::optional) ? "that is always there " : "") +
+            "must broadcast and have the op's shared element types" +
+            (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
   checkOptional();
+  checkWeak();
   if (count_if(operands, [](const OperandModel &operand) {
         return operand.variadic;
       }) > 1)

@@ -57,6 +57,8 @@ private:
   void readMessages();
   void readElementTypes();
   void readPromotion(FindPromotionFn findPromotion);
+  void readLift(const llvm::Record &liftTo);
+  void checkWeak();
   void readOperands();
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();

@@ -62,6 +62,9 @@ std::unique_ptr<const PromotionModel> PromotionReader::read() {
     readWidenings(*each);
   for (const Record *each : definitions.promotionRows.lookup(&record))
     readRow(*each);
+  for (const Record *each : definitions.refusals.lookup(&record))
+    readRefusal(*each);
+  readScalars();
   if (!errors.any())
     checkOrder();
   if (!errors.any())
@@ -154,18 +157,87 @@ void PromotionReader::readRow(const Record &promote) {
   auto second = findType(fields, "second", fields.def("second", "ScalarTypes"));
   auto to = findType(fields, "to", fields.def("to", "ScalarTypes"));
   StringRef note = fields.string("note");
-  if (!first || !second || !to)
-    return;
-  for (auto [index, row] : enumerate(model->rows)) {
-    if (std::minmax(row.first, row.second) != std::minmax(*first, *second))
+  if (first && second && to)
+    addRow(fields, {*first, *second, *to, note.data()});
+}
+
+void PromotionReader::addRow(const FieldReader &fields,
+                             const PromotionRow &row) {
+  for (auto [index, other] : enumerate(model->rows)) {
+    if (std::minmax(row.first, row.second) !=
+        std::minmax(other.first, other.second))
       continue;
-    fields.error("first", "there is another row for " + spell(*first) +
-                              " and " + spell(*second));
+    fields.error("first", "there is another row for " + spell(row.first) +
+                              " and " + spell(row.second));
     return reportNote(rowRecords[index]->getLoc(), "the other row is here");
   }
-  model->rows.push_back({*first, *second, *to, note.data()});
-  rowRecords.push_back(&promote);
+  model->rows.push_back(row);
+  rowRecords.push_back(&fields.getRecord());
 }
+
+/// Reads rows that say of all types of two sets that they promote to nothing.
+void PromotionReader::readRefusal(const Record &refuse) {
+  FieldReader fields(refuse, "promotion row");
+  StringRef note = fields.string("note");
+  ScalarTypeSet sets[2];
+  SmallVector<uint8_t> numbers[2];
+  for (auto [field, set, its] :
+       zip(ArrayRef<StringRef>{"first", "second"}, sets, numbers)) {
+    const Record *types = fields.def(field, "ScalarTypes");
+    set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
+    for (auto [number, type] : enumerate(model->types.getTypes()))
+      if (set.contains(type))
+        its.push_back(static_cast<uint8_t>(number));
+    if (its.empty() && !set.isEmpty())
+      fields.error(field, "'" + set.getDescription() + "' has no type of '" +
+                              displayName(record) + "'");
+  }
+  for (uint8_t first : numbers[0])
+    for (uint8_t second : numbers[1])
+      addRow(fields, {first, second, PromotionTable::kUndefined, note.data()});
+  model->refusals.push_back(
+      {sets[0].getDescription().str(), sets[1].getDescription().str(), note});
+}
+
+//===----------------------------------------------------------------------===//
+// Weak operands
+//===----------------------------------------------------------------------===//
+
+/// The category of types of a kind.
+static uint8_t getCategory(const ScalarType &type) {
+  if (type.description == "i1")
+    return 0;
+  return takes(ScalarKind::Integer, type.kind) ? 1
+         : takes(ScalarKind::Float, type.kind) ? 2
+                                               : 3;
+}
+
+/// Reads the types by which weak operands take part, one for each category.
+void PromotionReader::readScalars() {
+  for (const ScalarType &type : model->types.getTypes())
+    model->categories.push_back(getCategory(type));
+  model->categories.resize(numTypes(), 3);
+  static constexpr StringLiteral names[] = {"an integer", "a float",
+                                            "a complex type"};
+  for (const Record *type : reader.defs("scalars", "ScalarTypes")) {
+    auto number = findType(reader, "scalars", type);
+    size_t category = model->scalars.size();
+    if (!number)
+      return;
+    if (category == std::size(names))
+      return reader.error("scalars", "there are more than three types");
+    if (*number >= model->members.size() ||
+        model->categories[*number] != category + 1)
+      return reader.error("scalars", "type " + Twine(category + 1) + ", " +
+                                         spell(*number) + ", is not " +
+                                         names[category]);
+    model->scalars.push_back(*number);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What each two promote to
+//===----------------------------------------------------------------------===//
 
 /// Checks that a widening is a step of an order, and no other way leads there.
 bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
@@ -234,7 +306,7 @@ std::optional<uint8_t> PromotionReader::promote(uint8_t first, uint8_t second) {
       "members",
       least.empty()
           ? pair + " promote to nothing: no type is one that both "
-                   "widen to"
+                   "widen to, and no row says that they are refused"
           : pair + " widen to " +
                 join(map_range(least, [&](size_t t) { return spell(t); }),
                      " and ") +
@@ -262,6 +334,8 @@ void PromotionReader::checkRows() {
     const auto &row = model->rows[index];
     FieldReader fields(*rowRecords[index], "promotion row");
     size_t least = model->table.promote(row.first, row.second);
+    if (least == PromotionTable::kNone)
+      continue;
     uint8_t narrow = reaches(row.first, least) ? row.second : row.first;
     if (!reaches(narrow, least))
       fields.error("to", spell(narrow) + " does not widen to " + spell(least));
@@ -308,8 +382,8 @@ void PromotionReader::proveAssociative() {
                   third = table.types[c];
         model->witness =
             ("(" + first + " with " + second + ") with " + third + " is " +
-             table.types[left] + ", but " + first + " with (" + second +
-             " with " + third + ") is " + table.types[right])
+             table.spell(left) + ", but " + first + " with (" + second +
+             " with " + third + ") is " + table.spell(right))
                 .str();
         model->table.isAssociative = false;
       }
@@ -363,24 +437,19 @@ void PromotionReader::setTable() {
   table.widenings = model->widenings.data();
   table.numRows = model->rows.size();
   table.rows = model->rows.data();
+  table.categories = model->categories.data();
+  table.numScalars = model->scalars.size();
+  table.scalars = model->scalars.data();
   size_t numStrong = table.numTypes - table.numWeak;
+  // Weak operands of a category are converted to any type of it.
+  auto isWeakTo = [&](size_t from, size_t to) {
+    return table.numScalars && table.categories[from] <= table.categories[to] &&
+           table.categories[to] != 0;
+  };
   for (size_t from : seq(numStrong))
     for (size_t to : seq(numStrong))
-      if (from != to && reaches(from, to))
+      if (from != to && (reaches(from, to) || isWeakTo(from, to)))
         addConversion(from, to);
-}
-
-StringRef PromotionModel::promote(ArrayRef<StringRef> spellings) const {
-  StringRef promoted;
-  for (StringRef spelling : spellings) {
-    size_t type =
-        table.find(std::string_view(spelling.data(), spelling.size()));
-    std::string_view before(promoted.data(), promoted.size());
-    promoted = promoted.empty()
-                   ? spelling
-                   : table.types[table.promote(table.find(before), type)];
-  }
-  return promoted;
 }
 
 } // namespace ewise::tblgen

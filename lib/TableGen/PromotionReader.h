@@ -53,6 +53,9 @@ private:
                                   const llvm::Record *type) const;
   void readWidenings(const llvm::Record &widens);
   void readRow(const llvm::Record &promote);
+  void readRefusal(const llvm::Record &refuse);
+  void addRow(const FieldReader &fields, const PromotionRow &row);
+  void readScalars();
   void checkOrder();
   bool checkStep(const Widening &step, const llvm::Record &widens);
   void promoteAll();

@@ -31,7 +31,8 @@ struct Definitions {
       promotions, conversions;
   /// By their tables, and by the rule set or op that they are of. One that
   /// names none has been reported.
-  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows;
+  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows,
+      refusals;
 };
 
 /// Reads the tables and the default messages of a file. Each is read, and its

@@ -297,7 +297,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   });
   op.isExpensive = reader.bit("expensive");
   op.isCommutative = reader.bit("commutative");
-  op.isRounded = reader.bit("rounded");
+  op.roundings = reader.integer("roundings");
   readEvaluation(reader, op);
   return op;
 }

@@ -110,11 +110,28 @@ def torch_promote(first: str, second: str) -> str:
     return max([*signed, "i16"], key=_width)
 
 
+ARRAY_API_TYPES = tuple(name for name in NUMPY_TYPES if name != "f16")
+
+
+def array_api_promote(first: str | None, second: str) -> str | None:
+    """Within booleans, integers, and floats and complex numbers, as NumPy does it; None is refused."""
+    if first is None or first == second:
+        return first
+    kinds = [name_of_kind(name) for name in (first, second)]
+    promoted = numpy_promote(first, second)
+    return promoted if kinds[0] == kinds[1] == name_of_kind(promoted) else None
+
+
+def name_of_kind(name: str) -> str:
+    return "boolean" if name == "i1" else "integer" if name in INTEGERS + UNSIGNED else "inexact"
+
+
 Promote = Callable[[str, str], str]
 TABLES: dict[str, tuple[Sequence[str], Promote]] = {
     "Numpy": (NUMPY_TYPES, numpy_promote),
     "Jax": (JAX_TYPES, jax_promote),
     "Torch": (TORCH_TYPES, torch_promote),
+    "ArrayApi": (ARRAY_API_TYPES, array_api_promote),
 }
 
 

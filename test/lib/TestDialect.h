@@ -33,6 +33,8 @@ namespace ewise::test {
 void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers `ew_promotion`.
 void registerPromotionDialect(mlir::DialectRegistry &registry);
+/// Registers `ew_numpy_torch`.
+void registerNumpyTorchDialect(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.
 void registerLanguageDialects(mlir::DialectRegistry &registry);
 void registerTestInferencePass();

@@ -14,11 +14,12 @@ def main() -> None:
     questions = all_questions(table)
     text = "".join(";".join(each) + "\n" for each in questions)
     command = ["ewise-shape", f"--promote={table}", "--batch"]
-    answers = subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout.splitlines()
+    answers = subprocess.run(command, input=text, capture_output=True, text=True).stdout.splitlines()
     differences = 0
     for question, answer in zip(questions, answers, strict=True):
-        want = f"ok\t{promote(table, question)}"
-        if answer != want:
+        promoted = promote(table, question)
+        want = f"ok\t{promoted}"
+        if answer != want and not (promoted is None and answer.startswith("error\t")):
             differences += 1
             print(f"{' with '.join(question)}: {answer!r}, expected {want!r}")
     print(f"{table}: {len(questions)} questions, {differences} differences")

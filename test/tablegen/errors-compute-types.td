@@ -17,7 +17,7 @@ class FloatOp : TestOp {
 }
 
 def A : FloatOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'computesIn': 'i32' in 'f32': what is computed in another type, and that type, are floating-point
+  // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'computesIn': 'i32' in 'f32': what is computed in another type, and that type, are both floating-point or both complex
   let computesIn = [ComputesIn<Int32, Float32>];
 }
 def B : FloatOp {
@@ -30,8 +30,8 @@ def C : FloatOp {
   let computesIn = [ComputesIn<Halves, Float32>, ComputesIn<Float16, Float64>];
 }
 def D : FloatOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'computesIn': 'SIToFP' does not convert floats to floats
-  let computesIn = [ComputesIn<Halves, Float32, SIToFP>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'D', field 'computesIn': 'half' in 'complex<f64>': what is computed in another type, and that type, are both floating-point or both complex
+  let computesIn = [ComputesIn<Halves, ComplexFloat64>];
 }
 
 //===----------------------------------------------------------------------===//

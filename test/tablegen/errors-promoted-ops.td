@@ -46,3 +46,63 @@ let of = E in {
   // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'operands': the operands promote to f64 in 'Torch', which op 'E' does not accept
   def : Infers<["2xf64", "2xf32"], "2">;
 }
+
+//===----------------------------------------------------------------------===//
+// Weak operands
+//===----------------------------------------------------------------------===//
+
+def F : TestOp {
+  let elementTypes = Float32;
+  // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'operands': weak operand 'b' is of an op without a promotion table
+  let operands = [Operand<"a">, Operand<"b", weak=1>];
+}
+
+def G : TestOp {
+  let elementTypes = Float32;
+  let promotion = Torch;
+  // CHECK: [[#@LINE+1]]:7: error: op 'G', field 'operands': at least one operand must broadcast and have the op's shared element types, and not be weak
+  let operands = [Operand<"a", weak=1>, Operand<"b", weak=1>];
+}
+
+def H : TestOp {
+  let elementTypes = Float32;
+  let promotion = Torch;
+  // CHECK: [[#@LINE+1]]:7: error: op 'H', field 'operands': weak operand 'b' has types of its own, and takes no part in promotion
+  let operands = [Operand<"a">, Operand<"b", Float32, weak=1>];
+}
+
+def Strict : PromotionTable<"of mine", [Float16, Float32]>;
+let of = Strict in
+def : Widens<Float16, [Float32], "">;
+def I : TestOp {
+  let elementTypes = Float32;
+  let promotion = Strict;
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'operands': weak operand 'b' takes part by the 'scalars' of 'Strict', which has none
+  let operands = [Operand<"a">, Operand<"b", weak=1>];
+}
+
+//===----------------------------------------------------------------------===//
+// Operands that are lifted
+//===----------------------------------------------------------------------===//
+
+class LiftedOp<ScalarTypes to> : TestOp {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = ScalarTypes<"float", [Float16, BFloat16, Float32]>;
+  let promotion = Torch;
+  let liftTo = to;
+}
+// CHECK: [[#@LINE+1]]:5: error: op 'J', field 'liftTo': 'i1' could be lifted to 'bf16' and 'f16', neither of which widens to the other: a type says which, as in 'let liftTo = Float32'
+def J : LiftedOp<LeastAccepted>;
+// CHECK: [[#@LINE+1]]:5: error: op 'K', field 'liftTo': 'UInt16' is no type of 'Torch'
+def K : LiftedOp<UInt16>;
+def L : LiftedOp<Float32>;
+let of = L in {
+  // CHECK: [[#@LINE+1]]:3: error: example '<anonymous>', field 'inferred': the operands promote to f32 in 'Torch', not to f16
+  def : Infers<["2xi32", "2xi8"], "2xf16">;
+  def : Infers<["2xi32", "2xf16"], "2xf16">;
+}
+def M : TestOp {
+  let elementTypes = Float32;
+  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'liftTo': the op has no promotion table
+  let liftTo = Float32;
+}

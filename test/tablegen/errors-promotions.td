@@ -30,7 +30,7 @@ def Weak : Table<[Int8]> {
 //===----------------------------------------------------------------------===//
 
 // Total: a type that both widen to.
-// CHECK: [[#@LINE+1]]:5: error: promotion table 'Apart', field 'members': 'i8' and 'f32' promote to nothing: no type is one that both widen to
+// CHECK: [[#@LINE+1]]:5: error: promotion table 'Apart', field 'members': 'i8' and 'f32' promote to nothing: no type is one that both widen to, and no row says that they are refused
 def Apart : Table<[Int8, Float32]>;
 
 // ... of which one is the least.
@@ -141,3 +141,48 @@ def WaivesMore : Table<[Int8]> {
 def NoConversion : Table<[IndexInteger, Int64]>;
 let of = NoConversion in
   def : Widens<IndexInteger, [Int64], "">;
+
+//===----------------------------------------------------------------------===//
+// What is refused, and weak operands
+//===----------------------------------------------------------------------===//
+
+def Refusing : Table<[Int8, Int16, Float32]>;
+let of = Refusing in {
+  def : Widens<Int8, [Int16], "">;
+  // CHECK: [[#@LINE+1]]:3: error: promotion row '<anonymous>', field 'first': 'f64' has no type of 'Refusing'
+  def : Refuse<Float64, Float32, "">;
+  def : Refuse<IntegerScalars<8, 16>, Float32, "">;
+  // CHECK: [[#@LINE+2]]:3: error: promotion row '<anonymous>', field 'first': there is another row for 'i8' and 'f32'
+  // CHECK: [[#@LINE-2]]:3: note: the other row is here
+  def : Refuse<Int8, Float32, "">;
+}
+
+// What widens to a type is not refused.
+def Contradiction : Table<[Int8, Int16]>;
+let of = Contradiction in {
+  def : Widens<Int8, [Int16], "">;
+  // CHECK: [[#@LINE+1]]:3: error: promotion row '<anonymous>', field 'first': 'i8' and 'i16' promote to 'i16' without the row: both widen to it, and it to whatever else they do
+  def : Refuse<Int8, Int16, "">;
+}
+
+// (i8 with i16) is none of the refused types, but i16 with f32 is nothing.
+// CHECK: [[#@LINE+1]]:5: error: promotion table 'Halfway' is not associative: (i8 with i16) with f32 is nothing, but i8 with (i16 with f32) is f32
+def Halfway : Table<[Int8, Int16, Int32, Float32]>;
+let of = Halfway in {
+  def : Widens<Int8,  [Int32, Float32], "">;
+  def : Widens<Int16, [Int32, Float32], "">;
+  def : Promote<Int8, Int16, Int32, "">;
+  def : Refuse<Int32, Float32, "">;
+}
+
+class Scalars<list<ScalarTypes> ofTable> : Table<[Int8, Float32]> {
+  let scalars = ofTable;
+}
+// CHECK: [[#@LINE+1]]:5: error: promotion table 'FloatFirst', field 'scalars': type 1, 'f32', is not an integer
+def FloatFirst : Scalars<[Float32]>;
+// CHECK: [[#@LINE+1]]:5: error: promotion table 'Other', field 'scalars': 'Int16' is no type of 'Other'
+def Other : Scalars<[Int16]>;
+let of = FloatFirst in
+def : Refuse<Int8, Float32, "">;
+let of = Other in
+def : Refuse<Int8, Float32, "">;

@@ -33,6 +33,9 @@ const PromotionTable *findPromotion(std::string_view name, std::string &error) {
   return nullptr;
 }
 
+/// What is before the type of a weak operand.
+static constexpr std::string_view kWeak = "weak:";
+
 /// The number of a type, or kNone.
 static size_t findType(const PromotionTable &table, std::string_view spelling,
                        std::string &error) {
@@ -63,32 +66,77 @@ static void explainPair(const PromotionTable &table, size_t first,
   size_t promoted = table.promote(first, second);
   text += std::string("\n  ") + table.types[first] + " with " +
           table.types[second] + ", in both orders, is " +
-          table.types[promoted] + "\n";
+          table.spell(promoted) + "\n";
   if (const PromotionRow *row = table.findRow(first, second))
     text += std::string("    by a row of the table: ") + row->note + "\n";
   explainWay(table, first, promoted, text);
   explainWay(table, second, promoted, text);
 }
 
-bool promote(const PromotionTable &table,
-             const std::vector<std::string_view> &types, bool explain,
-             std::string &text, std::string &error) {
-  if (types.empty()) {
-    error = "no types; see ewise-shape --help";
+/// Promotes a type with another one; false with a message in `error` where that
+/// is refused.
+static bool promotePair(const PromotionTable &table, size_t &promoted,
+                        size_t type, bool explain, std::string &text,
+                        std::string &error) {
+  if (table.promote(promoted, type) == PromotionTable::kNone) {
+    const PromotionRow *row = table.findRow(promoted, type);
+    error = quote(table.types[promoted]) + " and " + quote(table.types[type]) +
+            " promote to nothing in '" + table.name + "': " + row->note;
     return false;
   }
   if (explain)
+    explainPair(table, promoted, type, text);
+  promoted = table.promote(promoted, type);
+  return true;
+}
+
+/// Promotes a type with weak operands of up to a category, likewise.
+static bool promoteWeak(const PromotionTable &table, size_t &promoted,
+                        size_t category, bool explain, std::string &text,
+                        std::string &error) {
+  while (table.categories[promoted] < category) {
+    size_t next = table.categories[promoted];
+    if (next >= table.numScalars) {
+      error = std::string("'") + table.name +
+              "' says of no type that weak operands of the category have";
+      return false;
+    }
+    if (explain)
+      text += std::string("\n  a weak operand takes part as ") +
+              table.types[table.scalars[next]] + "\n";
+    if (!promotePair(table, promoted, table.scalars[next], explain, text,
+                     error))
+      return false;
+  }
+  return true;
+}
+
+bool promote(const PromotionTable &table,
+             const std::vector<std::string_view> &types, bool explain,
+             std::string &text, std::string &error) {
+  if (explain)
     text += std::string(table.name) + ": " + table.summary + "\n";
-  size_t promoted = PromotionTable::kNone;
+  size_t promoted = PromotionTable::kNone, category = 0, numStrong = 0;
   for (std::string_view spelling : types) {
+    bool isWeak = spelling.substr(0, kWeak.size()) == kWeak;
+    if (isWeak)
+      spelling.remove_prefix(kWeak.size());
     size_t type = findType(table, spelling, error);
     if (type == PromotionTable::kNone)
       return false;
-    bool isFirst = promoted == PromotionTable::kNone;
-    if (explain && !isFirst)
-      explainPair(table, promoted, type, text);
-    promoted = isFirst ? type : table.promote(promoted, type);
+    if (isWeak)
+      category = std::max<size_t>(category, table.categories[type]);
+    else if (numStrong++ == 0)
+      promoted = type;
+    else if (!promotePair(table, promoted, type, explain, text, error))
+      return false;
   }
+  if (!numStrong) {
+    error = "no types; see ewise-shape --help";
+    return false;
+  }
+  if (!promoteWeak(table, promoted, category, explain, text, error))
+    return false;
   if (!explain)
     text += table.types[promoted];
   else if (types.size() == 1)

@@ -49,7 +49,8 @@ as narrow as bounds and a divisor can say it.
   --list-rules     list the rule sets, with the options they read, and exit
   --batch          answer lines of standard input, see below
   --promote=TABLE  the element type that the types promote to, in their order;
-                   --explain shows the steps of the table that lead there
+                   --explain shows the steps of the table that lead there;
+                   weak:f64 is of a weak operand, such as a Python number
   --list-promotions
                    list the promotion tables, and exit
   --help           print this, and exit

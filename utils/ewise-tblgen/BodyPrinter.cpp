@@ -193,10 +193,13 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
   case Expression::Kind::Fold:
     break;
   }
-  // `xF32` of `x`.
-  if (expression.isImplicit && expression.operands.front()->op == nullptr)
+  // `xF32` of `x`, of complex numbers `xComplexF64`.
+  if (expression.isImplicit && expression.operands.front()->op == nullptr) {
+    const ScalarType &type = *expression.type.type;
     return getVariable(*expression.operands.front()) +
-           StringRef(expression.type.type->description).upper();
+           (type.part ? "Complex" + StringRef(type.part->description).upper()
+                      : StringRef(type.description).upper());
+  }
   StringRef name = expression.op->name;
   return name.take_front(1).lower() + name.drop_front(1).str();
 }

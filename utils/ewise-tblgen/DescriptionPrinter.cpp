@@ -186,6 +186,30 @@ std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
          StringRef(sets).rtrim().str() + "};\n";
 }
 
+static constexpr StringLiteral kNoLift = "::ewise::PromotionTable::kNoLift";
+
+/// What the promoted type is lifted to.
+static std::string printLift(const OpModel &op) {
+  uint8_t lift = op.getLift();
+  if (lift == PromotionTable::kNoLift)
+    return kNoLift.str();
+  if (lift == PromotionTable::kLeastAccepted)
+    return "::ewise::PromotionTable::kLeastAccepted";
+  return "/*" + std::string(op.getPromotion()->getTable().types[lift]) + "*/ " +
+         std::to_string(lift);
+}
+
+/// Declares which operands are weak, if any is.
+static std::string declareWeakOperands(const OpModel &op) {
+  if (none_of(op.getOperands(), [](const OperandModel &o) { return o.weak; }))
+    return "";
+  auto flags = map_range(op.getOperands(), [](const OperandModel &operand) {
+    return StringRef(operand.weak ? "true" : "false");
+  });
+  return "  static constexpr bool weakOperands[] = {" + join(flags, ", ") +
+         "};\n";
+}
+
 /// The function that makes the type of a fixed result.
 static std::string printTypeFunction(const ScalarType &type,
                                      StringRef function) {
@@ -479,7 +503,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
 void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
                                          StringRef owner, StringRef check,
                                          StringRef head) {
-  std::string ownTypes = declareOwnTypes(op), body;
+  std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
+              body;
   if (!op.getBody().empty())
     body = emitBody(op, model);
   std::string rules = declareFoldRules(op, predicates);
@@ -511,13 +536,17 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       {"leastOperands", std::to_string(least)},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
       {"promotion", getPromotionName(op)},
+      {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
+      {"liftTo", printLift(op)},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
       {"furtherResults", further.empty() ? "{}" : "furtherResults"},
       {"presentOperands", variants.empty() ? "nullptr" : "present" + ofOwner},
       {"variants", variants.empty() ? "{}" : "variants"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
-  while (is_contained({"{}", "nullptr", "0", "false"}, printed.back().second))
+  while (
+      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "0", "false", kNoLift},
+                   printed.back().second))
     printed = printed.drop_back();
   std::string rest;
   for (const auto &[member, value] : printed)
@@ -526,7 +555,7 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       descriptionTemplate,
       {{"head", head.str()},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + rules + further + variants +
+                     ownTypes + weak + rules + further + variants +
                      declareNamedTypes(op, "typeName" + ofOwner)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});

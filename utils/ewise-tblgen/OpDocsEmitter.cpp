@@ -92,6 +92,8 @@ static std::string spellValues(const ScalarTypeSet &types) {
 static std::string spellOperand(const OpModel &op,
                                 const OperandModel &operand) {
   std::string absent = operand.optional ? "; may be absent" : "";
+  if (operand.weak)
+    absent = "; promotes by its category alone" + absent;
   if (operand.parameter)
     return "tensor of one element of type " +
            spellTypes(op.getTypesOf(operand)) + ", which is not broadcast" +
@@ -341,6 +343,17 @@ static void emitParagraph(raw_ostream &os, StringRef begin, StringRef text,
     os << begin << text << end << "\n\n";
 }
 
+/// What becomes of operands that promote to a type which is not accepted.
+static std::string spellLift(const OpModel &op) {
+  uint8_t lift = op.getLift();
+  if (lift == PromotionTable::kNoLift)
+    return "";
+  if (lift == PromotionTable::kLeastAccepted)
+    return ", lifted to the least type that the op accepts";
+  return ", and with " + code(op.getPromotion()->getTable().types[lift]) +
+         " where the op does not accept that";
+}
+
 static void emitOp(const OpModel &op, raw_ostream &os) {
   emitParagraph(os, "## ", getHeading(op));
   emitParagraph(os, "_", plain(op.getSummary()), "_");
@@ -360,7 +373,7 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   if (const PromotionModel *promotion = op.getPromotion())
     os << "### Promotion\n\nBy [" << promotion->getName() << "]("
        << anchor(promotion->getName())
-       << "): " << plain(promotion->getSummary()) << ".\n\n";
+       << "): " << plain(promotion->getSummary()) << spellLift(op) << ".\n\n";
   StringRef rules = op.getRules().getSummary();
   os << "### Broadcasting\n\nBy " << spellRules(op)
      << (rules.empty() ? "" : ": ") << plain(rules) << ".\n\n";

@@ -35,20 +35,28 @@ static void emitPairs(const PromotionTable &table, raw_ostream &os) {
     TableRow &row = rows.emplace_back();
     row.push_back("**" + code(table.types[first]) + "**");
     for (size_t second : seq(table.numTypes))
-      row.push_back(code(table.types[table.promote(first, second)]));
+      row.push_back(table.promote(first, second) == PromotionTable::kNone
+                        ? "refused"
+                        : code(table.types[table.promote(first, second)]));
   }
   emitTable(os, titles, rows);
 }
 
 /// What is said of a table, from which the pairs follow.
-static void emitSteps(const PromotionTable &table, raw_ostream &os) {
+static void emitSteps(const PromotionModel &promotion, raw_ostream &os) {
+  const PromotionTable &table = promotion.getTable();
   std::vector<TableRow> steps, rows;
   for (const Widening &each : ArrayRef(table.widenings, table.numWidenings))
     steps.push_back({code(table.types[each.from]), code(table.types[each.to]),
                      plain(each.note)});
   for (const PromotionRow &row : ArrayRef(table.rows, table.numRows))
-    rows.push_back({code(table.types[row.first]), code(table.types[row.second]),
-                    code(table.types[row.promoted]), plain(row.note)});
+    if (row.promoted != PromotionTable::kUndefined)
+      rows.push_back({code(table.types[row.first]),
+                      code(table.types[row.second]),
+                      code(table.types[row.promoted]), plain(row.note)});
+  for (const PromotionModel::Refusal &each : promotion.getRefusals())
+    rows.push_back(
+        {plain(each.first), plain(each.second), "refused", plain(each.note)});
   emitTable(os, {"Type", "Widens to", "Why"}, steps);
   if (!rows.empty())
     emitTable(os, {"Type", "With", "Is", "Why"}, rows);
@@ -61,7 +69,7 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
     os << "*" << sentence(plain(promotion.getSummary())) << "*\n\n";
   if (!promotion.getDocumentation().trim().empty())
     os << unindent(promotion.getDocumentation()) << "\n\n";
-  emitSteps(table, os);
+  emitSteps(promotion, os);
   emitPairs(table, os);
   if (table.numWeak)
     os << "There are no tensors of "
@@ -70,6 +78,16 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
                          [](const char *type) { return code(type); }),
                ", ")
        << ": operands that promote to one of them are an error.\n\n";
+  if (table.numScalars)
+    os << "A weak operand takes part only where its category, boolean, "
+          "integer, "
+          "float or\ncomplex, is higher than that of what the others promote "
+          "to: "
+          "by "
+       << join(map_range(ArrayRef(table.scalars, table.numScalars),
+                         [&](uint8_t type) { return code(table.types[type]); }),
+               ", ")
+       << ", one for each\ncategory on the way.\n\n";
   os << "It is proven that the table is total, that the order of two types "
         "does "
         "not\nmatter, and that a type promotes with itself to itself. ";

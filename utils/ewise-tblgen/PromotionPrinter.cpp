@@ -22,13 +22,14 @@ namespace ewise::tblgen {
 
 /// Holes: name, types, promoted, widenings, rows, source, summary, laws,
 /// literal, numTypes, numWeak, numWidenings, wideningsName, numRows, rowsName,
-/// isAssociative.
+/// isAssociative, categories, scalars, numScalars, scalarsName.
 static const char promotionTableTemplate[] =
     R"(inline constexpr const char *k{{name}}Types[] = {
 {{types}}};
 inline constexpr uint8_t k{{name}}Promoted[] = {
 {{promoted}}};
-{{widenings}}{{rows}}
+{{widenings}}{{rows}}inline constexpr uint8_t k{{name}}Categories[] = {{categories}};
+{{scalars}}
 // {{source}}
 /// {{summary}}.
 /// {{laws}}.
@@ -45,6 +46,9 @@ inline constexpr ::ewise::PromotionTable {{name}} = {
     /*numRows=*/{{numRows}},
     /*rows=*/{{rowsName}},
     /*isAssociative=*/{{isAssociative}},
+    /*categories=*/k{{name}}Categories,
+    /*numScalars=*/{{numScalars}},
+    /*scalars=*/{{scalarsName}},
 };
 )";
 
@@ -56,7 +60,8 @@ static std::string printPromoted(const PromotionTable &table) {
         "    // " + std::string(table.types[first]) + " with each of them\n";
     for (size_t second : seq(table.numTypes))
       text += (second ? " " : "    ") +
-              std::to_string(table.promote(first, second)) + ",";
+              std::to_string(table.promoted[first * table.numTypes + second]) +
+              ",";
     text += "\n";
   }
   return text;
@@ -85,7 +90,7 @@ static std::string printRows(const PromotionTable &table) {
   for (const PromotionRow &row : ArrayRef(table.rows, table.numRows))
     text += printEntry(Twine(table.types[row.first]) + " with " +
                            table.types[row.second] + " is " +
-                           table.types[row.promoted],
+                           table.spell(table.promote(row.first, row.second)),
                        {row.first, row.second, row.promoted}, row.note);
   return text;
 }
@@ -98,6 +103,12 @@ static std::string declareArray(StringRef type, StringRef name,
   return ("inline constexpr ::ewise::" + type + " " + name + "[] = {\n" +
           elements + "};\n")
       .str();
+}
+
+static std::string printNumbers(ArrayRef<uint8_t> numbers) {
+  return join(
+      map_range(numbers, [](unsigned each) { return std::to_string(each); }),
+      ", ");
 }
 
 static std::string describeLaws(const PromotionModel &promotion) {
@@ -118,6 +129,10 @@ std::string printPromotionTable(const PromotionModel &promotion) {
       declareArray("Widening", "k" + name + "Widenings", printWidenings(table));
   std::string rows =
       declareArray("PromotionRow", "k" + name + "Rows", printRows(table));
+  std::string scalars = printNumbers(ArrayRef(table.scalars, table.numScalars));
+  if (!scalars.empty())
+    scalars = "inline constexpr uint8_t k" + name + "Scalars[] = {" + scalars +
+              "};\n";
   return fillTemplate(
       promotionTableTemplate,
       {{"name", name},
@@ -136,7 +151,12 @@ std::string printPromotionTable(const PromotionModel &promotion) {
         widenings.empty() ? "nullptr" : "k" + name + "Widenings"},
        {"numRows", std::to_string(table.numRows)},
        {"rowsName", rows.empty() ? "nullptr" : "k" + name + "Rows"},
-       {"isAssociative", table.isAssociative ? "true" : "false"}});
+       {"isAssociative", table.isAssociative ? "true" : "false"},
+       {"categories",
+        "{" + printNumbers(ArrayRef(table.categories, table.numTypes)) + "}"},
+       {"scalars", scalars},
+       {"numScalars", std::to_string(table.numScalars)},
+       {"scalarsName", scalars.empty() ? "nullptr" : "k" + name + "Scalars"}});
 }
 
 //===----------------------------------------------------------------------===//

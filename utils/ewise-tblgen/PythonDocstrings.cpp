@@ -47,6 +47,8 @@ static std::string describeOperands(const OpModel &op) {
       text += " (one element, not broadcast)";
     if (operand.optional)
       text += " (or None)";
+    if (operand.weak)
+      text += " (promoted by its category alone)";
   }
   return text + " of " + types;
 }

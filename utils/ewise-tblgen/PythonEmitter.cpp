@@ -190,6 +190,8 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
       text += ", variadic=True";
     if (operand.optional)
       text += ", optional=True";
+    if (operand.weak)
+      text += ", weak=True";
     operands.push_back(text + (operand.parameter ? ", parameter=True)" : ")"));
   }
   for (const AttributeModel &attribute : op.getAttributes())
@@ -219,6 +221,12 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
     emitPythonList(os, "checks=", checks, 4);
   if (op.getPromotion())
     os << "    promotion=" << promotions[op.getPromotion()] << ",\n";
+  if (op.getLift() != PromotionTable::kNoLift)
+    os << "    lift="
+       << quotePython(op.getLift() == PromotionTable::kLeastAccepted
+                          ? ""
+                          : op.getPromotion()->getTable().types[op.getLift()])
+       << ",\n";
   if (hasMessages(op))
     emitPythonMessages(os, [&](FailureKind kind) {
       const std::string *message = op.getMessage(kind);
@@ -383,11 +391,14 @@ It may also be text, `2x?x3`, `[]` of rank 0 or `*`, and a type is
 Elements have the type of the arrays: i1 of bool, i8 of int8, ui8 of uint8, f32
 of float32 and so on. `element` names another one, to which operands are wrapped or
 rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
-whose elements are numbers of bf16. So is a result. A variadic operand is a
-list of arrays, and an optional one that is absent is None.
+whose elements are numbers of bf16. So is a result. It may be one of NumPy's,
+np.float16. A variadic operand is a list of arrays, and an optional one that is
+absent is None. A number of Python's own is weak: beside arrays only its category
+counts, boolean, integer, float or complex.
 
 Where an op has no defined value, as a quotient by 0, it is any.
 """
+
 )py";
 
 void PythonEmitter::emitHead() {
@@ -399,8 +410,9 @@ void PythonEmitter::emitHead() {
     line = (used.size() == 1 ? "Rule set: " : "Rule sets: ") +
            join(used, ", ") + "\n";
   os << fillTemplate(headTemplate,
-                     {{"file", model.getFileName()}, {"rules", line}})
-     << kPythonModule;
+                     {{"file", model.getFileName()}, {"rules", line}});
+  for (StringRef part : kPythonModule)
+    os << part;
 }
 
 /// Those of the ops or, in a file without ops, all.
@@ -434,36 +446,46 @@ void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
       quoted.push_back(quotePython(type.description));
     return "[" + join(quoted, ", ") + "]";
   };
-  std::vector<std::string> spellings, rows, conversions;
+  std::vector<std::string> spellings, rows, scalars, conversions;
+  for (uint8_t scalar : ArrayRef(table.scalars, table.numScalars))
+    scalars.push_back(quotePython(table.types[scalar]));
   for (size_t first : seq(table.numTypes)) {
     spellings.push_back(quotePython(table.types[first]));
     std::vector<std::string> row;
-    for (size_t second : seq(table.numTypes))
-      row.push_back(std::to_string(table.promote(first, second)));
+    for (size_t second : seq(table.numTypes)) {
+      size_t promoted = table.promote(first, second);
+      row.push_back(promoted == PromotionTable::kNone
+                        ? "None"
+                        : std::to_string(promoted));
+    }
     rows.push_back("[" + join(row, ", ") + "]");
   }
   for (const TableConversion &each : promotion.getConversions())
     conversions.push_back("(" + listNames(each.from) + ",\n         " +
                           listNames(each.to) + ",\n         " +
                           printConversion(*each.op) + ")");
+  std::string elementTypes = types.emit(promotion.getTypes());
   os << "\n"
      << constant
      << " = _Promotion(\n    name=" << quotePython(promotion.getName())
-     << ",\n    types=" << types.emit(promotion.getTypes()) << ",\n";
+     << ",\n    types=" << elementTypes << ",\n";
   emitPythonList(os, "names=", spellings, 4);
   os << "    weak=" << table.numWeak << ",\n";
   emitPythonList(os, "promoted=", rows, 4);
+  emitPythonList(os, "scalars=", scalars, 4);
   emitPythonList(os, "conversions=", conversions, 4);
   os << ")\n";
 }
 
-/// Those that ops name.
+/// Those that ops name or, in a file without ops, all.
 void PythonEmitter::emitPromotions() {
-  for (const auto &op : model.getOps())
-    if (op->getPromotion() && !promotions.count(op->getPromotion())) {
+  for (const auto &promotion : model.getPromotions())
+    if (model.getOps().empty() || any_of(model.getOps(), [&](const auto &op) {
+          return op->getPromotion() == promotion.get();
+        })) {
       if (promotions.empty())
         emitPythonHeading(os, "Promotion tables");
-      emitPromotion(*op->getPromotion());
+      emitPromotion(*promotion);
     }
 }
 
@@ -502,7 +524,7 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
 void PythonEmitter::run() {
   for (StringRef name :
        {"np", "math", "re", "operator", "functools", "Fraction", "RuleSet",
-        "VerificationError", "UNRANKED", "RULE_SETS"})
+        "VerificationError", "UNRANKED", "RULE_SETS", "promote"})
     names.add(name);
   mnemonics = getMnemonics(model);
   for (const auto &op : model.getOps())

@@ -153,6 +153,12 @@ struct OpDescription : OpShapes {
   /// By what operands without types of their own are promoted to one of
   /// `elementTypes`; null where they share it.
   const Promotion *promotion = nullptr;
+  /// Whether each of `operands` takes part in promotion by its category alone;
+  /// null where none does.
+  const bool *weakOperands = nullptr;
+  /// What is lifted that promotes to none of `elementTypes`, a number of the
+  /// table's or one that stands for no number.
+  uint8_t liftTo = PromotionTable::kNoLift;
   /// The body has the effects on memory that the op has.
   bool bodyHasEffects = false;
   /// The results behind the first one, of an op that has several. All have the
@@ -168,7 +174,8 @@ struct OpDescription : OpShapes {
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = rules->keepsEqualSizes() &&
                          rules->combinesAsPassed() && numParameters == 0 &&
-                         !ownTypes && result.element == ResultElement::Shared;
+                         !ownTypes && liftTo == PromotionTable::kNoLift &&
+                         result.element == ResultElement::Shared;
 
   /// What the op is with those operands that are there. Only of that can one
   /// ask which operand is which by their number.
@@ -192,6 +199,14 @@ struct OpDescription : OpShapes {
   /// The element types of an operand that has its own, else null.
   const ElementTypes *getOwnTypes(size_t operand,
                                   size_t numberOfOperands) const;
+  /// Which of `operands` an operand is.
+  size_t findDescribed(size_t operand, size_t numberOfOperands) const;
+  bool isWeak(size_t operand, size_t numberOfOperands) const {
+    return weakOperands &&
+           weakOperands[findDescribed(operand, numberOfOperands)];
+  }
+  /// What the operands promote to, by the promotion that there is.
+  PromotedTypes promote(mlir::ValueRange values) const;
   /// The case of the body for elements of the type `element`, which operands
   /// share; null where there is none.
   const BodyCase *findCase(mlir::Type element, mlir::Type result) const;

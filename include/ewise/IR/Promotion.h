@@ -45,26 +45,9 @@ struct Promotion {
 
   /// The number of a type of the table.
   size_t find(mlir::Type element) const;
-  /// How elements of one type become elements of another one that it widens to.
+  /// How elements of one type become elements of another one that it widens to,
+  /// or of any of its category or a higher one where there are weak operands.
   const ElementConversion &getConversion(mlir::Type from, mlir::Type to) const;
-};
-
-/// What the element types of operands promote to, in the order of the operands.
-class PromotedElement {
-public:
-  explicit PromotedElement(const Promotion &by) : promotion(by) {}
-
-  /// Adds a type of the table.
-  void add(mlir::Type element);
-  /// The type; null without operands, and where there are no tensors of it.
-  mlir::Type get() const { return element; }
-  /// How the table spells it, whether there are tensors of it or not.
-  const char *spell() const { return promotion.table->types[number]; }
-
-private:
-  const Promotion &promotion;
-  size_t number = PromotionTable::kNone;
-  mlir::Type element;
 };
 
 } // namespace ewise

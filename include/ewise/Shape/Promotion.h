@@ -28,7 +28,8 @@ struct Widening {
   const char *note;
 };
 
-/// What is said of two types of which no type is the least that both widen to.
+/// What is said of two types of which no type is the least that both widen to;
+/// `promoted` is kUndefined where they promote to nothing.
 struct PromotionRow {
   uint8_t first;
   uint8_t second;
@@ -36,11 +37,16 @@ struct PromotionRow {
   const char *note;
 };
 
-/// What each two of some element types promote to. It is total, the order of
+/// What each two of some element types promote to, if anything. The order of
 /// two types does not matter, and a type promotes with itself to itself.
 struct PromotionTable {
   /// The number of no type.
   static constexpr size_t kNone = ~size_t(0);
+  /// In place of a number: what promotes to nothing, and what is lifted to
+  /// nothing or to the least type that is accepted.
+  static constexpr uint8_t kUndefined = 255;
+  static constexpr uint8_t kNoLift = 255;
+  static constexpr uint8_t kLeastAccepted = 254;
 
   /// The record's name, and what it says.
   const char *name;
@@ -57,12 +63,49 @@ struct PromotionTable {
   const PromotionRow *rows;
   /// How three types are grouped does not matter.
   bool isAssociative;
+  /// By type: 0 for booleans, 1 for integers, 2 for floats, 3 for complex
+  /// numbers and what there are no tensors of.
+  const uint8_t *categories;
+  /// By what types weak operands take part, from category 1 on.
+  size_t numScalars;
+  const uint8_t *scalars;
 
+  /// kNone where they promote to nothing, and for kNone.
   constexpr size_t promote(size_t first, size_t second) const {
-    return promoted[first * numTypes + second];
+    if (first == kNone || second == kNone)
+      return kNone;
+    uint8_t number = promoted[first * numTypes + second];
+    return number == kUndefined ? kNone : number;
   }
-  constexpr bool isWeak(size_t type) const {
-    return type >= numTypes - numWeak;
+  /// What a type promotes to beside weak operands, whose highest category it
+  /// is.
+  constexpr size_t promoteWeak(size_t type, size_t category) const {
+    while (type != kNone && categories[type] < category) {
+      size_t next = categories[type];
+      type = next < numScalars ? promote(type, scalars[next]) : kNone;
+    }
+    return type;
+  }
+  /// What a type that is not accepted is lifted to; itself where that is
+  /// nothing.
+  template <typename AcceptsT>
+  constexpr size_t lift(size_t type, uint8_t to, AcceptsT accepts) const {
+    if (type == kNone || to == kNoLift || (hasTensors(type) && accepts(type)))
+      return type;
+    if (to != kLeastAccepted)
+      return promote(type, to);
+    size_t least = type;
+    for (size_t other = numTypes - numWeak; other-- != 0;)
+      if (other != type && widens(type, other) && accepts(other) &&
+          (least == type || widens(other, least)))
+        least = other;
+    return least;
+  }
+  constexpr const char *spell(size_t type) const {
+    return type == kNone ? "nothing" : types[type];
+  }
+  constexpr bool hasTensors(size_t type) const {
+    return type < numTypes - numWeak;
   }
   /// Whether the type widens to the other one, at once or by way of others.
   constexpr bool widens(size_t from, size_t to) const {
@@ -90,6 +133,53 @@ struct PromotionTable {
       ++step;
     return *step;
   }
+};
+
+/// What the types of an op's operands promote to, which are added in their
+/// order. `accepts` tells the types that the op accepts.
+class PromotedTypes {
+public:
+  constexpr PromotedTypes(const PromotionTable &by, uint8_t to)
+      : table(by), liftTo(to) {}
+
+  /// Adds the type of an operand; of a weak one, its category counts.
+  template <typename AcceptsT>
+  constexpr void add(size_t type, bool isWeak, AcceptsT accepts) {
+    if (isWeak) {
+      if (category < table.categories[type])
+        category = table.categories[type];
+      return;
+    }
+    // Of i8 with ui8, f16 is the least float that both widen to.
+    size_t own = liftTo == PromotionTable::kLeastAccepted
+                     ? table.lift(type, liftTo, accepts)
+                     : type;
+    promoted = isAny ? table.promote(promoted, type) : type;
+    lifted = isAny ? table.promote(lifted, own) : own;
+    isAny = true;
+  }
+  /// To be called when all are there.
+  template <typename AcceptsT> constexpr void lift(AcceptsT accepts) {
+    size_t strong = promoted;
+    promoted = table.promoteWeak(strong, category);
+    size_t own = table.lift(promoted, liftTo, accepts);
+    if (liftTo != PromotionTable::kLeastAccepted)
+      lifted = own;
+    else if (promoted != strong)
+      lifted = table.promote(lifted, own);
+  }
+
+  /// Whether there are any but weak operands.
+  bool isAny = false;
+  /// The type before it is lifted and after that; kNone where operands promote
+  /// to nothing.
+  size_t promoted = PromotionTable::kNone;
+  size_t lifted = PromotionTable::kNone;
+
+private:
+  const PromotionTable &table;
+  uint8_t liftTo;
+  size_t category = 0;
 };
 
 } // namespace ewise

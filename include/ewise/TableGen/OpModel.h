@@ -47,6 +47,8 @@ struct OperandModel {
   bool parameter = false;
   /// It may be absent.
   bool optional = false;
+  /// It takes part in promotion by its category alone.
+  bool weak = false;
 };
 
 struct AttributeModel {
@@ -240,6 +242,12 @@ public:
   /// The table by which operands without types of their own are promoted to one
   /// of the op's element types; null where they share it.
   const PromotionModel *getPromotion() const { return promotion; }
+  /// What operands are lifted to that promote to none of the op's element
+  /// types: a number of that table or PromotionTable::kLeastAccepted or
+  /// kNoLift.
+  uint8_t getLift() const { return lift; }
+  /// What a type of the table that operands promote to is lifted to.
+  size_t getLifted(size_t promoted) const;
   /// The element types that the operand may have: of those that are promoted,
   /// the ones that promote to one of the op's, alone or with others.
   ScalarTypeSet getTypesOf(const OperandModel &operand) const;
@@ -277,6 +285,8 @@ private:
   friend class OpReader;
   explicit OpModel(const llvm::Record &record) : record(record) {}
   bool promotesInAnyOrder() const;
+  /// Whether a type of the promotion table is one of the op's or lifted to one.
+  bool accepts(size_t promoted) const;
 
   const llvm::Record &record;
   OpOrigin origin = OpOrigin::Plain;
@@ -297,13 +307,15 @@ private:
   std::vector<Case> body;
   const RuleSetModel *rules = nullptr;
   const PromotionModel *promotion = nullptr;
+  uint8_t lift = PromotionTable::kNoLift;
   std::vector<LawModel> laws;
   std::vector<Example> examples;
   std::vector<std::unique_ptr<const OpModel>> variants;
 };
 
 /// The element type that the operands of an example of an op with a promotion
-/// table promote to, as far as it spells theirs; empty where it spells none.
+/// table promote to, as far as it spells theirs; empty where it spells none,
+/// and "nothing" where they do not promote.
 llvm::StringRef getPromoted(const OpModel &op, const Example &example);
 
 /// Everything that a file declares, in source order.

@@ -49,9 +49,12 @@ public:
   llvm::ArrayRef<ScalarTypeSet> getMembers() const { return members; }
   /// The conversions from its types to those that they widen to.
   llvm::ArrayRef<TableConversion> getConversions() const { return conversions; }
-  /// What types of the table promote to, in their order: how MLIR spells it, or
-  /// the name of a weak type; empty without types.
-  llvm::StringRef promote(llvm::ArrayRef<llvm::StringRef> spellings) const;
+  /// What is refused: types, others, and why.
+  struct Refusal {
+    std::string first, second;
+    llvm::StringRef note;
+  };
+  llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
 
   /// Why it need not be associative; empty where it is.
   llvm::StringRef getWaiver() const { return waiver; }
@@ -69,6 +72,7 @@ private:
   ScalarTypeSet types;
   std::vector<ScalarTypeSet> members;
   std::vector<TableConversion> conversions;
+  std::vector<Refusal> refusals;
   PromotionTable table = {};
   /// What the table points to.
   std::vector<std::string> spellings;
@@ -76,6 +80,7 @@ private:
   std::vector<uint8_t> promoted;
   std::vector<Widening> widenings;
   std::vector<PromotionRow> rows;
+  std::vector<uint8_t> categories, scalars;
 };
 
 } // namespace ewise::tblgen

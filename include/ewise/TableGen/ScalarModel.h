@@ -183,8 +183,9 @@ struct ScalarOpModel {
   bool isExpensive = false;
   /// The order of two operands does not matter.
   bool isCommutative = false;
-  /// A value that the type does not have is rounded, once.
-  bool isRounded = false;
+  /// How often a value that the type does not have is rounded: never, once, or
+  /// more often.
+  int64_t roundings = 0;
   /// The name of the ScalarFunction that evaluates it, empty where nobody can;
   /// and where it has a value.
   std::string function;

@@ -225,6 +225,27 @@ def _element_of(array):
     return _element(names[kind].format(bits))
 
 
+def _name_type(value):
+    """A type of NumPy's, such as np.float32, as MLIR spells it; others as they
+    are."""
+    if isinstance(value, (type, np.dtype)):
+        return _element_of(np.empty(0, value)).name
+    return value
+
+
+def _categorize(name):
+    """0 for booleans, 1 for integers, 2 for floats, 3 for complex numbers."""
+    kind = "b" if name == "i1" else _element(name).kinds[0]
+    return {"b": 0, "i": 1, "f": 2, "c": 3}[kind]
+
+
+def _is_scalar(value):
+    """Whether it is a number of Python's own, of which only the category counts
+    beside arrays."""
+    return isinstance(value, (bool, int, float, complex)) and not isinstance(
+        value, np.generic)
+
+
 def _keeps(element, values):
     """Whether numbers are of an element type as they are, or rounded to it."""
     values = np.asarray(values)

@@ -9,12 +9,13 @@ class _Operand:
     """An operand; without types of its own it has the shared ones."""
 
     def __init__(self, name, types=None, variadic=False, parameter=False,
-                 optional=False):
+                 optional=False, weak=False):
         self.name = name
         self.types = types
         self.variadic = variadic
         self.parameter = parameter
         self.optional = optional
+        self.weak = weak
 
 
 class _TypeMap:
@@ -68,33 +69,65 @@ class _Result:
             None, None, None, None)
 
 
+_PROMOTIONS = {}  # By their names.
+_NOTHING = "nothing"  # What types promote to that are refused.
+
+
 class _Promotion:
     """A promotion table: its types, weak ones last, the numbers that each two
-    of them promote to, and conversions: the types converted from, those
-    converted to, the function."""
+    of them promote to, or None, the types by which weak operands take part, from
+    integers on, and conversions: the types converted from, those converted to,
+    the function."""
 
-    def __init__(self, name, types, names, weak, promoted, conversions):
+    def __init__(self, name, types, names, weak, promoted, scalars,
+                 conversions):
         self.name = name
         self.types = types
         self.names = names
         self.weak = weak
         self.promoted = promoted
+        self.scalars = scalars
         self.conversions = conversions
+        _PROMOTIONS[name] = self
 
-    def promote(self, elements):
-        """What the types promote to, in their order; None without types."""
-        numbers = [self.names.index(element) for element in elements]
-        if not numbers:
+    def _promote_two(self, first, second):
+        if _NOTHING in (first, second):
+            return _NOTHING
+        number = self.promoted[
+            self.names.index(first)][self.names.index(second)]
+        return _NOTHING if number is None else self.names[number]
+
+    def promote(self, elements, category=0):
+        """What the types promote to, in their order, beside weak operands of up
+        to a category; None without types."""
+        if not elements:
             return None
-        return self.names[functools.reduce(
-            lambda first, second: self.promoted[first][second], numbers)]
+        promoted = functools.reduce(self._promote_two, elements)
+        while promoted in self.types and _categorize(promoted) < category:
+            own = _categorize(promoted)
+            promoted = self._promote_two(promoted, self.scalars[own]) if (
+                own < len(self.scalars)) else _NOTHING
+        return promoted
 
-    def describe(self, elements):
-        distinct = list(dict.fromkeys(elements))
+    def lift(self, promoted, to, accepted):
+        """What a type is lifted to that is not accepted: the least type that is,
+        for "", or what it promotes to with another one."""
+        if to is None or promoted == _NOTHING or promoted in accepted:
+            return promoted
+        if to:
+            return self._promote_two(promoted, to)
+        wider = [each for each in self.names if each in accepted
+                 and self._promote_two(promoted, each) == each]
+        return next((each for each in wider if all(
+            self._promote_two(each, other) == other for other in wider)),
+            promoted)
+
+    def describe(self, spelled, promoted):
+        distinct = list(dict.fromkeys(spelled))
         spelled = " and ".join(filter(None, [
             ", ".join(distinct[:-1]), distinct[-1]]))
         verb = "promotes" if len(distinct) == 1 else "promote"
-        return f"{spelled} {verb} to {self.promote(elements)} in '{self.name}'"
+        return f"{spelled} {verb} to {promoted} in '{self.name}'"
 
     def convert(self, values, origin, target):
         """Elements of one type as elements of another one."""
@@ -105,6 +138,23 @@ class _Promotion:
                         if origin in before and target in after)
         to = _element(target)
         return to.fit(function(to, _element(origin), values))
+
+
+def promote(table, *types):
+    """What element types promote to by a table, in their order. A number of
+    Python's is weak, `promote("Numpy", np.int8, 0.5)`."""
+    by = _PROMOTIONS[table]
+    names = [_name_type(each) for each in types if not _is_scalar(each)]
+    scalars = [_element_of(np.asarray(each)).name for each in types
+               if _is_scalar(each)]
+    for name in names:
+        if name not in by.names:
+            raise VerificationError(f"{name!r} is no type of '{table}'")
+    promoted = by.promote(names, max(map(_categorize, scalars), default=0))
+    if promoted == _NOTHING:
+        raise VerificationError(by.describe(
+            names + [f"weak {name}" for name in scalars], promoted))
+    return promoted
 
 
 class _Call:
@@ -157,6 +207,9 @@ class _Passed:
         self.value = value
         self.element = None
         self.type = None
+        # Whether only its category counts, as it does of a number of Python's.
+        self.weak = described.weak
+        self.is_number = False
 
 
 class _Op:
@@ -173,7 +226,7 @@ class _Op:
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 variants=None, checks=()):
+                 lift=None, variants=None, checks=()):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
@@ -184,6 +237,7 @@ class _Op:
         self.attributes = attributes
         self.messages = {**rules.messages, **(messages or {})}
         self.promotion = promotion
+        self.lift = lift
         self.checks = checks
 
     def infer(self, operands, attributes, result=None, result_element=None):
@@ -191,8 +245,9 @@ class _Op:
         passed = self._pass_types(operands)
         declared = None if result is None else _Spelled(result)
         # The result's type is not asked for where nothing names it.
-        attributes = {name: value for name, value in attributes.items()
-                      if value is not None}
+        attributes = {name: _name_type(value) for name, value
+                      in attributes.items() if value is not None}
+        result_element = _name_type(result_element)
         inferred = self._infer(passed, declared, attributes)[0]
         shared = self._get_shared(passed)
         first = passed[0].type if passed else _Spelled(())
@@ -205,6 +260,8 @@ class _Op:
 
     def verify(self, operands, attributes, result):
         """Raises VerificationError where the op is wrong."""
+        attributes = {name: _name_type(value)
+                      for name, value in attributes.items()}
         passed = self._pass_types(operands)
         several = result if len(self.results) > 1 else [result]
         if len(several) != len(self.results):
@@ -227,6 +284,9 @@ class _Op:
         """The values of the results."""
         if isinstance(self.body, str):
             raise NotImplementedError(f"'{self.name}': {self.body}")
+        attributes = {name: _name_type(value)
+                      for name, value in attributes.items()}
+        element, result_element = map(_name_type, (element, result_element))
         operands = [list(given) if described.variadic else given
                     for described, given in zip(self.operands, operands)]
         passed = self._pass_arrays(operands, element)
@@ -299,6 +359,13 @@ class _Op:
     def _pass_arrays(self, operands, element):
         """Arrays as bodies take them, and their types."""
         passed = list(self._pass(operands))
+        shared = [each for each in passed if each.described.types is None]
+        # Where there is nothing but numbers, none of them is weak.
+        if element is None and any(
+                not (each.weak or _is_scalar(each.value)) for each in shared):
+            for each in shared:
+                each.is_number = _is_scalar(each.value)
+                each.weak |= each.is_number
         for each in passed:
             array = np.asarray(each.value)
             types = each.described.types
@@ -311,7 +378,8 @@ class _Op:
             if array.dtype.kind not in each.element.kinds:
                 self._refuse(f"operand '{each.name}' has elements "
                              f"{array.dtype}, not {each.element.name}")
-            each.value = each.element.fit(array)
+            if not each.is_number:
+                each.value = each.element.fit(array)
             if types is not None and not _keeps(each.element, array):
                 self._refuse(f"operand '{each.name}' has elements that are "
                              f"not of {each.element.name}")
@@ -321,10 +389,21 @@ class _Op:
     def _promote_arrays(self, passed, shared):
         """Makes the operands arrays of the type that bodies compute with."""
         for each in passed:
-            if self.promotion and each.described.types is None:
+            if each.is_number:
+                each.value = self._convert_number(each, _element(shared))
+                each.element = _element(shared)
+            elif self.promotion and each.described.types is None:
                 each.value = self.promotion.convert(
                     each.value, each.element.name, shared)
                 each.element = _element(shared)
+
+    def _convert_number(self, number, to):
+        """A number of Python's as an array."""
+        value = number.value
+        if "i" in to.kinds and not _keeps(to, int(value)):
+            self._refuse(f"operand '{number.name}' is {value}, which is no "
+                         f"number of {to.name}")
+        return to.fit(np.asarray(value))
 
     @staticmethod
     def _get_shapes(passed):
@@ -332,20 +411,43 @@ class _Op:
                 if not each.described.parameter]
 
     @staticmethod
-    def _get_own(passed):
+    def _get_own(passed, weak=False):
         """The names of the element types of operands without types of their
         own, as far as they are known."""
         return [each.type.element for each in passed
-                if each.described.types is None
+                if each.described.types is None and each.weak == weak
                 and each.type.element is not None]
+
+    def _get_promoted(self, passed):
+        """The name of the type that operands promote to, before it is lifted.
+        """
+        categories = map(_categorize, self._get_own(passed, weak=True))
+        return self.promotion.promote(
+            self._get_own(passed), max(categories, default=0))
 
     def _get_shared(self, passed):
         """The name of the element type that operands share or are promoted to,
         if known."""
         elements = self._get_own(passed)
-        if self.promotion:
-            return self.promotion.promote(elements)
-        return elements[0] if elements else None
+        if not self.promotion or not elements:
+            return elements[0] if elements else None
+        by, promoted = self.promotion, self._get_promoted(passed)
+        lift = functools.partial(by.lift, to=self.lift, accepted=self.types)
+        if self.lift != "":
+            return lift(promoted)
+        # Of i8 with ui8, f16 is the least float that both widen to.
+        if promoted != by.promote(elements):
+            elements.append(promoted)
+        return by.promote([lift(element) for element in elements])
+
+    def _describe_promotion(self, passed):
+        spelled = [f"weak {each.type.element}" if each.weak
+                   else each.type.element for each in passed
+                   if each.described.types is None
+                   and each.type.element is not None]
+        promoted, lifted = self._get_promoted(passed), self._get_shared(passed)
+        return self.promotion.describe(spelled, promoted) + (
+            f", lifted to {lifted}" if lifted != promoted else "")
 
     # What is right.
 
@@ -403,11 +505,13 @@ class _Op:
 
     def _check_elements(self, passed):
         """Operands whose element types are not known have any."""
-        shared = None
+        shared, numbers = None, []
         for each in passed:
             its, own = each.type.element, each.described.types
             is_shared = own is None
-            if its is not None and not (is_shared and its == shared):
+            if each.is_number:
+                numbers.append(each)
+            elif its is not None and not (is_shared and its == shared):
                 types = self.types if is_shared else own
                 if is_shared and self.promotion:
                     types = self.promotion.types
@@ -428,19 +532,27 @@ class _Op:
                              f"element, but is {each.type}")
 
         if self.promotion:
-            self._check_promoted(self._get_own(passed))
+            self._check_promoted(passed)
+            return
+        for each in numbers:
+            if _categorize(each.type.element) > _categorize(shared):
+                self._refuse(f"operand '{each.name}' is {each.value}, which is "
+                             f"no number of {shared}")
 
-    def _check_promoted(self, elements):
-        promoted = self.promotion.promote(elements)
+    def _check_promoted(self, passed):
+        promoted = self._get_shared(passed)
+        if promoted == _NOTHING:
+            self._refuse("the operands' element types "
+                         f"{self._describe_promotion(passed)}")
         if promoted in self.promotion.names[-self.promotion.weak:] and (
                 self.promotion.weak):
             self._refuse("the operands' element types "
-                         f"{self.promotion.describe(elements)}, of which "
+                         f"{self._describe_promotion(passed)}, of which "
                          "there are no tensors")
         if promoted is not None and promoted not in self.types:
             self._refuse("operands must promote to elements of type "
                          f"{self.types.description}, but "
-                         f"{self.promotion.describe(elements)}")
+                         f"{self._describe_promotion(passed)}")
 
     def _get_named(self, named, shared, attributes):
         """The name of the type that an attribute names, if it is there."""
@@ -478,8 +590,8 @@ class _Op:
         if its is None or expected is None or its == expected:
             return
         is_promoted = self.promotion and result.is_shared()
-        reason = ", since " + self.promotion.describe(
-            self._get_own(passed)) if is_promoted else ""
+        reason = (f", since {self._describe_promotion(passed)}"
+                  if is_promoted else "")
         if result.named is not None:
             name = result.named.attribute
             value = attributes[name]

@@ -1,0 +1,40 @@
+// Operands that promote by their category alone, and operands that are lifted: their elements are converted once.
+//
+// RUN: ewise-test-opt %s --ewise-to-linalg | FileCheck %s
+// RUN: ewise-test-opt %s --ewise-infer-types | FileCheck %s --check-prefix=TYPES
+
+// CHECK-LABEL: @number
+// CHECK: ^bb0(%[[X:.*]]: f16, %[[Y:.*]]: f64, %{{.*}}: f16):
+// CHECK: arith.truncf %[[Y]] : f64 to f16
+// CHECK: linalg.yield %{{.*}} : f16
+// TYPES-LABEL: @number
+// TYPES: -> tensor<4xf16>
+func.func @number(%x: tensor<4xf16>, %y: tensor<f64>) -> tensor<4xf16> {
+  %0 = ew_numpy_torch.torch_add %x, %y : (tensor<4xf16>, tensor<f64>) -> tensor<4xf16>
+  return %0 : tensor<4xf16>
+}
+
+// A weak operand may have dimensions, and one of a higher category counts.
+// CHECK-LABEL: @higher
+// CHECK: arith.sitofp %{{.*}} : i8 to f32
+// CHECK: arith.truncf %{{.*}} : f64 to f32
+func.func @higher(%x: tensor<4xi8>, %y: tensor<?x1xf64>) -> tensor<?x4xf32> {
+  %0 = ew_numpy_torch.torch_add %x, %y : (tensor<4xi8>, tensor<?x1xf64>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
+// Each is lifted: together they would be i16, and that f32.
+// CHECK-LABEL: @lifted
+// CHECK-DAG: arith.sitofp %{{.*}} : i8 to f16
+// CHECK-DAG: arith.uitofp %{{.*}} : i8 to f16
+func.func @lifted(%x: tensor<4xi8>, %y: tensor<4xui8>) -> tensor<4xf16> {
+  %0 = ew_numpy_torch.np_copysign %x, %y : (tensor<4xi8>, tensor<4xui8>) -> tensor<4xf16>
+  return %0 : tensor<4xf16>
+}
+
+// CHECK-LABEL: @quotient
+// CHECK: arith.divf %{{.*}}, %{{.*}} : f64
+func.func @quotient(%x: tensor<4xi8>) -> tensor<4xf64> {
+  %0 = ew_numpy_torch.np_divide %x, %x : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xf64>
+  return %0 : tensor<4xf64>
+}
