@@ -45,6 +45,11 @@ def SmallMacro : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'SmallMacro', field 'attributes': 'errno' is, or is written like, a macro of C++'s headers
   let attributes = [Attribute<"errno", Boolean, "false">];
 }
+// Capitals alone make no macro.
+def Capitals : TestOp {
+  let operands = [Operand<"LHS">, Operand<"ABC">];
+  let attributes = [Attribute<"EPS", Boolean, "false">, Attribute<"N_1", Boolean, "false">];
+}
 def Reserved : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Reserved', field 'returns': '__func__' is a name that C++ reserves
   let returns = [Result<"__func__">];
