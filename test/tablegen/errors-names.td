@@ -91,6 +91,10 @@ def OperandResult : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OperandResult', field 'operands': the accessor of 'result' would be 'getResult', which every op has
   let operands = [Operand<"result">, Operand<"b">];
 }
+def OperandOfEveryOp : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OperandOfEveryOp', field 'operands': the accessor of 'op_operand' would be 'getOpOperand', which every op has
+  let operands = [Operand<"op_operand">, Operand<"b">];
+}
 def ResultOfSeveral : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'ResultOfSeveral', field 'returns': the accessor of 'result' would be 'getResult', which every op has
   let returns = [Result<"result">, Result<"other">];
