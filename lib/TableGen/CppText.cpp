@@ -39,26 +39,49 @@ std::optional<StringRef> whyNoIdentifier(StringRef name) {
   return std::nullopt;
 }
 
-// Macros of C and POSIX that are not written as others are.
+// Macros of the headers that generated code includes, and of others of C and
+// POSIX, apart from families; macros.test finds what is missing.
 static constexpr StringLiteral kMacros =
-    " errno math_errhandling sched_priority stderr stdin stdout linux unix "
-    "i386 "
-    "P_tmpdir L_ctermid L_cuserid L_tmpnam ";
+    " BUFSIZ CSIGNAL E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EADV EAFNOSUPPORT "
+    "EAGAIN EALREADY EBADE EBADF EBADFD EBADMSG EBADR EBADRQC EBADSLT EBFONT "
+    "EBUSY ECANCELED ECHILD ECHRNG ECOMM ECONNABORTED ECONNREFUSED ECONNRESET "
+    "EDEADLK EDEADLOCK EDESTADDRREQ EDOM EDOTDOT EDQUOT EEXIST EFAULT EFBIG "
+    "EHOSTDOWN EHOSTUNREACH EHWPOISON EIDRM EILSEQ EINPROGRESS EINTR EINVAL "
+    "EIO EISCONN EISDIR EISNAM EKEYEXPIRED EKEYREJECTED EKEYREVOKED EL2HLT "
+    "EL2NSYNC EL3HLT EL3RST ELIBACC ELIBBAD ELIBEXEC ELIBMAX ELIBSCN ELNRNG "
+    "ELOOP EMEDIUMTYPE EMFILE EMLINK EMSGSIZE EMULTIHOP ENAMETOOLONG ENAVAIL "
+    "ENETDOWN ENETRESET ENETUNREACH ENFILE ENOANO ENOBUFS ENOCSI ENODATA "
+    "ENODEV ENOENT ENOEXEC ENOKEY ENOLCK ENOLINK ENOMEDIUM ENOMEM ENOMSG "
+    "ENONET ENOPKG ENOPROTOOPT ENOSPC ENOSR ENOSTR ENOSYS ENOTBLK ENOTCONN "
+    "ENOTDIR ENOTEMPTY ENOTNAM ENOTRECOVERABLE ENOTSOCK ENOTSUP ENOTTY "
+    "ENOTUNIQ ENXIO EOF EOPNOTSUPP EOVERFLOW EOWNERDEAD EPERM EPFNOSUPPORT "
+    "EPIPE EPROTO EPROTONOSUPPORT EPROTOTYPE ERANGE EREMCHG EREMOTE EREMOTEIO "
+    "ERESTART ERFKILL EROFS ESHUTDOWN ESOCKTNOSUPPORT ESPIPE ESRCH ESRMNT "
+    "ESTALE ESTRPIPE ETIME ETIMEDOUT ETOOMANYREFS ETXTBSY EUCLEAN EUNATCH "
+    "EUSERS EWOULDBLOCK EXDEV EXFULL INFINITY L_ctermid L_cuserid L_tmpnam "
+    "MAXFLOAT NAN NBPG NFDBITS NULL NZERO P_tmpdir SNAN SNANF SNANF32 "
+    "SNANF32X SNANF64 SNANF64X SNANL UPAGES WCONTINUED WEOF WEXITED WNOHANG "
+    "WNOWAIT WSTOPPED WUNTRACED errno i386 linux math_errhandling "
+    "sched_priority "
+    "stderr stdin stdout unix ";
 // Names that builders of generated classes call or are declared with.
 static constexpr StringLiteral kUsed =
     " odsState describe Value ValueRange Type TypeRange StringRef OpBuilder "
     "OperationState TypedAttr BoolArgument IntegerArgument FloatArgument "
     "StringArgument DimensionsArgument ";
 
-/// Whether it may be a macro of a header that generated code includes: those
-/// have no small letters, apart from families of <cinttypes> and <cmath>.
+/// Whether it may be a macro of a header that generated code includes: one of
+/// those, of capitals with underscores, or of the families of <cinttypes>,
+/// <cmath> and generated headers.
 static bool mayBeMacro(StringRef name) {
-  if (kMacros.contains((" " + name + " ").str()) || name.starts_with("M_"))
+  if (kMacros.contains((" " + name + " ").str()) || name.starts_with("M_") ||
+      name.starts_with("EWISE_"))
     return true;
   bool isFormat = name.starts_with("PRI") || name.starts_with("SCN");
   if (isFormat && name.size() > 4 && StringRef("diouxX").contains(name[3]))
     return true;
-  return count_if(name, isUpper) >= 3 && none_of(name, isLower);
+  return name.contains('_') && count_if(name, isUpper) >= 2 &&
+         none_of(name, isLower);
 }
 
 std::optional<StringRef> whyNoVariable(StringRef name) {

@@ -181,8 +181,8 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
 /// Whether the class of every op has the accessor, or needs it for its results.
 static bool isOfEveryOp(StringRef accessor, bool isOnlyResult) {
   static constexpr StringLiteral accessors[] = {
-      "getAttributeNames", "getContext",    "getODSOperands", "getOperation",
-      "getOperationName",  "getProperties", "getResult"};
+      "getAttributeNames", "getContext",   "getODSOperands", "getOperation",
+      "getOperationName",  "getOpOperand", "getProperties",  "getResult"};
   return is_contained(accessors, accessor) &&
          !(isOnlyResult && accessor == "getResult");
 }

@@ -45,6 +45,11 @@ def SmallMacro : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'SmallMacro', field 'attributes': 'errno' is, or is written like, a macro of C++'s headers
   let attributes = [Attribute<"errno", Boolean, "false">];
 }
+// Capitals alone make no macro.
+def Capitals : TestOp {
+  let operands = [Operand<"LHS">, Operand<"ABC">];
+  let attributes = [Attribute<"EPS", Boolean, "false">, Attribute<"N_1", Boolean, "false">];
+}
 def Reserved : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Reserved', field 'returns': '__func__' is a name that C++ reserves
   let returns = [Result<"__func__">];
@@ -85,6 +90,10 @@ def OfEveryOp : TestOp {
 def OperandResult : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'OperandResult', field 'operands': the accessor of 'result' would be 'getResult', which every op has
   let operands = [Operand<"result">, Operand<"b">];
+}
+def OperandOfEveryOp : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OperandOfEveryOp', field 'operands': the accessor of 'op_operand' would be 'getOpOperand', which every op has
+  let operands = [Operand<"op_operand">, Operand<"b">];
 }
 def ResultOfSeveral : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'ResultOfSeveral', field 'returns': the accessor of 'result' would be 'getResult', which every op has
