@@ -70,7 +70,7 @@ private:
 };
 
 /// What is to be shown when decisions have been made.
-using Next = function_ref<bool(const Precedence &)>;
+using Attempt = function_ref<bool(const Precedence &)>;
 
 /// Shows that one term is greater than another; goes back for the next decision
 /// where the rest cannot be shown.
@@ -80,21 +80,21 @@ public:
   explicit TermOrder(bool equalFirst) : equalFirst(equalFirst) {}
 
   bool isGreater(const LawTerm &first, const LawTerm &second,
-                 const Precedence &precedence, Next next);
+                 const Precedence &precedence, Attempt next);
 
 private:
   using Operands = ArrayRef<const LawTerm *>;
 
   bool isGreaterByOp(const LawTerm &first, const LawTerm &second,
-                     Precedence precedence, Next next);
+                     Precedence precedence, Attempt next);
   bool isGreaterByOperands(const LawTerm &first, const LawTerm &second,
-                           Precedence precedence, Next next);
+                           Precedence precedence, Attempt next);
   bool isGreaterThanAll(const LawTerm &term, Operands others,
-                        const Precedence &precedence, Next next);
+                        const Precedence &precedence, Attempt next);
   bool areGreaterInOrder(Operands first, Operands second,
-                         const Precedence &precedence, Next next);
+                         const Precedence &precedence, Attempt next);
   bool coverAll(Operands first, Operands second, const Precedence &precedence,
-                Next next);
+                Attempt next);
 
   bool equalFirst;
   unsigned numSteps = 0;
@@ -195,7 +195,7 @@ static SmallVector<const LawTerm *> getOperands(const LawTerm &term) {
 }
 
 bool TermOrder::isGreater(const LawTerm &first, const LawTerm &second,
-                          const Precedence &precedence, Next next) {
+                          const Precedence &precedence, Attempt next) {
   if (!first.isOp() || ++numSteps > kMaxSteps)
     return false;
   if (second.kind == LawTerm::Kind::Number)
@@ -215,13 +215,13 @@ bool TermOrder::isGreater(const LawTerm &first, const LawTerm &second,
 }
 
 bool TermOrder::isGreaterByOp(const LawTerm &first, const LawTerm &second,
-                              Precedence precedence, Next next) {
+                              Precedence precedence, Attempt next) {
   return precedence.addGreater(first.op, second.op) &&
          isGreaterThanAll(first, getOperands(second), precedence, next);
 }
 
 bool TermOrder::isGreaterByOperands(const LawTerm &first, const LawTerm &second,
-                                    Precedence precedence, Next next) {
+                                    Precedence precedence, Attempt next) {
   if (!precedence.addEqual(first.op, second.op))
     return false;
   SmallVector<const LawTerm *> operands = getOperands(first),
@@ -254,7 +254,7 @@ bool TermOrder::isGreaterByOperands(const LawTerm &first, const LawTerm &second,
 }
 
 bool TermOrder::isGreaterThanAll(const LawTerm &term, Operands others,
-                                 const Precedence &precedence, Next next) {
+                                 const Precedence &precedence, Attempt next) {
   if (others.empty())
     return next(precedence);
   return isGreater(
@@ -265,7 +265,7 @@ bool TermOrder::isGreaterThanAll(const LawTerm &term, Operands others,
 
 /// Whether the first ones that differ do so as they should.
 bool TermOrder::areGreaterInOrder(Operands first, Operands second,
-                                  const Precedence &precedence, Next next) {
+                                  const Precedence &precedence, Attempt next) {
   while (!first.empty() && !second.empty() &&
          areEqual(*first.front(), *second.front(), precedence)) {
     first = first.drop_front();
@@ -278,7 +278,7 @@ bool TermOrder::areGreaterInOrder(Operands first, Operands second,
 
 /// Whether for each of the second ones there is a greater one.
 bool TermOrder::coverAll(Operands first, Operands second,
-                         const Precedence &precedence, Next next) {
+                         const Precedence &precedence, Attempt next) {
   if (second.empty())
     return next(precedence);
   return any_of(first, [&](const LawTerm *operand) {
