@@ -11,7 +11,7 @@ class Unary<dag value, ScalarTypes types = TestFloats> : TestOp<types> {
 class Binary<dag value, ScalarTypes types = TestFloats> : TestOp<types> {
   let cases = [On<types, value>];
 }
-class Comparison<dag value, dag integers> : TestOp<TestNumbers> {
+class Compare<dag value, dag integers> : TestOp<TestNumbers> {
   let returns = [Result<"result", Boolean>];
   let cases = [On<TestFloats, value>, On<TestIntegers, integers>];
 }
@@ -31,16 +31,16 @@ def LessThan : TestOp<TestNumbers> {
   let cases = [On<TestFloats, (When $reversed, (LessF $b, $a), (LessF $a, $b))>,
               On<TestIntegers, (When $reversed, (LessSI $b, $a), (LessSI $a, $b))>];
 }
-def Below : Comparison<(LessF $a, $b), (LessSI $a, $b)>;
-def Above : Comparison<(GreaterF $a, $b), (GreaterSI $a, $b)>;
+def Below : Compare<(LessF $a, $b), (LessSI $a, $b)>;
+def Above : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;
 def : Rewrite<(Below $a, $b), (Above $b, $a), TestIntegers>;
 def : Rewrite<(Above $a, $b), (Below $b, $a), TestFloats>;
 def : Rewrite<(LessThan $a, $b), (Below $a, $b), TestFloats, (Is $reversed, 0)>;
 
 // They lead to one another, and each has less within.
 
-def GreaterOp : Comparison<(GreaterF $a, $b), (GreaterSI $a, $b)>;
-def LessOp : Comparison<(LessF $a, $b), (LessSI $a, $b)>;
+def GreaterOp : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;
+def LessOp : Compare<(LessF $a, $b), (LessSI $a, $b)>;
 def : Rewrite<(GreaterOp (NegateOp $a), (NegateOp $b)), (LessOp $a, $b), TestFloats>;
 def : Rewrite<(LessOp (NegateOp $a), (NegateOp $b)), (GreaterOp $a, $b), TestFloats>;
 

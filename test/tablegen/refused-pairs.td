@@ -18,7 +18,7 @@ def Numbers : ScalarTypes<"number", [Reals, Complexes]>;
 // VALUES: = (3, 0)
 // VALUES-NEXT: = 3
 // REFUSED: error: {{.*}}: complex numbers are not converted to f32: take the real part first
-// UNCHECKED: error: op 'Astype', field 'cases': no case covers complex<f32> to i32, which the op accepts
+// UNCHECKED: error: op 'Astype', field 'cases': no case covers complex<f32> with a result of i32, f32, f64, which the op accepts
 def Astype : EwiseOp {
   let operands = [Operand<"x">];
   let elementTypes = Numbers;
