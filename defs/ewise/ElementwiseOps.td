@@ -40,7 +40,7 @@ include "functions/ComplexFunctions.td"
 /// `elementTypes`.
 def Shared : ScalarTypes<"shared">;
 
-/// What operands are lifted to that the op does not accept: the least of its types
+/// The target of `liftTo` for operands that the op does not accept: the least of its types
 /// that all of them widen to.
 def LeastAccepted : ScalarTypes<"the least accepted type">;
 
@@ -239,7 +239,7 @@ class EwiseOp : ExampleSubject {
   /// The table by which operands without types of their own, which may differ,
   /// are promoted to one of `elementTypes`. Without one they have the same.
   PromotionTable promotion = NoPromotion;
-  /// What becomes of operands that promote to a type which the op does not accept:
+  /// The type for operands that promote to one which the op does not accept:
   /// `LeastAccepted`, of integers `i8` to `f16` and `i32` to `f64` in NumPy's sin;
   /// or what that type and this one promote to, Float64 of NumPy's divide,
   /// Float32 of PyTorch's.

@@ -101,7 +101,7 @@ static ScalarOutcome check(Definedness definedness,
 ScalarResult evaluate(const ScalarFunction *function, Definedness definedness,
                       ArrayRef<const ScalarResult *> operands,
                       const ScalarFormat &type) {
-  // What is executed before counts for all that follows.
+  // An operand that is executed before counts for all that follows.
   ScalarOutcome executed = ScalarOutcome::Value, worst = ScalarOutcome::Value;
   for (const ScalarResult *operand : operands) {
     worst = std::max(worst, operand->outcome);

@@ -23,7 +23,7 @@ namespace ewise {
 
 constexpr auto kRounding = APFloat::rmNearestTiesToEven;
 
-// What floats and doubles do not spell alike.
+// Functions that floats and doubles do not spell alike.
 
 static bool isNegative(const APFloat &a) { return a.isNegative(); }
 static bool isNegative(double a) { return std::signbit(a); }

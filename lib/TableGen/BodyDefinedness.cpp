@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "AttributeValues.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"
@@ -120,7 +119,7 @@ UndefinednessSearch::getValues(const AttributeModel &attribute,
       values.push_back({std::nullopt, 0, value});
     return values;
   case AttributeModel::Kind::Type:
-    append_range(values, getTypes(attribute));
+    values.emplace_back();
     return values;
   }
   return values;

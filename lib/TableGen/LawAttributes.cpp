@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "AttributeValues.h"
 #include "LawProof.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -112,7 +111,7 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
       values.emplace_back().element = value;
     break;
   case AttributeModel::Kind::Type:
-    append_range(values, getTypes(model));
+    values.emplace_back();
     break;
   }
   return values;

@@ -44,7 +44,7 @@ enum class Status { FromLeft, FromRight, AnyOrder };
 
 using OpNumbers = DenseMap<const OpModel *, unsigned>;
 
-/// What has been decided of the ops.
+/// The decisions on the ops.
 class Precedence {
 public:
   explicit Precedence(const OpNumbers &numbers);
@@ -69,7 +69,7 @@ private:
   SmallVector<std::pair<const OpModel *, Status>> statuses;
 };
 
-/// What is to be shown when decisions have been made.
+/// The claim that is left to be shown when decisions have been made.
 using Attempt = function_ref<bool(const Precedence &)>;
 
 /// Shows that one term is greater than another; goes back for the next decision

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
-#include "AttributeValues.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -236,7 +236,7 @@ void PromotionReader::readScalars() {
 }
 
 //===----------------------------------------------------------------------===//
-// What each two promote to
+// The types that each two promote to
 //===----------------------------------------------------------------------===//
 
 /// Checks that a widening is a step of an order, and no other way leads there.

@@ -33,7 +33,7 @@ const PromotionTable *findPromotion(std::string_view name, std::string &error) {
   return nullptr;
 }
 
-/// What is before the type of a weak operand.
+/// The prefix of the type of a weak operand.
 static constexpr std::string_view kWeak = "weak:";
 
 /// The number of a type, or kNone.

@@ -188,7 +188,7 @@ std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
 
 static constexpr StringLiteral kNoLift = "::ewise::PromotionTable::kNoLift";
 
-/// What the promoted type is lifted to.
+/// The target of lifting for the promoted type.
 static std::string printLift(const OpModel &op) {
   uint8_t lift = op.getLift();
   if (lift == PromotionTable::kNoLift)

@@ -343,7 +343,7 @@ static void emitParagraph(raw_ostream &os, StringRef begin, StringRef text,
     os << begin << text << end << "\n\n";
 }
 
-/// What becomes of operands that promote to a type which is not accepted.
+/// The lifting of operands that promote to a type which is not accepted.
 static std::string spellLift(const OpModel &op) {
   uint8_t lift = op.getLift();
   if (lift == PromotionTable::kNoLift)

@@ -156,8 +156,8 @@ struct OpDescription : OpShapes {
   /// Whether each of `operands` takes part in promotion by its category alone;
   /// null where none does.
   const bool *weakOperands = nullptr;
-  /// What is lifted that promotes to none of `elementTypes`, a number of the
-  /// table's or one that stands for no number.
+  /// The target of lifting for what promotes to none of `elementTypes`, a
+  /// number of the table's or one that stands for no number.
   uint8_t liftTo = PromotionTable::kNoLift;
   /// The body has the effects on memory that the op has.
   bool bodyHasEffects = false;
@@ -205,7 +205,7 @@ struct OpDescription : OpShapes {
     return weakOperands &&
            weakOperands[findDescribed(operand, numberOfOperands)];
   }
-  /// What the operands promote to, by the promotion that there is.
+  /// The type that operands promote to, by the promotion that there is.
   PromotedTypes promote(mlir::ValueRange values) const;
   /// The case of the body for elements of the type `element`, which operands
   /// share; null where there is none.

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What primitives compute. A function has the name of the primitive's record;
-/// records, bodies as data and generated code call it by that.
+/// The functions that primitives compute. A function has the name of the
+/// primitive's record; records, bodies as data and generated code call it by
+/// that.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@ namespace ewise {
 
 struct ScalarLanes;
 
-/// What is known of an element. The worst of several outcomes is the greatest.
+/// The knowledge of an element. The worst of several outcomes is the greatest.
 enum class ScalarOutcome : uint8_t {
   /// `ScalarResult::value`.
   Value,

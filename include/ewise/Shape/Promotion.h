@@ -28,8 +28,8 @@ struct Widening {
   const char *note;
 };
 
-/// What is said of two types of which no type is the least that both widen to;
-/// `promoted` is kUndefined where they promote to nothing.
+/// A row of a table on two types of which no type is the least that both widen
+/// to; `promoted` is kUndefined where they promote to nothing.
 struct PromotionRow {
   uint8_t first;
   uint8_t second;
@@ -37,8 +37,9 @@ struct PromotionRow {
   const char *note;
 };
 
-/// What each two of some element types promote to, if anything. The order of
-/// two types does not matter, and a type promotes with itself to itself.
+/// The types that each two of some element types promote to, if anything. The
+/// order of two types does not matter, and a type promotes with itself to
+/// itself.
 struct PromotionTable {
   /// The number of no type.
   static constexpr size_t kNone = ~size_t(0);
@@ -77,8 +78,8 @@ struct PromotionTable {
     uint8_t number = promoted[first * numTypes + second];
     return number == kUndefined ? kNone : number;
   }
-  /// What a type promotes to beside weak operands, whose highest category it
-  /// is.
+  /// The type that a type promotes to beside weak operands of at most the
+  /// category.
   constexpr size_t promoteWeak(size_t type, size_t category) const {
     while (type != kNone && categories[type] < category) {
       size_t next = categories[type];
@@ -86,8 +87,8 @@ struct PromotionTable {
     }
     return type;
   }
-  /// What a type that is not accepted is lifted to; itself where that is
-  /// nothing.
+  /// The type that a type which is not accepted is lifted to; itself where that
+  /// is nothing.
   template <typename AcceptsT>
   constexpr size_t lift(size_t type, uint8_t to, AcceptsT accepts) const {
     if (type == kNone || to == kNoLift || (hasTensors(type) && accepts(type)))
@@ -135,7 +136,7 @@ struct PromotionTable {
   }
 };
 
-/// What the types of an op's operands promote to, which are added in their
+/// The promoted type of an op's operands, whose types are added in their
 /// order. `accepts` tells the types that the op accepts.
 class PromotedTypes {
 public:

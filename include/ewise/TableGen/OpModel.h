@@ -128,7 +128,7 @@ struct ResultModel {
   std::string name;
   /// The fixed type, or what may be chosen or named; any type for a mapped one.
   ScalarTypeSet types;
-  /// What the type of a mapped result is for that of the operands.
+  /// The types of a mapped result, for those of the operands.
   TypeMapModel map;
   /// What names the type of a free result; nothing where that is the author's
   /// choice.
@@ -242,11 +242,11 @@ public:
   /// The table by which operands without types of their own are promoted to one
   /// of the op's element types; null where they share it.
   const PromotionModel *getPromotion() const { return promotion; }
-  /// What operands are lifted to that promote to none of the op's element
-  /// types: a number of that table or PromotionTable::kLeastAccepted or
+  /// The target of lifting for operands that promote to none of the op's
+  /// element types: a number of that table, PromotionTable::kLeastAccepted or
   /// kNoLift.
   uint8_t getLift() const { return lift; }
-  /// What a type of the table that operands promote to is lifted to.
+  /// The type that one of the table is lifted to.
   size_t getLifted(size_t promoted) const;
   /// The element types that the operand may have: of those that are promoted,
   /// the ones that promote to one of the op's, alone or with others.

@@ -49,7 +49,7 @@ public:
   llvm::ArrayRef<ScalarTypeSet> getMembers() const { return members; }
   /// The conversions from its types to those that they widen to.
   llvm::ArrayRef<TableConversion> getConversions() const { return conversions; }
-  /// What is refused: types, others, and why.
+  /// The pairs that are refused: types, others, and why.
   struct Refusal {
     std::string first, second;
     llvm::StringRef note;

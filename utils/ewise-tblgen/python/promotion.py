@@ -1,0 +1,93 @@
+
+
+# ---------------------------------------------------------------------------
+# Promotion
+# ---------------------------------------------------------------------------
+
+
+_PROMOTIONS = {}  # By their names.
+_NOTHING = "nothing"  # In place of a type, of those that are refused.
+
+
+class _Promotion:
+    """A promotion table: its types, weak ones last, the numbers that each two
+    of them promote to, or None, the types by which weak operands take part, from
+    integers on, and conversions: the types converted from, those converted to,
+    the function."""
+
+    def __init__(self, name, types, names, weak, promoted, scalars,
+                 conversions):
+        self.name = name
+        self.types = types
+        self.names = names
+        self.weak = weak
+        self.promoted = promoted
+        self.scalars = scalars
+        self.conversions = conversions
+        _PROMOTIONS[name] = self
+
+    def _promote_two(self, first, second):
+        if _NOTHING in (first, second):
+            return _NOTHING
+        number = self.promoted[
+            self.names.index(first)][self.names.index(second)]
+        return _NOTHING if number is None else self.names[number]
+
+    def promote(self, elements, category=0):
+        """What the types promote to, in their order, beside weak operands of up
+        to a category; None without types."""
+        if not elements:
+            return None
+        promoted = functools.reduce(self._promote_two, elements)
+        while promoted in self.types and _categorize(promoted) < category:
+            own = _categorize(promoted)
+            promoted = self._promote_two(promoted, self.scalars[own]) if (
+                own < len(self.scalars)) else _NOTHING
+        return promoted
+
+    def lift(self, promoted, to, accepted):
+        """What a type is lifted to that is not accepted: the least type that is,
+        for "", or what it promotes to with another one."""
+        if to is None or promoted == _NOTHING or promoted in accepted:
+            return promoted
+        if to:
+            return self._promote_two(promoted, to)
+        wider = [each for each in self.names if each in accepted
+                 and self._promote_two(promoted, each) == each]
+        return next((each for each in wider if all(
+            self._promote_two(each, other) == other for other in wider)),
+            promoted)
+
+    def describe(self, spelled, promoted):
+        distinct = list(dict.fromkeys(spelled))
+        spelled = " and ".join(filter(None, [
+            ", ".join(distinct[:-1]), distinct[-1]]))
+        verb = "promotes" if len(distinct) == 1 else "promote"
+        return f"{spelled} {verb} to {promoted} in '{self.name}'"
+
+    def convert(self, values, origin, target):
+        """Elements of one type as elements of another one."""
+        if origin == target:
+            return values
+        function = next(function for before, after, function
+                        in self.conversions
+                        if origin in before and target in after)
+        to = _element(target)
+        return to.fit(function(to, _element(origin), values))
+
+
+def promote(table, *types):
+    """What element types promote to by a table, in their order. A number of
+    Python's is weak, `promote("Numpy", np.int8, 0.5)`."""
+    by = _PROMOTIONS[table]
+    names = [_name_type(each) for each in types if not _is_scalar(each)]
+    scalars = [_element_of(np.asarray(each)).name for each in types
+               if _is_scalar(each)]
+    for name in names:
+        if name not in by.names:
+            raise VerificationError(f"{name!r} is no type of '{table}'")
+    promoted = by.promote(names, max(map(_categorize, scalars), default=0))
+    if promoted == _NOTHING:
+        raise VerificationError(by.describe(
+            names + [f"weak {name}" for name in scalars], promoted))
+    return promoted
