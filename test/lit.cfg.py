@@ -44,6 +44,7 @@ config.substitutions += [
     ("%ewise_source", config.ewise_source_dir),
     ("%ewise_build", config.ewise_binary_dir),
     ("%mlir_cmake_dir", config.mlir_dir),
+    ("%plugin", os.path.join(config.ewise_binary_dir, "lib/libEwisePlugin.so")),
     # Programs. %cxx is the compiler that built Ewise.
     ("%python", config.python),
     ("%cmake", config.cmake),

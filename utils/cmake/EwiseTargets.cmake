@@ -51,11 +51,12 @@ function(ewise_export_target name component)
   get_target_property(type ${name} TYPE)
   if(type STREQUAL "EXECUTABLE")
     add_executable(Ewise::${exported} ALIAS ${name})
-  else()
+  elseif(NOT type STREQUAL "MODULE_LIBRARY")
     add_library(Ewise::${exported} ALIAS ${name})
   endif()
   install(TARGETS ${name} EXPORT Ewise${component}Targets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
     RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
 endfunction()
 
@@ -135,4 +136,20 @@ function(ewise_add_executable name)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
+endfunction()
+
+# ewise_add_plugin(<name> <source>... [COMPONENT <component>]
+#                  [LINK_LIBS <library>...])
+#
+# A library in lib/ that mlir-opt loads, lib<name>.so. Its LINK_LIBS end as a
+# program's do: the tool that loads it has the same shared libraries.
+function(ewise_add_plugin name)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "LINK_LIBS")
+  add_library(${name} MODULE ${ARG_UNPARSED_ARGUMENTS})
+  ewise_configure_target(${name})
+  set_target_properties(${name} PROPERTIES
+    LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+  ewise_export_target(${name} "${ARG_COMPONENT}")
+  target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
+  target_link_options(${name} PRIVATE LINKER:--as-needed)
 endfunction()

@@ -1,6 +1,7 @@
 // RUN: toy-opt "%s" --ewise-infer-types | FileCheck "%s" --check-prefix=INFER
 // RUN: toy-opt "%s" --ewise-to-linalg | FileCheck "%s" --check-prefix=LOWER
 // RUN: toy-opt "%s" --canonicalize | FileCheck "%s" --check-prefix=FOLD
+// RUN: mlir-opt "%s" --load-dialect-plugin="%plugin" --load-pass-plugin="%plugin" --pass-pipeline="builtin.module(ewise-to-linalg)" | FileCheck "%s" --check-prefix=LOWER
 
 // The result is inferred, and what computes it is one loop nest.
 // INFER-LABEL: func.func @distance

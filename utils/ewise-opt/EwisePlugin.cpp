@@ -1,0 +1,35 @@
+//===- EwisePlugin.cpp - Ewise as a plugin of mlir-opt --------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+///
+/// \file
+/// The dialects and passes of ewise-opt, for a tool that loads plugins and was
+/// built with the same MLIR as a shared library: `--load-dialect-plugin` and
+/// `--load-pass-plugin` of mlir-opt.
+///
+//===----------------------------------------------------------------------===//
+
+#include "ewise/Conversion/Passes.h"
+#include "ewise/Dialect/AdoptedDialects.h"
+#include "ewise/Dialect/AllDialects.h"
+#include "mlir/Tools/Plugins/DialectPlugin.h"
+#include "mlir/Tools/Plugins/PassPlugin.h"
+
+extern "C" LLVM_ATTRIBUTE_WEAK mlir::DialectPluginLibraryInfo
+mlirGetDialectPluginInfo() {
+  return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION,
+          [](mlir::DialectRegistry *registry) {
+            ewise::registerAllDialects(*registry);
+            ewise::registerAllExternalModels(*registry);
+          }};
+}
+
+extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
+mlirGetPassPluginInfo() {
+  return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION,
+          ewise::registerPasses};
+}
