@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Conversion/TransformOps.h"
 #include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
@@ -25,6 +26,7 @@ mlirGetDialectPluginInfo() {
           [](mlir::DialectRegistry *registry) {
             ewise::registerAllDialects(*registry);
             ewise::registerAllExternalModels(*registry);
+            ewise::registerTransformDialectExtension(*registry);
           }};
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Conversion/TransformOps.h"
 #include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "mlir/InitAllDialects.h"
@@ -25,6 +26,7 @@ int main(int argc, char **argv) {
 
   ewise::registerAllDialects(registry);
   ewise::registerAllExternalModels(registry);
+  ewise::registerTransformDialectExtension(registry);
   ewise::registerPasses();
 
   return mlir::asMainReturnCode(mlir::MlirOptMain(

@@ -2,6 +2,7 @@
 
 #include "ToyDialect.h"
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Conversion/TransformOps.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
@@ -11,6 +12,7 @@ mlirGetDialectPluginInfo() {
   return {MLIR_PLUGIN_API_VERSION, "Toy", LLVM_VERSION_STRING,
           [](mlir::DialectRegistry *registry) {
             registry->insert<toy_dialect::ToyDialect, ewise::EwiseDialect>();
+            ewise::registerTransformDialectExtension(*registry);
           }};
 }
 

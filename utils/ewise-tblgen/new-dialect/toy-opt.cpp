@@ -2,6 +2,7 @@
 
 #include "ToyDialect.h"
 #include "ewise/Conversion/Passes.h"
+#include "ewise/Conversion/TransformOps.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -17,6 +18,7 @@ int main(int argc, char **argv) {
   // The passes find the ops of dialects by an interface, and make
   // ewise.broadcast ops.
   registry.insert<toy_dialect::ToyDialect, ewise::EwiseDialect>();
+  ewise::registerTransformDialectExtension(registry);
   ewise::registerPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "The compiler of toy\n", registry));
