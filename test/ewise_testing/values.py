@@ -105,5 +105,6 @@ def _integer_ties(element: ElementType) -> np.ndarray:
                 for odd in (0, 1):
                     tie = 2**power + odd * 2 ** (power - precision + 1) + 2 ** (power - precision)
                     numbers |= {tie, tie - 1, tie + 1}
-    inside = [sign * number for number in sorted(numbers) for sign in (-1, 1) if number <= element.largest]
+    largest = element.largest
+    inside = [sign * number for number in sorted(numbers) for sign in (-1, 1) if number <= largest]
     return encode(element, np.array(inside, np.int64))

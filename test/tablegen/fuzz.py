@@ -60,14 +60,20 @@ def flatten(path, include_dirs, seen):
     return re.sub(r'^include "([^"]+)"$', include, text, flags=re.M)
 
 
+def token(kind, text):
+    """A token's kind, its text, and what may stand in its place without TableGen refusing
+    it outright: another of the same category."""
+    return kind, text, (kind, kind == "word" and text[:1].isupper())
+
+
 def tokenize(text):
-    return [(match.lastgroup, match.group()) for match in TOKEN.finditer(text)]
+    return [token(match.lastgroup, match.group()) for match in TOKEN.finditer(text)]
 
 
 def statements(tokens):
     """Ranges of tokens that end with a ';' outside of all brackets but '{'."""
     ranges, begin, depth = [], 0, 0
-    for index, (_, text) in enumerate(tokens):
+    for index, (_, text, _) in enumerate(tokens):
         if text in ("(", "[", "<"):
             depth += 1
         elif text in (")", "]", ">"):
@@ -80,27 +86,21 @@ def statements(tokens):
     return ranges
 
 
-def category(token):
-    """What may stand in a token's place without TableGen refusing it outright."""
-    kind, text = token
-    return (kind, text[:1].isupper()) if kind == "word" else (kind, False)
-
-
 def mutate(rng, tokens):
     """Damages the tokens once, in place."""
-    visible = [i for i, (kind, text) in enumerate(tokens)
+    visible = [i for i, (kind, text, _) in enumerate(tokens)
                if kind != "space" and text not in KEYWORDS]
     # Most damage to marks is an error of syntax, which is TableGen's to find.
     values = [i for i in visible if tokens[i][0] in ("string", "number", "variable")
-              or category(tokens[i]) == ("word", True)]
+              or tokens[i][2] == ("word", True)]
     index = rng.choice(values if rng.random() < 0.8 else visible)
-    kind, _ = tokens[index]
-    same = [i for i in visible if category(tokens[i]) == category(tokens[index])]
+    kind, _, category = tokens[index]
+    same = [i for i in visible if tokens[i][2] == category]
     way = rng.randrange(12)
     if way == 0:
         del tokens[index]
     elif way == 1:
-        tokens[index + 1 : index + 1] = [("mark", ", "), tokens[index]]
+        tokens[index + 1 : index + 1] = [token("mark", ", "), tokens[index]]
     elif way in (2, 3):
         other = rng.choice(same)
         tokens[index], tokens[other] = tokens[other], tokens[index]
@@ -110,9 +110,9 @@ def mutate(rng, tokens):
         if way == 4 or not equals:
             del tokens[begin:end]
         else:
-            tokens[equals[0] + 1 : end - 1] = [("space", " "), ("word", "?")]
+            tokens[equals[0] + 1 : end - 1] = [token("space", " "), token("word", "?")]
     elif way in (6, 7):
-        tokens[index] = (kind, rng.choice(EXTREMES[kind]))
+        tokens[index] = token(kind, rng.choice(EXTREMES[kind]))
     else:
         tokens[index] = tokens[rng.choice(same)]
 
@@ -170,13 +170,14 @@ def main():
             file.write(text)
         if subprocess.run(command + [path], capture_output=True).returncode:
             sys.exit(f"{arguments.file} is not right before it is damaged")
+        undamaged = tokenize(text)
         for run in range(arguments.runs):
             rng = random.Random(f"{arguments.seed}/{run}")
-            tokens = tokenize(text)
+            tokens = list(undamaged)
             for _ in range(rng.choice((1, 1, 1, 2, 3))):
                 mutate(rng, tokens)
             with open(path, "w", encoding="utf-8") as file:
-                file.write("".join(token for _, token in tokens))
+                file.write("".join(each for _, each, _ in tokens))
             problem = check(command, path)
             if problem and not is_fault_of_tablegen(command, path):
                 os.replace(path, arguments.keep)
