@@ -242,7 +242,7 @@ class EwiseOdsIsChosen<ResultType type> {
   /// Whether it is a set of types.
   bit value = !and(!isa<ScalarTypes>(type), !not(!eq(type, Shared)),
                    !if(!isa<ScalarType>(type),
-                       !empty(!cast<ScalarType>(type).cppBuilder), true));
+                       !not(!cast<ScalarType>(type).isSingle), true));
 }
 
 /// What an op is in ODS by its description.

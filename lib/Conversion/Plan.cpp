@@ -47,14 +47,14 @@ static bool isOwnBody(Operation *op) {
 /// The case for the op's element types, null where there is none.
 static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                 Type element) {
-  static constexpr BodyCase ownBody = {/*types=*/nullptr,
-                                       isAnyElement,
+  static constexpr BodyCase ownBody = {&kAnyElement,
+                                       &kAnyElement,
                                        cloneOnElements,
                                        /*steps=*/{},
                                        /*readOperands=*/~uint64_t(0),
                                        /*isExpensive=*/true};
   // A body for certain types is what the author wants the op to become.
-  if (isOwnBody(op) && !description.elementTypes.contains)
+  if (isOwnBody(op) && description.elementTypes.hasEveryType())
     return &ownBody;
   return description.findCase(element, getElementTypeOrSelf(op->getResult(0)));
 }
@@ -125,10 +125,10 @@ static std::string checkFurtherResults(const PlannedOp &planned, Type shared) {
                        op->getResults().drop_front())) {
     Type element = getElementTypeOrSelf(result);
     const ResultDescription &described = further.description;
-    bool isRight =
-        described.fixedType ? element == described.fixedType(op->getContext())
-        : described.derivedType ? element == described.derivedType(shared)
-                                : element == shared;
+    bool isRight = described.element == ResultElement::Fixed
+                       ? described.types.contains(element)
+                   : described.map ? element == described.map->map(shared)
+                                   : element == shared;
     if (!isRight)
       return llvm::formatv("result '{0}' has elements of type '{1}', which are "
                            "not those that its record gives it",

@@ -233,13 +233,12 @@ namespace {
 class OpModel final : public OperationName::Impl {
 public:
   OpModel(Dialect &dialect, TypeID id, const ClassHooks &hooks,
-          const ClassDescription &description)
+          const char *assemblyFormat)
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
              makeInterfaces(hooks)),
         hooks(hooks), traits(getTraits(hooks)),
-        attributes(description.attributes),
-        syntax(hooks.getElementwiseDescription(), attributes,
-               description.assemblyFormat) {}
+        attributes(hooks.getElementwiseDescription().attributes),
+        syntax(hooks.getElementwiseDescription(), attributes, assemblyFormat) {}
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -500,13 +499,12 @@ MutableOperandRange ElementwiseOpBase::mutableOperandsOf(unsigned name) {
 //===----------------------------------------------------------------------===//
 
 void registerOp(Dialect &dialect, TypeID id, const ClassHooks &hooks,
-                const ClassDescription &description) {
-  SmallVector<StringRef> names =
-      llvm::map_to_vector(description.attributes, [](const auto &attribute) {
-        return StringRef(attribute.name);
-      });
+                const char *assemblyFormat) {
+  SmallVector<StringRef> names = llvm::map_to_vector(
+      hooks.getElementwiseDescription().attributes,
+      [](const auto &attribute) { return StringRef(attribute.name); });
   RegisteredOperationName::insert(
-      std::make_unique<OpModel>(dialect, id, hooks, description), names);
+      std::make_unique<OpModel>(dialect, id, hooks, assemblyFormat), names);
 }
 
 void addAttributes(OperationState &state, OpaqueProperties properties,

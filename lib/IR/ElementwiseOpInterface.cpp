@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/Shape/Describe.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -70,8 +71,48 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 const OpDescription &OpDescription::select(const OpArguments &arguments) const {
   if (variants.empty())
     return *this;
-  unsigned present = presentOperands(arguments);
+  unsigned present = 0, bit = 1;
+  for (size_t name = 0; name != numOperands + numParameters; ++name)
+    if (operands[name].optional) {
+      present |= hasOperand(arguments, name) ? bit : 0;
+      bit <<= 1;
+    }
   return present < variants.size() ? variants[present]() : *this;
+}
+
+Attribute OpDescription::findAttribute(const OpArguments &arguments,
+                                       AttributeDescription::Kind kind) const {
+  for (size_t index = attributes.size(); index != 0; --index)
+    if (attributes[index - 1].kind == kind)
+      return findAttribute(arguments, index - 1);
+  return {};
+}
+
+/// The operands that stand for a name of an op with optional operands.
+static OperandSegment getSegment(const OpDescription &op,
+                                 const OpArguments &arguments, size_t name) {
+  Attribute sizes =
+      op.findAttribute(arguments, AttributeDescription::Kind::Segments);
+  return getSegment(dyn_cast_if_present<DenseI32ArrayAttr>(sizes), name,
+                    arguments.operands.size());
+}
+
+bool OpDescription::hasOperand(const OpArguments &arguments,
+                               size_t name) const {
+  return variants.empty() || getSegment(*this, arguments, name).length != 0;
+}
+
+Value OpDescription::getOperand(const OpArguments &arguments,
+                                size_t name) const {
+  if (!variants.empty())
+    return arguments.operands[getSegment(*this, arguments, name).first];
+  size_t described = numOperands + numParameters;
+  bool isBehindVariadic =
+      llvm::any_of(ArrayRef(operands, name),
+                   [](const OperandName &each) { return each.variadic; });
+  return arguments
+      .operands[isBehindVariadic ? arguments.operands.size() + name - described
+                                 : name];
 }
 
 size_t OpDescription::findDescribed(size_t operand,
@@ -91,10 +132,10 @@ const ElementTypes *OpDescription::getOwnTypes(size_t operand,
 
 const BodyCase *OpDescription::findCase(Type element, Type result) const {
   for (const BodyCase &candidate : body) {
-    bool acceptsOperands = !candidate.types || candidate.types(element);
-    bool acceptsResult = candidate.resultTypes ? candidate.resultTypes(result)
-                                               : result == element;
-    if (acceptsOperands && acceptsResult)
+    bool acceptsResult = candidate.resultTypes
+                             ? candidate.resultTypes->contains(result)
+                             : result == element;
+    if (acceptsResult && candidate.types->contains(element))
       return &candidate;
   }
   return nullptr;

@@ -146,7 +146,7 @@ bool RuleMatch::acceptsTypes() {
     return true;
   if (!element)
     element = getSharedElement(description, op);
-  return rule->types(element);
+  return rule->types->contains(element);
 }
 
 /// Whether the op and all of its producers have the flags that the rule needs.

@@ -22,8 +22,7 @@ static bool hasValue(Attribute attribute, const NamedType &named) {
   return integer && integer.getValue().trySExtValue() == named.number;
 }
 
-const NamedType *NamedTypes::findRow(const OpArguments &arguments) const {
-  Attribute value = get(arguments);
+const NamedType *NamedTypes::findRow(Attribute value) const {
   if (!value)
     return absent < 0 ? nullptr : &types[static_cast<size_t>(absent)];
   const NamedType *found = llvm::find_if(
@@ -31,38 +30,37 @@ const NamedType *NamedTypes::findRow(const OpArguments &arguments) const {
   return found == types.end() ? nullptr : found;
 }
 
-Type NamedTypes::find(const OpArguments &arguments, MLIRContext *context,
+Type NamedTypes::find(Attribute value, MLIRContext *context,
                       Type shared) const {
-  if (isShared(arguments))
+  if (isShared(value))
     return shared;
-  if (auto type = dyn_cast_if_present<TypeAttr>(get(arguments)))
+  if (auto type = dyn_cast_if_present<TypeAttr>(value))
     return type.getValue();
-  const NamedType *row = findRow(arguments);
+  const NamedType *row = findRow(value);
   // Without operands, only the attribute knows the context.
-  if (Attribute value = get(arguments))
+  if (value)
     context = value.getContext();
-  return row && context ? row->get(context) : Type();
+  return row && context ? getType(row->type, context) : Type();
 }
 
-std::string NamedTypes::describe(const OpArguments &arguments) const {
-  std::string text = "'" + std::string(attribute) + "' is ";
-  if (isShared(arguments))
+std::string NamedTypes::describe(StringRef name, Attribute value) const {
+  std::string text = ("'" + name + "' is ").str();
+  if (isShared(value))
     return text + "absent";
-  if (const NamedType *row = findRow(arguments))
+  if (const NamedType *row = findRow(value))
     return text + row->text;
-  llvm::raw_string_ostream(text) << get(arguments);
+  llvm::raw_string_ostream(text) << value;
   return text;
 }
 
-std::string NamedTypes::describeUnknown(const OpArguments &arguments,
+std::string NamedTypes::describeUnknown(StringRef name, Attribute value,
                                         MLIRContext *context,
                                         StringRef accepted) const {
   std::string text;
   llvm::raw_string_ostream os(text);
-  Attribute value = get(arguments);
   if (value)
     context = value.getContext();
-  os << "attribute '" << attribute << "' must be ";
+  os << "attribute '" << name << "' must be ";
   if (types.empty())
     os << accepted;
   else
@@ -70,7 +68,7 @@ std::string NamedTypes::describeUnknown(const OpArguments &arguments,
   llvm::interleaveComma(types, os, [&](const NamedType &each) {
     os << each.text;
     if (context)
-      os << " (" << each.get(context) << ")";
+      os << " (" << getType(each.type, context) << ")";
   });
   os << ", but is ";
   if (!value)

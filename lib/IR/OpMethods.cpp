@@ -12,7 +12,6 @@
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
@@ -74,7 +73,7 @@ LogicalResult refineReturnTypes(const OpDescription &op,
                                 SmallVectorImpl<Type> &returnTypes) {
   if (failed(refineTypes(op, location, arguments, returnTypes)))
     return failure();
-  return op.check ? op.check(location, arguments, returnTypes) : success();
+  return verifyAttributes(op, location, arguments, returnTypes);
 }
 
 LogicalResult inferReturnTypes(const OpDescription &op,
@@ -221,10 +220,15 @@ LogicalResult reifyReturnTypeShapes(const OpDescription &description,
 AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
                                          const OpArguments &arguments,
                                          int64_t &axis) {
-  Attribute attribute = op.alignment ? op.alignment(arguments) : Attribute();
-  if (auto dimensions = dyn_cast_or_null<DenseI64ArrayAttr>(attribute))
+  if (op.alignment < 0)
+    return {};
+  Attribute attribute =
+      op.findAttribute(arguments, static_cast<size_t>(op.alignment));
+  if (!attribute)
+    return {};
+  if (auto dimensions = dyn_cast<DenseI64ArrayAttr>(attribute))
     return {dimensions.asArrayRef().data(), dimensions.size()};
-  if (auto number = dyn_cast_or_null<IntegerAttr>(attribute)) {
+  if (auto number = dyn_cast<IntegerAttr>(attribute)) {
     axis = number.getInt();
     return {&axis, 1};
   }
@@ -240,108 +244,13 @@ LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
   return refineReturnTypes(description, op->getLoc(), getArguments(op), types);
 }
 
-LogicalResult verifyElementAttribute(const OpDescription &op,
-                                     const std::optional<Location> &location,
-                                     llvm::StringRef name, TypedAttr attribute,
-                                     Type element) {
-  if (attribute && isa<FloatAttr, IntegerAttr>(attribute) &&
-      attribute.getType() == element)
-    return success();
-  return emitOpError(op, location, "attribute '", name,
-                     "' must be a number of the operands' element type ",
-                     element, ", but is ", attribute);
-}
-
-LogicalResult verifyEnumAttribute(const OpDescription &op,
-                                  const std::optional<Location> &location,
-                                  llvm::StringRef name, StringAttr attribute,
-                                  ArrayRef<const char *> values,
-                                  bool isRequired) {
-  if (attribute ? llvm::is_contained(values, attribute.getValue())
-                : !isRequired)
-    return success();
-  std::string allowed;
-  llvm::raw_string_ostream os(allowed);
-  llvm::interleaveComma(values, os,
-                        [&](const char *value) { os << '"' << value << '"'; });
-  std::string given = "missing";
-  if (attribute)
-    given = "\"" + attribute.getValue().str() + "\"";
-  return emitOpError(op, location, "attribute '", name, "' must be one of ",
-                     allowed, ", but is ", given);
-}
-
-LogicalResult verifyTypeAttribute(const OpDescription &op,
-                                  const std::optional<Location> &location,
-                                  llvm::StringRef name, TypeAttr attribute,
-                                  const ElementTypes &types, bool isRequired) {
-  if (attribute ? !types.contains || types.contains(attribute.getValue())
-                : !isRequired)
-    return success();
-  std::string given = "missing";
-  if (attribute) {
-    llvm::raw_string_ostream os(given = "");
-    os << attribute.getValue();
-  }
-  return emitOpError(op, location, "attribute '", name, "' must be ",
-                     types.contains ? types.description : "a type", ", but is ",
-                     given);
-}
-
-bool isOrdered(Attribute low, Attribute high) {
-  if (auto lowFloat = dyn_cast<FloatAttr>(low)) {
-    auto highFloat = dyn_cast<FloatAttr>(high);
-    if (!highFloat || lowFloat.getType() != highFloat.getType())
-      return false;
-    auto order = lowFloat.getValue().compare(highFloat.getValue());
-    return order == llvm::APFloat::cmpLessThan ||
-           order == llvm::APFloat::cmpEqual;
-  }
-  auto lowInteger = dyn_cast<IntegerAttr>(low);
-  auto highInteger = dyn_cast<IntegerAttr>(high);
-  if (!lowInteger || !highInteger ||
-      lowInteger.getType() != highInteger.getType())
-    return false;
-  return lowInteger.getType().isUnsignedInteger()
-             ? lowInteger.getValue().ule(highInteger.getValue())
-             : lowInteger.getValue().sle(highInteger.getValue());
-}
-
 Type getPartType(Type type) {
   auto complex = dyn_cast<ComplexType>(type);
   return complex ? complex.getElementType() : type;
 }
 
-Type scaleWidth(Type integer, unsigned factor, unsigned divisor) {
-  auto type = cast<IntegerType>(integer);
-  return IntegerType::get(type.getContext(), type.getWidth() * factor / divisor,
-                          type.getSignedness());
-}
-
 Type getBitsType(Type type) {
   return IntegerType::get(type.getContext(), type.getIntOrFloatBitWidth());
-}
-
-bool isSignlessInteger(Type type, unsigned min, unsigned max) {
-  auto integer = dyn_cast<IntegerType>(type);
-  return integer && integer.isSignless() && min <= integer.getWidth() &&
-         integer.getWidth() <= max;
-}
-
-bool isUnsignedInteger(Type type, unsigned min, unsigned max) {
-  auto integer = dyn_cast<IntegerType>(type);
-  return integer && integer.isUnsigned() && min <= integer.getWidth() &&
-         integer.getWidth() <= max;
-}
-
-bool isSignedQuantized(Type type) {
-  auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
-  return quantized && quantized.isSigned();
-}
-
-bool isUnsignedQuantized(Type type) {
-  auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
-  return quantized && !quantized.isSigned();
 }
 
 } // namespace ewise

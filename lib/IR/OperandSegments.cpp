@@ -75,6 +75,12 @@ LogicalResult verifySegments(const OpDescription &description, Operation *op) {
   return success();
 }
 
+Attribute getSegments(const OpArguments &arguments, ArrayRef<int32_t> sizes) {
+  if (arguments.operands.empty())
+    return {};
+  return DenseI32ArrayAttr::get(arguments.operands.front().getContext(), sizes);
+}
+
 DenseI32ArrayAttr addOperands(OperationState &state,
                               ArrayRef<ValueRange> byName) {
   SmallVector<int32_t> sizes;

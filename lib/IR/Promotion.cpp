@@ -16,14 +16,14 @@ namespace ewise {
 
 size_t Promotion::find(Type element) const {
   size_t number = 0;
-  while (!types[number].contains(element))
+  while (!isType(element, types[number]))
     ++number;
   return number;
 }
 
 const ElementConversion &Promotion::getConversion(Type from, Type to) const {
   return *llvm::find_if(conversions, [&](const ElementConversion &each) {
-    return each.from(from) && each.to(to);
+    return each.from->contains(from) && each.to->contains(to);
   });
 }
 
@@ -31,7 +31,7 @@ PromotedTypes OpDescription::promote(ValueRange values) const {
   PromotedTypes promoted(*promotion->table, liftTo);
   auto accepts = [&](size_t type) {
     return elementTypes.contains(
-        promotion->types[type].get(values.front().getContext()));
+        getType(promotion->types[type], values.front().getContext()));
   };
   for (auto [index, value] : llvm::enumerate(values)) {
     Type element = getElementTypeOrSelf(value);
@@ -52,7 +52,7 @@ Type OpDescription::getSharedElement(ValueRange values) const {
     return getElementTypeOrSelf(getSharedOperand(values));
   size_t element = promote(values).lifted;
   return promotion->table->hasTensors(element)
-             ? promotion->types[element].get(values.front().getContext())
+             ? getType(promotion->types[element], values.front().getContext())
              : Type();
 }
 

@@ -35,12 +35,64 @@ std::optional<ScalarValue> getScalarValue(Attribute number) {
   return std::nullopt;
 }
 
+/// What an attribute stands for that is absent.
+static ScalarAttribute getAbsent(const AttributeDescription &described) {
+  ScalarAttribute value;
+  value.isPresent =
+      described.presence == AttributeDescription::Presence::HasDefault;
+  if (!value.isPresent)
+    return value;
+  value.integer = described.defaultValue;
+  if (described.defaultText)
+    value.text = described.defaultText;
+  if (described.kind == AttributeDescription::Kind::Float)
+    value.element =
+        described.width == 32
+            ? llvm::APFloat(static_cast<float>(described.defaultNumber))
+            : llvm::APFloat(described.defaultNumber);
+  return value;
+}
+
+ScalarAttribute getScalarAttribute(const AttributeDescription &described,
+                                   Attribute attribute) {
+  if (!attribute)
+    return getAbsent(described);
+  ScalarAttribute value;
+  switch (described.kind) {
+  case AttributeDescription::Kind::Bool:
+  case AttributeDescription::Kind::Integer:
+    if (auto integer = dyn_cast<IntegerAttr>(attribute))
+      value.integer = integer.getType().isInteger(1)
+                          ? integer.getValue().getZExtValue()
+                          : integer.getValue().getSExtValue();
+    break;
+  case AttributeDescription::Kind::Float:
+  case AttributeDescription::Kind::Element:
+    value.element = getScalarValue(attribute);
+    break;
+  case AttributeDescription::Kind::String:
+    if (auto text = dyn_cast<StringAttr>(attribute))
+      value.text = text.getValue();
+    break;
+  case AttributeDescription::Kind::Type:
+    if (auto type = dyn_cast<TypeAttr>(attribute))
+      value.type = getScalarFormat(type.getValue());
+    break;
+  case AttributeDescription::Kind::Dimensions:
+  case AttributeDescription::Kind::FastMath:
+  case AttributeDescription::Kind::Segments:
+    break;
+  }
+  return value;
+}
+
 SmallVector<ScalarAttribute>
 getScalarAttributes(const OpDescription &description,
                     const OpArguments &arguments) {
   SmallVector<ScalarAttribute> values;
-  if (description.attributes)
-    description.attributes(arguments, values);
+  for (auto [index, attribute] : llvm::enumerate(description.attributes))
+    values.push_back(getScalarAttribute(
+        attribute, description.findAttribute(arguments, index)));
   return values;
 }
 

@@ -19,10 +19,6 @@ namespace ewise {
 // Types
 //===----------------------------------------------------------------------===//
 
-static bool contains(const ElementTypes &types, Type element) {
-  return !types.contains || types.contains(element);
-}
-
 /// The element type of a tensor or a vector, null for other types.
 static Type getElementType(Type type) {
   // Not by the interface of shaped types, which takes longer than a check.
@@ -89,7 +85,7 @@ LogicalResult TypeInference::checkElement(size_t operand, Type type,
   const ElementTypes &types = ownTypes       ? *ownTypes
                               : op.promotion ? *op.promotion->elementTypes
                                              : op.elementTypes;
-  if (!contains(types, itsElement))
+  if (!types.contains(itsElement))
     return error("operand '", nameOf(operand), "' must have elements of type ",
                  types.description, ", but is ", type);
   if (ownTypes || op.promotion)
@@ -140,8 +136,9 @@ LogicalResult TypeInference::checkPromoted() {
                  promoted.lifted == PromotionTable::kNone
                      ? ""
                      : ", of which there are no tensors");
-  element = op.promotion->types[promoted.lifted].get(getType(0).getContext());
-  if (contains(op.elementTypes, element))
+  element = ewise::getType(op.promotion->types[promoted.lifted],
+                           getType(0).getContext());
+  if (op.elementTypes.contains(element))
     return success();
   return error("operands must promote to elements of type ",
                op.elementTypes.description, ", but ", describePromotion());
@@ -210,18 +207,25 @@ LogicalResult TypeInference::checkOperands() {
   return isVector ? checkVectors() : success();
 }
 
+/// The attribute that names a type, in words.
+std::string TypeInference::describeNamed(const NamedTypes &types) const {
+  return types.describe(op.attributes[types.attribute].name,
+                        op.findAttribute(arguments, types.attribute));
+}
+
 /// Finds the type that an attribute names.
 LogicalResult TypeInference::findNamed() {
   const NamedTypes &types = *op.result.named;
   MLIRContext *context =
       arguments.operands.empty() ? nullptr : getType(0).getContext();
-  namedElement = types.find(arguments, context, element);
-  bool isNamed = namedElement ? contains(op.result.types, namedElement)
-                              : types.isShared(arguments);
+  Attribute value = op.findAttribute(arguments, types.attribute);
+  namedElement = types.find(value, context, element);
+  bool isNamed = namedElement ? op.result.types.contains(namedElement)
+                              : types.isShared(value);
   if (isNamed)
     return success();
-  return error(
-      types.describeUnknown(arguments, context, op.result.types.description));
+  return error(types.describeUnknown(op.attributes[types.attribute].name, value,
+                                     context, op.result.types.description));
 }
 
 /// Checks that there are vectors of the results' elements.
@@ -293,10 +297,11 @@ Type TypeInference::getElement(size_t result) const {
   case ResultElement::Fixed:
     return arguments.operands.empty()
                ? Type()
-               : described.fixedType(getType(0).getContext());
+               : ewise::getType(described.types.types.front(),
+                                getType(0).getContext());
   case ResultElement::Derived:
     // Without operands there is nothing to derive it from.
-    return element ? described.derivedType(element) : Type();
+    return element ? described.map->map(element) : Type();
   case ResultElement::Named:
     return namedElement;
   case ResultElement::Free:
@@ -338,12 +343,12 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
   Type expected = getElement(result);
   // Of no operands, a shared type is any of the op's.
   const ElementTypes &types = isShared ? op.elementTypes : described.types;
-  if (expected ? itsElement != expected : !contains(types, itsElement))
+  if (expected ? itsElement != expected : !types.contains(itsElement))
     return report(
         "have elements of type " +
         (expected ? spellType(expected) : types.description) +
         (op.promotion && element && isShared ? ", since " + describePromotion()
-         : described.named ? ", since " + described.named->describe(arguments)
+         : described.named ? ", since " + describeNamed(*described.named)
                            : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)

@@ -30,6 +30,12 @@ llvm::LogicalResult emitOpError(const OpDescription &op,
   return diagnostic;
 }
 
+/// Verifies attributes beyond what their kinds are, and the record's checks.
+llvm::LogicalResult
+verifyAttributes(const OpDescription &op,
+                 const std::optional<mlir::Location> &location,
+                 const OpArguments &arguments, mlir::TypeRange results);
+
 /// The encoding of a ranked tensor, null for other types.
 mlir::Attribute getEncoding(mlir::Type type);
 
@@ -86,6 +92,7 @@ private:
   llvm::LogicalResult checkParameter(size_t operand);
   llvm::LogicalResult addShape(size_t operand, mlir::Type type);
   llvm::LogicalResult findNamed();
+  std::string describeNamed(const NamedTypes &types) const;
   llvm::LogicalResult checkVectors() const;
   llvm::LogicalResult checkResultElement(mlir::Type declared, size_t result);
   llvm::LogicalResult reportFailure(const Failure &failure,

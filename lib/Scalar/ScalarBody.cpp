@@ -18,6 +18,16 @@ namespace ewise {
 // Binding
 //===----------------------------------------------------------------------===//
 
+bool ScalarAttribute::is(const char *value) const {
+  int64_t number = 0;
+  if (!value)
+    return integer != 0;
+  // A string is not empty.
+  if (text.empty() && !StringRef(value).getAsInteger(10, number))
+    return integer == number;
+  return text == value;
+}
+
 /// Makes the choices and numbers the values.
 class ScalarBody::Binder {
 public:
@@ -109,7 +119,7 @@ ScalarBody::Binder::getType(const StepType &type) const {
   case StepType::Kind::Operand:
     return types.operands[getOperand(type.number)];
   case StepType::Kind::Concrete:
-    return ScalarFormat::parse(type.spelling);
+    return ScalarFormat::get(type.element);
   }
   return std::nullopt;
 }
@@ -118,14 +128,7 @@ bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
   const ScalarAttribute &attribute = attributes[choice.index];
   if (choice.kind == ScalarStep::Kind::Presence)
     return attribute.isPresent;
-  int64_t integer = 0;
-  if (!choice.text)
-    return attribute.integer != 0;
-  // A string is not empty.
-  if (attribute.text.empty() &&
-      !StringRef(choice.text).getAsInteger(10, integer))
-    return attribute.integer == integer;
-  return attribute.text == choice.text;
+  return attribute.is(choice.text);
 }
 
 /// The value of an attribute as one of the type that it is read as, which for a
@@ -202,20 +205,6 @@ std::optional<unsigned> ScalarBody::Binder::bindCount(const ScalarStep &step) {
   return addValue(*type, value);
 }
 
-/// Whether the type is one of a list, `f32, i8 to i64`.
-static bool contains(StringRef list, const ScalarFormat &type) {
-  SmallVector<StringRef> all;
-  list.split(all, ", ");
-  return any_of(all, [&](StringRef each) {
-    auto [from, to] = each.split(" to ");
-    auto least = ScalarFormat::parse(from), greatest = ScalarFormat::parse(to);
-    if (to.empty() || !least || !greatest)
-      return from == type.getSpelling();
-    return type.isInteger() && type.isUnsigned == least->isUnsigned &&
-           least->width <= type.width && type.width <= greatest->width;
-  });
-}
-
 std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   switch (step.kind) {
   case ScalarStep::Kind::Operand:
@@ -246,10 +235,10 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   case ScalarStep::Kind::Count:
     return bindCount(step);
   case ScalarStep::Kind::TypeChoice:
-    return bind(step.operands[contains(step.text,
-                                       types.operands[getOperand(step.index)])
-                                  ? 0
-                                  : 1]);
+    return bind(
+        step.operands[types.operands[getOperand(step.index)].isOneOf(step.types)
+                          ? 0
+                          : 1]);
   }
   return std::nullopt;
 }

@@ -80,27 +80,101 @@ static const NamedSemantics *find(const fltSemantics *semantics) {
       [&](const NamedSemantics &each) { return &each.get() == semantics; });
 }
 
-std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
-  if (spelling == "index")
-    return integer(64);
-  if (const fltSemantics *semantics = findSemantics(spelling))
-    return floating(*semantics);
-  if (spelling.consume_front("complex<") && spelling.consume_back(">")) {
-    const fltSemantics *semantics = findSemantics(spelling);
-    return semantics ? std::optional(complex(*semantics)) : std::nullopt;
-  }
-  if (spelling == kSignedQuantized || spelling == kUnsignedQuantized) {
-    ScalarFormat format = integer(8, spelling == kUnsignedQuantized);
-    format.isQuantized = true;
-    return format;
-  }
+/// One integer type, or nothing.
+static std::optional<ElementType> parseInteger(StringRef spelling) {
+  ElementType::Kind kind =
+      spelling.consume_front("u")   ? ElementType::Kind::Unsigned
+      : spelling.consume_front("s") ? ElementType::Kind::Signed
+                                    : ElementType::Kind::Signless;
   unsigned width = 0;
-  bool isUnsigned = spelling.consume_front("u");
   // As wide as MLIR's integers are.
   if (!spelling.consume_front("i") || !all_of(spelling, isDigit) ||
       spelling.getAsInteger(10, width) || width == 0 || width >= 1 << 24)
     return std::nullopt;
-  return integer(width, isUnsigned);
+  return element::makeInteger(kind, width, width);
+}
+
+std::optional<ElementType> parseElementType(StringRef spelling) {
+  if (spelling == "index")
+    return element::index;
+  if (spelling == kSignedQuantized)
+    return element::signedQuantized;
+  if (spelling == kUnsignedQuantized)
+    return element::unsignedQuantized;
+  if (const fltSemantics *semantics = findSemantics(spelling))
+    return element::makeFloat(APFloat::SemanticsToEnum(*semantics));
+  if (spelling.consume_front("complex<") && spelling.consume_back(">")) {
+    auto part = parseElementType(spelling);
+    return part && part->kind == ElementType::Kind::Float
+               ? std::optional(element::complex(*part))
+               : std::nullopt;
+  }
+  auto [first, last] = spelling.split(" to ");
+  auto least = parseInteger(first);
+  auto greatest = last.empty() ? least : parseInteger(last);
+  if (!least || !greatest || least->kind != greatest->kind ||
+      least->minWidth > greatest->minWidth)
+    return std::nullopt;
+  least->maxWidth = greatest->maxWidth;
+  return least;
+}
+
+std::string spell(const ElementType &type) {
+  if (auto format = ScalarFormat::get(type);
+      format && type.minWidth == type.maxWidth &&
+      type.kind != ElementType::Kind::Index)
+    return format->getSpelling();
+  if (!type.isInteger())
+    return type.kind == ElementType::Kind::Index ? "index" : "";
+  std::string prefix = type.kind == ElementType::Kind::Signless ? "i"
+                       : type.kind == ElementType::Kind::Signed ? "si"
+                                                                : "ui";
+  std::string text = prefix + std::to_string(type.minWidth);
+  return type.minWidth == type.maxWidth
+             ? text
+             : text + " to " + prefix + std::to_string(type.maxWidth);
+}
+
+std::optional<ScalarFormat> ScalarFormat::parse(StringRef spelling) {
+  auto type = parseElementType(spelling);
+  return type && type->minWidth == type->maxWidth ? get(*type) : std::nullopt;
+}
+
+std::optional<ScalarFormat> ScalarFormat::get(const ElementType &type) {
+  switch (type.kind) {
+  case ElementType::Kind::Float:
+    return floating(APFloat::EnumToSemantics(type.semantics));
+  case ElementType::Kind::Complex:
+    return complex(APFloat::EnumToSemantics(type.semantics));
+  case ElementType::Kind::Signless:
+    return integer(type.maxWidth);
+  case ElementType::Kind::Unsigned:
+    return integer(type.maxWidth, /*isUnsigned=*/true);
+  case ElementType::Kind::Index:
+    return integer(64);
+  case ElementType::Kind::SignedQuantized:
+  case ElementType::Kind::UnsignedQuantized: {
+    ScalarFormat format =
+        integer(8, type.kind == ElementType::Kind::UnsignedQuantized);
+    format.isQuantized = true;
+    return format;
+  }
+  case ElementType::Kind::Signed:
+  case ElementType::Kind::Other:
+    break;
+  }
+  return std::nullopt;
+}
+
+bool ScalarFormat::isOneOf(ArrayRef<ElementType> types) const {
+  return any_of(types, [&](const ElementType &type) {
+    if (!type.isInteger())
+      return type.kind != ElementType::Kind::Index && get(type) == *this;
+    return isInteger() && !isQuantized &&
+           type.kind == (isUnsigned ? ElementType::Kind::Unsigned
+                                    : ElementType::Kind::Signless) &&
+           type.minWidth <= width && width <= type.maxWidth;
+  });
 }
 
 std::string ScalarFormat::getSpelling() const {

@@ -54,7 +54,7 @@ static StepType getStepType(const ExpressionType &type) {
   case ExpressionType::Kind::Operand:
     return StepType::ofOperand(static_cast<uint16_t>(type.operand));
   case ExpressionType::Kind::Concrete:
-    return StepType::concrete(type.type->description.c_str());
+    return StepType::concrete(type.type->element);
   }
   return StepType::shared();
 }
@@ -71,7 +71,8 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
     return ScalarStep::presence(index, whenHolds, otherwise);
   case Condition::Kind::OfType: {
     auto asked = static_cast<uint16_t>(condition.type.index);
-    return ScalarStep::typeChoice(asked, whenHolds, otherwise, text);
+    return ScalarStep::typeChoice(asked, whenHolds, otherwise,
+                                  condition.types.getElements());
   }
   case Condition::Kind::Not:
     return choose(condition.operands.front(), otherwise, whenHolds);
@@ -95,6 +96,11 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
     (isAnd ? whenHolds : otherwise) = static_cast<uint16_t>(steps.size() - 1);
   }
   llvm_unreachable("several conditions are joined");
+}
+
+/// What evaluates the operation; without that, its own name.
+static StringRef getFunction(const ScalarOpModel &op) {
+  return op.function.empty() ? op.name : op.function;
 }
 
 ScalarStep StepMaker::make(const Expression &expression) {
@@ -122,15 +128,15 @@ ScalarStep StepMaker::make(const Expression &expression) {
   }
   const ScalarOpModel &op = *expression.op;
   bool isFold = expression.kind == Expression::Kind::Fold;
-  // A step has room for three operands. No function has more.
-  bool isKnown = operands.size() <= ScalarStep::kMaxOperands;
-  ScalarStep step = ScalarStep::call(isKnown ? StringRef(op.function) : "", {},
-                                     type, op.definedness);
+  // A step has room for three operands. No primitive of ours has more.
+  bool hasRoom = operands.size() <= ScalarStep::kMaxOperands;
+  ScalarStep step = ScalarStep::call(hasRoom ? getFunction(op) : "", {}, type,
+                                     op.definedness);
   step.kind = isFold ? ScalarStep::Kind::Fold : ScalarStep::Kind::Call;
   step.index = index;
   step.isCommutative = op.isCommutative;
   if (expression.conversion)
-    step.conversion = expression.conversion->function;
+    step.conversion = getFunction(*expression.conversion);
   operands.truncate(std::min(operands.size(), ScalarStep::kMaxOperands));
   step.numOperands = static_cast<uint8_t>(operands.size());
   llvm::copy(operands, step.operands);
@@ -173,7 +179,9 @@ std::vector<ScalarStep> getSteps(const Case &bodyCase) {
 static bool isKnown(const ScalarStep &step) {
   bool isCall = step.kind == ScalarStep::Kind::Call ||
                 step.kind == ScalarStep::Kind::Fold;
-  return !isCall || (!step.function.empty() && !step.conversion.empty());
+  return !isCall || (findScalarFunction(step.function) &&
+                     (step.kind != ScalarStep::Kind::Fold ||
+                      findScalarFunction(step.conversion)));
 }
 
 static bool isChoice(const ScalarStep &step) {

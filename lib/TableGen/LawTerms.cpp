@@ -71,7 +71,7 @@ static std::optional<ScalarFormat> getFormat(const StepType &type,
   case StepType::Kind::Operand:
     return op.operands[type.number];
   case StepType::Kind::Concrete:
-    return ScalarFormat::parse(type.spelling);
+    return ScalarFormat::get(type.element);
   }
   llvm_unreachable("no such kind");
 }

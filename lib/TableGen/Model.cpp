@@ -96,10 +96,22 @@ void Model::proveLaws(OpModel &op, LawProver &prover) {
   }
 }
 
+std::vector<std::shared_ptr<const ScalarOpModel>>
+Model::readPrimitives() const {
+  ScalarVocabulary vocabulary;
+  std::vector<std::shared_ptr<const ScalarOpModel>> primitives;
+  if (!records.getClass("Primitive"))
+    return primitives;
+  for (const Record *record : records.getAllDerivedDefinitions("Primitive"))
+    if (auto primitive = vocabulary.getOp(*record))
+      primitives.push_back(std::move(primitive));
+  return primitives;
+}
+
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
                                          StringRef dialect) {
   ErrorsSince errors;
-  std::unique_ptr<Model> model(new Model);
+  std::unique_ptr<Model> model(new Model(records));
   // LLVM 19 returns a string that nobody keeps.
   std::string path(records.getInputFilename());
   model->fileName =

@@ -41,29 +41,46 @@ bool ScalarType::overlaps(const ScalarType &other) const {
     return false;
   if (maxWidth && other.maxWidth)
     return minWidth <= other.maxWidth && other.minWidth <= maxWidth;
-  return cppPredicate == other.cppPredicate;
+  return description == other.description;
 }
 
 bool ScalarType::operator==(const ScalarType &other) const {
   if (kind != other.kind || minWidth != other.minWidth ||
       maxWidth != other.maxWidth)
     return false;
-  // Two integers of one kind and width are one type, however it is tested for.
-  return maxWidth || cppPredicate == other.cppPredicate;
+  // Two integers of one kind and width are one type, whatever they are called.
+  return maxWidth || description == other.description;
+}
+
+bool ScalarType::isSingle() const {
+  switch (element.kind) {
+  case ElementType::Kind::SignedQuantized:
+  case ElementType::Kind::UnsignedQuantized:
+    return false;
+  case ElementType::Kind::Other:
+    return !cppBuilder.empty();
+  default:
+    return element.minWidth == element.maxWidth;
+  }
 }
 
 ScalarType ScalarType::integer(int64_t width, ScalarKind kind) {
-  std::string digits = std::to_string(width);
+  return integers(width, width, kind);
+}
+
+ScalarType ScalarType::integers(int64_t min, int64_t max, ScalarKind kind) {
   bool isUnsigned = kind == ScalarKind::Unsigned;
+  std::string prefix = isUnsigned ? "ui" : "i";
   ScalarType type;
-  type.description = (isUnsigned ? "ui" : "i") + digits;
+  type.description = prefix + std::to_string(min);
+  if (min != max)
+    type.description += " to " + prefix + std::to_string(max);
   type.kind = kind;
-  type.minWidth = type.maxWidth = width;
-  type.cppPredicate = "$_type.is" +
-                      std::string(isUnsigned ? "Unsigned" : "Signless") +
-                      "Integer(" + digits + ")";
-  type.cppBuilder = "::mlir::IntegerType::get($_context, " + digits +
-                    (isUnsigned ? ", ::mlir::IntegerType::Unsigned)" : ")");
+  type.minWidth = min;
+  type.maxWidth = max;
+  type.element = element::makeInteger(
+      isUnsigned ? ElementType::Kind::Unsigned : ElementType::Kind::Signless,
+      static_cast<unsigned>(min), static_cast<unsigned>(max));
   return type;
 }
 
@@ -77,12 +94,22 @@ ScalarTypeSet::ScalarTypeSet() {
 }
 
 ScalarTypeSet::ScalarTypeSet(StringRef name, StringRef description,
-                             std::vector<ScalarType> types)
-    : content(std::make_shared<const Content>(
-          Content{name.str(), description.str(), std::move(types)})) {}
+                             std::vector<ScalarType> types) {
+  std::vector<ElementType> elements;
+  for (const ScalarType &type : types)
+    elements.push_back(type.element);
+  content = std::make_shared<const Content>(Content{
+      name.str(), description.str(), std::move(types), std::move(elements)});
+}
+
+bool ScalarTypeSet::isEveryType() const {
+  return any_of(getTypes(), [](const ScalarType &type) {
+    return type.kind == ScalarKind::Any;
+  });
+}
 
 std::string ScalarTypeSet::getLongDescription() const {
-  const auto &[name, description, types] = *content;
+  const auto &[name, description, types, elements] = *content;
   if (types.size() == 1 && types.front().description == description)
     return description;
   return description + " (" +

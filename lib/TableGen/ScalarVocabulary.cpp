@@ -53,25 +53,55 @@ static std::string readTemplate(const FieldReader &reader, StringRef field,
 // Element types
 //===----------------------------------------------------------------------===//
 
-static void readGreatest(const FieldReader &reader, ScalarType &type) {
+/// The format of one of LLVM's floats, where it is one for Python: of a type
+/// that NumPy does not have, but whose numbers are all in float32.
+static void describeFormat(ScalarType &type) {
+  const fltSemantics &semantics =
+      APFloat::EnumToSemantics(type.element.semantics);
+  ScalarFormat format = ScalarFormat::floating(semantics);
+  APFloat greatest = APFloat::getLargest(semantics);
+  bool isExact = false;
+  if (APFloat::semanticsPrecision(semantics) > 53 ||
+      greatest.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                       &isExact) != APFloat::opOK)
+    return;
+  type.greatest = greatest.convertToDouble();
+  const fltSemantics &single = APFloat::IEEEsingle();
+  if (&semantics == &single || &semantics == &APFloat::IEEEhalf() ||
+      APFloat::semanticsPrecision(semantics) >
+          APFloat::semanticsPrecision(single))
+    return;
+  type.mantissaBits = APFloat::semanticsPrecision(semantics) - 1;
+  type.leastExponent = APFloat::semanticsMinExponent(semantics);
+  bool hasNegativeZero =
+      format.hasSign() && APFloat::getZero(semantics, true).isNegative();
+  type.overflow = format.hasInfinity() ? "infinity"
+                  : !format.hasNaN()   ? "greatest"
+                  : !format.hasSign()  ? "positive nan"
+                  : hasNegativeZero    ? "nan"
+                                       : "unsigned nan";
+}
+
+/// Reads the format of a project's float.
+static void readFormat(const FieldReader &reader, ScalarType &type) {
+  ErrorsSince errors;
   StringRef greatest = reader.string("greatest");
   if (!greatest.empty() && greatest.getAsDouble(type.greatest))
     reader.error("greatest", "'" + greatest + "' is not a number");
-}
-
-static void readFormat(const FieldReader &reader, ScalarType &type) {
-  ErrorsSince errors;
   type.mantissaBits = reader.integer("mantissaBits");
   type.leastExponent = reader.integer("leastExponent");
-  const Record *overflow = reader.def("overflow", "FloatOverflow");
-  if (errors.any() || type.mantissaBits < 0)
-    return;
-  type.overflow =
-      FieldReader(*overflow, "overflow").string("description").str();
+  type.overflow = reader.string("overflow").str();
+  constexpr StringRef overflows[] = {"infinity", "nan", "unsigned nan",
+                                     "positive nan", "greatest"};
+  if (!is_contained(overflows, type.overflow))
+    reader.error("overflow", "unknown '" + type.overflow +
+                                 "': expected one of " +
+                                 join(ArrayRef(overflows), ", "));
   // What float32 has room for.
-  if (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
-      type.leastExponent > 127 ||
-      type.greatest > std::numeric_limits<float>::max())
+  if (!errors.any() && type.mantissaBits >= 0 &&
+      (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
+       type.leastExponent > 127 ||
+       type.greatest > std::numeric_limits<float>::max()))
     reader.error("mantissaBits",
                  "not every number of the type is a number of f32");
 }
@@ -88,6 +118,9 @@ static void readWidths(const FieldReader &reader, ScalarType &type) {
     reader.error("minWidth", "the widths " + Twine(type.minWidth) + " to " +
                                  Twine(type.maxWidth) +
                                  " are not within 1 to 2^24 - 1 in order");
+  if (!errors.any())
+    type.element =
+        ScalarType::integers(type.minWidth, type.maxWidth, type.kind).element;
 }
 
 /// Whether values of the format are what operations of the kind compute on.
@@ -123,11 +156,21 @@ static ScalarType readType(const FieldReader &reader) {
   type.cppBuilder =
       readTemplate(reader, "cppBuilder", "'$_context'",
                    [](StringRef name) { return name == "_context"; });
-  if (reader.getRecord().isSubClassOf("FloatScalar")) {
-    readGreatest(reader, type);
+  bool isFloat = reader.getRecord().isSubClassOf("FloatScalar");
+  bool isInteger = reader.getRecord().isSubClassOf("IntegerRange");
+  if (auto known = parseElementType(type.description))
+    type.element = *known;
+  else if (type.cppPredicate.empty() && type.kind != ScalarKind::Any &&
+           !isInteger)
+    reader.error("description",
+                 "'" + type.description +
+                     "' is no element type of MLIR: a type of a project needs "
+                     "'cppPredicate'");
+  if (type.element.kind == ElementType::Kind::Float)
+    describeFormat(type);
+  else if (isFloat)
     readFormat(reader, type);
-  }
-  if (reader.getRecord().isSubClassOf("IntegerRange"))
+  if (isInteger)
     readWidths(reader, type);
   if (reader.getRecord().isSubClassOf("ComplexScalar"))
     if (const Record *part = reader.def("part", "FloatScalar"))

@@ -42,20 +42,7 @@ std::optional<ScalarType> TypeMapModel::map(const ScalarType &type) const {
   auto min = mapWidth(type.minWidth), max = mapWidth(type.maxWidth);
   if (!type.maxWidth || !min || !max || (isRange && factor % divisor != 0))
     return std::nullopt;
-  ScalarType least = ScalarType::integer(*min, type.kind);
-  if (!isRange)
-    return least;
-  ScalarType range;
-  range.description = least.description + " to " +
-                      ScalarType::integer(*max, type.kind).description;
-  range.kind = type.kind;
-  range.minWidth = *min;
-  range.maxWidth = *max;
-  range.cppPredicate =
-      "::ewise::is" + std::string(type.isUnsigned() ? "Unsigned" : "Signless") +
-      "Integer($_type, " + std::to_string(*min) + ", " + std::to_string(*max) +
-      ")";
-  return range;
+  return ScalarType::integers(*min, *max, type.kind);
 }
 
 std::string TypeMapModel::mapSpelled(StringRef spelling) const {

@@ -35,8 +35,11 @@ void registerFormatDialects(mlir::DialectRegistry &registry);
 void registerPromotionDialect(mlir::DialectRegistry &registry);
 /// Registers `ew_numpy_torch`.
 void registerNumpyTorchDialect(mlir::DialectRegistry &registry);
-/// Registers `ewise-test-inference`.
+/// Registers the dialects of Language.td.
 void registerLanguageDialects(mlir::DialectRegistry &registry);
+/// Registers `ewise-test-bodies`.
+void registerTestBodiesPass();
+/// Registers `ewise-test-inference`.
 void registerTestInferencePass();
 /// Registers `test-lowering-patterns`.
 void registerTestLoweringPatternsPass();

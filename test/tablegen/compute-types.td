@@ -29,7 +29,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 
 // What rounds once is one case.
 // METHODS: static ::mlir::Value bodyOfAddOp(
-// METHODS: {isFloats, nullptr, bodyOfAddOp, steps},
+// METHODS: {&kFloats, nullptr, bodyOfAddOp, steps},
 // LAWS: add(a, b) is add(b, a)
 // LAWS-NEXT: some values of f16, bf16, f32
 def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
@@ -44,16 +44,17 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 // METHODS-NEXT: ::mlir::ValueRange operands) {
 // METHODS-NEXT:   ::mlir::Value x = operands[0];
 // METHODS-NEXT:   ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
-// METHODS-NEXT:   ::mlir::Type computeType = ::mlir::Float32Type::get(b.getContext());
+// METHODS-NEXT:   ::mlir::Type computeType =
+// METHODS-NEXT:       ::ewise::getType(::ewise::element::f32, b.getContext());
 // METHODS-NEXT:   ::mlir::Value xF32 = ::ewise::convertFloat(b, computeType, x);
 // METHODS-NEXT:   ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, xF32, xF32);
 // METHODS-NEXT:   ::mlir::Value constant = b.floatConstant(0.1, computeType);
 // METHODS-NEXT:   ::mlir::Value addF = ::mlir::arith::AddFOp::create(b, mulF, constant);
 // METHODS-NEXT:   return ::ewise::convertFloat(b, element, addF);
 // METHODS: // x * x + 0.1
-// METHODS-NEXT: {{[{]is[A-Za-z0-9]+}}, nullptr, body1OfSquareOp, steps1},
+// METHODS-NEXT: {&kFloat32, nullptr, body1OfSquareOp, steps1},
 // METHODS-NEXT: // x * x + 0.1, in f32
-// METHODS-NEXT: {isHalves, nullptr, body2OfSquareOp, steps2},
+// METHODS-NEXT: {&kHalves, nullptr, body2OfSquareOp, steps2},
 // DOCS: | f32 | `x * x + 0.1` |
 // DOCS-NEXT: | half | `x * x + 0.1, in f32` |
 // PYTHON: """x * x + 0.1, in f32"""
@@ -68,8 +69,10 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
 // METHODS-NEXT:     addF = ::mlir::arith::AddFOp::create(
 // METHODS-NEXT:         b, addF, ::ewise::convertFloat(b, computeType, next));
 // METHODS-NEXT:   ::mlir::Value count = ::ewise::countConstant(b, operands.size(), computeType);
-// METHODS: ::ewise::StepType::concrete("f32"), {}, "ConvertF"),
-// METHODS-NEXT: ::ewise::ScalarStep::count(0, ::ewise::StepType::concrete("f32")),
+// METHODS: ::ewise::StepType::concrete(::ewise::element::f32), {},
+// METHODS-NEXT: "ConvertF"),
+// METHODS-NEXT: ::ewise::ScalarStep::count(
+// METHODS-NEXT: 0, ::ewise::StepType::concrete(::ewise::element::f32)),
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1
 def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
@@ -78,13 +81,13 @@ def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
 
 // Whether an operand is unsigned, the op tells, not the elements.
 // METHODS: static ::mlir::Value bodyOfScaleOp(
-// METHODS:   if ({{is[A-Za-z0-9]+}}(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
+// METHODS:   if (kFloat32.contains(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
 // METHODS-NEXT:     chosen = factor;
 // METHODS-NEXT:   } else {
 // METHODS-NEXT:     ::mlir::Value chosen2;
-// METHODS-NEXT:     if (isUInt8(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
+// METHODS-NEXT:     if (kUInt8.contains(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
 // METHODS-NEXT:       chosen2 = ::ewise::convertUnsignedToFloat(
-// METHODS: ::ewise::ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, "ui8"),
+// METHODS: ::ewise::ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, kUInt8.types),
 // DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
 // PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:
 // VALUES-NEXT: toy.scale 3, 5:ui8 : f32 = 15

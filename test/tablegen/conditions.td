@@ -98,9 +98,12 @@ def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
 //
 // VALUE: ew.any_limit 3, _, 2 : f32 = 2
 // REFUSED: error: -call: 'ew.any_limit 3 : f32': a limit must be there
-// CPP: checkAnyLimitOp(
-// CPP: if (!(op.getLow() || op.getHigh()))
-// CPP: "'ew.any_limit' op a limit must be there"
+// CPP: check1[] = {
+// CPP-NEXT: CheckNode::any(2),
+// CPP-NEXT: CheckNode::hasOperand(1),
+// CPP-NEXT: CheckNode::hasOperand(2),
+// CPP: // low is there or high is there
+// CPP-NEXT: {check1, "a limit must be there"},
 def Ew_AnyLimitOp
     : Ew_Op<"any_limit", [Operand<"x">, Operand<"low", optional=1>,
                           Operand<"high", optional=1>], Floats> {
@@ -113,10 +116,11 @@ def Ew_AnyLimitOp
 //
 // VALUE: ew.scale 3, 2:i8 : f32 = 6
 // REFUSED: error: -call: 'ew.scale 3, 2:i8 : f64': no i8 beside f64
-// CPP: checkScaleOp(const ::std::optional<::mlir::Location> &location,
-// CPP-NEXT: const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
-// CPP: if (!(!isInt8(::mlir::getElementTypeOrSelf(arguments.operands[1])) ||
-// CPP-NEXT: isFloat32(::mlir::getElementTypeOrSelf(arguments.operands[0]))))
+// CPP: check1[] = {
+// CPP-NEXT: CheckNode::any(2),
+// CPP-NEXT: CheckNode::negation(),
+// CPP-NEXT: CheckNode::ofType(::ewise::AskedType::operand(1), &kInt8),
+// CPP-NEXT: CheckNode::ofType(::ewise::AskedType::operand(0), &kFloat32),
 def Ew_ScaleOp
     : Ew_Op<"scale", [Operand<"x">,
                       Operand<"by", ScalarTypes<"i8 or i16", [Int8, Int16]>>],
@@ -134,16 +138,22 @@ def Ew_ScaleOp
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i16
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i32
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': too much
-// CPP: checkCheckedOp(
-// CPP: if (!(::ewise::isOrdered(op.getLowAttr(), op.getHighAttr())))
-// CPP: if (!(static_cast<int8_t>(op.getFirst()) == 1 ||
-// CPP:       static_cast<int8_t>(op.getFirst()) == 3))
-// CPP: if (!(element.getIntOrFloatBitWidth() <
-// CPP:       resultElement.getIntOrFloatBitWidth() &&
-// CPP:       resultElement != element))
-// CPP: "'ew.checked' op no room for ",
-// CPP: element, " in ", resultElement);
-// CPP: if (!(op.getScale() < ::llvm::APFloat(1.5f)))
+// CPP: check1[] = {
+// CPP-NEXT: CheckNode::compare(::ewise::CheckNode::Kind::LessEqual,
+// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(0),
+// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(1)),
+// CPP: CheckNode::any(2),
+// CPP-NEXT: CheckNode::compare(::ewise::CheckNode::Kind::Equal,
+// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(2),
+// CPP-NEXT: ::ewise::AskedNumber::literal("1")),
+// CPP-NEXT: CheckNode::is(2, "3"),
+// CPP: CheckNode::all(2),
+// CPP: ::ewise::AskedNumber::width(::ewise::AskedType::shared()),
+// CPP-NEXT: ::ewise::AskedNumber::width(::ewise::AskedType::result(0))),
+// CPP-NEXT: CheckNode::negation(),
+// CPP-NEXT: CheckNode::ofShared(::ewise::AskedType::result(0)),
+// CPP: ::ewise::AskedNumber::literal("1.5")),
+// CPP: "no room for $element in ${{.*}}"
 // DOCS: ### Checks
 // DOCS: | `low <= high` | not in order |
 // DOCS: | `first == 1 or first == 3` | first must be odd |

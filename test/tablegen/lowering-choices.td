@@ -19,14 +19,6 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// METHODS:   static constexpr const char *const modeValues[] = {"up", "down", "none"};
-// METHODS-NEXT:   ::llvm::LogicalResult modeChecked = ::ewise::verifyEnumAttribute(
-// METHODS-NEXT:       RoundOp::getElementwiseDescription(), location, "mode", op.getModeAttr(),
-// METHODS-NEXT:       modeValues);
-// METHODS-NEXT:   if (::mlir::failed(modeChecked))
-// METHODS-NEXT:     return modeChecked;
-// METHODS-NEXT:   return ::mlir::success();
-
 // METHODS: static ::mlir::Value bodyOfRoundOp(::ewise::BodyBuilder &b,
 // METHODS-NEXT:                               ::mlir::Operation *operation,
 // METHODS-NEXT:                               ::mlir::ValueRange operands) {
@@ -48,7 +40,7 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 // METHODS-NEXT: }
 
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// METHODS-NEXT: {isFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
+// METHODS-NEXT: {&kFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [Attribute<"mode", Text<["up", "down", "none"]>>];
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
@@ -62,24 +54,20 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT:   return ::mlir::complex::CreateOp::create(
 // METHODS-NEXT:       b,
 // METHODS-NEXT:       ::mlir::cast<::mlir::ComplexType>(
-// METHODS-NEXT:           ::mlir::ComplexType::get(::mlir::Float32Type::get(b.getContext()))),
-// METHODS-NEXT:       a, b2);
-// METHODS-NEXT: }
-
-// METHODS: static ::mlir::Type resultOfComplexOp(::mlir::Type element) {
-// METHODS-NEXT:   if (::mlir::isa<::mlir::Float32Type>(element))
-// METHODS-NEXT:     return ::mlir::ComplexType::get(
-// METHODS-NEXT:         ::mlir::Float32Type::get(element.getContext()));
-// METHODS-NEXT:   return {};
+// METHODS-NEXT:           ::ewise::getType(::ewise::element::complex(::ewise::element::f32),
+// METHODS-NEXT:                            b.getContext())), a, b2);
 // METHODS-NEXT: }
 
 // METHODS:      // complex(a, b)
-// METHODS-NEXT: {isFloat32, ::ewise::isAnyElement, bodyOfComplexOp, steps},
+// METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement, bodyOfComplexOp, steps},
+
+// METHODS:      typeMapRows[] = {
+// METHODS-NEXT: {::ewise::element::f32, ::ewise::element::complex(::ewise::element::f32)},
+// METHODS:      typeMap = {typeMapRows};
 
 // METHODS:      ::ewise::ResultElement::Derived,
 // METHODS-NEXT: {},
-// METHODS-NEXT: nullptr,
-// METHODS-NEXT: resultOfComplexOp,
+// METHODS-NEXT: &typeMap,
 def Toy_ComplexOp : Toy_Op<"complex"> {
   let returns = [Result<"c", ComplexOfParts>];
   let cases = [On<Float32, (MakeComplex $a, $b)>];
@@ -123,7 +111,7 @@ def : Adopted<"round"> {
 // LOWERING-NEXT: }
 
 // LOWERING:      // saturate<i32>(roundeven(a))
-// LOWERING-NEXT: {isLoweringChoicesFloat32, isLoweringChoicesInt32, bodyOfOpModel2, steps},
+// LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32, bodyOfOpModel2, steps},
 def : Adopted<"convert"> {
   let returns = [Result<"r", ScalarTypes<"number", [Int8, Int32]>>];
   let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

@@ -25,17 +25,6 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT://
 // CHECK-NEXT://===----------------------------------------------------------------------===//
 // CHECK-EMPTY:
-// CHECK-NEXT:#if !defined(GET_EWISE_LOWERING_DEFS)
-// CHECK-NEXT:#error "define GET_EWISE_LOWERING_DEFS before this file is included"
-// CHECK-NEXT:#endif
-// CHECK-EMPTY:
-// CHECK-NEXT:#ifdef GET_EWISE_LOWERING_DEFS
-// CHECK-NEXT:#undef GET_EWISE_LOWERING_DEFS
-// CHECK-EMPTY:
-// CHECK-NEXT:namespace test {
-// CHECK-EMPTY:
-// CHECK-NEXT:namespace {
-// CHECK-EMPTY:
 
 // Two cases. A number takes the type of the operand beside it, and is written as
 // C++ reads that type.
@@ -87,10 +76,10 @@ class Test_Op<string name, ScalarTypes types>
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // 1 + a * 0.5
-// CHECK-NEXT:      {isTestFloats, nullptr, body1OfIncrementOpModel, steps1,
+// CHECK-NEXT:      {&kTestFloats, nullptr, body1OfIncrementOpModel, steps1,
 // CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:      // a + 1
-// CHECK-NEXT:      {isTestIntegers, nullptr, body2OfIncrementOpModel, steps2,
+// CHECK-NEXT:      {&kTestIntegers, nullptr, body2OfIncrementOpModel, steps2,
 // CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
@@ -157,8 +146,9 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps2[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("SaturateFPToSI", {0},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "SaturateFPToSI", {0},
+// CHECK-NEXT:          ::ewise::StepType::concrete(::ewise::element::i(8))),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps3[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
@@ -166,17 +156,18 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps4[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("Same", {0}, ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "Same", {0}, ::ewise::StepType::concrete(::ewise::element::i(8))),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {isTestFloats, isTestFloats, body1OfConvertOpModel, steps1},
+// CHECK-NEXT:      {&kTestFloats, &kTestFloats, body1OfConvertOpModel, steps1},
 // CHECK-NEXT:      // saturate<i8>(roundeven(a))
-// CHECK-NEXT:      {isTestFloats, isTestInt8, body2OfConvertOpModel, steps2},
+// CHECK-NEXT:      {&kTestFloats, &kTestInt8, body2OfConvertOpModel, steps2},
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {isTestInt8, isTestFloats, body3OfConvertOpModel, steps3},
+// CHECK-NEXT:      {&kTestInt8, &kTestFloats, body3OfConvertOpModel, steps3},
 // CHECK-NEXT:      // a
-// CHECK-NEXT:      {isTestInt8, isTestInt8, /*build=*/nullptr, steps4, /*readOperands=*/0b1},
+// CHECK-NEXT:      {&kTestInt8, &kTestInt8, /*build=*/nullptr, steps4, /*readOperands=*/0b1},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -246,20 +237,27 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:  return chosen;
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:static void valuesOfScaleOpModel(
-// CHECK-NEXT:    const ::ewise::OpArguments &arguments,
-// CHECK-NEXT:    ::llvm::SmallVectorImpl<::ewise::ScalarAttribute> &values) {
+// CHECK-NEXT:static ::mlir::Attribute
+// CHECK-NEXT:attributeOfScaleOpModel(const ::ewise::OpArguments &arguments, size_t index) {
 // CHECK-NEXT:  auto op = arguments.as<::test::ScaleOp::Adaptor>();
-// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getRound()));
-// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getZeroPoint()));
-// CHECK-NEXT:  values.push_back(::ewise::getScalarAttribute(op.getMaxValAttr()));
+// CHECK-NEXT:  switch (index) {
+// CHECK-NEXT:  case 0:
+// CHECK-NEXT:    return op.getProperties().round;
+// CHECK-NEXT:  case 1:
+// CHECK-NEXT:    return op.getProperties().zero_point;
+// CHECK-NEXT:  case 2:
+// CHECK-NEXT:    return op.getProperties().max_val;
+// CHECK-NEXT:  default:
+// CHECK-NEXT:    return {};
+// CHECK-NEXT:  }
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ScaleOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"amount"}};
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:      ::ewise::ScalarStep::attribute(1, ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::attribute(
+// CHECK-NEXT:          1, ::ewise::StepType::concrete(::ewise::element::i(8))),
 // CHECK-NEXT:      ::ewise::ScalarStep::call("ConvertSI", {1}),
 // CHECK-NEXT:      ::ewise::ScalarStep::call("SubI", {0, 2}),
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
@@ -275,7 +273,12 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:      {isTestIntegers, nullptr, bodyOfScaleOpModel, steps},
+// CHECK-NEXT:      {&kTestIntegers, nullptr, bodyOfScaleOpModel, steps},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::AttributeDescription attributes[] = {
+// CHECK-NEXT:      ::ewise::boolAttribute("round", 0),
+// CHECK-NEXT:      ::ewise::integerAttribute("zero_point", 8, 0),
+// CHECK-NEXT:      ::ewise::elementAttribute("max_val"),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      nullptr,
@@ -295,9 +298,8 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
-// CHECK-NEXT:      /*check=*/nullptr,
-// CHECK-NEXT:      /*alignment=*/nullptr,
-// CHECK-NEXT:      /*attributes=*/valuesOfScaleOpModel,
+// CHECK-NEXT:      /*attributes=*/attributes,
+// CHECK-NEXT:      /*getAttribute=*/attributeOfScaleOpModel,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -344,7 +346,7 @@ def Scale : Test_Op<"Scale", Integers> {
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // difference * difference, where difference = a - b
-// CHECK-NEXT:      {isTestFloats, nullptr, bodyOfSquareOpModel, steps},
+// CHECK-NEXT:      {&kTestFloats, nullptr, bodyOfSquareOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
@@ -393,10 +395,6 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:  return ::mlir::arith::SelectOp::create(b, condition, lessF, equalF);
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:static ::mlir::Type resultOfLessOpModel(::mlir::MLIRContext *context) {
-// CHECK-NEXT:  return ::mlir::IntegerType::get(context, 1);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &LessOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"condition"},
@@ -407,17 +405,19 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(2),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("LessF", {1, 2},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "LessF", {1, 2}, ::ewise::StepType::concrete(::ewise::element::i(1))),
 // CHECK-NEXT:      ::ewise::ScalarStep::number("0"),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("EqualF", {2, 4},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("Select", {0, 3, 5},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "EqualF", {2, 4},
+// CHECK-NEXT:          ::ewise::StepType::concrete(::ewise::element::i(1))),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "Select", {0, 3, 5},
+// CHECK-NEXT:          ::ewise::StepType::concrete(::ewise::element::i(1))),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
-// CHECK-NEXT:      {isTestFloats, isTestBoolean, bodyOfLessOpModel, steps},
+// CHECK-NEXT:      {&kTestFloats, &kTestBoolean, bodyOfLessOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kTestBoolean,
@@ -438,8 +438,7 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
-// CHECK-NEXT:          {},
-// CHECK-NEXT:          resultOfLessOpModel,
+// CHECK-NEXT:          kTestBoolean,
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
@@ -498,21 +497,24 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps2[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(0),
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(2),
-// CHECK-NEXT:      ::ewise::ScalarStep::number("1", ::ewise::StepType::concrete("i8")),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("AddI", {1, 2},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
-// CHECK-NEXT:      ::ewise::ScalarStep::fold("MaxSI", 1, {3},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
-// CHECK-NEXT:      ::ewise::ScalarStep::number("0", ::ewise::StepType::concrete("i8")),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("Select", {0, 4, 5},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i8")),
+// CHECK-NEXT:      ::ewise::ScalarStep::number(
+// CHECK-NEXT:          "1", ::ewise::StepType::concrete(::ewise::element::i(8))),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "AddI", {1, 2}, ::ewise::StepType::concrete(::ewise::element::i(8))),
+// CHECK-NEXT:      ::ewise::ScalarStep::fold(
+// CHECK-NEXT:          "MaxSI", 1, {3}, ::ewise::StepType::concrete(::ewise::element::i(8))),
+// CHECK-NEXT:      ::ewise::ScalarStep::number(
+// CHECK-NEXT:          "0", ::ewise::StepType::concrete(::ewise::element::i(8))),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "Select", {0, 4, 5},
+// CHECK-NEXT:          ::ewise::StepType::concrete(::ewise::element::i(8))),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
-// CHECK-NEXT:      {isTestFloats, nullptr, body1OfSumOpModel, /*steps=*/{},
+// CHECK-NEXT:      {&kTestFloats, nullptr, body1OfSumOpModel, /*steps=*/{},
 // CHECK-NEXT:       /*readOperands=*/~uint64_t(0b1), /*isExpensive=*/true},
 // CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:      {isTestInt8, nullptr, body2OfSumOpModel, steps2},
+// CHECK-NEXT:      {&kTestInt8, nullptr, body2OfSumOpModel, steps2},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kTestBoolean,
@@ -533,9 +535,10 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
-// CHECK-NEXT:      /*check=*/nullptr,
-// CHECK-NEXT:      /*alignment=*/nullptr,
-// CHECK-NEXT:      /*attributes=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/{},
+// CHECK-NEXT:      /*getAttribute=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/-1,
+// CHECK-NEXT:      /*checks=*/{},
 // CHECK-NEXT:      /*leastOperands=*/3,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
@@ -575,10 +578,6 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:  return orI;
 // CHECK-NEXT:}
 // CHECK-EMPTY:
-// CHECK-NEXT:static ::mlir::Type resultOfAnyOpModel(::mlir::MLIRContext *context) {
-// CHECK-NEXT:  return ::mlir::IntegerType::get(context, 1);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &AnyOpModel::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"conditions", /*variadic=*/true},
@@ -587,14 +586,15 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:  static constexpr ::ewise::ScalarStep steps[] = {
 // CHECK-NEXT:      ::ewise::ScalarStep::operand(1),
 // CHECK-NEXT:      ::ewise::ScalarStep::number("0"),
-// CHECK-NEXT:      ::ewise::ScalarStep::call("EqualF", {0, 1},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
-// CHECK-NEXT:      ::ewise::ScalarStep::fold("OrI", 0, {2},
-// CHECK-NEXT:                                ::ewise::StepType::concrete("i1")),
+// CHECK-NEXT:      ::ewise::ScalarStep::call(
+// CHECK-NEXT:          "EqualF", {0, 1},
+// CHECK-NEXT:          ::ewise::StepType::concrete(::ewise::element::i(1))),
+// CHECK-NEXT:      ::ewise::ScalarStep::fold(
+// CHECK-NEXT:          "OrI", 0, {2}, ::ewise::StepType::concrete(::ewise::element::i(1))),
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
-// CHECK-NEXT:      {isTestFloats, isTestBoolean, bodyOfAnyOpModel, steps},
+// CHECK-NEXT:      {&kTestFloats, &kTestBoolean, bodyOfAnyOpModel, steps},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kTestBoolean,
@@ -614,14 +614,14 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
-// CHECK-NEXT:          {},
-// CHECK-NEXT:          resultOfAnyOpModel,
+// CHECK-NEXT:          kTestBoolean,
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*body=*/body,
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
-// CHECK-NEXT:      /*check=*/nullptr,
-// CHECK-NEXT:      /*alignment=*/nullptr,
-// CHECK-NEXT:      /*attributes=*/nullptr,
+// CHECK-NEXT:      /*attributes=*/{},
+// CHECK-NEXT:      /*getAttribute=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/-1,
+// CHECK-NEXT:      /*checks=*/{},
 // CHECK-NEXT:      /*leastOperands=*/1,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;

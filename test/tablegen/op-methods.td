@@ -43,62 +43,28 @@ class Test_Op<string mnemonic, ScalarTypes types>
 // CHECK-EMPTY:
 // CHECK-NEXT:namespace {
 // CHECK-EMPTY:
-// CHECK-NEXT:bool isFloats(::mlir::Type type) {
-// CHECK-NEXT:  return ::mlir::isa<::mlir::Float16Type>(type) ||
-// CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isBoolean(::mlir::Type type) { return type.isSignlessInteger(1); }
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isIntegers(::mlir::Type type) {
-// CHECK-NEXT:  return ::ewise::isSignlessInteger(type, 8, 64);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isInt8(::mlir::Type type) { return type.isSignlessInteger(8); }
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isNumbers(::mlir::Type type) {
-// CHECK-NEXT:  return ::mlir::isa<::mlir::Float16Type>(type) ||
-// CHECK-NEXT:         ::mlir::isa<::mlir::Float32Type>(type) ||
-// CHECK-NEXT:         ::ewise::isSignlessInteger(type, 8, 64);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isWide(::mlir::Type type) {
-// CHECK-NEXT:  return type.isSignlessInteger(32) || ::mlir::isa<::mlir::Float32Type>(type);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isFloat32(::mlir::Type type) {
-// CHECK-NEXT:  return ::mlir::isa<::mlir::Float32Type>(type);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:bool isNamedByTo(::mlir::Type type) {
-// CHECK-NEXT:  return ::mlir::isa<::mlir::Float32Type>(type) ||
-// CHECK-NEXT:         ::mlir::isa<::mlir::Float16Type>(type);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
-// CHECK-NEXT:constexpr ::ewise::ElementTypes kFloats = {
-// CHECK-NEXT:    isFloats,
-// CHECK-NEXT:    "float (f16, f32)",
-// CHECK-NEXT:};
-// CHECK-NEXT:constexpr ::ewise::ElementTypes kBoolean = {
-// CHECK-NEXT:    isBoolean,
-// CHECK-NEXT:    "i1",
-// CHECK-NEXT:};
-// CHECK-NEXT:constexpr ::ewise::ElementTypes kIntegers = {
-// CHECK-NEXT:    isIntegers,
-// CHECK-NEXT:    "i8 to i64",
-// CHECK-NEXT:};
-// CHECK-NEXT:constexpr ::ewise::ElementTypes kInt8 = {
-// CHECK-NEXT:    isInt8,
-// CHECK-NEXT:    "i8",
-// CHECK-NEXT:};
+// CHECK-NEXT:constexpr ::ewise::ElementType kFloatsTypes[] = {::ewise::element::f16,
+// CHECK-NEXT:                                                 ::ewise::element::f32};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kFloats = {kFloatsTypes, "float (f16, f32)"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kIntegersTypes[] = {::ewise::element::i(8, 64)};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kIntegers = {kIntegersTypes, "i8 to i64"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kBooleanTypes[] = {::ewise::element::i(1)};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kBoolean = {kBooleanTypes, "i1"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kInt8Types[] = {::ewise::element::i(8)};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kInt8 = {kInt8Types, "i8"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kNumbersTypes[] = {
+// CHECK-NEXT:    ::ewise::element::f16, ::ewise::element::f32, ::ewise::element::i(8, 64)};
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kNumbers = {
-// CHECK-NEXT:    isNumbers,
-// CHECK-NEXT:    "float or integer (f16, f32, i8 to i64)",
-// CHECK-NEXT:};
+// CHECK-NEXT:    kNumbersTypes, "float or integer (f16, f32, i8 to i64)"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kNamedByToTypes[] = {::ewise::element::f32,
+// CHECK-NEXT:                                                    ::ewise::element::f16};
 // CHECK-NEXT:constexpr ::ewise::ElementTypes kNamedByTo = {
-// CHECK-NEXT:    isNamedByTo,
-// CHECK-NEXT:    "type that 'to' names (f32, f16)",
-// CHECK-NEXT:};
+// CHECK-NEXT:    kNamedByToTypes, "type that 'to' names (f32, f16)"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kWideTypes[] = {::ewise::element::i(32),
+// CHECK-NEXT:                                               ::ewise::element::f32};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kWide = {kWideTypes, "i32 or f32 (i32, f32)"};
+// CHECK-NEXT:constexpr ::ewise::ElementType kFloat32Types[] = {::ewise::element::f32};
+// CHECK-NEXT:constexpr ::ewise::ElementTypes kFloat32 = {kFloat32Types, "f32"};
 // CHECK-EMPTY:
 // CHECK-NEXT:} // namespace
 
@@ -128,10 +94,6 @@ def Test_AddOp : Test_Op<"add", Floats>;
 //      CHECK://===- ManyOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
 // CHECK-NEXT:// ManyOp, from op-methods.td
-// CHECK-NEXT:static ::mlir::Type resultOfManyOp(::mlir::MLIRContext *context) {
-// CHECK-NEXT:  return ::mlir::IntegerType::get(context, 1);
-// CHECK-NEXT:}
-// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ManyOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"condition"},
@@ -157,8 +119,7 @@ def Test_AddOp : Test_Op<"add", Floats>;
 // CHECK-NEXT:      /*result=*/
 // CHECK-NEXT:      {
 // CHECK-NEXT:          ::ewise::ResultElement::Fixed,
-// CHECK-NEXT:          {},
-// CHECK-NEXT:          resultOfManyOp,
+// CHECK-NEXT:          kBoolean,
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*body=*/{},
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
@@ -177,29 +138,44 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 //      CHECK://===- AnOpWithRatherALongNameOp ------------------------------------------===//
 // CHECK-EMPTY:
 // CHECK-NEXT:// AnOpWithRatherALongNameOp, from op-methods.td
-// CHECK-NEXT:static ::llvm::LogicalResult checkAnOpWithRatherALongNameOp(
-// CHECK-NEXT:    const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:    const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
-// CHECK-NEXT:  auto op = arguments.as<AnOpWithRatherALongNameOp::Adaptor>();
-// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
-// CHECK-NEXT:  ::llvm::LogicalResult max_valChecked = ::ewise::verifyElementAttribute(
-// CHECK-NEXT:      AnOpWithRatherALongNameOp::getElementwiseDescription(), location,
-// CHECK-NEXT:      "max_val", op.getMaxValAttr(), element);
-// CHECK-NEXT:  if (::mlir::failed(max_valChecked))
-// CHECK-NEXT:    return max_valChecked;
-// CHECK-NEXT:  if (!(op.getWrap()))
-// CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.checked' op must wrap");
-// CHECK-NEXT:  if (!(!op.getWrap() || isWide(element)))
-// CHECK-NEXT:    return ::mlir::emitOptionalError(location,
-// CHECK-NEXT:                                     "'test.checked' op attribute 'wrap' must "
-// CHECK-NEXT:                                     "be false unless the element type is i32 "
-// CHECK-NEXT:                                     "or f32, which have 32 bits");
-// CHECK-NEXT:  return ::mlir::success();
+// CHECK-NEXT:static ::mlir::Attribute
+// CHECK-NEXT:attributeOfAnOpWithRatherALongNameOp(const ::ewise::OpArguments &arguments,
+// CHECK-NEXT:                                     size_t index) {
+// CHECK-NEXT:  auto op = arguments.as<::test::AnOpWithRatherALongNameOp::Adaptor>();
+// CHECK-NEXT:  switch (index) {
+// CHECK-NEXT:  case 0:
+// CHECK-NEXT:    return op.getProperties().wrap;
+// CHECK-NEXT:  case 1:
+// CHECK-NEXT:    return op.getProperties().max_val;
+// CHECK-NEXT:  default:
+// CHECK-NEXT:    return {};
+// CHECK-NEXT:  }
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &
 // CHECK-NEXT:AnOpWithRatherALongNameOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::AttributeDescription attributes[] = {
+// CHECK-NEXT:      ::ewise::boolAttribute("wrap", 0),
+// CHECK-NEXT:      ::ewise::elementAttribute("max_val"),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckNode check1[] = {
+// CHECK-NEXT:      ::ewise::CheckNode::is(0),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckNode check2[] = {
+// CHECK-NEXT:      ::ewise::CheckNode::any(2),
+// CHECK-NEXT:      ::ewise::CheckNode::negation(),
+// CHECK-NEXT:      ::ewise::CheckNode::is(0),
+// CHECK-NEXT:      ::ewise::CheckNode::ofType(::ewise::AskedType::shared(), &kWide),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckDescription checks[] = {
+// CHECK-NEXT:      // wrap
+// CHECK-NEXT:      {check1, "must wrap"},
+// CHECK-NEXT:      // not wrap or element is i32 or f32
+// CHECK-NEXT:      {check2,
+// CHECK-NEXT:       ("attribute 'wrap' must be false unless the element type is i32 or f32, "
+// CHECK-NEXT:        "which have 32 bits")},
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          /*name=*/"test.checked",
@@ -214,7 +190,10 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/{},
 // CHECK-NEXT:      /*ownTypes=*/nullptr,
-// CHECK-NEXT:      /*check=*/checkAnOpWithRatherALongNameOp,
+// CHECK-NEXT:      /*attributes=*/attributes,
+// CHECK-NEXT:      /*getAttribute=*/attributeOfAnOpWithRatherALongNameOp,
+// CHECK-NEXT:      /*alignment=*/-1,
+// CHECK-NEXT:      /*checks=*/checks,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -233,17 +212,15 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 //      CHECK://===- ElementOp ----------------------------------------------------------===//
 // CHECK-EMPTY:
 // CHECK-NEXT:// ElementOp, from op-methods.td
-// CHECK-NEXT:static ::llvm::LogicalResult
-// CHECK-NEXT:checkElementOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:               const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
-// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
-// CHECK-NEXT:  if (!(isFloat32(element)))
-// CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.element' op must be f32");
-// CHECK-NEXT:  return ::mlir::success();
-// CHECK-NEXT:}
-// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &ElementOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::CheckNode check1[] = {
+// CHECK-NEXT:      ::ewise::CheckNode::ofType(::ewise::AskedType::shared(), &kFloat32),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckDescription checks[] = {
+// CHECK-NEXT:      // element is f32
+// CHECK-NEXT:      {check1, "must be f32"},
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          /*name=*/"test.element",
@@ -258,7 +235,10 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/{},
 // CHECK-NEXT:      /*ownTypes=*/nullptr,
-// CHECK-NEXT:      /*check=*/checkElementOp,
+// CHECK-NEXT:      /*attributes=*/{},
+// CHECK-NEXT:      /*getAttribute=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/-1,
+// CHECK-NEXT:      /*checks=*/checks,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -272,21 +252,18 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 //      CHECK://===- FreeOp -------------------------------------------------------------===//
 // CHECK-EMPTY:
 // CHECK-NEXT:// FreeOp, from op-methods.td
-// CHECK-NEXT:static ::llvm::LogicalResult
-// CHECK-NEXT:checkFreeOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:            const ::ewise::OpArguments &arguments, ::mlir::TypeRange) {
-// CHECK-NEXT:  ::mlir::Type element =
-// CHECK-NEXT:      ::mlir::getElementTypeOrSelf(arguments.operands.back());
-// CHECK-NEXT:  if (!(isFloat32(element)))
-// CHECK-NEXT:    return ::mlir::emitOptionalError(location, "'test.free' op must be f32");
-// CHECK-NEXT:  return ::mlir::success();
-// CHECK-NEXT:}
-// CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &FreeOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"others", /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckNode check1[] = {
+// CHECK-NEXT:      ::ewise::CheckNode::ofType(::ewise::AskedType::shared(), &kFloat32),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckDescription checks[] = {
+// CHECK-NEXT:      // element is f32
+// CHECK-NEXT:      {check1, "must be f32"},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kBoolean,
@@ -311,7 +288,10 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*body=*/{},
 // CHECK-NEXT:      /*ownTypes=*/ownTypes,
-// CHECK-NEXT:      /*check=*/checkFreeOp,
+// CHECK-NEXT:      /*attributes=*/{},
+// CHECK-NEXT:      /*getAttribute=*/nullptr,
+// CHECK-NEXT:      /*alignment=*/-1,
+// CHECK-NEXT:      /*checks=*/checks,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -328,13 +308,21 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 // CHECK-EMPTY:
 // CHECK-NEXT:// AxisOp, from op-methods.td
 // CHECK-NEXT:static ::mlir::Attribute
-// CHECK-NEXT:alignmentOfAxisOp(const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:attributeOfAxisOp(const ::ewise::OpArguments &arguments, size_t index) {
 // CHECK-NEXT:  auto op = arguments.as<::test::AxisOp::Adaptor>();
-// CHECK-NEXT:  return op.getAxisAttr();
+// CHECK-NEXT:  switch (index) {
+// CHECK-NEXT:  case 0:
+// CHECK-NEXT:    return op.getProperties().axis;
+// CHECK-NEXT:  default:
+// CHECK-NEXT:    return {};
+// CHECK-NEXT:  }
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &AxisOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::AttributeDescription attributes[] = {
+// CHECK-NEXT:      ::ewise::integerAttribute("axis", 64, -1),
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::OpDescription description = {
 // CHECK-NEXT:      {
 // CHECK-NEXT:          /*name=*/"test.axis",
@@ -349,8 +337,9 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 // CHECK-NEXT:      /*result=*/{},
 // CHECK-NEXT:      /*body=*/{},
 // CHECK-NEXT:      /*ownTypes=*/nullptr,
-// CHECK-NEXT:      /*check=*/nullptr,
-// CHECK-NEXT:      /*alignment=*/alignmentOfAxisOp,
+// CHECK-NEXT:      /*attributes=*/attributes,
+// CHECK-NEXT:      /*getAttribute=*/attributeOfAxisOp,
+// CHECK-NEXT:      /*alignment=*/0,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}
@@ -406,39 +395,36 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 //      CHECK://===- NamedOp ------------------------------------------------------------===//
 // CHECK-EMPTY:
 // CHECK-NEXT:// NamedOp, from op-methods.td
-// CHECK-NEXT:static ::llvm::LogicalResult
-// CHECK-NEXT:checkNamedOp(const ::std::optional<::mlir::Location> &location,
-// CHECK-NEXT:             const ::ewise::OpArguments &arguments, ::mlir::TypeRange results) {
-// CHECK-NEXT:  ::mlir::Type element = ::mlir::getElementTypeOrSelf(arguments.operands[0]);
-// CHECK-NEXT:  ::mlir::Type resultElement = ::mlir::getElementTypeOrSelf(results[0]);
-// CHECK-NEXT:  if (!(resultElement != element))
-// CHECK-NEXT:    return ::mlir::emitOptionalError(location,
-// CHECK-NEXT:                                     "'test.named' op cannot convert ", element,
-// CHECK-NEXT:                                     " to ", resultElement);
-// CHECK-NEXT:  return ::mlir::success();
-// CHECK-NEXT:}
-// CHECK-EMPTY:
 // CHECK-NEXT:static ::mlir::Attribute
-// CHECK-NEXT:typeNameOfNamedOp(const ::ewise::OpArguments &arguments) {
+// CHECK-NEXT:attributeOfNamedOp(const ::ewise::OpArguments &arguments, size_t index) {
 // CHECK-NEXT:  auto op = arguments.as<::test::NamedOp::Adaptor>();
-// CHECK-NEXT:  return op.getProperties().to;
+// CHECK-NEXT:  switch (index) {
+// CHECK-NEXT:  case 0:
+// CHECK-NEXT:    return op.getProperties().to;
+// CHECK-NEXT:  default:
+// CHECK-NEXT:    return {};
+// CHECK-NEXT:  }
 // CHECK-NEXT:}
 // CHECK-EMPTY:
 // CHECK-NEXT:const ::ewise::OpDescription &NamedOp::getElementwiseDescription() {
 // CHECK-NEXT:  static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"a"}, {"b"}};
+// CHECK-NEXT:  static constexpr ::ewise::AttributeDescription attributes[] = {
+// CHECK-NEXT:      ::ewise::integerAttribute("to", 32, 10, 0, 19),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckNode check1[] = {
+// CHECK-NEXT:      ::ewise::CheckNode::negation(),
+// CHECK-NEXT:      ::ewise::CheckNode::ofShared(::ewise::AskedType::result(0)),
+// CHECK-NEXT:  };
+// CHECK-NEXT:  static constexpr ::ewise::CheckDescription checks[] = {
+// CHECK-NEXT:      // r != element
+// CHECK-NEXT:      {check1, "cannot convert $element to $r"},
+// CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::NamedType types[] = {
-// CHECK-NEXT:      {1, "1",
-// CHECK-NEXT:       [](::mlir::MLIRContext *context) -> ::mlir::Type {
-// CHECK-NEXT:         return ::mlir::Float32Type::get(context);
-// CHECK-NEXT:       }},
-// CHECK-NEXT:      {10, "10",
-// CHECK-NEXT:       [](::mlir::MLIRContext *context) -> ::mlir::Type {
-// CHECK-NEXT:         return ::mlir::Float16Type::get(context);
-// CHECK-NEXT:       }},
+// CHECK-NEXT:      {1, "1", ::ewise::element::f32},
+// CHECK-NEXT:      {10, "10", ::ewise::element::f16},
 // CHECK-NEXT:  };
 // CHECK-NEXT:  static constexpr ::ewise::NamedTypes namedTypes = {
-// CHECK-NEXT:      /*attribute=*/"to",
-// CHECK-NEXT:      /*get=*/typeNameOfNamedOp,
+// CHECK-NEXT:      /*attribute=*/0,
 // CHECK-NEXT:      /*types=*/types,
 // CHECK-NEXT:      /*absent=*/1,
 // CHECK-NEXT:  };
@@ -458,12 +444,14 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:          ::ewise::ResultElement::Named,
 // CHECK-NEXT:          kNamedByTo,
 // CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          nullptr,
 // CHECK-NEXT:          &namedTypes,
 // CHECK-NEXT:      },
 // CHECK-NEXT:      /*body=*/{},
 // CHECK-NEXT:      /*ownTypes=*/nullptr,
-// CHECK-NEXT:      /*check=*/checkNamedOp,
+// CHECK-NEXT:      /*attributes=*/attributes,
+// CHECK-NEXT:      /*getAttribute=*/attributeOfNamedOp,
+// CHECK-NEXT:      /*alignment=*/-1,
+// CHECK-NEXT:      /*checks=*/checks,
 // CHECK-NEXT:  };
 // CHECK-NEXT:  return description;
 // CHECK-NEXT:}

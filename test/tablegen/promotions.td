@@ -67,13 +67,11 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
 // OP:      ::mlir::Value promotePromotionsBySIToFP(::ewise::BodyBuilder &b,
 // OP:        return ::ewise::convertSignedToFloat(b, type, value);
-// OP:      constexpr ::ewise::PromotedType kPromotionsMinePromotionTypes[] = {
-// OP:          {isPromotionsFloat16,
-// OP-NEXT:      [](::mlir::MLIRContext *context) -> ::mlir::Type {
-// OP-NEXT:        return ::mlir::Float16Type::get(context);
-// OP-NEXT:      }},
+// OP:      constexpr ::ewise::ElementType kPromotionsMinePromotionTypes[] = {
+// OP-NEXT:     ::ewise::element::i(8),
+// OP-NEXT:     ::ewise::element::f16,
 // OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] =
-// OP:          {isPromotionsInt8, isPromotionsFloats, promotePromotionsBySIToFP, "SIToFP"},
+// OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, promotePromotionsBySIToFP, "SIToFP"},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
 // OP-NEXT:     &::mine::Mine,
 // OP-NEXT:     &kPromotionsMine,

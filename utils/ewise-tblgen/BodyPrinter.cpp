@@ -27,8 +27,8 @@ constexpr StringLiteral kComputeType = "computeType";
 
 class BodyPrinter {
 public:
-  BodyPrinter(const OpModel &op, ElementPredicates &predicates, raw_ostream &os)
-      : op(op), predicates(predicates), os(os) {}
+  BodyPrinter(const OpModel &op, ElementSets &sets, raw_ostream &os)
+      : op(op), sets(sets), os(os) {}
 
   /// Prints a function that builds the body.
   void print(StringRef function, const Case &bodyCase);
@@ -60,7 +60,7 @@ private:
   raw_ostream &line() { return os.indent(indent); }
 
   const OpModel &op;
-  ElementPredicates &predicates;
+  ElementSets &sets;
   raw_ostream &os;
   unsigned indent = 2;
   /// The names that the function gives to something else.
@@ -223,10 +223,11 @@ std::string BodyPrinter::getElementType(const ExpressionType &type) const {
   }
   if (computeType && *type.type == *computeType)
     return kComputeType.str();
+  // Bodies are built on signless integers.
   if (type.type->maxWidth)
     return "b.getIntegerType(" + std::to_string(type.type->maxWidth) + ")";
-  return substitute(type.type->cppBuilder,
-                    [](StringRef) { return std::string("b.getContext()"); });
+  return "::ewise::getType(" + printElementType(*type.type) +
+         ", b.getContext())";
 }
 
 //===----------------------------------------------------------------------===//
@@ -310,9 +311,10 @@ std::string BodyPrinter::printAskedType(const AskedType &type) const {
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  std::string condition = printCondition(
-      op, *choice.condition, predicates,
-      [&](const AskedType &type) { return printAskedType(type); });
+  std::string condition =
+      printCondition(op, *choice.condition, sets, [&](const AskedType &type) {
+        return printAskedType(type);
+      });
   line() << "if (" << condition << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
@@ -445,8 +447,8 @@ void BodyPrinter::print(StringRef function, const Case &bodyCase) {
 }
 
 void printBody(raw_ostream &os, StringRef function, const OpModel &op,
-               const Case &bodyCase, ElementPredicates &predicates) {
-  BodyPrinter(op, predicates, os).print(function, bodyCase);
+               const Case &bodyCase, ElementSets &sets) {
+  BodyPrinter(op, sets, os).print(function, bodyCase);
 }
 
 } // namespace ewise::tblgen

@@ -18,8 +18,7 @@ namespace ewise::tblgen {
 /// primitive, since C++ leaves the order of arguments open and the generated IR
 /// must not depend on the compiler.
 void printBody(llvm::raw_ostream &os, llvm::StringRef function,
-               const OpModel &op, const Case &bodyCase,
-               ElementPredicates &predicates);
+               const OpModel &op, const Case &bodyCase, ElementSets &sets);
 
 /// An operand out of the range `range`, in C++: what follows a variadic operand
 /// is counted from the end. For the variadic operand itself, its first value.

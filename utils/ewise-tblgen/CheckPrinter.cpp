@@ -7,121 +7,102 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckPrinter.h"
-#include "BodyPrinter.h"
-#include "ewise/TableGen/CppText.h"
+#include "CppLayout.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Whether a check asks for a type, or names it in its message.
-static bool isMentioned(const OpModel &op, AskedType type, StringRef name) {
-  return any_of(op.getChecks(), [&](const CheckModel &check) {
-    return check.condition.asksForType(type) || mentions(check.message, name);
-  });
+static std::string printType(const AskedType &type) {
+  std::string index = std::to_string(type.index);
+  switch (type.kind) {
+  case AskedType::Kind::Shared:
+    return "::ewise::AskedType::shared()";
+  case AskedType::Kind::Operand:
+    return "::ewise::AskedType::operand(" + index + ")";
+  case AskedType::Kind::Result:
+    return "::ewise::AskedType::result(" + index + ")";
+  }
+  llvm_unreachable("no such kind");
 }
 
-bool checksElement(const OpModel &op) {
-  return isMentioned(op, AskedType(), "element");
+static std::string printNumber(const AskedNumber &number) {
+  switch (number.kind) {
+  case AskedNumber::Kind::Attribute:
+    return "::ewise::AskedNumber::ofAttribute(" +
+           std::to_string(number.attribute) + ")";
+  case AskedNumber::Kind::Literal:
+    return "::ewise::AskedNumber::literal(" + quote(number.text) + ")";
+  case AskedNumber::Kind::Width:
+    return "::ewise::AskedNumber::width(" + printType(number.type) + ")";
+  }
+  llvm_unreachable("no such kind");
 }
 
-/// Operands are reached by `op` where not all need be there.
-static bool isReachedByOp(const OpModel &op, const AskedType &type) {
-  return type.kind == AskedType::Kind::Operand && op.hasOptionalOperands();
+/// The function that makes the node, and its arguments.
+static std::string printNode(const Condition &condition, ElementSets &sets) {
+  std::string index = std::to_string(condition.index);
+  std::string count = std::to_string(condition.operands.size());
+  auto compare = [&](StringRef kind) {
+    return ("compare(::ewise::CheckNode::Kind::" + kind + ", " +
+            printNumber(condition.numbers[0]) + ", " +
+            printNumber(condition.numbers[1]) + ")")
+        .str();
+  };
+  switch (condition.kind) {
+  case Condition::Kind::Known:
+    return condition.isTrue ? "all(0)" : "any(0)";
+  case Condition::Kind::Is:
+    return "is(" + index +
+           (condition.text.empty() ? "" : ", " + quote(condition.text)) + ")";
+  case Condition::Kind::HasAttribute:
+    return "hasAttribute(" + index + ")";
+  case Condition::Kind::HasOperand:
+    return "hasOperand(" + index + ")";
+  case Condition::Kind::OfType:
+    return "ofType(" + printType(condition.type) + ", &" +
+           sets.getName(condition.types) + ")";
+  case Condition::Kind::OfShared:
+    return "ofShared(" + printType(condition.type) + ")";
+  case Condition::Kind::Less:
+    return compare("Less");
+  case Condition::Kind::LessEqual:
+    return compare("LessEqual");
+  case Condition::Kind::Equal:
+    return compare("Equal");
+  case Condition::Kind::Not:
+    return "negation()";
+  case Condition::Kind::And:
+    return "all(" + count + ")";
+  case Condition::Kind::Or:
+    return "any(" + count + ")";
+  }
+  llvm_unreachable("no such kind");
 }
 
-bool checksOp(const OpModel &op) {
-  return any_of(op.getChecks(), [&](const CheckModel &check) {
-    return check.condition.anyOf([&](const Condition &each) {
-      return each.kind == Condition::Kind::Is ||
-             each.kind == Condition::Kind::HasAttribute ||
-             each.kind == Condition::Kind::HasOperand ||
-             isReachedByOp(op, each.type) ||
-             any_of(each.numbers, [&](const AskedNumber &number) {
-               return number.kind == AskedNumber::Kind::Attribute ||
-                      isReachedByOp(op, number.type);
-             });
-    });
-  });
-}
-
-bool checksOperandTypes(const OpModel &op) {
-  return any_of(op.getChecks(), [&](const CheckModel &check) {
-    return any_of(seq(op.getOperands().size()), [&](size_t operand) {
-      return check.condition.asksForType({AskedType::Kind::Operand, operand});
-    });
-  });
-}
-
-/// The variable for the element type of a result.
-static std::string getVariable(size_t result) {
-  return "resultElement" + (result ? std::to_string(result + 1) : "");
-}
-
-std::string declareResultElements(const OpModel &op) {
-  std::string text;
-  for (auto [index, result] : enumerate(op.getResults()))
-    if (isMentioned(op, {AskedType::Kind::Result, index}, getName(result)))
-      text += "  ::mlir::Type " + getVariable(index) +
-              " = ::mlir::getElementTypeOrSelf(results[" +
-              std::to_string(index) + "]);\n";
+static std::string printNodes(const Condition &condition, ElementSets &sets) {
+  std::string text =
+      "      ::ewise::CheckNode::" + printNode(condition, sets) + ",\n";
+  for (const Condition &operand : condition.operands)
+    text += printNodes(operand, sets);
   return text;
 }
 
-/// What a placeholder is in C++.
-static std::string printPlaceholder(const OpModel &op, StringRef placeholder) {
-  for (auto [index, result] : enumerate(op.getResults()))
-    if (getName(result) == placeholder)
-      return getVariable(index);
-  return placeholder.str();
-}
-
-/// The parts of a message: literals and types.
-static std::string printMessage(const OpModel &op, const CheckModel &check) {
-  std::vector<std::string> parts;
-  std::string literal = "'" + op.getOperationName().str() + "' op ";
-  auto endLiteral = [&] {
-    if (!literal.empty())
-      parts.push_back(quote(literal));
-    literal.clear();
-  };
-  visitParts(
-      check.message, [&](StringRef text) { literal += text; },
-      [&](StringRef placeholder) {
-        endLiteral();
-        parts.push_back(printPlaceholder(op, placeholder));
-      });
-  endLiteral();
-  return join(parts, ", ");
-}
-
-/// A type that a check asks for.
-static std::string printType(const OpModel &op, const AskedType &type) {
-  if (type.kind == AskedType::Kind::Shared)
-    return "element";
-  if (type.kind == AskedType::Kind::Result)
-    return getVariable(type.index);
-  std::string operand =
-      isReachedByOp(op, type)
-          ? "op.get" +
-                convertToCamelFromSnakeCase(op.getOperands()[type.index].name,
-                                            /*capitalizeFirst=*/true) +
-                "()"
-          : printOperand(op, type.index, "arguments.operands");
-  return "::mlir::getElementTypeOrSelf(" + operand + ")";
-}
-
-std::string printCheck(const OpModel &op, const CheckModel &check,
-                       DescriptionPrinter &printer) {
-  std::string condition = printer.printCheckCondition(
-      op, check.condition,
-      [&](const AskedType &type) { return printType(op, type); });
-  return "  if (!(" + condition +
-         "))\n    return ::mlir::emitOptionalError(location, " +
-         printMessage(op, check) + ");\n";
+std::string declareChecks(const OpModel &op, ElementSets &sets) {
+  std::string lists, checks;
+  for (auto [index, check] : enumerate(op.getChecks())) {
+    std::string list = "check" + std::to_string(index + 1);
+    lists += "  static constexpr ::ewise::CheckNode " + list + "[] = {\n" +
+             printNodes(check.condition, sets) + "  };\n";
+    checks += "      // " + inComment(printFormula(op, check.condition)) +
+              "\n      {" + list + ", " + quote(check.message) + "},\n";
+  }
+  if (checks.empty())
+    return "";
+  return lists + "  static constexpr ::ewise::CheckDescription checks[] = {\n" +
+         checks + "  };\n";
 }
 
 } // namespace ewise::tblgen

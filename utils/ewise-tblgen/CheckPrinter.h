@@ -9,25 +9,13 @@
 #ifndef EWISE_TBLGEN_CHECKPRINTER_H
 #define EWISE_TBLGEN_CHECKPRINTER_H
 
-#include "DescriptionPrinter.h"
+#include "Emitter.h"
 
 namespace ewise::tblgen {
 
-/// Whether a check asks for the type that operands share, or names it.
-bool checksElement(const OpModel &op);
-
-/// Whether a check reads an attribute or an operand of `op`, or the type of one
-/// of the operands.
-bool checksOp(const OpModel &op);
-bool checksOperandTypes(const OpModel &op);
-
-/// The variables for element types of results that checks mention, which are
-/// taken from the types `results`; empty where none is mentioned.
-std::string declareResultElements(const OpModel &op);
-
-/// The statement that reports an op which is not accepted.
-std::string printCheck(const OpModel &op, const CheckModel &check,
-                       DescriptionPrinter &printer);
+/// Declares the op's checks, an array of ewise::CheckDescription, as `checks`;
+/// empty where it has none.
+std::string declareChecks(const OpModel &op, ElementSets &sets);
 
 } // namespace ewise::tblgen
 

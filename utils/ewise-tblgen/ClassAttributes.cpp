@@ -80,6 +80,8 @@ std::string ClassAttribute::printPresentDescription() const {
 
 std::string ClassAttribute::printDescription() const {
   std::string text = printPresentDescription();
+  if (!choices.empty())
+    text = "::ewise::oneOf(" + text + ", " + choices + ")";
   return presence == Presence::Optional && kind != Kind::Dimensions
              ? "::ewise::optional(" + text + ")"
              : text;

@@ -40,6 +40,9 @@ struct ClassAttribute {
   /// Of a float, the default as C++ writes it, and the bounds as the record
   /// does; empty where there is none.
   std::string defaultNumber = "", min = "", max = "";
+  /// The constant that has what a string or a type must be one of; empty where
+  /// it may be any.
+  std::string choices = "";
 
   /// `MinVal` of `min_val`.
   std::string getCppName() const;

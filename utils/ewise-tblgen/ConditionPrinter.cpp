@@ -30,9 +30,8 @@ namespace {
 
 class CppNotation : public ConditionNotation {
 public:
-  CppNotation(const OpModel &op, ElementPredicates &predicates,
-              PrintTypeFn printType)
-      : ConditionNotation(op, "!", "&&", "||"), predicates(predicates),
+  CppNotation(const OpModel &op, ElementSets &sets, PrintTypeFn printType)
+      : ConditionNotation(op, "!", "&&", "||"), sets(sets),
         printType(printType) {}
 
 private:
@@ -46,7 +45,7 @@ private:
   }
   std::string writeOfType(const Condition &ofType,
                           bool isOpposite) const override {
-    return (isOpposite ? no : "") + predicates.getName(ofType.types) + "(" +
+    return (isOpposite ? no : "") + sets.getName(ofType.types) + ".contains(" +
            printType(ofType.type) + ")";
   }
   std::string writeNumber(const AskedNumber &number,
@@ -54,7 +53,7 @@ private:
   std::string writeComparison(const Condition &comparison,
                               bool isOpposite) const override;
 
-  ElementPredicates &predicates;
+  ElementSets &sets;
   PrintTypeFn printType;
 };
 
@@ -140,11 +139,10 @@ std::string CppNotation::writeComparison(const Condition &comparison,
 }
 
 std::string printCondition(const OpModel &op, const Condition &condition,
-                           ElementPredicates &predicates,
-                           PrintTypeFn printType) {
+                           ElementSets &sets, PrintTypeFn printType) {
   if (condition.isKnown())
     return condition.isTrue ? "true" : "false";
-  return CppNotation(op, predicates, printType).write(condition);
+  return CppNotation(op, sets, printType).write(condition);
 }
 
 } // namespace ewise::tblgen

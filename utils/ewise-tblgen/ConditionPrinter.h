@@ -22,8 +22,7 @@ std::string printPresent(const AttributeModel &attribute);
 /// A condition in C++: `op` has the getters of the op's attributes and
 /// operands.
 std::string printCondition(const OpModel &op, const Condition &condition,
-                           ElementPredicates &predicates,
-                           PrintTypeFn printType);
+                           ElementSets &sets, PrintTypeFn printType);
 
 } // namespace ewise::tblgen
 

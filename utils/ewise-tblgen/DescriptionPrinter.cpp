@@ -8,6 +8,8 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "CheckPrinter.h"
+#include "ClassAttributes.h"
 #include "NamedTypesPrinter.h"
 #include "RulePrinter.h"
 #include "StepPrinter.h"
@@ -21,9 +23,6 @@
 using namespace llvm;
 
 namespace ewise::tblgen {
-
-/// The set of every type.
-static constexpr StringLiteral kAnySet = "::ewise::kAnyElement";
 
 /// Holes: head, lists, shapes, rest.
 static const char descriptionTemplate[] =
@@ -100,53 +99,49 @@ static const ScalarTypeSet *getResultTypes(const OpModel &op,
 
 DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        raw_ostream &os, StringRef prefix)
-    : os(os), predicates(("is" + prefix).str()) {
-  auto collect = [&](const ScalarTypeSet &types) {
-    std::string name = getSetName(types);
-    if (name != kAnySet &&
-        none_of(typeSets, [&](auto &known) { return known.first == name; }))
-      typeSets.push_back({name, &types});
-  };
+    : os(os), sets(prefix) {
+  auto collect = [&](const ScalarTypeSet &types) { sets.getName(types); };
   for (const OpModel *op : ops) {
+    collect(op->getElementTypes());
     for (const OperandModel &operand : op->getOperands())
-      collect(operand.shared ? op->getElementTypes() : operand.types);
-    if (op->getResult().kind == ResultModel::Kind::Free)
-      collect(op->getResult().types);
+      if (!operand.shared)
+        collect(operand.types);
+    for (const ResultModel &result : op->getResults())
+      if (result.kind == ResultModel::Kind::Free ||
+          result.kind == ResultModel::Kind::Fixed)
+        collect(result.types);
     // The attributes of adopted ops are not for us to check.
     for (const AttributeModel &attribute : op->getAttributes())
       if (attribute.kind == AttributeModel::Kind::Type && op->isOfDialect())
         collect(attribute.types);
+    if (op->getPromotion())
+      collect(op->getPromotion()->getTypes());
+  }
+  // The others have the names and descriptions that messages need.
+  for (const OpModel *op : ops) {
     for (const OpModel *form : op->getForms())
       for (const Case &bodyCase : form->getBody()) {
-        predicates.getName(bodyCase.types);
+        collect(bodyCase.types);
         for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
-          predicates.getName(*chosen);
+          collect(*chosen);
         if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
-          predicates.getName(*set);
+          collect(*set);
       }
     // Nor are their checks for us to make.
     for (const CheckModel &check : op->getChecks())
       for (const ScalarTypeSet *asked : getAskedTypes(check.condition))
         if (op->isOfDialect())
-          predicates.getName(*asked);
+          collect(*asked);
     for (const LawModel *law : getRules(*op))
       if (!isForAllTypes(*law))
-        predicates.getName(law->types);
+        collect(law->types);
     const PromotionModel *promotion = op->getPromotion();
     if (!promotion || any_of(promotions, [&](const PromotionPrinter &known) {
           return &known.getPromotion() == promotion;
         }))
       continue;
-    collect(promotion->getTypes());
-    promotions.emplace_back(*promotion, prefix, predicates);
+    promotions.emplace_back(*promotion, prefix, sets);
   }
-}
-
-std::string DescriptionPrinter::getSetName(const ScalarTypeSet &types) {
-  std::string predicate = predicates.getName(types);
-  if (predicate == "nullptr")
-    return kAnySet.str();
-  return "k" + predicate.substr(StringRef("is").size());
 }
 
 std::string DescriptionPrinter::getPromotionName(const OpModel &op) const {
@@ -157,14 +152,10 @@ std::string DescriptionPrinter::getPromotionName(const OpModel &op) const {
 }
 
 void DescriptionPrinter::emitTypes() {
-  if (predicates.empty())
+  if (sets.empty())
     return;
   os << "namespace {\n\n";
-  predicates.emit(os);
-  for (const auto &[name, types] : typeSets)
-    os << "constexpr ::ewise::ElementTypes " << name << " = {\n    "
-       << predicates.getName(*types) << ",\n    "
-       << quote(types->getLongDescription()) << ",\n};\n";
+  sets.emit(os);
   StringSet<> conversions;
   for (const PromotionPrinter &promotion : promotions) {
     os << "\n";
@@ -210,63 +201,52 @@ static std::string declareWeakOperands(const OpModel &op) {
          "};\n";
 }
 
-/// The function that makes the type of a fixed result.
-static std::string printTypeFunction(const ScalarType &type,
-                                     StringRef function) {
-  std::string name;
-  std::string value =
-      substitute(type.cppBuilder, [&](StringRef) { return name = "context"; });
-  return ("static ::mlir::Type " + function + "(::mlir::MLIRContext *" + name +
-          ") { return " + value + "; }\n\n")
+/// Declares the map by which the result's type is made of the operands', if
+/// there is one.
+static std::string declareTypeMap(const ResultModel &result, StringRef name) {
+  if (result.kind != ResultModel::Kind::Mapped)
+    return "";
+  const TypeMapModel &map = result.map;
+  std::string rows;
+  for (const auto &[from, to] : map.rows)
+    rows += "      {" + printElementType(from) + ", " + printElementType(to) +
+            "},\n";
+  std::string text, rowsName = "{}";
+  if (!rows.empty()) {
+    rowsName = (name + "Rows").str();
+    text = "  static constexpr ::ewise::TypeMapRow " + rowsName + "[] = {\n" +
+           rows + "  };\n";
+  }
+  std::string others;
+  if (map.factor)
+    others = ", /*keepsOthers=*/false, /*factor=*/" +
+             std::to_string(map.factor) + ", /*divisor=*/" +
+             std::to_string(map.divisor);
+  else if (map.keepsOthers)
+    others = ", /*keepsOthers=*/true";
+  return (text + "  static constexpr ::ewise::TypeMap " + name + " = {" +
+          rowsName + others + "};\n")
       .str();
 }
 
-/// The function that makes the result's type of the operands' by a map.
-static std::string printMapFunction(const TypeMapModel &map,
-                                    StringRef function) {
-  std::string text =
-      ("static ::mlir::Type " + function + "(::mlir::Type element) {\n").str();
-  auto element = [](StringRef) { return std::string("element"); };
-  auto context = [](StringRef) { return std::string("element.getContext()"); };
-  for (const auto &[from, to] : map.rows)
-    text += "  if (" + substitute(from.cppPredicate, element) +
-            ")\n    return " + substitute(to.cppBuilder, context) + ";\n";
-  std::string other = map.keepsOthers ? "element" : "{}";
-  if (map.factor)
-    other = "::ewise::scaleWidth(element, " + std::to_string(map.factor) +
-            ", " + std::to_string(map.divisor) + ")";
-  return text + "  return " + other + ";\n}\n\n";
-}
-
-/// The function that makes the result's type, where there is one.
-static std::string printResultFunction(const ResultModel &result,
-                                       StringRef function) {
-  if (result.kind == ResultModel::Kind::Fixed)
-    return printTypeFunction(*result.types.getSingle(), function);
-  if (result.kind == ResultModel::Kind::Mapped)
-    return printMapFunction(result.map, function);
-  return "";
-}
-
 std::string DescriptionPrinter::printResult(const ResultModel &result,
-                                            StringRef function, size_t indent,
+                                            StringRef typeMap, size_t indent,
                                             size_t indentMembers) {
   std::vector<std::string> members;
   switch (result.kind) {
   case ResultModel::Kind::Shared:
     return "{}";
   case ResultModel::Kind::Fixed:
-    members = {"::ewise::ResultElement::Fixed", "{}", function.str()};
+    members = {"::ewise::ResultElement::Fixed", getSetName(result.types)};
     break;
   case ResultModel::Kind::Mapped:
-    members = {"::ewise::ResultElement::Derived", "{}", "nullptr",
-               function.str()};
+    members = {"::ewise::ResultElement::Derived", "{}", "&" + typeMap.str()};
     break;
   case ResultModel::Kind::Free:
     members = {"::ewise::ResultElement::Free", getSetName(result.types)};
     if (result.named)
       members = {"::ewise::ResultElement::Named", getSetName(result.types),
-                 "nullptr", "nullptr", "&namedTypes"};
+                 "nullptr", "&namedTypes"};
     break;
   }
   std::string margin(indent, ' '), text = "\n" + margin + "{\n";
@@ -275,24 +255,25 @@ std::string DescriptionPrinter::printResult(const ResultModel &result,
   return text + margin + "}";
 }
 
-/// The function that makes the type of a result behind the first.
-static std::string getResultFunction(size_t index, StringRef owner) {
-  return ("result" + Twine(index + 2) + "Of" + owner).str();
+/// The map by which the type of a result is made.
+static std::string getTypeMap(size_t result) {
+  return "typeMap" + (result ? std::to_string(result + 1) : "");
 }
 
 /// Declares the results behind the first; empty where there is one result.
-std::string DescriptionPrinter::declareFurtherResults(const OpModel &op,
-                                                      StringRef owner) {
-  std::string elements;
+std::string DescriptionPrinter::declareFurtherResults(const OpModel &op) {
+  std::string elements, maps;
   for (auto [index, result] : enumerate(op.getResults().drop_front())) {
-    std::string type =
-        printResult(result, getResultFunction(index, owner), 7, 11);
+    std::string typeMap = getTypeMap(index + 1);
+    maps += declareTypeMap(result, typeMap);
+    std::string type = printResult(result, typeMap, 7, 11);
     elements += "      {" + quote(result.name) + "," +
                 (StringRef(type).starts_with("\n") ? "" : " ") + type + "},\n";
   }
   return elements.empty() ? ""
-                          : "  static constexpr ::ewise::FurtherResult "
-                            "furtherResults[] = {\n" +
+                          : maps +
+                                "  static constexpr ::ewise::FurtherResult "
+                                "furtherResults[] = {\n" +
                                 elements + "  };\n";
 }
 
@@ -369,14 +350,10 @@ static size_t getLeastOperands(const OpModel &op) {
 /// The first two members of a case.
 std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
                                                const Case &bodyCase) {
-  std::string types = predicates.getName(bodyCase.types);
   std::string resultTypes = "nullptr";
-  if (const ScalarTypeSet *set = getResultTypes(op, bodyCase)) {
-    resultTypes = predicates.getName(*set);
-    if (resultTypes == "nullptr")
-      resultTypes = "::ewise::isAnyElement";
-  }
-  return types + ", " + resultTypes;
+  if (const ScalarTypeSet *set = getResultTypes(op, bodyCase))
+    resultTypes = "&" + getSetName(*set);
+  return "&" + getSetName(bodyCase.types) + ", " + resultTypes;
 }
 
 /// The members of a case behind the steps, which are as by default where there
@@ -407,8 +384,8 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
         op.getBody().size() == 1 ? "" : std::to_string(index + 1);
     std::string function = ("body" + number + "Of" + model).str();
     if (!isNotBuilt)
-      printBody(os, function, op, bodyCase, predicates);
-    std::string caseSteps = declareSteps(bodyCase, "steps" + number);
+      printBody(os, function, op, bodyCase, sets);
+    std::string caseSteps = declareSteps(bodyCase, "steps" + number, sets);
     steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
              printCaseTypes(op, bodyCase) + ", " +
@@ -434,54 +411,94 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-/// The function that gets the attribute which the alignment reads.
-static std::string printAlignmentFunction(const OpModel &op,
-                                          StringRef function) {
-  AttributeModel attribute;
-  attribute.name = op.getRules().getRules().attributeName;
-  return ("static ::mlir::Attribute " + function +
-          "(const ::ewise::OpArguments &arguments) { auto op = arguments.as<" +
-          op.getQualifiedCppClass() + "::Adaptor>(); return op.get" +
-          attribute.getCppName() + "Attr(); }\n\n")
-      .str();
+/// The attributes of a description.
+static std::vector<ClassAttribute> getAttributes(const OpModel &op,
+                                                 ElementSets &sets) {
+  std::vector<ClassAttribute> attributes = getClassAttributes(op);
+  // The attributes of adopted ops are not for us to check.
+  if (!op.isOfDialect())
+    return attributes;
+  for (auto [described, attribute] : zip(attributes, op.getAttributes())) {
+    if (attribute.kind == AttributeModel::Kind::Type &&
+        !attribute.types.isEveryType())
+      described.choices = sets.getName(attribute.types);
+    // Those of a C++ enumeration are ODS's to check.
+    if (attribute.kind == AttributeModel::Kind::Enum &&
+        attribute.cppEnum.empty())
+      described.choices = attribute.name + "Choices";
+  }
+  return attributes;
 }
 
-/// The function that tells which optional operands are there.
-static std::string printPresentFunction(const OpModel &op, StringRef function) {
-  if (!op.hasOptionalOperands())
+/// Declares the attributes; empty where there are none.
+static std::string declareAttributes(const OpModel &op, ElementSets &sets) {
+  std::string lists, elements;
+  std::vector<ClassAttribute> attributes = getAttributes(op, sets);
+  for (auto [described, attribute] : zip(attributes, op.getAttributes())) {
+    if (attribute.kind != AttributeModel::Kind::Enum ||
+        described.choices.empty())
+      continue;
+    auto quoted = map_range(attribute.values,
+                            [](StringRef value) { return quote(value); });
+    lists += "  static constexpr const char *" + described.choices + "[] = {" +
+             join(quoted, ", ") + "};\n";
+  }
+  for (const ClassAttribute &attribute : attributes)
+    elements += "      " + attribute.printDescription() + ",\n";
+  if (elements.empty())
     return "";
-  std::vector<std::string> bits;
-  for (const OperandModel &operand : op.getOperands())
-    if (operand.optional)
-      bits.push_back("op.get" +
-                     convertToCamelFromSnakeCase(operand.name,
-                                                 /*capitalizeFirst=*/true) +
-                     "() ? " + std::to_string(1u << bits.size()) + "u : 0u");
-  return ("static unsigned " + function +
-          "(const ::ewise::OpArguments &arguments) { auto op = arguments.as<" +
-          op.getQualifiedCppClass() + "::Adaptor>(); return " +
-          (bits.size() == 1 ? bits.front() : "(" + join(bits, ") | (") + ")") +
-          "; }\n\n")
+  return lists +
+         "  static constexpr ::ewise::AttributeDescription attributes[] = {\n" +
+         elements + "  };\n";
+}
+
+/// C++ that gets an attribute from the properties of ODS.
+static std::string printOdsAttribute(const ClassAttribute &attribute,
+                                     const AttributeModel *model) {
+  // The property is null where the attribute is absent or not yet verified; the
+  // accessor would not be.
+  std::string property = "op.getProperties()." + attribute.name;
+  if (attribute.kind == ClassAttribute::Kind::Segments)
+    return "::ewise::getSegments(arguments, " + property + ")";
+  if (!model || model->cppEnum.empty())
+    return property;
+  auto names = map_range(model->values, [&](StringRef value) {
+    return ("{" + model->cppEnum + "::" + value + ", " + quote(value) + "}")
+        .str();
+  });
+  return "::ewise::getEnumerator<decltype(" + property + "), " +
+         model->cppEnum + ">(" + property + ", {" + join(names, ", ") + "})";
+}
+
+/// The function that gets an attribute of a class that mlir-tblgen emits.
+static std::string printAttributeFunction(const OpModel &op,
+                                          StringRef function) {
+  std::string cases;
+  for (auto [index, attribute] : enumerate(getClassAttributes(op)))
+    if (attribute.kind != ClassAttribute::Kind::FastMath)
+      cases += "  case " + std::to_string(index) + ":\n    return " +
+               printOdsAttribute(attribute, index < op.getAttributes().size()
+                                                ? &op.getAttributes()[index]
+                                                : nullptr) +
+               ";\n";
+  if (cases.empty() || op.getOrigin() == OpOrigin::Dialect)
+    return "";
+  return ("static ::mlir::Attribute " + function +
+          "(const ::ewise::OpArguments &arguments, size_t index) {\n"
+          "  auto op = arguments.as<" +
+          op.getQualifiedCppClass() + "::Adaptor>();\n  switch (index) {\n" +
+          cases + "  default:\n    return {};\n  }\n}\n\n")
       .str();
 }
 
-std::string DescriptionPrinter::printFunctions(const OpModel &op,
-                                               StringRef model) {
-  std::string functions =
-      printResultFunction(op.getResult(), ("resultOf" + model).str());
-  for (auto [index, result] : enumerate(op.getResults().drop_front()))
-    functions += printResultFunction(result, getResultFunction(index, model));
-  functions += printNameFunction(op, ("typeNameOf" + model).str());
-  if (op.getRules().getRules().attributeName)
-    functions += printAlignmentFunction(op, ("alignmentOf" + model).str());
-  // Only bodies are evaluated.
-  if (!op.getBody().empty())
-    functions += defineAttributes(op, ("valuesOf" + model).str());
-  return functions + printPresentFunction(op, ("presentOf" + model).str());
+/// The number of the attribute that the alignment reads.
+static std::string printAlignment(const OpModel &op) {
+  return std::to_string(op.getRules().getRules().attributeName
+                            ? static_cast<int>(op.getAttributes().size())
+                            : -1);
 }
 
-void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
-                                StringRef check) {
+void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   std::string head =
       ("const ::ewise::OpDescription &" + model + "::" +
        (op.getOrigin() == OpOrigin::Dialect ? "describe()"
@@ -489,28 +506,29 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model,
           .str();
   // Variants come first, and what they refer to.
   if (op.hasOptionalOperands())
-    os << printFunctions(op, model);
+    os << printAttributeFunction(op, ("attributeOf" + model).str());
   for (const auto &variant : op.getVariants()) {
     std::string name = model.str() + variant->getAbsentCppName();
-    emitDescription(*variant, name, model, check,
+    emitDescription(*variant, name, model,
                     "static const ::ewise::OpDescription &describe" + name +
                         "()");
     os << "\n";
   }
-  emitDescription(op, model, model, check, head);
+  emitDescription(op, model, model, head);
 }
 
 void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
-                                         StringRef owner, StringRef check,
-                                         StringRef head) {
+                                         StringRef owner, StringRef head) {
   std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
               body;
   if (!op.getBody().empty())
     body = emitBody(op, model);
-  std::string rules = declareFoldRules(op, predicates);
-  std::string further = declareFurtherResults(op, owner);
-  bool readsAttribute = op.getRules().getRules().attributeName;
-  bool hasValues = !body.empty() && !op.getAttributes().empty();
+  std::string rules = declareFoldRules(op, sets);
+  std::string further = declareFurtherResults(op);
+  std::string attributes = declareAttributes(op, sets), checks;
+  // Adopted ops are verified by their own dialects.
+  if (op.isOfDialect() && op.getAbsent().empty())
+    checks = declareChecks(op, sets);
   std::string variants;
   for (const auto &variant : op.getVariants())
     variants += "describe" + model.str() + variant->getAbsentCppName() + ", ";
@@ -520,32 +538,34 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
                variants + "};\n";
   bool ownsFunctions = op.getAbsent().empty() && !op.hasOptionalOperands();
   if (ownsFunctions)
-    os << printFunctions(op, model);
+    os << printAttributeFunction(op, ("attributeOf" + model).str());
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
   std::string ofOwner = ("Of" + owner).str();
   std::pair<StringRef, std::string> members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
-      {"result", printResult(op.getResult(), "result" + ofOwner)},
+      {"result", printResult(op.getResult(), getTypeMap(0))},
       {"body", body.empty() ? "{}" : "body"},
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
-      {"check", check.empty() ? "nullptr" : check.str()},
-      {"alignment", readsAttribute ? "alignment" + ofOwner : "nullptr"},
-      {"attributes", hasValues ? "values" + ofOwner : "nullptr"},
-      {"leastOperands", std::to_string(least)},
+      {"attributes", attributes.empty() ? "{}" : "attributes"},
+      {"getAttribute", printAttributeFunction(op, "").empty()
+                           ? "nullptr"
+                           : "attribute" + ofOwner},
+      {"alignment", printAlignment(op)},
+      {"checks", checks.empty() ? "{}" : "checks"},
+      {"leastOperands", least ? std::to_string(least) : "{}"},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
       {"promotion", getPromotionName(op)},
       {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
       {"liftTo", printLift(op)},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
       {"furtherResults", further.empty() ? "{}" : "furtherResults"},
-      {"presentOperands", variants.empty() ? "nullptr" : "present" + ofOwner},
       {"variants", variants.empty() ? "{}" : "variants"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (
-      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "0", "false", kNoLift},
+      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "-1", "false", kNoLift},
                    printed.back().second))
     printed = printed.drop_back();
   std::string rest;
@@ -555,8 +575,9 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       descriptionTemplate,
       {{"head", head.str()},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     ownTypes + weak + rules + further + variants +
-                     declareNamedTypes(op, "typeName" + ofOwner)},
+                     attributes + checks + ownTypes + weak + rules +
+                     declareTypeMap(op.getResult(), getTypeMap(0)) + further +
+                     variants + declareNamedTypes(op)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

@@ -33,32 +33,23 @@ public:
   void emitTypes();
 
   /// Prints the method `getElementwiseDescription` of the class `model`.
-  /// `check` is the function that checks the attributes, if there is one.
-  void emitOp(const OpModel &op, llvm::StringRef model,
-              llvm::StringRef check = "");
+  void emitOp(const OpModel &op, llvm::StringRef model);
 
   /// The constant that holds a set, of those that operands, results and
   /// attributes may be of.
-  std::string getSetName(const ScalarTypeSet &types);
-
-  /// A condition of a check, in C++.
-  std::string printCheckCondition(const OpModel &op, const Condition &condition,
-                                  PrintTypeFn printType) {
-    return printCondition(op, condition, predicates, printType);
+  std::string getSetName(const ScalarTypeSet &types) {
+    return sets.getName(types);
   }
 
 private:
   /// Prints the description of an op or of a variant: of `owner` are the
   /// functions that it refers to.
   void emitDescription(const OpModel &op, llvm::StringRef model,
-                       llvm::StringRef owner, llvm::StringRef check,
-                       llvm::StringRef head);
-  /// The functions that descriptions of the op refer to, but for its bodies.
-  std::string printFunctions(const OpModel &op, llvm::StringRef model);
+                       llvm::StringRef owner, llvm::StringRef head);
   std::string declareOwnTypes(const OpModel &op);
-  std::string printResult(const ResultModel &result, llvm::StringRef function,
+  std::string printResult(const ResultModel &result, llvm::StringRef typeMap,
                           size_t indent = 6, size_t indentMembers = 10);
-  std::string declareFurtherResults(const OpModel &op, llvm::StringRef owner);
+  std::string declareFurtherResults(const OpModel &op);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
   /// Prints the functions of the body, and declares the array of its cases.
   std::string emitBody(const OpModel &op, llvm::StringRef model);
@@ -67,10 +58,8 @@ private:
   std::string getPromotionName(const OpModel &op) const;
 
   llvm::raw_ostream &os;
-  ElementPredicates predicates;
+  ElementSets sets;
   std::vector<PromotionPrinter> promotions;
-  /// The sets of element types by their constants' names.
-  std::vector<std::pair<std::string, const ScalarTypeSet *>> typeSets;
 };
 
 } // namespace ewise::tblgen

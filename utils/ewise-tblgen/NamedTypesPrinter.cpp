@@ -15,26 +15,16 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: function, class, attribute.
-static const char nameFunctionTemplate[] =
-    R"(static ::mlir::Attribute {{function}}(const ::ewise::OpArguments &arguments) {
-  auto op = arguments.as<{{class}}::Adaptor>();
-  return {{attribute}};
-}
-
-)";
-
 /// Holes: rows.
 static const char rowsTemplate[] =
     R"(  static constexpr ::ewise::NamedType types[] = {
 {{rows}}  };
 )";
 
-/// Holes: attribute, function, types, absent.
+/// Holes: attribute, types, absent.
 static const char namedTypesTemplate[] =
     R"(  static constexpr ::ewise::NamedTypes namedTypes = {
       /*attribute=*/{{attribute}},
-      /*get=*/{{function}},
       /*types=*/{{types}},
 {{absent}}  };
 )";
@@ -43,33 +33,15 @@ static const AttributeModel &getAttribute(const OpModel &op) {
   return op.getAttributes()[op.getResult().named->attribute];
 }
 
-std::string printNameFunction(const OpModel &op, StringRef function) {
-  if (!op.getResult().named)
-    return "";
-  const AttributeModel &attribute = getAttribute(op);
-  // The property is null where the attribute is absent or not yet verified; the
-  // accessor would not be.
-  std::string property = "op.getProperties()." + attribute.name;
-  if (!attribute.cppEnum.empty())
-    property = "::ewise::getEnumerator(" + property + ")";
-  return fillTemplate(nameFunctionTemplate,
-                      {{"function", function.str()},
-                       {"class", op.getQualifiedCppClass()},
-                       {"attribute", property}});
-}
-
 /// The number of a value, in C++.
 static std::string printNumber(const AttributeModel &attribute,
                                StringRef value) {
-  if (!attribute.cppEnum.empty())
-    return "static_cast<int64_t>(" + attribute.cppEnum + "::" + value.str() +
-           ")";
   if (attribute.kind != AttributeModel::Kind::Integer)
     return "0";
   return printInteger(value);
 }
 
-std::string declareNamedTypes(const OpModel &op, StringRef function) {
+std::string declareNamedTypes(const OpModel &op) {
   const auto &named = op.getResult().named;
   if (!named)
     return "";
@@ -80,11 +52,7 @@ std::string declareNamedTypes(const OpModel &op, StringRef function) {
     absent = "      /*absent=*/-1,\n      /*mayBeShared=*/true,\n";
   for (auto [index, row] : enumerate(named->rows)) {
     rows += "      {" + printNumber(attribute, row.value) + ", " +
-            quote(row.value) +
-            ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
-            substitute(row.type.cppBuilder,
-                       [](StringRef) { return std::string("context"); }) +
-            "; }},\n";
+            quote(row.value) + ", " + printElementType(row.type) + "},\n";
     bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
     std::string byDefault = isInteger ? std::to_string(attribute.defaultValue)
                                       : attribute.defaultText;
@@ -92,10 +60,10 @@ std::string declareNamedTypes(const OpModel &op, StringRef function) {
       absent = "      /*absent=*/" + std::to_string(index) + ",\n";
   }
   return (isType ? "" : fillTemplate(rowsTemplate, {{"rows", rows}})) +
-         fillTemplate(namedTypesTemplate, {{"attribute", quote(attribute.name)},
-                                           {"function", function.str()},
-                                           {"types", isType ? "{}" : "types"},
-                                           {"absent", absent}});
+         fillTemplate(namedTypesTemplate,
+                      {{"attribute", std::to_string(named->attribute)},
+                       {"types", isType ? "{}" : "types"},
+                       {"absent", absent}});
 }
 
 } // namespace ewise::tblgen

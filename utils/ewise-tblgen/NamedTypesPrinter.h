@@ -13,12 +13,8 @@
 
 namespace ewise::tblgen {
 
-/// The function that gets the attribute which names the type of the op's
-/// result; empty where none does.
-std::string printNameFunction(const OpModel &op, llvm::StringRef function);
-
 /// Declares `namedTypes`, what it names; empty where it names nothing.
-std::string declareNamedTypes(const OpModel &op, llvm::StringRef function);
+std::string declareNamedTypes(const OpModel &op);
 
 } // namespace ewise::tblgen
 

@@ -392,15 +392,11 @@ void ClassPrinter::define(StringRef signature, StringRef call) {
     os << head << " {\n  " << body << "\n}\n";
 }
 
-/// The descriptions of the attributes, for registration.
+/// The names of the attributes.
 void ClassPrinter::emitAttributes() {
   if (attributes.empty())
     return;
-  os << "static constexpr AttributeDescription attributesOf" << className
-     << "[] = {";
-  for (const ClassAttribute &attribute : attributes)
-    os << attribute.printDescription() << ", ";
-  os << "};\n::llvm::ArrayRef<::llvm::StringRef> " << className
+  os << "::llvm::ArrayRef<::llvm::StringRef> " << className
      << "::getAttributeNames() {\n  static constexpr StringRef names[] = {";
   ListSeparator comma;
   for (const ClassAttribute &attribute : attributes)
@@ -459,12 +455,8 @@ void ClassPrinter::emitDefinitions() {
 }
 
 std::string ClassPrinter::printRegistration() const {
-  std::string members = attributes.empty() ? "{}" : "attributesOf" + className;
-  if (hasFormat())
-    members += ", formatOf" + className;
   return "::ewise::registerOp<" + className + ">(dialect" +
-         (attributes.empty() && !hasFormat() ? "" : ", {" + members + "}") +
-         ");";
+         (hasFormat() ? ", formatOf" + className : "") + ");";
 }
 
 //===----------------------------------------------------------------------===//

@@ -173,7 +173,7 @@ static const char conversionTemplate[] =
 
 /// Holes: name, cppName, set, types, conversions, conversionsName.
 static const char promotionTemplate[] =
-    R"(constexpr ::ewise::PromotedType {{name}}Types[] = {
+    R"(constexpr ::ewise::ElementType {{name}}Types[] = {
 {{types}}};
 {{conversions}}constexpr ::ewise::Promotion {{name}} = {
     &{{cppName}},
@@ -184,33 +184,25 @@ static const char promotionTemplate[] =
 )";
 
 PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
-                                   StringRef prefix,
-                                   ElementPredicates &predicates)
+                                   StringRef prefix, ElementSets &sets)
     : promotion(promotion), prefix(prefix.str()),
       name(("k" + prefix + promotion.getName() + "Promotion").str()) {
-  for (const ScalarTypeSet &member : promotion.getMembers())
-    members.push_back(predicates.getName(member));
-  auto getPredicate = [&](const std::vector<ScalarType> &types,
-                          const Twine &set) {
+  auto getSet = [&](const std::vector<ScalarType> &types, const Twine &set) {
     std::string setName = (promotion.getName() + set).str();
-    return predicates.getName(ScalarTypeSet(setName, setName, types));
+    return sets.getName(ScalarTypeSet(setName, setName, types));
   };
   for (const TableConversion &each : promotion.getConversions()) {
     const ScalarOpModel &op = *each.op;
-    conversions.push_back({getPredicate(each.from, "From" + op.name),
-                           getPredicate(each.to, "To" + op.name), &op});
+    conversions.push_back({getSet(each.from, "From" + op.name),
+                           getSet(each.to, "To" + op.name), &op});
   }
 }
 
 void PromotionPrinter::emit(raw_ostream &os, StringRef types,
                             StringSet<> &printed) const {
   std::string text, conversionText;
-  for (auto [predicate, member] : zip(members, promotion.getMembers()))
-    text += "    {" + predicate +
-            ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
-            substitute(member.getSingle()->cppBuilder,
-                       [](StringRef) { return std::string("context"); }) +
-            "; }},\n";
+  for (const ScalarTypeSet &member : promotion.getMembers())
+    text += "    " + printElementType(*member.getSingle()) + ",\n";
   for (const Conversion &each : conversions) {
     const ScalarOpModel &op = *each.op;
     std::string function = "promote" + prefix + "By" + op.name;
@@ -221,7 +213,7 @@ void PromotionPrinter::emit(raw_ostream &os, StringRef types,
            {"value", substitute(op.cppExpression, [](StringRef placeholder) {
               return std::string(placeholder == "type" ? "type" : "value");
             })}});
-    conversionText += "    {" + each.from + ", " + each.to + ", " + function +
+    conversionText += "    {&" + each.from + ", &" + each.to + ", " + function +
                       ", " + quote(op.function) + "},\n";
   }
   std::string array;

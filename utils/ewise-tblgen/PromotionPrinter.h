@@ -20,10 +20,10 @@ std::string printPromotionTable(const PromotionModel &promotion);
 /// How the IR's types are promoted by a table: an ewise::Promotion.
 class PromotionPrinter {
 public:
-  /// Asks for the predicates on types that it needs. `prefix` is part of all
+  /// Asks for the sets of types that it needs. `prefix` is part of all
   /// names.
   PromotionPrinter(const PromotionModel &promotion, llvm::StringRef prefix,
-                   ElementPredicates &predicates);
+                   ElementSets &sets);
 
   const PromotionModel &getPromotion() const { return promotion; }
   /// The constant.
@@ -41,8 +41,6 @@ private:
 
   const PromotionModel &promotion;
   std::string prefix, name;
-  /// The predicates of the types.
-  std::vector<std::string> members;
   std::vector<Conversion> conversions;
 };
 

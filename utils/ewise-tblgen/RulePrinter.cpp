@@ -109,7 +109,7 @@ static std::string printRule(std::vector<std::string> members) {
   return "      {" + join(members, ", ") + "},\n";
 }
 
-std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates) {
+std::string declareFoldRules(const OpModel &op, ElementSets &sets) {
   std::string lists, rules;
   for (auto [index, law] : enumerate(getRules(op))) {
     std::string number = std::to_string(index + 1), conditions = "{}";
@@ -125,7 +125,7 @@ std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates) {
       lists += declareConditions(*law, conditions);
     }
     std::string types =
-        isForAllTypes(*law) ? "nullptr" : predicates.getName(law->types);
+        isForAllTypes(*law) ? "nullptr" : "&" + sets.getName(law->types);
     std::string flags =
         law->under.empty() ? "nullptr" : quote(join(law->under, ","));
     rules += "      // " + inComment(describeLaw(*law)) + "\n" +

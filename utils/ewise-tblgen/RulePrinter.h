@@ -29,7 +29,7 @@ bool isForAllTypes(const LawModel &law);
 
 /// The declaration of the array `foldRules` of ewise::FoldRule, and of what it
 /// refers to; empty where the op has no rules.
-std::string declareFoldRules(const OpModel &op, ElementPredicates &predicates);
+std::string declareFoldRules(const OpModel &op, ElementSets &sets);
 
 } // namespace ewise::tblgen
 

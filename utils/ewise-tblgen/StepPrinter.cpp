@@ -32,7 +32,7 @@ static std::string printType(const StepType &type) {
   case StepType::Kind::Concrete:
     break;
   }
-  return "::ewise::StepType::concrete(" + quote(type.spelling) + ")";
+  return "::ewise::StepType::concrete(" + printElementType(type.element) + ")";
 }
 
 /// `{0, 1}`
@@ -46,7 +46,8 @@ static std::string printNumbers(const ScalarStep &step) {
 
 /// The arguments of the function that makes the step; the last ones may be as
 /// by default.
-static std::vector<std::string> getArguments(const ScalarStep &step) {
+static std::vector<std::string> getArguments(const ScalarStep &step,
+                                             const ElementSets &sets) {
   std::string index = std::to_string(step.index);
   std::string type = printType(step.type);
   std::string definedness =
@@ -75,7 +76,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
     return {index, type};
   case ScalarStep::Kind::TypeChoice:
     return {index, std::to_string(step.operands[0]),
-            std::to_string(step.operands[1]), quote(step.text)};
+            std::to_string(step.operands[1]),
+            sets.findName(step.types).str() + ".types"};
   case ScalarStep::Kind::Fold:
     return {quote(step.function),
             index,
@@ -87,11 +89,11 @@ static std::vector<std::string> getArguments(const ScalarStep &step) {
   return {};
 }
 
-static std::string printStep(const ScalarStep &step) {
+static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
   constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
                                   "call",    "choice",    "presence", "fold",
                                   "count",   "typeChoice"};
-  std::vector<std::string> arguments = getArguments(step);
+  std::vector<std::string> arguments = getArguments(step, sets);
   while (arguments.back().empty())
     arguments.pop_back();
   for (std::string &argument : arguments)
@@ -102,48 +104,16 @@ static std::string printStep(const ScalarStep &step) {
       .str();
 }
 
-std::string declareSteps(const Case &bodyCase, StringRef name) {
+std::string declareSteps(const Case &bodyCase, StringRef name,
+                         const ElementSets &sets) {
   std::vector<ScalarStep> steps = getSteps(bodyCase);
   if (!isComputableByChoice(steps))
     return "";
   std::string text =
       ("  static constexpr ::ewise::ScalarStep " + name + "[] = {\n").str();
   for (const ScalarStep &step : steps)
-    text += "      " + printStep(step) + ",\n";
+    text += "      " + printStep(step, sets) + ",\n";
   return text + "  };\n";
-}
-
-/// The statements that add the value of an attribute.
-static std::string printAttribute(const AttributeModel &attribute) {
-  std::string getter = "op.get" + attribute.getCppName();
-  if (attribute.cppEnum.empty())
-    return "  values.push_back(::ewise::getScalarAttribute(" + getter +
-           (attribute.kind == AttributeModel::Kind::Element ? "Attr" : "") +
-           "()));\n";
-  // What records call the values are the enumerators, not what is printed.
-  std::string text = "  values.emplace_back();\n";
-  if (attribute.isOptional())
-    text += "  values.back().isPresent = " + getter + "().has_value();\n";
-  for (StringRef value : attribute.values)
-    text += "  if (" + getter + "() == " + attribute.cppEnum +
-            "::" + value.str() + ")\n    values.back().text = " + quote(value) +
-            ";\n";
-  return text;
-}
-
-std::string defineAttributes(const OpModel &op, StringRef function) {
-  if (op.getAttributes().empty())
-    return "";
-  std::string text =
-      ("static void " + function +
-       "(const ::ewise::OpArguments &arguments, "
-       "::llvm::SmallVectorImpl<::ewise::ScalarAttribute> &values) {\n"
-       "  auto op = arguments.as<" +
-       op.getQualifiedCppClass() + "::Adaptor>();\n")
-          .str();
-  for (const AttributeModel &attribute : op.getAttributes())
-    text += printAttribute(attribute);
-  return text + "}\n\n";
 }
 
 } // namespace ewise::tblgen

@@ -9,17 +9,14 @@
 #ifndef EWISE_TBLGEN_STEPPRINTER_H
 #define EWISE_TBLGEN_STEPPRINTER_H
 
-#include "ewise/TableGen/OpModel.h"
+#include "Emitter.h"
 
 namespace ewise::tblgen {
 
 /// Declares the steps of a body as the array `name`. Empty where an operation
 /// cannot be evaluated.
-std::string declareSteps(const Case &bodyCase, llvm::StringRef name);
-
-/// Defines the function that gets the values of the op's attributes, in the
-/// order of the record. Empty where the op has none.
-std::string defineAttributes(const OpModel &op, llvm::StringRef function);
+std::string declareSteps(const Case &bodyCase, llvm::StringRef name,
+                         const ElementSets &sets);
 
 } // namespace ewise::tblgen
 

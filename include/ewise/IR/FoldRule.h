@@ -20,11 +20,9 @@
 #include "llvm/ADT/ArrayRef.h"
 #include <cstdint>
 
-namespace mlir {
-class Type;
-} // namespace mlir
-
 namespace ewise {
+
+struct ElementTypes;
 
 /// One value that a rule speaks of. An op is followed by its operands, each
 /// with all that it is made of.
@@ -96,7 +94,7 @@ struct FoldRule {
   /// whatever the shapes of the variables are, where numbers have rank 0.
   bool keepsShape = false;
   /// For which element types that the operands share; null for all.
-  bool (*types)(mlir::Type) = nullptr;
+  const ElementTypes *types = nullptr;
   llvm::ArrayRef<RuleCondition> conditions = {};
   /// The fastmath flags that every op of the pattern must have, as arith spells
   /// them, `nnan,nsz`; null for none.

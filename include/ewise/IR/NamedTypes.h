@@ -9,29 +9,27 @@
 #ifndef EWISE_IR_NAMEDTYPES_H
 #define EWISE_IR_NAMEDTYPES_H
 
+#include "ewise/Scalar/ElementType.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace ewise {
 
-struct OpArguments;
-
 /// A value of an attribute, and the element type that it names.
 struct NamedType {
-  /// Of an integer, or of an enumerator of C++.
+  /// Of an integer.
   int64_t number;
   /// What messages call the value; that of a string.
   const char *text;
-  mlir::Type (*get)(mlir::MLIRContext *);
+  ElementType type;
 };
 
-/// The element types that an attribute names.
+/// The element types that an attribute, an IntegerAttr, a StringAttr or a
+/// TypeAttr, names. It is null in all that follows where it is absent.
 struct NamedTypes {
-  const char *attribute;
-  /// Gets the attribute, an IntegerAttr, a StringAttr or a TypeAttr; null where
-  /// it is absent.
-  mlir::Attribute (*get)(const OpArguments &arguments);
+  /// Its number among the op's.
+  size_t attribute;
   /// What its values name; nothing where it is a type itself.
   llvm::ArrayRef<NamedType> types;
   /// The number of what it stands for where it is absent; -1 where it is
@@ -42,31 +40,35 @@ struct NamedTypes {
 
   /// The type that the attribute names, null where it names none. Operands
   /// share the type `shared`.
-  mlir::Type find(const OpArguments &arguments, mlir::MLIRContext *context,
+  mlir::Type find(mlir::Attribute value, mlir::MLIRContext *context,
                   mlir::Type shared) const;
   /// Whether it stands for the type that operands share.
-  bool isShared(const OpArguments &arguments) const {
-    return mayBeShared && !get(arguments);
-  }
+  bool isShared(mlir::Attribute value) const { return mayBeShared && !value; }
   /// `'to' is 1`
-  std::string describe(const OpArguments &arguments) const;
+  std::string describe(llvm::StringRef name, mlir::Attribute value) const;
   /// What is wrong where it names none, or a type that is not among those that
   /// `accepted` describes.
-  std::string describeUnknown(const OpArguments &arguments,
+  std::string describeUnknown(llvm::StringRef name, mlir::Attribute value,
                               mlir::MLIRContext *context,
                               llvm::StringRef accepted) const;
 
 private:
-  const NamedType *findRow(const OpArguments &arguments) const;
+  const NamedType *findRow(mlir::Attribute value) const;
 };
 
-/// An attribute of an enumeration of C++ as the number of the enumerator.
-template <typename AttrT> mlir::Attribute getEnumerator(AttrT attribute) {
+/// An attribute of an enumeration of C++ by what the record calls the
+/// enumerators, a StringAttr; empty for others.
+template <typename AttrT, typename EnumT>
+mlir::Attribute
+getEnumerator(AttrT attribute,
+              std::initializer_list<std::pair<EnumT, const char *>> names) {
   if (!attribute)
     return {};
-  return mlir::IntegerAttr::get(
-      mlir::IntegerType::get(attribute.getContext(), 64),
-      static_cast<int64_t>(attribute.getValue()));
+  const char *found = "";
+  for (auto [enumerator, name] : names)
+    if (attribute.getValue() == enumerator)
+      found = name;
+  return mlir::StringAttr::get(attribute.getContext(), found);
 }
 
 } // namespace ewise

@@ -17,6 +17,7 @@
 #ifndef EWISE_IR_OPATTRIBUTES_H
 #define EWISE_IR_OPATTRIBUTES_H
 
+#include "ewise/IR/ElementTypes.h"
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"
@@ -77,6 +78,10 @@ struct AttributeDescription {
   /// absent one stands for. NaN is only accepted without bounds.
   FloatBounds bounds = {};
   double defaultNumber = 0;
+  /// What a String must be one of; none where it may be any.
+  llvm::ArrayRef<const char *> values = {};
+  /// What a Type must be one of.
+  ElementTypes types = kAnyElement;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
@@ -161,6 +166,17 @@ constexpr AttributeDescription fastMathAttribute(const char *name) {
 }
 constexpr AttributeDescription segmentsAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Segments};
+}
+/// The same attribute, which is one of certain strings, or types.
+constexpr AttributeDescription oneOf(AttributeDescription text,
+                                     llvm::ArrayRef<const char *> values) {
+  text.values = values;
+  return text;
+}
+constexpr AttributeDescription oneOf(AttributeDescription type,
+                                     const ElementTypes &types) {
+  type.types = types;
+  return type;
 }
 /// The same attribute, which may be absent.
 constexpr AttributeDescription optional(AttributeDescription present) {

@@ -9,8 +9,10 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
+#include "ewise/IR/Checks.h"
 #include "ewise/IR/FoldRule.h"
 #include "ewise/IR/NamedTypes.h"
+#include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/Promotion.h"
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Shape/OpShapes.h"
@@ -21,17 +23,6 @@
 namespace ewise {
 
 class BodyBuilder;
-
-/// A set of element types.
-struct ElementTypes {
-  /// Null for a set that holds every type.
-  bool (*contains)(mlir::Type);
-  /// How messages call the set.
-  const char *description;
-};
-
-/// The set of every type.
-inline constexpr ElementTypes kAnyElement = {};
 
 /// How a result's element type comes about.
 enum class ResultElement : uint8_t {
@@ -50,12 +41,11 @@ enum class ResultElement : uint8_t {
 /// A result's element type.
 struct ResultDescription {
   ResultElement element = ResultElement::Shared;
-  /// The types of a free result to choose from, or of a named one.
+  /// The types of a free result to choose from, of a named one, or the only one
+  /// of a fixed one.
   ElementTypes types = {};
-  /// The type of a fixed result, else null.
-  mlir::Type (*fixedType)(mlir::MLIRContext *) = nullptr;
-  /// Computes the type of a derived result, else null.
-  mlir::Type (*derivedType)(mlir::Type) = nullptr;
+  /// By what the type of a derived result is made, else null.
+  const TypeMap *map = nullptr;
   /// What names the type of a named result, else null.
   const NamedTypes *named = nullptr;
 };
@@ -82,11 +72,11 @@ struct OpArguments {
 
 /// One case of a scalar body.
 struct BodyCase {
-  /// The operands' shared element types; null stands for any.
-  bool (*types)(mlir::Type);
+  /// The operands' shared element types.
+  const ElementTypes *types;
   /// The first result's element types; null stands for the operands' shared
   /// type.
-  bool (*resultTypes)(mlir::Type);
+  const ElementTypes *resultTypes;
   /// Builds the value of one element, of several results by
   /// BodyBuilder::several(). `operands` are the elements of all
   /// operands, parameters last; null for those that are not read. The function
@@ -119,9 +109,6 @@ struct BodyCase {
   }
 };
 
-/// What BodyCase::resultTypes is where the result may be of any type.
-inline bool isAnyElement(mlir::Type) { return true; }
-
 /// All that the record of an op says: what ewise-tblgen emits, and what
 /// verification, inference and lowering work from.
 struct OpDescription : OpShapes {
@@ -134,18 +121,19 @@ struct OpDescription : OpShapes {
   /// The element types of each of `operands`, null for one that has the shared
   /// type; null where all have that.
   const ElementTypes *const *ownTypes = nullptr;
-  /// Checks the attributes, after the types; null where there is nothing to
-  /// check. `results` are the results' types.
-  llvm::LogicalResult (*check)(const std::optional<mlir::Location> &location,
-                               const OpArguments &arguments,
-                               mlir::TypeRange results) = nullptr;
-  /// Gets the attribute that the rule set's alignment reads; null where it
-  /// reads none.
-  mlir::Attribute (*alignment)(const OpArguments &arguments) = nullptr;
-  /// Gets the values of the attributes, in the order of the record; null where
-  /// there are none.
-  void (*attributes)(const OpArguments &arguments,
-                     llvm::SmallVectorImpl<ScalarAttribute> &values) = nullptr;
+  /// The attributes, in the order of the record, then what else is inherent:
+  /// the attribute that the alignment reads, the fastmath flags, and how many
+  /// operands there are of each name.
+  llvm::ArrayRef<AttributeDescription> attributes = {};
+  /// Gets attribute number `index`, of a class that mlir-tblgen emits; null
+  /// where properties are an array of Attributes in that order.
+  mlir::Attribute (*getAttribute)(const OpArguments &arguments,
+                                  size_t index) = nullptr;
+  /// The number of the attribute that the alignment reads; -1 where it reads
+  /// none.
+  int alignment = -1;
+  /// What is verified after types and attributes.
+  llvm::ArrayRef<CheckDescription> checks = {};
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;
   /// The laws of its values. All have been proven.
@@ -164,11 +152,9 @@ struct OpDescription : OpShapes {
   /// The results behind the first one, of an op that has several. All have the
   /// same shape.
   llvm::ArrayRef<FurtherResult> furtherResults = {};
-  /// Of an op with optional operands, a bit for each of these that is there,
-  /// the lowest for the first; else null.
-  unsigned (*presentOperands)(const OpArguments &arguments) = nullptr;
-  /// By these bits, what the op is without the others, none of which it names;
-  /// where all are there, it is as described here.
+  /// Of an op with optional operands, what it is without those whose bits are
+  /// not set, none of which it names; the lowest bit is the first optional
+  /// operand's. Where all are there, it is as described here.
   llvm::ArrayRef<const OpDescription &(*)()> variants = {};
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
@@ -180,6 +166,20 @@ struct OpDescription : OpShapes {
   /// What the op is with those operands that are there. Only of that can one
   /// ask which operand is which by their number.
   const OpDescription &select(const OpArguments &arguments) const;
+
+  /// The attribute, null where it is absent.
+  mlir::Attribute findAttribute(const OpArguments &arguments,
+                                size_t index) const {
+    return getAttribute ? getAttribute(arguments, index)
+                        : arguments.properties.as<mlir::Attribute *>()[index];
+  }
+  /// The first attribute of a kind, null where there is none.
+  mlir::Attribute findAttribute(const OpArguments &arguments,
+                                AttributeDescription::Kind kind) const;
+  /// Whether an operand is there, by its name's number.
+  bool hasOperand(const OpArguments &arguments, size_t name) const;
+  /// An operand that is there.
+  mlir::Value getOperand(const OpArguments &arguments, size_t name) const;
 
   size_t countResults() const { return furtherResults.size() + 1; }
   const ResultDescription &getResult(size_t number) const {

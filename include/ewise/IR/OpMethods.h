@@ -198,55 +198,11 @@ AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
                                          const OpArguments &arguments,
                                          int64_t &axis);
 
-/// Checks that a required attribute is of the operands' element type.
-llvm::LogicalResult verifyElementAttribute(
-    const OpDescription &op, const std::optional<mlir::Location> &location,
-    llvm::StringRef name, mlir::TypedAttr attribute, mlir::Type element);
-
-/// Checks that an attribute is one of the strings, or absent where it need not
-/// be there.
-llvm::LogicalResult verifyEnumAttribute(
-    const OpDescription &op, const std::optional<mlir::Location> &location,
-    llvm::StringRef name, mlir::StringAttr attribute,
-    llvm::ArrayRef<const char *> values, bool isRequired = true);
-
-/// Checks that an attribute is one of the types, or absent where it need not be
-/// there.
-llvm::LogicalResult
-verifyTypeAttribute(const OpDescription &op,
-                    const std::optional<mlir::Location> &location,
-                    llvm::StringRef name, mlir::TypeAttr attribute,
-                    const ElementTypes &types, bool isRequired = true);
-
-/// Whether two numbers of one type are in order, `low <= high`; integers are
-/// signed. Never true for NaN.
-bool isOrdered(mlir::Attribute low, mlir::Attribute high);
-
-/// Whether the type is a signless integer of `min` to `max` bits.
-bool isSignlessInteger(mlir::Type type, unsigned min, unsigned max);
-/// The same of an unsigned integer.
-bool isUnsignedInteger(mlir::Type type, unsigned min, unsigned max);
-
-/// Whether the type is quantized by one scale and one zero point, and stored as
-/// a signed or as an unsigned integer.
-bool isSignedQuantized(mlir::Type type);
-bool isUnsignedQuantized(mlir::Type type);
-
 /// The type of the parts of a complex type; other types as they are.
 mlir::Type getPartType(mlir::Type type);
 
-/// The integer, signless or unsigned as that one is, of `factor / divisor`
-/// times the bits.
-mlir::Type scaleWidth(mlir::Type integer, unsigned factor, unsigned divisor);
-
 /// The signless integer as wide as a float's or an integer's type.
 mlir::Type getBitsType(mlir::Type type);
-
-/// Whether the type is a complex number of two floats of the type `FloatT`.
-template <typename FloatT> bool isComplexOf(mlir::Type type) {
-  auto complex = mlir::dyn_cast<mlir::ComplexType>(type);
-  return complex && mlir::isa<FloatT>(complex.getElementType());
-}
 
 } // namespace ewise
 

@@ -67,18 +67,11 @@ struct ClassHooks {
   void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
 };
 
-/// What the record says of the class, beyond the op's description.
-struct ClassDescription {
-  /// In the order of the properties.
-  llvm::ArrayRef<AttributeDescription> attributes = {};
-  /// How the op is parsed and printed, unless its class does that.
-  const char *assemblyFormat = kDefaultFormat;
-};
-
 /// Registers an op with the context of the dialect. What is pointed to lives as
-/// long as the program.
+/// long as the program. `assemblyFormat` says how the op is parsed and printed,
+/// unless its class does that.
 void registerOp(mlir::Dialect &dialect, mlir::TypeID id,
-                const ClassHooks &hooks, const ClassDescription &description);
+                const ClassHooks &hooks, const char *assemblyFormat);
 
 namespace detail {
 template <typename OpT>
@@ -227,9 +220,9 @@ template <typename OpT> static constexpr ClassHooks makeHooks() {
 /// Registers a class with the context of the dialect.
 template <typename OpT>
 static void registerOp(mlir::Dialect &dialect,
-                       const ClassDescription &description = {}) {
+                       const char *assemblyFormat = kDefaultFormat) {
   static constexpr ClassHooks hooks = detail::makeHooks<OpT>();
-  registerOp(dialect, mlir::TypeID::get<OpT>(), hooks, description);
+  registerOp(dialect, mlir::TypeID::get<OpT>(), hooks, assemblyFormat);
 }
 
 } // namespace ewise

@@ -60,6 +60,11 @@ inline mlir::ValueRange present(const mlir::Value &operand) {
   return operand ? mlir::ValueRange(operand) : mlir::ValueRange();
 }
 
+/// How many operands there are of each name, of a class that mlir-tblgen emits;
+/// null without operands, where no one knows the context.
+mlir::Attribute getSegments(const OpArguments &arguments,
+                            llvm::ArrayRef<int32_t> sizes);
+
 } // namespace ewise
 
 #endif // EWISE_IR_OPERANDSEGMENTS_H

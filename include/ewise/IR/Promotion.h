@@ -9,26 +9,19 @@
 #ifndef EWISE_IR_PROMOTION_H
 #define EWISE_IR_PROMOTION_H
 
+#include "ewise/IR/ElementTypes.h"
 #include "ewise/Shape/Promotion.h"
-#include "mlir/IR/Types.h"
 #include "mlir/IR/Value.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace ewise {
 
 class BodyBuilder;
-struct ElementTypes;
-
-/// A type of a promotion table.
-struct PromotedType {
-  bool (*contains)(mlir::Type);
-  mlir::Type (*get)(mlir::MLIRContext *);
-};
 
 /// How elements of some types become elements of others.
 struct ElementConversion {
-  bool (*from)(mlir::Type);
-  bool (*to)(mlir::Type);
+  const ElementTypes *from;
+  const ElementTypes *to;
   /// Builds that. Unsigned integers are signless there, also `type`.
   mlir::Value (*build)(BodyBuilder &b, mlir::Type type, mlir::Value value);
   /// The name of what it computes, if that can be evaluated.
@@ -40,7 +33,7 @@ struct Promotion {
   const PromotionTable *table;
   /// All of them, and one by one in the order of the table.
   const ElementTypes *elementTypes;
-  const PromotedType *types;
+  const ElementType *types;
   llvm::ArrayRef<ElementConversion> conversions;
 
   /// The number of a type of the table.

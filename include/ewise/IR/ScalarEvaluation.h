@@ -21,34 +21,10 @@ std::optional<ScalarFormat> getScalarFormat(mlir::Type element);
 /// The value of an attribute of a number, which may be null.
 std::optional<ScalarValue> getScalarValue(mlir::Attribute number);
 
-/// The attribute of an op as bodies read it.
-inline ScalarAttribute getScalarAttribute(bool value) {
-  return {std::nullopt, value ? 1 : 0, {}};
-}
-template <typename T, typename = std::enable_if_t<std::is_integral_v<T>>>
-ScalarAttribute getScalarAttribute(T value) {
-  return {std::nullopt, static_cast<int64_t>(value), {}};
-}
-inline ScalarAttribute getScalarAttribute(llvm::StringRef value) {
-  return {std::nullopt, 0, value};
-}
-inline ScalarAttribute getScalarAttribute(const llvm::APFloat &value) {
-  return {ScalarValue(value), 0, {}};
-}
-/// Null where it is absent, which only an optional one may be.
-inline ScalarAttribute getScalarAttribute(mlir::Attribute value) {
-  return {getScalarValue(value), 0, {}, value != nullptr};
-}
-inline ScalarAttribute getScalarAttribute(mlir::Type value) {
-  ScalarAttribute attribute;
-  attribute.type = getScalarFormat(value);
-  return attribute;
-}
-template <typename T>
-ScalarAttribute getScalarAttribute(const std::optional<T> &value) {
-  return value ? getScalarAttribute(*value)
-               : ScalarAttribute{std::nullopt, 0, {}, false};
-}
+/// The attribute of an op as bodies read it; null where it is absent, and then
+/// what it stands for.
+ScalarAttribute getScalarAttribute(const AttributeDescription &described,
+                                   mlir::Attribute attribute);
 
 /// The values of the op's attributes, in the order of the description.
 llvm::SmallVector<ScalarAttribute>

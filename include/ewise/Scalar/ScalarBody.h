@@ -40,25 +40,25 @@ struct StepType {
     Bits,
     /// That of the operand with the name number `number`.
     Operand,
-    /// `spelling`.
+    /// `element`.
     Concrete
   };
   Kind kind = Kind::Shared;
   /// Of Kind::Operand and Kind::Result.
   uint16_t number = 0;
-  const char *spelling = nullptr;
+  ElementType element = {};
 
   static constexpr StepType shared() { return {}; }
   static constexpr StepType result(uint16_t number = 0) {
-    return {Kind::Result, number, nullptr};
+    return {Kind::Result, number, {}};
   }
-  static constexpr StepType part() { return {Kind::Part, 0, nullptr}; }
-  static constexpr StepType bits() { return {Kind::Bits, 0, nullptr}; }
+  static constexpr StepType part() { return {Kind::Part, 0, {}}; }
+  static constexpr StepType bits() { return {Kind::Bits, 0, {}}; }
   static constexpr StepType ofOperand(uint16_t number) {
-    return {Kind::Operand, number, nullptr};
+    return {Kind::Operand, number, {}};
   }
-  static constexpr StepType concrete(const char *spelling) {
-    return {Kind::Concrete, 0, spelling};
+  static constexpr StepType concrete(const ElementType &type) {
+    return {Kind::Concrete, 0, type};
   }
 };
 
@@ -91,7 +91,7 @@ struct ScalarStep {
     /// How many values the variadic operand number `index` stands for.
     Count,
     /// The step `operands[0]` where the operand with the name number `index`
-    /// has one of the types `text`, `f32, i8 to i64`; else `operands[1]`.
+    /// has one of the types `types`; else `operands[1]`.
     TypeChoice
   };
   static constexpr size_t kMaxOperands = 3;
@@ -112,6 +112,7 @@ struct ScalarStep {
   /// Of the value, which is also what a conversion converts to.
   StepType type = {};
   const char *text = nullptr;
+  llvm::ArrayRef<ElementType> types = {};
 
   static constexpr ScalarStep operand(uint16_t index) {
     ScalarStep step;
@@ -126,7 +127,7 @@ struct ScalarStep {
     return step;
   }
   static constexpr ScalarStep
-  position(int16_t dim, StepType type = StepType::concrete("index")) {
+  position(int16_t dim, StepType type = StepType::concrete(element::index)) {
     ScalarStep step;
     step.kind = Kind::Position;
     step.dim = dim;
@@ -187,9 +188,10 @@ struct ScalarStep {
   }
   static constexpr ScalarStep typeChoice(uint16_t operand, uint16_t whenOf,
                                          uint16_t otherwise,
-                                         const char *types) {
-    ScalarStep step = choice(operand, whenOf, otherwise, types);
+                                         llvm::ArrayRef<ElementType> types) {
+    ScalarStep step = choice(operand, whenOf, otherwise);
     step.kind = Kind::TypeChoice;
+    step.types = types;
     return step;
   }
 };
@@ -206,6 +208,9 @@ struct ScalarAttribute {
   bool isPresent = true;
   /// Of a type; none where it is not computed with.
   std::optional<ScalarFormat> type = {};
+
+  /// Whether it is that string or integer; without one, whether it is not 0.
+  bool is(const char *value) const;
 };
 
 //===----------------------------------------------------------------------===//

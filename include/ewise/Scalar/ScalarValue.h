@@ -9,8 +9,9 @@
 #ifndef EWISE_SCALAR_SCALARVALUE_H
 #define EWISE_SCALAR_SCALARVALUE_H
 
-#include "llvm/ADT/APFloat.h"
+#include "ewise/Scalar/ElementType.h"
 #include "llvm/ADT/APInt.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
 #include <variant>
@@ -49,8 +50,13 @@ struct ScalarFormat {
   /// `index`, which has 64 bits; also `signed quant.uniform` and `unsigned
   /// quant.uniform`. None for other types.
   static std::optional<ScalarFormat> parse(llvm::StringRef spelling);
+  /// The format of a single type. None of an integer with a sign and of a type
+  /// of a project.
+  static std::optional<ScalarFormat> get(const ElementType &type);
   /// As MLIR spells it.
   std::string getSpelling() const;
+  /// Whether one of the types has this format.
+  bool isOneOf(llvm::ArrayRef<ElementType> types) const;
 
   /// The type of the parts of a complex type; other types as they are.
   ScalarFormat getPart() const {
@@ -79,6 +85,12 @@ struct ScalarFormat {
   }
   bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
 };
+
+/// The types that MLIR spells so: those of ScalarFormat::parse(), `si8`, and
+/// ranges of integers, `i8 to i64`. None for others.
+std::optional<ElementType> parseElementType(llvm::StringRef spelling);
+/// What parseElementType() reads.
+std::string spell(const ElementType &type);
 
 /// The float rounded to a type, half to even. Of a type without NaN, what it
 /// has no number for is its greatest one, with the sign of an infinity; of a

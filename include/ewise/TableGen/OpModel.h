@@ -338,14 +338,18 @@ public:
   llvm::ArrayRef<DialectModel> getDialects() const { return dialects; }
   /// The floating-point types whose format a record states.
   llvm::ArrayRef<ScalarType> getFloatFormats() const { return floatFormats; }
+  /// Reads all scalar operations that the file knows, in its order; without
+  /// those that are wrong.
+  std::vector<std::shared_ptr<const ScalarOpModel>> readPrimitives() const;
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
 
 private:
-  Model() = default;
+  explicit Model(const llvm::RecordKeeper &records) : records(records) {}
 
   static void proveLaws(OpModel &op, LawProver &prover);
 
+  const llvm::RecordKeeper &records;
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<const PromotionModel>> promotions;

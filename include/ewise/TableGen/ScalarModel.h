@@ -62,14 +62,16 @@ struct ScalarType {
   int64_t mantissaBits = -1;
   int64_t leastExponent = 0;
   std::string overflow;
-  /// C++ with `$_type`.
+  /// What it is in MLIR; Kind::Other for a project's type.
+  ElementType element;
+  /// Of a project's type: C++ with `$_type` and, where it is a single one, with
+  /// `$_context`.
   std::string cppPredicate;
-  /// C++ with `$_context`; empty for a range.
   std::string cppBuilder;
   /// The type of the parts of a complex type.
   std::shared_ptr<const ScalarType> part;
 
-  bool isSingle() const { return !cppBuilder.empty(); }
+  bool isSingle() const;
   bool isUnsigned() const { return kind == ScalarKind::Unsigned; }
   bool isQuantized() const {
     return kind == ScalarKind::SignedQuantized ||
@@ -81,6 +83,8 @@ struct ScalarType {
   /// The signless or, for that kind, the unsigned integer type of `width` bits.
   static ScalarType integer(int64_t width,
                             ScalarKind kind = ScalarKind::Integer);
+  /// Those of `min` to `max` bits.
+  static ScalarType integers(int64_t min, int64_t max, ScalarKind kind);
   /// What messages call the type of `width` bits of a range, or the type that
   /// this one is.
   std::string describeWidth(int64_t width) const;
@@ -103,6 +107,10 @@ public:
   /// The def's name, empty for sets that have none.
   llvm::StringRef getName() const { return content->name; }
   llvm::ArrayRef<ScalarType> getTypes() const { return content->types; }
+  /// What the types are in MLIR, as long as the set or a copy lives.
+  llvm::ArrayRef<ElementType> getElements() const { return content->elements; }
+  /// Whether every type is in the set.
+  bool isEveryType() const;
 
   /// The type, if there is only one.
   const ScalarType *getSingle() const {
@@ -135,6 +143,7 @@ private:
     std::string name;
     std::string description;
     std::vector<ScalarType> types;
+    std::vector<ElementType> elements;
   };
 
   std::shared_ptr<const Content> content;

@@ -17,14 +17,12 @@ def Integers : IntegerScalars<8, 64>;
 def Numbers : ScalarTypes<"float or integer", [Floats, Integers]>;
 def IntegersOfEveryWidthThereIs : IntegerScalars<1, 128>;
 def UnsignedIntegers : UnsignedScalars<8, 64>;
-/// A type that is no single class of MLIR's.
-def Signed8 : ScalarType<"si8", SignedKind, "$_type.isSignedInteger(8)"> {
+/// A type that only the project knows.
+def Signed8 : ScalarType<"signed byte", SignedKind, "$_type.isSignedInteger(8)"> {
   let cppBuilder = "::mlir::IntegerType::get($_context, 8, "
                    "::mlir::IntegerType::Signed)";
 }
-def IndexScalar : ScalarType<"index", IntegerKind, "$_type.isIndex()"> {
-  let cppBuilder = "::mlir::IndexType::get($_context)";
-}
+def IndexScalar : ScalarType<"index", IntegerKind>;
 
 class Form_Op<string mnemonic, ScalarTypes types = Floats>
     : EwiseDialectOp<Form_Dialect, mnemonic> {

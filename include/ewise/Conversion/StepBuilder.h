@@ -1,0 +1,34 @@
+//===- StepBuilder.h - Bodies that are built from data ----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_CONVERSION_STEPBUILDER_H
+#define EWISE_CONVERSION_STEPBUILDER_H
+
+#include "ewise/Conversion/BodyBuilder.h"
+
+namespace ewise {
+
+/// A scalar operation of defs/ewise/ScalarOps.td.
+struct Primitive {
+  const char *name;
+  /// Builds its value; `type` is the element type of that.
+  mlir::Value (*build)(BodyBuilder &b, mlir::ValueRange operands,
+                       mlir::Type type);
+};
+
+/// Null where none has the name.
+const Primitive *findPrimitive(llvm::StringRef name);
+
+/// Builds a body from its steps, as a BodyCase::build of an op whose record no
+/// compiler has read. All operations of the steps must be primitives.
+mlir::Value buildSteps(BodyBuilder &b, mlir::Operation *op,
+                       mlir::ValueRange operands);
+
+} // namespace ewise
+
+#endif // EWISE_CONVERSION_STEPBUILDER_H

@@ -1,0 +1,292 @@
+//===- Checks.cpp - Verification of attributes and authors' checks --------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TypeInference.h"
+#include "ewise/IR/ScalarEvaluation.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+namespace {
+
+/// What an op's attributes and checks are verified with.
+class Checker {
+public:
+  Checker(const OpDescription &op, const std::optional<Location> &location,
+          const OpArguments &arguments, TypeRange results)
+      : op(op), present(op.select(arguments)), location(location),
+        arguments(arguments), results(results) {}
+
+  LogicalResult verify();
+
+private:
+  LogicalResult verify(const AttributeDescription &described,
+                       Attribute attribute);
+  LogicalResult verifyElement(StringRef name, Attribute attribute);
+  LogicalResult verifyEnum(const AttributeDescription &described,
+                           Attribute attribute);
+  LogicalResult verifyType(const AttributeDescription &described,
+                           Attribute attribute);
+  LogicalResult verify(const CheckDescription &check);
+  /// Whether the first of the nodes holds, which are dropped with all that it
+  /// is made of.
+  bool holds(ArrayRef<CheckNode> &nodes);
+  bool compare(const CheckNode &comparison);
+  Type getType(const AskedType &type);
+  std::string getMessage(StringRef text);
+
+  Type getElement() {
+    if (!element)
+      element = present.getSharedElement(arguments.operands);
+    return element;
+  }
+  ScalarAttribute getValue(size_t attribute) const {
+    return getScalarAttribute(op.attributes[attribute],
+                              op.findAttribute(arguments, attribute));
+  }
+
+  const OpDescription &op;
+  /// What the op is with the operands that are there.
+  const OpDescription &present;
+  const std::optional<Location> &location;
+  const OpArguments &arguments;
+  TypeRange results;
+  Type element;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+/// A number is of the operands' element type.
+LogicalResult Checker::verifyElement(StringRef name, Attribute attribute) {
+  auto number = dyn_cast_if_present<TypedAttr>(attribute);
+  if (number && isa<FloatAttr, IntegerAttr>(number) &&
+      number.getType() == getElement())
+    return success();
+  return emitOpError(op, location, "attribute '", name,
+                     "' must be a number of the operands' element type ",
+                     getElement(), ", but is ", attribute);
+}
+
+LogicalResult Checker::verifyEnum(const AttributeDescription &described,
+                                  Attribute attribute) {
+  auto text = dyn_cast_if_present<StringAttr>(attribute);
+  if (text && llvm::is_contained(described.values, text.getValue()))
+    return success();
+  std::string allowed;
+  llvm::raw_string_ostream os(allowed);
+  llvm::interleaveComma(described.values, os,
+                        [&](const char *value) { os << '"' << value << '"'; });
+  std::string given =
+      text ? "\"" + text.getValue().str() + "\"" : std::string("missing");
+  return emitOpError(op, location, "attribute '", described.name,
+                     "' must be one of ", allowed, ", but is ", given);
+}
+
+LogicalResult Checker::verifyType(const AttributeDescription &described,
+                                  Attribute attribute) {
+  auto type = dyn_cast_if_present<TypeAttr>(attribute);
+  if (type && described.types.contains(type.getValue()))
+    return success();
+  std::string given = "missing";
+  if (type)
+    llvm::raw_string_ostream(given = "") << type.getValue();
+  return emitOpError(
+      op, location, "attribute '", described.name, "' must be ",
+      described.types.hasEveryType() ? "a type" : described.types.description,
+      ", but is ", given);
+}
+
+LogicalResult Checker::verify(const AttributeDescription &described,
+                              Attribute attribute) {
+  if (!attribute &&
+      described.presence != AttributeDescription::Presence::Required)
+    return success();
+  switch (described.kind) {
+  case AttributeDescription::Kind::Element:
+    return verifyElement(described.name, attribute);
+  case AttributeDescription::Kind::String:
+    return described.values.empty() ? success()
+                                    : verifyEnum(described, attribute);
+  case AttributeDescription::Kind::Type:
+    return verifyType(described, attribute);
+  default:
+    return success();
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+Type Checker::getType(const AskedType &type) {
+  switch (type.kind) {
+  case AskedType::Kind::Shared:
+    return getElement();
+  case AskedType::Kind::Operand:
+    return getElementTypeOrSelf(op.getOperand(arguments, type.index));
+  case AskedType::Kind::Result:
+    return getElementTypeOrSelf(results[type.index]);
+  }
+  llvm_unreachable("no such kind");
+}
+
+bool Checker::compare(const CheckNode &comparison) {
+  // Literals and widths go with an attribute, which says what is compared.
+  std::optional<ScalarValue> typed;
+  ScalarFormat format = ScalarFormat::integer(64);
+  for (const AskedNumber &number : comparison.numbers) {
+    if (number.kind != AskedNumber::Kind::Attribute)
+      continue;
+    if (auto value = getValue(number.attribute).element)
+      format = value->getFormat();
+    if (op.attributes[number.attribute].kind ==
+        AttributeDescription::Kind::Element)
+      format.isUnsigned = getElement().isUnsignedInteger();
+  }
+  auto get = [&](const AskedNumber &number) -> std::optional<ScalarValue> {
+    switch (number.kind) {
+    case AskedNumber::Kind::Attribute: {
+      ScalarAttribute value = getValue(number.attribute);
+      if (value.element)
+        return value.element;
+      return ScalarValue(
+          llvm::APInt(64, static_cast<uint64_t>(value.integer), true));
+    }
+    case AskedNumber::Kind::Literal:
+      return ScalarValue::parse(number.text, format);
+    case AskedNumber::Kind::Width: {
+      Type type = getType(number.type);
+      if (auto complex = dyn_cast<ComplexType>(type))
+        return ScalarValue(llvm::APInt(
+            64, 2 * complex.getElementType().getIntOrFloatBitWidth()));
+      return ScalarValue(llvm::APInt(64, type.getIntOrFloatBitWidth()));
+    }
+    }
+    llvm_unreachable("no such kind");
+  };
+  auto a = get(comparison.numbers[0]), b = get(comparison.numbers[1]);
+  if (!a || !b || a->getFormat() != b->getFormat())
+    return false;
+  bool isLess = false, isEqual = false;
+  if (format.isFloat()) {
+    isLess = a->getFloat() < b->getFloat();
+    isEqual = a->getFloat() == b->getFloat();
+  } else {
+    isLess = format.isUnsigned ? a->getInteger().ult(b->getInteger())
+                               : a->getInteger().slt(b->getInteger());
+    isEqual = a->getInteger() == b->getInteger();
+  }
+  return (isLess && comparison.kind != CheckNode::Kind::Equal) ||
+         (isEqual && comparison.kind != CheckNode::Kind::Less);
+}
+
+/// Drops the first of the nodes with all that it is made of.
+static void skip(ArrayRef<CheckNode> &nodes) {
+  const CheckNode &node = nodes.consume_front();
+  bool isMade = node.kind == CheckNode::Kind::Not ||
+                node.kind == CheckNode::Kind::And ||
+                node.kind == CheckNode::Kind::Or;
+  for (size_t i = 0; isMade && i != node.index; ++i)
+    skip(nodes);
+}
+
+bool Checker::holds(ArrayRef<CheckNode> &nodes) {
+  const CheckNode &node = nodes.consume_front();
+  switch (node.kind) {
+  case CheckNode::Kind::Is:
+    return getValue(node.index).is(node.text);
+  case CheckNode::Kind::HasAttribute:
+    return op.findAttribute(arguments, node.index) != nullptr;
+  case CheckNode::Kind::HasOperand:
+    return op.hasOperand(arguments, node.index);
+  case CheckNode::Kind::OfType:
+    return node.types->contains(getType(node.type));
+  case CheckNode::Kind::OfShared:
+    return getType(node.type) == getElement();
+  case CheckNode::Kind::Less:
+  case CheckNode::Kind::LessEqual:
+  case CheckNode::Kind::Equal:
+    return compare(node);
+  case CheckNode::Kind::Not:
+    return !holds(nodes);
+  case CheckNode::Kind::And:
+  case CheckNode::Kind::Or:
+    break;
+  }
+  bool isAnd = node.kind == CheckNode::Kind::And, isHeld = isAnd;
+  // Behind what decides, operands that are asked for need not be there.
+  for (size_t i = 0; i != node.index; ++i)
+    if (isHeld == isAnd)
+      isHeld = holds(nodes);
+    else
+      skip(nodes);
+  return isHeld;
+}
+
+/// The message with types in the place of placeholders.
+std::string Checker::getMessage(StringRef text) {
+  std::string message;
+  llvm::raw_string_ostream os(message);
+  while (!text.empty()) {
+    auto [literal, rest] = text.split('$');
+    os << literal;
+    if (!text.contains('$'))
+      break;
+    text = rest;
+    if (text.consume_front("$")) {
+      os << '$';
+      continue;
+    }
+    StringRef name =
+        text.take_while([](char c) { return llvm::isAlnum(c) || c == '_'; });
+    text = text.drop_front(name.size());
+    size_t result = 0;
+    while (result != op.countResults() && op.getResultName(result) != name)
+      ++result;
+    // As diagnostics spell types.
+    os << "'"
+       << (result == op.countResults() ? getElement()
+                                       : getElementTypeOrSelf(results[result]))
+       << "'";
+  }
+  return message;
+}
+
+LogicalResult Checker::verify(const CheckDescription &check) {
+  ArrayRef<CheckNode> nodes = check.condition;
+  if (holds(nodes))
+    return success();
+  return emitOpError(op, location, getMessage(check.message));
+}
+
+LogicalResult Checker::verify() {
+  for (auto [index, described] : llvm::enumerate(op.attributes))
+    if (failed(verify(described, op.findAttribute(arguments, index))))
+      return failure();
+  for (const CheckDescription &check : op.checks)
+    if (failed(verify(check)))
+      return failure();
+  return success();
+}
+
+LogicalResult verifyAttributes(const OpDescription &op,
+                               const std::optional<Location> &location,
+                               const OpArguments &arguments,
+                               TypeRange results) {
+  if (op.attributes.empty() && op.checks.empty())
+    return success();
+  return Checker(op, location, arguments, results).verify();
+}
+
+} // namespace ewise
