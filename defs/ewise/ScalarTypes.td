@@ -69,7 +69,8 @@ class ScalarType<string name, ScalarKind ofKind, string predicate = "">
 }
 
 /// A floating-point type. Of one that only a project has, the C++ class and, for
-/// Python, the format, if all its numbers are in float32.
+/// Python, the format, if all its numbers are in float32; the format also of one
+/// that LLVM 19 does not know.
 class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                   int mantissa = -1, int leastNormal = 0,
                   string beyond = "infinity">
@@ -124,11 +125,13 @@ def BFloat16 : FloatScalar<"bf16">;
 def Float8E4M3FN : FloatScalar<"f8E4M3FN">;
 def Float8E5M2 : FloatScalar<"f8E5M2">;
 def Float8E4M3 : FloatScalar<"f8E4M3">;
-def Float8E3M4 : FloatScalar<"f8E3M4">;
+def Float8E3M4 : FloatScalar<"f8E3M4", "", "15.5", 4, -2>;
 def Float8E5M2FNUZ : FloatScalar<"f8E5M2FNUZ">;
 def Float8E4M3FNUZ : FloatScalar<"f8E4M3FNUZ">;
 def Float8E4M3B11FNUZ : FloatScalar<"f8E4M3B11FNUZ">;
-def Float8E8M0FNU : FloatScalar<"f8E8M0FNU">;
+def Float8E8M0FNU
+    : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38", 0, -127,
+                  "positive nan">;
 def Float6E2M3FN : FloatScalar<"f6E2M3FN">;
 def Float6E3M2FN : FloatScalar<"f6E3M2FN">;
 def Float4E2M1FN : FloatScalar<"f4E2M1FN">;

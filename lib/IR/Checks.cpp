@@ -143,9 +143,8 @@ Type Checker::getType(const AskedType &type) {
 
 bool Checker::compare(const CheckNode &comparison) {
   // Literals and widths go with an attribute, which says what is compared.
-  std::optional<ScalarValue> typed;
   ScalarFormat format = ScalarFormat::integer(64);
-  for (const AskedNumber &number : comparison.numbers) {
+  for (const AskedNumber &number : {comparison.first, comparison.second}) {
     if (number.kind != AskedNumber::Kind::Attribute)
       continue;
     if (auto value = getValue(number.attribute).element)
@@ -175,7 +174,7 @@ bool Checker::compare(const CheckNode &comparison) {
     }
     llvm_unreachable("no such kind");
   };
-  auto a = get(comparison.numbers[0]), b = get(comparison.numbers[1]);
+  auto a = get(comparison.first), b = get(comparison.second);
   if (!a || !b || a->getFormat() != b->getFormat())
     return false;
   bool isLess = false, isEqual = false;

@@ -58,7 +58,9 @@ bool ScalarType::isSingle() const {
   case ElementType::Kind::UnsignedQuantized:
     return false;
   case ElementType::Kind::Other:
-    return !cppBuilder.empty();
+    // One of MLIR's that this LLVM does not know needs no C++.
+    return !cppBuilder.empty() ||
+           (kind == ScalarKind::Float && cppPredicate.empty());
   default:
     return element.minWidth == element.maxWidth;
   }

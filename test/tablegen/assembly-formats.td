@@ -42,7 +42,7 @@ def Test_CppOp : TestOp<"cpp"> {
 }
 // CHECK-NOT:   formatOf
 // CHECK-LABEL: void registerTestOps
-// CHECK:       registerOp<NamedOp>(dialect, {attributesOfNamedOp, formatOfNamedOp});
-// CHECK-NEXT:  ::ewise::registerOp<BlankOp>(dialect, {attributesOfBlankOp, formatOfBlankOp});
-// CHECK-NEXT:  ::ewise::registerOp<DefaultOp>(dialect, {attributesOfDefaultOp});
-// CHECK-NEXT:  ::ewise::registerOp<CppOp>(dialect, {attributesOfCppOp});
+// CHECK:       registerOp<NamedOp>(dialect, formatOfNamedOp);
+// CHECK-NEXT:  ::ewise::registerOp<BlankOp>(dialect, formatOfBlankOp);
+// CHECK-NEXT:  ::ewise::registerOp<DefaultOp>(dialect);
+// CHECK-NEXT:  ::ewise::registerOp<CppOp>(dialect);

@@ -23,7 +23,7 @@
 // METHODS-NEXT:   chosen = b.floatConstant(1.0, element);
 // METHODS:        chosen = b.integerConstant(1, 
 //
-// RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=CLASS
+// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=CLASS
 // CLASS: ::ewise::optional(::ewise::elementAttribute("alpha"))
 //
 // RUN: mkdir -p %t && ewise-tblgen -gen-python -I %defs %s -o %t/element_defaults.py

@@ -56,8 +56,6 @@ let of = Test_BiasOp in {
 // DECLS:        static void build(OpBuilder &, OperationState &, Value x, Value bias,
 // DECLS-NEXT:                     Value most, BoolArgument negated = false);
 
-// DEFS:      ::ewise::boolAttribute("negated", 0),
-// DEFS-NEXT: ::ewise::segmentsAttribute("operandSegmentSizes"),
 // DEFS:      void BiasOp::build(
 // DEFS:          ::ewise::addOperands(odsState,
 // DEFS-NEXT:                          {x, ::ewise::present(bias),

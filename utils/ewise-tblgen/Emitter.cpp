@@ -305,6 +305,8 @@ std::string printElementType(const ElementType &type) {
 std::string printElementType(const ScalarType &type) {
   if (type.element.kind != ElementType::Kind::Other)
     return printElementType(type.element);
+  if (type.cppPredicate.empty())
+    return "::ewise::element::" + type.description;
   auto as = [](StringRef name) {
     return [name](StringRef) { return name.str(); };
   };

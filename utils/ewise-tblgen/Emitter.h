@@ -152,7 +152,7 @@ std::string printElementType(const ScalarType &type);
 class ElementSets {
 public:
   /// The names begin with `k` and `prefix`.
-  explicit ElementSets(llvm::StringRef prefix) : prefix(("k" + prefix).str()) {}
+  explicit ElementSets(llvm::StringRef prefix) : prefix("k" + prefix.str()) {}
 
   /// The name of the set's constant.
   std::string getName(const ScalarTypeSet &types);

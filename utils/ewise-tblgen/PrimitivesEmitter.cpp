@@ -46,6 +46,6 @@ static void emitPrimitives(const Model &model, raw_ostream &os) {
 static EmitterRegistration<emitPrimitives>
     primitives("gen-primitives",
                "What builds the scalar operations, by their names (.cpp.inc)",
-               "ScalarOps.td -o Primitives.cpp.inc");
+               "Toy.td -o ToyPrimitives.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -67,8 +67,8 @@ struct CheckNode {
     /// `type` is one of `types`, or the type that operands share.
     OfType,
     OfShared,
-    /// `numbers[0]` is less than, or at most, or equal to `numbers[1]`. Never
-    /// true for NaN.
+    /// `first` is less than, or at most, or equal to `second`. Never true for
+    /// NaN.
     Less,
     LessEqual,
     Equal,
@@ -83,7 +83,8 @@ struct CheckNode {
   const char *text = nullptr;
   AskedType type = {};
   const ElementTypes *types = nullptr;
-  AskedNumber numbers[2] = {};
+  AskedNumber first = {};
+  AskedNumber second = {};
 
   static constexpr CheckNode is(uint16_t attribute,
                                 const char *text = nullptr) {
@@ -103,7 +104,7 @@ struct CheckNode {
   }
   static constexpr CheckNode compare(Kind kind, AskedNumber first,
                                      AskedNumber second) {
-    return {kind, 0, nullptr, {}, nullptr, {first, second}};
+    return {kind, 0, nullptr, {}, nullptr, first, second};
   }
   static constexpr CheckNode negation() { return {Kind::Not, 1}; }
   static constexpr CheckNode all(uint16_t count) { return {Kind::And, count}; }
