@@ -62,9 +62,6 @@ let of = Test_BiasOp in {
 // DEFS-NEXT:                           ::ewise::present(most)}));
 // DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
-// METHODS:      static unsigned presentOfBiasOp(const ::ewise::OpArguments &arguments) {
-// METHODS-NEXT:   auto op = arguments.as<::test::BiasOp::Adaptor>();
-// METHODS-NEXT:   return (op.getBias() ? 1u : 0u) | (op.getMost() ? 2u : 0u);
 // METHODS:      static const ::ewise::OpDescription &describeBiasOpWithoutBiasAndMost() {
 // METHODS-NEXT:   static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"x"}};
 // METHODS:        /*build=*/nullptr
@@ -76,13 +73,15 @@ let of = Test_BiasOp in {
 // METHODS-NEXT:     /*numParameters=*/1,
 // METHODS:      const ::ewise::OpDescription &BiasOp::describe() {
 // METHODS:        {"bias", /*variadic=*/false, /*optional=*/true},
+// METHODS:        static constexpr ::ewise::AttributeDescription attributes[] = {
+// METHODS-NEXT:     ::ewise::boolAttribute("negated", 0),
+// METHODS-NEXT:     ::ewise::segmentsAttribute("operandSegmentSizes"),
 // METHODS:        static constexpr const ::ewise::OpDescription &(*variants[])() = {
 // METHODS-NEXT:     describeBiasOpWithoutBiasAndMost,
 // METHODS-NEXT:     describeBiasOpWithoutMost,
 // METHODS-NEXT:     describeBiasOpWithoutBias,
 // METHODS-NEXT:   };
-// METHODS:          /*presentOperands=*/presentOfBiasOp,
-// METHODS-NEXT:     /*variants=*/variants,
+// METHODS:          /*variants=*/variants,
 
 // Parameters have no part in shapes.
 // SHAPES:     constexpr bool inferBiasShape(::ewise::Shape x, ::ewise::Shape bias,
