@@ -70,6 +70,15 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
   dag when = condition;
   /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
+  /// Why it cannot be proven for all values of some types, of a law that is
+  /// used all the same. Documents show it.
+  string whySampled = "";
+}
+
+/// A law that is tried with some values alone, where nothing proves it.
+class Sampled<string why, OpLaw law>
+    : OpLaw<law.from, law.to, law.types, law.when, law.under> {
+  let whySampled = why;
 }
 
 /// An author's rule over the ops of a file, which stands beside them. An op on

@@ -57,8 +57,8 @@ private:
 
 } // namespace
 
-static std::optional<ScalarFormat> getFormat(const StepType &type,
-                                             const LawOpTypes &op) {
+std::optional<ScalarFormat> getStepFormat(const StepType &type,
+                                          const LawOpTypes &op) {
   switch (type.kind) {
   case StepType::Kind::Shared:
     return op.shared;
@@ -174,7 +174,7 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
     operands.push_back(*number);
   }
   for (const ScalarStep &step : getSteps(*types.bodyCase)) {
-    auto stepFormat = getFormat(step.type, types);
+    auto stepFormat = getStepFormat(step.type, types);
     auto number =
         stepFormat ? getStep(step, *stepFormat, operands, known) : std::nullopt;
     if (!number)

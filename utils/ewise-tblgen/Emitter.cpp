@@ -54,6 +54,12 @@ static cl::opt<std::string> requestedDialect(
              "that it includes"),
     cl::value_desc("dialect"), cl::cat(opsCategory));
 
+static cl::opt<std::string> requestedProofs(
+    "proofs",
+    cl::desc("Take laws as proven by a file of -prove; without it, by the one "
+             "beside the .td file, Toy.proofs"),
+    cl::value_desc("file"), cl::cat(opsCategory));
+
 namespace {
 
 /// Passes lines on to a file. Scopes begin and end with an empty line: of
@@ -103,6 +109,9 @@ private:
 // Options
 //===----------------------------------------------------------------------===//
 
+StringRef getRequestedDialect() { return requestedDialect; }
+StringRef getRequestedProofs() { return requestedProofs; }
+
 void reportOption(const Twine &message) {
   PrintError(message);
   // TableGen only counts errors that have a location.
@@ -141,7 +150,8 @@ static void checkOptions(const Model &model) {
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                  Language language, function_ref<void(const Model &)> check,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
-  auto model = Model::read(records, requestedDialect);
+  auto model = Model::read(records, requestedDialect,
+                           Certificates::read(requestedProofs));
   if (model) {
     checkOptions(*model);
     check(*model);

@@ -87,6 +87,12 @@ private:
 // Options
 //===----------------------------------------------------------------------===//
 
+/// The dialect that -dialect asks for; empty without it.
+llvm::StringRef getRequestedDialect();
+
+/// The file of proofs that -proofs names; empty without it.
+llvm::StringRef getRequestedProofs();
+
 /// Reports that an option has a wrong value: "-name: ...".
 void reportOption(const llvm::Twine &message);
 

@@ -21,7 +21,7 @@ static void enumerateLaws(const Model &model) {
   for (const auto &op : model.getOps()) {
     enumerated.emplace_back();
     for (LawModel law : op->getLaws()) {
-      if (auto reason = enumerateLaw(law))
+      if (auto reason = enumerateLaw(law, model.getCertificates()))
         op->reportError("laws", *reason);
       enumerated.back().push_back(std::move(law));
     }

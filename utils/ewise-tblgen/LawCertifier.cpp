@@ -1,0 +1,112 @@
+//===- LawCertifier.cpp - Proofs of laws ----------------------------------===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+#include "ewise/TableGen/LawCertification.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static cl::OptionCategory proofs("Proofs");
+static cl::opt<unsigned>
+    timeLimit("time-limit", cl::init(20), cl::value_desc("seconds"),
+              cl::cat(proofs),
+              cl::desc("With -prove and -check-proofs, the time that each "
+                       "solver has for a law and a type; 20 if not given"));
+
+/// The file that proofs are written to; empty where there is none.
+static std::string getOutputFile(const RecordKeeper &records) {
+  StringRef asked = getRequestedProofs();
+  std::string path(records.getInputFilename());
+  return !asked.empty() ? asked.str() : path == "-" ? "" : getProofsFile(path);
+}
+
+static bool writeFile(const std::string &file,
+                      std::vector<Certificate> certificates) {
+  std::error_code error;
+  raw_fd_ostream os(file, error);
+  if (error) {
+    reportOption("-prove: cannot write '" + file + "': " + error.message());
+    return false;
+  }
+  printCertificates(std::move(certificates), os);
+  return true;
+}
+
+/// Says how many claims have been shown in which way.
+static void printSummary(ArrayRef<Certificate> certificates, raw_ostream &os) {
+  std::map<std::string, size_t> counts;
+  for (const Certificate &each : certificates)
+    ++counts[each.how];
+  for (const auto &[how, count] : counts)
+    os << count << " by " << how << "\n";
+}
+
+/// The model with laws that nothing has shown yet; null after an error.
+static std::unique_ptr<const Model> readModel(const RecordKeeper &records,
+                                              Certificates certificates) {
+  auto model = Model::read(records, getRequestedDialect(),
+                           std::move(certificates), /*keepsOpen=*/true);
+  reportMoreErrors();
+  return ErrorsPrinted ? nullptr : std::move(model);
+}
+
+static bool run(const RecordKeeper &records, raw_ostream &os, bool isAnew) {
+  std::string file = getOutputFile(records);
+  if (file.empty())
+    reportOption("-prove: the records come from the standard input: name a "
+                 "file with -proofs");
+  // What the certificates say is not taken for granted where they are checked.
+  Certificates included = Certificates::readIncluded();
+  Certificates known =
+      isAnew ? included : Certificates::read(getRequestedProofs());
+  auto model = readModel(records, included);
+  if (!model)
+    return true;
+  std::vector<Certificate> certificates = certifyLaws(*model, known, timeLimit);
+  // Those of included files are there.
+  erase_if(certificates,
+           [&](const Certificate &each) { return included.find(each.hash); });
+  reportMoreErrors();
+  if (!isAnew && !certificates.empty() && !writeFile(file, certificates))
+    return true;
+  printSummary(certificates, os);
+  return ErrorsPrinted;
+}
+
+static bool prove(const RecordKeeper &records, raw_ostream &os) {
+  return run(records, os, /*isAnew=*/false);
+}
+static bool check(const RecordKeeper &records, raw_ostream &os) {
+  return run(records, os, /*isAnew=*/true);
+}
+static bool generateSmt(const RecordKeeper &records, raw_ostream &os) {
+  auto model = readModel(records, Certificates());
+  if (model)
+    printSmt(*model, os);
+  return !model;
+}
+
+static const bool registered = [] {
+  registerGenerator({"prove",
+                     "Prove laws for all values, and write that into a file "
+                     "beside the .td file, Toy.proofs",
+                     "Toy.td", prove});
+  registerGenerator(
+      {"check-proofs", "Prove again what Toy.proofs says", "Toy.td", check});
+  registerGenerator({"gen-smt", "Bodies and laws as SMT-LIB, for solvers",
+                     "Toy.td -o Toy.smt2", generateSmt});
+  return true;
+}();
+
+} // namespace ewise::tblgen
