@@ -292,7 +292,7 @@ void printSmt(const Model &model, raw_ostream &os) {
     for (const LawTyping &typing : getTypings(makeIdentity(*op))) {
       const LawOpTypes &types = typing.ops.front();
       SmtFunction function =
-          defineSmtFunction(*op, types, steps(*types.bodyCase));
+          defineSmtFunction(*op, types, steps(*types.bodyCase), {});
       if (function.isKnown && printed.insert(function.name).second)
         os << "\n" << function.text;
     }

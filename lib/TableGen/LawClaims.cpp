@@ -198,8 +198,9 @@ void ClaimWriter::declareAttributes(const SmtFunction &function) {
 ClaimWriter::Value ClaimWriter::getOp(const LawTerm &term, bool isLeft) {
   size_t number = nextOp++;
   const LawOpTypes &types = typing.ops[number];
-  SmtFunction function =
-      defineSmtFunction(*term.op, types, getSteps(*types.bodyCase));
+  SmtFunction function = defineSmtFunction(
+      *term.op, types, getSteps(*types.bodyCase),
+      term.op == &law.getOp() ? ArrayRef(law.when) : ArrayRef<Condition>());
   claim.isKnown &= function.isKnown;
   std::string arguments;
   Value value;
@@ -276,8 +277,8 @@ LawClaim ClaimWriter::write() {
   Value from = get(law.from, result, /*isLeft=*/true);
   Value to = get(law.to, result, /*isLeft=*/false);
   goals.push_back(compare(from.term, to.term, result, isUnder("nsz")));
-  std::string goal = goals.size() == 1 ? goals.front()
-                                       : "(and " + join(goals, " ") + ")";
+  std::string goal =
+      goals.size() == 1 ? goals.front() : "(and " + join(goals, " ") + ")";
   require("(not " + goal + ")");
   return std::move(claim);
 }

@@ -35,6 +35,11 @@ struct LawOpTypes {
 std::optional<ScalarFormat> getStepFormat(const StepType &type,
                                           const LawOpTypes &op);
 
+/// Whether a choice by an attribute is the first value; none where that is not
+/// said.
+std::optional<bool> isChosen(const ScalarStep &choice,
+                             llvm::ArrayRef<Condition> when);
+
 /// The types of all that a law speaks of.
 struct LawTyping {
   /// Of the ops in the order in which they are written.

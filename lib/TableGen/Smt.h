@@ -86,9 +86,11 @@ struct SmtFunction {
   bool mayBePoison = false, chooses = false;
 };
 
-/// `types` are those of the op and its operands.
+/// The body for the types of the op and its operands, where its attributes are
+/// as asked.
 SmtFunction defineSmtFunction(const OpModel &op, const LawOpTypes &types,
-                              llvm::ArrayRef<ScalarStep> steps);
+                              llvm::ArrayRef<ScalarStep> steps,
+                              llvm::ArrayRef<Condition> when);
 
 } // namespace ewise::tblgen
 

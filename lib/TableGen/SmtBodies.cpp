@@ -84,7 +84,7 @@ namespace {
 class SmtBody {
 public:
   SmtBody(const OpModel &op, const LawOpTypes &types,
-          ArrayRef<ScalarStep> steps);
+          ArrayRef<ScalarStep> steps, ArrayRef<Condition> when);
 
   SmtFunction write();
 
@@ -120,6 +120,9 @@ private:
   const OpModel &op;
   const LawOpTypes &types;
   ArrayRef<ScalarStep> steps;
+  ArrayRef<Condition> when;
+  /// The steps that the value is made of.
+  SmallVector<bool> isRead;
   /// By the names of their functions.
   StringMap<const ScalarOpModel *> primitives;
   std::vector<Value> values;
@@ -131,9 +134,24 @@ private:
 
 } // namespace
 
+static bool isByAttribute(const ScalarStep &step) {
+  return step.kind == ScalarStep::Kind::Choice ||
+         step.kind == ScalarStep::Kind::Presence;
+}
+
 SmtBody::SmtBody(const OpModel &op, const LawOpTypes &types,
-                 ArrayRef<ScalarStep> steps)
-    : op(op), types(types), steps(steps) {
+                 ArrayRef<ScalarStep> steps, ArrayRef<Condition> when)
+    : op(op), types(types), steps(steps), when(when), isRead(steps.size()) {
+  isRead.back() = true;
+  for (size_t i = steps.size(); i-- != 0;) {
+    auto operands =
+        ArrayRef(steps[i].operands).take_front(steps[i].numOperands);
+    if (auto isFirst =
+            isByAttribute(steps[i]) ? isChosen(steps[i], when) : std::nullopt)
+      operands = operands.slice(*isFirst ? 0 : 1, 1);
+    for (uint16_t operand : operands)
+      isRead[operand] = isRead[operand] || isRead[i];
+  }
   anyOf(*types.bodyCase, [&](const Expression &expression) {
     if (expression.op)
       primitives.try_emplace(expression.op->function, expression.op.get());
@@ -303,6 +321,10 @@ std::string SmtBody::getCondition(const ScalarStep &choice) {
 }
 
 std::string SmtBody::getChoice(const ScalarStep &step, Value &value) {
+  if (auto isFirst = isChosen(step, when)) {
+    value = values[step.operands[*isFirst ? 0 : 1]];
+    return value.name;
+  }
   const Value &first = values[step.operands[0]];
   const Value &second = values[step.operands[1]];
   std::string condition = getCondition(step);
@@ -345,12 +367,17 @@ std::string SmtBody::getPredicate() {
   SmallVector<std::string> conditions = {negate(values.back().poison)};
   for (size_t i = steps.size(); i-- != 0;) {
     const ScalarStep &step = steps[i];
-    bool isChoice = step.kind == ScalarStep::Kind::Choice ||
-                    step.kind == ScalarStep::Kind::Presence;
-    std::string chosen = isChoice ? getCondition(step) : "true";
+    if (!isRead[i])
+      continue;
+    std::string chosen = "true";
+    if (isByAttribute(step)) {
+      auto isFirst = isChosen(step, when);
+      chosen = !isFirst ? getCondition(step) : *isFirst ? "true" : "false";
+    }
     for (size_t operand = 0; operand != step.numOperands; ++operand) {
       std::string &before = executed[step.operands[operand]];
-      std::string which = isChoice && operand == 1 ? negate(chosen) : chosen;
+      std::string which =
+          isByAttribute(step) && operand == 1 ? negate(chosen) : chosen;
       before = joinConditions(
           false, {before, joinConditions(true, {executed[i], which})});
     }
@@ -368,6 +395,9 @@ std::string SmtBody::getName() const {
       ", ");
   if (types.result != types.shared)
     name += " -> " + types.result.getSpelling();
+  for (const Condition &condition : when)
+    name += " where " + op.getAttributes()[condition.index].name + " is " +
+            condition.text;
   return name;
 }
 
@@ -401,8 +431,12 @@ static std::string describeStep(const ScalarStep &step) {
 }
 
 SmtFunction SmtBody::write() {
-  for (const ScalarStep &step : steps) {
+  for (auto [number, step] : enumerate(steps)) {
     Value value;
+    if (!isRead[number]) {
+      values.push_back(std::move(value));
+      continue;
+    }
     value.format = getStepFormat(step.type, types);
     std::string term = getTerm(step, value);
     if (step.kind == ScalarStep::Kind::Operand) {
@@ -428,8 +462,9 @@ SmtFunction SmtBody::write() {
 }
 
 SmtFunction defineSmtFunction(const OpModel &op, const LawOpTypes &types,
-                              ArrayRef<ScalarStep> steps) {
-  return SmtBody(op, types, steps).write();
+                              ArrayRef<ScalarStep> steps,
+                              ArrayRef<Condition> when) {
+  return SmtBody(op, types, steps, when).write();
 }
 
 } // namespace ewise::tblgen
