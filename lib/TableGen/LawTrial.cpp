@@ -21,8 +21,8 @@ namespace ewise::tblgen {
 static constexpr size_t kMaxAll = 1 << 16;
 static constexpr size_t kMaxAllOfSeveral = 1 << 12;
 /// The same of what is proven once.
-static constexpr size_t kMaxAllOnce = 1 << 24;
-static constexpr size_t kMaxAllOnceAlone = 1 << 18;
+static constexpr size_t kMaxAllOnce = 1 << 26;
+static constexpr size_t kMaxAllOnceAlone = 1 << 20;
 static constexpr size_t kMaxTelling = 1 << 11;
 static constexpr size_t kMaxTellingAlone = 1 << 10;
 /// How many pseudo-random ones are tried of several variables.

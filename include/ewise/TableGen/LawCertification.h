@@ -14,7 +14,7 @@
 namespace ewise::tblgen {
 
 /// Proves each claim of the model's laws that no run enumerates and that is not
-/// known: by enumeration of up to 2^24 combinations of values, by cvc5, or by
+/// known: by enumeration of up to 2^26 combinations of values, by cvc5, or by
 /// z3, for so many seconds each, two at a time. Reports those that do not hold,
 /// and those that are not shown to, unless they are only sampled.
 std::vector<Certificate>
