@@ -11,9 +11,10 @@
 //
 //   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
 //
-// ewise-tblgen tries it on every run, with all values of small types and some of
-// wider ones (Laws.md says which), and refuses it with a counterexample. An op is
-// folded by the laws whose right side is simpler than the left one.
+// ewise-tblgen proves it for all values: on every run by enumeration, or once by
+// -prove, which writes what it has shown into a file beside the records (Laws.md).
+// It refuses a false law with a counterexample. An op is folded by the laws whose
+// right side is simpler than the left one.
 //
 // Left and right side are dags over ops. `Self` is the op whose law it is. `$a`
 // is a variable: any value, the same everywhere. A number is spelled for all
@@ -75,7 +76,10 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
   string whySampled = "";
 }
 
-/// A law that is tried with some values alone, where nothing proves it.
+/// A law that is used though nothing proves it for all values of some types: it
+/// is tried with some. Documents say why.
+///
+///   let laws = [Sampled<"solvers take too long", Associative<>>];
 class Sampled<string why, OpLaw law>
     : OpLaw<law.from, law.to, law.types, law.when, law.under> {
   let whySampled = why;

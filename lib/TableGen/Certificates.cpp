@@ -25,10 +25,23 @@ static constexpr StringLiteral kProofsHeader =
 /// What lines of claims begin with; others name a law.
 static constexpr StringLiteral kProofsIndent = "  ";
 
-std::string getProofsFile(StringRef path) {
+static constexpr StringLiteral kProofsExtension = ".proofs";
+
+static std::string replaceExtension(StringRef path) {
   SmallString<128> file(path);
-  sys::path::replace_extension(file, "proofs");
+  sys::path::replace_extension(file, kProofsExtension);
   return file.str().str();
+}
+
+/// What a buffer has been read from: the .td files, that of the program first,
+/// and then files of proofs.
+static StringRef getBuffer(unsigned number) {
+  return SrcMgr.getMemoryBuffer(number)->getBufferIdentifier();
+}
+
+std::string getProofsFile(StringRef asked) {
+  return asked.empty() ? replaceExtension(getBuffer(SrcMgr.getMainFileID()))
+                       : asked.str();
 }
 
 /// Reads a line `  0123456789abcdef f32: cvc5 1.0.3` into hash and method.
@@ -59,26 +72,25 @@ void Certificates::readFile(StringRef path) {
       known[hash] = how.str();
     else
       reportError(SMLoc::getFromPointer(line.data()),
-                  "this is no claim: prove the laws anew with -prove");
+                  "this is no claim: write the file anew with -prove");
   }
 }
 
 Certificates Certificates::read(StringRef file) {
-  Certificates certificates = readIncluded();
-  StringRef main =
-      SrcMgr.getMemoryBuffer(SrcMgr.getMainFileID())->getBufferIdentifier();
-  certificates.readFile(file.empty() ? getProofsFile(main) : file.str());
+  Certificates certificates = readOthers(file);
+  certificates.readFile(file);
   return certificates;
 }
 
-Certificates Certificates::readIncluded() {
+Certificates Certificates::readOthers(StringRef file) {
   Certificates certificates;
-  std::vector<std::string> files;
-  for (unsigned buffer = 2; buffer <= SrcMgr.getNumBuffers(); ++buffer)
-    files.push_back(
-        getProofsFile(SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier()));
+  SmallVector<std::string> files;
+  for (unsigned buffer = 1; buffer <= SrcMgr.getNumBuffers(); ++buffer)
+    if (!getBuffer(buffer).ends_with(kProofsExtension))
+      files.push_back(replaceExtension(getBuffer(buffer)));
   for (const std::string &each : files)
-    certificates.readFile(each);
+    if (each != file)
+      certificates.readFile(each);
   return certificates;
 }
 

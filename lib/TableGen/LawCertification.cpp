@@ -291,8 +291,8 @@ void printSmt(const Model &model, raw_ostream &os) {
       continue;
     for (const LawTyping &typing : getTypings(makeIdentity(*op))) {
       const LawOpTypes &types = typing.ops.front();
-      SmtFunction function =
-          defineSmtFunction(*op, types, steps(*types.bodyCase), {});
+      SmtFunction function = defineSmtFunction(
+          *op, op->getOperationName(), types, steps(*types.bodyCase), {});
       if (function.isKnown && printed.insert(function.name).second)
         os << "\n" << function.text;
     }
@@ -303,12 +303,9 @@ void printSmt(const Model &model, raw_ostream &os) {
         LawClaim claim = makeClaim(law, typing, steps);
         if (!claim.isKnown)
           continue;
-        for (const SmtFunction &each : claim.functions)
-          if (printed.insert(each.name).second)
-            os << "\n" << each.text;
         os << "\n; " << describeClaim(law) << ": " << describeTypes(law, typing)
            << "\n(push 1)\n"
-           << claim.text << "(check-sat)\n(pop 1)\n";
+           << claim.getAssertions() << "(check-sat)\n(pop 1)\n";
       }
 }
 

@@ -195,11 +195,17 @@ void ClaimWriter::declareAttributes(const SmtFunction &function) {
 // Sides
 //===----------------------------------------------------------------------===//
 
+/// The op's name without its dialect, which does not matter to what holds.
+static StringRef getOwnName(const OpModel &op) {
+  StringRef name = op.getOperationName();
+  return name.drop_front(name.rfind('.') + 1);
+}
+
 ClaimWriter::Value ClaimWriter::getOp(const LawTerm &term, bool isLeft) {
   size_t number = nextOp++;
   const LawOpTypes &types = typing.ops[number];
   SmtFunction function = defineSmtFunction(
-      *term.op, types, getSteps(*types.bodyCase),
+      *term.op, getOwnName(*term.op), types, getSteps(*types.bodyCase),
       term.op == &law.getOp() ? ArrayRef(law.when) : ArrayRef<Condition>());
   claim.isKnown &= function.isKnown;
   std::string arguments;
@@ -288,11 +294,16 @@ LawClaim ClaimWriter::write() {
 //===----------------------------------------------------------------------===//
 
 std::string LawClaim::getQuery() const {
-  std::string query = isComplex ? "(set-logic ALL)\n" + getSmtComplex().str()
-                                : "(set-logic QF_BVFP)\n";
+  return (isComplex ? "(set-logic ALL)\n" + getSmtComplex().str()
+                    : "(set-logic QF_BVFP)\n") +
+         getAssertions();
+}
+
+std::string LawClaim::getAssertions() const {
+  std::string assertions;
   for (const SmtFunction &function : functions)
-    query += function.text;
-  return query + text;
+    assertions += function.text;
+  return assertions + text;
 }
 
 std::string LawClaim::getHash() const {

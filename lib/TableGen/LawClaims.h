@@ -28,8 +28,9 @@ struct LawClaim {
   std::vector<std::string> variables;
   std::vector<std::pair<SmtAttribute, std::string>> attributes;
 
-  /// All of it, as a solver reads it.
+  /// All of it, as a solver reads it; and without what a query begins with.
   std::string getQuery() const;
+  std::string getAssertions() const;
   /// What tells the claim from any other: a number of 64 bits in hexadecimal
   /// digits.
   std::string getHash() const;

@@ -90,7 +90,8 @@ static void reportOpen(const LawModel &law) {
   reportLaw(law, "that " + law.print(law.from) + " is " + law.print(law.to) +
                      " is not proven for all values of " +
                      join(law.triedFor, ", ") +
-                     ": prove it with -prove, or say why it is only Sampled");
+                     ": prove it with 'ewise-tblgen -prove', or say why it is "
+                     "only Sampled");
 }
 
 void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {

@@ -69,7 +69,7 @@ struct SmtAttribute {
 /// A body for certain types as a function of operands, attributes, and booleans
 /// that are not specified.
 struct SmtFunction {
-  /// `|ew_tosa.add f32, f32|`
+  /// `|add f32, f32|`
   std::string name;
   /// The definition; of a partial function also that of the predicate which
   /// tells whether it has a value, for operands that have one.
@@ -87,8 +87,9 @@ struct SmtFunction {
 };
 
 /// The body for the types of the op and its operands, where its attributes are
-/// as asked.
-SmtFunction defineSmtFunction(const OpModel &op, const LawOpTypes &types,
+/// as asked. The function's name begins with `name`.
+SmtFunction defineSmtFunction(const OpModel &op, llvm::StringRef name,
+                              const LawOpTypes &types,
                               llvm::ArrayRef<ScalarStep> steps,
                               llvm::ArrayRef<Condition> when);
 

@@ -83,7 +83,7 @@ namespace {
 /// Writes the steps of a body, each as a name that the next ones can use.
 class SmtBody {
 public:
-  SmtBody(const OpModel &op, const LawOpTypes &types,
+  SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
           ArrayRef<ScalarStep> steps, ArrayRef<Condition> when);
 
   SmtFunction write();
@@ -118,6 +118,7 @@ private:
   void define(StringRef name, StringRef sort, StringRef result);
 
   const OpModel &op;
+  StringRef opName;
   const LawOpTypes &types;
   ArrayRef<ScalarStep> steps;
   ArrayRef<Condition> when;
@@ -139,9 +140,10 @@ static bool isByAttribute(const ScalarStep &step) {
          step.kind == ScalarStep::Kind::Presence;
 }
 
-SmtBody::SmtBody(const OpModel &op, const LawOpTypes &types,
+SmtBody::SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
                  ArrayRef<ScalarStep> steps, ArrayRef<Condition> when)
-    : op(op), types(types), steps(steps), when(when), isRead(steps.size()) {
+    : op(op), opName(name), types(types), steps(steps), when(when),
+      isRead(steps.size()) {
   isRead.back() = true;
   for (size_t i = steps.size(); i-- != 0;) {
     auto operands =
@@ -388,7 +390,7 @@ std::string SmtBody::getPredicate() {
 }
 
 std::string SmtBody::getName() const {
-  std::string name = (op.getOperationName() + " ").str();
+  std::string name = (opName + " ").str();
   name += join(
       map_range(types.operands,
                 [](const ScalarFormat &each) { return each.getSpelling(); }),
@@ -461,10 +463,11 @@ SmtFunction SmtBody::write() {
   return std::move(function);
 }
 
-SmtFunction defineSmtFunction(const OpModel &op, const LawOpTypes &types,
+SmtFunction defineSmtFunction(const OpModel &op, StringRef name,
+                              const LawOpTypes &types,
                               ArrayRef<ScalarStep> steps,
                               ArrayRef<Condition> when) {
-  return SmtBody(op, types, steps, when).write();
+  return SmtBody(op, name, types, steps, when).write();
 }
 
 } // namespace ewise::tblgen

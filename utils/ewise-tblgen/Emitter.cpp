@@ -151,7 +151,7 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
                  Language language, function_ref<void(const Model &)> check,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
   auto model = Model::read(records, requestedDialect,
-                           Certificates::read(requestedProofs));
+                           Certificates::read(getProofsFile(requestedProofs)));
   if (model) {
     checkOptions(*model);
     check(*model);

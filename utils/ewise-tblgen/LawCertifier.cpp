@@ -24,13 +24,6 @@ static cl::opt<unsigned>
               cl::desc("With -prove and -check-proofs, the time that each "
                        "solver has for a law and a type; 20 if not given"));
 
-/// The file that proofs are written to; empty where there is none.
-static std::string getOutputFile(const RecordKeeper &records) {
-  StringRef asked = getRequestedProofs();
-  std::string path(records.getInputFilename());
-  return !asked.empty() ? asked.str() : path == "-" ? "" : getProofsFile(path);
-}
-
 static bool writeFile(const std::string &file,
                       std::vector<Certificate> certificates) {
   std::error_code error;
@@ -61,24 +54,36 @@ static std::unique_ptr<const Model> readModel(const RecordKeeper &records,
   return ErrorsPrinted ? nullptr : std::move(model);
 }
 
+/// Reports what has been shown and is not in the file.
+static void compare(ArrayRef<Certificate> certificates,
+                    const std::string &file) {
+  Certificates written = Certificates::read(file);
+  for (const Certificate &each : certificates)
+    if (!written.find(each.hash))
+      reportOption("-check-proofs: '" + file + "' does not have '" + each.law +
+                   "' for " + each.types + ": write it anew with -prove");
+}
+
 static bool run(const RecordKeeper &records, raw_ostream &os, bool isAnew) {
-  std::string file = getOutputFile(records);
-  if (file.empty())
-    reportOption("-prove: the records come from the standard input: name a "
-                 "file with -proofs");
-  // What the certificates say is not taken for granted where they are checked.
-  Certificates included = Certificates::readIncluded();
-  Certificates known =
-      isAnew ? included : Certificates::read(getRequestedProofs());
-  auto model = readModel(records, included);
+  std::string file = getProofsFile(getRequestedProofs());
+  if (records.getInputFilename() == "-" && getRequestedProofs().empty())
+    reportOption("-prove: there is no file beside the standard input: name one "
+                 "with -proofs");
+  // What the file says is not taken for granted where it is checked.
+  Certificates others = Certificates::readOthers(file);
+  Certificates known = isAnew ? others : Certificates::read(file);
+  auto model = readModel(records, others);
   if (!model)
     return true;
   std::vector<Certificate> certificates = certifyLaws(*model, known, timeLimit);
-  // Those of included files are there.
+  // Those beside included files are there.
   erase_if(certificates,
-           [&](const Certificate &each) { return included.find(each.hash); });
+           [&](const Certificate &each) { return others.find(each.hash); });
+  if (isAnew)
+    compare(certificates, file);
   reportMoreErrors();
-  if (!isAnew && !certificates.empty() && !writeFile(file, certificates))
+  bool isWritten = !isAnew && (!certificates.empty() || sys::fs::exists(file));
+  if (isWritten && !writeFile(file, certificates))
     return true;
   printSummary(certificates, os);
   return ErrorsPrinted;

@@ -37,17 +37,17 @@ std::string describeLaw(const LawModel &law) {
 
 std::string describeEvidence(const LawModel &law) {
   std::vector<std::string> parts;
-  auto add = [&](const Twine &how, ArrayRef<std::string> types) {
+  auto add = [&](StringRef how, ArrayRef<std::string> types) {
     if (!types.empty())
-      parts.push_back((how + " " + Twine(join(types, ", "))).str());
+      parts.push_back((how + " " + join(types, ", ")).str());
   };
   add("the same operations in", law.sameIn);
   add("all values of", law.provenFor);
   for (const auto &[how, types] : law.certifiedFor)
-    add("by " + how + ", all values of", types);
+    parts.push_back("all values of " + join(types, ", ") + " by " + how);
   add("some values of", law.triedFor);
   if (!law.triedFor.empty() && !law.whySampled.empty())
-    parts.back() += " (" + law.whySampled + ")";
+    parts.back() += " because " + law.whySampled;
   return join(parts, "; ");
 }
 

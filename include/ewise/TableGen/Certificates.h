@@ -52,12 +52,11 @@ struct Certificate {
 /// Claims that have been shown.
 class Certificates {
 public:
-  /// Reads the files beside all .td files that have been parsed, or the one
-  /// that is given instead of that beside the first of them. Reports lines that
-  /// are none.
+  /// Reads a file, and those beside all .td files that have been parsed.
+  /// Reports lines that are none.
   static Certificates read(llvm::StringRef file);
-  /// Reads those of included files alone.
-  static Certificates readIncluded();
+  /// The same without the file.
+  static Certificates readOthers(llvm::StringRef file);
 
   /// How the claim has been shown; null where it has not.
   const std::string *find(llvm::StringRef hash) const;
@@ -68,8 +67,9 @@ private:
   llvm::StringMap<std::string> known;
 };
 
-/// The file of proofs that belongs to a .td file.
-std::string getProofsFile(llvm::StringRef path);
+/// The file of proofs that is asked for or, if none is, the one beside the
+/// first .td file that has been parsed.
+std::string getProofsFile(llvm::StringRef asked);
 
 /// Prints a file of proofs.
 void printCertificates(std::vector<Certificate> certificates,
