@@ -148,10 +148,12 @@ static void checkOptions(const Model &model) {
 }
 
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
-                 Language language, function_ref<void(const Model &)> check,
+                 Language language, bool keepsOpen,
+                 function_ref<void(const Model &)> check,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
   auto model = Model::read(records, requestedDialect,
-                           Certificates::read(getProofsFile(requestedProofs)));
+                           Certificates::read(getProofsFile(requestedProofs)),
+                           keepsOpen);
   if (model) {
     checkOptions(*model);
     check(*model);

@@ -45,15 +45,6 @@ static void printSummary(ArrayRef<Certificate> certificates, raw_ostream &os) {
     os << count << " by " << how << "\n";
 }
 
-/// The model with laws that nothing has shown yet; null after an error.
-static std::unique_ptr<const Model> readModel(const RecordKeeper &records,
-                                              Certificates certificates) {
-  auto model = Model::read(records, getRequestedDialect(),
-                           std::move(certificates), /*keepsOpen=*/true);
-  reportMoreErrors();
-  return ErrorsPrinted ? nullptr : std::move(model);
-}
-
 /// Reports what has been shown and is not in the file.
 static void compare(ArrayRef<Certificate> certificates,
                     const std::string &file) {
@@ -72,8 +63,10 @@ static bool run(const RecordKeeper &records, raw_ostream &os, bool isAnew) {
   // What the file says is not taken for granted where it is checked.
   Certificates others = Certificates::readOthers(file);
   Certificates known = isAnew ? others : Certificates::read(file);
-  auto model = readModel(records, others);
-  if (!model)
+  auto model = Model::read(records, getRequestedDialect(), others,
+                           /*keepsOpen=*/true);
+  reportMoreErrors();
+  if (!model || ErrorsPrinted)
     return true;
   std::vector<Certificate> certificates = certifyLaws(*model, known, timeLimit);
   // Those beside included files are there.
@@ -95,12 +88,6 @@ static bool prove(const RecordKeeper &records, raw_ostream &os) {
 static bool check(const RecordKeeper &records, raw_ostream &os) {
   return run(records, os, /*isAnew=*/true);
 }
-static bool generateSmt(const RecordKeeper &records, raw_ostream &os) {
-  auto model = readModel(records, Certificates());
-  if (model)
-    printSmt(*model, os);
-  return !model;
-}
 
 static const bool registered = [] {
   registerGenerator({"prove",
@@ -109,9 +96,12 @@ static const bool registered = [] {
                      "Toy.td", prove});
   registerGenerator(
       {"check-proofs", "Prove again what Toy.proofs says", "Toy.td", check});
-  registerGenerator({"gen-smt", "Bodies and laws as SMT-LIB, for solvers",
-                     "Toy.td -o Toy.smt2", generateSmt});
   return true;
 }();
+
+static EmitterRegistration<printSmt, Language::Smt, checkNothing,
+                           /*keepsOpen=*/true>
+    smt("gen-smt", "Bodies and laws as SMT-LIB, for solvers",
+        "Toy.td -o Toy.smt2");
 
 } // namespace ewise::tblgen

@@ -44,7 +44,8 @@ static void emitLaws(const Model &model, raw_ostream &os) {
   }
 }
 
-static EmitterRegistration<emitLaws, Language::Markdown, enumerateLaws>
+static EmitterRegistration<emitLaws, Language::Markdown, enumerateLaws,
+                           /*keepsOpen=*/true>
     laws("print-laws",
          "The laws of ops: what is proven, and what is not claimed", "Toy.td");
 

@@ -45,8 +45,9 @@ std::string describeEvidence(const LawModel &law) {
   add("all values of", law.provenFor);
   for (const auto &[how, types] : law.certifiedFor)
     parts.push_back("all values of " + join(types, ", ") + " by " + how);
-  add("some values of", law.triedFor);
-  if (!law.triedFor.empty() && !law.whySampled.empty())
+  bool isSampled = !law.whySampled.empty();
+  add(isSampled ? "some values of" : "not proven for", law.triedFor);
+  if (!law.triedFor.empty() && isSampled)
     parts.back() += " because " + law.whySampled;
   return join(parts, "; ");
 }
