@@ -178,6 +178,9 @@ std::string SmtBody::fill(StringRef text, const ScalarStep &step,
       return getSmtNumbers(type);
     if (placeholder == "from")
       return getSmtNumbers(*values[step.operands[0]].format);
+    bool isOfIntegers = placeholder == "least" || placeholder == "high";
+    if (isOfIntegers && !type.isInteger())
+      return fail();
     if (placeholder == "least")
       return getSmtValue(APInt::getSignedMinValue(type.width), type);
     if (placeholder == "high")
@@ -193,7 +196,7 @@ void SmtBody::setDefinedness(const ScalarStep &step,
   SmallVector<std::string> poison;
   for (uint16_t operand : operands)
     poison.push_back(values[operand].poison);
-  if (step.function == "Select") {
+  if (step.function == "Select" && operands.size() == 3) {
     function.chooses = true;
     value.poison = joinConditions(
         false, {poison[0], choose("(= " + values[operands[0]].name + " #b1)",
@@ -220,9 +223,12 @@ void SmtBody::setDefinedness(const ScalarStep &step,
 std::string SmtBody::getCall(const ScalarStep &step, Value &value) {
   const ScalarFunction *evaluated = findScalarFunction(step.function);
   const ScalarOpModel *primitive = primitives.lookup(step.function);
-  if (!value.format || !evaluated || !primitive)
-    return fail();
   auto operands = ArrayRef(step.operands).take_front(step.numOperands);
+  bool hasFormats = all_of(operands, [&](uint16_t operand) {
+    return values[operand].format.has_value();
+  });
+  if (!value.format || !hasFormats || !evaluated || !primitive)
+    return fail();
   setDefinedness(step, *primitive, value);
   if (operands.empty()) {
     ScalarResult constant = evaluated->compute({}, *value.format);
@@ -445,7 +451,11 @@ SmtFunction SmtBody::write() {
       value.name = term;
     } else {
       value.name = "%" + std::to_string(numBindings++);
-      bindings += "  (let ((" + value.name + " " + term + "))\n";
+      bindings += "  (let ((" + value.name + " " + term + "))";
+      // What enumeration has computed it by is a part of the claim.
+      if (!step.function.empty())
+        bindings += " ; " + step.function.str();
+      bindings += "\n";
     }
     values.push_back(std::move(value));
   }

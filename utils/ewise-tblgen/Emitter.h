@@ -94,6 +94,9 @@ llvm::StringRef getRequestedDialect();
 /// The file of proofs that -proofs names; empty without it.
 llvm::StringRef getRequestedProofs();
 
+/// The seconds that -time-limit gives to a solver.
+unsigned getTimeLimit();
+
 /// Reports that an option has a wrong value: "-name: ...".
 void reportOption(const llvm::Twine &message);
 

@@ -21,8 +21,10 @@ static cl::OptionCategory proofs("Proofs");
 static cl::opt<unsigned>
     timeLimit("time-limit", cl::init(20), cl::value_desc("seconds"),
               cl::cat(proofs),
-              cl::desc("With -prove and -check-proofs, the time that each "
-                       "solver has for a law and a type; 20 if not given"));
+              cl::desc("The time that each solver has for a law and a type, of "
+                       "-prove, -check-proofs and -judge; 20 if not given"));
+
+unsigned getTimeLimit() { return timeLimit; }
 
 static bool writeFile(const std::string &file,
                       std::vector<Certificate> certificates) {

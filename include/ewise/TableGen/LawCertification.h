@@ -20,6 +20,27 @@ namespace ewise::tblgen {
 std::vector<Certificate>
 certifyLaws(const Model &model, const Certificates &known, unsigned seconds);
 
+/// Whether an equation holds for a type.
+struct Judgement {
+  /// `f32`, or `f32 to i8` where the result is free to choose.
+  std::string types;
+  /// Whether it holds, perhaps under flags, and how that is known.
+  bool holds = false;
+  std::vector<std::string> under;
+  std::string how;
+  /// Why it does not hold without flags; empty where it does, or where no one
+  /// can tell.
+  std::string counterexample;
+};
+
+/// Judges an equation over ops of the model, `add(sub(a, b), b) is a`, for those
+/// of the types that the first op accepts, or for all that it does. Says what is
+/// wrong with the equation.
+std::optional<std::string> judge(const Model &model, llvm::StringRef equation,
+                                 llvm::ArrayRef<std::string> types,
+                                 unsigned seconds,
+                                 std::vector<Judgement> &judgements);
+
 /// Prints each body and each law as SMT-LIB, for every combination of types for
 /// which it has a meaning there.
 void printSmt(const Model &model, llvm::raw_ostream &os);
