@@ -54,11 +54,16 @@ static cl::opt<std::string> requestedDialect(
              "that it includes"),
     cl::value_desc("dialect"), cl::cat(opsCategory));
 
+cl::OptionCategory &getLawsCategory() {
+  static cl::OptionCategory category("Laws of ops");
+  return category;
+}
+
 static cl::opt<std::string> requestedProofs(
     "proofs",
     cl::desc("Take laws as proven by a file of -prove; without it, by the one "
              "beside the .td file, Toy.proofs"),
-    cl::value_desc("file"), cl::cat(opsCategory));
+    cl::value_desc("file"), cl::cat(getLawsCategory()));
 
 namespace {
 

@@ -100,8 +100,9 @@ unsigned getTimeLimit();
 /// Reports that an option has a wrong value: "-name: ...".
 void reportOption(const llvm::Twine &message);
 
-/// The group of options that name what is generated.
+/// The group of options that name what is generated, and of those about laws.
 llvm::cl::OptionCategory &getNamesCategory();
+llvm::cl::OptionCategory &getLawsCategory();
 
 /// The C++ namespace that -namespace asks for, `::a::b`.
 std::optional<std::string> getRequestedNamespace();

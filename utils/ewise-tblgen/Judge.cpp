@@ -16,18 +16,17 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static cl::OptionCategory equationsCategory("Equations over ops");
 static cl::list<std::string>
     equations("equation",
               cl::desc("What -judge judges: 'add(sub(a, b), b) is a'. May be "
                        "given more than once"),
-              cl::value_desc("text"), cl::cat(equationsCategory));
+              cl::value_desc("text"), cl::cat(getLawsCategory()));
 static cl::list<std::string>
     types("types",
           cl::desc("The element types that equations are judged for; all that "
                    "the first op accepts if not given"),
           cl::value_desc("f32,i32"), cl::CommaSeparated,
-          cl::cat(equationsCategory));
+          cl::cat(getLawsCategory()));
 
 static std::vector<std::vector<Judgement>> judged;
 

@@ -17,10 +17,9 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static cl::OptionCategory proofs("Proofs");
 static cl::opt<unsigned>
     timeLimit("time-limit", cl::init(20), cl::value_desc("seconds"),
-              cl::cat(proofs),
+              cl::cat(getLawsCategory()),
               cl::desc("The time that each solver has for a law and a type, of "
                        "-prove, -check-proofs and -judge; 20 if not given"));
 
