@@ -45,7 +45,7 @@ static std::string describeExample(const Judgement &judgement) {
   StringRef values = text.split(" for ").second;
   values.consume_front(judgement.types);
   values.consume_front(": ");
-  return values.str();
+  return values.trim().str();
 }
 
 static std::string describe(const Judgement &judgement) {
