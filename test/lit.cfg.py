@@ -79,8 +79,9 @@ if config.builds_docs and shutil.which("node"):
     config.available_features.add("ewise-docs")
 if shutil.which("chromium"):
     config.available_features.add("chromium")
-if shutil.which("ptxas"):
-    config.available_features.add("ptxas")
+for program in ("ptxas", "cvc5", "z3"):
+    if shutil.which(program):
+        config.available_features.add(program)
 # The packages of these are too large for every machine that runs the tests.
 for feature, test in (("llvm-19", "llvm-19.test"), ("chromium", "browser.test")):
     if feature not in config.available_features:

@@ -26,11 +26,13 @@ docs=(
 # utils/run-tests: lit and FileCheck; g++ and make, which projects on Ewise may
 # build with; NumPy, which results are compared with; ONNX, for the tests that it
 # publishes; Node, which runs pages' code; clang-format and clang-tidy, as judges
-# of generated C++; google-benchmark; sanitizers and libFuzzer.
+# of generated C++; google-benchmark; sanitizers and libFuzzer; solvers, which prove
+# laws.
 test=(
   llvm-22-tools g++ make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22
   libbenchmark-dev libclang-rt-22-dev libfuzzer-22-dev
+  cvc5 z3
 )
 
 # Faster rebuilds, a linter, figures of benchmarks; and what is too large for what

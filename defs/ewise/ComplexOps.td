@@ -17,17 +17,31 @@ include "ewise/ScalarOps.td"
 
 let commutative = 1 in {
   let roundings = 1 in
-    def AddC : BinaryPrimitive<ComplexKind, "complex::AddOp", "$0 + $1">;
+    def AddC : BinaryPrimitive<ComplexKind, "complex::AddOp", "$0 + $1",
+        smtlib = "(make-complex (fp.add RNE (real-part $0) (real-part $1))"
+          " (fp.add RNE (imaginary-part $0) (imaginary-part $1)))">;
   let roundings = 2 in
-    def MulC : BinaryPrimitive<ComplexKind, "complex::MulOp", "$0 * $1", "_product($0, $1)">;
-  def EqualC : BinaryPrimitive<ComplexKind, "complex::EqualOp", "$0 == $1", result = "i1">;
-  def NotEqualC : BinaryPrimitive<ComplexKind, "complex::NotEqualOp", "$0 != $1", result = "i1">;
+    def MulC : BinaryPrimitive<ComplexKind, "complex::MulOp", "$0 * $1", "_product($0, $1)",
+        smtlib = "(let ((a (real-part $0)) (b (imaginary-part $0))"
+          " (c (real-part $1)) (d (imaginary-part $1)))"
+          " (make-complex (fp.sub RNE (fp.mul RNE a c) (fp.mul RNE b d))"
+          " (fp.add RNE (fp.mul RNE a d) (fp.mul RNE b c))))">;
+  def EqualC : BinaryPrimitive<ComplexKind, "complex::EqualOp", "$0 == $1", result = "i1",
+      smtlib = "(and (fp.eq (real-part $0) (real-part $1))"
+        " (fp.eq (imaginary-part $0) (imaginary-part $1)))">;
+  def NotEqualC : BinaryPrimitive<ComplexKind, "complex::NotEqualOp", "$0 != $1", result = "i1",
+      smtlib = "(not (and (fp.eq (real-part $0) (real-part $1))"
+        " (fp.eq (imaginary-part $0) (imaginary-part $1))))">;
 }
 let roundings = 1 in
-  def SubC : BinaryPrimitive<ComplexKind, "complex::SubOp", "$0 - $1">;
+  def SubC : BinaryPrimitive<ComplexKind, "complex::SubOp", "$0 - $1",
+      smtlib = "(make-complex (fp.sub RNE (real-part $0) (real-part $1))"
+        " (fp.sub RNE (imaginary-part $0) (imaginary-part $1)))">;
 def DivC : BinaryPrimitive<ComplexKind, "complex::DivOp", "$0 / $1", "_complex_quotient($0, $1)">;
-def NegC : UnaryPrimitive<ComplexKind, "complex::NegOp", "-$0">;
-def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", "np.conj($0)">;
+def NegC : UnaryPrimitive<ComplexKind, "complex::NegOp", "-$0",
+    smtlib = "(make-complex (fp.neg (real-part $0)) (fp.neg (imaginary-part $0)))">;
+def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", "np.conj($0)",
+    smtlib = "(make-complex (real-part $0) (fp.neg (imaginary-part $0)))">;
 /// The number divided by its absolute value; 0 stays 0.
 def SignC : UnaryPrimitive<ComplexKind, "complex::SignOp", "sign($0)", "_sign($0)">;
 
@@ -63,9 +77,10 @@ let expensive = 1 in {
       "part">;
 }
 
-def RealPart : UnaryPrimitive<ComplexKind, "complex::ReOp", "real($0)", "$0.real", "part">;
+def RealPart : UnaryPrimitive<ComplexKind, "complex::ReOp", "real($0)", "$0.real", "part",
+    smtlib = "(real-part $0)">;
 def ImaginaryPart : UnaryPrimitive<ComplexKind, "complex::ImOp", "imaginary($0)", "$0.imag",
-    "part">;
+    "part", smtlib = "(imaginary-part $0)">;
 /// NaN where one part is infinite and the other NaN; NumPy has infinity.
 def AbsC : UnaryPrimitive<ComplexKind, "complex::AbsOp", "|$0|", "np.abs($0)", "part">;
 
@@ -73,10 +88,10 @@ defvar Complex_create =
   "::mlir::complex::CreateOp::create(b, ::mlir::cast<::mlir::ComplexType>($type), $0, $1)";
 /// A complex number of the type that operands share, of its parts.
 def FromParts : Primitive<["part", "part"], "T", ComplexKind, Complex_create,
-    "complex($0, $1)", "_complex($0, $1)">;
+    "complex($0, $1)", "_complex($0, $1)", smtlib = "(make-complex $0 $1)">;
 /// A complex number of its real and its imaginary part, in an op whose
 /// result is a `TypeMap`'s.
 def MakeComplex : Primitive<["T", "T"], "result", FloatKind, Complex_create,
-    "complex($0, $1)", "_complex($0, $1)">;
+    "complex($0, $1)", "_complex($0, $1)", smtlib = "(make-complex $0 $1)">;
 
 #endif // EWISE_COMPLEXOPS_TD

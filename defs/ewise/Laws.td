@@ -11,9 +11,10 @@
 //
 //   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
 //
-// ewise-tblgen tries it on every run, with all values of small types and some of
-// wider ones (Laws.md says which), and refuses it with a counterexample. An op is
-// folded by the laws whose right side is simpler than the left one.
+// ewise-tblgen proves it for all values: on every run by enumeration, or once by
+// -prove, which writes what it has shown into a file beside the records (Laws.md).
+// It refuses a false law with a counterexample. An op is folded by the laws whose
+// right side is simpler than the left one.
 //
 // Left and right side are dags over ops. `Self` is the op whose law it is. `$a`
 // is a variable: any value, the same everywhere. A number is spelled for all
@@ -70,6 +71,18 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
   dag when = condition;
   /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
+  /// Why it cannot be proven for all values of some types, of a law that is
+  /// used all the same. Documents show it.
+  string whySampled = "";
+}
+
+/// A law that is used though nothing proves it for all values of some types: it
+/// is tried with some. Documents say why.
+///
+///   let laws = [Sampled<"solvers take too long", Associative<>>];
+class Sampled<string why, OpLaw law>
+    : OpLaw<law.from, law.to, law.types, law.when, law.under> {
+  let whySampled = why;
 }
 
 /// An author's rule over the ops of a file, which stands beside them. An op on

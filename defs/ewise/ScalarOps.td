@@ -29,23 +29,28 @@ include "ewise/Conditions.td"
 include "ewise/ScalarTypes.td"
 
 /// Where an operation has a value, as ewise/Scalar checks it.
-class Definedness<string ofName> {
+class Definedness<string ofName, string smtlib = ""> {
   /// An enumerator of its `Definedness`.
   string name = ofName;
+  /// The same in SMT-LIB, as the `smt` of primitives; empty for all operands.
+  string smt = smtlib;
 }
 /// For all operands.
 def DefinedEverywhere : Definedness<"Everywhere">;
 /// Not for the divisor 0, nor for -1 and the least dividend: executing that is
 /// undefined behavior.
-def DefinedQuotient : Definedness<"Quotient">;
+def DefinedQuotient : Definedness<"Quotient",
+    "(not (or (= $1 (_ bv0 $type)) (and (= $1 (bvnot (_ bv0 $type))) (= $0 $least))))">;
 /// Not for the base 0 and a negative exponent: executing that is undefined
 /// behavior.
-def DefinedPower : Definedness<"Power">;
+def DefinedPower : Definedness<"Power",
+    "(or (distinct $0 (_ bv0 $type)) (bvsge $1 (_ bv0 $type)))">;
 /// Not for the divisor 0.
-def DefinedUnsignedQuotient : Definedness<"UnsignedQuotient">;
+def DefinedUnsignedQuotient
+    : Definedness<"UnsignedQuotient", "(distinct $1 (_ bv0 $type))">;
 /// Where the second operand, unsigned, is less than the width: else the value is
 /// poison.
-def DefinedShift : Definedness<"ShiftAmount">;
+def DefinedShift : Definedness<"ShiftAmount", "(bvult $1 (_ bv$type $type))">;
 /// No one can tell here. Executing it may be undefined behavior.
 def DefinedSomewhere : Definedness<"Unknown">;
 
@@ -69,7 +74,8 @@ def Undefined : ScalarCallee;
 /// type that `T` stands for, that a conversion names, or of a "result", and `$$`
 /// a dollar sign.
 class Primitive<list<string> operands, string result, ScalarKind ofKind,
-                string cpp, string formula, string numpy = "">
+                string cpp, string formula, string numpy = "",
+                string smtlib = "">
     : ScalarCallee {
   /// The type of each operand, spelled as above.
   list<string> operandTypes = operands;
@@ -95,6 +101,16 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   /// type. There, `$type` is an object that knows the type, and `$from` the one of
   /// a conversion's operand. Where it is empty, ops have no values in Python.
   string python = numpy;
+  /// What it means in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ...
+  /// where `$type` are the numbers of the sort that `T` stands for or that a
+  /// conversion names, `32` for integers and `8 24` for floats and for the parts
+  /// of complex numbers; `$from` are those of a conversion's operand, `$least` is
+  /// the least signed integer of the type, `$high` the number of its highest bit,
+  /// and `$any` a boolean that is not specified. Booleans are integers of one bit, which a comparison, a term of
+  /// the sort Bool, is made. A complex number is `(make-complex a b)`, its parts
+  /// `(real-part z)` and `(imaginary-part z)`. What it means of no operands is
+  /// evaluated. Where it is empty, laws are proven by enumeration alone.
+  string smt = smtlib;
   /// Computing it takes much longer than reading the operands from memory. What
   /// it is part of is not computed again for every element that it is broadcast
   /// to.
@@ -116,8 +132,9 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
 /// `Element`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
                        string formula = "convert<$type>($0)",
-                       string numpy = "", ScalarCallee onUnsigned = Undefined>
-    : Primitive<["T"], "type", from, cpp, formula, numpy> {
+                       string numpy = "", ScalarCallee onUnsigned = Undefined,
+                       string smtlib = "">
+    : Primitive<["T"], "type", from, cpp, formula, numpy, smtlib> {
   let unsignedForm = onUnsigned;
   /// The kind that the type converted to must be of; `kind` is the operand's.
   ScalarKind resultKind = to;
@@ -127,25 +144,27 @@ class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
 /// Python writes it as documentation does where nothing else is said.
 class UnaryPrimitive<ScalarKind ofKind, string op, string formula,
                      string numpy = formula, string result = "T",
-                     ScalarCallee onUnsigned = Undefined>
+                     ScalarCallee onUnsigned = Undefined, string smtlib = "">
     : Primitive<["T"], result, ofKind, "::mlir::" # op # "::create(b, $0)",
-                formula, numpy> {
+                formula, numpy, smtlib> {
   let unsignedForm = onUnsigned;
 }
 
 /// A primitive of two operands of one type.
 class BinaryPrimitive<ScalarKind ofKind, string op, string formula,
                       string numpy = formula, string result = "T",
-                      ScalarCallee onUnsigned = Undefined>
+                      ScalarCallee onUnsigned = Undefined, string smtlib = "">
     : Primitive<["T", "T"], result, ofKind,
-                "::mlir::" # op # "::create(b, $0, $1)", formula, numpy> {
+                "::mlir::" # op # "::create(b, $0, $1)", formula, numpy,
+                smtlib> {
   let unsignedForm = onUnsigned;
 }
 
 /// Two operands to a boolean, by a predicate of arith.cmpf or arith.cmpi.
 class Comparison<ScalarKind ofKind, string predicate, string formula,
-                 string numpy = formula, ScalarCallee onUnsigned = Undefined>
-    : Primitive<["T", "T"], "i1", ofKind, "", formula, numpy> {
+                 string numpy = formula, ScalarCallee onUnsigned = Undefined,
+                 string smtlib = "">
+    : Primitive<["T", "T"], "i1", ofKind, "", formula, numpy, smtlib> {
   defvar op =
     "::mlir::arith::Cmp" # !if(!eq(ofKind, FloatKind), "F", "I");
   let cppExpression = op # "Op::create(b, " # op # "Predicate::" # predicate #
@@ -206,9 +225,10 @@ def ElementPart : TypeReference;
 //===----------------------------------------------------------------------===//
 
 def Select : Primitive<["i1", "T", "T"], "T", AnyKind,
-    "::mlir::arith::SelectOp::create(b, $0, $1, $2)", "$0 ? $1 : $2", "np.where($0, $1, $2)">;
+    "::mlir::arith::SelectOp::create(b, $0, $1, $2)", "$0 ? $1 : $2", "np.where($0, $1, $2)",
+    smtlib = "(ite (= $0 #b1) $1 $2)">;
 /// The operand as it is.
-def Same : Primitive<["T"], "T", AnyKind, "$0", "$0", "$0">;
+def Same : Primitive<["T"], "T", AnyKind, "$0", "$0", "$0", smtlib = "$0">;
 
 //===----------------------------------------------------------------------===//
 // Floating-point
@@ -224,39 +244,56 @@ def InfinityF : Primitive<[], "T", FloatKind, "::ewise::infinity(b, $type)", "IN
 def NaNF : Primitive<[], "T", FloatKind, "::ewise::notANumber(b, $type)", "NAN", "np.nan">;
 
 let roundings = 1 in {
-  def SubF : BinaryPrimitive<FloatKind, "arith::SubFOp", "$0 - $1">;
-  def DivF : BinaryPrimitive<FloatKind, "arith::DivFOp", "$0 / $1">;
+  def SubF : BinaryPrimitive<FloatKind, "arith::SubFOp", "$0 - $1", smtlib = "(fp.sub RNE $0 $1)">;
+  def DivF : BinaryPrimitive<FloatKind, "arith::DivFOp", "$0 / $1", smtlib = "(fp.div RNE $0 $1)">;
   let commutative = 1 in {
-    def AddF : BinaryPrimitive<FloatKind, "arith::AddFOp", "$0 + $1">;
-    def MulF : BinaryPrimitive<FloatKind, "arith::MulFOp", "$0 * $1">;
+    def AddF : BinaryPrimitive<FloatKind, "arith::AddFOp", "$0 + $1",
+        smtlib = "(fp.add RNE $0 $1)">;
+    def MulF : BinaryPrimitive<FloatKind, "arith::MulFOp", "$0 * $1",
+        smtlib = "(fp.mul RNE $0 $1)">;
   }
   /// The product and a third number, rounded once.
   def Fma : Primitive<["T", "T", "T"], "T", FloatKind,
-      "::mlir::math::FmaOp::create(b, $0, $1, $2)", "fma($0, $1, $2)", "_fma($0, $1, $2)">;
-  def Sqrt : UnaryPrimitive<FloatKind, "math::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
+      "::mlir::math::FmaOp::create(b, $0, $1, $2)", "fma($0, $1, $2)", "_fma($0, $1, $2)",
+      smtlib = "(fp.fma RNE $0 $1 $2)">;
+  def Sqrt : UnaryPrimitive<FloatKind, "math::SqrtOp", "sqrt($0)", "np.sqrt($0)",
+      smtlib = "(fp.sqrt RNE $0)">;
 }
-def NegF : UnaryPrimitive<FloatKind, "arith::NegFOp", "-$0">;
-def AbsF : UnaryPrimitive<FloatKind, "math::AbsFOp", "|$0|", "np.abs($0)">;
+def NegF : UnaryPrimitive<FloatKind, "arith::NegFOp", "-$0", smtlib = "(fp.neg $0)">;
+def AbsF : UnaryPrimitive<FloatKind, "math::AbsFOp", "|$0|", "np.abs($0)", smtlib = "(fp.abs $0)">;
 let commutative = 1 in {
   /// NaN if either is NaN; -0 is less than +0.
   def MaximumF : BinaryPrimitive<FloatKind, "arith::MaximumFOp", "maximum($0, $1)",
-      "_maximum($0, $1)">;
+      "_maximum($0, $1)",
+      smtlib = "(ite (or (fp.isNaN $0) (fp.isNaN $1)) (_ NaN $type)"
+        " (ite (or (fp.gt $0 $1) (and (fp.eq $0 $1) (fp.isPositive $0))) $0 $1))">;
   def MinimumF : BinaryPrimitive<FloatKind, "arith::MinimumFOp", "minimum($0, $1)",
-      "_minimum($0, $1)">;
+      "_minimum($0, $1)",
+      smtlib = "(ite (or (fp.isNaN $0) (fp.isNaN $1)) (_ NaN $type)"
+        " (ite (or (fp.lt $0 $1) (and (fp.eq $0 $1) (fp.isNegative $0))) $0 $1))">;
 }
 /// The other one if either is NaN; of zeros of two signs, any.
-def MaxNumF : BinaryPrimitive<FloatKind, "arith::MaxNumFOp", "maxnum($0, $1)", "np.fmax($0, $1)">;
-def MinNumF : BinaryPrimitive<FloatKind, "arith::MinNumFOp", "minnum($0, $1)", "np.fmin($0, $1)">;
+def MaxNumF : BinaryPrimitive<FloatKind, "arith::MaxNumFOp", "maxnum($0, $1)", "np.fmax($0, $1)",
+    smtlib = "(ite (and (fp.isZero $0) (fp.isZero $1)) (ite $any $0 $1) (fp.max $0 $1))">;
+def MinNumF : BinaryPrimitive<FloatKind, "arith::MinNumFOp", "minnum($0, $1)", "np.fmin($0, $1)",
+    smtlib = "(ite (and (fp.isZero $0) (fp.isZero $1)) (ite $any $0 $1) (fp.min $0 $1))">;
 /// The magnitude of the first with the sign of the second.
 def CopySign : BinaryPrimitive<FloatKind, "math::CopySignOp", "copysign($0, $1)",
-    "np.copysign($0, $1)">;
+    "np.copysign($0, $1)",
+    smtlib = "(ite (= (fp.isNegative $0) (ite (fp.isNaN $1) $any (fp.isNegative $1)))"
+      " $0 (fp.neg $0))">;
 
-def Ceil : UnaryPrimitive<FloatKind, "math::CeilOp", "ceil($0)", "np.ceil($0)">;
-def Floor : UnaryPrimitive<FloatKind, "math::FloorOp", "floor($0)", "np.floor($0)">;
-def RoundEven : UnaryPrimitive<FloatKind, "math::RoundEvenOp", "roundeven($0)", "np.rint($0)">;
+def Ceil : UnaryPrimitive<FloatKind, "math::CeilOp", "ceil($0)", "np.ceil($0)",
+    smtlib = "(fp.roundToIntegral RTP $0)">;
+def Floor : UnaryPrimitive<FloatKind, "math::FloorOp", "floor($0)", "np.floor($0)",
+    smtlib = "(fp.roundToIntegral RTN $0)">;
+def RoundEven : UnaryPrimitive<FloatKind, "math::RoundEvenOp", "roundeven($0)", "np.rint($0)",
+    smtlib = "(fp.roundToIntegral RNE $0)">;
 /// Half away from 0.
-def RoundAway : UnaryPrimitive<FloatKind, "math::RoundOp", "round($0)", "_round_away($0)">;
-def Trunc : UnaryPrimitive<FloatKind, "math::TruncOp", "trunc($0)", "np.trunc($0)">;
+def RoundAway : UnaryPrimitive<FloatKind, "math::RoundOp", "round($0)", "_round_away($0)",
+    smtlib = "(fp.roundToIntegral RNA $0)">;
+def Trunc : UnaryPrimitive<FloatKind, "math::TruncOp", "trunc($0)", "np.trunc($0)",
+    smtlib = "(fp.roundToIntegral RTZ $0)">;
 def Rsqrt : UnaryPrimitive<FloatKind, "math::RsqrtOp", "rsqrt($0)", "1 / np.sqrt(_wide($0))">;
 
 // Calls of a function, or long polynomials.
@@ -292,35 +329,41 @@ let expensive = 1 in {
   /// The exponent is a signed integer.
   def FPowI : Primitive<["T", "integer"], "T", FloatKind,
       "::mlir::math::FPowIOp::create(b, $0, $1)", "pow($0, $1)", "np.power(_wide($0), _wide($1))">;
-  def RemF : BinaryPrimitive<FloatKind, "arith::RemFOp", "rem($0, $1)", "np.fmod($0, $1)">;
+  def RemF : BinaryPrimitive<FloatKind, "arith::RemFOp", "rem($0, $1)", "np.fmod($0, $1)",
+      smtlib = "(ite (or (fp.isNaN $0) (fp.isNaN $1) (fp.isInfinite $0) (fp.isZero $1))"
+        " (_ NaN $type) (ite (fp.isInfinite $1) $0"
+        " (let ((near (fp.rem (fp.abs $0) (fp.abs $1)))) (let ((magnitude (fp.abs"
+        " (ite (fp.lt near (_ +zero $type)) (fp.add RNE near (fp.abs $1)) near))))"
+        " (ite (fp.isNegative $0) (fp.neg magnitude) magnitude)))))">;
 }
 
 // Ordered: false where either operand is NaN.
-def GreaterF : Comparison<FloatKind, "OGT", "$0 > $1">;
-def GreaterEqualF : Comparison<FloatKind, "OGE", "$0 >= $1">;
-def LessF : Comparison<FloatKind, "OLT", "$0 < $1">;
-def LessEqualF : Comparison<FloatKind, "OLE", "$0 <= $1">;
+def GreaterF : Comparison<FloatKind, "OGT", "$0 > $1", smtlib = "(fp.gt $0 $1)">;
+def GreaterEqualF : Comparison<FloatKind, "OGE", "$0 >= $1", smtlib = "(fp.geq $0 $1)">;
+def LessF : Comparison<FloatKind, "OLT", "$0 < $1", smtlib = "(fp.lt $0 $1)">;
+def LessEqualF : Comparison<FloatKind, "OLE", "$0 <= $1", smtlib = "(fp.leq $0 $1)">;
 let commutative = 1 in {
-  def EqualF : Comparison<FloatKind, "OEQ", "$0 == $1">;
+  def EqualF : Comparison<FloatKind, "OEQ", "$0 == $1", smtlib = "(fp.eq $0 $1)">;
   /// Unordered: true where either operand is NaN.
-  def NotEqualF : Comparison<FloatKind, "UNE", "$0 != $1">;
+  def NotEqualF : Comparison<FloatKind, "UNE", "$0 != $1", smtlib = "(not (fp.eq $0 $1))">;
 }
 
 /// Neither infinity nor NaN.
 def IsFinite : UnaryPrimitive<FloatKind, "math::IsFiniteOp", "is_finite($0)", "np.isfinite($0)",
-    result = "i1">;
+    result = "i1", smtlib = "(not (or (fp.isNaN $0) (fp.isInfinite $0)))">;
 def IsInf : Primitive<["T"], "i1", FloatKind, "::ewise::isInfinite(b, $0)", "is_inf($0)",
-    "np.isinf($0)">;
-def IsNaN : UnaryPrimitive<FloatKind, "math::IsNaNOp", "is_nan($0)", "np.isnan($0)", result = "i1">;
+    "np.isinf($0)", smtlib = "(fp.isInfinite $0)">;
+def IsNaN : UnaryPrimitive<FloatKind, "math::IsNaNOp", "is_nan($0)", "np.isnan($0)", result = "i1",
+    smtlib = "(fp.isNaN $0)">;
 /// Finite, not 0, and with all bits of the significand.
 def IsNormal : Primitive<["T"], "i1", FloatKind, "::ewise::isNormal(b, $0)", "is_normal($0)",
-    "_is_normal($type, $0)">;
+    "_is_normal($type, $0)", smtlib = "(fp.isNormal $0)">;
 
 /// The bits of a float as an integer, and the float of bits.
 def ToBits : Primitive<["T"], "bits", FloatKind, "::ewise::toBits(b, $0)", "bits($0)",
     "_to_bits($type, $0)">;
 def FromBits : Primitive<["bits"], "T", FloatKind, "::ewise::fromBits(b, $type, $0)", "float($0)",
-    "_from_bits($type, $0)">;
+    "_from_bits($type, $0)", smtlib = "((_ to_fp $type) $0)">;
 /// How many bits of a float's type are behind the point of the significand.
 def MantissaBits : Primitive<["T"], "bits", FloatKind, "::ewise::mantissaBits(b, $0)",
     "mantissa_bits($0)", "$type.mantissa_bits">;
@@ -329,50 +372,59 @@ def MantissaBits : Primitive<["T"], "bits", FloatKind, "::ewise::mantissaBits(b,
 // Integers
 //===----------------------------------------------------------------------===//
 
-def SubI : BinaryPrimitive<IntegerKind, "arith::SubIOp", "$0 - $1">;
+def SubI : BinaryPrimitive<IntegerKind, "arith::SubIOp", "$0 - $1", smtlib = "(bvsub $0 $1)">;
 let commutative = 1 in {
-  def AddI : BinaryPrimitive<IntegerKind, "arith::AddIOp", "$0 + $1">;
-  def MulI : BinaryPrimitive<IntegerKind, "arith::MulIOp", "$0 * $1">;
-  def AndI : BinaryPrimitive<IntegerKind, "arith::AndIOp", "$0 & $1">;
-  def OrI : BinaryPrimitive<IntegerKind, "arith::OrIOp", "$0 | $1">;
-  def XorI : BinaryPrimitive<IntegerKind, "arith::XOrIOp", "$0 ^ $1">;
+  def AddI : BinaryPrimitive<IntegerKind, "arith::AddIOp", "$0 + $1", smtlib = "(bvadd $0 $1)">;
+  def MulI : BinaryPrimitive<IntegerKind, "arith::MulIOp", "$0 * $1", smtlib = "(bvmul $0 $1)">;
+  def AndI : BinaryPrimitive<IntegerKind, "arith::AndIOp", "$0 & $1", smtlib = "(bvand $0 $1)">;
+  def OrI : BinaryPrimitive<IntegerKind, "arith::OrIOp", "$0 | $1", smtlib = "(bvor $0 $1)">;
+  def XorI : BinaryPrimitive<IntegerKind, "arith::XOrIOp", "$0 ^ $1", smtlib = "(bvxor $0 $1)">;
 }
 let expensive = 1, definedness = DefinedUnsignedQuotient in {
   /// Division by 0 is undefined.
   def DivUI : BinaryPrimitive<IntegerKind, "arith::DivUIOp", "divide_unsigned($0, $1)",
-      "_quotient($type.unsigned($0), $type.unsigned($1))">;
+      "_quotient($type.unsigned($0), $type.unsigned($1))", smtlib = "(bvudiv $0 $1)">;
   /// Rounds up.
   def CeilDivUI : BinaryPrimitive<IntegerKind, "arith::CeilDivUIOp", "ceil_divide_unsigned($0, $1)",
-      "_ceil_quotient($type.unsigned($0), $type.unsigned($1))">;
+      "_ceil_quotient($type.unsigned($0), $type.unsigned($1))",
+      smtlib = "(bvadd (bvudiv $0 $1)"
+        " (ite (= (bvurem $0 $1) (_ bv0 $type)) (_ bv0 $type) (_ bv1 $type)))">;
   def RemUI : BinaryPrimitive<IntegerKind, "arith::RemUIOp", "rem_unsigned($0, $1)",
-      "_remainder($type.unsigned($0), $type.unsigned($1))">;
+      "_remainder($type.unsigned($0), $type.unsigned($1))", smtlib = "(bvurem $0 $1)">;
 }
 let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
   def DivSI : BinaryPrimitive<SignedKind, "arith::DivSIOp", "$0 / $1",
-      "_quotient($0, $1)", onUnsigned = DivUI>;
+      "_quotient($0, $1)", onUnsigned = DivUI, smtlib = "(bvsdiv $0 $1)">;
   /// Rounds up, and down.
   def CeilDivSI : BinaryPrimitive<SignedKind, "arith::CeilDivSIOp", "ceil_divide($0, $1)",
-      "_ceil_quotient($0, $1)", onUnsigned = CeilDivUI>;
+      "_ceil_quotient($0, $1)", onUnsigned = CeilDivUI,
+      smtlib = "(bvadd (bvsdiv $0 $1) (ite (and (distinct (bvsrem $0 $1) (_ bv0 $type))"
+        " (= (bvslt $0 (_ bv0 $type)) (bvslt $1 (_ bv0 $type))))"
+        " (_ bv1 $type) (_ bv0 $type)))">;
   def FloorDivSI : BinaryPrimitive<SignedKind, "arith::FloorDivSIOp", "floor_divide($0, $1)",
-      "_floor_quotient($0, $1)", onUnsigned = DivUI>;
+      "_floor_quotient($0, $1)", onUnsigned = DivUI,
+      smtlib = "(bvsub (bvsdiv $0 $1) (ite (and (distinct (bvsrem $0 $1) (_ bv0 $type))"
+        " (distinct (bvslt $0 (_ bv0 $type)) (bvslt $1 (_ bv0 $type))))"
+        " (_ bv1 $type) (_ bv0 $type)))">;
   def RemSI : BinaryPrimitive<SignedKind, "arith::RemSIOp", "rem($0, $1)",
-      "_remainder($0, $1)", onUnsigned = RemUI>;
+      "_remainder($0, $1)", onUnsigned = RemUI, smtlib = "(bvsrem $0 $1)">;
 }
 let expensive = 1, definedness = DefinedPower in
   /// The exponent is signed: its highest bit makes it negative.
   def PowI : BinaryPrimitive<IntegerKind, "math::IPowIOp", "pow($0, $1)",
       "_integer_power($type, $0, $1)">;
 let definedness = DefinedShift in {
-  def ShLI : BinaryPrimitive<IntegerKind, "arith::ShLIOp", "$0 << $1">;
+  def ShLI : BinaryPrimitive<IntegerKind, "arith::ShLIOp", "$0 << $1", smtlib = "(bvshl $0 $1)">;
   /// Copies the highest bit, which is not a sign in every type.
   def ShRSI : BinaryPrimitive<IntegerKind, "arith::ShRSIOp", "$0 >> $1",
-      "$type.signed($0) >> $type.signed($1)">;
+      "$type.signed($0) >> $type.signed($1)", smtlib = "(bvashr $0 $1)">;
   def ShRUI : BinaryPrimitive<IntegerKind, "arith::ShRUIOp", "$0 >>> $1",
-      "$type.unsigned($0) >> $type.unsigned($1)">;
+      "$type.unsigned($0) >> $type.unsigned($1)", smtlib = "(bvlshr $0 $1)">;
 }
 /// The least value stays what it is.
-def AbsI : UnaryPrimitive<SignedKind, "math::AbsIOp", "|$0|", "np.abs($0)", onUnsigned = Same>;
+def AbsI : UnaryPrimitive<SignedKind, "math::AbsIOp", "|$0|", "np.abs($0)", onUnsigned = Same,
+    smtlib = "(ite (bvslt $0 (_ bv0 $type)) (bvneg $0) $0)">;
 def CountLeadingZeros : UnaryPrimitive<IntegerKind, "math::CountLeadingZerosOp", "clz($0)",
     "_leading_zeros($type, $0)">;
 def CountTrailingZeros : UnaryPrimitive<IntegerKind, "math::CountTrailingZerosOp", "ctz($0)",
@@ -396,94 +448,127 @@ def BitWidth : Primitive<[], "T", IntegerKind, "::ewise::bitWidth(b, $type)",
 let alsoTakes = [UnsignedQuantizedKind] in {
   // Of booleans, false is less than true.
   def GreaterUI : Comparison<IntegerKind, "ugt", "greater_unsigned($0, $1)",
-      "$type.unsigned($0) > $type.unsigned($1)">;
+      "$type.unsigned($0) > $type.unsigned($1)", smtlib = "(bvugt $0 $1)">;
   def GreaterEqualUI : Comparison<IntegerKind, "uge", "greater_equal_unsigned($0, $1)",
-      "$type.unsigned($0) >= $type.unsigned($1)">;
+      "$type.unsigned($0) >= $type.unsigned($1)", smtlib = "(bvuge $0 $1)">;
   def LessUI : Comparison<IntegerKind, "ult", "less_unsigned($0, $1)",
-      "$type.unsigned($0) < $type.unsigned($1)">;
+      "$type.unsigned($0) < $type.unsigned($1)", smtlib = "(bvult $0 $1)">;
   def LessEqualUI : Comparison<IntegerKind, "ule", "less_equal_unsigned($0, $1)",
-      "$type.unsigned($0) <= $type.unsigned($1)">;
+      "$type.unsigned($0) <= $type.unsigned($1)", smtlib = "(bvule $0 $1)">;
   let commutative = 1 in {
     def MaxUI : BinaryPrimitive<IntegerKind, "arith::MaxUIOp", "max_unsigned($0, $1)",
-        "np.maximum($type.unsigned($0), $type.unsigned($1))">;
+        "np.maximum($type.unsigned($0), $type.unsigned($1))", smtlib = "(ite (bvuge $0 $1) $0 $1)">;
     def MinUI : BinaryPrimitive<IntegerKind, "arith::MinUIOp", "min_unsigned($0, $1)",
-        "np.minimum($type.unsigned($0), $type.unsigned($1))">;
+        "np.minimum($type.unsigned($0), $type.unsigned($1))", smtlib = "(ite (bvule $0 $1) $0 $1)">;
   }
 }
 let alsoTakes = [SignedQuantizedKind] in {
-  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1", onUnsigned = GreaterUI>;
-  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1", onUnsigned = GreaterEqualUI>;
-  def LessSI : Comparison<SignedKind, "slt", "$0 < $1", onUnsigned = LessUI>;
-  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1", onUnsigned = LessEqualUI>;
+  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1", onUnsigned = GreaterUI,
+      smtlib = "(bvsgt $0 $1)">;
+  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1", onUnsigned = GreaterEqualUI,
+      smtlib = "(bvsge $0 $1)">;
+  def LessSI : Comparison<SignedKind, "slt", "$0 < $1", onUnsigned = LessUI,
+      smtlib = "(bvslt $0 $1)">;
+  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1", onUnsigned = LessEqualUI,
+      smtlib = "(bvsle $0 $1)">;
   let commutative = 1 in {
     def MaxSI : BinaryPrimitive<SignedKind, "arith::MaxSIOp", "max($0, $1)", "np.maximum($0, $1)",
-        onUnsigned = MaxUI>;
+        onUnsigned = MaxUI, smtlib = "(ite (bvsge $0 $1) $0 $1)">;
     def MinSI : BinaryPrimitive<SignedKind, "arith::MinSIOp", "min($0, $1)", "np.minimum($0, $1)",
-        onUnsigned = MinUI>;
+        onUnsigned = MinUI, smtlib = "(ite (bvsle $0 $1) $0 $1)">;
   }
 }
 let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind], commutative = 1 in {
-  def EqualI : Comparison<IntegerKind, "eq", "$0 == $1">;
-  def NotEqualI : Comparison<IntegerKind, "ne", "$0 != $1">;
+  def EqualI : Comparison<IntegerKind, "eq", "$0 == $1", smtlib = "(= $0 $1)">;
+  def NotEqualI : Comparison<IntegerKind, "ne", "$0 != $1", smtlib = "(distinct $0 $1)">;
 }
 
 //===----------------------------------------------------------------------===//
 // Conversions
 //===----------------------------------------------------------------------===//
 
+/// What saturates, of a float that is rounded to an integer in the mode: the
+/// power of two behind the greatest value is a float, or infinity.
+class SmtSaturation<string mode> {
+  defvar rounded = "(let ((rounded (fp.roundToIntegral " # mode # " $0)))";
+  defvar power = "((_ to_fp_unsigned $from) RNE $least)";
+  string toSigned = rounded # " (let ((least $least) (limit " # power # "))"
+      " (ite (fp.isNaN rounded) (_ bv0 $type) (ite (fp.geq rounded limit) (bvnot least)"
+      " (ite (fp.leq rounded (fp.neg limit)) least ((_ fp.to_sbv $type) RTZ rounded))))))";
+  string toUnsigned = rounded # " (let ((half " # power # "))"
+      " (ite (fp.geq rounded (fp.add RNE half half)) (bvnot (_ bv0 $type))"
+      " (ite (fp.gt rounded (_ +zero $from)) ((_ fp.to_ubv $type) RTZ rounded)"
+      " (_ bv0 $type)))))";
+}
+
 let roundings = 1 in {
   /// Extends or truncates; equal widths of different formats go through f32.
   def ConvertF : ScalarConversion<FloatKind, FloatKind, "::ewise::convertFloat(b, $type, $0)",
-      numpy = "$0">;
+      numpy = "$0", smtlib = "((_ to_fp $type) RNE $0)">;
   /// An unsigned integer or a boolean to a float.
   def UIToFP : ScalarConversion<IntegerKind, FloatKind,
       "::ewise::convertUnsignedToFloat(b, $type, $0)",
-      numpy = "_rounded($type, $from.unsigned($0))">;
+      numpy = "_rounded($type, $from.unsigned($0))", smtlib = "((_ to_fp_unsigned $type) RNE $0)">;
   /// A signed integer to a float.
   def SIToFP : ScalarConversion<SignedKind, FloatKind,
       "::ewise::convertSignedToFloat(b, $type, $0)",
-      numpy = "_rounded($type, $0)", onUnsigned = UIToFP>;
+      numpy = "_rounded($type, $0)", onUnsigned = UIToFP, smtlib = "((_ to_fp $type) RNE $0)">;
 }
 /// Zero-extends, truncates (wrapping), or leaves as it is.
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
-    "::ewise::convertUnsignedInteger(b, $type, $0)", numpy = "$from.unsigned($0)">;
+    "::ewise::convertUnsignedInteger(b, $type, $0)", numpy = "$from.unsigned($0)",
+    smtlib = "((_ extract $high 0) ((_ zero_extend $type) $0))">;
 /// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the
 /// operand.
 def ConvertSI : ScalarConversion<SignedKind, IntegerKind,
-    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0", onUnsigned = ConvertUI>;
+    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0", onUnsigned = ConvertUI,
+    smtlib = "((_ extract $high 0) ((_ sign_extend $type) $0))">;
 /// The nearest signed value of a type that may be narrower.
 def SaturateSI : ScalarConversion<SignedKind, SignedKind,
-    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)", "_clip($type, $0)">;
+    "::ewise::saturateSignedInteger(b, $type, $0)", "saturate<$type>($0)", "_clip($type, $0)",
+    smtlib = "(let ((least ((_ sign_extend $from) $least))"
+      " (greatest ((_ sign_extend $from) (bvnot $least)))"
+      " (wide ((_ sign_extend $type) $0))) ((_ extract $high 0)"
+      " (ite (bvslt wide least) least (ite (bvsgt wide greatest) greatest wide))))">;
 /// Truncates and saturates; NaN gives 0, and so does what is less.
 def TruncateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::truncateFloatToUnsigned(b, $type, $0)",
-    "saturate_unsigned<$type>(trunc($0))", "_saturate_unsigned($type, np.trunc($0))">;
+    "saturate_unsigned<$type>(trunc($0))", "_saturate_unsigned($type, np.trunc($0))",
+    smtlib = SmtSaturation<"RTZ">.toUnsigned>;
 /// Truncates and saturates; NaN gives 0.
 def TruncateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::truncateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))", onUnsigned = TruncateFPToUI>;
+    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))", onUnsigned = TruncateFPToUI,
+    smtlib = SmtSaturation<"RTZ">.toSigned>;
 /// Rounds half to even and saturates; NaN gives 0, and so does what is less.
 def SaturateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::saturateFloatToUnsigned(b, $type, $0)",
-    "saturate_unsigned<$type>(roundeven($0))", "_saturate_unsigned($type, $0)">;
+    "saturate_unsigned<$type>(roundeven($0))", "_saturate_unsigned($type, $0)",
+    smtlib = SmtSaturation<"RNE">.toUnsigned>;
 /// Rounds half to even and saturates; NaN gives 0.
 def SaturateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(roundeven($0))", "_saturate($type, $0)", onUnsigned = SaturateFPToUI>;
+    "saturate<$type>(roundeven($0))", "_saturate($type, $0)", onUnsigned = SaturateFPToUI,
+    smtlib = SmtSaturation<"RNE">.toSigned>;
 
 let roundings = 1 in {
 /// Both parts to another type of floats.
 def ConvertC : ScalarConversion<ComplexKind, ComplexKind, "::ewise::convertComplex(b, $type, $0)",
-    numpy = "$0">;
+    numpy = "$0",
+    smtlib = "(make-complex ((_ to_fp $type) RNE (real-part $0))"
+      " ((_ to_fp $type) RNE (imaginary-part $0)))">;
 /// A real number, whose imaginary part is 0; it is converted as to a float.
 def FPToComplex : ScalarConversion<FloatKind, ComplexKind,
-    "::ewise::convertFloatToComplex(b, $type, $0)", numpy = "$0">;
+    "::ewise::convertFloatToComplex(b, $type, $0)", numpy = "$0",
+    smtlib = "(make-complex ((_ to_fp $type) RNE $0) (_ +zero $type))">;
 def UIToComplex : ScalarConversion<IntegerKind, ComplexKind,
     "::ewise::convertUnsignedToComplex(b, $type, $0)",
-    numpy = "_rounded($type.part, $from.unsigned($0))">;
+    numpy = "_rounded($type.part, $from.unsigned($0))",
+    smtlib = "(make-complex ((_ to_fp_unsigned $type) RNE $0) (_ +zero $type))">;
 def SIToComplex : ScalarConversion<SignedKind, ComplexKind,
     "::ewise::convertSignedToComplex(b, $type, $0)",
-    numpy = "_rounded($type.part, $0)", onUnsigned = UIToComplex>;
+    numpy = "_rounded($type.part, $0)", onUnsigned = UIToComplex,
+    smtlib = "(make-complex ((_ to_fp $type) RNE $0) (_ +zero $type))">;
 }
 
 include "ewise/ComplexOps.td"

@@ -153,7 +153,7 @@ struct Possible {
 } // namespace
 
 static Possible getPossible(const LawModel &law, const LawTyping &typing,
-                            size_t attribute) {
+                            size_t attribute, LawEffort effort) {
   const AttributeModel &model = law.getOp().getAttributes()[attribute];
   const ScalarFormat &shared = typing.ops.front().shared;
   for (const Condition &condition : law.when)
@@ -163,10 +163,17 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
       named && named->attribute == attribute)
     return {getNaming(*named, law, typing)};
   Possible possible = {getPossible(model, shared)};
+  std::vector<ScalarValue> all;
+  if (model.kind == AttributeModel::Kind::Element && effort == LawEffort::Proof)
+    all = getValues(shared, LawValues::All);
   // Whatever the body does not read is there once.
-  if (!readsAttribute(typing, attribute))
+  if (!readsAttribute(typing, attribute)) {
     possible.values.resize(1);
-  else
+  } else if (!all.empty()) {
+    possible.values.resize(model.isOptional() ? 1 : 0);
+    for (const ScalarValue &value : all)
+      possible.values.emplace_back().element = value;
+  } else {
     possible.isAll =
         model.kind != AttributeModel::Kind::Element &&
         model.kind != AttributeModel::Kind::Type &&
@@ -174,6 +181,7 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
         (model.kind != AttributeModel::Kind::Integer ||
          static_cast<uint64_t>(model.max) - static_cast<uint64_t>(model.min) <
              possible.values.size());
+  }
   return possible;
 }
 
@@ -223,7 +231,8 @@ static ScalarAttribute draw(const AttributeModel &model,
   return value;
 }
 
-LawAttributes getAttributes(const LawModel &law, const LawTyping &typing) {
+LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
+                            LawEffort effort) {
   /// How many more are tried where there are more.
   constexpr size_t kRandom = 32;
   ArrayRef<AttributeModel> models = law.getOp().getAttributes();
@@ -231,7 +240,7 @@ LawAttributes getAttributes(const LawModel &law, const LawTyping &typing) {
   LawAttributes attributes;
   attributes.values = {{}};
   for (size_t attribute : seq(models.size())) {
-    possible.push_back(getPossible(law, typing, attribute));
+    possible.push_back(getPossible(law, typing, attribute, effort));
     attributes.isAll &= possible.back().isAll;
     std::vector<std::vector<ScalarAttribute>> longer;
     for (const auto &before : attributes.values)

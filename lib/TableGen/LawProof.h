@@ -17,6 +17,7 @@
 #define EWISE_LIB_TABLEGEN_LAWPROOF_H
 
 #include "LawSamples.h"
+#include "ewise/TableGen/Certificates.h"
 #include "ewise/TableGen/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -29,6 +30,15 @@ struct LawOpTypes {
   llvm::SmallVector<ScalarFormat, 3> operands;
   const Case *bodyCase = nullptr;
 };
+
+/// The type of a step's value; none where no value of it is known.
+std::optional<ScalarFormat> getStepFormat(const StepType &type,
+                                          const LawOpTypes &op);
+
+/// Whether a choice by an attribute is the first value; none where that is not
+/// said.
+std::optional<bool> isChosen(const ScalarStep &choice,
+                             llvm::ArrayRef<Condition> when);
 
 /// The types of all that a law speaks of.
 struct LawTyping {
@@ -45,17 +55,27 @@ std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 /// some stand for all.
 std::vector<LawTyping> getTypings(const LawModel &law);
 
+/// How much is enumerated.
+enum class LawEffort {
+  /// What takes no time: types of up to 8 bits. That is done on every run.
+  Run,
+  /// What takes a second: types of up to 16 bits. That is done once.
+  Proof
+};
+
 /// How many of a type's values are enumerated.
 enum class LawValues {
   /// Each one; only of types of 8 bits or fewer.
   All,
+  /// The same of 16 bits or fewer.
+  AllOf16Bits,
   /// Those where anything might change, and some others.
   Edges,
   /// A few of those.
   Few
 };
 
-/// The values of a type; none for `All` of a type that has too many. All NaNs
+/// The values of a type; none for all of a type that has too many. All NaNs
 /// are one.
 std::vector<ScalarValue> getValues(const ScalarFormat &format,
                                    LawValues number);
@@ -66,7 +86,8 @@ struct LawAttributes {
   /// Whether these are all that there are.
   bool isAll = true;
 };
-LawAttributes getAttributes(const LawModel &law, const LawTyping &typing);
+LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
+                            LawEffort effort);
 
 /// The steps of a body.
 using GetSteps =
@@ -78,26 +99,43 @@ using GetSteps =
 bool areOneExpression(const LawModel &law, const LawTyping &typing,
                       GetSteps getSteps);
 
-/// Values of all magnitudes of a type, made once.
+/// How many pseudo-random values of a type there are: of one that has lanes,
+/// and of others.
+inline constexpr size_t kRandomValues = 1 << 12;
+inline constexpr size_t kRandomValuesAlone = 1 << 7;
+
+/// Values of all magnitudes of a type.
 using GetRandom = llvm::function_ref<const LawDomain &(const ScalarFormat &)>;
+
+/// What proofs have in common, each made when it is needed.
+class LawMaterial {
+public:
+  llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
+  const LawDomain &getRandom(const ScalarFormat &format);
+
+private:
+  std::vector<std::unique_ptr<LawDomain>> randomValues;
+  llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
+};
 
 /// Proves laws with the bodies of their ops.
 class LawProver {
 public:
-  /// `isThorough` also enumerates what is known without.
-  explicit LawProver(bool isThorough = false) : isThorough(isThorough) {}
+  /// Takes what has a certificate as proven, if there are any. `isThorough`
+  /// also enumerates what is known without.
+  explicit LawProver(const Certificates *certificates = nullptr,
+                     bool isThorough = false)
+      : certificates(certificates), isThorough(isThorough) {}
 
   /// Why the law does not hold, with a counterexample, or why that cannot be
-  /// known; none where it holds. Then adds what it has been proven for.
+  /// known; none where no reason is found. Then adds what it has been proven
+  /// and tried for.
   std::optional<std::string> disprove(LawModel &law);
 
 private:
-  llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
-  const LawDomain &getRandom(const ScalarFormat &format);
-
+  const Certificates *certificates;
   bool isThorough;
-  std::vector<std::unique_ptr<LawDomain>> randomValues;
-  llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
+  LawMaterial material;
 };
 
 /// Shapes of the variables for which the law's right side has another shape

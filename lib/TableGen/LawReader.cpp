@@ -63,6 +63,7 @@ std::optional<LawModel> LawReader::read() {
   readTypes();
   readConditions();
   readFlags();
+  law.whySampled = fields.string("whySampled").str();
   return errors.any() ? std::nullopt : std::optional(std::move(law));
 }
 

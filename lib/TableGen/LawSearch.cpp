@@ -189,11 +189,13 @@ std::vector<LawModel> findUnclaimedLaws(const OpModel &op) {
   return LawSearch(op).run();
 }
 
-std::optional<std::string> enumerateLaw(LawModel &law) {
+std::optional<std::string> enumerateLaw(LawModel &law,
+                                        const Certificates &certificates) {
   law.sameIn.clear();
   law.provenFor.clear();
   law.triedFor.clear();
-  return LawProver(/*isThorough=*/true).disprove(law);
+  law.certifiedFor.clear();
+  return LawProver(&certificates, /*isThorough=*/true).disprove(law);
 }
 
 } // namespace ewise::tblgen

@@ -40,7 +40,6 @@ private:
                                   const ScalarFormat &format,
                                   ArrayRef<unsigned> operands,
                                   ArrayRef<unsigned> known);
-  std::optional<bool> isChosen(const ScalarStep &choice) const;
   unsigned getNumber(StringRef text, const ScalarFormat &format);
   unsigned add(const Twine &expression) {
     return numbers.try_emplace(expression.str(), numbers.size()).first->second;
@@ -57,8 +56,8 @@ private:
 
 } // namespace
 
-static std::optional<ScalarFormat> getFormat(const StepType &type,
-                                             const LawOpTypes &op) {
+std::optional<ScalarFormat> getStepFormat(const StepType &type,
+                                          const LawOpTypes &op) {
   switch (type.kind) {
   case StepType::Kind::Shared:
     return op.shared;
@@ -108,9 +107,9 @@ std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
   return add(step.function + " " + list + " of " + format.getSpelling());
 }
 
-/// Whether a choice is the first value, where the law says so.
-std::optional<bool> ValueNumbers::isChosen(const ScalarStep &choice) const {
-  for (const Condition &condition : law.when)
+std::optional<bool> isChosen(const ScalarStep &choice,
+                             ArrayRef<Condition> when) {
+  for (const Condition &condition : when)
     if (condition.index == choice.index)
       return choice.kind == ScalarStep::Kind::Presence ? true
              : choice.text ? condition.text == choice.text
@@ -135,7 +134,7 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
   case ScalarStep::Kind::Choice:
   case ScalarStep::Kind::Presence: {
     unsigned first = known[step.operands[0]], second = known[step.operands[1]];
-    if (auto isFirst = isChosen(step))
+    if (auto isFirst = isChosen(step, law.when))
       return *isFirst ? first : second;
     if (first == second)
       return first;
@@ -174,7 +173,7 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
     operands.push_back(*number);
   }
   for (const ScalarStep &step : getSteps(*types.bodyCase)) {
-    auto stepFormat = getFormat(step.type, types);
+    auto stepFormat = getStepFormat(step.type, types);
     auto number =
         stepFormat ? getStep(step, *stepFormat, operands, known) : std::nullopt;
     if (!number)

@@ -13,14 +13,12 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Types with more bits than this have too many values.
-static constexpr unsigned kMaxBits = 8;
-
-static std::vector<ScalarValue> getAll(const ScalarFormat &format) {
+static std::vector<ScalarValue> getAll(const ScalarFormat &format,
+                                       unsigned mostBits) {
   std::vector<ScalarValue> values;
   unsigned bits = format.isFloat() ? APFloat::getSizeInBits(*format.semantics)
                                    : format.width;
-  if (format.isComplex() || bits > kMaxBits)
+  if (format.isComplex() || bits > mostBits)
     return values;
   bool hasNaN = false;
   for (unsigned pattern = 0; pattern != 1u << bits; ++pattern) {
@@ -113,8 +111,8 @@ static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
 
 std::vector<ScalarValue> getValues(const ScalarFormat &format,
                                    LawValues number) {
-  if (number == LawValues::All)
-    return getAll(format);
+  if (number == LawValues::All || number == LawValues::AllOf16Bits)
+    return getAll(format, number == LawValues::All ? 8 : 16);
   constexpr size_t kFew = 8;
   std::vector<ScalarValue> values = getEdges(format);
   if (number == LawValues::Few && values.size() > kFew)

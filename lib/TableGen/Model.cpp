@@ -12,6 +12,7 @@
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Path.h"
 
@@ -84,10 +85,21 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   }
 }
 
-void Model::proveLaws(OpModel &op, LawProver &prover) {
+/// Reports for which types the law is not known to hold, and what to do.
+static void reportOpen(const LawModel &law) {
+  reportLaw(law, "that " + law.print(law.from) + " is " + law.print(law.to) +
+                     " is not proven for all values of " +
+                     join(law.triedFor, ", ") +
+                     ": prove it with 'ewise-tblgen -prove', or say why it is "
+                     "only Sampled");
+}
+
+void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
   for (LawModel &law : op.laws) {
     if (auto reason = prover.disprove(law))
       reportLaw(law, *reason);
+    else if (!keepsOpen && !law.triedFor.empty() && law.whySampled.empty())
+      reportOpen(law);
     // Of its own laws, only those are used whose shapes are right. What an
     // author writes is to be right for all.
     auto reason = disproveShapes(law);
@@ -109,7 +121,9 @@ Model::readPrimitives() const {
 }
 
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
-                                         StringRef dialect) {
+                                         StringRef dialect,
+                                         Certificates certificates,
+                                         bool keepsOpen) {
   ErrorsSince errors;
   std::unique_ptr<Model> model(new Model(records));
   // LLVM 19 returns a string that nobody keeps.
@@ -146,7 +160,8 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
     return promotions.lookup(&record);
   };
   DenseMap<const Record *, OpModel *> ops;
-  LawProver prover;
+  model->certificates = std::move(certificates);
+  LawProver prover(&model->certificates);
   for (const Record *record : definitions.ops) {
     auto op = OpReader(*record, vocabulary)
                   .read(findRules, findPromotion,
@@ -165,7 +180,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   if (!errors.any()) {
     std::vector<const LawModel *> laws;
     for (const Record *record : definitions.ops) {
-      proveLaws(*ops[record], prover);
+      proveLaws(*ops[record], prover, keepsOpen);
       for (const LawModel &law : ops[record]->laws)
         laws.push_back(&law);
     }

@@ -271,6 +271,16 @@ static ScalarOpModel::Type readResultType(const FieldReader &reader) {
                       : parseType(reader, "resultType", spelling);
 }
 
+static constexpr StringLiteral kSmtPlaceholders =
+    "the number of an operand, '$type', '$from', '$least', '$high' or '$any'";
+
+static bool isSmtPlaceholder(StringRef name, const ScalarOpModel &op) {
+  size_t operand = 0;
+  if (!name.getAsInteger(10, operand))
+    return operand < op.operands.size();
+  return is_contained({"type", "from", "least", "high", "any"}, name);
+}
+
 static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   ErrorsSince errors;
   StringRef evaluator = reader.string("evaluator");
@@ -282,11 +292,18 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   const Record *record = reader.def("definedness", "Definedness");
   if (!record)
     return;
-  StringRef name = FieldReader(*record, "definedness").string("name");
-  if (auto definedness = findDefinedness(name))
-    op.definedness = *definedness;
+  FieldReader definedness(*record, "definedness");
+  StringRef name = definedness.string("name");
+  if (auto known = findDefinedness(name))
+    op.definedness = *known;
   else if (!errors.any())
     reader.error("definedness", "unknown definedness '" + name + "'");
+  auto isKnown = [&](StringRef placeholder) {
+    return errors.any() || isSmtPlaceholder(placeholder, op);
+  };
+  op.smt = readTemplate(reader, "smt", kSmtPlaceholders, isKnown);
+  op.smtDefinedness =
+      readTemplate(definedness, "smt", kSmtPlaceholders, isKnown);
 }
 
 /// The name of the operation on unsigned integers; empty where there is none,

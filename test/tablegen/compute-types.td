@@ -31,7 +31,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 // METHODS: static ::mlir::Value bodyOfAddOp(
 // METHODS: {&kFloats, nullptr, bodyOfAddOp, steps},
 // LAWS: add(a, b) is add(b, a)
-// LAWS-NEXT: some values of f16, bf16, f32
+// LAWS-NEXT: the same operations in f16, bf16, f32
 def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
   let cases = [On<Floats, (AddF $x, $y)>];
   let laws = [Commutative<>];

@@ -1,4 +1,4 @@
-// RUN: ewise-tblgen -gen-rule-docs -I %defs -I %S/Inputs %s
+// RUN: ewise-tblgen -gen-smt -I %defs -I %S/Inputs %s
 
 // Rewrites that end, though some of them lead to one another.
 

@@ -13,9 +13,9 @@ def Toy_Dialect : EwiseDialect {
 class Toy_Op<string mnemonic, list<string> names, dag value>
     : ElementwiseOp<Toy_Dialect, mnemonic> {
   let operands = !foreach(name, names, Operand<name>);
-  let elementTypes = Float32;
+  let elementTypes = Float8E5M2;
   let rules = SameShape;
-  let cases = [On<Float32, value>];
+  let cases = [On<Float8E5M2, value>];
 }
 def Toy_CopyOp : Toy_Op<"copy", ["a"], (Same $a)>;
 def Toy_FirstOp : Toy_Op<"first", ["a", "b"], (Same $a)>;

@@ -12,9 +12,10 @@
 #   ewise_tablegen(toy.py -gen-python)
 #   ewise_add_tablegen_target(ToyMoreIncGen)
 #
-# An edit to the .td file, or to any file it includes, generates its outputs
-# anew, with Ninja as with Make. (Under Make, mlir_tablegen() knows nothing of
-# included files in other directories.)
+# An edit to the .td file, to any file it includes, or to the proofs of their
+# laws beside them, Toy.proofs, generates its outputs anew, with Ninja as with
+# Make. (Under Make, mlir_tablegen() knows nothing of included files in other
+# directories.)
 #
 # What they read:
 #   EWISE_TABLEGEN_EXE  ewise-tblgen, a target or a program. To build for another

@@ -54,6 +54,17 @@ static cl::opt<std::string> requestedDialect(
              "that it includes"),
     cl::value_desc("dialect"), cl::cat(opsCategory));
 
+cl::OptionCategory &getLawsCategory() {
+  static cl::OptionCategory category("Laws of ops");
+  return category;
+}
+
+static cl::opt<std::string> requestedProofs(
+    "proofs",
+    cl::desc("Take laws as proven by a file of -prove; without it, by the one "
+             "beside the .td file, Toy.proofs"),
+    cl::value_desc("file"), cl::cat(getLawsCategory()));
+
 namespace {
 
 /// Passes lines on to a file. Scopes begin and end with an empty line: of
@@ -103,6 +114,9 @@ private:
 // Options
 //===----------------------------------------------------------------------===//
 
+StringRef getRequestedDialect() { return requestedDialect; }
+StringRef getRequestedProofs() { return requestedProofs; }
+
 void reportOption(const Twine &message) {
   PrintError(message);
   // TableGen only counts errors that have a location.
@@ -139,9 +153,12 @@ static void checkOptions(const Model &model) {
 }
 
 bool emitChecked(const RecordKeeper &records, raw_ostream &os,
-                 Language language, function_ref<void(const Model &)> check,
+                 Language language, bool keepsOpen,
+                 function_ref<void(const Model &)> check,
                  function_ref<void(const Model &, raw_ostream &)> emit) {
-  auto model = Model::read(records, requestedDialect);
+  auto model = Model::read(records, requestedDialect,
+                           Certificates::read(getProofsFile(requestedProofs)),
+                           keepsOpen);
   if (model) {
     checkOptions(*model);
     check(*model);

@@ -37,7 +37,7 @@ namespace ewise::tblgen {
 // Registration
 //===----------------------------------------------------------------------===//
 
-enum class Language { Cpp, Mlir, Markdown, Python };
+enum class Language { Cpp, Mlir, Markdown, Python, Smt };
 
 /// A kind of output, chosen by a flag.
 struct Generator {
@@ -57,10 +57,11 @@ void registerGenerator(const Generator &generator);
 std::vector<Generator> getGenerators();
 
 /// Reads and checks the file and the options, calls `check`, and then prints
-/// with `emit`. Prints nothing after an error. Lines of C++ are laid out.
+/// with `emit`. Prints nothing after an error. Lines of C++ are laid out. With
+/// `keepsOpen`, laws that are not proven yet are no errors.
 bool emitChecked(
     const llvm::RecordKeeper &records, llvm::raw_ostream &os, Language language,
-    llvm::function_ref<void(const Model &)> check,
+    bool keepsOpen, llvm::function_ref<void(const Model &)> check,
     llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
 /// For outputs that every model has.
@@ -69,7 +70,7 @@ inline void checkNothing(const Model &) {}
 /// Registers `Emit` under a flag; `Check` reports what keeps it from printing.
 template <void (*Emit)(const Model &, llvm::raw_ostream &),
           Language language = Language::Cpp,
-          void (*Check)(const Model &) = checkNothing>
+          void (*Check)(const Model &) = checkNothing, bool keepsOpen = false>
 class EmitterRegistration {
 public:
   EmitterRegistration(llvm::StringRef flag, llvm::StringRef description,
@@ -79,7 +80,7 @@ public:
 
 private:
   static bool run(const llvm::RecordKeeper &records, llvm::raw_ostream &os) {
-    return emitChecked(records, os, language, Check, Emit);
+    return emitChecked(records, os, language, keepsOpen, Check, Emit);
   }
 };
 
@@ -87,11 +88,21 @@ private:
 // Options
 //===----------------------------------------------------------------------===//
 
+/// The dialect that -dialect asks for; empty without it.
+llvm::StringRef getRequestedDialect();
+
+/// The file of proofs that -proofs names; empty without it.
+llvm::StringRef getRequestedProofs();
+
+/// The seconds that -time-limit gives to a solver.
+unsigned getTimeLimit();
+
 /// Reports that an option has a wrong value: "-name: ...".
 void reportOption(const llvm::Twine &message);
 
-/// The group of options that name what is generated.
+/// The group of options that name what is generated, and of those about laws.
 llvm::cl::OptionCategory &getNamesCategory();
+llvm::cl::OptionCategory &getLawsCategory();
 
 /// The C++ namespace that -namespace asks for, `::a::b`.
 std::optional<std::string> getRequestedNamespace();

@@ -434,7 +434,8 @@ static void printValues(const Model &, raw_ostream &os) {
     os << call << " = " << value << "\n";
 }
 
-static EmitterRegistration<printValues, Language::Markdown, checkCalls>
+static EmitterRegistration<printValues, Language::Markdown, checkCalls,
+                           /*keepsOpen=*/true>
     evaluation("evaluate", "What ops of the file give for numbers: -call",
                "Toy.td --call='toy.add 2, 3 : f32'");
 

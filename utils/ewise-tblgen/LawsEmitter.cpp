@@ -21,7 +21,7 @@ static void enumerateLaws(const Model &model) {
   for (const auto &op : model.getOps()) {
     enumerated.emplace_back();
     for (LawModel law : op->getLaws()) {
-      if (auto reason = enumerateLaw(law))
+      if (auto reason = enumerateLaw(law, model.getCertificates()))
         op->reportError("laws", *reason);
       enumerated.back().push_back(std::move(law));
     }
@@ -44,7 +44,8 @@ static void emitLaws(const Model &model, raw_ostream &os) {
   }
 }
 
-static EmitterRegistration<emitLaws, Language::Markdown, enumerateLaws>
+static EmitterRegistration<emitLaws, Language::Markdown, enumerateLaws,
+                           /*keepsOpen=*/true>
     laws("print-laws",
          "The laws of ops: what is proven, and what is not claimed", "Toy.td");
 

@@ -43,7 +43,12 @@ std::string describeEvidence(const LawModel &law) {
   };
   add("the same operations in", law.sameIn);
   add("all values of", law.provenFor);
-  add("some values of", law.triedFor);
+  for (const auto &[how, types] : law.certifiedFor)
+    parts.push_back("all values of " + join(types, ", ") + " by " + how);
+  bool isSampled = !law.whySampled.empty();
+  add(isSampled ? "some values of" : "not proven for", law.triedFor);
+  if (!law.triedFor.empty() && isSampled)
+    parts.back() += " because " + law.whySampled;
   return join(parts, "; ");
 }
 

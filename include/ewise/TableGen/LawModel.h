@@ -10,12 +10,15 @@
 #define EWISE_TABLEGEN_LAWMODEL_H
 
 #include "ewise/TableGen/Condition.h"
+#include <map>
 
 namespace llvm {
 class Record;
 } // namespace llvm
 
 namespace ewise::tblgen {
+
+class Certificates;
 
 /// A value that a law speaks of.
 struct LawTerm {
@@ -58,12 +61,17 @@ struct LawModel {
   std::vector<std::string> under;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
+  /// Why it is not proven for all values of some types; empty where it is to
+  /// be.
+  std::string whySampled;
   /// The element types in which both sides are the same operations on the same
-  /// values, those for all of whose values it has been proven, and those for
+  /// values, those all of whose values have been enumerated, and those for
   /// which it has been tried with the values where something might change.
   std::vector<std::string> sameIn;
   std::vector<std::string> provenFor;
   std::vector<std::string> triedFor;
+  /// Those for all of whose values solvers have proven it, by the solver.
+  std::map<std::string, std::vector<std::string>> certifiedFor;
 
   const OpModel &getOp() const { return *from.op; }
   /// f(a, b) is f(b, a).
@@ -90,7 +98,8 @@ std::vector<LawModel> findUnclaimedLaws(const OpModel &op);
 
 /// Enumerates a law and notes for which values: also what is known without,
 /// because both sides are one expression. Says why it does not hold after all.
-std::optional<std::string> enumerateLaw(LawModel &law);
+std::optional<std::string> enumerateLaw(LawModel &law,
+                                        const Certificates &certificates);
 
 } // namespace ewise::tblgen
 

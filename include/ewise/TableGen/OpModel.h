@@ -10,6 +10,7 @@
 #define EWISE_TABLEGEN_OPMODEL_H
 
 #include "ewise/Scalar/ScalarValue.h"
+#include "ewise/TableGen/Certificates.h"
 #include "ewise/TableGen/ClassModel.h"
 #include "ewise/TableGen/LawModel.h"
 #include "ewise/TableGen/NamedTypesModel.h"
@@ -324,8 +325,12 @@ public:
   /// Reads and checks all rule sets and ops, reporting every error that can be
   /// found; null after an error. With a dialect, the model only has the ops
   /// that are called `<dialect>.<...>` in the IR.
+  /// A law that is neither enumerated nor certified nor sampled on purpose is
+  /// an error, unless `keepsOpen`.
   static std::unique_ptr<const Model> read(const llvm::RecordKeeper &records,
-                                           llvm::StringRef dialect);
+                                           llvm::StringRef dialect,
+                                           Certificates certificates,
+                                           bool keepsOpen = false);
 
   llvm::ArrayRef<std::unique_ptr<const RuleSetModel>> getRuleSets() const {
     return ruleSets;
@@ -341,15 +346,18 @@ public:
   /// Reads all scalar operations that the file knows, in its order; without
   /// those that are wrong.
   std::vector<std::shared_ptr<const ScalarOpModel>> readPrimitives() const;
+  /// How claims of laws are known that are not enumerated.
+  const Certificates &getCertificates() const { return certificates; }
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
 
 private:
   explicit Model(const llvm::RecordKeeper &records) : records(records) {}
 
-  static void proveLaws(OpModel &op, LawProver &prover);
+  static void proveLaws(OpModel &op, LawProver &prover, bool keepsOpen);
 
   const llvm::RecordKeeper &records;
+  Certificates certificates;
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
   std::vector<std::unique_ptr<const PromotionModel>> promotions;

@@ -199,6 +199,9 @@ struct ScalarOpModel {
   /// and where it has a value.
   std::string function;
   Definedness definedness = Definedness::Everywhere;
+  /// The value in SMT-LIB, and where there is one; empty where nobody says so.
+  std::string smt;
+  std::string smtDefinedness;
 
   ScalarKind getKind() const { return kinds.front(); }
   bool isConversion() const { return result == Type::Target; }

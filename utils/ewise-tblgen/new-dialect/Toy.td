@@ -26,6 +26,8 @@ class Toy_BinaryOp<string mnemonic, ScalarTypes types>
   let rules = Broadcastable;
 }
 
+// Toy.proofs says how these laws are known: `ewise-tblgen -prove Toy.td` writes
+// it anew, with a solver (cvc5, z3).
 def Toy_AddOp : Toy_BinaryOp<"add", Toy_Numbers> {
   let summary = "left + right; integers wrap";
   let body = (Add $left, $right);

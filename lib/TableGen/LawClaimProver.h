@@ -1,0 +1,48 @@
+//===- LawClaimProver.h - Proofs of claims for all values -------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_TABLEGEN_LAWCLAIMPROVER_H
+#define EWISE_LIB_TABLEGEN_LAWCLAIMPROVER_H
+
+#include "LawClaims.h"
+#include "LawTrial.h"
+#include "Solvers.h"
+
+namespace ewise::tblgen {
+
+/// A law for certain types, and what comes of it.
+struct OpenClaim {
+  const LawModel *law;
+  LawTyping typing;
+  /// How it has been shown; empty where it has not.
+  std::string how;
+  /// Why it does not hold; empty where no counterexample is known.
+  std::string counterexample;
+  std::string hash;
+};
+
+/// Proves claims, one after the other. Each thread has one.
+class ClaimProver {
+public:
+  ClaimProver(llvm::ArrayRef<Solver> solvers, unsigned seconds)
+      : solvers(solvers), seconds(seconds) {}
+
+  /// Sets what comes of the claim, unless it is known.
+  void prove(OpenClaim &open, const Certificates &known);
+
+private:
+  void solve(OpenClaim &open, const LawClaim &claim, LawTrial &trial);
+
+  llvm::ArrayRef<Solver> solvers;
+  unsigned seconds;
+  LawMaterial material;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_TABLEGEN_LAWCLAIMPROVER_H
