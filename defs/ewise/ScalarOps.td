@@ -492,9 +492,11 @@ let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind], commutative = 1 in
 class SmtSaturation<string mode> {
   defvar rounded = "(let ((rounded (fp.roundToIntegral " # mode # " $0)))";
   defvar power = "((_ to_fp_unsigned $from) RNE $least)";
+  /// To signed integers.
   string toSigned = rounded # " (let ((least $least) (limit " # power # "))"
       " (ite (fp.isNaN rounded) (_ bv0 $type) (ite (fp.geq rounded limit) (bvnot least)"
       " (ite (fp.leq rounded (fp.neg limit)) least ((_ fp.to_sbv $type) RTZ rounded))))))";
+  /// To unsigned ones.
   string toUnsigned = rounded # " (let ((half " # power # "))"
       " (ite (fp.geq rounded (fp.add RNE half half)) (bvnot (_ bv0 $type))"
       " (ite (fp.gt rounded (_ +zero $from)) ((_ fp.to_ubv $type) RTZ rounded)"

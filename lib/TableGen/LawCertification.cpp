@@ -50,23 +50,31 @@ static std::string describeClaim(const LawModel &law) {
 }
 
 /// Reports the claims of one law that have not been shown.
-static void reportUnproven(ArrayRef<OpenClaim> claims, bool hasSolvers) {
+static void reportUnproven(ArrayRef<OpenClaim> claims, bool hasSolvers,
+                           unsigned seconds) {
   const LawModel &law = *claims.front().law;
   SmallVector<std::string> open;
+  bool isKnown = true;
   for (const OpenClaim &claim : claims) {
     if (!claim.counterexample.empty())
       return reportLaw(law, claim.counterexample);
     std::string types = describeTypes(law, claim.typing);
     if (claim.how.empty() && !is_contained(open, types))
       open.push_back(types);
+    isKnown &= !claim.how.empty() || claim.isKnown;
   }
   if (open.empty() || !law.whySampled.empty())
     return;
   std::string message = "nothing shows that " + law.print(law.from) + " is " +
                         law.print(law.to) + " for all values of " +
-                        join(open, ", ");
-  if (!hasSolvers)
-    message += ": there is no solver in the PATH, cvc5 or z3";
+                        join(open, ", ") + ": ";
+  if (!isKnown)
+    message += "there is an operation or a type of which solvers know nothing";
+  else if (!hasSolvers)
+    message += "there is no solver in the PATH, cvc5 or z3";
+  else
+    message += "no solver has an answer within " + std::to_string(seconds) +
+               " s, the -time-limit";
   reportLaw(law, message);
 }
 
@@ -87,7 +95,7 @@ certifyLaws(const Model &model, const Certificates &known, unsigned seconds) {
   for (ArrayRef<OpenClaim> rest = claims; !rest.empty();) {
     auto ofLaw = rest.take_while(
         [&](const OpenClaim &each) { return each.law == rest.front().law; });
-    reportUnproven(ofLaw, !solvers.empty());
+    reportUnproven(ofLaw, !solvers.empty(), seconds);
     rest = rest.drop_front(ofLaw.size());
   }
   for (const OpenClaim &claim : claims)

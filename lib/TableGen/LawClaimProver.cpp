@@ -125,6 +125,7 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
   };
   LawClaim claim = makeClaim(*open.law, open.typing, steps);
   open.hash = claim.getHash();
+  open.isKnown = claim.isKnown;
   if (const std::string *how = known.find(open.hash)) {
     open.how = *how;
     return;

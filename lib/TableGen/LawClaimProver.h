@@ -24,6 +24,8 @@ struct OpenClaim {
   /// Why it does not hold; empty where no counterexample is known.
   std::string counterexample;
   std::string hash;
+  /// Whether solvers know what it means.
+  bool isKnown = true;
 };
 
 /// Proves claims, one after the other. Each thread has one.

@@ -90,7 +90,7 @@ static bool check(const RecordKeeper &records, raw_ostream &os) {
   return run(records, os, /*isAnew=*/true);
 }
 
-static const bool registered = [] {
+static const bool provesLaws = [] {
   registerGenerator({"prove",
                      "Prove laws for all values, and write that into a file "
                      "beside the .td file, Toy.proofs",

@@ -33,9 +33,9 @@ struct Judgement {
   std::string counterexample;
 };
 
-/// Judges an equation over ops of the model, `add(sub(a, b), b) is a`, for those
-/// of the types that the first op accepts, or for all that it does. Says what is
-/// wrong with the equation.
+/// Judges an equation over ops of the model, `add(sub(a, b), b) is a`, for
+/// those of the types that the first op accepts, or for all that it does. Says
+/// what is wrong with the equation.
 std::optional<std::string> judge(const Model &model, llvm::StringRef equation,
                                  llvm::ArrayRef<std::string> types,
                                  unsigned seconds,
