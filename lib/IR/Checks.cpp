@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TypeInference.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -38,6 +39,9 @@ private:
   /// Whether the first of the nodes holds, which are dropped with all that it
   /// is made of.
   bool holds(ArrayRef<CheckNode> &nodes);
+  ScalarValue getNumber(size_t attribute, ScalarFormat &format);
+  std::optional<ScalarValue> getNumber(const AskedNumber &number,
+                                       const ScalarFormat &format);
   bool compare(const CheckNode &comparison);
   Type getType(const AskedType &type);
   std::string getMessage(StringRef text);
@@ -141,40 +145,40 @@ Type Checker::getType(const AskedType &type) {
   llvm_unreachable("no such kind");
 }
 
+/// The number of an attribute, which says in which format numbers are compared.
+ScalarValue Checker::getNumber(size_t attribute, ScalarFormat &format) {
+  ScalarAttribute value = getValue(attribute);
+  if (!value.element)
+    return llvm::APInt(64, static_cast<uint64_t>(value.integer), true);
+  format = value.element->getFormat();
+  if (op.attributes[attribute].kind == AttributeDescription::Kind::Element)
+    format.isUnsigned = getElement().isUnsignedInteger();
+  return std::move(*value.element);
+}
+
+/// A literal of the format, or the bits of a type; none where the literal does
+/// not fit.
+std::optional<ScalarValue> Checker::getNumber(const AskedNumber &number,
+                                              const ScalarFormat &format) {
+  if (number.kind == AskedNumber::Kind::Literal)
+    return ScalarValue::parse(number.text, format);
+  Type type = getType(number.type);
+  unsigned width = getPartType(type).getIntOrFloatBitWidth();
+  return ScalarValue(
+      llvm::APInt(64, isa<ComplexType>(type) ? 2 * width : width));
+}
+
 bool Checker::compare(const CheckNode &comparison) {
-  // Literals and widths go with an attribute, which says what is compared.
   ScalarFormat format = ScalarFormat::integer(64);
-  for (const AskedNumber &number : {comparison.first, comparison.second}) {
-    if (number.kind != AskedNumber::Kind::Attribute)
-      continue;
-    if (auto value = getValue(number.attribute).element)
-      format = value->getFormat();
-    if (op.attributes[number.attribute].kind ==
-        AttributeDescription::Kind::Element)
-      format.isUnsigned = getElement().isUnsignedInteger();
-  }
-  auto get = [&](const AskedNumber &number) -> std::optional<ScalarValue> {
-    switch (number.kind) {
-    case AskedNumber::Kind::Attribute: {
-      ScalarAttribute value = getValue(number.attribute);
-      if (value.element)
-        return value.element;
-      return ScalarValue(
-          llvm::APInt(64, static_cast<uint64_t>(value.integer), true));
-    }
-    case AskedNumber::Kind::Literal:
-      return ScalarValue::parse(number.text, format);
-    case AskedNumber::Kind::Width: {
-      Type type = getType(number.type);
-      if (auto complex = dyn_cast<ComplexType>(type))
-        return ScalarValue(llvm::APInt(
-            64, 2 * complex.getElementType().getIntOrFloatBitWidth()));
-      return ScalarValue(llvm::APInt(64, type.getIntOrFloatBitWidth()));
-    }
-    }
-    llvm_unreachable("no such kind");
-  };
-  auto a = get(comparison.first), b = get(comparison.second);
+  std::optional<ScalarValue> a, b;
+  if (comparison.first.kind == AskedNumber::Kind::Attribute)
+    a = getNumber(comparison.first.attribute, format);
+  if (comparison.second.kind == AskedNumber::Kind::Attribute)
+    b = getNumber(comparison.second.attribute, format);
+  if (!a)
+    a = getNumber(comparison.first, format);
+  if (!b)
+    b = getNumber(comparison.second, format);
   if (!a || !b || a->getFormat() != b->getFormat())
     return false;
   bool isLess = false, isEqual = false;

@@ -15,10 +15,68 @@ using namespace mlir;
 
 namespace ewise {
 
+/// Calls back with a type of the class that has the semantics.
+template <typename ResultT, template <typename> class CallT, typename... ArgTs>
+static ResultT dispatch(llvm::APFloatBase::Semantics semantics, ArgTs... args) {
+  using llvm::APFloatBase;
+  switch (semantics) {
+  case APFloatBase::S_IEEEhalf:
+    return CallT<Float16Type>::call(args...);
+  case APFloatBase::S_BFloat:
+    return CallT<BFloat16Type>::call(args...);
+  case APFloatBase::S_IEEEsingle:
+    return CallT<Float32Type>::call(args...);
+  case APFloatBase::S_IEEEdouble:
+    return CallT<Float64Type>::call(args...);
+  case APFloatBase::S_FloatTF32:
+    return CallT<FloatTF32Type>::call(args...);
+  case APFloatBase::S_x87DoubleExtended:
+    return CallT<Float80Type>::call(args...);
+  case APFloatBase::S_IEEEquad:
+    return CallT<Float128Type>::call(args...);
+  case APFloatBase::S_Float8E4M3FN:
+    return CallT<Float8E4M3FNType>::call(args...);
+  case APFloatBase::S_Float8E5M2:
+    return CallT<Float8E5M2Type>::call(args...);
+  case APFloatBase::S_Float8E4M3:
+    return CallT<Float8E4M3Type>::call(args...);
+  case APFloatBase::S_Float8E3M4:
+    return CallT<Float8E3M4Type>::call(args...);
+  case APFloatBase::S_Float8E8M0FNU:
+    return CallT<Float8E8M0FNUType>::call(args...);
+  case APFloatBase::S_Float8E5M2FNUZ:
+    return CallT<Float8E5M2FNUZType>::call(args...);
+  case APFloatBase::S_Float8E4M3FNUZ:
+    return CallT<Float8E4M3FNUZType>::call(args...);
+  case APFloatBase::S_Float8E4M3B11FNUZ:
+    return CallT<Float8E4M3B11FNUZType>::call(args...);
+  case APFloatBase::S_Float6E2M3FN:
+    return CallT<Float6E2M3FNType>::call(args...);
+  case APFloatBase::S_Float6E3M2FN:
+    return CallT<Float6E3M2FNType>::call(args...);
+  case APFloatBase::S_Float4E2M1FN:
+    return CallT<Float4E2M1FNType>::call(args...);
+  default:
+    return ResultT();
+  }
+}
+
+template <typename FloatT> struct IsFloat {
+  static bool call(Type type) { return isa<FloatT>(type); }
+};
+template <typename FloatT> struct GetFloat {
+  static Type call(MLIRContext *context) { return FloatT::get(context); }
+};
+
+/// By the class: the interface of floats, which has the semantics, takes much
+/// longer to find.
 static bool isFloat(Type type, llvm::APFloatBase::Semantics semantics) {
-  auto number = dyn_cast<FloatType>(type);
-  return number && &number.getFloatSemantics() ==
-                       &llvm::APFloatBase::EnumToSemantics(semantics);
+  return dispatch<bool, IsFloat>(semantics, type);
+}
+
+static Type getFloat(llvm::APFloatBase::Semantics semantics,
+                     MLIRContext *context) {
+  return dispatch<Type, GetFloat>(semantics, context);
 }
 
 static bool isInteger(Type type, IntegerType::SignednessSemantics signedness,
@@ -58,30 +116,6 @@ bool isType(Type type, const ElementType &described) {
     break;
   }
   return described.isType && described.isType(type);
-}
-
-template <typename... FloatTs>
-static Type getFloat(const llvm::fltSemantics &semantics,
-                     MLIRContext *context) {
-  Type found;
-  auto tryType = [&](FloatType type) {
-    if (&type.getFloatSemantics() == &semantics)
-      found = type;
-  };
-  (tryType(FloatTs::get(context)), ...);
-  return found;
-}
-
-static Type getFloat(llvm::APFloatBase::Semantics semantics,
-                     MLIRContext *context) {
-  if (semantics == llvm::APFloatBase::S_IEEEsingle)
-    return Float32Type::get(context);
-  return getFloat<Float16Type, BFloat16Type, Float64Type, FloatTF32Type,
-                  Float80Type, Float128Type, Float8E4M3FNType, Float8E5M2Type,
-                  Float8E4M3Type, Float8E3M4Type, Float8E8M0FNUType,
-                  Float8E5M2FNUZType, Float8E4M3FNUZType, Float8E4M3B11FNUZType,
-                  Float6E2M3FNType, Float6E3M2FNType, Float4E2M1FNType>(
-      llvm::APFloatBase::EnumToSemantics(semantics), context);
 }
 
 Type getType(const ElementType &described, MLIRContext *context) {
