@@ -8,12 +8,19 @@
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
 #include "PlanBuilder.h"
+#include "ewise/Conversion/StepBuilder.h"
 #include "ewise/IR/FastMath.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
 namespace ewise {
+
+static Value convert(const ElementConversion &conversion, BodyBuilder &b,
+                     Type type, Value value) {
+  return conversion.build ? conversion.build(b, type, value)
+                          : buildPrimitive(conversion.function, b, value, type);
+}
 
 /// The elements of operands as the body computes with them.
 static SmallVector<Value> promote(const OpDescription &description,
@@ -29,8 +36,8 @@ static SmallVector<Value> promote(const OpDescription &description,
     // The body does not read all of them.
     if (operand && from != element &&
         description.isShared(index, promoted.size()))
-      operand = description.promotion->getConversion(from, element)
-                    .build(b, getSignlessType(element), operand);
+      operand = convert(description.promotion->getConversion(from, element), b,
+                        getSignlessType(element), operand);
   }
   return promoted;
 }

@@ -33,6 +33,14 @@ const Primitive *findPrimitive(StringRef name) {
   return byName.lookup(name);
 }
 
+Value buildPrimitive(StringRef name, BodyBuilder &b, ValueRange operands,
+                     Type type) {
+  const Primitive *primitive = findPrimitive(name);
+  if (!primitive)
+    llvm::report_fatal_error("no primitive is called '" + name + "'");
+  return primitive->build(b, operands, type);
+}
+
 namespace {
 
 /// Builds the steps of a case that the choices by attributes and types need.
@@ -70,14 +78,6 @@ private:
 };
 
 } // namespace
-
-static Value call(StringRef name, BodyBuilder &b, ValueRange operands,
-                  Type type) {
-  const Primitive *primitive = findPrimitive(name);
-  if (!primitive)
-    llvm::report_fatal_error("no primitive is called '" + name + "'");
-  return primitive->build(b, operands, type);
-}
 
 size_t StepBuilder::getNumber(size_t name) const {
   bool isBehindVariadic =
@@ -170,8 +170,9 @@ Value StepBuilder::makeFold(const ScalarStep &step) {
   Value value = step.numOperands ? get(step.operands[0]) : Value();
   for (Value next : operands.slice(step.index, length)) {
     if (step.conversion != "Same")
-      next = call(step.conversion, b, next, type);
-    value = value ? call(step.function, b, {value, next}, type) : next;
+      next = buildPrimitive(step.conversion, b, next, type);
+    value =
+        value ? buildPrimitive(step.function, b, {value, next}, type) : next;
   }
   return value;
 }
@@ -201,7 +202,7 @@ Value StepBuilder::make(const ScalarStep &step) {
   SmallVector<Value, ScalarStep::kMaxOperands> arguments;
   for (uint16_t operand : ArrayRef(step.operands, step.numOperands))
     arguments.push_back(get(operand));
-  return call(step.function, b, arguments, getType(step.type));
+  return buildPrimitive(step.function, b, arguments, getType(step.type));
 }
 
 Value StepBuilder::get(size_t step) {

@@ -233,12 +233,14 @@ namespace {
 class OpModel final : public OperationName::Impl {
 public:
   OpModel(Dialect &dialect, TypeID id, const ClassHooks &hooks,
-          const char *assemblyFormat)
+          const char *assemblyFormat, ArrayRef<TypeID> ownTraits)
       : Impl(hooks.getElementwiseDescription().name, &dialect, id,
              makeInterfaces(hooks)),
         hooks(hooks), traits(getTraits(hooks)),
         attributes(hooks.getElementwiseDescription().attributes),
-        syntax(hooks.getElementwiseDescription(), attributes, assemblyFormat) {}
+        syntax(hooks.getElementwiseDescription(), attributes, assemblyFormat) {
+    llvm::append_range(traits, ownTraits);
+  }
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -499,12 +501,13 @@ MutableOperandRange ElementwiseOpBase::mutableOperandsOf(unsigned name) {
 //===----------------------------------------------------------------------===//
 
 void registerOp(Dialect &dialect, TypeID id, const ClassHooks &hooks,
-                const char *assemblyFormat) {
+                const char *assemblyFormat, ArrayRef<TypeID> traits) {
   SmallVector<StringRef> names = llvm::map_to_vector(
       hooks.getElementwiseDescription().attributes,
       [](const auto &attribute) { return StringRef(attribute.name); });
   RegisteredOperationName::insert(
-      std::make_unique<OpModel>(dialect, id, hooks, assemblyFormat), names);
+      std::make_unique<OpModel>(dialect, id, hooks, assemblyFormat, traits),
+      names);
 }
 
 void addAttributes(OperationState &state, OpaqueProperties properties,

@@ -98,8 +98,9 @@ static const ScalarTypeSet *getResultTypes(const OpModel &op,
 }
 
 DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
-                                       raw_ostream &os, StringRef prefix)
-    : os(os), sets(prefix) {
+                                       raw_ostream &os, StringRef prefix,
+                                       Bodies bodies)
+    : os(os), bodies(bodies), sets(prefix) {
   auto collect = [&](const ScalarTypeSet &types) { sets.getName(types); };
   for (const OpModel *op : ops) {
     collect(op->getElementTypes());
@@ -159,8 +160,10 @@ void DescriptionPrinter::emitTypes() {
   StringSet<> conversions;
   for (const PromotionPrinter &promotion : promotions) {
     os << "\n";
+    if (bodies == Bodies::Functions)
+      promotion.emitFunctions(os, conversions);
     promotion.emit(os, getSetName(promotion.getPromotion().getTypes()),
-                   conversions);
+                   /*hasFunctions=*/bodies == Bodies::Functions);
   }
   os << "\n} // namespace\n\n";
 }
@@ -382,10 +385,15 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     });
     std::string number =
         op.getBody().size() == 1 ? "" : std::to_string(index + 1);
-    std::string function = ("body" + number + "Of" + model).str();
-    if (!isNotBuilt)
-      printBody(os, function, op, bodyCase, sets);
-    std::string caseSteps = declareSteps(bodyCase, "steps" + number, sets);
+    std::string function = "::ewise::buildSteps";
+    if (bodies == Bodies::Functions) {
+      function = ("body" + number + "Of" + model).str();
+      if (!isNotBuilt)
+        printBody(os, function, op, bodyCase, sets);
+    }
+    std::string caseSteps = bodies == Bodies::Steps || isComputable(bodyCase)
+                                ? declareSteps(bodyCase, "steps" + number, sets)
+                                : "";
     steps += caseSteps;
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
              printCaseTypes(op, bodyCase) + ", " +

@@ -24,10 +24,15 @@ std::string printShapes(const OpModel &op, llvm::StringRef operands,
 /// Prints the ewise::OpDescription of ops, bodies included.
 class DescriptionPrinter {
 public:
+  /// What bodies are: functions, which a compiler reads, or nothing but their
+  /// steps.
+  enum class Bodies { Functions, Steps };
+
   /// The ops go into one namespace of one file. `prefix` tells apart what the
   /// descriptions refer to, where a program includes several such files.
   DescriptionPrinter(llvm::ArrayRef<const OpModel *> ops, llvm::raw_ostream &os,
-                     llvm::StringRef prefix = "");
+                     llvm::StringRef prefix = "",
+                     Bodies bodies = Bodies::Functions);
 
   /// Prints what the descriptions refer to.
   void emitTypes();
@@ -58,6 +63,7 @@ private:
   std::string getPromotionName(const OpModel &op) const;
 
   llvm::raw_ostream &os;
+  Bodies bodies;
   ElementSets sets;
   std::vector<PromotionPrinter> promotions;
 };

@@ -37,7 +37,7 @@ namespace ewise::tblgen {
 // Registration
 //===----------------------------------------------------------------------===//
 
-enum class Language { Cpp, Mlir, Markdown, Python, Smt };
+enum class Language { Cpp, Data, Mlir, Markdown, Python, Smt };
 
 /// A kind of output, chosen by a flag.
 struct Generator {
@@ -117,6 +117,9 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef title, llvm::StringRef flag,
                 llvm::StringRef language = "C++",
                 llvm::SetVector<llvm::StringRef> ruleSets = {});
+
+/// Prints the rule sets and promotion tables of the file as constants.
+void printRuleSets(const Model &model, llvm::raw_ostream &os);
 
 /// Prints that it is an error to include the file without one of the macros:
 /// what the file defines would be missed by the linker, under other names.

@@ -198,23 +198,33 @@ PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
   }
 }
 
+std::string PromotionPrinter::getFunction(const ScalarOpModel &op) const {
+  return "promote" + prefix + "By" + op.name;
+}
+
+void PromotionPrinter::emitFunctions(raw_ostream &os,
+                                     StringSet<> &printed) const {
+  for (const Conversion &each : conversions)
+    if (printed.insert(each.op->name).second)
+      os << fillTemplate(
+          conversionTemplate,
+          {{"function", getFunction(*each.op)},
+           {"value",
+            substitute(each.op->cppExpression, [](StringRef placeholder) {
+              return std::string(placeholder == "type" ? "type" : "value");
+            })}});
+}
+
 void PromotionPrinter::emit(raw_ostream &os, StringRef types,
-                            StringSet<> &printed) const {
+                            bool hasFunctions) const {
   std::string text, conversionText;
   for (const ScalarTypeSet &member : promotion.getMembers())
     text += "    " + printElementType(*member.getSingle()) + ",\n";
   for (const Conversion &each : conversions) {
     const ScalarOpModel &op = *each.op;
-    std::string function = "promote" + prefix + "By" + op.name;
-    if (printed.insert(op.name).second)
-      os << fillTemplate(
-          conversionTemplate,
-          {{"function", function},
-           {"value", substitute(op.cppExpression, [](StringRef placeholder) {
-              return std::string(placeholder == "type" ? "type" : "value");
-            })}});
-    conversionText += "    {&" + each.from + ", &" + each.to + ", " + function +
-                      ", " + quote(op.function) + "},\n";
+    conversionText += "    {&" + each.from + ", &" + each.to + ", " +
+                      (hasFunctions ? getFunction(op) : "nullptr") + ", " +
+                      quote(hasFunctions ? op.function : op.name) + "},\n";
   }
   std::string array;
   if (!conversionText.empty())

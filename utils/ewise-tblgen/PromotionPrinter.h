@@ -28,12 +28,16 @@ public:
   const PromotionModel &getPromotion() const { return promotion; }
   /// The constant.
   llvm::StringRef getName() const { return name; }
-  /// Prints the constant; `types` is the constant of the table's types. The
-  /// conversions in `printed` are there already.
+  /// Prints the functions that convert elements, except those in `printed`.
+  void emitFunctions(llvm::raw_ostream &os, llvm::StringSet<> &printed) const;
+  /// Prints the constant; `types` is the constant of the table's types. Without
+  /// functions, conversions are named after the primitives that they are.
   void emit(llvm::raw_ostream &os, llvm::StringRef types,
-            llvm::StringSet<> &printed) const;
+            bool hasFunctions) const;
 
 private:
+  std::string getFunction(const ScalarOpModel &op) const;
+
   struct Conversion {
     std::string from, to;
     const ScalarOpModel *op;

@@ -371,11 +371,11 @@ void RuleSetsEmitter::run() {
     emitPromotions();
 }
 
-static void emitRuleSets(const Model &model, raw_ostream &os) {
+void printRuleSets(const Model &model, raw_ostream &os) {
   RuleSetsEmitter(model, os).run();
 }
 
-static EmitterRegistration<emitRuleSets>
+static EmitterRegistration<printRuleSets>
     ruleSets("gen-rule-sets", "Rule sets as constexpr C++ constants (.h.inc)",
              "Toy.td -o ToyRuleSets.h.inc");
 

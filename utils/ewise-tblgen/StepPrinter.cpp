@@ -104,14 +104,15 @@ static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
       .str();
 }
 
+bool isComputable(const Case &bodyCase) {
+  return isComputableByChoice(getSteps(bodyCase));
+}
+
 std::string declareSteps(const Case &bodyCase, StringRef name,
                          const ElementSets &sets) {
-  std::vector<ScalarStep> steps = getSteps(bodyCase);
-  if (!isComputableByChoice(steps))
-    return "";
   std::string text =
       ("  static constexpr ::ewise::ScalarStep " + name + "[] = {\n").str();
-  for (const ScalarStep &step : steps)
+  for (const ScalarStep &step : getSteps(bodyCase))
     text += "      " + printStep(step, sets) + ",\n";
   return text + "  };\n";
 }

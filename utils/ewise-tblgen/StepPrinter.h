@@ -13,8 +13,10 @@
 
 namespace ewise::tblgen {
 
-/// Declares the steps of a body as the array `name`. Empty where an operation
-/// cannot be evaluated.
+/// Whether values of the body can be computed without executing code.
+bool isComputable(const Case &bodyCase);
+
+/// Declares the steps of a body as the array `name`.
 std::string declareSteps(const Case &bodyCase, llvm::StringRef name,
                          const ElementSets &sets);
 

@@ -24,6 +24,10 @@ struct Primitive {
 /// Null where none has the name.
 const Primitive *findPrimitive(llvm::StringRef name);
 
+/// Builds the value of a primitive that there is.
+mlir::Value buildPrimitive(llvm::StringRef name, BodyBuilder &b,
+                           mlir::ValueRange operands, mlir::Type type);
+
 /// Builds a body from its steps, as a BodyCase::build of an op whose record no
 /// compiler has read. All operations of the steps must be primitives.
 mlir::Value buildSteps(BodyBuilder &b, mlir::Operation *op,

@@ -158,10 +158,14 @@ struct OpDescription : OpShapes {
   llvm::ArrayRef<const OpDescription &(*)()> variants = {};
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
-  bool keepsEqualTypes = rules->keepsEqualSizes() &&
-                         rules->combinesAsPassed() && numParameters == 0 &&
-                         !ownTypes && liftTo == PromotionTable::kNoLift &&
-                         result.element == ResultElement::Shared;
+  bool keepsEqualTypes = keepsTypes();
+
+  constexpr bool keepsTypes() const {
+    return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
+           numParameters == 0 && !ownTypes &&
+           liftTo == PromotionTable::kNoLift &&
+           result.element == ResultElement::Shared;
+  }
 
   /// What the op is with those operands that are there. Only of that can one
   /// ask which operand is which by their number.

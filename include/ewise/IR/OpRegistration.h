@@ -69,9 +69,11 @@ struct ClassHooks {
 
 /// Registers an op with the context of the dialect. What is pointed to lives as
 /// long as the program. `assemblyFormat` says how the op is parsed and printed,
-/// unless its class does that.
+/// unless its class does that. `traits` are those that neither all ops have nor
+/// the class itself knows of.
 void registerOp(mlir::Dialect &dialect, mlir::TypeID id,
-                const ClassHooks &hooks, const char *assemblyFormat);
+                const ClassHooks &hooks, const char *assemblyFormat,
+                llvm::ArrayRef<mlir::TypeID> traits = {});
 
 namespace detail {
 template <typename OpT>

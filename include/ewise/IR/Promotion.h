@@ -22,7 +22,8 @@ class BodyBuilder;
 struct ElementConversion {
   const ElementTypes *from;
   const ElementTypes *to;
-  /// Builds that. Unsigned integers are signless there, also `type`.
+  /// Builds that. Unsigned integers are signless there, also `type`. Null where
+  /// the primitive `function` does.
   mlir::Value (*build)(BodyBuilder &b, mlir::Type type, mlir::Value value);
   /// The name of what it computes, if that can be evaluated.
   llvm::StringRef function;

@@ -1,0 +1,29 @@
+//===- Records.h - Dialects that no compiler has read -----------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_RECORDS_RECORDS_H
+#define EWISE_RECORDS_RECORDS_H
+
+#include "mlir/IR/DialectRegistry.h"
+#include "llvm/Support/Error.h"
+
+namespace ewise {
+
+/// Adds the dialects of a `.td` file, which `ewise-tblgen` reads: the one
+/// beside the program or, without that, the one that the path finds. Any other
+/// file is what `ewise-tblgen -gen-records` has printed. Ops are parsed,
+/// verified, inferred, folded and lowered as those of a compiled dialect. The
+/// file may not add C++ of its own to an op; errors of ewise-tblgen are on the
+/// standard error output. All files together have at most 32 dialects and 512
+/// ops, where each choice of optional operands counts as an op.
+llvm::Error registerRecords(mlir::DialectRegistry &registry,
+                            llvm::StringRef file);
+
+} // namespace ewise
+
+#endif // EWISE_RECORDS_RECORDS_H
