@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RecordFile.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -134,6 +135,8 @@ private:
 
   Tokens tokens;
   RecordFile &file;
+  static constexpr unsigned kMostNested = 100;
+  unsigned depth = 0;
   /// Namespaces and functions, the inner ones last.
   std::vector<StringRef> scopes = {""};
 };
@@ -241,6 +244,9 @@ Error RecordParser::parseElements(Initializer &to, char end) {
 Error RecordParser::parseInitializer(Initializer &to) {
   to.line = tokens.getLine();
   to.scope = scopes.back();
+  if (++depth > kMostNested)
+    return error("values are nested too deeply");
+  llvm::scope_exit leave([&] { --depth; });
   if (tokens.take('&'))
     return parseInitializer(to);
   if (tokens.take('{'))

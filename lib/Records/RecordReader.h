@@ -17,7 +17,10 @@
 
 #include "RecordFile.h"
 #include "ewise/IR/OpDescription.h"
+#include "ewise/TableGen/EnumNames.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Allocator.h"
 
 namespace ewise {
 
@@ -123,6 +126,180 @@ private:
   llvm::DenseMap<const Initializer *, std::pair<const void *, size_t>> arrays;
   llvm::StringMap<const OpDescription *> ops;
 };
+
+//===----------------------------------------------------------------------===//
+// Numbers, names and lists
+//===----------------------------------------------------------------------===//
+
+/// Where all that is read lives, as long as the program does.
+llvm::BumpPtrAllocator &getRecordMemory();
+
+/// A name without its qualifiers.
+inline llvm::StringRef getLast(llvm::StringRef name) {
+  size_t colon = name.rfind(':');
+  return colon == llvm::StringRef::npos ? name : name.drop_front(colon + 1);
+}
+
+inline bool isNull(const Initializer &from) {
+  return from.kind == Initializer::Kind::Name && from.text == "nullptr";
+}
+
+template <typename T>
+std::enable_if_t<std::is_integral_v<T>>
+RecordReader::read(const Initializer &from, T &to) {
+  if (from.kind == Initializer::Kind::Call && from.elements.size() == 1) {
+    // `~uint64_t(0b1)`
+    read(from.elements.front(), to);
+    if (from.text == "~")
+      to = static_cast<T>(~to);
+    return;
+  }
+  uint64_t number = 0;
+  llvm::StringRef name = getLast(from.text);
+  if (name == "INT64_MIN" || name == "INT64_MAX")
+    to = static_cast<T>(name == "INT64_MIN" ? INT64_MIN : INT64_MAX);
+  else if (name == "kAnyNumber")
+    to = static_cast<T>(kAnyNumber);
+  else if (name == "kNoLift")
+    to = static_cast<T>(PromotionTable::kNoLift);
+  else if (name == "kLeastAccepted")
+    to = static_cast<T>(PromotionTable::kLeastAccepted);
+  else if (bool isNegative = name.consume_front("-");
+           name.getAsInteger(0, number))
+    fail(from, "expected an integer");
+  else
+    to = static_cast<T>(isNegative ? -number : number);
+}
+
+/// The names of the enumerators that are not those of rule sets.
+template <typename EnumT> llvm::ArrayRef<llvm::StringRef> getNames() {
+  if constexpr (std::is_same_v<EnumT, ResultElement>) {
+    static constexpr llvm::StringRef names[] = {"Shared", "Fixed", "Free",
+                                                "Derived", "Named"};
+    return names;
+  } else if constexpr (std::is_same_v<EnumT, RuleKind>) {
+    static constexpr llvm::StringRef names[] = {"Fold", "Rewrite",
+                                                "Associative"};
+    return names;
+  } else if constexpr (std::is_same_v<EnumT, CheckNode::Kind>) {
+    static constexpr llvm::StringRef names[] = {
+        "Is",        "HasAttribute", "HasOperand", "OfType", "OfShared", "Less",
+        "LessEqual", "Equal",        "Not",        "And",    "Or"};
+    return names;
+  } else {
+    return tblgen::enumNames<EnumT>();
+  }
+}
+
+template <typename T>
+std::enable_if_t<std::is_enum_v<T>> RecordReader::read(const Initializer &from,
+                                                       T &to) {
+  llvm::StringRef name = getLast(from.text);
+  if constexpr (std::is_same_v<T, Definedness>) {
+    if (auto definedness = findDefinedness(name))
+      to = *definedness;
+    else
+      fail(from, "unknown '" + name + "'");
+  } else {
+    llvm::ArrayRef<llvm::StringRef> names = getNames<T>();
+    const llvm::StringRef *found = llvm::find(names, name);
+    if (found == names.end())
+      fail(from, "unknown '" + name + "'");
+    else
+      to = static_cast<T>(found - names.begin());
+  }
+}
+
+template <typename T>
+void RecordReader::read(const Initializer &from, const T *&to) {
+  if constexpr (std::is_same_v<T, ElementTypes>) {
+    if (getLast(from.text) == "kAnyElement") {
+      to = &kAnyElement;
+      return;
+    }
+  }
+  const Initializer *constant = isNull(from) ? nullptr : find(from);
+  if (!constant)
+    return;
+  const void *known = objects.lookup(constant);
+  if (!known) {
+    T *made = new (getRecordMemory().Allocate<T>()) T();
+    read(*constant, *made);
+    objects[constant] = known = made;
+  }
+  to = static_cast<const T *>(known);
+}
+
+template <typename T>
+void RecordReader::read(const Initializer &from, llvm::ArrayRef<T> &to) {
+  // A set's types, an array of the library's, or a list that has no name.
+  if (from.kind == Initializer::Kind::Call && from.text == ".types") {
+    if constexpr (std::is_same_v<T, ElementType>) {
+      const ElementTypes *set = nullptr;
+      read(from.elements.front(), set);
+      to = set ? set->types : llvm::ArrayRef<ElementType>();
+    }
+    return;
+  }
+  if constexpr (std::is_same_v<T, RuleNode>) {
+    if (getLast(from.text) == "kLeftFirst" ||
+        getLast(from.text) == "kRightFirst") {
+      to = getLast(from.text) == "kLeftFirst" ? llvm::ArrayRef(kLeftFirst)
+                                              : llvm::ArrayRef(kRightFirst);
+      return;
+    }
+  }
+  if (isNull(from))
+    return;
+  const Initializer *list =
+      from.kind == Initializer::Kind::List ? &from : find(from);
+  if (!list)
+    return;
+  if (auto known = arrays.find(list); known != arrays.end()) {
+    to = llvm::ArrayRef<T>(static_cast<const T *>(known->second.first),
+                           known->second.second);
+    return;
+  }
+  T *made = getRecordMemory().Allocate<T>(list->elements.size());
+  for (auto [index, element] : llvm::enumerate(list->elements))
+    read(element, *new (made + index) T());
+  to = llvm::ArrayRef<T>(made, list->elements.size());
+  arrays[list] = {made, list->elements.size()};
+}
+
+template <typename T, size_t length>
+void RecordReader::read(const Initializer &from, T (&to)[length]) {
+  if (from.elements.size() > length)
+    fail(from, "too many elements");
+  else
+    for (auto [index, element] : llvm::enumerate(from.elements))
+      read(element, to[index]);
+}
+
+template <typename T>
+const T *RecordReader::readArray(const Initializer &from) {
+  llvm::ArrayRef<T> array;
+  read(from, array);
+  return array.data();
+}
+
+inline bool isEmptyList(const Initializer &from) {
+  return from.kind == Initializer::Kind::List && from.elements.empty();
+}
+
+template <typename... Ts>
+void RecordReader::readMembers(const Initializer &from, Ts &...to) {
+  if (from.elements.size() > sizeof...(to))
+    return fail(from, "too many members");
+  const auto *next = from.elements.data();
+  const auto *end = next + from.elements.size();
+  auto readNext = [&](auto &member) {
+    if (next != end && !isEmptyList(*next))
+      read(*next, member);
+    next += next != end;
+  };
+  (readNext(to), ...);
+}
 
 } // namespace ewise
 

@@ -9,6 +9,7 @@
 #include "TestDialect.h"
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Dialect/AllDialects.h"
+#include "ewise/Records/Records.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -32,7 +33,7 @@ int main(int argc, char **argv) {
   ewise::test::registerTestInferencePass();
   ewise::test::registerTestLoweringPatternsPass();
 
-  return mlir::asMainReturnCode(mlir::MlirOptMain(
+  return mlir::asMainReturnCode(ewise::optMain(
       argc, argv, "ewise-opt with the ops and passes of Ewise's tests\n",
       registry));
 }

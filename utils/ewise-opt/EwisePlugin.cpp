@@ -17,8 +17,29 @@
 #include "ewise/Conversion/TransformOps.h"
 #include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/Dialect/AllDialects.h"
+#include "ewise/Records/Records.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/WithColor.h"
+#include <cstdlib>
+
+/// Plugins have no options: the files are listed in EWISE_RECORDS, as paths
+/// are.
+static void registerRecords(mlir::DialectRegistry &registry) {
+  std::string files = llvm::sys::Process::GetEnv("EWISE_RECORDS").value_or("");
+  const char separator = llvm::sys::EnvPathSeparator;
+  llvm::SmallVector<llvm::StringRef> list;
+  llvm::SplitString(files, list, llvm::StringRef(&separator, 1));
+  for (llvm::StringRef file : list)
+    if (llvm::Error error = ewise::registerRecords(registry, file)) {
+      llvm::WithColor::error(llvm::errs(), "EWISE_RECORDS")
+          << llvm::toString(std::move(error)) << "\n";
+      std::exit(EXIT_FAILURE);
+    }
+}
 
 extern "C" LLVM_ATTRIBUTE_WEAK mlir::DialectPluginLibraryInfo
 mlirGetDialectPluginInfo() {
@@ -27,6 +48,7 @@ mlirGetDialectPluginInfo() {
             ewise::registerAllDialects(*registry);
             ewise::registerAllExternalModels(*registry);
             ewise::registerTransformDialectExtension(*registry);
+            registerRecords(*registry);
           }};
 }
 

@@ -16,13 +16,6 @@
 #include "mlir/InitAllPasses.h"
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
-#include "llvm/Support/CommandLine.h"
-#include "llvm/Support/WithColor.h"
-
-static llvm::cl::list<std::string>
-    records("ewise-records", llvm::cl::value_desc("file"),
-            llvm::cl::desc("Add the dialects of a .td file, which ewise-tblgen "
-                           "reads, or of the output of its -gen-records"));
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
@@ -37,15 +30,8 @@ int main(int argc, char **argv) {
   ewise::registerTransformDialectExtension(registry);
   ewise::registerPasses();
 
-  auto [input, output] = mlir::registerAndParseCLIOptions(
+  return mlir::asMainReturnCode(ewise::optMain(
       argc, argv,
-      "Ewise optimizer driver: mlir-opt with elementwise dialects\n", registry);
-  for (const std::string &file : records)
-    if (llvm::Error error = ewise::registerRecords(registry, file)) {
-      llvm::WithColor::error(llvm::errs(), "ewise-opt")
-          << llvm::toString(std::move(error)) << "\n";
-      return EXIT_FAILURE;
-    }
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, input, output, registry));
+      "Ewise optimizer driver: mlir-opt with elementwise dialects\n",
+      registry));
 }

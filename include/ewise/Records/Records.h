@@ -11,6 +11,7 @@
 
 #include "mlir/IR/DialectRegistry.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/LogicalResult.h"
 
 namespace ewise {
 
@@ -23,6 +24,10 @@ namespace ewise {
 /// ops, where each choice of optional operands counts as an op.
 llvm::Error registerRecords(mlir::DialectRegistry &registry,
                             llvm::StringRef file);
+
+/// ::mlir::MlirOptMain() with an option for such files, `--ewise-records`.
+llvm::LogicalResult optMain(int argc, char **argv, llvm::StringRef toolName,
+                            mlir::DialectRegistry &registry);
 
 } // namespace ewise
 
