@@ -16,6 +16,8 @@
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -96,6 +98,12 @@ static void checkOp(const OpModel &op) {
 static void checkRecords(const Model &model) {
   if (model.getDialects().empty())
     reportOption("-gen-records: there is no EwiseDialect in the file");
+  for (const DialectModel &dialect : model.getDialects())
+    if (dialect.hasInitializer)
+      PrintError(dialect.record->getFieldLoc("hasInitializer"),
+                 "dialect '" + displayName(*dialect.record) +
+                     "', field 'hasInitializer': is C++, which a dialect that "
+                     "is loaded cannot have");
   for (const auto &op : model.getOps())
     if (op->getOrigin() == OpOrigin::Dialect)
       checkOp(*op);
