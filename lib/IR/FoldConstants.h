@@ -27,10 +27,6 @@ mlir::DenseElementsAttr getElements(mlir::Attribute constant, mlir::Type type);
 /// All elements of a constant, or the one that all are.
 llvm::SmallVector<ScalarValue> readElements(mlir::DenseElementsAttr constant);
 
-/// A constant of one value for all elements, or of a value for each.
-mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
-                                     llvm::ArrayRef<ScalarValue> values);
-
 /// What comes of an op of constant operands.
 struct Evaluated {
   /// One for each result; none where they are not all computed.

@@ -8,13 +8,10 @@
 
 #include "ewise/Records/Records.h"
 #include "RecordSlots.h"
-#include "mlir/Tools/mlir-opt/MlirOptMain.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
-#include "llvm/Support/WithColor.h"
 
 using namespace llvm;
 
@@ -72,24 +69,6 @@ Error registerRecords(mlir::DialectRegistry &registry, StringRef file) {
     return createStringError("'" + file +
                              "' is not loaded: " + toString(std::move(error)));
   return Error::success();
-}
-
-mlir::LogicalResult optMain(int argc, char **argv, StringRef toolName,
-                            mlir::DialectRegistry &registry) {
-  cl::list<std::string> files(
-      "ewise-records", cl::value_desc("file"),
-      cl::desc(
-          "Add the dialects of a .td file, which ewise-tblgen reads, or of "
-          "the output of its -gen-records"));
-  auto [input, output] =
-      mlir::registerAndParseCLIOptions(argc, argv, toolName, registry);
-  for (const std::string &file : files)
-    if (Error error = registerRecords(registry, file)) {
-      WithColor::error(errs(), sys::path::filename(argv[0]))
-          << toString(std::move(error)) << "\n";
-      return failure();
-    }
-  return mlir::MlirOptMain(argc, argv, input, output, registry);
 }
 
 } // namespace ewise

@@ -21,6 +21,10 @@ std::optional<ScalarFormat> getScalarFormat(mlir::Type element);
 /// The value of an attribute of a number, which may be null.
 std::optional<ScalarValue> getScalarValue(mlir::Attribute number);
 
+/// A constant of one value for all elements, or of a value for each.
+mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
+                                     llvm::ArrayRef<ScalarValue> values);
+
 /// The attribute of an op as bodies read it; null where it is absent, and then
 /// what it stands for.
 ScalarAttribute getScalarAttribute(const AttributeDescription &described,

@@ -25,7 +25,8 @@ namespace ewise {
 llvm::Error registerRecords(mlir::DialectRegistry &registry,
                             llvm::StringRef file);
 
-/// ::mlir::MlirOptMain() with an option for such files, `--ewise-records`.
+/// ::mlir::MlirOptMain() with two more options: `--ewise-records` for such
+/// files, and `--ewise-run` for a call, which is executed natively.
 llvm::LogicalResult optMain(int argc, char **argv, llvm::StringRef toolName,
                             mlir::DialectRegistry &registry);
 
