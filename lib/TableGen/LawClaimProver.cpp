@@ -140,4 +140,24 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
     solve(open, claim, trial);
 }
 
+void ClaimProver::proveOverReals(OpenClaim &open) {
+  LawClaim claim = makeClaim(*open.law, open.typing, [&](const Case &bodyCase) {
+    return material.getSteps(bodyCase);
+  });
+  auto real =
+      claim.isKnown ? makeRealClaim(claim.getAssertions()) : std::nullopt;
+  if (!real)
+    return;
+  auto ask = [&](const std::string &query, SolverAnswer::Kind expected) {
+    return find_if(solvers, [&](const Solver &solver) {
+      return solver.ask(query, {}, seconds).kind == expected;
+    });
+  };
+  const Solver *solver =
+      ask(real->domain + real->denial, SolverAnswer::Kind::None);
+  if (solver != solvers.end() &&
+      ask(real->domain, SolverAnswer::Kind::Some) != solvers.end())
+    open.how = solver->getName() + " over the reals";
+}
+
 } // namespace ewise::tblgen

@@ -36,6 +36,9 @@ public:
 
   /// Sets what comes of the claim, unless it is known.
   void prove(OpenClaim &open, const Certificates &known);
+  /// The same for the claim over real numbers, of which no counterexample is
+  /// looked for.
+  void proveOverReals(OpenClaim &open);
 
 private:
   void solve(OpenClaim &open, const LawClaim &claim, LawTrial &trial);

@@ -164,6 +164,21 @@ static std::vector<std::vector<std::string>> getFlagSets(bool hasFloats) {
           {"nnan", "ninf", "nsz"}};
 }
 
+/// Judges a law on floats as one on real numbers, which is what the flag
+/// `reassoc` takes them for.
+static void judgeOverReals(LawModel &law, ClaimProver &prover,
+                           Judgement &judgement) {
+  law.under.clear();
+  judgement.holds = true;
+  for (LawTyping &typing : getTypings(law)) {
+    OpenClaim claim = {&law, std::move(typing), "", "", ""};
+    prover.proveOverReals(claim);
+    judgement.how = claim.how;
+    judgement.holds &= !claim.how.empty();
+  }
+  judgement.under = {"reassoc"};
+}
+
 /// Judges for one type of the first op.
 static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
   Judgement judgement;
@@ -188,6 +203,8 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
     if (judgement.holds || judgement.counterexample.empty())
       break;
   }
+  if (!judgement.holds && hasFloats && !judgement.counterexample.empty())
+    judgeOverReals(law, prover, judgement);
   return judgement;
 }
 
