@@ -8,6 +8,8 @@
 
 #include "LawClaimProver.h"
 #include "llvm/ADT/STLExtras.h"
+#include <atomic>
+#include <thread>
 
 using namespace llvm;
 
@@ -158,6 +160,19 @@ void ClaimProver::proveOverReals(OpenClaim &open) {
   if (solver != solvers.end() &&
       ask(real->domain, SolverAnswer::Kind::Some) != solvers.end())
     open.how = solver->getName() + " over the reals";
+}
+
+void proveAll(size_t number, ArrayRef<Solver> solvers, unsigned seconds,
+              function_ref<void(ClaimProver &prover, size_t each)> prove) {
+  std::atomic<size_t> next = 0;
+  auto work = [&] {
+    ClaimProver prover(solvers, seconds);
+    for (size_t each = next++; each < number; each = next++)
+      prove(prover, each);
+  };
+  std::thread other(work);
+  work();
+  other.join();
 }
 
 } // namespace ewise::tblgen

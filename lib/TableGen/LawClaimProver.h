@@ -48,6 +48,11 @@ private:
   LawMaterial material;
 };
 
+/// Proves so many things, two at a time: calls `prove` for each of their
+/// numbers, with the prover of the thread.
+void proveAll(size_t number, llvm::ArrayRef<Solver> solvers, unsigned seconds,
+              llvm::function_ref<void(ClaimProver &prover, size_t each)> prove);
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_LIB_TABLEGEN_LAWCLAIMPROVER_H

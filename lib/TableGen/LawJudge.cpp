@@ -228,12 +228,16 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
         if (auto single = findType(law->getOp(), format.getSpelling()))
           sets.emplace_back(*single);
   std::vector<Solver> solvers = findSolvers();
-  ClaimProver prover(solvers, seconds);
-  for (const ScalarTypeSet &set : sets) {
-    law->types = set;
-    if (auto judgement = judgeType(*law, prover))
+  std::vector<std::optional<Judgement>> ofTypes(sets.size());
+  proveAll(sets.size(), solvers, seconds,
+           [&](ClaimProver &prover, size_t each) {
+             LawModel ofType = *law;
+             ofType.types = sets[each];
+             ofTypes[each] = judgeType(ofType, prover);
+           });
+  for (std::optional<Judgement> &judgement : ofTypes)
+    if (judgement)
       judgements.push_back(std::move(*judgement));
-  }
   if (judgements.empty())
     return "there are no types for which both sides have a value";
   return std::nullopt;
