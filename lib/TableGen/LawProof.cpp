@@ -90,7 +90,7 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
   if (law.isCommutative() && hasRange && !areIntegersSame)
     return law.print(law.from) + " and " + law.print(law.to) +
            " are not the same operations, which they have to be for integers "
-           "of a range of widths";
+           "of a range of widths: declare each width as a type";
   return std::nullopt;
 }
 

@@ -26,7 +26,7 @@ def AndOp : TestOp<(AndI $a, $b)> {
   let laws = [Commutative<>, RightAbsorbing<"0">];
 }
 #ifdef ORDER
-// ORDER: [[#@LINE+2]]:7: error: op 'Chosen', field 'laws': Chosen(a, b) and Chosen(b, a) are not the same operations, which they have to be for integers of a range of widths
+// ORDER: [[#@LINE+2]]:7: error: op 'Chosen', field 'laws': Chosen(a, b) and Chosen(b, a) are not the same operations, which they have to be for integers of a range of widths: declare each width as a type
 def Chosen : TestOp<(Select (GreaterSI $a, $b), $a, $b)> {
   let laws = [Commutative<>];
 }
