@@ -13,6 +13,7 @@
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/Scalar/LawWidths.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -149,6 +150,19 @@ bool RuleMatch::acceptsTypes() {
   return rule->types->contains(element);
 }
 
+/// Whether laws are proven for the widths of integers that there are.
+bool RuleMatch::hasProvenWidths() const {
+  auto isProven = [](Type type) {
+    auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+    return !integer || llvm::is_contained(kLawWidths, integer.getWidth());
+  };
+  auto hasProven = [&](Operation *matched) {
+    return llvm::all_of(matched->getOperandTypes(), isProven) &&
+           llvm::all_of(matched->getResultTypes(), isProven);
+  };
+  return hasProven(op) && llvm::all_of(producers, hasProven);
+}
+
 /// Whether the op and all of its producers have the flags that the rule needs.
 bool RuleMatch::hasFlags() const {
   if (!rule->flags)
@@ -172,7 +186,7 @@ bool RuleMatch::match(const FoldRule &tried) {
   if (rest.consume_front().numOperands != op->getNumOperands() ||
       !matchOperands(op))
     return false;
-  if (!acceptsTypes() || !hasFlags())
+  if (!acceptsTypes() || !hasProvenWidths() || !hasFlags())
     return false;
   if (rule->conditions.empty())
     return true;

@@ -47,6 +47,7 @@ public:
 
 private:
   bool acceptsTypes();
+  bool hasProvenWidths() const;
   bool hasFlags() const;
   bool matchOperands(mlir::Operation *matched);
   bool matchOperand(mlir::OpOperand &operand);

@@ -12,8 +12,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include <atomic>
-#include <thread>
 
 using namespace llvm;
 
@@ -82,15 +80,10 @@ std::vector<Certificate>
 certifyLaws(const Model &model, const Certificates &known, unsigned seconds) {
   std::vector<OpenClaim> claims = getOpenClaims(model);
   std::vector<Solver> solvers = findSolvers();
-  std::atomic<size_t> next = 0;
-  auto work = [&] {
-    ClaimProver prover(solvers, seconds);
-    for (size_t claim = next++; claim < claims.size(); claim = next++)
-      prover.prove(claims[claim], known);
-  };
-  std::thread other(work);
-  work();
-  other.join();
+  proveAll(claims.size(), solvers, seconds,
+           [&](ClaimProver &prover, size_t each) {
+             prover.prove(claims[each], known);
+           });
   std::vector<Certificate> certificates;
   for (ArrayRef<OpenClaim> rest = claims; !rest.empty();) {
     auto ofLaw = rest.take_while(

@@ -8,6 +8,8 @@
 
 #include "LawClaimProver.h"
 #include "llvm/ADT/STLExtras.h"
+#include <atomic>
+#include <thread>
 
 using namespace llvm;
 
@@ -138,6 +140,39 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
     open.how = kByEnumeration;
   else if (claim.isKnown)
     solve(open, claim, trial);
+}
+
+void ClaimProver::proveOverReals(OpenClaim &open) {
+  LawClaim claim = makeClaim(*open.law, open.typing, [&](const Case &bodyCase) {
+    return material.getSteps(bodyCase);
+  });
+  auto real =
+      claim.isKnown ? makeRealClaim(claim.getAssertions()) : std::nullopt;
+  if (!real)
+    return;
+  auto ask = [&](const std::string &query, SolverAnswer::Kind expected) {
+    return find_if(solvers, [&](const Solver &solver) {
+      return solver.ask(query, {}, seconds).kind == expected;
+    });
+  };
+  const Solver *solver =
+      ask(real->domain + real->denial, SolverAnswer::Kind::None);
+  if (solver != solvers.end() &&
+      ask(real->domain, SolverAnswer::Kind::Some) != solvers.end())
+    open.how = solver->getName() + " over the reals";
+}
+
+void proveAll(size_t number, ArrayRef<Solver> solvers, unsigned seconds,
+              function_ref<void(ClaimProver &prover, size_t each)> prove) {
+  std::atomic<size_t> next = 0;
+  auto work = [&] {
+    ClaimProver prover(solvers, seconds);
+    for (size_t each = next++; each < number; each = next++)
+      prove(prover, each);
+  };
+  std::thread other(work);
+  work();
+  other.join();
 }
 
 } // namespace ewise::tblgen

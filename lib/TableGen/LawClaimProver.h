@@ -36,6 +36,9 @@ public:
 
   /// Sets what comes of the claim, unless it is known.
   void prove(OpenClaim &open, const Certificates &known);
+  /// The same for the claim over real numbers, of which no counterexample is
+  /// looked for.
+  void proveOverReals(OpenClaim &open);
 
 private:
   void solve(OpenClaim &open, const LawClaim &claim, LawTrial &trial);
@@ -44,6 +47,11 @@ private:
   unsigned seconds;
   LawMaterial material;
 };
+
+/// Proves so many things, two at a time: calls `prove` for each of their
+/// numbers, with the prover of the thread.
+void proveAll(size_t number, llvm::ArrayRef<Solver> solvers, unsigned seconds,
+              llvm::function_ref<void(ClaimProver &prover, size_t each)> prove);
 
 } // namespace ewise::tblgen
 

@@ -164,6 +164,21 @@ static std::vector<std::vector<std::string>> getFlagSets(bool hasFloats) {
           {"nnan", "ninf", "nsz"}};
 }
 
+/// Judges a law on floats as one on real numbers, which is what the flag
+/// `reassoc` takes them for.
+static void judgeOverReals(LawModel &law, ClaimProver &prover,
+                           Judgement &judgement) {
+  law.under.clear();
+  judgement.holds = true;
+  for (LawTyping &typing : getTypings(law)) {
+    OpenClaim claim = {&law, std::move(typing), "", "", ""};
+    prover.proveOverReals(claim);
+    judgement.how = claim.how;
+    judgement.holds &= !claim.how.empty();
+  }
+  judgement.under = {"reassoc"};
+}
+
 /// Judges for one type of the first op.
 static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
   Judgement judgement;
@@ -188,6 +203,8 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
     if (judgement.holds || judgement.counterexample.empty())
       break;
   }
+  if (!judgement.holds && hasFloats && !judgement.counterexample.empty())
+    judgeOverReals(law, prover, judgement);
   return judgement;
 }
 
@@ -211,12 +228,16 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
         if (auto single = findType(law->getOp(), format.getSpelling()))
           sets.emplace_back(*single);
   std::vector<Solver> solvers = findSolvers();
-  ClaimProver prover(solvers, seconds);
-  for (const ScalarTypeSet &set : sets) {
-    law->types = set;
-    if (auto judgement = judgeType(*law, prover))
+  std::vector<std::optional<Judgement>> ofTypes(sets.size());
+  proveAll(sets.size(), solvers, seconds,
+           [&](ClaimProver &prover, size_t each) {
+             LawModel ofType = *law;
+             ofType.types = sets[each];
+             ofTypes[each] = judgeType(ofType, prover);
+           });
+  for (std::optional<Judgement> &judgement : ofTypes)
+    if (judgement)
       judgements.push_back(std::move(*judgement));
-  }
   if (judgements.empty())
     return "there are no types for which both sides have a value";
   return std::nullopt;

@@ -53,9 +53,10 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
   auto random = [&](const ScalarFormat &format) -> const LawDomain & {
     return material.getRandom(format);
   };
-  bool isDefined = typings.empty();
+  bool isDefined = typings.empty(), areIntegersSame = true;
   for (const LawTyping &typing : typings) {
     bool isSame = areOneExpression(law, typing, steps);
+    areIntegersSame &= isSame || !typing.ops.front().shared.isInteger();
     if (isSame)
       note(law.sameIn, typing);
     if (isSame && !isThorough) {
@@ -82,6 +83,14 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
   }
   if (!isDefined)
     return law.print(law.from) + " is undefined for all values";
+  bool hasRange = any_of(law.types.getTypes(), [](const ScalarType &type) {
+    return type.minWidth != type.maxWidth;
+  });
+  // A trait says this of widths that no one has looked at.
+  if (law.isCommutative() && hasRange && !areIntegersSame)
+    return law.print(law.from) + " and " + law.print(law.to) +
+           " are not the same operations, which they have to be for integers "
+           "of a range of widths: declare each width as a type";
   return std::nullopt;
 }
 

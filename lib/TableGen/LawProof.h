@@ -52,7 +52,7 @@ struct LawTyping {
 std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 
 /// All ways to give types to what a law speaks of. Of a range of integer types,
-/// some stand for all.
+/// these are the ones that it is used on.
 std::vector<LawTyping> getTypings(const LawModel &law);
 
 /// How much is enumerated.

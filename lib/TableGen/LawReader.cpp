@@ -172,6 +172,12 @@ std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root) {
   return std::nullopt;
 }
 
+/// The op's dialect; empty for those that have none.
+static StringRef getDialect(const OpModel &op) {
+  StringRef name = op.getOperationName();
+  return name.contains('.') ? name.split('.').first : "";
+}
+
 std::optional<LawTerm> LawReader::readCall(StringRef field, const DagInit &dag,
                                            bool isLeft) {
   const auto *callee = dyn_cast<DefInit>(dag.getOperator());
@@ -189,6 +195,14 @@ std::optional<LawTerm> LawReader::readCall(StringRef field, const DagInit &dag,
   StringRef name = term.op->getOperationName();
   if (auto reason = whyNotInLaw(*term.op, law.from.op)) {
     error(field, "op '" + name + "' " + *reason);
+    return std::nullopt;
+  }
+  // Rules of several dialects do not lead to one another: if those of each one
+  // end, all do.
+  if (!isLeft && getDialect(*term.op) != getDialect(law.getOp())) {
+    error(field, "op '" + name + "' is of another dialect than '" +
+                     law.getOp().getOperationName() +
+                     "', which the rule begins with");
     return std::nullopt;
   }
   size_t expected = term.op->getOperands().size();

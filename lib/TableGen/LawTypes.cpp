@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
+#include "ewise/Scalar/LawWidths.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -60,12 +61,13 @@ std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
         add(ScalarFormat::parse(spelling));
     else if (!type.maxWidth)
       add(ScalarFormat::parse(type.description));
-    for (int64_t width :
-         {int64_t(1), int64_t(4), int64_t(8), int64_t(16), int64_t(32),
-          int64_t(64), type.minWidth, type.maxWidth})
-      if (type.maxWidth && type.minWidth <= width && width <= type.maxWidth)
-        add(ScalarFormat::integer(static_cast<unsigned>(width),
-                                  type.isUnsigned()));
+    if (type.maxWidth && type.minWidth == type.maxWidth)
+      add(ScalarFormat::integer(static_cast<unsigned>(type.minWidth),
+                                type.isUnsigned()));
+    else
+      for (unsigned width : kLawWidths)
+        if (type.minWidth <= width && width <= type.maxWidth)
+          add(ScalarFormat::integer(width, type.isUnsigned()));
   }
   return formats;
 }

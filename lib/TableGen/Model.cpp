@@ -94,12 +94,25 @@ static void reportOpen(const LawModel &law) {
                      "only Sampled");
 }
 
+/// Warns of a law that is said to be tried only, and is proven all the same.
+static void warnOfProven(const LawModel &law) {
+  bool isRewrite = law.record->isSubClassOf("Rewrite");
+  const Record &record = isRewrite ? *law.record : law.getOp().getRecord();
+  FieldReader(record, isRewrite ? "rewrite" : "op")
+      .warning(isRewrite ? "from" : "laws",
+               "that " + law.print(law.from) + " is " + law.print(law.to) +
+                   " is proven for all values: it is more than Sampled");
+}
+
 void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
   for (LawModel &law : op.laws) {
     if (auto reason = prover.disprove(law))
       reportLaw(law, *reason);
     else if (!keepsOpen && !law.triedFor.empty() && law.whySampled.empty())
       reportOpen(law);
+    else if (law.triedFor.empty() && !law.whySampled.empty() &&
+             !law.types.isEmpty())
+      warnOfProven(law);
     // Of its own laws, only those are used whose shapes are right. What an
     // author writes is to be right for all.
     auto reason = disproveShapes(law);

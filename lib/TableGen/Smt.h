@@ -40,8 +40,8 @@ struct SmtExpression {
   llvm::StringRef word;
   std::vector<SmtExpression> list;
 
-  /// Reads the first expression of the text, which loses it; nothing at its
-  /// end.
+  /// Reads the first expression of the text, which loses it and the comments
+  /// before it; nothing at its end.
   static std::optional<SmtExpression> parse(llvm::StringRef &text);
   /// The value that it is, as solvers spell those of the type.
   std::optional<ScalarValue> getValue(const ScalarFormat &format) const;
@@ -92,6 +92,23 @@ SmtFunction defineSmtFunction(const OpModel &op, llvm::StringRef name,
                               const LawOpTypes &types,
                               llvm::ArrayRef<ScalarStep> steps,
                               llvm::ArrayRef<Condition> when);
+
+//===----------------------------------------------------------------------===//
+// Real numbers
+//===----------------------------------------------------------------------===//
+
+/// A claim about floats, asked of real numbers. It holds where there are some
+/// for which both sides have a value, and none for which the values differ.
+struct RealClaim {
+  /// That both sides have a value, which no quotient by zero has.
+  std::string domain;
+  /// That the values differ; to be added.
+  std::string denial;
+};
+
+/// The claim about real numbers; nothing where something in it has no meaning
+/// for them. What denies the claim is its last assertion.
+std::optional<RealClaim> makeRealClaim(llvm::StringRef assertions);
 
 } // namespace ewise::tblgen
 

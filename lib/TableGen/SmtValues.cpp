@@ -94,17 +94,22 @@ std::string getSmtValue(const ScalarValue &value, const ScalarFormat &format) {
          spellFloat(value.getImaginary()) + ")";
 }
 
+/// Drops spaces and comments.
+static void skipSpace(StringRef &text) {
+  for (text = text.ltrim(); text.starts_with(";"); text = text.ltrim())
+    text = text.drop_until([](char c) { return c == '\n'; });
+}
+
 std::optional<SmtExpression> SmtExpression::parse(StringRef &text) {
-  text = text.ltrim();
+  skipSpace(text);
   SmtExpression expression;
   if (text.consume_front("(")) {
-    while (!text.ltrim().starts_with(")")) {
+    for (skipSpace(text); !text.consume_front(")"); skipSpace(text)) {
       auto part = parse(text);
       if (!part)
         return std::nullopt;
       expression.list.push_back(std::move(*part));
     }
-    text = text.ltrim().drop_front();
     return expression;
   }
   bool isQuoted = text.starts_with("|");

@@ -26,6 +26,21 @@ func.func @identities(%x: tensor<?x4xf32>, %y: tensor<?x4xi8>)
 
 // -----
 
+// Laws are proven for the usual widths of integers.
+// CHECK-LABEL: func.func @widths(
+// CHECK-SAME:    %[[X:.*]]: tensor<4xi24>, %[[Y:.*]]: tensor<4xi16>)
+// CHECK:         %[[SUM:.*]] = ew_tosa.add %[[X]],
+// CHECK:         return %[[SUM]], %[[Y]]
+func.func @widths(%x: tensor<4xi24>, %y: tensor<4xi16>) -> (tensor<4xi24>, tensor<4xi16>) {
+  %a = arith.constant dense<0> : tensor<4xi24>
+  %b = arith.constant dense<0> : tensor<4xi16>
+  %0 = ew_tosa.add %x, %a : (tensor<4xi24>, tensor<4xi24>) -> tensor<4xi24>
+  %1 = ew_tosa.add %y, %b : (tensor<4xi16>, tensor<4xi16>) -> tensor<4xi16>
+  return %0, %1 : tensor<4xi24>, tensor<4xi16>
+}
+
+// -----
+
 // The constant would enlarge x, or might, or has a dimension more.
 // CHECK-LABEL: func.func @larger_identities(
 // CHECK-COUNT-4: ew_tosa.add

@@ -40,3 +40,17 @@ def Flagged : TestOp {
 }
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'under': op 'AddOp' has no flags: 'hasFastMath' is not set
 def : Rewrite<(Flagged $a, (AddOp "0", $b)), (Flagged $a, $b), AcceptedTypes, AnyAttributes, ["nsz"]>;
+
+// What a rule makes is of the dialect that it begins with: rules of two dialects
+// do not lead to one another. What it takes apart may be of any.
+class Of<string dialect, dag value> : AdoptedOp<dialect # ".op", "::mlir::" # dialect # "::Op"> {
+  let operands = [Operand<"a">];
+  let elementTypes = TestFloats;
+  let rules = Broadcastable;
+  let cases = [On<TestFloats, value>];
+}
+def Mine : Of<"mine", (AbsF $a)>;
+def Theirs : Of<"theirs", (NegF $a)>;
+def : Rewrite<(Mine (Theirs $a)), (Mine $a)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'to': op 'mine.op' is of another dialect than 'theirs.op', which the rule begins with
+def : Rewrite<(Theirs $a), (Theirs (Mine $a))>;

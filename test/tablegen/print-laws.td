@@ -10,7 +10,7 @@ def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
 
 // CHECK-LABEL: {{^}}AddOp
 // CHECK-NEXT:    AddOp(a, b) is AddOp(b, a)
-// CHECK-NEXT:      {{^      }}the same operations in f8E5M2, f32, i1, i4, i8, i16; all values of f8E5M2, i1, i4, i8
+// CHECK-NEXT:      {{^      }}the same operations in f8E5M2, f32, i1, i2, i4, i8, i16; all values of f8E5M2, i1, i2, i4, i8
 // CHECK-NEXT:    AddOp(a, -0) is a for floating-point
 // CHECK-NEXT:      {{^      }}all values of f8E5M2; all values of f32 by cvc5 1.0.3
 // CHECK-NEXT:    not claimed: AddOp(a, nan) is nan for f8E5M2 or f32
@@ -21,7 +21,7 @@ def SmallNumbers : ScalarTypes<"number", [Float8E5M2, Float32, SmallIntegers]>;
 
 // DOCS-LABEL: ## `AddOp`
 // DOCS:      | Law | Known by |
-// DOCS:      | AddOp(a, b) is AddOp(b, a) | the same operations in f8E5M2, f32, i1, i4, i8, i16 |
+// DOCS:      | AddOp(a, b) is AddOp(b, a) | the same operations in f8E5M2, f32, i1, i2, i4, i8, i16 |
 // DOCS-NEXT: | AddOp(a, -0) is a for floating-point | all values of f8E5M2; all values of f32 by cvc5 1.0.3 |
 def TwoFloats : ScalarTypes<"f8E5M2 or f32", [Float8E5M2, Float32]>;
 def AddOp : TestOp<SmallNumbers> {

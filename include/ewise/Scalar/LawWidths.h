@@ -1,0 +1,20 @@
+//===- LawWidths.h - Integers that laws speak of ----------------*- C++ -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_SCALAR_LAWWIDTHS_H
+#define EWISE_SCALAR_LAWWIDTHS_H
+
+namespace ewise {
+
+/// Where an op accepts integers of a range of widths, its laws are proven for
+/// these, and used on no others.
+inline constexpr unsigned kLawWidths[] = {1, 2, 4, 8, 16, 32, 64, 128};
+
+} // namespace ewise
+
+#endif // EWISE_SCALAR_LAWWIDTHS_H
