@@ -26,7 +26,7 @@ namespace ewise {
 // Ops
 //===----------------------------------------------------------------------===//
 
-static constexpr size_t kNumOps = 512;
+static constexpr size_t kNumOps = 256;
 
 namespace {
 
@@ -157,7 +157,7 @@ static void registerRecordedOp(Dialect &dialect, const RecordedOp &op,
 // Dialects
 //===----------------------------------------------------------------------===//
 
-static constexpr size_t kNumDialects = 32;
+static constexpr size_t kNumDialects = 16;
 
 namespace {
 
@@ -173,8 +173,17 @@ static size_t numDialects = 0;
 
 namespace {
 
-/// The dialect of a number.
-template <size_t slot> class SlotDialect : public ElementwiseDialect {
+class LoadedDialect : public ElementwiseDialect {
+public:
+  LoadedDialect(const DialectSlot &slot, MLIRContext *context, TypeID id)
+      : ElementwiseDialect(slot.dialect.name, context, id) {
+    for (auto [op, opSlot] : llvm::zip(slot.dialect.ops, slot.slots))
+      registerRecordedOp(*this, op, *opSlot);
+  }
+};
+
+/// The dialect of a number: MLIR knows dialects by their classes.
+template <size_t slot> class SlotDialect : public LoadedDialect {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(SlotDialect)
 
@@ -182,11 +191,7 @@ public:
     return dialectSlots[slot].dialect.name;
   }
   explicit SlotDialect(MLIRContext *context)
-      : ElementwiseDialect(getDialectNamespace(), context,
-                           TypeID::get<SlotDialect>()) {
-    const DialectSlot &its = dialectSlots[slot];
-    for (auto [op, opSlot] : llvm::zip(its.dialect.ops, its.slots))
-      registerRecordedOp(*this, op, *opSlot);
+      : LoadedDialect(dialectSlots[slot], context, TypeID::get<SlotDialect>()) {
   }
 };
 

@@ -1,6 +1,6 @@
 // What is wrong with operands that are weak or lifted.
 //
-// RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
+// RUN: ewise-opt --ewise-records=%S/../lib/NumpyTorchOps.td %s --split-input-file --verify-diagnostics
 
 func.func @lifted(%a: tensor<4xi1>, %b: tensor<4xui8>) {
   // expected-error @+1 {{'ew_numpy_torch.np_hypot' op result 'output' must have elements of type f16, since i1 and ui8 promote to ui8 in 'Numpy', lifted to f16, but is 'tensor<4xf32>'}}

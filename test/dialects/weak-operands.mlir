@@ -1,7 +1,7 @@
 // Operands that promote by their category alone, and operands that are lifted: their elements are converted once.
 //
-// RUN: ewise-test-opt %s --ewise-to-linalg | FileCheck %s
-// RUN: ewise-test-opt %s --ewise-infer-types | FileCheck %s --check-prefix=TYPES
+// RUN: ewise-opt --ewise-records=%S/../lib/NumpyTorchOps.td %s --ewise-to-linalg | FileCheck %s
+// RUN: ewise-opt --ewise-records=%S/../lib/NumpyTorchOps.td %s --ewise-infer-types | FileCheck %s --check-prefix=TYPES
 
 // CHECK-LABEL: @number
 // CHECK: ^bb0(%[[X:.*]]: f16, %[[Y:.*]]: f64, %{{.*}}: f16):

@@ -6,6 +6,7 @@ import ctypes
 import functools
 import math
 import shutil
+import shlex
 import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -46,6 +47,7 @@ class WrongResult(Exception):
 class Toolchain:
     """The tools, the flags by which they lower the op to linalg, and passes for buffers and for the LLVM dialect."""
 
+    # With options, if need be.
     ewise_opt: str
     lowering: tuple[str, ...]
     work_directory: Path
@@ -71,13 +73,13 @@ class Toolchain:
         # Verified by mlir-translate; after each pass, it would be two fifths of the time.
         output = ["--verify-each=0", "--emit-bytecode", "-o", str(llvm)]
         if self.pipeline:
-            _run([self.ewise_opt, f"--{self.pipeline}", *output], module_text(functions))
+            _run([*shlex.split(self.ewise_opt), f"--{self.pipeline}", *output], module_text(functions))
         else:
-            lowered = _run([self.ewise_opt, *self.lowering], module_text(functions))
+            lowered = _run([*shlex.split(self.ewise_opt), *self.lowering], module_text(functions))
             base.with_suffix(".lowered.mlir").write_text(lowered)
             loops = [BUFFERIZE, *self.buffer_passes, "convert-linalg-to-loops"]
             passes = ",".join([*loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
-            _run([self.ewise_opt, f"--pass-pipeline=builtin.module({passes})", *output], lowered)
+            _run([*shlex.split(self.ewise_opt), f"--pass-pipeline=builtin.module({passes})", *output], lowered)
         _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
         # Not optimized: what is tested is what goes into LLVM.
         _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])

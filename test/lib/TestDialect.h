@@ -33,8 +33,6 @@ namespace ewise::test {
 void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers `ew_promotion`.
 void registerPromotionDialect(mlir::DialectRegistry &registry);
-/// Registers `ew_numpy_torch`.
-void registerNumpyTorchDialect(mlir::DialectRegistry &registry);
 /// Registers the dialects of Language.td.
 void registerLanguageDialects(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-bodies`.

@@ -25,7 +25,6 @@ int main(int argc, char **argv) {
   registry.insert<ewise::test::EwTestDialect>();
   ewise::test::registerFormatDialects(registry);
   ewise::test::registerPromotionDialect(registry);
-  ewise::test::registerNumpyTorchDialect(registry);
   ewise::test::registerLanguageDialects(registry);
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();

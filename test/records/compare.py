@@ -23,16 +23,14 @@ DIALECTS = {"ew_tosa": "defs/tosa/TosaElementwise",
             "ew_xla": "defs/xla/XlaElementwise",
             "ew_onnx": "defs/onnx/OnnxElementwise",
             "ew_language": "test/lib/LanguageOps",
-            "ew_numpy_torch": "test/lib/NumpyTorchOps",
             "ew_promotion": "test/lib/PromotionOps"}
 PASSES = ["--canonicalize", "--resolve-shaped-type-result-dims"]
-LOWERING = ["--ewise-to-linalg",
-            "'--ewise-to-linalg=runtime-checks=true use-value-bounds=true fuse=false'"]
+LOWERING = ["--ewise-to-linalg=runtime-checks=true"]
 
 
 def loaded(text: str) -> str:
     """The text about dialects that are loaded."""
-    return re.sub(r"\bew_(language|numpy_torch|onnx|promotion|tosa|xla)", r"lw_\1",
+    return re.sub(r"\bew_(language|onnx|promotion|tosa|xla)", r"lw_\1",
                   text)
 
 

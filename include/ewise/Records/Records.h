@@ -20,7 +20,7 @@ namespace ewise {
 /// file is what `ewise-tblgen -gen-records` has printed. Ops are parsed,
 /// verified, inferred, folded and lowered as those of a compiled dialect. The
 /// file may not add C++ of its own to an op; errors of ewise-tblgen are on the
-/// standard error output. All files together have at most 32 dialects and 512
+/// standard error output. All files together have at most 16 dialects and 256
 /// ops, where each choice of optional operands counts as an op.
 llvm::Error registerRecords(mlir::DialectRegistry &registry,
                             llvm::StringRef file);
