@@ -6,8 +6,8 @@
 # libewise-dev  what other projects build with: records, headers, libraries,
 #               documents and the package for find_package()
 #
-# They are not the components of that package: whoever has records wants the
-# generator, too. EwisePackageFiles.cmake moves files from one to the other.
+# The component Generator belongs to both, and so does Tools: they hold programs
+# and files of CMake. EwisePackageFiles.cmake moves these to where they belong.
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_VERBATIM_VARIABLES ON)
@@ -34,10 +34,9 @@ set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS
   "libewise-dev (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION
-  "elementwise tensor ops for MLIR: programs
-The generator ewise-tblgen, which makes C++ of records of libewise-dev's kind,
-ewise-opt and a plugin for mlir-opt, which have the passes and the dialects that
-ship, and ewise-shape, which answers questions about shapes.")
+  "The programs: ewise-tblgen, which generates C++ from records; ewise-opt and a
+plugin for mlir-opt, which have the dialects that ship and the passes;
+ewise-shape, which answers questions about shapes.")
 
 # What find_package() looks for, also through MLIR's and LLVM's; then what a
 # project is built and tested with.
@@ -51,9 +50,8 @@ string(JOIN ", " CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS
   "cmake, ninja-build, g++ | c++-compiler, llvm-${llvm}-tools")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
-  "elementwise tensor ops for MLIR: what dialects are built with
-The records that ops are declared with, the headers and static libraries that
-generated C++ needs, and their package for CMake. \"ewise-tblgen
---new-dialect=toy\" writes a project to begin with.")
+  "What dialects are built with: the records that ops are declared with, the headers
+and static libraries that generated C++ needs, and their package for CMake.
+ewise-tblgen --new-dialect=toy writes a project to begin with.")
 
 include(CPack)
