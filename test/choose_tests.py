@@ -34,7 +34,7 @@ AFFECTED = (
     (r"utils/ewise-shape/", "shape docs"),
     (r"utils/docs/", "docs"),
     (r"utils/bench/", "bench"),
-    (r"utils/(demo|run-tests|bare-debian)", "demo"),
+    (r"utils/(demo|run-tests|bare-debian|try-packages)", "demo"),
     (r"test/lib/", "dialects conversion execution"),
 )
 

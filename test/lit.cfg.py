@@ -79,7 +79,7 @@ if config.builds_docs and shutil.which("node"):
     config.available_features.add("ewise-docs")
 if shutil.which("chromium"):
     config.available_features.add("chromium")
-for program in ("ptxas", "cvc5", "z3"):
+for program in ("ptxas", "cvc5", "z3", "dpkg-shlibdeps"):
     if shutil.which(program):
         config.available_features.add(program)
 # The packages of these are too large for every machine that runs the tests.

@@ -27,12 +27,13 @@ docs=(
 # build with; NumPy, which results are compared with; ONNX, for the tests that it
 # publishes; Node, which runs pages' code; clang-format and clang-tidy, as judges
 # of generated C++; google-benchmark; sanitizers and libFuzzer; solvers, which prove
-# laws.
+# laws; what CPack makes Debian's packages with.
 test=(
   llvm-22-tools g++ make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22
   libbenchmark-dev libclang-rt-22-dev libfuzzer-22-dev
   cvc5 z3
+  dpkg-dev file
 )
 
 # Faster rebuilds, a linter, figures of benchmarks; and what is too large for what
