@@ -33,6 +33,13 @@ void RecordReader::fail(const Initializer &at, const Twine &message) {
     error = ("line " + Twine(at.line) + ": " + message).str();
 }
 
+bool RecordReader::enter(const Initializer &constant) {
+  bool isNew = entered.insert(&constant).second;
+  if (!isNew)
+    fail(constant, "the constant refers to itself");
+  return isNew;
+}
+
 const Initializer *RecordReader::find(const Initializer &name) {
   const Initializer *found = file.find(name.text, name.scope);
   if (!found)

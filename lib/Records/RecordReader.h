@@ -19,6 +19,7 @@
 #include "ewise/IR/OpDescription.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Allocator.h"
 
@@ -56,6 +57,9 @@ private:
   void fail(const Initializer &at, const llvm::Twine &message);
   /// The constant that a name stands for.
   const Initializer *find(const Initializer &name);
+  /// To be called before the constant is read, which is once: false where it
+  /// refers to itself.
+  bool enter(const Initializer &constant);
 
   // What a value of each type is made of.
   void read(const Initializer &from, bool &to);
@@ -115,12 +119,12 @@ private:
   /// that are missing or `{}` stay as they are.
   template <typename... Ts>
   void readMembers(const Initializer &from, Ts &...to);
-  template <typename T> const T *readArray(const Initializer &from);
   const OpDescription *readOp(const Initializer &function);
 
   const RecordFile &file;
   llvm::function_ref<DescribeFn(const OpDescription *)> describe;
   std::string error;
+  llvm::DenseSet<const Initializer *> entered;
   /// What has been made of constants and functions.
   llvm::DenseMap<const Initializer *, const void *> objects;
   llvm::DenseMap<const Initializer *, std::pair<const void *, size_t>> arrays;
@@ -223,6 +227,8 @@ void RecordReader::read(const Initializer &from, const T *&to) {
     return;
   const void *known = objects.lookup(constant);
   if (!known) {
+    if (!enter(*constant))
+      return;
     T *made = new (getRecordMemory().Allocate<T>()) T();
     read(*constant, *made);
     objects[constant] = known = made;
@@ -251,20 +257,23 @@ void RecordReader::read(const Initializer &from, llvm::ArrayRef<T> &to) {
   }
   if (isNull(from))
     return;
-  const Initializer *list =
-      from.kind == Initializer::Kind::List ? &from : find(from);
+  bool hasName = from.kind != Initializer::Kind::List;
+  const Initializer *list = hasName ? find(from) : &from;
   if (!list)
     return;
-  if (auto known = arrays.find(list); known != arrays.end()) {
+  if (auto known = arrays.find(list); hasName && known != arrays.end()) {
     to = llvm::ArrayRef<T>(static_cast<const T *>(known->second.first),
                            known->second.second);
     return;
   }
+  if (hasName && !enter(*list))
+    return;
   T *made = getRecordMemory().Allocate<T>(list->elements.size());
   for (auto [index, element] : llvm::enumerate(list->elements))
     read(element, *new (made + index) T());
   to = llvm::ArrayRef<T>(made, list->elements.size());
-  arrays[list] = {made, list->elements.size()};
+  if (hasName)
+    arrays[list] = {made, list->elements.size()};
 }
 
 template <typename T, size_t length>
@@ -274,13 +283,6 @@ void RecordReader::read(const Initializer &from, T (&to)[length]) {
   else
     for (auto [index, element] : llvm::enumerate(from.elements))
       read(element, to[index]);
-}
-
-template <typename T>
-const T *RecordReader::readArray(const Initializer &from) {
-  llvm::ArrayRef<T> array;
-  read(from, array);
-  return array.data();
 }
 
 inline bool isEmptyList(const Initializer &from) {

@@ -340,6 +340,8 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
     fail(function, "nothing is called '" + function.text + "'");
     return nullptr;
   }
+  if (!enter(*from))
+    return nullptr;
   OpShapes shapes = {};
   read(from->elements.front(), shapes);
   if (!shapes.rules) {
