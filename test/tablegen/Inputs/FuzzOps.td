@@ -117,7 +117,6 @@ def Fuzz_ScaleByOp : ElementwiseOp<Fuzz_Dialect, "scale_by"> {
   let attributes = [Attribute<"mode", Text<["up", "down"]>, "up">, Attribute<"exact", Boolean, "false">];
   let unread = ["mode", "exact"];
   let assemblyFormat = "$a (`by` $b^)? ($mode^)? attr-dict `:` functional-type(operands, results)";
-  let traits = [CppTrait<"::mlir::OpTrait::IsCommutative">];
   let builders = [CppBuilder<["::mlir::Value a"], "build(builder, state, a, nullptr);">];
   let cases = [On<Floats, (When (Has $b), (MulF $a, $b), $a)>];
 }
