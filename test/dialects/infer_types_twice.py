@@ -14,8 +14,9 @@ SEPARATOR = "// -----\n"
 PASS = "--ewise-infer-types"
 
 
-def run(tool: str, module: str) -> str:
-    done = subprocess.run([tool, "--split-input-file", "--allow-unregistered-dialect", PASS],
+def run(tool: str, records: Path, module: str) -> str:
+    done = subprocess.run([tool, f"--ewise-records={records}", "--split-input-file", "--allow-unregistered-dialect",
+                           PASS],
                           input=module, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"error: {done.stderr[:2000]}")
@@ -25,13 +26,15 @@ def run(tool: str, module: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tool", default="ewise-test-opt")
+    parser.add_argument("--records", type=Path, required=True,
+                        help="the dialect that is loaded and not compiled")
     parser.add_argument("files", nargs="+", type=Path)
     arguments = parser.parse_args()
     chunks = [chunk for file in arguments.files
               for chunk in file.read_text(encoding="utf-8").split(SEPARATOR)
               if "expected-error" not in chunk]
-    once = run(arguments.tool, SEPARATOR.join(chunks))
-    twice = run(arguments.tool, once)
+    once = run(arguments.tool, arguments.records, SEPARATOR.join(chunks))
+    twice = run(arguments.tool, arguments.records, once)
     for first, second in zip(once.split(SEPARATOR), twice.split(SEPARATOR)):
         if first != second:
             sys.exit(f"error: a second run makes\n{second}\nof\n{first}")
