@@ -143,8 +143,8 @@ class Build:
             return self.passes(text, passes)
         return self.passes(text, [lowering, BUFFERIZE, TO_LLVM])
 
-    def passes(self, text: str, passes: Sequence[str]) -> ctypes.CDLL:
-        """Compiles functions that the passes bring to the LLVM dialect."""
+    def passes(self, text: str, passes: Sequence[str], vector_math: str | None = None) -> ctypes.CDLL:
+        """Compiles functions that the passes bring to the LLVM dialect, by `opt -vector-library=<vector_math>`."""
         base = self.directory / f"k{next(self.count)}"
         pipeline = ",".join(passes)
         lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({pipeline})"], text)
@@ -152,9 +152,10 @@ class Build:
         base.with_suffix(".ll").write_text(llvm)
         # Without a target, opt knows no vectors.
         triple = run(["llvm-config", "--host-target"]).strip()
-        run(["opt", "-O3", f"-mtriple={triple}", "-mcpu=native", f"{base}.ll", "-S", "-o", f"{base}.opt.ll"])
+        library = [f"-vector-library={vector_math}"] if vector_math else []
+        run(["opt", "-O3", f"-mtriple={triple}", "-mcpu=native", *library, f"{base}.ll", "-S", "-o", f"{base}.opt.ll"])
         run(["llc", "-O3", "-mcpu=native", "-filetype=obj", "-relocation-model=pic", f"{base}.opt.ll", "-o", f"{base}.o"])
-        run(["cc", "-shared", f"{base}.o", "-o", f"{base}.so", "-lm"])
+        run(["cc", "-shared", f"{base}.o", "-o", f"{base}.so", *(["-lmvec"] if vector_math else []), "-lm"])
         return ctypes.CDLL(f"{base}.so")
 
     def c(self, expression: Expression, pattern: str, compiler: str, form: str) -> ctypes.CDLL:

@@ -1,0 +1,134 @@
+"""Times elementwise functions of f32 with glibc's vector math, and finds the largest error over all values.
+
+Each function is lowered by --ewise-to-llvm and compiled twice: by `opt -O3`, which leaves a call of the C library for
+each element, and by `opt -O3 -vector-library=LIBMVEC`, which calls functions on vectors. Times are of one row, run in
+turns. Errors are in units in the last place of the result that is rounded correctly, which is taken from the C
+library's function of double.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import tempfile
+from pathlib import Path
+
+import numpy as np
+
+from native_code import Build, Kernel, Operands, keep_freed_memory, load_driver, run, time_in_turns
+from report import Table, header_cells, row_cells, write_json
+
+# The functions that LLVM has vector math of, by what C calls them: the op, and the least and the greatest operand that
+# is timed.
+FUNCTIONS = {
+    "exp": ("ew_xla.exponential", (-10.0, 10.0)),
+    "log": ("ew_xla.log", (0.1, 100.0)),
+    "sin": ("ew_xla.sine", (-10.0, 10.0)),
+    "cos": ("ew_xla.cosine", (-10.0, 10.0)),
+}
+LENGTH = 1 << 16
+VALUES = 1 << 32
+
+ERRORS = r"""
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+struct row { void *base; float *data; int64_t offset, size, stride; };
+static float of_bits(uint32_t bits) { float x; memcpy(&x, &bits, sizeof x); return x; }
+/* The distance of y from what `exact` rounds to, in units in its last place; infinite where one alone is a NaN or an
+   infinity. */
+static double error_of(float y, double exact) {
+  float rounded = (float)exact;
+  if (isnan(rounded) || isnan(y)) return isnan(rounded) && isnan(y) ? 0 : INFINITY;
+  if (y == rounded) return 0;
+  if (isinf(rounded) || isinf(y)) return INFINITY;
+  int exponent;
+  frexp(rounded, &exponent);
+  return fabs((double)y - exact) / ldexp(1.0, exponent - 24 < -149 ? -149 : exponent - 24);
+}
+/* Calls the kernel on every value whose bits are a multiple of `step`, `length` at a time. */
+double largest_error(void (*kernel)(struct row *, struct row *), double (*exact)(double), int64_t step, int64_t length,
+                     float *where) {
+  float *values = malloc(length * sizeof *values);
+  double largest = -1;
+  for (int64_t first = 0; first < INT64_C(1) << 32; first += step * length) {
+    int64_t count = 0;
+    for (int64_t bits = first; count != length && bits < INT64_C(1) << 32; bits += step)
+      values[count++] = of_bits((uint32_t)bits);
+    struct row from = {values, values, 0, count, 1}, to;
+    kernel(&to, &from);
+    for (int64_t index = 0; index != count; ++index) {
+      double error = error_of(to.data[index], exact(values[index]));
+      if (error > largest) { largest = error; *where = values[index]; }
+    }
+    free(to.base);
+  }
+  free(values);
+  return largest;
+}
+"""
+
+
+def load_errors(directory: Path) -> ctypes.CDLL:
+    """The C function that compares a kernel with a function of double."""
+    source, library = directory / "errors.c", directory / "errors.so"
+    source.write_text(ERRORS)
+    run(["cc", "-O2", "-march=native", "-fPIC", "-shared", str(source), "-o", str(library), "-lm"])
+    errors = ctypes.CDLL(str(library))
+    errors.largest_error.restype = ctypes.c_double
+    errors.largest_error.argtypes = [ctypes.c_void_p] * 2 + [ctypes.c_int64] * 2 + [ctypes.c_void_p]
+    return errors
+
+
+def function_text(op: str) -> str:
+    types = "(tensor<?xf32>) -> tensor<?xf32>"
+    return (
+        "func.func @kernel(%a: tensor<?xf32>) -> tensor<?xf32> attributes {llvm.emit_c_interface} {\n"
+        f'  %0 = "{op}"(%a) : {types}\n  return %0 : tensor<?xf32>\n}}\n'
+    )
+
+
+def find_largest_error(errors: ctypes.CDLL, library: ctypes.CDLL, function: str, step: int) -> tuple[float, float]:
+    """The largest error, and the operand that has it."""
+    where = ctypes.c_float()
+    kernel = ctypes.cast(library._mlir_ciface_kernel, ctypes.c_void_p)
+    exact = ctypes.cast(getattr(ctypes.CDLL("libm.so.6"), function), ctypes.c_void_p)
+    return errors.largest_error(kernel, exact, step, LENGTH, ctypes.byref(where)), where.value
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--function", action="append", choices=FUNCTIONS, help="the functions; by default all")
+    parser.add_argument("--step", type=int, default=1, help="find errors of one in so many values of f32")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--json", type=Path, help="a file for the times")
+    options = parser.parse_args()
+    if options.step < 1 or options.rounds < 1:
+        parser.error("--step and --rounds must be at least 1")
+    keep_freed_memory()
+    table = Table(f"Vector math, {LENGTH:,} elements of f32", "scalar calls", ["LIBMVEC"])
+    with tempfile.TemporaryDirectory() as name:
+        build, driver, errors = Build(Path(name)), load_driver(Path(name)), load_errors(Path(name))
+        print(*header_cells(table)[:-1], "largest error, scalar", "largest error, LIBMVEC", sep=" | ")
+        for function in options.function or FUNCTIONS:
+            op, bounds = FUNCTIONS[function]
+            libraries = {
+                side: build.passes(function_text(op), ["ewise-to-llvm"], library)
+                for side, library in (("scalar calls", None), ("LIBMVEC", "LIBMVEC"))
+            }
+            operands = Operands([np.random.default_rng(1).uniform(*bounds, LENGTH).astype(np.float32)])
+            kernels = {side: [Kernel(driver, library, operands, rank=1)] for side, library in libraries.items()}
+            times = time_in_turns(kernels, operands, options.rounds, calls=200)
+            row = table.add(function, times["scalar calls"], times)
+            largest = [
+                "{:.2f} ULP at {:.9g}".format(*find_largest_error(errors, library, function, options.step))
+                for library in libraries.values()
+            ]
+            print(*row_cells(table, row)[:-1], *largest, sep=" | ", flush=True)
+    if options.json:
+        write_json([table], options.json)
+
+
+if __name__ == "__main__":
+    main()
