@@ -41,6 +41,15 @@ uint64_t getLaneNumber(const ScalarValue &value) {
   return asNumber(toDouble(value.getFloat()));
 }
 
+uint64_t getLaneNumberOfBits(uint64_t bits, const ScalarFormat &format) {
+  if (format.isInteger())
+    return bits;
+  if (format.semantics == &APFloat::IEEEsingle())
+    return asNumber(bit_cast<float>(static_cast<uint32_t>(bits)));
+  return getLaneNumber(
+      APFloat(*format.semantics, APInt(format.getBits().width, bits)));
+}
+
 uint64_t roundToLane(double value, const ScalarFormat &format) {
   if (format.semantics == &APFloat::IEEEdouble())
     return asNumber(value);

@@ -140,6 +140,13 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
     open.how = kByEnumeration;
   else if (claim.isKnown)
     solve(open, claim, trial);
+  // Also where solvers have no answer.
+  if (!open.how.empty() || !open.counterexample.empty())
+    return;
+  if (auto reason = trial.disproveEach())
+    open.counterexample = *reason;
+  else if (trial.isExhaustive())
+    open.how = kByEnumeration;
 }
 
 void ClaimProver::proveOverReals(OpenClaim &open) {

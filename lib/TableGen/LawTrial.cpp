@@ -9,6 +9,8 @@
 #include "LawTrial.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <chrono>
+#include <cmath>
 
 using namespace llvm;
 
@@ -222,6 +224,63 @@ std::optional<std::string> LawTrial::disproveRandom(size_t count) {
   }
   return disproveBatch();
 }
+
+//===----------------------------------------------------------------------===//
+// All values of 32 bits
+//===----------------------------------------------------------------------===//
+
+/// The variable whose values can be counted, where no other thing varies.
+std::optional<size_t> LawTrial::findOnlyVariable() const {
+  const bool *free = find(named, false);
+  if (!isBatched || count(named, false) != 1 || !allAttributes.isAll ||
+      allAttributes.values.size() != 1)
+    return std::nullopt;
+  auto variable = static_cast<size_t>(free - named.begin());
+  return typing.variables[variable].getBits().width <= 32
+             ? std::optional(variable)
+             : std::nullopt;
+}
+
+std::optional<std::string> LawTrial::disproveEach() {
+  using Clock = std::chrono::steady_clock;
+  /// The first values tell how long all will take.
+  constexpr uint64_t kFirst = 1 << 20;
+  constexpr std::chrono::minutes kLongest(10);
+  auto variable = findOnlyVariable();
+  attributes = allAttributes.values.front();
+  if (!variable || !bindSides())
+    return std::nullopt;
+  hasLanes = true;
+  const ScalarFormat &format = typing.variables[*variable];
+  uint64_t end = uint64_t(1) << format.getBits().width;
+  Clock::time_point begin = Clock::now();
+  bool hasNaN = false;
+  for (uint64_t bits = 0; bits != end; ++bits) {
+    uint64_t number = getLaneNumberOfBits(bits, format);
+    lanes[*variable].numbers[batchSize] = number;
+    // All NaNs are one.
+    bool isNaN = format.isFloat() && std::isnan(bit_cast<double>(number));
+    if (!isNaN || !std::exchange(hasNaN, true))
+      ++batchSize;
+    if (batchSize != ScalarLanes::kCount)
+      continue;
+    if (auto reason = disproveBatch())
+      return reason;
+    bool isFirst = bits < kFirst && bits + ScalarLanes::kCount >= kFirst;
+    if (!hasLanes || (isFirst && (Clock::now() - begin) *
+                                         static_cast<int64_t>(end / kFirst) >
+                                     kLongest))
+      return std::nullopt;
+  }
+  if (auto reason = disproveBatch())
+    return reason;
+  isAll = true;
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Both sides
+//===----------------------------------------------------------------------===//
 
 static std::string spell(const ScalarResult &value,
                          const ScalarFormat &format) {

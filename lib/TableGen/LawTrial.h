@@ -47,6 +47,9 @@ public:
 
   /// The counterexample, if there is one among all values or some.
   std::optional<std::string> disprove();
+  /// The same among all values of the only variable, of up to 32 bits, which
+  /// then are all values. Gives up what would take more than some minutes.
+  std::optional<std::string> disproveEach();
   /// Whether these are all values.
   bool isExhaustive() const { return isAll && allAttributes.isAll; }
   /// Some values that the attributes may have.
@@ -73,6 +76,7 @@ private:
   std::optional<std::string> disproveForAttributes();
   std::optional<std::string> disproveProduct();
   std::optional<std::string> disproveRandom(size_t count);
+  std::optional<size_t> findOnlyVariable() const;
 
   ScalarResult evaluate(const BoundTerm &term);
   bool holds();
