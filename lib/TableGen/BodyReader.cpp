@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BodyReader.h"
+#include "Derivatives.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -237,6 +238,8 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readFold(*dag);
   if (isOf("OperandCount"))
     return readCount(*dag);
+  if (isOf("DerivativeOperator"))
+    return readDerivative(*dag);
   if (isOf("ScalarCallee"))
     return readCallee(*dag, *def->getDef());
   if (isOf("ResultValues"))
@@ -246,6 +249,17 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
 }
 
 /// Reads how many values a variadic operand stands for.
+BodyReader::Value BodyReader::readDerivative(const DagInit &dag) {
+  DerivativeResult derivative = differentiate(dag, vocabulary);
+  if (!derivative.error.empty())
+    return error(derivative.error);
+  if (isa<UnsetInit>(derivative.value))
+    return readName(derivative.name);
+  return isWithinLimits(*derivative.value)
+             ? readValue(*derivative.value)
+             : error("the derivative is too large");
+}
+
 BodyReader::Value BodyReader::readCount(const DagInit &dag) {
   const OperandModel *variadic =
       dag.getNumArgs() == 1 && isa<UnsetInit>(dag.getArg(0))

@@ -116,6 +116,7 @@ private:
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
+  Value readDerivative(const llvm::DagInit &dag);
   std::optional<Condition> readCondition(const llvm::DagInit &dag,
                                          unsigned argument);
   std::optional<Condition> readParameterType(const llvm::DagInit &asked);

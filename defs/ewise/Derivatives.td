@@ -1,0 +1,146 @@
+//===- Derivatives.td - Derivatives of scalar bodies -------*- tablegen -*-===//
+//
+// Licensed under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the derivative of an op is follows from its body and from the partial
+// derivatives of what the body calls:
+//
+//   def Toy_MulTangentOp : TangentOp<Toy_MulOp, "mul_tangent">;
+//   def Toy_MulAdjointOp : AdjointOp<Toy_MulOp, "mul_adjoint">;
+//
+// Both are ops as all others are.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DERIVATIVES_TD
+#define EWISE_DERIVATIVES_TD
+
+include "ewise/DialectOps.td"
+include "ewise/ScalarNames.td"
+
+/// The partial derivatives of calls of `ofCallees`, one for each operand: `$x`,
+/// `$y` and `$z` are the operands, `$result` is the value. `(Same 0)` and
+/// `(Same 1)` say that there is no dependence, and that the other is passed on:
+/// nothing is multiplied by them. A function that has none is differentiated as
+/// what it is made of.
+class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands> {
+  /// Primitives and functions.
+  list<ScalarCallee> callees = ofCallees;
+  /// The partial derivatives, over the names and functions of bodies.
+  list<dag> operands = ofOperands;
+}
+
+/// The operator of a derivative in a body, `(Derivative (Mul $x, $y), $x, $dx)`:
+/// of the expression, where the operand `$x` changes by `$dx` and all else is
+/// constant. More such pairs may follow. Where a condition chooses, it is the
+/// derivative of what is chosen, whatever that of the other one is.
+class DerivativeOperator;
+def Derivative : DerivativeOperator;
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// How the result of an op changes with its operands, on floats: each operand is
+/// followed by `x_tangent`, by how much `x` changes. The op has one result, and
+/// its operands share a type.
+class TangentOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
+    : ElementwiseOp<op.dialect, mnemonicInDialect> {
+  defvar tangents =
+      !foreach(each, op.operands, Operand<each.name # "_tangent">);
+  let operands = !listconcat(op.operands, tangents);
+  let attributes = op.attributes;
+  let elementTypes = floats;
+  let rules = op.rules;
+  let computesIn = op.computesIn;
+  let body = !foldl((Derivative op.body), op.operands, all, each,
+                    !con(all, !dag(Derivative, [?, ?]<dag>,
+                                   [each.name, each.name # "_tangent"])));
+}
+
+/// How what depends on the result of an op changes with each of its operands, on
+/// floats: behind the operands is `result_adjoint`, how it changes with the
+/// result. There is a result for each operand, of the shape of the op's result:
+/// what was broadcast is still to be summed.
+class AdjointOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
+    : ElementwiseOp<op.dialect, mnemonicInDialect> {
+  let operands = !listconcat(op.operands, [Operand<"result_adjoint">]);
+  let returns = !foreach(each, op.operands, Result<each.name # "_adjoint">);
+  let attributes = op.attributes;
+  let elementTypes = floats;
+  let rules = op.rules;
+  let computesIn = op.computesIn;
+  defvar values =
+      !foreach(each, op.operands,
+               !con((Derivative op.body),
+                    !dag(Derivative, [?, ?]<dag>, [each.name, "result_adjoint"])));
+  let body = !if(!eq(!size(values), 1), !head(values),
+                 !dag(Values, values, !listsplat("", !size(values))));
+}
+
+//===----------------------------------------------------------------------===//
+// Partial derivatives of primitives
+//===----------------------------------------------------------------------===//
+
+def : Partials<[AddF], [(Same 1), (Same 1)]>;
+def : Partials<[SubF], [(Same 1), (Same -1)]>;
+def : Partials<[MulF], [(Same $y), (Same $x)]>;
+def : Partials<[DivF], [(Div 1, $y), (Negate (Div $result, $y))]>;
+def : Partials<[Fma], [(Same $y), (Same $x), (Same 1)]>;
+def : Partials<[NegF], [(Same -1)]>;
+def : Partials<[Sqrt], [(Div "0.5", $result)]>;
+def : Partials<[Rsqrt], [(Div (Mul "-0.5", $result), $x)]>;
+def : Partials<[Cbrt], [(Div $result, (Mul 3, $x))]>;
+// 0 at 0.
+def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, 0))]>;
+// One half each where both are equal.
+def : Partials<[MaximumF, MaxNumF],
+               [(Select (Greater $x, $y), 1, (Select (Less $x, $y), 0, "0.5")),
+                (Select (Greater $y, $x), 1, (Select (Less $y, $x), 0, "0.5"))]>;
+def : Partials<[MinimumF, MinNumF],
+               [(Select (Less $x, $y), 1, (Select (Greater $x, $y), 0, "0.5")),
+                (Select (Less $y, $x), 1, (Select (Greater $y, $x), 0, "0.5"))]>;
+def : Partials<[CopySign],
+               [(CopySign 1, (Mul (CopySign 1, $x), (CopySign 1, $y))), (Same 0)]>;
+def : Partials<[Ceil, Floor, RoundEven, RoundAway, Trunc], [(Same 0)]>;
+def : Partials<[RemF], [(Same 1), (Negate (Trunc (Div $x, $y)))]>;
+
+def : Partials<[Exp], [(Same $result)]>;
+def : Partials<[Exp2], [(Mul $result, "0.6931471805599453094172321214581766")]>;
+def : Partials<[ExpM1], [(Exp $x)]>;
+def : Partials<[Log], [(Div 1, $x)]>;
+def : Partials<[Log2], [(Div "1.442695040888963407359924681001892137", $x)]>;
+def : Partials<[Log10], [(Div "0.4342944819032518276511289189166050823", $x)]>;
+def : Partials<[Log1p], [(Div 1, (Add 1, $x))]>;
+// Where the exponent is 0, the power is 1 whatever the base is.
+def : Partials<[PowF],
+               [(Select (Equal $y, 0), 0, (Mul $y, (Pow $x, (Sub $y, 1)))),
+                (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
+                 (Mul $result, (Log $x)))]>;
+
+def : Partials<[Sin], [(Cos $x)]>;
+def : Partials<[Cos], [(Negate (Sin $x))]>;
+def : Partials<[Tan], [(Add 1, (Mul $result, $result))]>;
+def : Partials<[Asin], [(Rsqrt (Mul (Sub 1, $x), (Add 1, $x)))]>;
+def : Partials<[Acos], [(Negate (Rsqrt (Mul (Sub 1, $x), (Add 1, $x))))]>;
+def : Partials<[Atan], [(Div 1, (Add 1, (Mul $x, $x)))]>;
+def : Partials<[Atan2], [(Div $y, (Add (Mul $x, $x), (Mul $y, $y))),
+                         (Div (Negate $x), (Add (Mul $x, $x), (Mul $y, $y)))]>;
+def : Partials<[Sinh], [(Cosh $x)]>;
+def : Partials<[Cosh], [(Sinh $x)]>;
+// 1 - tanh(x)^2 loses all digits of large numbers.
+def : Partials<[Tanh], [(Div 1, (Mul (Cosh $x), (Cosh $x)))]>;
+def : Partials<[Asinh], [(Rsqrt (Add 1, (Mul $x, $x)))]>;
+def : Partials<[Acosh], [(Rsqrt (Mul (Sub $x, 1), (Add $x, 1)))]>;
+def : Partials<[Atanh], [(Div 1, (Mul (Sub 1, $x), (Add 1, $x)))]>;
+// 2 / sqrt(pi) exp(-x^2)
+def : Partials<[Erf], [(Mul "1.128379167095512573896158903121545172",
+                        (Exp (Negate (Mul $x, $x))))]>;
+def : Partials<[Erfc], [(Mul "-1.128379167095512573896158903121545172",
+                         (Exp (Negate (Mul $x, $x))))]>;
+
+#endif // EWISE_DERIVATIVES_TD
