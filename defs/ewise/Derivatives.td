@@ -37,7 +37,8 @@ class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands> {
 /// The operator of a derivative in a body, `(Derivative (Mul $x, $y), $x, $dx)`:
 /// of the expression, where the operand `$x` changes by `$dx` and all else is
 /// constant. More such pairs may follow. Where a condition chooses, it is the
-/// derivative of what is chosen, whatever that of the other one is.
+/// derivative of what is chosen, whatever that of the other one is. In place of
+/// the expression, an op stands for its body.
 class DerivativeOperator;
 def Derivative : DerivativeOperator;
 
@@ -45,39 +46,55 @@ def Derivative : DerivativeOperator;
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// How the result of an op changes with its operands, on floats: each operand is
-/// followed by `x_tangent`, by how much `x` changes. The op has one result, and
-/// its operands share a type.
-class TangentOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
+/// What tangents and adjoints have in common.
+class DerivedOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
     : ElementwiseOp<op.dialect, mnemonicInDialect> {
-  defvar tangents =
-      !foreach(each, op.operands, Operand<each.name # "_tangent">);
-  let operands = !listconcat(op.operands, tangents);
+  /// The operands that it is the derivative by: those that have the shared element
+  /// type, but for optional ones, parameters and any number of them.
+  list<string> changing = !foreach(
+      each,
+      !filter(each, op.operands,
+              !and(!eq(!cast<string>(each.types), "Shared"),
+                   !not(!or(each.isVariadic, each.isParameter, each.isOptional)))),
+      each.name);
+  /// The operands behind those of the op that broadcast.
+  list<Operand> others = ?;
+  let operands = !listconcat(!filter(each, op.operands, !not(each.isParameter)),
+                             others,
+                             !filter(each, op.operands, each.isParameter));
   let attributes = op.attributes;
   let elementTypes = floats;
   let rules = op.rules;
   let computesIn = op.computesIn;
-  let body = !foldl((Derivative op.body), op.operands, all, each,
+  // Only the op's body speaks of these.
+  let unread = !listremove(!listconcat(!foreach(each, op.operands, each.name),
+                                       !foreach(each, op.attributes, each.name)),
+                           changing);
+}
+
+/// How the result of an op changes with its operands, on floats: behind them is
+/// `x_tangent`, by how much `x` changes, of each that has the shared element type.
+/// The op has one result.
+class TangentOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
+    : DerivedOp<op, mnemonicInDialect, floats> {
+  let others = !foreach(each, changing, Operand<each # "_tangent">);
+  let body = !foldl((Derivative op), changing, all, each,
                     !con(all, !dag(Derivative, [?, ?]<dag>,
-                                   [each.name, each.name # "_tangent"])));
+                                   [each, each # "_tangent"])));
 }
 
 /// How what depends on the result of an op changes with each of its operands, on
-/// floats: behind the operands is `result_adjoint`, how it changes with the
-/// result. There is a result for each operand, of the shape of the op's result:
-/// what was broadcast is still to be summed.
+/// floats: behind them is `result_adjoint`, how it changes with the result. There
+/// is a result for each operand that has the shared element type, of the shape of
+/// the op's result: what was broadcast is still to be summed.
 class AdjointOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
-    : ElementwiseOp<op.dialect, mnemonicInDialect> {
-  let operands = !listconcat(op.operands, [Operand<"result_adjoint">]);
-  let returns = !foreach(each, op.operands, Result<each.name # "_adjoint">);
-  let attributes = op.attributes;
-  let elementTypes = floats;
-  let rules = op.rules;
-  let computesIn = op.computesIn;
+    : DerivedOp<op, mnemonicInDialect, floats> {
+  let others = [Operand<"result_adjoint">];
+  let returns = !foreach(each, changing, Result<each # "_adjoint">);
   defvar values =
-      !foreach(each, op.operands,
-               !con((Derivative op.body),
-                    !dag(Derivative, [?, ?]<dag>, [each.name, "result_adjoint"])));
+      !foreach(each, changing,
+               !con((Derivative op),
+                    !dag(Derivative, [?, ?]<dag>, [each, "result_adjoint"])));
   let body = !if(!eq(!size(values), 1), !head(values),
                  !dag(Values, values, !listsplat("", !size(values))));
 }

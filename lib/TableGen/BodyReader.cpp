@@ -249,8 +249,32 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
 }
 
 /// Reads how many values a variadic operand stands for.
+/// The body of an op, or the case of it that is for the types of this one.
+const Init *BodyReader::findBody(const Record &ofOp) {
+  FieldReader fields(ofOp, "op");
+  if (fields.isSet("body"))
+    return fields.dag("body");
+  for (const Record *on : fields.defs("cases", "On")) {
+    FieldReader read(*on, "case");
+    const Record *types = read.def("types", "ScalarTypes");
+    ScalarTypeSet set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
+    if (all_of(bodyCase.types.getTypes(),
+               [&](const ScalarType &type) { return set.contains(type); }))
+      return read.dag("value");
+  }
+  report("'" + ofOp.getName() + "' has no body for " +
+         bodyCase.types.getDescription());
+  return nullptr;
+}
+
 BodyReader::Value BodyReader::readDerivative(const DagInit &dag) {
-  DerivativeResult derivative = differentiate(dag, vocabulary);
+  const Init *expression = dag.getNumArgs() ? dag.getArg(0) : &dag;
+  const auto *def = dyn_cast<DefInit>(expression);
+  if (def && def->getDef()->isSubClassOf("EwiseOp"))
+    expression = findBody(*def->getDef());
+  if (!expression)
+    return add(Expression::Kind::Literal, types.add());
+  DerivativeResult derivative = differentiate(dag, *expression, vocabulary);
   if (!derivative.error.empty())
     return error(derivative.error);
   if (isa<UnsetInit>(derivative.value))

@@ -116,6 +116,7 @@ private:
   Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
   Value readFold(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
+  const llvm::Init *findBody(const llvm::Record &ofOp);
   Value readDerivative(const llvm::DagInit &dag);
   std::optional<Condition> readCondition(const llvm::DagInit &dag,
                                          unsigned argument);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Derivatives.h"
+#include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
@@ -40,7 +41,7 @@ public:
   Differentiator(RecordKeeper &records, ScalarVocabulary &vocabulary)
       : records(records), vocabulary(vocabulary) {}
 
-  DerivativeResult run(const DagInit &derivative);
+  DerivativeResult run(const DagInit &derivative, const Init &expression);
 
 private:
   Term call(StringRef callee, ArrayRef<Term> arguments) const;
@@ -50,17 +51,25 @@ private:
   }
   /// The term with others in the place of names. Names that it gives to its
   /// parts are added to them, and taken away.
-  Term substitute(const Term &term, Terms &names) const;
+  Term substitute(const Term &term, Terms &names);
   MaybeTerm derive(const Term &term);
   MaybeTerm deriveChoice(const DagInit &dag, ArrayRef<Term> arguments,
                          size_t first, size_t step);
   MaybeTerm deriveConversion(const DagInit &dag, const Record &callee,
                              ArrayRef<Term> arguments);
+  MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
   MaybeTerm deriveCall(const DagInit &dag, const Record &callee,
                        ArrayRef<Term> arguments);
   MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
   const Record *findPartials(const Record &callee);
   MaybeTerm fail(const Twine &message);
+  /// Whether there is neither an error nor too much to do: functions may call
+  /// one another many times.
+  bool takeStep() {
+    if (++steps == kMaxSteps)
+      fail("the derivative is too large");
+    return error.empty();
+  }
 
   RecordKeeper &records;
   ScalarVocabulary &vocabulary;
@@ -69,6 +78,8 @@ private:
   /// The functions that are being differentiated.
   SmallVector<const Record *, 4> functions;
   std::string error;
+  static constexpr size_t kMaxSteps = 1 << 20;
+  size_t steps = 0;
 };
 
 } // namespace
@@ -94,16 +105,17 @@ Term Differentiator::rebuild(const DagInit &dag, ArrayRef<Term> arguments) {
                         ? nullptr
                         : StringInit::get(dag.getRecordKeeper(), each.name));
   }
-  return {DagInit::get(dag.getOperator(), values, names), ""};
+  return {makeDag(dag.getOperator(), values, names), ""};
 }
 
 Term Differentiator::call(StringRef callee, ArrayRef<Term> arguments) const {
-  const DagInit *empty =
-      DagInit::get(records.getDef(callee)->getDefInit(), {}, {});
+  const DagInit *empty = makeDag(records.getDef(callee)->getDefInit(), {}, {});
   return rebuild(*empty, arguments);
 }
 
-Term Differentiator::substitute(const Term &term, Terms &names) const {
+Term Differentiator::substitute(const Term &term, Terms &names) {
+  if (!takeStep())
+    return number(0);
   if (isa<UnsetInit>(term.value)) {
     auto known = names.find(term.name);
     return known == names.end() ? term : known->second;
@@ -189,6 +201,37 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
   return rebuild(dag, {arguments[0], *change});
 }
 
+/// The derivative of the body by the parameters, in which these and their
+/// changes are then replaced.
+MaybeTerm Differentiator::deriveFunction(const Record &function,
+                                         ArrayRef<Term> arguments) {
+  FieldReader fields(function, "function");
+  std::vector<std::string> parameters = fields.strings("parameters");
+  const DagInit *body = fields.dag("body");
+  if (!body || parameters.size() != arguments.size() ||
+      is_contained(functions, &function))
+    return fail("'" + function.getName() + "' cannot be differentiated");
+  Terms replaced, changesInside;
+  for (auto [parameter, argument] : zip_equal(parameters, arguments)) {
+    replaced[parameter] = argument;
+    MaybeTerm change = derive(argument);
+    if (!change)
+      continue;
+    // No author can write this name.
+    StringRef name =
+        StringInit::get(records, "change of " + parameter)->getValue();
+    replaced[name] = *change;
+    changesInside[parameter] = {UnsetInit::get(records), name};
+  }
+  std::swap(changes, changesInside);
+  functions.push_back(&function);
+  Terms named;
+  MaybeTerm derived = derive(substitute({body, ""}, named));
+  functions.pop_back();
+  std::swap(changes, changesInside);
+  return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
+}
+
 MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &callee,
                                      ArrayRef<Term> arguments) {
   const Record *partials = findPartials(callee);
@@ -203,21 +246,9 @@ MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &callee,
                     "' has no 'Partials', its partial derivatives");
     return std::nullopt;
   }
+  if (isFunction)
+    return deriveFunction(*partials, arguments);
   Terms names;
-  if (isFunction) {
-    FieldReader fields(*partials, "function");
-    std::vector<std::string> parameters = fields.strings("parameters");
-    const DagInit *body = fields.dag("body");
-    if (!body || parameters.size() != arguments.size() ||
-        is_contained(functions, partials))
-      return fail("'" + partials->getName() + "' cannot be differentiated");
-    for (auto [parameter, argument] : zip_equal(parameters, arguments))
-      names[parameter] = argument;
-    functions.push_back(partials);
-    MaybeTerm derived = derive(substitute({body, ""}, names));
-    functions.pop_back();
-    return derived;
-  }
   const ListInit *operands = partials->getValueAsListInit("operands");
   if (operands->size() != arguments.size() || arguments.size() > 3)
     return fail("'" + callee.getName() + "' has " + Twine(arguments.size()) +
@@ -247,7 +278,7 @@ MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &callee,
 
 /// The change of a term whose parts have no names.
 MaybeTerm Differentiator::derive(const Term &term) {
-  if (!error.empty())
+  if (!takeStep())
     return std::nullopt;
   if (isa<UnsetInit>(term.value)) {
     auto known = changes.find(term.name);
@@ -277,7 +308,8 @@ MaybeTerm Differentiator::derive(const Term &term) {
   return fail("'" + callee->getName() + "' cannot be differentiated");
 }
 
-DerivativeResult Differentiator::run(const DagInit &derivative) {
+DerivativeResult Differentiator::run(const DagInit &derivative,
+                                     const Init &expression) {
   SmallVector<Term, 4> arguments = getArguments(derivative);
   auto isName = [](const Term &term) {
     return isa<UnsetInit>(term.value) && !term.name.empty();
@@ -290,15 +322,16 @@ DerivativeResult Differentiator::run(const DagInit &derivative) {
   for (size_t each = 1; each != arguments.size(); each += 2)
     changes[arguments[each].name] = arguments[each + 1];
   Terms names;
-  MaybeTerm change = derive(substitute({arguments.front().value, ""}, names));
+  MaybeTerm change = derive(substitute({&expression, ""}, names));
   Term value = change ? *change : number(0);
   return {value.value, value.name, error};
 }
 
 DerivativeResult differentiate(const DagInit &derivative,
+                               const Init &expression,
                                ScalarVocabulary &vocabulary) {
   return Differentiator(derivative.getRecordKeeper(), vocabulary)
-      .run(derivative);
+      .run(derivative, expression);
 }
 
 } // namespace ewise::tblgen

@@ -20,7 +20,8 @@
 namespace ewise::tblgen {
 
 /// The value of `(Derivative expression, $x, $dx, ...)`, or what is wrong with
-/// it.
+/// it. The expression is the body of an op, which is given, where that stands
+/// there.
 struct DerivativeResult {
   const llvm::Init *value = nullptr;
   /// Of a value that is a name alone.
@@ -28,6 +29,7 @@ struct DerivativeResult {
   std::string error;
 };
 DerivativeResult differentiate(const llvm::DagInit &derivative,
+                               const llvm::Init &expression,
                                ScalarVocabulary &vocabulary);
 
 } // namespace ewise::tblgen

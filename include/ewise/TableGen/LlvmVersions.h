@@ -74,6 +74,21 @@ getSuperClasses(const llvm::Record &record) {
 #endif
 }
 
+/// A dag; names are null where there is none.
+inline const llvm::DagInit *
+makeDag(const llvm::Init *callee, llvm::ArrayRef<const llvm::Init *> arguments,
+        llvm::ArrayRef<const llvm::StringInit *> names) {
+#if LLVM_VERSION_MAJOR >= 20
+  return llvm::DagInit::get(callee, arguments, names);
+#else
+  std::vector<std::pair<llvm::Init *, llvm::StringInit *>> all;
+  for (size_t each = 0; each != arguments.size(); ++each)
+    all.emplace_back(const_cast<llvm::Init *>(arguments[each]),
+                     const_cast<llvm::StringInit *>(names[each]));
+  return llvm::DagInit::get(const_cast<llvm::Init *>(callee), nullptr, all);
+#endif
+}
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_TABLEGEN_LLVMVERSIONS_H
