@@ -193,10 +193,10 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
   if (!change)
     return std::nullopt;
   const auto *target = dyn_cast<DefInit>(arguments[0].value);
-  bool isType = target && target->getDef()->isSubClassOf("ScalarType");
-  if (isType &&
-      vocabulary.getTypes(*target->getDef()).getTypes().front().kind !=
-          ScalarKind::Float)
+  ScalarTypeSet types;
+  if (target && target->getDef()->isSubClassOf("ScalarType"))
+    types = vocabulary.getTypes(*target->getDef());
+  if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float)
     return std::nullopt;
   return rebuild(dag, {arguments[0], *change});
 }
