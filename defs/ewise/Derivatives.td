@@ -46,7 +46,7 @@ def Derivative : DerivativeOperator;
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// What tangents and adjoints have in common.
+/// The fields that tangents and adjoints share.
 class DerivedOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
     : ElementwiseOp<op.dialect, mnemonicInDialect> {
   /// The operands that it is the derivative by: those that have the shared element

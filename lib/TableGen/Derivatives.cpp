@@ -22,13 +22,7 @@ struct Term {
   StringRef name;
 
   /// Whether it is a number, by itself or in `(Same 1)`.
-  bool isNumber(int64_t number) const {
-    const Init *init = value;
-    if (const auto *dag = dyn_cast<DagInit>(init))
-      init = dag->getNumArgs() == 1 ? dag->getArg(0) : init;
-    const auto *integer = dyn_cast<IntInit>(init);
-    return integer && integer->getValue() == number;
-  }
+  bool isNumber(int64_t number) const;
 };
 
 /// No derivative is 0.
@@ -58,9 +52,12 @@ private:
   MaybeTerm deriveConversion(const DagInit &dag, const Record &callee,
                              ArrayRef<Term> arguments);
   MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
-  MaybeTerm deriveCall(const DagInit &dag, const Record &callee,
+  MaybeTerm applyPartials(const Record &partials, const DagInit &dag,
+                          const Record &callee, ArrayRef<Term> arguments);
+  MaybeTerm deriveCall(const DagInit &dag, const Record &named,
                        ArrayRef<Term> arguments);
   MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
+  const Record &getMeant(const Record &callee);
   const Record *findPartials(const Record &callee);
   MaybeTerm fail(const Twine &message);
   /// Whether there is neither an error nor too much to do: functions may call
@@ -94,6 +91,18 @@ static SmallVector<Term, 4> getArguments(const DagInit &dag) {
 static const Record *getCallee(const DagInit &dag) {
   const auto *def = dyn_cast<DefInit>(dag.getOperator());
   return def ? def->getDef() : nullptr;
+}
+
+bool Term::isNumber(int64_t number) const {
+  const Init *init = value;
+  if (const auto *dag = dyn_cast<DagInit>(init)) {
+    const Record *callee = getCallee(*dag);
+    if (!callee || callee->getName() != "Same" || dag->getNumArgs() != 1)
+      return false;
+    init = dag->getArg(0);
+  }
+  const auto *integer = dyn_cast<IntInit>(init);
+  return integer && integer->getValue() == number;
 }
 
 Term Differentiator::rebuild(const DagInit &dag, ArrayRef<Term> arguments) {
@@ -148,20 +157,23 @@ MaybeTerm Differentiator::add(const MaybeTerm &first,
   return call("Add", {*first, *second});
 }
 
-/// The partial derivatives of a callee, or of what it stands for on floats.
+/// The primitive or function that a name stands for on floats.
+const Record &Differentiator::getMeant(const Record &callee) {
+  const Record *floats = records.getDef("Float32");
+  if (!floats || !vocabulary.isOverloaded(callee))
+    return callee;
+  const Record *meant = vocabulary.findOverload(
+      callee, vocabulary.getTypes(*floats).getTypes().front());
+  return meant ? *meant : callee;
+}
+
 const Record *Differentiator::findPartials(const Record &callee) {
-  const Record *meant = &callee;
-  if (vocabulary.isOverloaded(callee))
-    if (const Record *floats = records.getDef("Float32"))
-      if (const Record *found = vocabulary.findOverload(
-              callee, vocabulary.getTypes(*floats).getTypes().front()))
-        meant = found;
   for (const Record *each : records.getAllDerivedDefinitions("Partials"))
     for (const Record *of : FieldReader(*each, "partial derivatives")
                                 .defs("callees", "ScalarCallee"))
-      if (of == &callee || of == meant)
+      if (&getMeant(*of) == &callee)
         return each;
-  return meant == &callee ? nullptr : meant;
+  return nullptr;
 }
 
 /// Of values at some arguments, those that are chosen between.
@@ -232,24 +244,28 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
   return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
 }
 
-MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &callee,
+MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
                                      ArrayRef<Term> arguments) {
-  const Record *partials = findPartials(callee);
-  if (!partials && callee.isSubClassOf("Function"))
-    partials = &callee;
-  bool isFunction = partials && partials->isSubClassOf("Function");
-  if (!partials || (!isFunction && !partials->isSubClassOf("Partials"))) {
-    // What does not change has no need of them.
-    for (const Term &each : arguments)
-      if (derive(each))
-        return fail("'" + (partials ? partials : &callee)->getName() +
-                    "' has no 'Partials', its partial derivatives");
-    return std::nullopt;
-  }
-  if (isFunction)
-    return deriveFunction(*partials, arguments);
+  const Record &callee = getMeant(named);
+  if (const Record *partials = findPartials(callee))
+    return applyPartials(*partials, dag, callee, arguments);
+  if (callee.isSubClassOf("Function"))
+    return deriveFunction(callee, arguments);
+  // Operands that do not change have no need of them.
+  for (const Term &each : arguments)
+    if (derive(each))
+      return fail("'" + callee.getName() +
+                  "' has no 'Partials', its partial derivatives");
+  return std::nullopt;
+}
+
+/// The sum of the operands' changes, each by its partial derivative.
+MaybeTerm Differentiator::applyPartials(const Record &partials,
+                                        const DagInit &dag,
+                                        const Record &callee,
+                                        ArrayRef<Term> arguments) {
   Terms names;
-  const ListInit *operands = partials->getValueAsListInit("operands");
+  const ListInit *operands = partials.getValueAsListInit("operands");
   if (operands->size() != arguments.size() || arguments.size() > 3)
     return fail("'" + callee.getName() + "' has " + Twine(arguments.size()) +
                 " operands, but 'Partials' of " + Twine(operands->size()));

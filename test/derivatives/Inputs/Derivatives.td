@@ -46,6 +46,10 @@ defm Fma : Diff<"f_fma", ["a", "b", "c"], (Fma $a, $b, $c)>;
 // The chain rule, names, choices that hide a branch, and constants.
 defm Chain : Diff<"chain", ["a", "b"],
                   (Add (Mul (Exp (Mul $a, $b)):$e, $e), (Sin (Div $e, (Add 2, $b))))>;
+// A partial derivative that is a call of a number is not that number.
+def Negative : Function<["x"], (Sub 2, $x)>;
+def : Partials<[Negative], [(Negate 1)]>;
+defm Negative : Diff<"negative", ["a"], (Negative $a)>;
 defm Twice : Diff<"twice", ["a"], (Gelu (Gelu (Mul 2, $a)))>;
 defm SafeLog : Diff<"safe_log", ["a"], (Select (Greater $a, 0), (Log $a), 0)>;
 defm Narrow : Diff<"narrow", ["a"], (ConvertF Element, (ConvertF Float64, (Mul $a, $a)))>;
