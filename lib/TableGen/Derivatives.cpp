@@ -168,12 +168,17 @@ const Record &Differentiator::getMeant(const Record &callee) {
 }
 
 const Record *Differentiator::findPartials(const Record &callee) {
+  const Record *found = nullptr;
   for (const Record *each : records.getAllDerivedDefinitions("Partials"))
     for (const Record *of : FieldReader(*each, "partial derivatives")
-                                .defs("callees", "ScalarCallee"))
-      if (&getMeant(*of) == &callee)
-        return each;
-  return nullptr;
+                                .defs("callees", "ScalarCallee")) {
+      if (&getMeant(*of) != &callee)
+        continue;
+      if (found)
+        fail("'" + callee.getName() + "' has 'Partials' twice");
+      found = each;
+    }
+  return found;
 }
 
 /// Of values at some arguments, those that are chosen between.
