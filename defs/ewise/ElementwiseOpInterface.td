@@ -27,7 +27,7 @@ def ElementwiseOpInterface : OpInterface<"ElementwiseOpInterface"> {
   ];
   let extraClassDeclaration = [{
     /// What the op's record says of it, with those operands that are there.
-    const ::ewise::OpDescription &getDescription();
+    ::ewise::PresentDescription getDescription();
     /// Whether operands and result are tensors. Ops may work on vectors, and
     /// those of other dialects on scalars, or on both in one op.
     bool isOnTensors();

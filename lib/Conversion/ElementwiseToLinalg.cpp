@@ -50,8 +50,8 @@ SmallVector<Value, 1> buildBody(const OpDescription &description,
   Block *block = b.getInsertionBlock();
   auto end = b.getInsertionPoint();
   Operation *before = end == block->begin() ? nullptr : &*std::prev(end);
-  SmallVector<Value, 1> values = {
-      bodyCase.build(b, op, promote(description, b, op, operands))};
+  SmallVector<Value, 1> values = {bodyCase.build(
+      b, op, description.toBody(promote(description, b, op, operands)))};
   values.append(b.getFurther().begin(), b.getFurther().end());
   arith::FastMathFlags flags = getFastMathFlags(op);
   if (flags == arith::FastMathFlags::none)

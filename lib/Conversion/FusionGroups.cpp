@@ -129,7 +129,7 @@ static bool mayBeFused(const PlannedOp &planned,
 template <typename SetT>
 static void insertTensors(const PlannedOp &planned, SetT &tensors) {
   for (auto [number, operand] : llvm::enumerate(planned.getBroadcastOperands()))
-    if (planned.bodyCase->reads(number))
+    if (planned.reads(number))
       tensors.insert(operand);
 }
 
@@ -146,7 +146,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     unsigned operand = use.getOperandNumber();
     if (use.getOwner()->getBlock() != planned.op->getBlock())
       return "it is read in another block";
-    if (operand >= reader->accesses.size() || !reader->bodyCase->reads(operand))
+    if (operand >= reader->accesses.size() || !reader->reads(operand))
       return "its elements are not read one by one";
     // In a graph region, an op may be read before it.
     if (!reader->group)
@@ -261,7 +261,7 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
     const PlannedOp &planned = *member.planned;
     for (auto [operand, inner] : llvm::enumerate(planned.accesses)) {
       ElementSource &source = member.sources.emplace_back();
-      if (!planned.bodyCase->reads(operand))
+      if (!planned.reads(operand))
         continue;
       Value value = planned.op->getOperand(static_cast<unsigned>(operand));
       auto known = numbers.find(value.getDefiningOp());

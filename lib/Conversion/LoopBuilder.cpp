@@ -186,7 +186,7 @@ void LoopBuilder::readParameters() {
     for (size_t number = planned.accesses.size();
          number != planned.op->getNumOperands(); ++number) {
       Value parameter = planned.op->getOperand(static_cast<unsigned>(number));
-      if (planned.bodyCase->reads(number) && !parameters.contains(parameter))
+      if (planned.reads(number) && !parameters.contains(parameter))
         parameters[parameter] = readParameter(b, parameter, isSignless);
     }
   }
@@ -260,7 +260,7 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
     size_t numBroadcast = member.sources.size();
     SmallVector<Value> operands;
     for (auto [number, source] : llvm::enumerate(member.sources))
-      operands.push_back(!planned.bodyCase->reads(number) ? Value()
+      operands.push_back(!planned.reads(number) ? Value()
                          : source.isMember
                              ? values[source.number][source.result]
                              : elements[source.number]);

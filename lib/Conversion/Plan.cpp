@@ -76,7 +76,7 @@ static std::string checkParameters(const PlannedOp &planned) {
         type && llvm::all_of(type.getShape(), [](int64_t size) {
           return size == 1 || size == ShapedType::kDynamic;
         });
-    if (planned.bodyCase->reads(first + index) && !hasOneElement)
+    if (planned.reads(first + index) && !hasOneElement)
       return llvm::formatv(
           "a parameter is '{0}', and only ranked tensors of one "
           "element can be read",
@@ -156,7 +156,7 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
   for (Operation *op : candidates) {
     PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
     planned.op = op;
-    planned.description = &cast<ElementwiseOpInterface>(op).getDescription();
+    planned.description = cast<ElementwiseOpInterface>(op).getDescription();
     std::string reason = planOp(planned);
     if (!reason.empty()) {
       refusals.push_back({op, std::move(reason)});

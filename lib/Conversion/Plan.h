@@ -75,7 +75,7 @@ struct SizeCheck {
 /// One op that is lowered.
 struct PlannedOp {
   mlir::Operation *op = nullptr;
-  const OpDescription *description = nullptr;
+  PresentDescription description;
   const BodyCase *bodyCase = nullptr;
   AlignedOperands aligned;
 
@@ -98,6 +98,9 @@ struct PlannedOp {
   llvm::StringRef whyApart;
 
   bool isOnVectors() const;
+  bool reads(size_t operand) const {
+    return description->reads(*bodyCase, operand);
+  }
   mlir::ValueRange getBroadcastOperands() const {
     return description->takeBroadcast(op->getOperands());
   }

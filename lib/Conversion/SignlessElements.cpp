@@ -26,6 +26,7 @@ bool movesElements(const PlannedOp &planned) {
     case ScalarStep::Kind::Operand:
     case ScalarStep::Kind::Choice:
     case ScalarStep::Kind::Presence:
+    case ScalarStep::Kind::OperandPresence:
     case ScalarStep::Kind::TypeChoice:
       return true;
     case ScalarStep::Kind::Call:

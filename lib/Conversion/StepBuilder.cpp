@@ -89,7 +89,8 @@ size_t StepBuilder::getNumber(size_t name) const {
 Type StepBuilder::getType(const StepType &type) {
   auto getShared = [&] {
     size_t name = 0;
-    while (description.ownTypes && description.ownTypes[name])
+    while ((description.ownTypes && description.ownTypes[name]) ||
+           description.operands[name].optional)
       ++name;
     return getElementTypeOrSelf(operands[getNumber(name)]);
   };
@@ -114,9 +115,12 @@ bool StepBuilder::isChosen(const ScalarStep &choice) {
   switch (choice.kind) {
   case ScalarStep::Kind::Presence:
     return attributes[choice.index].isPresent;
+  case ScalarStep::Kind::OperandPresence:
+    return description.hasOperand(getArguments(op), choice.index);
   case ScalarStep::Kind::TypeChoice: {
     // The elements that are passed are signless.
-    Type type = getElementTypeOrSelf(op->getOperand(getNumber(choice.index)));
+    Type type = getElementTypeOrSelf(
+        description.getOperand(getArguments(op), choice.index));
     return llvm::any_of(choice.types, [&](const ElementType &described) {
       return isType(type, described);
     });
@@ -189,6 +193,7 @@ Value StepBuilder::make(const ScalarStep &step) {
     return makeNumber(step);
   case ScalarStep::Kind::Choice:
   case ScalarStep::Kind::Presence:
+  case ScalarStep::Kind::OperandPresence:
   case ScalarStep::Kind::TypeChoice:
     return get(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
@@ -220,10 +225,10 @@ Value StepBuilder::build() {
 }
 
 Value buildSteps(BodyBuilder &b, Operation *op, ValueRange operands) {
-  const OpDescription &description =
-      cast<ElementwiseOpInterface>(op).getElementwiseDescription().select(
-          getArguments(op));
-  Type shared = description.getSharedElement(op->getOperands());
+  auto elementwise = cast<ElementwiseOpInterface>(op);
+  const OpDescription &description = elementwise.getElementwiseDescription();
+  Type shared =
+      elementwise.getDescription()->getSharedElement(op->getOperands());
   const BodyCase *bodyCase =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
   return StepBuilder(b, op, description, *bodyCase, operands).build();

@@ -60,7 +60,7 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     Value &vector = operands.emplace_back();
-    if (!planned.bodyCase->reads(index))
+    if (!planned.reads(index))
       continue;
     VectorType type = resultType.clone(getElementTypeOrSelf(operand));
     if (index < numBroadcast) {

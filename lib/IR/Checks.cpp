@@ -22,7 +22,7 @@ class Checker {
 public:
   Checker(const OpDescription &op, const std::optional<Location> &location,
           const OpArguments &arguments, TypeRange results)
-      : op(op), present(op.select(arguments)), location(location),
+      : op(op), present(op, arguments), location(location),
         arguments(arguments), results(results) {}
 
   LogicalResult verify();
@@ -48,7 +48,7 @@ private:
 
   Type getElement() {
     if (!element)
-      element = present.getSharedElement(arguments.operands);
+      element = present->getSharedElement(arguments.operands);
     return element;
   }
   ScalarAttribute getValue(size_t attribute) const {
@@ -57,8 +57,7 @@ private:
   }
 
   const OpDescription &op;
-  /// What the op is with the operands that are there.
-  const OpDescription &present;
+  PresentDescription present;
   const std::optional<Location> &location;
   const OpArguments &arguments;
   TypeRange results;

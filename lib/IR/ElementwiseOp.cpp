@@ -192,7 +192,7 @@ static mlir::detail::InterfaceMap makeInterfaces(const ClassHooks &hooks) {
 
 /// Whether there are always as many operands as names.
 static bool hasFixedCount(const OpDescription &op) {
-  return !op.isVariadic() && op.variants.empty();
+  return !op.isVariadic() && !op.hasOptional;
 }
 
 /// The trait that says how many operands there are, of those that MLIR's ops
@@ -361,8 +361,7 @@ LogicalResult OpModel::verifyInvariants(Operation *op) {
                  : OpTrait::impl::verifyAtLeastNOperands(op, numOperands)) ||
       failed(verifyAttributes(op)) ||
       (hooks.verifyTraits && failed(hooks.verifyTraits(op))) ||
-      (!description.variants.empty() &&
-       failed(verifySegments(description, op))))
+      (description.hasOptional && failed(verifySegments(description, op))))
     return failure();
   return hooks.verify(op);
 }

@@ -30,10 +30,10 @@ bool ElementwiseOpInterface::isOnTensors() {
          areTensors((*this)->getResultTypes());
 }
 
-const OpDescription &ElementwiseOpInterface::getDescription() {
+PresentDescription ElementwiseOpInterface::getDescription() {
   Operation *op = *this;
-  return getElementwiseDescription().select(
-      {op->getOperands(), op->getPropertiesStorage(), op->getRegions()});
+  return {getElementwiseDescription(),
+          {op->getOperands(), op->getPropertiesStorage(), op->getRegions()}};
 }
 
 namespace {
@@ -68,16 +68,66 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-const OpDescription &OpDescription::select(const OpArguments &arguments) const {
-  if (variants.empty())
-    return *this;
-  unsigned present = 0, bit = 1;
-  for (size_t name = 0; name != numOperands + numParameters; ++name)
-    if (operands[name].optional) {
-      present |= hasOperand(arguments, name) ? bit : 0;
-      bit <<= 1;
+/// A description and what it points to.
+struct PresentDescription::Copy {
+  Copy(const OpDescription &op, const OpArguments &arguments);
+
+  OpDescription description;
+  SmallVector<OperandName> names;
+  SmallVector<const ElementTypes *> ownTypes;
+  SmallVector<bool> weak;
+};
+
+PresentDescription::Copy::Copy(const OpDescription &op,
+                               const OpArguments &arguments)
+    : description(op) {
+  for (size_t name = 0; name != op.numOperands + op.numParameters; ++name) {
+    if (op.operands[name].optional && !op.hasOperand(arguments, name)) {
+      description.absent |= uint64_t(1) << name;
+      --(name < op.numOperands ? description.numOperands
+                               : description.numParameters);
+      continue;
     }
-  return present < variants.size() ? variants[present]() : *this;
+    names.push_back({op.operands[name].name, op.operands[name].variadic});
+    ownTypes.push_back(op.ownTypes ? op.ownTypes[name] : nullptr);
+    weak.push_back(op.weakOperands && op.weakOperands[name]);
+  }
+  description.operands = names.data();
+  description.ownTypes = op.ownTypes ? ownTypes.data() : nullptr;
+  description.weakOperands = op.weakOperands ? weak.data() : nullptr;
+  description.leastOperands -=
+      std::min<size_t>(op.leastOperands, llvm::popcount(description.absent));
+  description.hasOptional = false;
+  description.keepsEqualTypes = description.keepsTypes();
+}
+
+PresentDescription::PresentDescription(const OpDescription &op,
+                                       const OpArguments &arguments)
+    : description(&op) {
+  if (!op.hasOptional)
+    return;
+  copy = std::make_shared<const Copy>(op, arguments);
+  description = &copy->description;
+}
+
+size_t OpDescription::getName(size_t operand) const {
+  for (uint64_t rest = absent; rest; rest &= rest - 1)
+    if (static_cast<size_t>(llvm::countr_zero(rest)) <= operand)
+      ++operand;
+  return operand;
+}
+
+SmallVector<Value> OpDescription::toBody(SmallVector<Value> elements) const {
+  size_t others = elements.size() - (numOperands + numParameters);
+  size_t shift = 0;
+  for (size_t name = 0; absent >> name; ++name)
+    if (absent >> name & 1)
+      elements.insert(elements.begin() + static_cast<ptrdiff_t>(name + shift),
+                      Value());
+    else if (operands[name - llvm::popcount(absent & ((1ull << name) - 1))]
+                 .variadic)
+      shift = others;
+  return elements;
 }
 
 Attribute OpDescription::findAttribute(const OpArguments &arguments,
@@ -99,12 +149,12 @@ static OperandSegment getSegment(const OpDescription &op,
 
 bool OpDescription::hasOperand(const OpArguments &arguments,
                                size_t name) const {
-  return variants.empty() || getSegment(*this, arguments, name).length != 0;
+  return !hasOptional || getSegment(*this, arguments, name).length != 0;
 }
 
 Value OpDescription::getOperand(const OpArguments &arguments,
                                 size_t name) const {
-  if (!variants.empty())
+  if (hasOptional)
     return arguments.operands[getSegment(*this, arguments, name).first];
   size_t described = numOperands + numParameters;
   bool isBehindVariadic =

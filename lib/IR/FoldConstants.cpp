@@ -181,13 +181,13 @@ struct OperandElements {
 static bool isRead(const OpDescription &description, Operation *op,
                    size_t operand) {
   if (llvm::all_of(description.body, [&](const BodyCase &bodyCase) {
-        return bodyCase.reads(operand);
+        return description.reads(bodyCase, operand);
       }))
     return true;
   const BodyCase *bodyCase =
       description.findCase(description.getSharedElement(op->getOperands()),
                            getElementTypeOrSelf(op->getResult(0)));
-  return !bodyCase || bodyCase->reads(operand);
+  return !bodyCase || description.reads(*bodyCase, operand);
 }
 
 /// The constants among the operands, null for others. None where one that the

@@ -23,7 +23,7 @@ using namespace mlir;
 namespace ewise {
 
 const OpDescription &describe(Operation *op) {
-  return cast<ElementwiseOpInterface>(op).getDescription();
+  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
 }
 
 Type getSharedElement(const OpDescription &description, Operation *op) {

@@ -20,7 +20,8 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
-  const OpDescription &description = whole.select(getArguments(op));
+  PresentDescription present(whole, getArguments(op));
+  const OpDescription &description = *present;
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(description, op, operands, options);

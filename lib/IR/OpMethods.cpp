@@ -22,21 +22,19 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
-/// What the op is with the operands that are there; null, with an error, where
-/// these are not as many as it says.
-static const OpDescription *
-selectPresent(const OpDescription &op, const std::optional<Location> &location,
-              const OpArguments &arguments) {
-  if (op.variants.empty())
-    return &op;
-  const OpDescription &present = op.select(arguments);
+/// Checks that there are as many operands as an op with optional ones says.
+static LogicalResult checkCount(const OpDescription &whole,
+                                const OpDescription &present,
+                                const std::optional<Location> &location,
+                                const OpArguments &arguments) {
   size_t count = arguments.operands.size();
   size_t named = present.numOperands + present.numParameters;
-  if (present.isVariadic() ? count + 1 >= named : count == named)
-    return &present;
-  (void)emitOpError(op, location, "has ", count, " operands, with which '",
-                    kOperandSegmentSizes, "' does not go");
-  return nullptr;
+  if (!whole.hasOptional ||
+      (present.isVariadic() ? count + 1 >= named : count == named))
+    return success();
+  return emitOpError(present, location, "has ", count,
+                     " operands, with which '", kOperandSegmentSizes,
+                     "' does not go");
 }
 
 /// Checks all types. Absent or null result types are filled in.
@@ -44,10 +42,10 @@ static LogicalResult refineTypes(const OpDescription &whole,
                                  const std::optional<Location> &location,
                                  const OpArguments &arguments,
                                  SmallVectorImpl<Type> &returnTypes) {
-  const OpDescription *present = selectPresent(whole, location, arguments);
-  if (!present)
-    return failure();
+  PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
+  if (failed(checkCount(whole, op, location, arguments)))
+    return failure();
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) || failed(types.inferShape(declared)))
@@ -112,10 +110,10 @@ LogicalResult inferReturnTypeComponents(
     const OpDescription &whole, const std::optional<Location> &location,
     const ValueShapeRange &values, const OpArguments &arguments,
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
-  const OpDescription *present = selectPresent(whole, location, arguments);
-  if (!present)
-    return failure();
+  PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
+  if (failed(checkCount(whole, op, location, arguments)))
+    return failure();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) ||
       failed(values.getOperandShapeMapping() ? types.inferShape(values)
@@ -142,7 +140,8 @@ buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
                  ValueRange operands) {
   OpArguments arguments = {operands, op->getPropertiesStorage(),
                            op->getRegions()};
-  const OpDescription &description = whole.select(arguments);
+  PresentDescription present(whole, arguments);
+  const OpDescription &description = *present;
   TypeInference types(description, std::nullopt, arguments);
   if (failed(types.checkOperands()) ||
       !llvm::all_of(types.getShapes(), std::mem_fn(&Shape::isRanked)) ||

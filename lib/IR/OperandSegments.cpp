@@ -36,7 +36,7 @@ OperandSegment getSegment(const OpDescription &description, Operation *op,
                           size_t name) {
   ArrayRef<OperandName> names = getNames(description);
   size_t numOperands = op->getNumOperands();
-  if (!description.variants.empty())
+  if (description.hasOptional)
     return getSegment(
         op->getAttrOfType<DenseI32ArrayAttr>(kOperandSegmentSizes), name,
         numOperands);

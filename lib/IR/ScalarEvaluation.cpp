@@ -101,7 +101,7 @@ static std::optional<size_t> findVariadic(const OpDescription &description,
                                           size_t numNames) {
   for (size_t name = 0; name != numNames; ++name)
     if (description.operands[name].variadic)
-      return name;
+      return description.getName(name);
   return std::nullopt;
 }
 
@@ -161,9 +161,10 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   if (!shared)
     return std::nullopt;
   size_t numNames = description.numOperands + description.numParameters;
-  BodyTypes types = {*shared,  results,
-                     operands, findVariadic(description, numNames),
-                     numNames, promotions};
+  BodyTypes types = {*shared,           results,
+                     operands,          findVariadic(description, numNames),
+                     numNames,          promotions,
+                     description.absent};
   // The values of later results come behind.
   return ScalarBody::bind(
       bodyCase->steps.drop_back(results.size() - 1 - result), types,

@@ -84,14 +84,16 @@ static bool mayConflict(const OpDescription &description,
 
 bool mayConflict(const OpDescription &whole, const OpArguments &arguments,
                  Type result) {
-  const OpDescription &description = whole.select(arguments);
+  PresentDescription present(whole, arguments);
+  const OpDescription &description = *present;
   KnownShapes shapes(description.takeBroadcast(arguments.operands));
   return mayConflict(description, arguments, shapes.get(), result);
 }
 
 bool mayConflict(const OpDescription &whole, Operation *op) {
   OpArguments arguments = getArguments(op);
-  const OpDescription &description = whole.select(arguments);
+  PresentDescription present(whole, arguments);
+  const OpDescription &description = *present;
   Type result = op->getResult(0).getType();
   ValueRange values = description.takeBroadcast(arguments.operands);
   KnownShapes shapes(values);
@@ -175,8 +177,8 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
 
 Speculation::Speculatability getSpeculatability(const OpDescription &whole,
                                                 Operation *op) {
-  const OpDescription &description = whole.select(getArguments(op));
-  return mayBeUndefined(description, op) || mayConflict(description, op)
+  PresentDescription description(whole, getArguments(op));
+  return mayBeUndefined(*description, op) || mayConflict(*description, op)
              ? Speculation::NotSpeculatable
              : Speculation::Speculatable;
 }

@@ -44,11 +44,7 @@ struct RecordedDialect {
 /// Reads constants, each once. After an error it gives empty ones.
 class RecordReader {
 public:
-  /// `describe` gives a function that returns the description.
-  using DescribeFn = const OpDescription &(*)();
-  RecordReader(const RecordFile &file,
-               llvm::function_ref<DescribeFn(const OpDescription *)> describe)
-      : file(file), describe(describe) {}
+  explicit RecordReader(const RecordFile &file) : file(file) {}
 
   /// All dialects of the file.
   llvm::Expected<std::vector<RecordedDialect>> readDialects();
@@ -111,7 +107,6 @@ private:
   void read(const Initializer &from, OpShapes &to);
   void read(const Initializer &from, ResultDescription &to);
   void read(const Initializer &from, FurtherResult &to);
-  void read(const Initializer &from, DescribeFn &to);
   void read(const Initializer &from, RecordedOp &to);
   void read(const Initializer &from, RecordedDialect &to);
 
@@ -122,7 +117,6 @@ private:
   const OpDescription *readOp(const Initializer &function);
 
   const RecordFile &file;
-  llvm::function_ref<DescribeFn(const OpDescription *)> describe;
   std::string error;
   llvm::DenseSet<const Initializer *> entered;
   /// What has been made of constants and functions.

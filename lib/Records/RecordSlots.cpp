@@ -132,7 +132,7 @@ static SmallVector<TypeID> getTraits(const RecordedOp &op) {
   SmallVector<TypeID> traits;
   if (!op.traits.empty())
     traits.push_back(TypeID::get<OpTrait::IsCommutative>());
-  if (!op.description->variants.empty())
+  if (op.description->hasOptional)
     traits.push_back(TypeID::get<OpTrait::AttrSizedOperandSegments>());
   return traits;
 }
@@ -148,7 +148,7 @@ static void registerRecordedOp(Dialect &dialect, const RecordedOp &op,
     hooks.inferReturnTypes = nullptr;
   if (!op.traits.empty())
     hooks.foldTraits = foldCommutative;
-  if (!op.description->variants.empty())
+  if (op.description->hasOptional)
     hooks.verifyTraits = verifySegmentSizes;
   registerOp(dialect, slot.id, hooks, op.assemblyFormat, getTraits(op));
 }
@@ -228,11 +228,7 @@ Error registerDialects(DialectRegistry &registry, StringRef records) {
   auto file = RecordFile::parse(records);
   if (!file)
     return file.takeError();
-  auto describe = [](const OpDescription *op) -> RecordReader::DescribeFn {
-    OpSlot *slot = takeSlot(op);
-    return slot ? slot->hooks.getElementwiseDescription : nullptr;
-  };
-  auto dialects = RecordReader(*file, describe).readDialects();
+  auto dialects = RecordReader(*file).readDialects();
   if (!dialects)
     return dialects.takeError();
   for (const RecordedDialect &dialect : *dialects)

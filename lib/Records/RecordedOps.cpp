@@ -246,9 +246,11 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
     readMembers(from, to.function, to.index, operands, to.type, to.definedness,
                 to.conversion);
     setOperands(operands);
-  } else if (maker == "choice" || maker == "presence") {
-    to.kind = maker == "choice" ? ScalarStep::Kind::Choice
-                                : ScalarStep::Kind::Presence;
+  } else if (maker == "choice" || maker == "presence" ||
+             maker == "operandPresence") {
+    to.kind = maker == "choice"     ? ScalarStep::Kind::Choice
+              : maker == "presence" ? ScalarStep::Kind::Presence
+                                    : ScalarStep::Kind::OperandPresence;
     readMembers(from, to.index, first, second, to.text);
     setOperands({first, second});
   } else if (maker == "typeChoice") {
@@ -325,11 +327,6 @@ void RecordReader::read(const Initializer &from, FurtherResult &to) {
   readMembers(from, to.name, to.description);
 }
 
-void RecordReader::read(const Initializer &from, DescribeFn &to) {
-  if (const OpDescription *op = readOp(from))
-    to = describe(op);
-}
-
 const OpDescription *RecordReader::readOp(const Initializer &function) {
   StringRef scope = file.findFunction(function.text, function.scope);
   const OpDescription *&known = ops[scope];
@@ -359,11 +356,12 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   readMembers(rest, op.elementTypes, op.result, op.body, ownTypes,
               op.attributes, getAttribute, alignment, op.checks,
               op.leastOperands, op.foldRules, op.promotion, weakOperands,
-              op.liftTo, op.bodyHasEffects, op.furtherResults, op.variants);
+              op.liftTo, op.bodyHasEffects, op.furtherResults);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);
   op.keepsEqualTypes = op.keepsTypes();
+  op.hasOptional = op.mayLackOperands();
   return known = &op;
 }
 

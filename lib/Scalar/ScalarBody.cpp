@@ -9,6 +9,7 @@
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Scalar/ScalarLanes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
@@ -76,11 +77,15 @@ private:
   SmallVector<std::optional<unsigned>> promoted;
 };
 
-/// The operand that is passed for a name; a variadic one may be any number.
+/// The operand that is passed for a name that is there; a variadic one may be
+/// any number.
 size_t ScalarBody::Binder::getOperand(size_t name) const {
+  size_t number = name;
+  if (types.absent)
+    number -= llvm::popcount(types.absent & maskTrailingOnes<uint64_t>(name));
   if (!types.variadic || name <= *types.variadic)
-    return name;
-  return name + types.operands.size() - types.numNames;
+    return number;
+  return number + types.operands.size() - types.numNames;
 }
 
 /// The number of an operand's value, of the type that it is computed with.
@@ -125,6 +130,8 @@ ScalarBody::Binder::getType(const StepType &type) const {
 }
 
 bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
+  if (choice.kind == ScalarStep::Kind::OperandPresence)
+    return (types.absent >> choice.index & 1) == 0;
   const ScalarAttribute &attribute = attributes[choice.index];
   if (choice.kind == ScalarStep::Kind::Presence)
     return attribute.isPresent;
@@ -172,12 +179,12 @@ std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
 std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
   auto type = getType(step.type);
   size_t length = types.operands.size() + 1 - types.numNames;
+  size_t first = getOperand(step.index);
   std::optional<unsigned> value;
   if (!type || (step.numOperands && !(value = bind(step.operands[0]))))
     return std::nullopt;
   for (size_t i = 0; i != length; ++i) {
-    unsigned next =
-        convert(step.conversion, readOperand(step.index + i), *type);
+    unsigned next = convert(step.conversion, readOperand(first + i), *type);
     if (!value) {
       value = next;
       continue;
@@ -229,6 +236,7 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
     return bindCall(step);
   case ScalarStep::Kind::Choice:
   case ScalarStep::Kind::Presence:
+  case ScalarStep::Kind::OperandPresence:
     return bind(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);

@@ -155,10 +155,10 @@ void OpFunctionPrinter::addCall(const std::string &callee,
 void OpFunctionPrinter::combine(const std::vector<std::string> &operands) {
   function.result = operands.front();
   for (size_t i = 1; i != operands.size(); ++i) {
-    // The two shapes of a variadic op may be of any of its operands.
-    bool isVariadic = op.isVariadic();
-    OperandNames before = getNames(0, isVariadic ? op.numOperands : i);
-    OperandNames next = isVariadic ? before : getNames(i, i + 1);
+    // The two shapes of an op of any number may be of any of its operands.
+    bool areAny = op.takesAnyNumber();
+    OperandNames before = getNames(0, areAny ? op.numOperands : i);
+    OperandNames next = areAny ? before : getNames(i, i + 1);
     addCall(addBroadcastFunction(functions, op, before, next), function.result,
             operands[i]);
   }
@@ -169,7 +169,7 @@ OpFunctionPrinter::OpFunctionPrinter(const OpShapes &op,
                                      const ShapeParameters &shapes)
     : op(op), rules(*op.rules), functions(functions), shapes(shapes) {
   std::vector<std::string> operands;
-  if (op.isVariadic())
+  if (op.takesAnyNumber())
     operands = {addShape("shape"), addShape("next")};
   else
     for (const std::string &name : getNames(0, op.numOperands))
@@ -196,7 +196,7 @@ static std::vector<std::string> getWords(const OpShapes &op) {
   for (const OperandName *operand = op.operands;
        operand != op.operands + op.numOperands; ++operand) {
     words.push_back(operand->name);
-    words.push_back(operand->variadic ? "..." : "");
+    words.push_back(operand->variadic ? "..." : operand->optional ? "?" : "");
   }
   for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
     if (const char *message = op.messages[kind]) {
@@ -215,11 +215,9 @@ getFunction(const OpShapes &op, OpFunctions &known, RuleFunctions &functions,
   return entry->second;
 }
 
-std::string ShapeLibrary::addOp(const OpShapes &op, std::string_view comment,
-                                std::string_view variant) {
+std::string ShapeLibrary::addOp(const OpShapes &op, std::string_view comment) {
   const OpFunction &function = getFunction(op, opFunctions, ruleFunctions);
-  std::string name =
-      ruleFunctions.makeName(std::string(op.name).append(variant) + "_shape");
+  std::string name = ruleFunctions.makeName(std::string(op.name) + "_shape");
   text += "\n" + prefixLines("// ", comment) + "func.func @" + name + "(" +
           function.parameters + ") -> !extents {\n" + function.calls +
           "  return " + function.result + " : !extents\n}\n";
@@ -235,7 +233,7 @@ std::string ShapeLibrary::getText() const {
 //===----------------------------------------------------------------------===//
 
 bool isFunctionOfOperands(const OpShapes &op) {
-  return !op.rules->attributeName && !op.isVariadic() &&
+  return !op.rules->attributeName && !op.takesAnyNumber() &&
          !op.broadcastsIntoResult();
 }
 

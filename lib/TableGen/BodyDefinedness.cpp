@@ -72,8 +72,7 @@ private:
   /// Whether values are found where the operands share a type, or where the
   /// body does not fit it.
   bool search(const ScalarFormat &shared, bool mustFit) const;
-  bool search(const ScalarFormat &shared, ArrayRef<ScalarFormat> formats,
-              std::optional<size_t> variadic, bool mustFit) const;
+  bool search(const BodyTypes &types, bool mustFit) const;
   bool search(const ScalarBody &body, ArrayRef<ScalarFormat> formats) const;
   SmallVector<ScalarFormat> getFormats(const ResultModel &result,
                                        const ScalarFormat &shared) const;
@@ -186,18 +185,24 @@ bool UndefinednessSearch::search(const ScalarBody &body,
 
 bool UndefinednessSearch::search(const ScalarFormat &shared,
                                  bool mustFit) const {
-  // Bodies may choose by the types that operands have of their own.
+  // Bodies may choose by the types that operands have of their own, and by
+  // whether optional ones are there.
   SmallVector<std::vector<ScalarType>> own;
   SmallVector<size_t> counts;
   for (const OperandModel &operand : op.getOperands()) {
     own.push_back(operand.shared ? std::vector<ScalarType>(1)
                                  : operand.types.getSamples({}));
-    counts.push_back(own.back().size());
+    counts.push_back(own.back().size() + (operand.optional ? 1 : 0));
   }
   return anyCombination(counts, [&](ArrayRef<size_t> numbers) {
     SmallVector<ScalarFormat> formats;
-    std::optional<size_t> variadic;
+    BodyTypes types = {shared, {}, {}};
     for (auto [index, operand] : enumerate(op.getOperands())) {
+      if (numbers[index] == own[index].size()) {
+        types.absent |= uint64_t(1) << index;
+        continue;
+      }
+      ++types.numNames;
       const ScalarType &type = own[index][numbers[index]];
       auto format = operand.shared ? std::optional(shared)
                                    : ScalarFormat::parse(type.description);
@@ -207,17 +212,17 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
       if (!operand.variadic)
         continue;
       // Two of them go together in all ways.
-      variadic = index;
+      types.variadic = index;
       formats.push_back(*format);
     }
-    return search(shared, formats, variadic, mustFit);
+    types.operands = formats;
+    return search(types, mustFit);
   });
 }
 
-bool UndefinednessSearch::search(const ScalarFormat &shared,
-                                 ArrayRef<ScalarFormat> formats,
-                                 std::optional<size_t> variadic,
+bool UndefinednessSearch::search(const BodyTypes &operandTypes,
                                  bool mustFit) const {
+  const ScalarFormat &shared = operandTypes.shared;
   std::vector<std::vector<ScalarAttribute>> attributes;
   SmallVector<size_t> sizes;
   for (const AttributeModel &attribute : op.getAttributes()) {
@@ -237,8 +242,8 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
     return true;
   return any_of(first, [&](const ScalarFormat &result) {
     results.front() = result;
-    BodyTypes types = {shared, results, formats, variadic,
-                       op.getOperands().size()};
+    BodyTypes types = operandTypes;
+    types.results = results;
     return anyCombination(sizes, [&](ArrayRef<size_t> numbers) {
       SmallVector<ScalarAttribute> chosen;
       for (auto [values, number] : zip_equal(attributes, numbers))
@@ -246,7 +251,7 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
       return any_of(seq(results.size()), [&](size_t last) {
         auto body =
             ScalarBody::bind(ArrayRef(steps).drop_back(last), types, chosen);
-        return body ? search(*body, formats) : mustFit;
+        return body ? search(*body, types.operands) : mustFit;
       });
     });
   });

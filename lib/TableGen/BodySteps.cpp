@@ -69,6 +69,8 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
                               condition.text.empty() ? nullptr : text);
   case Condition::Kind::HasAttribute:
     return ScalarStep::presence(index, whenHolds, otherwise);
+  case Condition::Kind::HasOperand:
+    return ScalarStep::operandPresence(index, whenHolds, otherwise);
   case Condition::Kind::OfType: {
     auto asked = static_cast<uint16_t>(condition.type.index);
     return ScalarStep::typeChoice(asked, whenHolds, otherwise,
@@ -80,7 +82,6 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
   case Condition::Kind::Or:
     break;
   case Condition::Kind::Known:
-  case Condition::Kind::HasOperand:
   case Condition::Kind::OfShared:
   case Condition::Kind::Less:
   case Condition::Kind::LessEqual:
@@ -187,6 +188,7 @@ static bool isKnown(const ScalarStep &step) {
 static bool isChoice(const ScalarStep &step) {
   return step.kind == ScalarStep::Kind::Choice ||
          step.kind == ScalarStep::Kind::Presence ||
+         step.kind == ScalarStep::Kind::OperandPresence ||
          step.kind == ScalarStep::Kind::TypeChoice;
 }
 

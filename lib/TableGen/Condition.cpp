@@ -365,7 +365,7 @@ bool Asker::holds(const Condition &condition) const {
   case Condition::Kind::HasAttribute:
     return values.attributes[condition.index].isPresent;
   case Condition::Kind::HasOperand:
-    return true;
+    return !isAbsent(values.absent, condition.index);
   case Condition::Kind::OfType:
     return condition.types.containsSpelled(
         getType(condition.type).getSpelling());

@@ -42,7 +42,7 @@ bool ConditionReader::mayBeAbsent(StringRef name) const {
   if (const AttributeModel *attribute = findAttribute(name))
     return attribute->isOptional() && attribute->defaultDecimal.empty();
   const OperandModel *operand = findByName(signature.operands, name);
-  return operand ? operand->optional : is_contained(signature.absent, name);
+  return operand && operand->optional;
 }
 
 void ConditionReader::checkPresent(StringRef name) const {
@@ -66,13 +66,9 @@ std::optional<Condition> ConditionReader::readHas(const DagInit &dag) {
   if (const AttributeModel *attribute = findAttribute(name))
     return makeCondition(ConditionKind::HasAttribute,
                          indexOf(signature.attributes, attribute));
-  Condition has = makeCondition(ConditionKind::HasOperand);
-  // An absent operand has no number.
-  const OperandModel *operand = findByName(signature.operands, name);
-  has.index = operand ? indexOf(signature.operands, operand) : 0;
-  has.isTrue = operand;
-  has.text = name.str();
-  return has;
+  return makeCondition(
+      ConditionKind::HasOperand,
+      indexOf(signature.operands, findByName(signature.operands, name)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -239,10 +235,6 @@ std::optional<AskedType> ConditionReader::readType(const DagInit &dag,
     checkPresent(name);
     return AskedType{AskedType::Kind::Operand,
                      indexOf(signature.operands, operand)};
-  }
-  if (!findAttribute(name) && mayBeAbsent(name)) {
-    checkPresent(name);
-    return std::nullopt;
   }
   for (auto [index, result] : enumerate(signature.results))
     if (user == User::Check && getName(result) == name)
@@ -506,7 +498,7 @@ void ConditionReader::assume(const Condition &condition, bool holds) {
     facts.presence[signature.attributes[condition.index].name] = holds;
     break;
   case ConditionKind::HasOperand:
-    facts.presence[condition.text] = holds;
+    facts.presence[signature.operands[condition.index].name] = holds;
     break;
   case ConditionKind::OfType:
     if (condition.type.kind != AskedType::Kind::Shared) {
@@ -535,9 +527,6 @@ void ConditionReader::assume(const Condition &condition, bool holds) {
 }
 
 Condition ConditionReader::resolve(const Condition &condition) const {
-  if (condition.kind == ConditionKind::HasOperand &&
-      (user == User::Body || !condition.isTrue))
-    return Condition::known(condition.isTrue);
   if (condition.kind == ConditionKind::OfType && user == User::Body &&
       condition.type.kind == AskedType::Kind::Shared)
     return Condition::known(condition.types.overlaps(shared));

@@ -64,8 +64,8 @@ public:
   std::optional<Condition> read(const llvm::Init &value, llvm::StringRef name);
   /// Notes whether a condition holds.
   void assume(const Condition &condition, bool holds);
-  /// The condition without what is known in a body: whether operands are there,
-  /// and whether the types of its case are some.
+  /// The condition without what is known in a body: whether the types of its
+  /// case are some.
   Condition resolve(const Condition &condition) const;
 
   /// Reports what may be absent where it is read.

@@ -99,7 +99,8 @@ static void checkElement(const FieldReader &reader, StringRef field,
 
 static void checkOperands(const FieldReader &reader, const OpModel &op,
                           const Example &example) {
-  auto broadcast = op.getBroadcastOperands(example.operands.size());
+  auto broadcast =
+      op.getBroadcastOperands(example.operands.size(), example.absent);
   if (!broadcast)
     return reader.error("operands",
                         "op '" + displayName(op.getRecord()) + "' is not for " +
@@ -140,14 +141,44 @@ static void checkPromotion(const FieldReader &reader, const OpModel &op,
                               (*shape)->element);
 }
 
+/// The optional operands that an example does not have: `_` stands for one, and
+/// at the end they may be left off.
+static uint64_t readAbsent(const FieldReader &reader, const OpModel &op) {
+  std::vector<std::string> texts = reader.strings("operands");
+  auto numNames = static_cast<size_t>(count_if(
+      op.getOperands(), [](const OperandModel &o) { return !o.parameter; }));
+  if (!op.isVariadic() && texts.size() < numNames)
+    texts.resize(numNames, kAbsentOperand.str());
+  auto operands = op.getBroadcastOperands(texts.size());
+  std::string name = displayName(op.getRecord()).str();
+  uint64_t absent = 0;
+  if (!operands)
+    reader.error("operands", "op '" + name + "' is not for " +
+                                 Twine(texts.size()) + " operands");
+  else
+    for (auto [text, operand] : zip_equal(texts, *operands)) {
+      if (text != kAbsentOperand)
+        continue;
+      absent |= uint64_t(1) << (operand - op.getOperands().data());
+      if (!operand->optional)
+        reader.error("operands", "operand '" + operand->name + "' of op '" +
+                                     name + "' cannot be absent");
+    }
+  return absent;
+}
+
 std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
   ErrorsSince errors;
   const RuleSet &rules = op.getRules().getRules();
-  auto example =
-      readExample(record, rules, op.getAbsent().empty() ? "" : kAbsentOperand);
+  FieldReader reader(record, "example");
+  bool hasOptional = op.hasOptionalOperands();
+  uint64_t absent = hasOptional ? readAbsent(reader, op) : 0;
+  if (errors.any())
+    return std::nullopt;
+  auto example = readExample(record, rules, hasOptional ? kAbsentOperand : "");
   if (!example)
     return std::nullopt;
-  FieldReader reader(record, "example");
+  example->absent = absent;
   checkOperands(reader, op, *example);
   for (auto [field, shape] : {std::pair("inferred", &example->inferred),
                               std::pair("declared", &example->declared)})

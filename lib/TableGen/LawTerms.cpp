@@ -150,6 +150,7 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
   case ScalarStep::Kind::TypeChoice:
+  case ScalarStep::Kind::OperandPresence:
     return std::nullopt;
   }
   llvm_unreachable("no such kind");

@@ -61,6 +61,15 @@ bool OpSignature::isVariadic() const {
                 [](const OperandModel &operand) { return operand.variadic; });
 }
 
+bool OpSignature::hasOptional() const {
+  return any_of(operands,
+                [](const OperandModel &operand) { return operand.optional; });
+}
+
+bool isAbsent(uint64_t absent, size_t operand) {
+  return operand < 64 && (absent >> operand & 1) != 0;
+}
+
 StringRef getName(const ResultModel &result) {
   return result.name.empty() ? "result" : StringRef(result.name);
 }
@@ -181,65 +190,33 @@ const std::string *OpModel::getMessage(FailureKind kind) const {
 }
 
 size_t OpModel::getSharedOperand() const {
-  auto isShared = [](const OperandModel &operand) { return operand.shared; };
+  auto isShared = [](const OperandModel &operand) {
+    return operand.shared && !operand.optional;
+  };
   return static_cast<size_t>(find_if(getOperands(), isShared) -
                              getOperands().begin());
 }
 
 std::optional<SmallVector<const OperandModel *>>
-OpModel::getBroadcastOperands(size_t count) const {
-  auto named = static_cast<size_t>(count_if(
-      getOperands(), [](const OperandModel &o) { return !o.parameter; }));
-  SmallVector<const OperandModel *> broadcast;
-  for (const OperandModel &operand : getOperands()) {
-    if (operand.parameter)
-      continue;
+OpModel::getBroadcastOperands(size_t count, uint64_t absent) const {
+  SmallVector<const OperandModel *> named, broadcast;
+  for (auto [index, operand] : enumerate(getOperands()))
+    if (!operand.parameter && !isAbsent(absent, index))
+      named.push_back(&operand);
+  for (const OperandModel *operand : named)
     // A variadic operand stands for what the others leave.
-    size_t length = !operand.variadic   ? 1
-                    : count + 1 < named ? 0
-                                        : count + 1 - named;
-    broadcast.append(length, &operand);
-  }
+    broadcast.append(!operand->variadic         ? 1
+                     : count + 1 < named.size() ? 0
+                                                : count + 1 - named.size(),
+                     operand);
   if (broadcast.size() != count)
     return std::nullopt;
   return broadcast;
 }
 
-SmallVector<const OpModel *> OpModel::getForms() const {
-  SmallVector<const OpModel *> forms = {this};
-  for (const auto &variant : reverse(variants))
-    forms.push_back(variant.get());
-  return forms;
-}
-
-SmallVector<const OpModel *> OpModel::getShapeForms() const {
-  auto countParameters = [](const OpModel &op) {
-    return count_if(op.getOperands(),
-                    [](const OperandModel &o) { return o.parameter; });
-  };
-  SmallVector<const OpModel *> forms = getForms();
-  erase_if(forms, [&](const OpModel *form) {
-    return countParameters(*form) != countParameters(*this);
-  });
-  return forms;
-}
-
-std::string OpModel::getAbsentCppName() const {
-  auto names = map_range(signature.absent, [](StringRef name) {
-    return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
-  });
-  return signature.absent.empty() ? "" : "Without" + join(names, "And");
-}
-
-std::string OpModel::describeAbsent() const {
-  auto quoted = map_range(signature.absent, [](const std::string &name) {
-    return "'" + name + "'";
-  });
-  return signature.absent.empty() ? "" : "without " + join(quoted, " and ");
-}
-
 StringRef getPromoted(const OpModel &op, const Example &example) {
-  auto broadcast = op.getBroadcastOperands(example.operands.size());
+  auto broadcast =
+      op.getBroadcastOperands(example.operands.size(), example.absent);
   const PromotionTable &table = op.getPromotion()->getTable();
   PromotedTypes promoted(table, op.getLift());
   auto accepts = [&](size_t type) {
@@ -257,10 +234,9 @@ StringRef getPromoted(const OpModel &op, const Example &example) {
 }
 
 std::string OpModel::getSource() const {
-  std::string source = ewise::tblgen::getSource(
-      record,
-      origin == OpOrigin::Plain ? record.getName() : StringRef(cppClass));
-  return source + (signature.absent.empty() ? "" : ", " + describeAbsent());
+  return ewise::tblgen::getSource(record, origin == OpOrigin::Plain
+                                              ? record.getName()
+                                              : StringRef(cppClass));
 }
 
 void OpModel::reportError(StringRef field, const Twine &message) const {

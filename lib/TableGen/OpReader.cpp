@@ -29,7 +29,7 @@ void OpReader::readSignature(FindRulesFn findRules,
   readNames();
   const Record *rules = reader.def("rules", "RuleSet");
   op->rules = rules ? findRules(*rules) : nullptr;
-  if (op->origin == OpOrigin::Ods && signature.absent.empty())
+  if (op->origin == OpOrigin::Ods)
     readOds();
   readAttributes();
   readMessages();
@@ -59,11 +59,9 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
     readClassTraits();
   if (!isComplete || errors.any() || !op->rules)
     return std::move(op);
-  ExamplesByAbsent grouped = groupExamples(examples);
-  if (!errors.any())
-    readExamples(grouped);
-  if (!errors.any())
-    readVariants(findRules, findPromotion, grouped);
+  for (const Record *each : examples)
+    if (auto example = readOpExample(*each, *op))
+      op->examples.push_back(std::move(*example));
   return std::move(op);
 }
 
@@ -221,8 +219,7 @@ void OpReader::checkNames() {
     check("rules", op->rules->getRules().attributeName);
   if (op->takesFlags)
     check("hasFastMath", kFastMath);
-  if (any_of(signature.operands,
-             [](const auto &each) { return each.optional; }))
+  if (signature.hasOptional())
     check("operands", kOperandSegmentSizes);
   // Of an attribute, there are two.
   if (!errors.any())
@@ -265,7 +262,7 @@ void OpReader::readOperands() {
   for (const Record *each : reader.defs("operands", "Operand")) {
     ErrorsSince operandErrors;
     OperandModel operand = readOperand(*each);
-    if (!operandErrors.any() && !is_contained(signature.absent, operand.name))
+    if (!operandErrors.any())
       signature.operands.push_back(std::move(operand));
   }
   if (isComplete && !errors.any())
@@ -276,24 +273,49 @@ void OpReader::readOperands() {
 void OpReader::checkCount() {
   if (!op->rules)
     return;
-  auto count = static_cast<size_t>(
-      count_if(signature.operands,
-               [](const OperandModel &operand) { return !operand.parameter; }));
+  auto count = [&](bool OperandModel::*isOther) {
+    return static_cast<size_t>(
+        count_if(signature.operands, [&](const OperandModel &operand) {
+          return !operand.parameter && !(operand.*isOther);
+        }));
+  };
+  size_t atLeast = count(&OperandModel::optional);
+  size_t atMost = count(&OperandModel::parameter);
   size_t least = op->rules->getRules().minOperands;
   size_t most = op->rules->getRules().maxOperands;
   bool isVariadic = signature.isVariadic();
   // A variadic operand may stand for none, which the rule set then refuses.
-  if (isVariadic ? most == kAnyNumber : least <= count && count <= most)
+  if (isVariadic ? most == kAnyNumber : least <= atLeast && atMost <= most)
     return;
+  std::string number = std::to_string(atLeast);
+  if (atLeast != atMost)
+    number += " to " + std::to_string(atMost);
   std::string accepted = std::to_string(least);
   if (most == kAnyNumber)
     accepted += " or more";
   else if (most != least)
     accepted += " to " + std::to_string(most);
-  reader.error("operands",
-               (isVariadic ? "any number of" : std::to_string(count)) +
-                   " operands broadcast, but rule set '" +
-                   op->rules->getName() + "' is for " + accepted);
+  reader.error("operands", (isVariadic ? "any number of" : number) +
+                               " operands broadcast, but rule set '" +
+                               op->rules->getName() + "' is for " + accepted);
+}
+
+/// Where some may be absent, each has a bit.
+static constexpr size_t kMaxNames = 64;
+
+void OpReader::checkOptional(const OperandModel &operand) {
+  if (!operand.optional)
+    return;
+  if (operand.variadic)
+    reader.error("operands",
+                 "optional operand '" + operand.name +
+                     "' cannot be variadic: there may be none of it anyway");
+  if (!operand.parameter && op->rules &&
+      op->rules->getRules().roles == Roles::IntoResult)
+    reader.error("operands", "operand '" + operand.name +
+                                 "' cannot be optional: rule set '" +
+                                 op->rules->getName() +
+                                 "' broadcasts one operand into another");
 }
 
 void OpReader::checkOperands() {
@@ -312,7 +334,13 @@ void OpReader::checkOperands() {
             (hasAny(&OperandModel::optional) ? "that is always there " : "") +
             "must broadcast and have the op's shared element types" +
             (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
-  checkOptional();
+  for (const OperandModel &operand : operands)
+    checkOptional(operand);
+  if (signature.hasOptional() && operands.size() > kMaxNames)
+    reader.error("operands", Twine(operands.size()) +
+                                 " operands, some of which are optional: "
+                                 "there may be " +
+                                 Twine(kMaxNames));
   checkWeak();
   if (count_if(operands, [](const OperandModel &operand) {
         return operand.variadic;
@@ -537,7 +565,7 @@ void OpReader::readBody() {
   }
   if (allRead && !records.empty())
     checkCases(reader, *op);
-  if (!errors.any() && op->rules && signature.absent.empty())
+  if (!errors.any() && op->rules)
     checkUnreadNames(reader, *op);
 }
 
@@ -552,8 +580,7 @@ void OpReader::readLaws() {
   if (op->hasSeveralResults())
     return reader.error("laws", "the op has several results, and laws are "
                                 "about ops with one");
-  if (any_of(signature.operands,
-             [](const auto &each) { return each.optional; }))
+  if (signature.hasOptional())
     return reader.error("laws", "the op has optional operands, and laws are "
                                 "about ops whose operands are all there");
   if (readsPosition || op->hasEffectsInBody)

@@ -12,7 +12,6 @@
 #include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/OpModel.h"
-#include <map>
 
 namespace ewise::tblgen {
 
@@ -37,10 +36,6 @@ public:
                                 llvm::ArrayRef<const llvm::Record *> examples);
 
 private:
-  /// By the optional operands that they do not have.
-  using ExamplesByAbsent =
-      std::map<std::vector<std::string>, std::vector<const llvm::Record *>>;
-
   void readSignature(FindRulesFn findRules, FindPromotionFn findPromotion);
   void readNames();
   void readAdoptedNames();
@@ -63,12 +58,7 @@ private:
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();
   void checkCount();
-  void checkOptional();
-  void readVariants(FindRulesFn findRules, FindPromotionFn findPromotion,
-                    const ExamplesByAbsent &examples);
-  ExamplesByAbsent
-  groupExamples(llvm::ArrayRef<const llvm::Record *> examples) const;
-  void readExamples(const ExamplesByAbsent &examples);
+  void checkOptional(const OperandModel &operand);
   void readResults();
   void checkSeveralResults();
   void readResult(const llvm::Record &resultRecord, ResultModel &result);
@@ -133,7 +123,7 @@ void checkUnreadNames(const FieldReader &reader, const OpModel &op);
 inline constexpr llvm::StringLiteral kAbsentOperand = "_";
 
 /// Reads an example of the op and checks that it holds; nothing where something
-/// is wrong with it. Of a variant, what is absent is left out.
+/// is wrong with it.
 std::optional<Example> readOpExample(const llvm::Record &record,
                                      const OpModel &op);
 

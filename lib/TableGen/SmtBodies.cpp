@@ -362,6 +362,7 @@ std::string SmtBody::getTerm(const ScalarStep &step, Value &value) {
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
   case ScalarStep::Kind::TypeChoice:
+  case ScalarStep::Kind::OperandPresence:
     return fail();
   }
   llvm_unreachable("no such kind");

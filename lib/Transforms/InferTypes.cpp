@@ -22,7 +22,7 @@ namespace ewise {
 
 /// Whether the elementwise op's types satisfy its rule set as they are now.
 static bool isAccepted(ElementwiseOpInterface op) {
-  const OpDescription &description = op.getDescription();
+  const OpDescription &description = op.getElementwiseDescription();
   SmallVector<Type, 1> types(op->getResultTypes());
   return succeeded(
       refineReturnTypes(description, std::nullopt, getArguments(op), types));

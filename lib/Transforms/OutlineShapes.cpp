@@ -53,24 +53,24 @@ static ElementwiseOpInterface getShapedOp(Value tensor) {
   auto op = tensor.getDefiningOp<ElementwiseOpInterface>();
   if (!op || !op.isOnTensors())
     return {};
-  const OpDescription &description = op.getDescription();
-  size_t count = description.countBroadcast(op->getNumOperands());
+  PresentDescription description = op.getDescription();
+  size_t count = description->countBroadcast(op->getNumOperands());
   // Nothing in the IR says what a dynamic result that is broadcast into will
   // be.
-  if (count == 0 || (description.rules->broadcastsIntoResult(count) &&
+  if (count == 0 || (description->rules->broadcastsIntoResult(count) &&
                      !cast<TensorType>(tensor.getType()).hasStaticShape()))
     return {};
   return op;
 }
 
 static ValueRange getBroadcastOperands(ElementwiseOpInterface op) {
-  return op.getDescription().takeBroadcast(op->getOperands());
+  return op.getDescription()->takeBroadcast(op->getOperands());
 }
 
 /// Whether the result has the shape of the first operand: there is no other, or
 /// not another one.
 static bool hasShapeOfOperand(ElementwiseOpInterface op) {
-  const RuleSet &rules = *op.getDescription().rules;
+  const RuleSet &rules = *op.getElementwiseDescription().rules;
   ValueRange operands = getBroadcastOperands(op);
   if (operands.size() == 1)
     return !rules.broadcastsIntoResult(1);
@@ -173,7 +173,7 @@ Value EwiseOutlineShapesPass::buildConstant(OpBuilder &builder,
 /// where they are absent, or the axis.
 Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
                                              ElementwiseOpInterface op) {
-  const OpDescription &description = op.getDescription();
+  const OpDescription &description = op.getElementwiseDescription();
   const RuleSet &rules = *description.rules;
   int64_t axis = rules.alignment.leastAxis;
   AlignmentAttribute attribute =
@@ -187,7 +187,7 @@ Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
 
 Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op,
                                            ShapeFunctions &functions) {
-  const OpDescription &description = op.getDescription();
+  const OpDescription &description = op.getElementwiseDescription();
   SmallVector<Value> arguments =
       llvm::map_to_vector(getBroadcastOperands(op),
                           [&](Value operand) { return getExtents(operand); });
@@ -200,7 +200,7 @@ Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op,
                ? functions.buildBody(builder, description, values)
                : functions.buildCall(builder, op.getLoc(), description, values);
   };
-  if (description.isVariadic()) {
+  if (description.takesAnyNumber()) {
     Value extents = arguments.front();
     for (Value next : llvm::drop_begin(arguments))
       extents = build({extents, next});
@@ -265,7 +265,7 @@ void EwiseOutlineShapesPass::runOnOperation() {
   for (Operation *op : ops)
     if (auto elementwise = cast<ElementwiseOpInterface>(op);
         !hasShapeOfOperand(elementwise))
-      descriptions.insert(&elementwise.getDescription());
+      descriptions.insert(&elementwise.getElementwiseDescription());
   if (questions.empty())
     return markAllAnalysesPreserved();
   ShapeFunctions functions(descriptions.getArrayRef(), &getContext());

@@ -384,7 +384,8 @@ TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
 
 TensorType TypeFlow::computeResult(OpResult result) const {
   auto op = cast<ElementwiseOpInterface>(result.getOwner());
-  const OpDescription &description = op.getDescription();
+  PresentDescription present = op.getDescription();
+  const OpDescription &description = *present;
   auto declared = cast<TensorType>(getDeclaredType(result));
   ValueRange operands = op->getOperands();
   Attribute encoding;

@@ -78,8 +78,8 @@ static std::string print(const ewise::OpDescription &description,
 }
 
 bool TestBodiesPass::compare(ewise::ElementwiseOpInterface op) {
-  const ewise::OpDescription &description =
-      op.getElementwiseDescription().select(ewise::getArguments(op));
+  ewise::PresentDescription present = op.getDescription();
+  const ewise::OpDescription &description = *present;
   Type element = description.getSharedElement(op->getOperands());
   const ewise::BodyCase *bodyCase =
       element ? description.findCase(element,

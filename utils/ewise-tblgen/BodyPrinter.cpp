@@ -304,8 +304,13 @@ std::string BodyPrinter::compute(const Expression &expression) {
 /// An element type that a body asks for.
 std::string BodyPrinter::printAskedType(const AskedType &type) const {
   // The elements that are passed are signless.
-  return "::mlir::getElementTypeOrSelf(" +
-         printOperand(op, type.index, "op->getOperands()") + ")";
+  std::string operand = printOperand(op, type.index, "op->getOperands()");
+  if (op.hasOptionalOperands())
+    operand = "op.get" +
+              convertToCamelFromSnakeCase(op.getOperands()[type.index].name,
+                                          /*capitalizeFirst=*/true) +
+              "()";
+  return "::mlir::getElementTypeOrSelf(" + operand + ")";
 }
 
 std::string BodyPrinter::emitChoice(const Expression &choice) {

@@ -38,14 +38,10 @@ getFormulas(const OpModel &op) {
 void emitClassDocumentation(raw_ostream &os, const OpModel &op) {
   if (!op.getSummary().empty())
     os << "/// " << inComment(op.getSummary()) << ":\n";
-  for (const OpModel *form : op.getForms()) {
-    auto formulas = getFormulas(*form);
-    if (!formulas.empty() && !form->getAbsent().empty())
-      os << "/// " << form->describeAbsent() << ":\n";
-    for (const auto &[formula, types] : formulas)
-      os << "///   " << formula
-         << (formulas.size() > 1 ? " (" + types + ")" : "") << "\n";
-  }
+  auto formulas = getFormulas(op);
+  for (const auto &[formula, types] : formulas)
+    os << "///   " << formula << (formulas.size() > 1 ? " (" + types + ")" : "")
+       << "\n";
   os << "/// Shapes go together by the rule set " << op.getRules().getName()
      << ".\n";
 }

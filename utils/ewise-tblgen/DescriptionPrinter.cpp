@@ -41,15 +41,12 @@ static const char descriptionTemplate[] =
 
 std::string declareOperandNames(const OpModel &op, StringRef name) {
   std::vector<std::string> elements;
-  for (const OperandModel &operand : op.getOperands()) {
-    // What a variant has is there.
-    bool isOptional = operand.optional && op.hasOptionalOperands();
+  for (const OperandModel &operand : op.getOperands())
     elements.push_back("{" + quote(operand.name) +
                        (operand.variadic ? ", /*variadic=*/true}"
-                        : isOptional
+                        : operand.optional
                             ? ", /*variadic=*/false, /*optional=*/true}"
                             : "}"));
-  }
   return ("constexpr ::ewise::OperandName " + name + "[] = {" +
           join(elements, ", ") + ",};\n")
       .str();
@@ -120,14 +117,13 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
   }
   // The others have the names and descriptions that messages need.
   for (const OpModel *op : ops) {
-    for (const OpModel *form : op->getForms())
-      for (const Case &bodyCase : form->getBody()) {
-        collect(bodyCase.types);
-        for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
-          collect(*chosen);
-        if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
-          collect(*set);
-      }
+    for (const Case &bodyCase : op->getBody()) {
+      collect(bodyCase.types);
+      for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
+        collect(*chosen);
+      if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
+        collect(*set);
+    }
     // Nor are their checks for us to make.
     for (const CheckModel &check : op->getChecks())
       for (const ScalarTypeSet *asked : getAskedTypes(check.condition))
@@ -379,7 +375,7 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
   for (auto [index, bodyCase] : enumerate(op.getBody())) {
     ReadOperands read(op, bodyCase);
     bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic() &&
-                      !op.getPromotion();
+                      !op.getPromotion() && !op.hasOptionalOperands();
     bool isExpensive = anyOf(bodyCase, [](const Expression &expression) {
       return expression.op && expression.op->isExpensive;
     });
@@ -512,21 +508,6 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
        (op.getOrigin() == OpOrigin::Dialect ? "describe()"
                                             : "getElementwiseDescription()"))
           .str();
-  // Variants come first, and what they refer to.
-  if (op.hasOptionalOperands())
-    os << printAttributeFunction(op, ("attributeOf" + model).str());
-  for (const auto &variant : op.getVariants()) {
-    std::string name = model.str() + variant->getAbsentCppName();
-    emitDescription(*variant, name, model,
-                    "static const ::ewise::OpDescription &describe" + name +
-                        "()");
-    os << "\n";
-  }
-  emitDescription(op, model, model, head);
-}
-
-void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
-                                         StringRef owner, StringRef head) {
   std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
               body;
   if (!op.getBody().empty())
@@ -535,22 +516,12 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
   std::string further = declareFurtherResults(op);
   std::string attributes = declareAttributes(op, sets), checks;
   // Adopted ops are verified by their own dialects.
-  if (op.isOfDialect() && op.getAbsent().empty())
+  if (op.isOfDialect())
     checks = declareChecks(op, sets);
-  std::string variants;
-  for (const auto &variant : op.getVariants())
-    variants += "describe" + model.str() + variant->getAbsentCppName() + ", ";
-  if (!variants.empty())
-    variants = "  static constexpr const ::ewise::OpDescription &(*variants[])("
-               ") = {" +
-               variants + "};\n";
-  bool ownsFunctions = op.getAbsent().empty() && !op.hasOptionalOperands();
-  if (ownsFunctions)
-    os << printAttributeFunction(op, ("attributeOf" + model).str());
+  os << printAttributeFunction(op, ("attributeOf" + model).str());
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
-  std::string ofOwner = ("Of" + owner).str();
   std::pair<StringRef, std::string> members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
       {"result", printResult(op.getResult(), getTypeMap(0))},
@@ -559,7 +530,7 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       {"attributes", attributes.empty() ? "{}" : "attributes"},
       {"getAttribute", printAttributeFunction(op, "").empty()
                            ? "nullptr"
-                           : "attribute" + ofOwner},
+                           : ("attributeOf" + model).str()},
       {"alignment", printAlignment(op)},
       {"checks", checks.empty() ? "{}" : "checks"},
       {"leastOperands", least ? std::to_string(least) : "{}"},
@@ -568,8 +539,7 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
       {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
       {"liftTo", printLift(op)},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
-      {"furtherResults", further.empty() ? "{}" : "furtherResults"},
-      {"variants", variants.empty() ? "{}" : "variants"}};
+      {"furtherResults", further.empty() ? "{}" : "furtherResults"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (
@@ -581,11 +551,11 @@ void DescriptionPrinter::emitDescription(const OpModel &op, StringRef model,
     rest += ("      /*" + member + "=*/" + value + ",\n").str();
   os << fillTemplate(
       descriptionTemplate,
-      {{"head", head.str()},
+      {{"head", head},
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
                      attributes + checks + ownTypes + weak + rules +
                      declareTypeMap(op.getResult(), getTypeMap(0)) + further +
-                     variants + declareNamedTypes(op)},
+                     declareNamedTypes(op)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

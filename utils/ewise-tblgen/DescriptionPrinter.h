@@ -47,10 +47,6 @@ public:
   }
 
 private:
-  /// Prints the description of an op or of a variant: of `owner` are the
-  /// functions that it refers to.
-  void emitDescription(const OpModel &op, llvm::StringRef model,
-                       llvm::StringRef owner, llvm::StringRef head);
   std::string declareOwnTypes(const OpModel &op);
   std::string printResult(const ResultModel &result, llvm::StringRef typeMap,
                           size_t indent = 6, size_t indentMembers = 10);

@@ -250,11 +250,14 @@ std::string getRegistration(StringRef dialect) {
 // Examples
 //===----------------------------------------------------------------------===//
 
-ModelShapes::ModelShapes(const OpModel &op)
+ModelShapes::ModelShapes(const OpModel &op, uint64_t absent)
     : name(op.getOperationName().str()) {
-  for (const OperandModel &operand : op.getOperands()) {
+  for (auto [index, operand] : enumerate(op.getOperands())) {
+    if (isAbsent(absent, index))
+      continue;
     ++(operand.parameter ? shapes.numParameters : shapes.numOperands);
-    operands.push_back({operand.name.c_str(), operand.variadic});
+    operands.push_back(
+        {operand.name.c_str(), operand.variadic, operand.optional});
   }
   shapes.name = name.c_str();
   shapes.rules = &op.getRules().getRules();
@@ -272,7 +275,7 @@ std::string describeFailure(const OpModel &op, const Example &example,
   ExampleAnswer answer(rules, example);
   FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
                           answer.getInferred()};
-  ModelShapes names(op);
+  ModelShapes names(op, example.absent);
   return describe(
       rules, answer.getFailure(), shapes,
       [&](size_t which) {

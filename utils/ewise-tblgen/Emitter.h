@@ -136,10 +136,11 @@ void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
 /// The function that registers the ops of a dialect: `registerToyOps`.
 std::string getRegistration(llvm::StringRef dialect);
 
-/// What is known of an op's shapes, valid as long as the op's model.
+/// What is known of an op's shapes, valid as long as the op's model; of an
+/// op without the operands that have a bit, nothing of those.
 class ModelShapes {
 public:
-  explicit ModelShapes(const OpModel &op);
+  explicit ModelShapes(const OpModel &op, uint64_t absent = 0);
   ModelShapes(const ModelShapes &) = delete;
   ModelShapes &operator=(const ModelShapes &) = delete;
 

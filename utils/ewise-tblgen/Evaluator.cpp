@@ -49,7 +49,6 @@ private:
   std::pair<StringRef, std::string> spellOperand(const OperandModel &operand,
                                                  StringRef value) const;
   bool parseOperands(StringRef operands);
-  void removeAbsent(SmallVectorImpl<StringRef> &values);
   bool parseAttributes(StringRef given);
   bool parseAttribute(const AttributeModel &attribute, StringRef value,
                       ScalarAttribute &parsed);
@@ -73,6 +72,10 @@ private:
   SmallVector<ScalarFormat> results;
   SmallVector<ScalarFormat> formats;
   SmallVector<ScalarValue> operands;
+  /// The number of the name of each operand that is there, and a bit for each
+  /// name whose operand is not.
+  SmallVector<size_t> names;
+  uint64_t absent = 0;
   SmallVector<ScalarAttribute> attributes;
   const Case *bodyCase = nullptr;
 };
@@ -193,34 +196,6 @@ Call::spellOperand(const OperandModel &operand, StringRef value) const {
                              : std::string()};
 }
 
-/// Goes on with the op as it is without the operands that are not there: of
-/// those that may be absent, `_` stands for one, and at the end there may be
-/// nothing.
-void Call::removeAbsent(SmallVectorImpl<StringRef> &values) {
-  constexpr StringLiteral absentOperand = "_";
-  ArrayRef<OperandModel> names = op->getOperands();
-  while (!op->isVariadic() && values.size() < names.size() &&
-         names[values.size()].optional)
-    values.push_back(absentOperand);
-  SmallVector<StringRef> present;
-  std::vector<std::string> absent;
-  for (auto [index, value] : enumerate(values)) {
-    const OperandModel *name = op->isVariadic() || index < names.size()
-                                   ? &getName(index, values.size())
-                                   : nullptr;
-    if (name && name->optional && value == absentOperand)
-      absent.push_back(name->name);
-    else
-      present.push_back(value);
-  }
-  for (const auto &variant : op->getVariants())
-    if (variant->getAbsent() == ArrayRef(absent)) {
-      op = variant.get();
-      values = std::move(present);
-      return;
-    }
-}
-
 /// The parts between commas, but for those of complex numbers and of lists.
 static SmallVector<StringRef> splitOutsideBrackets(StringRef list) {
   SmallVector<StringRef> parts;
@@ -241,14 +216,24 @@ static SmallVector<StringRef> splitOutsideBrackets(StringRef list) {
 
 bool Call::parseOperands(StringRef list) {
   SmallVector<StringRef> values = splitOutsideBrackets(list);
-  removeAbsent(values);
-  size_t numNames = op->getOperands().size();
+  ArrayRef<OperandModel> all = op->getOperands();
+  size_t numNames = all.size();
+  // At the end, there may be nothing for what may be absent.
+  constexpr StringLiteral absentOperand = "_";
+  while (!op->isVariadic() && values.size() < numNames &&
+         all[values.size()].optional)
+    values.push_back(absentOperand);
   if (op->isVariadic() ? values.size() + 1 < numNames
                        : values.size() != numNames)
     return error("the op has " + Twine(numNames) + " operands, not " +
                  Twine(values.size()));
   for (auto [index, value] : enumerate(values)) {
     const OperandModel &operand = getName(index, values.size());
+    auto name = static_cast<size_t>(&operand - all.data());
+    if (operand.optional && value == absentOperand) {
+      absent |= uint64_t(1) << name;
+      continue;
+    }
     auto [number, type] = spellOperand(operand, value);
     if (type.empty())
       return error("operand '" + operand.name + "' is one of " +
@@ -258,6 +243,7 @@ bool Call::parseOperands(StringRef list) {
     auto parsed = format ? ScalarValue::parse(number, *format) : std::nullopt;
     if (!parsed)
       return error("'" + number + "' is not a value of type '" + type + "'");
+    names.push_back(name);
     formats.push_back(*format);
     operands.push_back(*parsed);
   }
@@ -345,18 +331,12 @@ bool Call::findCase() {
 
 /// Whether the op's own checks hold.
 bool Call::check() {
-  // A variadic operand has no type of its own to ask for.
-  SmallVector<ScalarFormat> own;
-  size_t numNames = op->getOperands().size();
-  for (auto [index, operand] : enumerate(op->getOperands())) {
-    bool isBehind = any_of(op->getOperands().take_front(index),
-                           [](const auto &each) { return each.variadic; });
-    own.push_back(operand.variadic ? *shared
-                  : isBehind       ? formats[formats.size() - numNames + index]
-                                   : formats[index]);
-  }
+  SmallVector<ScalarFormat> own(op->getOperands().size(), *shared);
+  for (auto [name, format] : zip_equal(names, formats))
+    own[name] = format;
   for (const CheckModel &each : op->getChecks())
-    if (!holds(each.condition, *op, {attributes, *shared, own, results}))
+    if (!holds(each.condition, *op,
+               {attributes, *shared, own, results, absent}))
       return error(substitute(each.message, [&](StringRef name) {
         for (auto [result, format] : zip(op->getResults(), results))
           if (tblgen::getName(result) == name)
@@ -384,12 +364,13 @@ std::optional<std::string> Call::evaluate() {
   if (!parse())
     return std::nullopt;
   std::vector<ScalarStep> steps = getSteps(*bodyCase);
-  auto names = op->getOperands();
-  const auto *variadic =
-      find_if(names, [](const OperandModel &each) { return each.variadic; });
-  BodyTypes types = {*shared, results, formats, std::nullopt, names.size()};
-  if (variadic != names.end())
-    types.variadic = static_cast<size_t>(variadic - names.begin());
+  BodyTypes types = {*shared, results, formats};
+  types.absent = absent;
+  for (auto [name, operand] : enumerate(op->getOperands())) {
+    types.numNames += isAbsent(absent, name) ? 0 : 1;
+    if (operand.variadic)
+      types.variadic = name;
+  }
   std::vector<std::string> texts;
   for (size_t number = 0; number != results.size(); ++number) {
     auto body =

@@ -54,9 +54,7 @@ private:
   /// null where there is none.
   const OpModel *findOp(const RuleSetModel &rules,
                         const Example &example) const;
-  /// Of a variant, `form` is not the op.
-  void emitCase(const OpModel &op, const OpModel &form, const Example &example,
-                bool ownTypes);
+  void emitCase(const OpModel &op, const Example &example, bool ownTypes);
 
   const Model &model;
   raw_ostream &os;
@@ -112,7 +110,8 @@ static std::string spellTensor(const Shape &shape, StringRef element) {
 
 ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
                            bool ownTypes) {
-  auto broadcast = *op.getBroadcastOperands(example.operands.size());
+  auto broadcast =
+      *op.getBroadcastOperands(example.operands.size(), example.absent);
   auto getOwn = [&](const ShapeSpelling &shape) {
     return ownTypes ? StringRef(shape.element) : StringRef();
   };
@@ -212,19 +211,16 @@ static std::string printNaming(const OpModel &op,
   return attribute.cppEnum.empty() ? quoteForIr(value) : "";
 }
 
-/// Which operands there are, of an op or of a variant; empty where there is no
-/// choice.
-static std::string printSegments(const OpModel &op, const OpModel &form,
-                                 size_t numOperands) {
+/// Which operands there are; empty where there is no choice.
+static std::string printSegments(const OpModel &op, const Example &example) {
   if (!op.hasOptionalOperands())
     return "";
+  auto broadcast =
+      *op.getBroadcastOperands(example.operands.size(), example.absent);
   std::vector<std::string> sizes;
   for (const OperandModel &operand : op.getOperands())
-    sizes.push_back(
-        is_contained(form.getAbsent(), operand.name) ? "0"
-        : operand.variadic
-            ? std::to_string(numOperands + 1 - form.getOperands().size())
-            : "1");
+    sizes.push_back(std::to_string(
+        operand.parameter ? 1 : llvm::count(broadcast, &operand)));
   return (kOperandSegmentSizes + " = array<i32: " + join(sizes, ", ") + ">")
       .str();
 }
@@ -310,9 +306,9 @@ static std::string printErrors(const OpModel &op, const Example &example,
   return errors;
 }
 
-void ExampleTestsEmitter::emitCase(const OpModel &op, const OpModel &form,
-                                   const Example &example, bool ownTypes) {
-  ExampleTypes types(form, example, ownTypes);
+void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
+                                   bool ownTypes) {
+  ExampleTypes types(op, example, ownTypes);
   std::vector<std::string> operands, parameters;
   for (auto [index, type] : enumerate(types.operands)) {
     operands.push_back("%arg" + std::to_string(index));
@@ -325,13 +321,12 @@ void ExampleTestsEmitter::emitCase(const OpModel &op, const OpModel &form,
               inComment(getSource(*example.record,
                                   ownTypes ? displayName(op.getRecord())
                                            : op.getRules().getName()))},
-             {"errors", printErrors(form, example, types)},
+             {"errors", printErrors(op, example, types)},
              {"parameters", join(parameters, ", ")},
              {"operation", op.getOperationName().str()},
              {"operands", join(operands, ", ")},
              {"attributes",
-              printAttributes(form, example, types,
-                              printSegments(op, form, types.operands.size()))},
+              printAttributes(op, example, types, printSegments(op, example))},
              {"types", join(types.operands, ", ")},
              {"resultTypes", types.results.size() == 1
                                  ? types.results.front()
@@ -355,13 +350,12 @@ void ExampleTestsEmitter::run() {
       // In the IR, a result always has a type.
       if (example.failure != FailureKind::ResultMissing)
         if (const OpModel *op = findOp(*ruleSet, example))
-          emitCase(*op, *op, example, /*ownTypes=*/false);
+          emitCase(*op, example, /*ownTypes=*/false);
   for (const auto &op : model.getOps())
     if (op->isOfDialect())
-      for (const OpModel *form : op->getForms())
-        for (const Example &example : form->getExamples())
-          if (example.failure != FailureKind::ResultMissing)
-            emitCase(*op, *form, example, /*ownTypes=*/true);
+      for (const Example &example : op->getExamples())
+        if (example.failure != FailureKind::ResultMissing)
+          emitCase(*op, example, /*ownTypes=*/true);
 }
 
 static void emitExampleTests(const Model &model, raw_ostream &os) {

@@ -60,12 +60,11 @@ static std::string spellRules(const OpModel &op) {
 /// The formulas of the body, each once.
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
-  for (const OpModel *form : op.getForms())
-    for (const Case &bodyCase : form->getBody()) {
-      std::string formula = code(printFormula(*form, bodyCase));
-      if (!is_contained(formulas, formula))
-        formulas.push_back(formula);
-    }
+  for (const Case &bodyCase : op.getBody()) {
+    std::string formula = code(printFormula(op, bodyCase));
+    if (!is_contained(formulas, formula))
+      formulas.push_back(formula);
+  }
   return join(formulas, "; ");
 }
 
@@ -254,23 +253,18 @@ static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
 static void emitBody(const OpModel &op, raw_ostream &os) {
   bool toResult = op.getResult().kind == ResultModel::Kind::Free;
   TableRow titles = {"Elements"};
-  if (op.hasOptionalOperands())
-    titles.push_back("Absent");
   if (toResult)
     titles.push_back("Result");
   titles.push_back("Value");
   std::vector<TableRow> rows;
-  for (const OpModel *form : op.getForms())
-    for (const Case &bodyCase : form->getBody()) {
-      const auto &types = bodyCase.resultTypes;
-      TableRow &row = rows.emplace_back();
-      row.push_back(plain(bodyCase.types.getDescription()));
-      if (op.hasOptionalOperands())
-        row.push_back(join(map_range(form->getAbsent(), code), ", "));
-      if (toResult)
-        row.push_back(types ? plain(types->getDescription()) : "any");
-      row.push_back(code(printFormula(*form, bodyCase)));
-    }
+  for (const Case &bodyCase : op.getBody()) {
+    const auto &types = bodyCase.resultTypes;
+    TableRow &row = rows.emplace_back();
+    row.push_back(plain(bodyCase.types.getDescription()));
+    if (toResult)
+      row.push_back(types ? plain(types->getDescription()) : "any");
+    row.push_back(code(printFormula(op, bodyCase)));
+  }
   emitSection(os, "Value of an element", titles, rows);
 }
 
@@ -299,8 +293,12 @@ static std::string spellOperands(const OpModel &op, const Example &example) {
       join(map_range(example.operands,
                      [](const ShapeSpelling &s) { return code(s.text); }),
            ", ");
-  if (!op.getAbsent().empty())
-    operands += " without " + join(map_range(op.getAbsent(), code), " and ");
+  std::vector<std::string> absent;
+  for (auto [index, operand] : enumerate(op.getOperands()))
+    if (isAbsent(example.absent, index))
+      absent.push_back(code(operand.name));
+  if (!absent.empty())
+    operands += " without " + join(absent, " and ");
   if (!example.attribute)
     return operands;
   const RuleSet &rules = op.getRules().getRules();
@@ -325,10 +323,8 @@ static std::string spellOutcome(const OpModel &op, const Example &example) {
 
 static void emitExamples(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
-  for (const OpModel *form : op.getForms())
-    for (const Example &example : form->getExamples())
-      rows.push_back(
-          {spellOperands(*form, example), spellOutcome(*form, example)});
+  for (const Example &example : op.getExamples())
+    rows.push_back({spellOperands(op, example), spellOutcome(op, example)});
   emitSection(os, "Examples", {"Operands", "Result"}, rows);
 }
 

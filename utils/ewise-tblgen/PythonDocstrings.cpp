@@ -117,17 +117,14 @@ std::vector<std::string> describeInPython(const OpModel &op) {
                                              ? op.getOperationName().str()
                                              : op.getSummary().str(),
                                          unindent(op.getDescription())};
-  for (const OpModel *form : op.getForms())
-    for (const Case &bodyCase : form->getBody()) {
-      const auto &results = bodyCase.resultTypes;
-      std::string to = results ? " to " + results->getDescription().str() : "";
-      std::string absent = form->getAbsent().empty() ? "" : ", ";
-      paragraphs.push_back(
-          bodyCase.types.getDescription().str() + to + absent +
-          form->describeAbsent() + ": " +
-          (op.hasSeveralResults() ? "" : op.getResult().name + " = ") +
-          printFormula(*form, bodyCase));
-    }
+  for (const Case &bodyCase : op.getBody()) {
+    const auto &results = bodyCase.resultTypes;
+    std::string to = results ? " to " + results->getDescription().str() : "";
+    paragraphs.push_back(
+        bodyCase.types.getDescription().str() + to + ": " +
+        (op.hasSeveralResults() ? "" : op.getResult().name + " = ") +
+        printFormula(op, bodyCase));
+  }
   if (!op.getOperands().empty())
     paragraphs.push_back("Operands: " + describeOperands(op) + ".");
   if (!op.getAttributes().empty())

@@ -40,9 +40,7 @@ private:
   void emitPromotion(const PromotionModel &promotion);
   void emitOp(const OpModel &op);
   void emitDescription(const OpModel &op, StringRef constant);
-  std::string emitBodies(const OpModel &op, const OpModel &form,
-                         const std::string &indent = "    ");
-  std::string emitVariants(const OpModel &op);
+  std::string emitBodies(const OpModel &op);
   std::string printNamedTypes(const OpModel &op, const NamedTypesModel &named);
   std::string printResult(const OpModel &op, const ResultModel &result);
   void emitFunctions(const OpModel &op, StringRef constant);
@@ -96,37 +94,23 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
 
 /// Prints the functions of the bodies, and returns the list of cases or, where
 /// there are none, the reason.
-std::string PythonEmitter::emitBodies(const OpModel &op, const OpModel &form,
-                                      const std::string &indent) {
-  if (form.getBody().empty())
+std::string PythonEmitter::emitBodies(const OpModel &op) {
+  if (op.getBody().empty())
     return quotePython("the op has no body") + ",\n";
-  std::string cases = "[\n", without;
-  if (!form.getAbsent().empty())
-    without = "_without_" + join(form.getAbsent(), "_and_");
-  for (const auto &[index, bodyCase] : enumerate(form.getBody())) {
+  std::string cases = "[\n";
+  for (const auto &[index, bodyCase] : enumerate(op.getBody())) {
     std::string number =
-        form.getBody().size() == 1 ? "" : std::to_string(index + 1);
+        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
     std::string function =
-        names.add("_body" + number + "_of_" + mnemonics[&op] + without);
+        names.add("_body" + number + "_of_" + mnemonics[&op]);
     os << "\n\n";
-    emitPythonBody(os, function, form, bodyCase, types);
+    emitPythonBody(os, function, op, bodyCase, types);
     std::string results =
         bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
-    cases += indent + "    (" + types.emit(bodyCase.types) + ", " + results +
-             ", " + function + "),\n";
+    cases += "        (" + types.emit(bodyCase.types) + ", " + results + ", " +
+             function + "),\n";
   }
-  return cases + indent + "],\n";
-}
-
-/// Prints the functions of the op's variants, and returns their cases by what
-/// is absent; empty where there are none.
-std::string PythonEmitter::emitVariants(const OpModel &op) {
-  std::string variants;
-  for (const auto &variant : op.getVariants())
-    variants += "        (" +
-                join(map_range(variant->getAbsent(), quotePython), ", ") +
-                ",): " + emitBodies(op, *variant, "        ");
-  return variants.empty() ? "" : "    variants={\n" + variants + "    },\n";
+  return cases + "    ],\n";
 }
 
 static bool hasMessages(const OpModel &op) {
@@ -180,7 +164,7 @@ std::string PythonEmitter::printResult(const OpModel &op,
 }
 
 void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
-  std::string body = emitBodies(op, op), variants = emitVariants(op);
+  std::string body = emitBodies(op);
   std::vector<std::string> operands, attributes;
   for (const OperandModel &operand : op.getOperands()) {
     std::string text = "_Operand(" + quotePython(operand.name);
@@ -211,7 +195,7 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
     os << "    result=" << results.front() << ",\n";
   os << "    types=" << elementTypes
      << ",\n    rules=" << rules.getName(op.getRules())
-     << ",\n    body=" << body << variants;
+     << ",\n    body=" << body;
   if (!attributes.empty())
     emitPythonList(os, "attributes=", attributes, 4);
   std::vector<std::string> checks;
@@ -507,13 +491,12 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
       sets.push_back(&attribute.types);
   if (op.getResult().kind == ResultModel::Kind::Free)
     sets.push_back(&op.getResult().types);
-  for (const OpModel *form : op.getForms())
-    for (const Case &bodyCase : form->getBody()) {
-      sets.push_back(&bodyCase.types);
-      append_range(sets, getChosenTypes(bodyCase));
-      if (bodyCase.resultTypes)
-        sets.push_back(&*bodyCase.resultTypes);
-    }
+  for (const Case &bodyCase : op.getBody()) {
+    sets.push_back(&bodyCase.types);
+    append_range(sets, getChosenTypes(bodyCase));
+    if (bodyCase.resultTypes)
+      sets.push_back(&*bodyCase.resultTypes);
+  }
   for (const CheckModel &check : op.getChecks())
     append_range(sets, getAskedTypes(check.condition));
   if (op.getPromotion())

@@ -106,6 +106,17 @@ Parameters::Parameters(const OpModel &op) {
                                  operands, /*capitalizeFirst=*/true));
     add("const ::ewise::Shape *", operands);
     add("::std::size_t ", count);
+  } else if (ModelShapes(op).get().takesAnyNumber()) {
+    std::vector<std::string> pointers;
+    for (auto [name, operand] : zip_equal(names, broadcast)) {
+      add(operand->optional ? "const ::ewise::Shape *" : "::ewise::Shape ",
+          name);
+      pointers.push_back((operand->optional ? "" : "&") + name);
+    }
+    declaration = "const ::ewise::PresentShapes<" + count + "> " + operands +
+                  "({" + join(pointers, ", ") + "}); ";
+    count = operands + ".count";
+    operands += ".shapes";
   } else {
     for (const std::string &name : names)
       add("::ewise::Shape ", name);
@@ -147,15 +158,13 @@ ShapeFunctionsEmitter::ShapeFunctionsEmitter(const Model &model,
     StringRef base = op->getCppClass();
     if (base != "Op")
       base.consume_back("Op");
-    for (const OpModel *form : op->getShapeForms()) {
-      std::string wanted = base.str() + form->getAbsentCppName();
-      wanted.front() = toUpper(wanted.front());
-      std::string name = wanted, space = getNamespace(*op);
-      for (unsigned number = 2; !taken.insert(space + "::" + name).second;
-           ++number)
-        name = wanted + std::to_string(number);
-      names[form] = name;
-    }
+    std::string wanted = base.str(), space = getNamespace(*op);
+    wanted.front() = toUpper(wanted.front());
+    std::string name = wanted;
+    for (unsigned number = 2; !taken.insert(space + "::" + name).second;
+         ++number)
+      name = wanted + std::to_string(number);
+    names[op.get()] = name;
   }
 }
 
@@ -216,14 +225,10 @@ void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
 }
 
 void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
-  ListSeparator separator("\n");
-  for (const OpModel *form : op.getShapeForms()) {
-    os << separator;
-    emitHeading(os, names[form], form->getSource());
-    emitTable(*form);
-    emitInfer(*form);
-    emitIsValid(*form);
-  }
+  emitHeading(os, names[&op], op.getSource());
+  emitTable(op);
+  emitInfer(op);
+  emitIsValid(op);
 }
 
 /// Says once what is the same for every op.
@@ -233,7 +238,7 @@ static const char headerExplanation[] =
 //   infer<Op>Shape(operands, result, failure)
 //     Infers the result's shape into room that the caller provides. Returns
 //     false where the operands do not broadcast; `failure` then says why, if it
-//     is not null.
+//     is not null. An optional operand is a pointer, null where it is absent.
 //   isValid<Op>(operands, result, failure)
 //     Whether the operands broadcast and the result may have that shape.
 //   k<Op>Op

@@ -21,8 +21,8 @@ static const char explanation[] =
 // A shape is a tensor of sizes. In this order, the function takes
 //
 //   - the shapes of the operands that broadcast. For an op with a variadic
-//     operand these are two: the shape of the operands so far, and the next one.
-//     An op with optional operands has a function for each choice of them;
+//     or an optional operand these are two: the shape of the operands so far,
+//     and the next one;
 //   - the attribute that the rule set reads: a tensor of dimensions, empty where
 //     it is absent, or the axis;
 //   - the declared result's shape, where the operand is broadcast into that.
@@ -45,14 +45,10 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
   ShapeLibrary library;
   ShapeFunctionLibrary functionLibrary;
   for (const auto &op : model.getOps()) {
-    for (const OpModel *form : op->getShapeForms())
-      library.addOp(ModelShapes(*form).get(), inComment(form->getSource()),
-                    form->getAbsent().empty()
-                        ? ""
-                        : "_without_" + join(form->getAbsent(), "_and_"));
-    // A library has one function for all ops of a name.
     ModelShapes shapes(*op);
-    if (!op->hasOptionalOperands() && isFunctionOfOperands(shapes.get()))
+    library.addOp(shapes.get(), inComment(op->getSource()));
+    // A library has one function for all ops of a name.
+    if (isFunctionOfOperands(shapes.get()))
       functionLibrary.addOp(shapes.get());
   }
   os << library.getText();

@@ -70,6 +70,7 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
             std::to_string(step.operands[1]),
             step.text ? quote(step.text) : ""};
   case ScalarStep::Kind::Presence:
+  case ScalarStep::Kind::OperandPresence:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1])};
   case ScalarStep::Kind::Count:
@@ -90,9 +91,10 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
 }
 
 static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
-  constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
-                                  "call",    "choice",    "presence", "fold",
-                                  "count",   "typeChoice"};
+  constexpr StringRef makers[] = {
+      "operand", "attribute", "position",  "number",
+      "call",    "choice",    "presence",  "operandPresence",
+      "fold",    "count",     "typeChoice"};
   std::vector<std::string> arguments = getArguments(step, sets);
   while (arguments.back().empty())
     arguments.pop_back();

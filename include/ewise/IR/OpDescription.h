@@ -19,6 +19,7 @@
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/Region.h"
 #include "llvm/ADT/bit.h"
+#include <memory>
 
 namespace ewise {
 
@@ -79,10 +80,10 @@ struct BodyCase {
   const ElementTypes *resultTypes;
   /// Builds the value of one element, of several results by
   /// BodyBuilder::several(). `operands` are the elements of all
-  /// operands, parameters last; null for those that are not read. The function
-  /// is null where the value is the element of the one operand that is read.
-  /// It may read the attributes and types of `op`, whose operands and result
-  /// are not those of the loops.
+  /// operands, parameters last; null for those that are absent or not read. The
+  /// function is null where the value is the element of the one operand that is
+  /// read. It may read the attributes and types of `op`, whose operands and
+  /// result are not those of the loops.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
   /// What it computes, the values of the results last; none where something in
@@ -152,10 +153,12 @@ struct OpDescription : OpShapes {
   /// The results behind the first one, of an op that has several. All have the
   /// same shape.
   llvm::ArrayRef<FurtherResult> furtherResults = {};
-  /// Of an op with optional operands, what it is without those whose bits are
-  /// not set, none of which it names; the lowest bit is the first optional
-  /// operand's. Where all are there, it is as described here.
-  llvm::ArrayRef<const OpDescription &(*)()> variants = {};
+  /// In a PresentDescription, a bit for each name that it lacks. Bodies know
+  /// operands by all names.
+  uint64_t absent = 0;
+  /// Whether operands may be absent. Which operand is which by their number is
+  /// then asked of a PresentDescription.
+  bool hasOptional = mayLackOperands();
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = keepsTypes();
@@ -167,9 +170,12 @@ struct OpDescription : OpShapes {
            result.element == ResultElement::Shared;
   }
 
-  /// What the op is with those operands that are there. Only of that can one
-  /// ask which operand is which by their number.
-  const OpDescription &select(const OpArguments &arguments) const;
+  constexpr bool mayLackOperands() const {
+    for (size_t i = 0; i != numOperands + numParameters; ++i)
+      if (operands[i].optional)
+        return true;
+    return false;
+  }
 
   /// The attribute, null where it is absent.
   mlir::Attribute findAttribute(const OpArguments &arguments,
@@ -211,6 +217,14 @@ struct OpDescription : OpShapes {
   }
   /// The type that operands promote to, by the promotion that there is.
   PromotedTypes promote(mlir::ValueRange values) const;
+  /// The number that an operand's name has in bodies.
+  size_t getName(size_t operand) const;
+  bool reads(const BodyCase &bodyCase, size_t operand) const {
+    return bodyCase.reads(absent ? getName(operand) : operand);
+  }
+  /// The elements of operands as bodies take them: null for absent ones.
+  llvm::SmallVector<mlir::Value>
+  toBody(llvm::SmallVector<mlir::Value> elements) const;
   /// The case of the body for elements of the type `element`, which operands
   /// share; null where there is none.
   const BodyCase *findCase(mlir::Type element, mlir::Type result) const;
@@ -225,6 +239,25 @@ struct OpDescription : OpShapes {
   /// The element type that operands share or are promoted to. Null where they
   /// promote to none, which ops that have been verified do not.
   mlir::Type getSharedElement(mlir::ValueRange values) const;
+};
+
+/// The description of an op with those of its operands that are there: only
+/// these have names, and none is optional.
+class PresentDescription {
+public:
+  PresentDescription() = default;
+  PresentDescription(const OpDescription &op, const OpArguments &arguments);
+
+  const OpDescription &operator*() const & { return *description; }
+  const OpDescription &operator*() && = delete;
+  const OpDescription *operator->() const { return description; }
+
+private:
+  struct Copy;
+
+  const OpDescription *description = nullptr;
+  /// Where not all are there.
+  std::shared_ptr<const Copy> copy;
 };
 
 } // namespace ewise

@@ -21,7 +21,7 @@ namespace ewise {
 /// verified, inferred, folded and lowered as those of a compiled dialect. The
 /// file may not add C++ of its own to an op; errors of ewise-tblgen are on the
 /// standard error output. All files together have at most 16 dialects and 256
-/// ops, where each choice of optional operands counts as an op.
+/// ops.
 llvm::Error registerRecords(mlir::DialectRegistry &registry,
                             llvm::StringRef file);
 

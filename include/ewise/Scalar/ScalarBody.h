@@ -80,9 +80,10 @@ struct ScalarStep {
     /// with
     /// a `text`, is that string or integer; else `operands[1]`.
     Choice,
-    /// The step `operands[0]` where the attribute number `index` is there, else
-    /// `operands[1]`.
+    /// The step `operands[0]` where the attribute number `index` is there, or
+    /// the operand with that name number, else `operands[1]`.
     Presence,
+    OperandPresence,
     /// `function` of what it has given so far and the next value of the
     /// variadic operand number `index`, which `conversion` makes one of the
     /// step's type. It begins with the step `operands[0]`, or with the first
@@ -169,6 +170,12 @@ struct ScalarStep {
     return step;
   }
   static constexpr ScalarStep
+  operandPresence(uint16_t operand, uint16_t whenPresent, uint16_t otherwise) {
+    ScalarStep step = choice(operand, whenPresent, otherwise);
+    step.kind = Kind::OperandPresence;
+    return step;
+  }
+  static constexpr ScalarStep
   fold(llvm::StringRef function, uint16_t operand,
        std::initializer_list<uint16_t> first, StepType type = {},
        Definedness definedness = Definedness::Everywhere,
@@ -225,12 +232,14 @@ struct BodyTypes {
   llvm::ArrayRef<ScalarFormat> results;
   /// That of each operand that is passed.
   llvm::ArrayRef<ScalarFormat> operands;
-  /// The number of the variadic operand's name, and of how many names.
+  /// The number of the variadic operand's name, and how many names are there.
   std::optional<size_t> variadic = std::nullopt;
   size_t numNames = 0;
   /// By which function each operand that is passed becomes one of the type
   /// that operands share, or Same; none where none has another type.
   llvm::ArrayRef<llvm::StringRef> promotions = {};
+  /// A bit for each name whose operand is absent.
+  uint64_t absent = 0;
 };
 
 /// A body for certain types and attributes, whose choices are made.

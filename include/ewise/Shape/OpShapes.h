@@ -57,9 +57,7 @@ struct OperandName {
   bool optional = false;
 };
 
-/// What is known of an op's shapes, and what messages call them. An op with
-/// optional operands has one for each choice of those that are there; the
-/// functions here take one of an op all of whose operands are there.
+/// What is known of an op's shapes, and what messages call them.
 struct OpShapes {
   const char *name;
   const RuleSet *rules;
@@ -77,6 +75,14 @@ struct OpShapes {
       if (operands[i].variadic)
         return true;
     return false;
+  }
+  /// Whether one op broadcasts more operands than another: some are variadic or
+  /// optional.
+  constexpr bool takesAnyNumber() const {
+    for (size_t i = 0; i != numOperands; ++i)
+      if (operands[i].optional)
+        return true;
+    return isVariadic();
   }
   /// Whether the op's one operand is broadcast into the declared result.
   constexpr bool broadcastsIntoResult() const {
@@ -133,6 +139,19 @@ constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
         failure, {FailureKind::ResultExtentMismatch, 0, 0, wrong, wrong});
   return true;
 }
+
+/// The shapes of the operands that are there, of an op with optional ones: null
+/// stands for one that is absent.
+template <size_t Length> struct PresentShapes {
+  Shape shapes[Length] = {};
+  size_t count = 0;
+
+  constexpr PresentShapes(const Shape *const (&all)[Length]) {
+    for (const Shape *each : all)
+      if (each)
+        shapes[count++] = *each;
+  }
+};
 
 } // namespace ewise
 

@@ -86,9 +86,8 @@ bool isFunctionOfOperands(const OpShapes &op);
 class ShapeLibrary {
 public:
   /// Adds the function of an op and returns its name. The comment is printed
-  /// above it; `variant` is what the name has behind that of the op.
-  std::string addOp(const OpShapes &op, std::string_view comment = "",
-                    std::string_view variant = "");
+  /// above it.
+  std::string addOp(const OpShapes &op, std::string_view comment = "");
 
   /// The functions that ops share, then those of the ops.
   std::string getText() const;

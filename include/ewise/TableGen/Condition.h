@@ -111,9 +111,10 @@ struct AskedValues {
   ScalarFormat shared;
   llvm::ArrayRef<ScalarFormat> operands;
   llvm::ArrayRef<ScalarFormat> results;
+  /// A bit for each operand that is absent.
+  uint64_t absent = 0;
 };
-/// Whether a condition holds for values, of an op all of whose operands are
-/// there.
+/// Whether a condition holds for values.
 bool holds(const Condition &condition, const OpModel &op,
            const AskedValues &values);
 

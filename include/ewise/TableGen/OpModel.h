@@ -147,14 +147,15 @@ inline constexpr llvm::StringLiteral kFastMath = "fastmath";
 inline constexpr llvm::StringLiteral kOperandSegmentSizes =
     "operandSegmentSizes";
 
+/// Whether the operand is one of `absent`, which has a bit for each.
+bool isAbsent(uint64_t absent, size_t operand);
+
 /// What a result without a name is called.
 llvm::StringRef getName(const ResultModel &result);
 
 /// What the body of an op may refer to.
 struct OpSignature {
   std::vector<OperandModel> operands;
-  /// The names of optional operands that are not there.
-  std::vector<std::string> absent;
   std::vector<AttributeModel> attributes;
   /// One or, in their order, several.
   std::vector<ResultModel> results;
@@ -162,6 +163,7 @@ struct OpSignature {
   ScalarTypeSet elementTypes;
 
   bool isVariadic() const;
+  bool hasOptional() const;
 };
 
 /// An elementwise op.
@@ -197,24 +199,7 @@ public:
   llvm::ArrayRef<OperandModel> getOperands() const {
     return signature.operands;
   }
-  /// What the op is where not all of its optional operands are there: an op of
-  /// its own for each choice, without the others. The bits of its index say
-  /// which optional operands it has, the lowest the first.
-  llvm::ArrayRef<std::unique_ptr<const OpModel>> getVariants() const {
-    return variants;
-  }
-  bool hasOptionalOperands() const { return !variants.empty(); }
-  /// The op, where all operands are there, and its variants, those with more
-  /// operands first.
-  llvm::SmallVector<const OpModel *> getForms() const;
-  /// Those of them whose shapes differ: all parameters are there.
-  llvm::SmallVector<const OpModel *> getShapeForms() const;
-  /// Of a variant, the optional operands that it does not have.
-  llvm::ArrayRef<std::string> getAbsent() const { return signature.absent; }
-  /// `without 'min' and 'max'`; empty where nothing is absent.
-  std::string describeAbsent() const;
-  /// The same as part of a C++ name, `WithoutMinAndMax`.
-  std::string getAbsentCppName() const;
+  bool hasOptionalOperands() const { return signature.hasOptional(); }
   llvm::ArrayRef<AttributeModel> getAttributes() const {
     return signature.attributes;
   }
@@ -259,16 +244,16 @@ public:
   /// and attributes, to values and to shapes.
   bool isCommutative() const;
   /// The operands that broadcast, one for each of `count` values: a variadic
-  /// one may be there any number of times. None where the op is not for so
-  /// many.
+  /// one may be there any number of times, and those of `absent`, a bit for
+  /// each operand, are not. None where the op is not for so many.
   std::optional<llvm::SmallVector<const OperandModel *>>
-  getBroadcastOperands(size_t count) const;
+  getBroadcastOperands(size_t count, uint64_t absent = 0) const;
   /// They hold: what they say has been checked.
   llvm::ArrayRef<Example> getExamples() const { return examples; }
   /// Whether the results' types follow from the operands and attributes.
   bool isTypeInferred() const;
-  /// The number of the first operand that has the shared element types. A
-  /// variadic operand before it may stand for any number of them.
+  /// The number of the first operand that has the shared element types and is
+  /// always there. A variadic operand before it may stand for any number.
   size_t getSharedOperand() const;
   bool isVariadic() const { return signature.isVariadic(); }
   /// The op's own message for a kind of failure, null where it has none.
@@ -311,7 +296,6 @@ private:
   uint8_t lift = PromotionTable::kNoLift;
   std::vector<LawModel> laws;
   std::vector<Example> examples;
-  std::vector<std::unique_ptr<const OpModel>> variants;
 };
 
 /// The element type that the operands of an example of an op with a promotion

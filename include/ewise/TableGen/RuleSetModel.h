@@ -100,6 +100,8 @@ struct ShapeSpelling {
 struct Example {
   const llvm::Record *record;
   std::vector<ShapeSpelling> operands;
+  /// Of an op's example, a bit for each operand that is absent.
+  uint64_t absent = 0;
   /// The attribute's entries, if it is given.
   std::optional<std::vector<int64_t>> attribute;
   /// The attribute, absent where it is not given.

@@ -130,22 +130,20 @@ class _Op:
 
     The body has a function for each case of element types: those of the
     operands, those of the first result or None, the function. Or it is the
-    reason for which there is none. Where operands are absent, which are None,
-    it is one of `variants`, by their names. What is asked about several results
-    is a tuple. `checks` are functions that say whether a call is right, and what
-    is said where it is not.
+    reason for which there is none. Operands that are absent are None. What is
+    asked about several results is a tuple. `checks` are functions that say
+    whether a call is right, and what is said where it is not.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 lift=None, variants=None, checks=()):
+                 lift=None, checks=()):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
         self.types = types
         self.rules = rules
         self.body = body
-        self.variants = variants or {}
         self.attributes = attributes
         self.messages = {**rules.messages, **(messages or {})}
         self.promotion = promotion
@@ -215,7 +213,7 @@ class _Op:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
         self._check_call(passed, attributes, targets)
-        function = self._choose_body(operands, shared, targets[0])
+        function = self._choose_body(shared, targets[0])
         self._promote_arrays(passed, shared)
         # Bodies compute on one dimension at least, as values are kept.
         computed_shape = inferred or (1,)
@@ -226,9 +224,9 @@ class _Op:
         ])
         arguments = [
             [next(values) for _ in given] if described.variadic
+            else None if described.optional and given is None
             else next(values)
             for described, given in zip(self.operands, operands)
-            if not (described.optional and given is None)
         ]
         elements = {each.described.name: each.element for each in passed}
         results = [_element(each) for each in targets]
@@ -511,11 +509,8 @@ class _Op:
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 
-    def _choose_body(self, operands, shared, target):
-        absent = tuple(described.name for described, given
-                       in zip(self.operands, operands)
-                       if described.optional and given is None)
-        for types, results, function in self.variants.get(absent, self.body):
+    def _choose_body(self, shared, target):
+        for types, results, function in self.body:
             if shared in types and (results is None or target in results):
                 return function
         raise NotImplementedError(
