@@ -36,10 +36,6 @@ include "functions/ComplexFunctions.td"
 // Operands and results
 //===----------------------------------------------------------------------===//
 
-/// The type that operands without types of their own share, one of the
-/// `elementTypes`.
-def Shared : ScalarTypes<"shared">;
-
 /// The target of `liftTo` for operands that the op does not accept: the least of its types
 /// that all of them widen to.
 def LeastAccepted : ScalarTypes<"the least accepted type">;
@@ -204,7 +200,7 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
 class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
   /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
-  /// What `Element` is in the body, and the type of numbers beside elements.
+  /// What `Shared` converts to in the body, and the type of numbers beside elements.
   ScalarType wider = widerType;
   /// What converts, there and back.
   ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC,

@@ -68,6 +68,11 @@ class Function<list<string> names, dag value, string writtenAs = "">
   string formula = writtenAs;
 }
 
+/// A direction for conversions of floats, `(Convert Float16, $x, TowardZero)`: what
+/// is made of `x` and of the number nearest to it.
+class Rounding<dag value, string writtenAs>
+    : Function<["x", "nearest"], value, writtenAs>;
+
 /// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first
 /// of these that takes both. To booleans, it tells what is not 0.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {

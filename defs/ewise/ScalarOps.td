@@ -129,7 +129,7 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
 }
 
 /// A conversion to the type that the dag names first: `ResultElement`,
-/// `Element`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
+/// `Shared`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
                        string formula = "convert<$type>($0)",
                        string numpy = "", ScalarCallee onUnsigned = Undefined,
@@ -202,7 +202,7 @@ def Count : OperandCount;
 /// The position of the element along a dimension of the op's result, an index:
 /// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0 where
 /// the result has no such dimension. Bodies convert it as other integers,
-/// `(ConvertSI Int32, (Position 0))` or `(SIToFP Element, (Position 0))`.
+/// `(ConvertSI Int32, (Position 0))` or `(SIToFP Shared, (Position 0))`.
 class ElementPosition {
   /// What it is.
   ScalarType type = IndexInteger;
@@ -211,8 +211,6 @@ def Position : ElementPosition;
 
 /// A type that a conversion may name.
 class TypeReference;
-/// The element type shared by the operands of the op.
-def Element : TypeReference;
 /// The element type of the op's result.
 def ResultElement : TypeReference;
 /// The signless integer as wide as the element type that operands share.
@@ -392,6 +390,10 @@ let expensive = 1, definedness = DefinedUnsignedQuotient in {
   def RemUI : BinaryPrimitive<IntegerKind, "arith::RemUIOp", "rem_unsigned($0, $1)",
       "_remainder($type.unsigned($0), $type.unsigned($1))", smtlib = "(bvurem $0 $1)">;
 }
+/// The greatest common divisor, by a loop.
+let expensive = 1, commutative = 1 in
+  def GcdUI : Primitive<["T", "T"], "T", IntegerKind, "::ewise::greatestDivisor(b, $0, $1)",
+      "gcd_unsigned($0, $1)", "np.gcd($type.unsigned($0), $type.unsigned($1))">;
 let expensive = 1, definedness = DefinedQuotient in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
   def DivSI : BinaryPrimitive<SignedKind, "arith::DivSIOp", "$0 / $1",

@@ -175,4 +175,8 @@ def AnyScalar : ScalarType<"any type", AnyKind> {
   let isSingle = 0;
 }
 
+/// The type that operands without types of their own share, one of the op's
+/// `elementTypes`; in a body that computes in a wider one, that.
+def Shared : ScalarTypes<"shared">;
+
 #endif // EWISE_SCALARTYPES_TD

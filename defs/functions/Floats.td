@@ -35,6 +35,34 @@ def NextAfter : Function<["a", "b"],
   "next_after($a, $b)">;
 
 //===----------------------------------------------------------------------===//
+// Directions of rounding
+//===----------------------------------------------------------------------===//
+
+/// Whether a number is beyond a type without infinities, where it becomes NaN.
+def Fn_IsLost : Function<["x", "nearest"],
+  (AndI (NotEqualF $nearest, $nearest), (EqualF $x, $x))>;
+
+def TowardZero : Rounding<
+  (Select (GreaterF (AbsF (ConvertF (TypeOf $x), $nearest)), (AbsF $x)),
+          (FromBits (SubI (ToBits $nearest), 1)),
+  (Select (Fn_IsLost $x, $nearest),
+          (Select (LessF $x, 0), "least", "greatest"), $nearest)),
+  "toward_zero($nearest)">;
+def Upward : Rounding<
+  (Select (LessF (ConvertF (TypeOf $x), $nearest), $x),
+          (FromBits (Select (LessF $nearest, 0),
+                            (SubI (ToBits $nearest):$bits, 1), (AddI $bits, 1))),
+  (Select (AndI (Fn_IsLost $x, $nearest), (LessF $x, 0)), "least", $nearest)),
+  "upward($nearest)">;
+def Downward : Rounding<
+  (Select (GreaterF (ConvertF (TypeOf $x), $nearest), $x),
+          (FromBits (Select (GreaterF $nearest, 0),
+                            (SubI (ToBits $nearest):$bits, 1), (AddI $bits, 1))),
+  (Select (AndI (Fn_IsLost $x, $nearest), (GreaterF $x, 0)), "greatest",
+          $nearest)),
+  "downward($nearest)">;
+
+//===----------------------------------------------------------------------===//
 // Quotients
 //===----------------------------------------------------------------------===//
 

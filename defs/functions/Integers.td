@@ -88,6 +88,16 @@ def TotalShRUI : Function<["a", "b"],
 // Their names
 //===----------------------------------------------------------------------===//
 
+/// The greatest common divisor and the least common multiple, which are not
+/// negative but where they wrap. That of 0 and another number is that number, and
+/// 0.
+def GcdSI : Function<["a", "b"], (GcdUI (AbsI $a), (AbsI $b)), "gcd($a, $b)">;
+def LcmUI : Function<["a", "b"],
+  (MulI (DivUI $a, (MaxUI (GcdUI $a, $b), 1)), $b), "lcm($a, $b)">;
+def LcmSI : Function<["a", "b"], (LcmUI (AbsI $a), (AbsI $b)), "lcm($a, $b)">;
+
+def Gcd : ScalarName;
+def Lcm : ScalarName;
 def TotalDiv : ScalarName;
 def TotalRem : ScalarName;
 def TotalPow : ScalarName;
@@ -102,6 +112,8 @@ def : Overloads<TotalRem,        RemF,      TotalRemSI, TotalRemUI>;
 def : Overloads<TotalPow,        PowF,      TotalPowSI, TotalPowUI, Undefined, PowComplex>;
 def : Overloads<FloorDiv,        Undefined, FloorDivI,  TotalDivUI>;
 def : Overloads<FloorMod,        Undefined, FloorModI,  TotalRemUI>;
+def : Overloads<Gcd,             Undefined, GcdSI,      GcdUI>;
+def : Overloads<Lcm,             Undefined, LcmSI,      LcmUI>;
 def : Overloads<TotalShiftLeft,  Undefined, TotalShLI,  TotalShLI>;
 def : Overloads<TotalShiftRight, Undefined, TotalShRSI, TotalShRUI>;
 

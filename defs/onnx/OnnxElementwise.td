@@ -133,14 +133,14 @@ def EwOnnx_PowOp : EwOnnx_Base<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers
                                EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
   let cases =
     [On<EwOnnx_Floats,
-        (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Element, $Y)),
-              (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
+        (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Shared, $Y)),
+              (ConvertF Shared, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
      On<EwOnnx_WideSigned,
         (When (OfType $Y, EwOnnx_Floats),
-              (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
+              (Convert Shared, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
               (OfType $Y, EwOnnx_Signed),
-              (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
-              (Convert Element, (TotalPowUI (Convert Int64, $X), (ConvertUI Int64, $Y))))>];
+              (Convert Shared, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
+              (Convert Shared, (TotalPowUI (Convert Int64, $X), (ConvertUI Int64, $Y))))>];
 }
 def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign", (Negate $X),
                                 [Involution<>]>;
@@ -158,7 +158,8 @@ def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
     [Operand<"input">, Operand<"min", parameter=1, optional=1>,
      Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
-    (When (Has $max), (Min EwOnnx_AtLeast, $max), EwOnnx_AtLeast)>;
+    (When (Has $max), (Min EwOnnx_AtLeast:$raised, $max),
+                      EwOnnx_AtLeast:$raised)>;
 
 //===----------------------------------------------------------------------===//
 // Functions
@@ -177,7 +178,7 @@ def EwOnnx_ErfOp
     : EwOnnx_Base<"Erf", [Operand<"X">], EwOnnx_Numbers,
                   "error function; truncated for integers"> {
   let cases = [On<EwOnnx_Floats, (Erf $X)>,
-               On<EwOnnx_Integers, (Convert Element, (Erf (Convert Float64, $X)))>];
+               On<EwOnnx_Integers, (Convert Shared, (Erf (Convert Float64, $X)))>];
 }
 def EwOnnx_ExpOp : EwOnnx_Function<"Exp", "e to the power of X", (Exp $X)>;
 def EwOnnx_FloorOp : EwOnnx_Function<"Floor", "rounded down", (Floor $X)>;
@@ -229,7 +230,7 @@ def EwOnnx_ShrinkOp : EwOnnx_Base<"Shrink", [Operand<"X">], EwOnnx_Numbers,
     "X brought nearer to 0 by bias, or 0 within lambd of it"> {
   let attributes = [EwOnnx_Number<"bias", "0.0">, EwOnnx_Number<"lambd", "0.5">];
   let cases = [On<EwOnnx_Floats, (EwOnnx_Shrunk $X, $bias, $lambd)>,
-               On<EwOnnx_Integers, (Convert Element, (EwOnnx_Shrunk (Convert Float64, $X), $bias,
+               On<EwOnnx_Integers, (Convert Shared, (EwOnnx_Shrunk (Convert Float64, $X), $bias,
                                                                     $lambd))>];
 }
 def EwOnnx_SigmoidOp : EwOnnx_Function<"Sigmoid", "1 / (1 + exp(-X))",

@@ -246,7 +246,7 @@ def : AdoptedTosa_Op<EwTosa_ClampOp> {
 
 /// output_zp - (input - input1_zp), calculated in a wider type and saturated.
 class AdoptedTosa_NegatedInside<ScalarTypes types, ScalarType wide>
-    : On<types, (SaturateSI Element,
+    : On<types, (SaturateSI Shared,
                    (SubI (AddI (ConvertSI wide, $input1_zp),
                                (ConvertSI wide, $output_zp)),
                          (ConvertSI wide, $input)))>;

@@ -317,7 +317,7 @@ def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
     On<EwTosa_Floats, (MulF $input1, $input2)>,
     On<EwTosa_Integers,
        (When $shift,
-          (ConvertSI Element,
+          (ConvertSI Shared,
              (ShRSI (AddI (MulI (ConvertSI Int64, $input1),
                                 (ConvertSI Int64, $input2)),
                           (ShLI 1, (SubI (ConvertUI Int64, $shift):$amount,

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -386,6 +387,61 @@ Value saturateFloatToSigned(BodyBuilder &b, Type type, Value value) {
 
 Value saturateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
   return convertFloatToUnsigned(b, type, value, roundEven);
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Whether a boolean or any of its lanes is true.
+static Value isAnyTrue(OpBuilder &b, Location loc, Value booleans) {
+  auto type = dyn_cast<VectorType>(booleans.getType());
+  if (!type)
+    return booleans;
+  bool isScalable[] = {type.isScalable()};
+  auto flat = VectorType::get({type.getNumElements()}, type.getElementType(),
+                              isScalable);
+  return vector::ReductionOp::create(
+      b, loc, vector::CombiningKind::OR,
+      vector::ShapeCastOp::create(b, loc, flat, booleans));
+}
+
+SmallVector<Value>
+buildLoop(BodyBuilder &b, ValueRange first,
+          function_ref<Value(ValueRange)> condition,
+          function_ref<SmallVector<Value>(ValueRange)> next) {
+  OpBuilder::InsertionGuard guard(b);
+  auto loop = scf::WhileOp::create(b, first.getTypes(), first);
+  SmallVector<Location> locations(first.size(), b.getLoc());
+  Block *before =
+      b.createBlock(&loop.getBefore(), {}, first.getTypes(), locations);
+  Value holds = condition(before->getArguments());
+  scf::ConditionOp::create(b, isAnyTrue(b, b.getLoc(), holds),
+                           before->getArguments());
+  Block *after =
+      b.createBlock(&loop.getAfter(), {}, first.getTypes(), locations);
+  SmallVector<Value> values = next(after->getArguments());
+  if (isa<VectorType>(holds.getType())) {
+    Value isTaken = condition(after->getArguments());
+    for (auto [value, old] : llvm::zip_equal(values, after->getArguments()))
+      value = arith::SelectOp::create(b, isTaken, value, old);
+  }
+  scf::YieldOp::create(b, values);
+  return loop.getResults();
+}
+
+Value greatestDivisor(BodyBuilder &b, Value first, Value second) {
+  Type element = getElementTypeOrSelf(first);
+  Value zero = b.integerConstant(0, element);
+  Value one = b.integerConstant(1, element);
+  auto isLeft = [&](ValueRange values) -> Value {
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, values[1], zero);
+  };
+  auto divide = [&](ValueRange values) -> SmallVector<Value> {
+    Value divisor = arith::MaxUIOp::create(b, values[1], one);
+    return {values[1], arith::RemUIOp::create(b, values[0], divisor)};
+  };
+  return buildLoop(b, {first, second}, isLeft, divide).front();
 }
 
 } // namespace ewise

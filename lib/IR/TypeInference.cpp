@@ -120,6 +120,8 @@ std::string TypeInference::describePromotion() const {
        << each;
   os << (elements.size() == 1 ? " promotes to " : " promote to ")
      << table.spell(promoted.promoted) << " in '" << table.name << "'";
+  if (promoted.refusal)
+    os << ": " << promoted.refusal->note;
   if (promoted.lifted != promoted.promoted)
     os << ", lifted to " << table.spell(promoted.lifted);
   return text;

@@ -251,6 +251,8 @@ static void addIntegers(Functions &f) {
     return APIntOps::RoundingUDiv(a, b, APInt::Rounding::UP);
   });
   f["RemUI"] = integers([](auto a, auto b) { return a.urem(b); });
+  f["GcdUI"] = integers(
+      [](auto a, auto b) { return APIntOps::GreatestCommonDivisor(a, b); });
   f["AndI"] = integers([](auto a, auto b) { return a & b; });
   f["OrI"] = integers([](auto a, auto b) { return a | b; });
   f["XorI"] = integers([](auto a, auto b) { return a ^ b; });

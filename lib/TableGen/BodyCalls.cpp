@@ -179,7 +179,7 @@ std::optional<ExpressionType> BodyReader::findTarget(const Init &value) {
     errorOfElement("'" + name + "' follows from");
     return std::nullopt;
   }
-  if (name == "Element")
+  if (name == "Shared")
     return elementType();
   if (name == "ResultElement")
     return bodyType();
@@ -196,7 +196,7 @@ std::optional<ExpressionType> BodyReader::findTarget(const Init &value) {
       return ExpressionType(*single);
   }
   report("'" + value.getAsString() +
-         "' is not a type to convert to: expected 'Element', "
+         "' is not a type to convert to: expected 'Shared', "
          "'ResultElement' or a single ScalarType");
   return std::nullopt;
 }

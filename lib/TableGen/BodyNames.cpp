@@ -249,10 +249,21 @@ BodyReader::Value BodyReader::readWord(StringRef word) {
 
 BodyReader::Value BodyReader::readConversion(const DagInit &dag,
                                              const Record &name) {
-  if (dag.getNumArgs() != 2)
-    return error("'" + name.getName() + "' takes a type and 1 operand");
+  const auto *direction =
+      dag.getNumArgs() == 3 ? dyn_cast<DefInit>(dag.getArg(2)) : nullptr;
+  if (dag.getNumArgs() != 2 &&
+      !(direction && direction->getDef()->isSubClassOf("Rounding")))
+    return error("'" + name.getName() +
+                 "' takes a type and 1 operand, perhaps with a Rounding");
   Value value = readArgument(dag, 1);
-  std::optional<ExpressionType> target = findTarget(*dag.getArg(0));
+  Value nearest = readConversion(name, *dag.getArg(0), value);
+  return direction ? readFunction(*direction->getDef(), {value, nearest})
+                   : nearest;
+}
+
+BodyReader::Value BodyReader::readConversion(const Record &name, const Init &to,
+                                             const Value &value) {
+  std::optional<ExpressionType> target = findTarget(to);
   if (!target || split || !errors.empty())
     return add(Expression::Kind::Literal, types.add());
   const auto &type = types.get(value.type);

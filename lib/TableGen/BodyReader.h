@@ -147,6 +147,8 @@ private:
   Value callNamed(llvm::StringRef name, const llvm::Record &callee,
                   std::vector<Value> arguments);
   Value readConversion(const llvm::DagInit &dag, const llvm::Record &name);
+  Value readConversion(const llvm::Record &name, const llvm::Init &to,
+                       const Value &value);
   Value readFunction(const llvm::Record &function,
                      std::vector<Value> arguments);
   Value readWord(llvm::StringRef word);

@@ -53,6 +53,31 @@ bool anyOf(const Case &bodyCase, function_ref<bool(const Expression &)> holds) {
   });
 }
 
+/// Visits what the expression needs whatever the choices in it are, until
+/// `visit` is false.
+static void forEachNeeded(const Expression &expression,
+                          function_ref<bool(const Expression &)> visit) {
+  if (!visit(expression) || expression.kind == Expression::Kind::Choice)
+    return;
+  for (const ExpressionPtr &operand : expression.operands)
+    forEachNeeded(*operand, visit);
+}
+
+SetVector<const Expression *> getCommon(const Expression &choice) {
+  DenseSet<const Expression *> first;
+  SetVector<const Expression *> common;
+  forEachNeeded(*choice.operands[0], [&](const Expression &each) {
+    return first.insert(&each).second;
+  });
+  forEachNeeded(*choice.operands[1], [&](const Expression &each) {
+    bool isComputed = each.isCall() || each.kind == Expression::Kind::Choice;
+    if (isComputed && first.contains(&each))
+      common.insert(&each);
+    return !common.contains(&each);
+  });
+  return common;
+}
+
 std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase) {
   std::vector<const ScalarTypeSet *> sets;
   anyOf(bodyCase, [&](const Expression &each) {

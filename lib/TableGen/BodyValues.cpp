@@ -85,7 +85,8 @@ static bool areEqual(const Expression &first, const Expression &second) {
 }
 
 /// Makes one of equal expressions, so that each is computed once: of those of
-/// several results, and of those that functions compute, but for numbers.
+/// several results, of those that functions compute, and of those that both
+/// sides of choices by optional operands go on with, but for numbers.
 void BodyReader::shareEqual(std::vector<ExpressionPtr> &results) const {
   DenseMap<const Expression *, ExpressionPtr> same;
   auto replace = [&](ExpressionPtr &each) {
@@ -99,7 +100,10 @@ void BodyReader::shareEqual(std::vector<ExpressionPtr> &results) const {
     for_each(expression.operands, replace);
     for_each(expression.arguments, replace);
     bool isNumber = expression.kind == Expression::Kind::Literal;
-    if (results.size() == 1 && (isNumber || !value.isOfFunction))
+    bool isShared =
+        results.size() > 1 ||
+        (!isNumber && (value.isOfFunction || signature.hasOptional()));
+    if (!isShared)
       continue;
     auto known = find_if(
         kept, [&](const auto &each) { return areEqual(*each, expression); });

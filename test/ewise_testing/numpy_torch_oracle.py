@@ -170,6 +170,8 @@ OPS: dict[str, Op] = {
     "np_floor_divide": Op(numpy_op(np.floor_divide), all_of(REALS, 2)),
     "np_remainder": Op(numpy_op(np.remainder), all_of(REALS, 2)),
     "np_divmod": Op(numpy_op(np.divmod), all_of(REALS, 2)),
+    "np_gcd": Op(numpy_op(np.gcd), all_of(("i1", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32"), 2)),
+    "np_lcm": Op(numpy_op(np.lcm), all_of(("i1", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32"), 2)),
     "np_reciprocal": Op(numpy_op(np.reciprocal), (FLOATS,), units=2),
     "np_isclose": Op(numpy_op(lambda a, b, **attributes: np.isclose(a, b, **attributes)), all_of(("f64", "i32"), 2),
                      ({}, {"rtol": 0.5}, {"atol": 2.0}, {"equal_nan": True})),

@@ -52,7 +52,7 @@ def TosaMul : TosaOp<"mul", "MulOp"> {
     On<Floats, (MulF $input1, $input2)>,
     On<NarrowIntegers, (MulI $input1, $input2)>,
     On<Int32,
-       (ConvertSI Element,
+       (ConvertSI Shared,
           (ShRSI (AddI (MulI (ConvertSI Int64, $input1),
                              (ConvertSI Int64, $input2)),
                        (ShRUI (ShLI 1, (ConvertUI Int64, $shift):$amount), 1)),

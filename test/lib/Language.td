@@ -130,8 +130,8 @@ def Language_AddScaledOp
 def Language_RampOp : LanguageOp<"ramp", [Operand<"x">, Operand<"step">]> {
   let summary = "x, plus `step` for each row and an eighth for each column";
   let cases = [On<LanguageFloats,
-                 (AddF (AddF $x, (MulF $step, (SIToFP Element, (Position 0)))),
-                       (MulF (SIToFP Element, (Position -1)), "0.125"))>];
+                 (AddF (AddF $x, (MulF $step, (SIToFP Shared, (Position 0)))),
+                       (MulF (SIToFP Shared, (Position -1)), "0.125"))>];
 }
 
 def Language_PositionOp : LanguageOp<"position", [Operand<"like">]> {
@@ -346,20 +346,20 @@ def Language_PowerOp
   let computesIn = [ComputesIn<Float16, Float32>];
   let cases = [
     On<ScalarTypes<"float", [Float16, LanguageSingles]>,
-       (PowF $x, (When (OfType $y, LanguageSingles), (ConvertF Element, $y),
-                       (OfType $y, LanguageSigned), (SIToFP Element, $y),
-                       (UIToFP Element, $y)))>,
+       (PowF $x, (When (OfType $y, LanguageSingles), (ConvertF Shared, $y),
+                       (OfType $y, LanguageSigned), (SIToFP Shared, $y),
+                       (UIToFP Shared, $y)))>,
     On<LanguageSigned,
        (When (OfType $y, LanguageSigned),
              (Select (LessSI $y, 0),
                      (Select (EqualI $x, 1), 1, 0),
-                     (ConvertSI Element,
+                     (ConvertSI Shared,
                         (PowI (ConvertSI Int64, $x),
                               (MaxSI (ConvertSI Int64, $y), 0)))),
              (OfType $y, UInt8),
-             (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
+             (TruncateFPToSI Shared, (PowF (SIToFP Float64, $x),
                                          (UIToFP Float64, $y))),
-             (TruncateFPToSI Element, (PowF (SIToFP Float64, $x),
+             (TruncateFPToSI Shared, (PowF (SIToFP Float64, $x),
                                          (ConvertF Float64, $y))))>
   ];
 }
@@ -368,9 +368,9 @@ def Language_ScaleOp
     : LanguageOp<"scale", [Operand<"x">, Operand<"by", LanguageExponents>]> {
   let summary = "x times an integer or a float";
   let cases = [On<LanguageFloats,
-                 (MulF $x, (When (OfType $by, UInt8), (UIToFP Element, $by),
-                                 (OfType $by, LanguageSigned), (SIToFP Element, $by),
-                                 (ConvertF Element, $by)))>];
+                 (MulF $x, (When (OfType $by, UInt8), (UIToFP Shared, $by),
+                                 (OfType $by, LanguageSigned), (SIToFP Shared, $by),
+                                 (ConvertF Shared, $by)))>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -512,7 +512,7 @@ Result<"rounded", NamedBy<"format",
 Result<"rest">];
   let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
-                         (SubF $x, (ConvertF Element, $rounded)))>];
+                         (SubF $x, (ConvertF Shared, $rounded)))>];
 }
 
 let of = Language_RoundedPartOp in

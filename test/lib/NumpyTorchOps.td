@@ -149,8 +149,8 @@ def Numpy_LdexpOp
                               Operand<"x2", ScalarTypes<"i32 or i64", [Int32, Int64]>>]> {
   defvar most = (When (OfType Shared, Float64), 3000, 378);
   let body = (Mul (Mul (Mul $x1,
-      (Exp2 (Convert Element, (DivSI (Min (Max $x2, (Negate most)), most):$power, 3):$third)):$factor),
-      $factor), (Exp2 (Convert Element, (Sub $power, (Mul $third, 2)))));
+      (Exp2 (Convert Shared, (DivSI (Min (Max $x2, (Negate most)), most):$power, 3):$third)):$factor),
+      $factor), (Exp2 (Convert Shared, (Sub $power, (Mul $third, 2)))));
 }
 
 def Numpy_FmodOp : Numpy_RealOp<"fmod"> {
@@ -166,6 +166,17 @@ def Numpy_FloorDivideOp : Numpy_RealOp<"floor_divide"> {
 def Numpy_RemainderOp : Numpy_RealOp<"remainder"> {
   let body = (When (OfType Shared, Integers),
       (Select (Equal $x2, 0), 0, (FloorMod $x1, $x2)), (FloorMod $x1, $x2));
+}
+
+/// Of integers; booleans count as `i8`.
+class Numpy_IntegerOp<string mnemonic> : Numpy_RealOp<mnemonic> {
+  let elementTypes = Integers;
+}
+def Numpy_GcdOp : Numpy_IntegerOp<"gcd"> {
+  let body = (Gcd $x1, $x2);
+}
+def Numpy_LcmOp : Numpy_IntegerOp<"lcm"> {
+  let body = (Lcm $x1, $x2);
 }
 
 def Numpy_DivmodOp : Numpy_RealOp<"divmod"> {

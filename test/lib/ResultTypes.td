@@ -51,7 +51,7 @@ def Language_SplitAsOp : LanguageOp<"split_as", [Operand<"x">]> {
                  Result<"rest">];
   let cases = [On<LanguageSingles,
                  (Values (ConvertF ResultElement, $x):$rounded,
-                         (SubF $x, (ConvertF Element, $rounded)))>];
+                         (SubF $x, (ConvertF Shared, $rounded)))>];
 }
 
 let of = Language_SplitAsOp in

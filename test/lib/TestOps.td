@@ -88,7 +88,7 @@ def EwTest_AllOrOp
   let summary = "the input where all of the conditions hold, or a parameter";
   let cases = [
     On<SingleAndDouble, (Select (Fold AndI, (EqualF $input, $input), $conditions),
-                                $input, (ConvertF Element, $otherwise))>
+                                $input, (ConvertF Shared, $otherwise))>
   ];
 }
 
@@ -103,7 +103,7 @@ def EwTest_ScaleOp
                 SingleAndDouble> {
   let summary = "the sum of the inputs, times a parameter";
   let cases = [On<SingleAndDouble, (MulF (AddF $input1, $input2),
-                                        (ConvertF Element, $factor))>];
+                                        (ConvertF Shared, $factor))>];
 }
 let of = EwTest_ScaleOp in
   def : Infers<["2xf64", "[]"], "2xf64">;
@@ -182,11 +182,11 @@ def EwTest_IndexFunctionOp
       (OrI $a, $b), (XorI $a, $b), (ShLI $a, $b), (ShRSI $a, $b),
       (ShRUI $a, $b), (MaxSI $a, $b), (MinSI $a, $b), (LeastSI), (GreatestSI),
       (BitWidth), (CountLeadingZeros $a), (Select (LessUI $a, $b), $a, $b),
-      (ConvertSI Element, (ConvertSI Int8, $a)),
-      (ConvertUI Element, (ConvertUI Int8, $a)),
-      (ConvertSI Element, (SaturateSI Int8, $a)),
-      (SaturateFPToSI Element, (DivF (SIToFP Float64, $a), (SIToFP Float64, $b))),
-      (SaturateFPToSI Element, (UIToFP Float32, $a))]>.chosen>];
+      (ConvertSI Shared, (ConvertSI Int8, $a)),
+      (ConvertUI Shared, (ConvertUI Int8, $a)),
+      (ConvertSI Shared, (SaturateSI Int8, $a)),
+      (SaturateFPToSI Shared, (DivF (SIToFP Float64, $a), (SIToFP Float64, $b))),
+      (SaturateFPToSI Shared, (UIToFP Float32, $a))]>.chosen>];
 }
 
 //===----------------------------------------------------------------------===//
@@ -208,8 +208,8 @@ def EwTest_UnsignedFunctionOp
       (DivUI $a, $b), (RemUI $a, $b), (ShRSI $a, $b), (MaxUI $a, $b),
       (GreatestUI), (BitWidth), (CountLeadingZeros $a),
       (Select (LessUI $a, $b), $a, $b),
-      (ConvertUI Element, (ConvertUI UInt8, $a)),
-      (SaturateFPToUI Element, (DivF (UIToFP Float64, $a),
+      (ConvertUI Shared, (ConvertUI UInt8, $a)),
+      (SaturateFPToUI Shared, (DivF (UIToFP Float64, $a),
                                      (UIToFP Float64, $b)))]>.chosen>];
 }
 
@@ -302,8 +302,8 @@ def EwTest_OffsetOp : EwTest_Op<"offset", [Operand<"input">], WordsAndIndex> {
   let cases = [
     On<WordsAndIndex,
        (MinSI (When $twice,
-                 (AddI (AddI $input, (ConvertSI Element, $bias):$shift), $shift),
-                 (AddI $input, (ConvertSI Element, $bias))),
+                 (AddI (AddI $input, (ConvertSI Shared, $bias):$shift), $shift),
+                 (AddI $input, (ConvertSI Shared, $bias))),
               $limit)>
   ];
 }

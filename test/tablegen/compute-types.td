@@ -99,6 +99,6 @@ def Toy_ScaleOp
   let elementTypes = Float32;
   let cases = [On<Float32,
                  (MulF $x, (When (OfType $factor, Float32), $factor,
-                           (When (OfType $factor, UInt8), (UIToFP Element, $factor),
-                                                     (SIToFP Element, $factor))))>];
+                           (When (OfType $factor, UInt8), (UIToFP Shared, $factor),
+                                                     (SIToFP Shared, $factor))))>];
 }

@@ -127,7 +127,7 @@ def Ew_ScaleOp
             Floats> {
   let checks = [Check<(Or (Not (OfType $by, Int8)), (OfType $x, Float32)),
                       "no i8 beside f64">];
-  let cases = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
+  let cases = [On<Floats, (MulF $x, (SIToFP Shared, $by))>];
 }
 
 // What only checks ask for.

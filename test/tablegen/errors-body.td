@@ -144,7 +144,7 @@ def NeitherKind : TestOp<TestNumbers> {
 // Conversions and choices
 
 def NoTarget : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NoTarget', field 'cases': case 'float': 'AddF' is not a type to convert to: expected 'Element', 'ResultElement' or a single ScalarType
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoTarget', field 'cases': case 'float': 'AddF' is not a type to convert to: expected 'Shared', 'ResultElement' or a single ScalarType
   let cases = [On<TestFloats, (NegF (NegF (ConvertF AddF, $a)))>];
 }
 def RangeTarget : TestOp<TestIntegers> {
@@ -161,7 +161,7 @@ def WrongTarget : TestOp {
 }
 def WrongSource : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongSource', field 'cases': case 'float': 'SIToFP' works on signed integer types, but the operands' element type is 'float'
-  let cases = [On<TestFloats, (SIToFP Element, $a)>];
+  let cases = [On<TestFloats, (SIToFP Shared, $a)>];
 }
 def WhenOperand : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenOperand', field 'cases': case 'float': '$a' is no condition: expected a boolean or integer attribute, or (Is ...), (Has ...), (OfType ...)
@@ -242,7 +242,7 @@ def PartOfFloats : TestOp {
 }
 def BitsOfIntegers : TestOp<TestIntegers> {
   // CHECK: [[#@LINE+1]]:7: error: op 'BitsOfIntegers', field 'cases': case 'i8 to i64': 'ToBits' works on floating-point types, but the operands' element type is 'i8 to i64'
-  let cases = [On<TestIntegers, (ConvertSI Element, (ToBits $a))>];
+  let cases = [On<TestIntegers, (ConvertSI Shared, (ToBits $a))>];
 }
 def BitsAsElements : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'BitsAsElements', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got the integer as wide as the operands' elements

@@ -30,7 +30,7 @@ def TooFew : Op<(Add $a)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NoContext', field 'cases': case 'number': the type of 'Less' cannot be told from its context
 def NoContext : Op<(Select (Less 1, 2), $a, $a)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NotConverted', field 'cases': case 'number': the type of what 'Convert' converts cannot be told here
-def NotConverted : Op<(Convert Element, 1)>;
+def NotConverted : Op<(Convert Shared, 1)>;
 
 def Square : Function<["x"], (Mul $x, $x)>;
 def Endless : Function<["x"], (Endless $x)>;

@@ -43,7 +43,7 @@ def I : Primitive<?, "T", FloatKind, ?, "f($0)">;
 def UsesI : Unary<I>;
 // CHECK: [[#@LINE+1]]:5: error: primitive 'J', field 'resultKind': must be set to a ScalarKind
 def J : ScalarConversion<FloatKind, ?, "f($0)">;
-def UsesJ : TestOp { let cases = [On<TestFloats, (J Element, $a)>]; }
+def UsesJ : TestOp { let cases = [On<TestFloats, (J Shared, $a)>]; }
 // CHECK: [[#@LINE+1]]:5: error: primitive 'K', field 'operandTypes': element '?' is not a string
 def K : Primitive<["T", ?], "T", FloatKind, "f($0)", "f($0)">;
 def UsesK : Unary<K>;

@@ -54,7 +54,7 @@ def Nested : F<(Select $i, (Select $i, $a, $b), (When $flag, $a, $b))>;
 
 // Conversions name their type, constants have none.
 // CHECK: {{^}}      // convert<element>(convert<i64>(a) + 1){{$}}
-def ConvertOp : I<(ConvertSI Element, (AddI (ConvertSI Int64, $a), 1))>;
+def ConvertOp : I<(ConvertSI Shared, (AddI (ConvertSI Int64, $a), 1))>;
 // CHECK: {{^}}      // a == INT_MIN ? INT_MAX : 0 - a{{$}}
 def Constants : I<(Select (EqualI $a, (LeastSI)), (GreatestSI), (SubI 0, $a))>;
 

@@ -310,8 +310,8 @@ def Scale : Test_Op<"Scale", Integers> {
                     Attribute<"max_val", Shared>];
   let cases = [On<Integers,
       (When $round,
-         (MinSI (ShRSI (SubI $a, (ConvertSI Element, $zero_point)):$shifted,
-                       (ConvertUI Element, $amount)), $max_val),
+         (MinSI (ShRSI (SubI $a, (ConvertSI Shared, $zero_point)):$shifted,
+                       (ConvertUI Shared, $amount)), $max_val),
          (MinSI $a, $max_val))>];
 }
 

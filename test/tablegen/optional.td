@@ -1,4 +1,4 @@
-// What is generated for an op with optional operands: an op for each choice of those that are there.
+// What is generated for an op with optional operands: one description and one body, which asks for them.
 //
 // RUN: ewise-tblgen -gen-op-decls -I %defs %s | FileCheck %s --check-prefix=DECLS
 // RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS
@@ -29,7 +29,7 @@ def Test_BiasOp : ElementwiseOp<Test_Dialect, "bias"> {
   let elementTypes = Floats;
   let rules = Broadcastable;
   defvar biased = (When (Has $bias), (When $negated, (SubF $x, $bias), (AddF $x, $bias)), $x);
-  let cases = [On<Floats, (When (Has $most), (MinimumF biased, $most), biased)>];
+  let cases = [On<Floats, (When (Has $most), (MinimumF biased:$biased, $most), biased:$biased)>];
 }
 let of = Test_BiasOp in {
   def : Infers<["2x?", "3"], "2x3">;
@@ -43,13 +43,9 @@ let of = Test_BiasOp in {
 // DECLS-NEXT:   auto getBias() { return this->operandOf(1); }
 // DECLS-NEXT:   auto getMost() { return this->operandOf(2); }
 // DECLS:      /// biased, and limited:
-// DECLS-NEXT: ///   output = minimum(negated ? x - bias : x + bias, most)
-// DECLS-NEXT: /// without 'bias':
-// DECLS-NEXT: ///   output = minimum(x, most)
-// DECLS-NEXT: /// without 'most':
-// DECLS-NEXT: ///   output = negated ? x - bias : x + bias
-// DECLS-NEXT: /// without 'bias' and 'most':
-// DECLS-NEXT: ///   output = x
+// DECLS-NEXT: ///   output = most is there ? minimum(biased, most) : biased, where biased =
+// DECLS-NEXT: /// bias is there ? (negated ? x - bias : x + bias) : x
+// DECLS-NEXT: /// Shapes
 // DECLS:      ::mlir::OpTrait::AttrSizedOperandSegments
 // DECLS:        OpOperand &getXMutable() { return opOperandOf(0); }
 // DECLS-NEXT:   MutableOperandRange getBiasMutable() { return mutableOperandsOf(1); }
@@ -62,44 +58,46 @@ let of = Test_BiasOp in {
 // DEFS-NEXT:                           ::ewise::present(most)}));
 // DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
-// METHODS:      static const ::ewise::OpDescription &describeBiasOpWithoutBiasAndMost() {
-// METHODS-NEXT:   static constexpr ::ewise::OperandName operands[] = {{[{][{]}}"x"}};
-// METHODS:        /*build=*/nullptr
-// METHODS:      static ::mlir::Value bodyOfBiasOpWithoutBias(
-// METHODS:        ::mlir::Value x = operands[0];
-// METHODS-NEXT:   ::mlir::Value most = operands[1];
-// METHODS:      static const ::ewise::OpDescription &describeBiasOpWithoutBias() {
-// METHODS:          /*numOperands=*/1,
-// METHODS-NEXT:     /*numParameters=*/1,
+// What both sides of a choice need is computed before it.
+// METHODS:      static ::mlir::Value bodyOfBiasOp(
+// METHODS:        ::mlir::Value most = operands[2];
+// METHODS-NEXT:   ::mlir::Value biased;
+// METHODS-NEXT:   if (op.getBias()) {
+// METHODS:          biased = x;
+// METHODS-NEXT:   }
+// METHODS-NEXT:   ::mlir::Value chosen;
+// METHODS-NEXT:   if (op.getMost()) {
+// METHODS-NEXT:     chosen = ::mlir::arith::MinimumFOp::create(b, biased, most);
+// METHODS-NEXT:   } else {
+// METHODS-NEXT:     chosen = biased;
+// METHODS-NEXT:   }
+// METHODS-NEXT:   return chosen;
+// METHODS-NOT:  static ::mlir::Value
 // METHODS:      const ::ewise::OpDescription &BiasOp::describe() {
 // METHODS:        {"bias", /*variadic=*/false, /*optional=*/true},
+// METHODS:        operandPresence(1, [[biased:[0-9]+]], 0)
+// METHODS:        operandPresence(2, {{[0-9]+}}, {{[0-9]+}})
 // METHODS:        static constexpr ::ewise::AttributeDescription attributes[] = {
 // METHODS-NEXT:     ::ewise::boolAttribute("negated", 0),
 // METHODS-NEXT:     ::ewise::segmentsAttribute("operandSegmentSizes"),
-// METHODS:        static constexpr const ::ewise::OpDescription &(*variants[])() = {
-// METHODS-NEXT:     describeBiasOpWithoutBiasAndMost,
-// METHODS-NEXT:     describeBiasOpWithoutMost,
-// METHODS-NEXT:     describeBiasOpWithoutBias,
-// METHODS-NEXT:   };
-// METHODS:          /*variants=*/variants,
+// METHODS-NOT:  OpDescription &
 
 // Parameters have no part in shapes.
-// SHAPES:     constexpr bool inferBiasShape(::ewise::Shape x, ::ewise::Shape bias,
-// SHAPES:     // BiasOp, from optional.td, without 'bias'
-// SHAPES:     constexpr bool inferBiasWithoutBiasShape(::ewise::Shape x,
-// SHAPES-NOT: inferBias
+// SHAPES:      constexpr bool inferBiasShape(::ewise::Shape x, const ::ewise::Shape *bias,
+// SHAPES:        const ::ewise::PresentShapes<2> operands({&x, bias});
+// SHAPES-NEXT:   return ::ewise::inferResult(kBiasOp, operands.shapes, operands.count, {},
+// SHAPES-NOT:  inferBias
 
-// LIBRARY:     func.func @ew_test_bias_shape(%x: !extents, %bias: !extents) -> !extents {
-// LIBRARY:     func.func @ew_test_bias_without_bias_shape(%x: !extents) -> !extents {
+// LIBRARY:     func.func @ew_test_bias_shape(%shape: !extents, %next: !extents) -> !extents {
 // LIBRARY-NOT: func.func
 // LIBRARY-NOT: shape.function_library
 
 // DOCS: | [`ew_test.bias`](#ew_testbias-testbiasop) | 1 to 3 |
 // DOCS:      | `bias` | tensor or vector of f16 or f32 values; may be absent |
 // DOCS-NEXT: | `most` | tensor of one element of type f16 or f32, which is not broadcast; may be absent |
-// DOCS:      | Elements | Absent | Value |
-// DOCS:      | float | `bias` | `minimum(x, most)` |
-// DOCS:      | float | `bias`, `most` | `x` |
+// DOCS:      | Elements | Value |
+// DOCS-NEXT: | --- | --- |
+// DOCS-NEXT: | float | `most is there ? minimum(biased, most) : biased, where biased = bias is there ? (negated ? x - bias : x + bias) : x` |
 // DOCS:      | `2x?`, `3` | `2x3` |
 // DOCS-NEXT: | `3` without `bias` | `3` |
 
@@ -107,12 +105,14 @@ let of = Test_BiasOp in {
 // EXAMPLES: "ew_test.bias"(%arg0, %arg1, %arg2) <{operandSegmentSizes = array<i32: 1, 1, 1>}> : (tensor<2x?xf32>, tensor<3xf32>, tensor<1xf32>) -> tensor<2x3xf32>
 // EXAMPLES: "ew_test.bias"(%arg0, %arg1) <{operandSegmentSizes = array<i32: 1, 0, 1>}> : (tensor<3xf32>, tensor<1xf32>) -> tensor<3xf32>
 
-// PYTHON: def _body_of_bias_without_bias(
-// PYTHON:         _Operand("bias", optional=True),
-// PYTHON:     variants={
-// PYTHON:         ("bias", "most",): [
-// PYTHON: def bias(x, bias=None, most=None, *, negated=False, element=None):
-// PYTHON:     float, without 'bias': output = minimum(x, most)
+// PYTHON:     def _body_of_bias(call, x, bias, most):
+// PYTHON:         if "bias" in call.operands:
+// PYTHON:             biased = x
+// PYTHON-NEXT:    if "most" in call.operands:
+// PYTHON-NEXT:        chosen = call.element.fit(_minimum(biased, most))
+// PYTHON-NOT: def _body_of
+// PYTHON:             _Operand("bias", optional=True),
+// PYTHON:     def bias(x, bias=None, most=None, *, negated=False, element=None):
 
 // VALUES:      : f32 = 4
 // VALUES-NEXT: : f32 = 2

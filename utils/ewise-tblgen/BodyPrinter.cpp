@@ -159,10 +159,15 @@ bool isCopy(const Case &bodyCase) {
 //===----------------------------------------------------------------------===//
 
 std::string BodyPrinter::makeName(StringRef wanted) {
-  std::string name = wanted.str();
+  // Names of types and records may have other characters, or begin with a
+  // digit. With a number, even a keyword is an identifier.
+  std::string base = isDigit(wanted.front()) ? "_" : "";
+  for (char c : wanted)
+    base += isAlnum(c) ? c : '_';
+  std::string name = base;
   for (unsigned number = 2; whyNoIdentifier(name) || !taken.insert(name).second;
        ++number)
-    name = wanted.str() + std::to_string(number);
+    name = base + std::to_string(number);
   return name;
 }
 
@@ -314,6 +319,8 @@ std::string BodyPrinter::printAskedType(const AskedType &type) const {
 }
 
 std::string BodyPrinter::emitChoice(const Expression &choice) {
+  for (const Expression *common : getCommon(choice))
+    emit(*common);
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
   std::string condition =

@@ -130,6 +130,8 @@ std::string PythonBody::writeAttribute(const Expression &read) {
 }
 
 std::string PythonBody::writeChoice(const Expression &choice) {
+  for (const Expression *common : getCommon(choice))
+    compute(*common);
   std::string condition = writePythonCondition(op, *choice.condition, types);
   std::string variable =
       names.add(choice.name.empty() ? "chosen" : choice.name);

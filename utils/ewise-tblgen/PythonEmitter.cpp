@@ -430,17 +430,21 @@ void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
       quoted.push_back(quotePython(type.description));
     return "[" + join(quoted, ", ") + "]";
   };
-  std::vector<std::string> spellings, rows, scalars, conversions;
+  std::vector<std::string> spellings, rows, refusals, scalars, conversions;
   for (uint8_t scalar : ArrayRef(table.scalars, table.numScalars))
     scalars.push_back(quotePython(table.types[scalar]));
   for (size_t first : seq(table.numTypes)) {
     spellings.push_back(quotePython(table.types[first]));
     std::vector<std::string> row;
     for (size_t second : seq(table.numTypes)) {
-      size_t promoted = table.promote(first, second);
-      row.push_back(promoted == PromotionTable::kNone
-                        ? "None"
-                        : std::to_string(promoted));
+      const PromotionRow *refusal = nullptr;
+      size_t promoted = table.promote(first, second, &refusal);
+      std::string note = refusal ? quotePython(refusal->note) : "";
+      if (refusal && !is_contained(refusals, note))
+        refusals.push_back(note);
+      row.push_back(refusal ? "~" + std::to_string(find(refusals, note) -
+                                                   refusals.begin())
+                            : std::to_string(promoted));
     }
     rows.push_back("[" + join(row, ", ") + "]");
   }
@@ -456,6 +460,8 @@ void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
   emitPythonList(os, "names=", spellings, 4);
   os << "    weak=" << table.numWeak << ",\n";
   emitPythonList(os, "promoted=", rows, 4);
+  if (!refusals.empty())
+    emitPythonList(os, "refusals=", refusals, 4);
   emitPythonList(os, "scalars=", scalars, 4);
   emitPythonList(os, "conversions=", conversions, 4);
   os << ")\n";

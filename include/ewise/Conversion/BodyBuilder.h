@@ -71,6 +71,14 @@ private:
   llvm::SmallVector<int64_t, 4> loops;
 };
 
+/// Computes `next` of values, which begin with `first`, as long as `condition`
+/// holds for them. In lanes of vectors where it does not, `next` is computed
+/// but not taken: it has to be defined there.
+llvm::SmallVector<mlir::Value> buildLoop(
+    BodyBuilder &b, mlir::ValueRange first,
+    llvm::function_ref<mlir::Value(mlir::ValueRange)> condition,
+    llvm::function_ref<llvm::SmallVector<mlir::Value>(mlir::ValueRange)> next);
+
 //===----------------------------------------------------------------------===//
 // Scalar functions that are no single op. `type` is an element type.
 //===----------------------------------------------------------------------===//
@@ -99,6 +107,11 @@ mlir::Value greatestUnsigned(BodyBuilder &b, mlir::Type type);
 
 /// The width of an integer type, as a value of the type. It fits, unsigned.
 mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
+
+/// The greatest common divisor of unsigned integers; of 0 and another one,
+/// that.
+mlir::Value greatestDivisor(BodyBuilder &b, mlir::Value first,
+                            mlir::Value second);
 
 /// The bits of a float as a signless integer, and the float of such bits.
 mlir::Value toBits(BodyBuilder &b, mlir::Value value);

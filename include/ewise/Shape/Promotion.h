@@ -71,19 +71,25 @@ struct PromotionTable {
   size_t numScalars;
   const uint8_t *scalars;
 
-  /// kNone where they promote to nothing, and for kNone.
-  constexpr size_t promote(size_t first, size_t second) const {
+  /// kNone where they promote to nothing, by the row `refusal`, and for kNone.
+  constexpr size_t promote(size_t first, size_t second,
+                           const PromotionRow **refusal = nullptr) const {
     if (first == kNone || second == kNone)
       return kNone;
     uint8_t number = promoted[first * numTypes + second];
-    return number == kUndefined ? kNone : number;
+    if (number != kUndefined)
+      return number;
+    if (refusal)
+      *refusal = findRow(first, second);
+    return kNone;
   }
   /// The type that a type promotes to beside weak operands of at most the
   /// category.
-  constexpr size_t promoteWeak(size_t type, size_t category) const {
+  constexpr size_t promoteWeak(size_t type, size_t category,
+                               const PromotionRow **refusal = nullptr) const {
     while (type != kNone && categories[type] < category) {
       size_t next = categories[type];
-      type = next < numScalars ? promote(type, scalars[next]) : kNone;
+      type = next < numScalars ? promote(type, scalars[next], refusal) : kNone;
     }
     return type;
   }
@@ -155,14 +161,14 @@ public:
     size_t own = liftTo == PromotionTable::kLeastAccepted
                      ? table.lift(type, liftTo, accepts)
                      : type;
-    promoted = isAny ? table.promote(promoted, type) : type;
+    promoted = isAny ? table.promote(promoted, type, &refusal) : type;
     lifted = isAny ? table.promote(lifted, own) : own;
     isAny = true;
   }
   /// To be called when all are there.
   template <typename AcceptsT> constexpr void lift(AcceptsT accepts) {
     size_t strong = promoted;
-    promoted = table.promoteWeak(strong, category);
+    promoted = table.promoteWeak(strong, category, &refusal);
     size_t own = table.lift(promoted, liftTo, accepts);
     if (liftTo != PromotionTable::kLeastAccepted)
       lifted = own;
@@ -176,6 +182,8 @@ public:
   /// to nothing.
   size_t promoted = PromotionTable::kNone;
   size_t lifted = PromotionTable::kNone;
+  /// The row by which two of the types promote to nothing, else null.
+  const PromotionRow *refusal = nullptr;
 
 private:
   const PromotionTable &table;

@@ -12,6 +12,7 @@
 #include "ewise/Scalar/ScalarFunction.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <limits>
 #include <memory>
@@ -316,6 +317,9 @@ bool anyOf(const Expression &expression,
 /// The same of the values of all results.
 bool anyOf(const Case &bodyCase,
            llvm::function_ref<bool(const Expression &)> holds);
+
+/// What both sides of a choice compute, whatever choices in them are.
+llvm::SetVector<const Expression *> getCommon(const Expression &choice);
 
 /// The sets of types by which the case chooses.
 std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase);

@@ -52,5 +52,5 @@ def : Partials<[Negative], [(Negate 1)]>;
 defm Negative : Diff<"negative", ["a"], (Negative $a)>;
 defm Twice : Diff<"twice", ["a"], (Gelu (Gelu (Mul 2, $a)))>;
 defm SafeLog : Diff<"safe_log", ["a"], (Select (Greater $a, 0), (Log $a), 0)>;
-defm Narrow : Diff<"narrow", ["a"], (ConvertF Element, (ConvertF Float64, (Mul $a, $a)))>;
-defm Step : Diff<"step", ["a"], (Add $a, (SIToFP Element, (Convert Int32, $a)))>;
+defm Narrow : Diff<"narrow", ["a"], (ConvertF Shared, (ConvertF Float64, (Mul $a, $a)))>;
+defm Step : Diff<"step", ["a"], (Add $a, (SIToFP Shared, (Convert Int32, $a)))>;

@@ -59,7 +59,7 @@ def Form_ParameterOp : Form_Op<"parameter", Integers> {
   let operands = [Operand<"a">, Operand<"shift", Int8, parameter=1>,
                   Operand<"zero", parameter=1>,
                   Operand<"any", Integers, parameter=1>];
-  let cases = [On<Integers, (SubI (ShLI $a, (ConvertSI Element, $shift)), $zero)>];
+  let cases = [On<Integers, (SubI (ShLI $a, (ConvertSI Shared, $shift)), $zero)>];
 }
 def Form_FixedOp : Form_Op<"fixed", Numbers> {
   let returns = [Result<"less", Boolean>];
@@ -140,9 +140,9 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
                       "there are enough words in it, which there are">];
   let cases = [On<Integers,
       (When $round,
-         (AddI $a, (ConvertSI Element, $i8_value)),
+         (AddI $a, (ConvertSI Shared, $i8_value)),
          (When $i64Value, (MaxSI $max_val, $_x_1),
-                             (ConvertSI Element, $i64Value)))>];
+                             (ConvertSI Shared, $i64Value)))>];
 }
 def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
   let returns = [Result<"r", Numbers>];
@@ -162,8 +162,8 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
                              (When (Has $least), (MaximumF $a, $least), $a)))>];
 }
 def Form_PositionOp : Form_Op<"position", Integers> {
-  let cases = [On<Integers, (AddI (AddI $a, (ConvertSI Element, (Position -2))),
-                                 (ConvertUI Element, (Position 1)))>];
+  let cases = [On<Integers, (AddI (AddI $a, (ConvertSI Shared, (Position -2))),
+                                 (ConvertUI Shared, (Position 1)))>];
 }
 def Form_MappedResultOp : Form_Op<"mapped_result", Integers> {
   let returns = [Result<"wide", TwiceAsWide>];
@@ -336,7 +336,7 @@ def Form_ConstantOp : Form_Op<"constant", Boolean> {
 def Form_LiteralsOp : Form_Op<"literals", Float64> {
   let cases = [On<Float64,
       (AddF (AddF 1, (MulF "-2.5e-3", $a)),
-            (AddF (SIToFP Element, (AddI (ConvertSI Int64, (SaturateFPToSI Int64, $a)),
+            (AddF (SIToFP Shared, (AddI (ConvertSI Int64, (SaturateFPToSI Int64, $a)),
                                          -9223372036854775808)),
                   12345678901234567))>];
 }
@@ -371,7 +371,7 @@ def Form_FoldFirstOp : Form_Op<"fold_first"> {
   let operands = [Operand<"conditions", Boolean, variadic=1>, Operand<"a">,
                   Operand<"b">, Operand<"p", Float32, parameter=1>];
   let cases = [On<Floats, (Select (Fold AndI, $conditions), $a,
-                                 (ConvertF Element, $p))>];
+                                 (ConvertF Shared, $p))>];
 }
 def Form_FoldNotReadOp : Form_Op<"fold_not_read"> {
   let operands = [Operand<"others", variadic=1>, Operand<"a">];

@@ -66,8 +66,8 @@ def Scale : Adopted<"fuzz.scale", "::fuzz::ScaleOp", Integers> {
   let checks = [Check<(Or $round, (OfType Shared, Int8)), "no">];
   let cases = [On<Integers,
       (When $round,
-         (MaxSI $least, (ShLI (SubI $a, $zero):$x, (ConvertSI Element, $amount))),
-         (When $shift, (AddI $a, (ConvertUI Element, $shift)),
+         (MaxSI $least, (ShLI (SubI $a, $zero):$x, (ConvertSI Shared, $amount))),
+         (When $shift, (AddI $a, (ConvertUI Shared, $shift)),
                           (Select (EqualI $a, (LeastSI)), (GreatestSI), -1)))>];
 }
 def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
@@ -75,7 +75,7 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let attributes = [Attribute<"alpha", Float32, "0.01", min="0", max="1">,
                     Attribute<"beta", Float64, optional=1>];
   let cases = [On<Floats, (When (Has $beta), (AddF (MulF $a, $alpha), $beta),
-                            (MulF $a, (SIToFP Element, (Position -1))))>];
+                            (MulF $a, (SIToFP Shared, (Position -1))))>];
 }
 def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {

@@ -6,32 +6,45 @@
 
 
 _PROMOTIONS = {}  # By their names.
-_NOTHING = "nothing"  # In place of a type, of those that are refused.
+
+
+class _Nothing(str):
+    """What types promote to that promote to nothing, and why."""
+
+    def __new__(cls, note=""):
+        nothing = super().__new__(cls, "nothing")
+        nothing.note = note
+        return nothing
+
+
+_NOTHING = _Nothing()
 
 
 class _Promotion:
     """A promotion table: its types, weak ones last, the numbers that each two
-    of them promote to, or None, the types by which weak operands take part, from
+    of them promote to, or ~ that of one of `refusals`, the types by which weak operands take part, from
     integers on, and conversions: the types converted from, those converted to,
     the function."""
 
     def __init__(self, name, types, names, weak, promoted, scalars,
-                 conversions):
+                 conversions, refusals=()):
         self.name = name
         self.types = types
         self.names = names
         self.weak = weak
         self.promoted = promoted
+        self.refusals = refusals
         self.scalars = scalars
         self.conversions = conversions
         _PROMOTIONS[name] = self
 
     def _promote_two(self, first, second):
         if _NOTHING in (first, second):
-            return _NOTHING
+            return first if first == _NOTHING else second
         number = self.promoted[
             self.names.index(first)][self.names.index(second)]
-        return _NOTHING if number is None else self.names[number]
+        return (_Nothing(self.refusals[~number]) if number < 0
+                else self.names[number])
 
     def promote(self, elements, category=0):
         """What the types promote to, in their order, beside weak operands of up
@@ -63,7 +76,8 @@ class _Promotion:
         spelled = " and ".join(filter(None, [
             ", ".join(distinct[:-1]), distinct[-1]]))
         verb = "promotes" if len(distinct) == 1 else "promote"
-        return f"{spelled} {verb} to {promoted} in '{self.name}'"
+        why = f": {promoted.note}" if getattr(promoted, "note", "") else ""
+        return f"{spelled} {verb} to {promoted} in '{self.name}'{why}"
 
     def convert(self, values, origin, target):
         """Elements of one type as elements of another one."""
