@@ -41,9 +41,29 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
     return error("'" + scalarOp->name + "' takes " +
                  (first ? "a type and " : "") + count(numOperands, "operand") +
                  ", but is given " + count(dag.getNumArgs(), "argument"));
-  return call(scalarOp, readArguments(dag, first),
+  std::vector<Value> arguments = readArguments(dag, first);
+  // What number has such bits follows once more has been read.
+  if (numOperands == 1 && scalarOp->operands[0] == ScalarOpModel::Type::Bits)
+    if (const auto &bits = types.get(arguments[0].type);
+        bits && bits->kind == ExpressionType::Kind::Concrete)
+      return defer(record, std::move(arguments), types.add());
+  return call(scalarOp, arguments,
               first ? std::optional(readTarget(*dag.getArg(0), *scalarOp))
                     : std::nullopt);
+}
+
+BodyReader::Value BodyReader::defer(const Record &callee,
+                                    std::vector<Value> arguments,
+                                    unsigned variable) {
+  Value call;
+  call.expression = std::make_shared<Expression>();
+  call.expression->kind = Expression::Kind::Call;
+  call.variable = call.argument = variable;
+  call.type = vocabulary.isComparison(callee) ? types.add(boolean()) : variable;
+  call.isOfFunction = !functions.empty();
+  values.push_back(call);
+  pending.push_back({call, &callee, std::move(arguments)});
+  return call;
 }
 
 /// The type of the parts of a complex type; that of elements is known by its
@@ -88,10 +108,11 @@ ExpressionType BodyReader::relate(const Value &call) {
 /// Makes a call of a primitive; that of a conversion is to `target`.
 BodyReader::Value
 BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
-                 ArrayRef<Value> arguments, std::optional<unsigned> target) {
+                 ArrayRef<Value> arguments, std::optional<unsigned> target,
+                 std::optional<unsigned> variable) {
   using Type = ScalarOpModel::Type;
   Value call;
-  call.variable = types.add();
+  call.variable = variable ? *variable : types.add();
   call.expression = std::make_shared<Expression>();
   call.expression->kind = Expression::Kind::Call;
   call.expression->op = scalarOp;

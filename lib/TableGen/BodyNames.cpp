@@ -158,17 +158,8 @@ BodyReader::Value BodyReader::readNamedCall(const Record &name,
                     : add(Expression::Kind::Literal, types.add());
     }
   // The operation follows once more has been read.
-  Value call;
-  call.expression = std::make_shared<Expression>();
-  call.expression->kind = Expression::Kind::Call;
-  call.variable = call.argument =
-      arguments.empty() ? types.add() : arguments.front().type;
-  call.type =
-      vocabulary.isComparison(name) ? types.add(boolean()) : call.variable;
-  call.isOfFunction = !functions.empty();
-  values.push_back(call);
-  pending.push_back({call, &name, std::move(arguments)});
-  return call;
+  unsigned variable = arguments.empty() ? types.add() : arguments.front().type;
+  return defer(name, std::move(arguments), variable);
 }
 
 BodyReader::Value BodyReader::callNamed(StringRef name, const Record &callee,
@@ -192,10 +183,15 @@ bool BodyReader::resolve(const PendingCall &each) {
   const auto &type = types.get(each.call.variable);
   if (!type || split || !errors.empty())
     return false;
-  const Record *callee = chooseOverload(*each.name, *type);
+  bool isPrimitive = each.name->isSubClassOf("Primitive");
+  const Record *callee =
+      isPrimitive ? each.name : chooseOverload(*each.name, *type);
   if (!callee)
     return false;
-  Value made = callNamed(each.name->getName(), *callee, each.arguments);
+  Value made = isPrimitive
+                   ? call(vocabulary.getOp(*callee), each.arguments,
+                          std::nullopt, each.call.variable)
+                   : callNamed(each.name->getName(), *callee, each.arguments);
   unify(made.type, each.call.type, "'" + each.name->getName() + "'");
   // Readers of the call read the value behind it.
   Expression &expression = *each.call.expression;
@@ -247,6 +243,16 @@ BodyReader::Value BodyReader::readWord(StringRef word) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
+/// Whether the type is a float whose zeros have signs: then its numbers are in
+/// the order of their bits, on both sides of 0.
+static bool hasMinusZero(const ScalarType &type) {
+  auto format = ScalarFormat::parse(type.description);
+  if (!format || !format->isFloat())
+    return false;
+  auto zero = ScalarValue::parse("-0", *format);
+  return zero && zero->getFloat().isNegZero();
+}
+
 BodyReader::Value BodyReader::readConversion(const DagInit &dag,
                                              const Record &name) {
   const auto *direction =
@@ -257,8 +263,14 @@ BodyReader::Value BodyReader::readConversion(const DagInit &dag,
                  "' takes a type and 1 operand, perhaps with a Rounding");
   Value value = readArgument(dag, 1);
   Value nearest = readConversion(name, *dag.getArg(0), value);
-  return direction ? readFunction(*direction->getDef(), {value, nearest})
-                   : nearest;
+  if (!direction || split || !errors.empty())
+    return nearest;
+  ScalarTypeSet from = typesOf(*types.get(value.type));
+  ScalarTypeSet to = typesOf(*types.get(nearest.type));
+  if (!from.isAll(ScalarKind::Float) || !all_of(to.getTypes(), hasMinusZero))
+    return error("'" + direction->getDef()->getName() +
+                 "' is for conversions of floats to floats that have a -0");
+  return readFunction(*direction->getDef(), {value, nearest});
 }
 
 BodyReader::Value BodyReader::readConversion(const Record &name, const Init &to,

@@ -127,7 +127,11 @@ private:
   Value readCall(const llvm::DagInit &dag, const llvm::Record &scalarOp);
   Value call(std::shared_ptr<const ScalarOpModel> scalarOp,
              llvm::ArrayRef<Value> arguments,
-             std::optional<unsigned> target = std::nullopt);
+             std::optional<unsigned> target = std::nullopt,
+             std::optional<unsigned> variable = std::nullopt);
+  /// A call whose type is not known yet.
+  Value defer(const llvm::Record &callee, std::vector<Value> arguments,
+              unsigned variable);
   std::vector<Value> readArguments(const llvm::DagInit &dag, size_t first = 0);
   std::optional<ExpressionType> findTarget(const llvm::Init &value);
   unsigned readTarget(const llvm::Init &value, const ScalarOpModel &scalarOp);

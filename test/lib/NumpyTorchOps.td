@@ -168,9 +168,10 @@ def Numpy_RemainderOp : Numpy_RealOp<"remainder"> {
       (Select (Equal $x2, 0), 0, (FloorMod $x1, $x2)), (FloorMod $x1, $x2));
 }
 
-/// Of integers; booleans count as `i8`.
-class Numpy_IntegerOp<string mnemonic> : Numpy_RealOp<mnemonic> {
+class Numpy_IntegerOp<string mnemonic>
+    : EwNumpyTorch_Op<"np_" # mnemonic, [Operand<"x1">, Operand<"x2">]> {
   let elementTypes = Integers;
+  let promotion = Numpy;
 }
 def Numpy_GcdOp : Numpy_IntegerOp<"gcd"> {
   let body = (Gcd $x1, $x2);
