@@ -470,7 +470,7 @@ Attribute OpModel::getPropertiesAsAttr(Operation *op) {
 
 Operation::operand_range
 ElementwiseOpBase::getNamedOperands(const OpDescription &op, unsigned index) {
-  OperandSegment segment = getSegment(op, getOperation(), index);
+  OperandSegment segment = getSegment(op, getArguments(getOperation()), index);
   return getOperands().slice(segment.first, segment.length);
 }
 

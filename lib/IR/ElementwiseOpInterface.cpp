@@ -138,15 +138,6 @@ Attribute OpDescription::findAttribute(const OpArguments &arguments,
   return {};
 }
 
-/// The operands that stand for a name of an op with optional operands.
-static OperandSegment getSegment(const OpDescription &op,
-                                 const OpArguments &arguments, size_t name) {
-  Attribute sizes =
-      op.findAttribute(arguments, AttributeDescription::Kind::Segments);
-  return getSegment(dyn_cast_if_present<DenseI32ArrayAttr>(sizes), name,
-                    arguments.operands.size());
-}
-
 bool OpDescription::hasOperand(const OpArguments &arguments,
                                size_t name) const {
   return !hasOptional || getSegment(*this, arguments, name).length != 0;
@@ -154,15 +145,7 @@ bool OpDescription::hasOperand(const OpArguments &arguments,
 
 Value OpDescription::getOperand(const OpArguments &arguments,
                                 size_t name) const {
-  if (hasOptional)
-    return arguments.operands[getSegment(*this, arguments, name).first];
-  size_t described = numOperands + numParameters;
-  bool isBehindVariadic =
-      llvm::any_of(ArrayRef(operands, name),
-                   [](const OperandName &each) { return each.variadic; });
-  return arguments
-      .operands[isBehindVariadic ? arguments.operands.size() + name - described
-                                 : name];
+  return arguments.operands[getSegment(*this, arguments, name).first];
 }
 
 size_t OpDescription::findDescribed(size_t operand,
@@ -192,14 +175,10 @@ const BodyCase *OpDescription::findCase(Type element, Type result) const {
 }
 
 Value OpDescription::getSharedOperand(ValueRange values) const {
-  size_t described = 0;
-  bool isBehindVariadic = false;
-  for (; ownTypes && ownTypes[described]; ++described)
-    isBehindVariadic |= operands[described].variadic;
-  // What follows a variadic operand is counted from the end.
-  return isBehindVariadic
-             ? values[values.size() - (numOperands + numParameters - described)]
-             : values[described];
+  size_t name = 0;
+  while (ownTypes && ownTypes[name])
+    ++name;
+  return getOperand({values, OpaqueProperties(nullptr), {}}, name);
 }
 
 bool OpDescription::promotes(ValueRange values) const {

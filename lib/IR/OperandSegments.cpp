@@ -32,14 +32,15 @@ OperandSegment getSegment(DenseI32ArrayAttr sizes, size_t name,
   return fits ? segment : OperandSegment();
 }
 
-OperandSegment getSegment(const OpDescription &description, Operation *op,
-                          size_t name) {
+OperandSegment getSegment(const OpDescription &description,
+                          const OpArguments &arguments, size_t name) {
   ArrayRef<OperandName> names = getNames(description);
-  size_t numOperands = op->getNumOperands();
+  size_t numOperands = arguments.operands.size();
   if (description.hasOptional)
     return getSegment(
-        op->getAttrOfType<DenseI32ArrayAttr>(kOperandSegmentSizes), name,
-        numOperands);
+        dyn_cast_if_present<DenseI32ArrayAttr>(description.findAttribute(
+            arguments, AttributeDescription::Kind::Segments)),
+        name, numOperands);
   size_t behind = names.size() - 1 - name;
   if (names[name].variadic)
     return {name, numOperands - name - behind};

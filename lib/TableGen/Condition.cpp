@@ -138,7 +138,7 @@ std::string ConditionNotation::writeComparison(const Condition &comparison,
   StringRef sign = isEqual ? (isOpposite ? " != " : " == ")
                    : comparison.kind == Condition::Kind::Less ? " < "
                                                               : " <= ";
-  std::string text = writeNumber(a, b) + sign.str() + writeNumber(b, a);
+  std::string text = writeNumber(a) + sign.str() + writeNumber(b);
   return isOpposite && !isEqual ? no + "(" + text + ")" : text;
 }
 
@@ -219,8 +219,7 @@ private:
     return writeType(ofType.type) + (isOpposite ? " is not " : " is ") +
            ofType.types.getDescription().str();
   }
-  std::string writeNumber(const AskedNumber &number,
-                          const AskedNumber &) const override {
+  std::string writeNumber(const AskedNumber &number) const override {
     switch (number.kind) {
     case AskedNumber::Kind::Attribute:
       return op.getAttributes()[number.attribute].name;

@@ -40,7 +40,6 @@ private:
   /// of its value.
   std::string emit(const Expression &expression);
   std::string emitChoice(const Expression &choice);
-  std::string printAskedType(const AskedType &type) const;
   std::string emitFold(const Expression &fold);
   std::string convertNext(const Expression &fold,
                           const std::string &value) const;
@@ -306,28 +305,12 @@ std::string BodyPrinter::compute(const Expression &expression) {
   return computeCall(expression);
 }
 
-/// An element type that a body asks for.
-std::string BodyPrinter::printAskedType(const AskedType &type) const {
-  // The elements that are passed are signless.
-  std::string operand = printOperand(op, type.index, "op->getOperands()");
-  if (op.hasOptionalOperands())
-    operand = "op.get" +
-              convertToCamelFromSnakeCase(op.getOperands()[type.index].name,
-                                          /*capitalizeFirst=*/true) +
-              "()";
-  return "::mlir::getElementTypeOrSelf(" + operand + ")";
-}
-
 std::string BodyPrinter::emitChoice(const Expression &choice) {
   for (const Expression *common : getCommon(choice))
     emit(*common);
   std::string variable = makeName(getVariable(choice));
   line() << "::mlir::Value " << variable << ";\n";
-  std::string condition =
-      printCondition(op, *choice.condition, sets, [&](const AskedType &type) {
-        return printAskedType(type);
-      });
-  line() << "if (" << condition << ") {\n";
+  line() << "if (" << printCondition(op, *choice.condition, sets) << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
     // What a branch computes is only known inside of it.
     auto outerValues = values;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ConditionPrinter.h"
+#include "BodyPrinter.h"
 #include "CppLayout.h"
 #include "ewise/TableGen/ConditionNotation.h"
 #include "ewise/TableGen/CppText.h"
@@ -30,9 +31,8 @@ namespace {
 
 class CppNotation : public ConditionNotation {
 public:
-  CppNotation(const OpModel &op, ElementSets &sets, PrintTypeFn printType)
-      : ConditionNotation(op, "!", "&&", "||"), sets(sets),
-        printType(printType) {}
+  CppNotation(const OpModel &op, ElementSets &sets)
+      : ConditionNotation(op, "!", "&&", "||"), sets(sets) {}
 
 private:
   std::string writeAttribute(const AttributeModel &attribute) const override;
@@ -40,21 +40,18 @@ private:
   std::string writeSet(const AttributeModel &attribute,
                        bool isOpposite) const override;
   std::string writeHas(const Condition &has, bool isOpposite) const override;
-  std::string writeType(const AskedType &type) const override {
-    return printType(type);
-  }
+  std::string writeType(const AskedType &type) const override;
   std::string writeOfType(const Condition &ofType,
                           bool isOpposite) const override {
     return (isOpposite ? no : "") + sets.getName(ofType.types) + ".contains(" +
-           printType(ofType.type) + ")";
+           writeType(ofType.type) + ")";
   }
-  std::string writeNumber(const AskedNumber &number,
-                          const AskedNumber &other) const override;
-  std::string writeComparison(const Condition &comparison,
-                              bool isOpposite) const override;
+  // Bodies choose by attributes, presence and types alone.
+  std::string writeNumber(const AskedNumber &) const override {
+    llvm_unreachable("checks are printed as nodes");
+  }
 
   ElementSets &sets;
-  PrintTypeFn printType;
 };
 
 } // namespace
@@ -83,66 +80,32 @@ std::string CppNotation::writeSet(const AttributeModel &attribute,
   return printPresent(attribute) + (isOpposite ? " == 0" : " != 0");
 }
 
+static std::string getOperand(const OperandModel &operand) {
+  return "op.get" +
+         convertToCamelFromSnakeCase(operand.name, /*capitalizeFirst=*/true) +
+         "()";
+}
+
+/// The type of an operand; the elements that are passed are signless.
+std::string CppNotation::writeType(const AskedType &type) const {
+  return "::mlir::getElementTypeOrSelf(" +
+         (op.hasOptionalOperands()
+              ? getOperand(op.getOperands()[type.index])
+              : printOperand(op, type.index, "op->getOperands()")) +
+         ")";
+}
+
 std::string CppNotation::writeHas(const Condition &has, bool isOpposite) const {
-  std::string getter =
-      has.kind == Condition::Kind::HasAttribute
-          ? op.getAttributes()[has.index].getCppName() + "Attr"
-          : convertToCamelFromSnakeCase(op.getOperands()[has.index].name,
-                                        /*capitalizeFirst=*/true);
-  return (isOpposite ? no : "") + "op.get" + getter + "()";
-}
-
-/// A literal has the type of the float that it is compared with.
-std::string CppNotation::writeNumber(const AskedNumber &number,
-                                     const AskedNumber &other) const {
-  auto getFloat = [&](const AskedNumber &each) -> const AttributeModel * {
-    if (each.kind != AskedNumber::Kind::Attribute)
-      return nullptr;
-    const AttributeModel &attribute = op.getAttributes()[each.attribute];
-    return attribute.kind == AttributeModel::Kind::Float ? &attribute : nullptr;
-  };
-  switch (number.kind) {
-  case AskedNumber::Kind::Literal:
-    if (const AttributeModel *attribute = getFloat(other))
-      return "::llvm::APFloat(" + printDecimal(number.text) +
-             (attribute->width == 32 ? "f)" : ")");
-    return number.text;
-  case AskedNumber::Kind::Width:
-    return printType(number.type) + ".getIntOrFloatBitWidth()";
-  case AskedNumber::Kind::Attribute:
-    return writeAttribute(op.getAttributes()[number.attribute]);
-  }
-  llvm_unreachable("no such kind");
-}
-
-/// Attributes of the element type are compared as they are.
-std::string CppNotation::writeComparison(const Condition &comparison,
-                                         bool isOpposite) const {
-  auto getElement = [&](const AskedNumber &number) -> std::string {
-    if (number.kind != AskedNumber::Kind::Attribute)
-      return "";
-    const AttributeModel &attribute = op.getAttributes()[number.attribute];
-    return attribute.kind == AttributeModel::Kind::Element
-               ? "op.get" + attribute.getCppName() + "Attr()"
-               : "";
-  };
-  std::string a = getElement(comparison.numbers[0]);
-  std::string b = getElement(comparison.numbers[1]);
-  if (a.empty())
-    return ConditionNotation::writeComparison(comparison, isOpposite);
-  std::string order = "::ewise::isOrdered(" + a + ", " + b + ")";
-  if (comparison.kind == Condition::Kind::LessEqual)
-    return (isOpposite ? no : "") + order;
-  order += (comparison.kind == Condition::Kind::Less ? " && !" : " && ") +
-           ("::ewise::isOrdered(" + b) + ", " + a + ")";
-  return (isOpposite ? no : "") + "(" + order + ")";
+  return (isOpposite ? no : "") +
+         (has.kind == Condition::Kind::HasOperand
+              ? getOperand(op.getOperands()[has.index])
+              : "op.get" + op.getAttributes()[has.index].getCppName() +
+                    "Attr()");
 }
 
 std::string printCondition(const OpModel &op, const Condition &condition,
-                           ElementSets &sets, PrintTypeFn printType) {
-  if (condition.isKnown())
-    return condition.isTrue ? "true" : "false";
-  return CppNotation(op, sets, printType).write(condition);
+                           ElementSets &sets) {
+  return CppNotation(op, sets).write(condition);
 }
 
 } // namespace ewise::tblgen

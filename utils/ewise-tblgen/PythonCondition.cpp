@@ -38,8 +38,7 @@ private:
     return writeType(ofType.type) + (isOpposite ? " not in " : " in ") +
            types.emit(ofType.types);
   }
-  std::string writeNumber(const AskedNumber &number,
-                          const AskedNumber &other) const override;
+  std::string writeNumber(const AskedNumber &number) const override;
 
   PythonTypes &types;
 };
@@ -70,8 +69,7 @@ std::string PythonNotation::writeType(const AskedType &type) const {
 }
 
 /// A number; a float is rounded to its own type before it is compared.
-std::string PythonNotation::writeNumber(const AskedNumber &number,
-                                        const AskedNumber &) const {
+std::string PythonNotation::writeNumber(const AskedNumber &number) const {
   if (number.kind == AskedNumber::Kind::Literal)
     return number.text;
   if (number.kind == AskedNumber::Kind::Width)

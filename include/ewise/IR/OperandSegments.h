@@ -38,8 +38,8 @@ struct OperandSegment {
 OperandSegment getSegment(mlir::DenseI32ArrayAttr sizes, size_t name,
                           size_t numOperands);
 /// The same of an op.
-OperandSegment getSegment(const OpDescription &description, mlir::Operation *op,
-                          size_t name);
+OperandSegment getSegment(const OpDescription &description,
+                          const OpArguments &arguments, size_t name);
 
 /// How many operands there are at least: those that are neither variadic nor
 /// optional.

@@ -41,10 +41,9 @@ protected:
   virtual std::string writeOfType(const Condition &ofType,
                                   bool isOpposite) const = 0;
   /// A number that is compared with another one.
-  virtual std::string writeNumber(const AskedNumber &number,
-                                  const AskedNumber &other) const = 0;
-  virtual std::string writeComparison(const Condition &comparison,
-                                      bool isOpposite) const;
+  virtual std::string writeNumber(const AskedNumber &number) const = 0;
+  std::string writeComparison(const Condition &comparison,
+                              bool isOpposite) const;
 
   const OpModel &op;
   std::string no;
